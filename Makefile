@@ -1,0 +1,42 @@
+# make play: a local Discord with the bot on it.  make test: everything but long campaigns.
+PYTHON ?= python3
+BIN := .venv/bin
+.DELETE_ON_ERROR:
+.PHONY: play test test-long check format lock
+
+play: .venv/.runtime
+	@$(BIN)/python -m bot play
+
+test: check
+	$(BIN)/pytest -q -m "not long"
+
+test-long: .venv/.dev
+	$(BIN)/pytest -q -m long
+
+check: .venv/.dev
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/pyright
+	$(BIN)/lint-imports --no-cache > .venv/lint-imports.log || (cat .venv/lint-imports.log; false)
+
+format: .venv/.dev
+	$(BIN)/ruff check --fix --quiet .
+	$(BIN)/ruff format --quiet .
+
+# Pins what pyproject.toml asks for; without index addresses, which are the machine's own affair.
+lock: .venv/.dev
+	$(BIN)/pip install --quiet pip-tools
+	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-annotate \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --output-file requirements.lock pyproject.toml
+	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-annotate --extra dev \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --output-file requirements-dev.lock pyproject.toml
+
+.venv/.runtime: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bluff needs Python 3.11 or newer: make PYTHON=python3.12")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/.dev: .venv/.runtime requirements-dev.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@

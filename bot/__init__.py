@@ -1,0 +1,1 @@
+"""Everything that speaks Discord: commands, screens, tables, the store."""

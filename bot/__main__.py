@@ -1,0 +1,196 @@
+"""The `bluff` command line. The only place that joins the bot and the sandbox."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import discord
+import structlog
+import typer
+import uvloop
+
+from bot import record
+from bot.client import BluffClient, redirect
+from bot.settings import Settings
+from bot.store.database import Database, UnusableDatabase
+from bot.store.deadlines import Deadlines
+from bot.store.ledger import Ledger
+from bot.tables.tables import Tables, Unknown
+from bot.texts import language, say
+from engines.core import Illegal
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, help=__doc__)
+words = say(language(os.environ.get("LANG", "en").split("_")[0]))
+
+
+def main() -> None:
+    app()
+
+
+@app.command()
+def run() -> None:
+    """Connects the bot to Discord with DISCORD_TOKEN."""
+    settings = Settings()
+    if settings.token is None or not settings.token.get_secret_value():
+        _die(words("cli-no-token"))
+    _logs(settings)
+    redirect(settings)
+    try:
+        uvloop.run(_serve(settings))
+    except UnusableDatabase as error:
+        _die(words(error.code, **error.facts))
+    except discord.LoginFailure:
+        _die(words("cli-wrong-token"))
+
+
+@app.command()
+def play(
+    port: Annotated[int, typer.Option(envvar="PORT")] = 8080,
+    browser: Annotated[bool, typer.Option(envvar="BROWSER_OPEN")] = True,
+) -> None:
+    """Starts a local Discord and the bot on it, and opens the page: no token, no network."""
+    if os.environ.get("NO_BROWSER"):
+        browser = False
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_play(port, browser))
+
+
+@app.command(name="record")
+def export(
+    table: int,
+    out: Annotated[Path | None, typer.Option("--out", "-o")] = None,
+) -> None:
+    """Writes the record of a finished table, as `verify` reads it."""
+
+    async def made() -> bytes:
+        database = await Database.open(Settings().database_url)
+        try:
+            ledger = Ledger(database)
+            found = await record.export(Tables(ledger, Deadlines(database)), ledger, table)
+            return record.write(found)
+        finally:
+            await database.close()
+
+    try:
+        data = asyncio.run(made())
+    except Unknown:
+        _die(words("cli-unknown-table", table=table))
+    except Illegal as refused:
+        _die(words(refused.code))
+    except UnusableDatabase as error:
+        _die(words(error.code, **error.facts))
+    if out is None:
+        sys.stdout.buffer.write(data + b"\n")
+    else:
+        out.write_bytes(data)
+
+
+@app.command()
+def verify(files: list[Path]) -> None:
+    """Recomputes every roll of finished tables' records, and replays their games."""
+    bad = False
+    for file in files:
+        try:
+            found = record.read(file.read_bytes())
+            draws = record.verify(found)
+            typer.echo(words("verify-right", file=file.name, table=found.table, draws=draws))
+        except record.Corrupt as error:
+            bad = True
+            reason = words(error.code, **error.facts)
+            typer.echo(words("verify-wrong", file=file.name, reason=reason), err=True)
+        except OSError as error:
+            bad = True
+            reason = error.strerror or str(error)
+            typer.echo(words("verify-wrong", file=file.name, reason=reason), err=True)
+    raise typer.Exit(1 if bad else 0)
+
+
+def _die(text: str) -> NoReturn:
+    typer.echo(text, err=True)
+    raise typer.Exit(1)
+
+
+def _logs(settings: Settings) -> None:
+    renderer: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer()
+        if settings.log_json
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info
+            if settings.log_json
+            else structlog.processors.StackInfoRenderer(),
+            renderer,
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
+
+
+async def _serve(settings: Settings) -> None:
+    """Runs the bot until it is told to stop; what it is doing then is finished first."""
+    database = await Database.open(settings.database_url)
+    assert settings.token is not None
+    try:
+        async with BluffClient(settings, database) as client:
+            task = asyncio.current_task()
+            assert task is not None
+            for number in (signal.SIGTERM, signal.SIGINT):
+                asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+            with contextlib.suppress(asyncio.CancelledError):
+                await client.start(settings.token.get_secret_value())
+    finally:
+        await database.close()
+
+
+async def _play(port: int, browser: bool) -> None:
+    from sandbox import Sandbox
+    from sandbox import page as web
+
+    sandbox = Sandbox(port=port)
+    web.add_to(sandbox)
+    try:
+        await sandbox.start()
+    except OSError as error:
+        _die(words("cli-port-taken", port=port, reason=error.strerror or str(error)))
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": sandbox.token,
+        "BLUFF_API_URL": sandbox.api_url,
+        "BLUFF_GATEWAY_URL": sandbox.gateway_url,
+    }
+    # Each evening at the sandbox begins with nobody at a table: its users live only as long as it.
+    environment["DATABASE_URL"] = os.environ.get("DATABASE_URL", f"sqlite+aiosqlite:///{_fresh()}")
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "run", env=environment)
+    try:
+        await sandbox.bot_ready(timeout=60)
+        typer.echo(f"ready {sandbox.url}")
+        if browser:
+            webbrowser.open(sandbox.url)
+        await bot.wait()
+    finally:
+        if bot.returncode is None:
+            bot.terminate()
+            await bot.wait()
+        await sandbox.stop()
+
+
+def _fresh() -> str:
+    folder = Path("data")
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("play.sqlite*"):
+        old.unlink()
+    return str(folder / "play.sqlite")
+
+
+if __name__ == "__main__":
+    main()

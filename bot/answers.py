@@ -1,0 +1,101 @@
+"""Every interaction is answered: in time, once, with a sentence when something is refused.
+
+"This interaction failed" is a defect wherever it shows.
+"""
+
+import asyncio
+
+import discord
+import structlog
+
+from bot.tables import discord_errors as errors
+from bot.tables.stage import Stage
+from bot.tables.tables import Tables, Unknown
+from bot.texts import Say, language, say
+from engines.core import Illegal
+
+log = structlog.get_logger()
+
+DEFER_AFTER = 2.0
+"""Seconds after which an answer that is not ready is promised; Discord waits three."""
+
+Press = discord.Interaction[discord.Client]
+
+
+def words(interaction: Press) -> Say:
+    """The texts in the language of who pressed."""
+    return say(language(interaction.locale.value))
+
+
+def stamp(interaction: Press) -> int:
+    """When Discord took the press, in UTC milliseconds."""
+    return round(interaction.created_at.timestamp() * 1000)
+
+
+def cause(interaction: Press) -> str:
+    """What makes a press count once."""
+    return f"i{interaction.id}"
+
+
+async def whisper(interaction: Press, text: str, **parts: object) -> None:
+    """A sentence that only this person sees."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, **parts)  # type: ignore[arg-type]
+    else:
+        await interaction.response.send_message(text, ephemeral=True, **parts)  # type: ignore[arg-type]
+
+
+class Answers:
+    """The watch over every interaction, and the sentence for everything that goes wrong."""
+
+    def __init__(self, tables: Tables, stage: Stage) -> None:
+        self._tables = tables
+        self._stage = stage
+        self._watches = set[asyncio.Task[None]]()
+
+    def watch(self, interaction: Press) -> None:
+        """Promises an answer in Discord's name when ours takes too long."""
+        task = asyncio.create_task(self._promise(interaction))
+        self._watches.add(task)
+        task.add_done_callback(self._watches.discard)
+
+    async def _promise(self, interaction: Press) -> None:
+        await asyncio.sleep(DEFER_AFTER)
+        if interaction.response.is_done():
+            return
+        try:
+            if interaction.type is discord.InteractionType.application_command:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await interaction.response.defer()
+        except (discord.HTTPException, discord.InteractionResponded):
+            log.info("answered_meanwhile", interaction=interaction.id)
+
+    async def failed(
+        self, interaction: Press, error: BaseException, table_id: int | None = None
+    ) -> None:
+        """Says what went wrong, to the person in a sentence, to the operator in a line."""
+        speak = words(interaction)
+        if isinstance(error, discord.HTTPException) and errors.code(error, errors.GONE_INTERACTION):
+            log.warning("answer_too_late", interaction=interaction.id, code=error.code)
+            return
+        if isinstance(error, Illegal):
+            table = await self._table(table_id)
+            text = await self._stage.reason(error, speak, table)
+        elif isinstance(error, Unknown):
+            text = speak("table-unknown")
+        else:
+            log.error("press_failed", interaction=interaction.id, table=table_id, exc_info=error)
+            text = speak("error-unexpected")
+        try:
+            await whisper(interaction, text)
+        except discord.HTTPException as again:
+            log.warning("sentence_lost", interaction=interaction.id, error=str(again))
+
+    async def _table(self, table_id: int | None):
+        if table_id is None:
+            return None
+        try:
+            return await self._tables.load(table_id)
+        except Unknown:
+            return None

@@ -1,0 +1,180 @@
+"""/bluff: start, join, leave, stop, hand, tables."""
+
+import discord
+from discord import app_commands, ui
+
+from bot.answers import Press, cause, whisper, words
+from bot.commands.tree import words as named
+from bot.commands.which import TableNumber, lobby_here, which
+from bot.screens import SCREENS
+from bot.screens.ids import Pressed
+from bot.screens.scene import Style, plain
+from bot.store.ledger import Ledger, Place
+from bot.store.people import People
+from bot.tables.private import Private
+from bot.tables.publisher import NOBODY, Publisher
+from bot.tables.stage import Stage
+from bot.tables.tables import Tables
+from bot.texts import language
+from engines.core import Illegal
+
+NEEDED: tuple[str, ...] = ("view_channel", "attach_files", "embed_links", "read_message_history")
+"""What the bot must be allowed where a table stands."""
+LISTED = 20
+"""Tables that `/bluff tables` names."""
+
+
+class BluffCommands(app_commands.Group):
+    """What is the same for all games."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        ledger: Ledger,
+        people: People,
+        stage: Stage,
+        publisher: Publisher,
+        private: Private,
+    ) -> None:
+        super().__init__(
+            name=named("cmd-bluff"),
+            description=named("cmd-bluff-about"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        self._tables = tables
+        self._ledger = ledger
+        self._people = people
+        self._stage = stage
+        self._publisher = publisher
+        self._private = private
+
+    @app_commands.command(name=named("cmd-start"), description=named("cmd-start-about"))
+    @app_commands.rename(game=named("cmd-game"))
+    @app_commands.describe(game=named("cmd-game-about"))
+    @app_commands.choices(
+        game=[app_commands.Choice(name=named(f"{game}-title"), value=game) for game in SCREENS]
+    )
+    async def start(self, interaction: Press, game: str) -> None:
+        if interaction.guild is None or interaction.channel_id is None:
+            raise Illegal("start-in-server")
+        if game not in SCREENS:
+            raise Illegal("start-unknown-game", game=game)
+        self._permitted(interaction)
+        made = await self._tables.create(
+            game,
+            user_id=interaction.user.id,
+            interaction=interaction.id,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            locale=self._public_locale(interaction),
+            cause=cause(interaction),
+        )
+        async with self._publisher.answering(made.table.id):
+            shot = await self._stage.public(made.table)
+            if interaction.response.is_done():
+                await whisper(interaction, words(interaction)("start-done", table=made.table.id))
+                return
+            answer = await interaction.response.send_message(
+                view=shot.view(), files=shot.files(), allowed_mentions=NOBODY
+            )
+            message = answer.resource
+            if isinstance(message, discord.InteractionMessage):
+                await self._publisher.posted(made.table.id, message, shot.seq)
+
+    @app_commands.command(name=named("cmd-join"), description=named("cmd-join-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-table-about"))
+    async def join(self, interaction: Press, table: TableNumber | None = None) -> None:
+        if table is None:
+            found = await lobby_here(interaction, self._tables, self._ledger)
+        else:
+            found = await which(interaction, self._tables, self._ledger, table)
+        await self._tables.join(found.id, interaction.user.id, interaction.id, cause(interaction))
+        await whisper(interaction, words(interaction)("join-done", table=found.id))
+
+    @app_commands.command(name=named("cmd-leave"), description=named("cmd-leave-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-table-about"))
+    async def leave(self, interaction: Press, table: TableNumber | None = None) -> None:
+        found = await which(interaction, self._tables, self._ledger, table)
+        speak = words(interaction)
+        if found.phase == "play" and found.seat_of(interaction.user.id) is not None:
+            sure = ui.View(timeout=None)
+            sure.add_item(
+                ui.Button(
+                    style=Style.danger,
+                    label=speak("button-leave-sure"),
+                    custom_id=str(Pressed(found.id, "quit")),
+                )
+            )
+            sure.stop()
+            await whisper(interaction, speak("leave-sure", table=found.id), view=sure)
+            return
+        await self._tables.leave(found.id, interaction.user.id, cause(interaction))
+        await whisper(interaction, speak("left-lobby", table=found.id))
+
+    @app_commands.command(name=named("cmd-stop"), description=named("cmd-stop-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-table-about"))
+    async def stop(self, interaction: Press, table: TableNumber | None = None) -> None:
+        found = await which(interaction, self._tables, self._ledger, table)
+        moderator = interaction.guild is not None and interaction.permissions.manage_messages
+        await self._tables.stop(found.id, interaction.user.id, moderator, cause(interaction))
+        await whisper(interaction, words(interaction)("stop-done", table=found.id))
+
+    @app_commands.command(name=named("cmd-hand"), description=named("cmd-hand-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-table-about"))
+    async def hand(self, interaction: Press, table: TableNumber | None = None) -> None:
+        found = await which(interaction, self._tables, self._ledger, table)
+        self._private.pressed(found.id, interaction.user.id, "peek")
+        await self._private.show(interaction, found.id)
+
+    @app_commands.command(name=named("cmd-tables"), description=named("cmd-tables-about"))
+    async def tables(self, interaction: Press) -> None:
+        speak = words(interaction)
+        if interaction.guild_id is None:
+            places = await self._ledger.live_of(interaction.user.id)
+        else:
+            places = await self._ledger.live_in(interaction.guild_id)
+        if not places:
+            await whisper(interaction, speak("tables-none"))
+            return
+        lines = [await self._line(interaction, place) for place in places[-LISTED:]]
+        await whisper(interaction, "\n".join([speak("tables-title"), *lines])[:2000])
+
+    # --- parts -----------------------------------------------------------------------------------
+
+    async def _line(self, interaction: Press, place: Place) -> str:
+        speak = words(interaction)
+        table = await self._tables.load(place.id)
+        host = await self._people.get(table.host)
+        return speak(
+            f"tables-line-{table.phase}",
+            table=place.id,
+            game=speak(f"{place.game}-title"),
+            host=plain(host.name) if host else "",
+            seated=len(table.members),
+            channel=f"<#{place.channel_id}>",
+        )
+
+    @staticmethod
+    def _public_locale(interaction: Press) -> str:
+        """The server's language unless that is Discord's default; else the host's."""
+        guild = interaction.guild_locale
+        if guild is not None and not guild.value.startswith("en"):
+            return language(guild.value)
+        return language(interaction.locale.value)
+
+    @staticmethod
+    def _permitted(interaction: Press) -> None:
+        threaded = isinstance(interaction.channel, discord.Thread)
+        send = "send_messages_in_threads" if threaded else "send_messages"
+        allowed = interaction.app_permissions
+        missing = [name for name in (*NEEDED, send) if not getattr(allowed, name)]
+        if missing:
+            names = ", ".join(
+                words(interaction)(f"permission-{name.replace('_', '-')}") for name in missing
+            )
+            raise Illegal("start-permissions", missing=names)

@@ -1,0 +1,129 @@
+"""The slash commands of a game, built from what its screen says: `/perudo bid` and so on.
+
+An autocompleted value is `<notation>@<decision>`: like a button it is stale exactly when what was
+decided on has changed. What a person types himself carries no decision.
+"""
+
+import inspect
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.answers import Press, whisper, words
+from bot.commands.tree import words as named
+from bot.commands.which import TableNumber, which
+from bot.router import Router
+from bot.screens import SCREENS
+from bot.screens.game import Argument, Screen, Slash
+from bot.store.ledger import Ledger
+from bot.tables.tables import Tables, Unknown
+from engines.core import Illegal
+
+CHOICES = 25
+
+
+def groups(tables: Tables, ledger: Ledger, router: Router) -> list[app_commands.Group]:
+    """A group for every game that has commands."""
+    return [
+        _Group(game, screen, tables, ledger, router).made()
+        for game, screen in SCREENS.items()
+        if screen.slashes
+    ]
+
+
+class _Group:
+    def __init__(
+        self, game: str, screen: Screen, tables: Tables, ledger: Ledger, router: Router
+    ) -> None:
+        self._game = game
+        self._screen = screen
+        self._tables = tables
+        self._ledger = ledger
+        self._router = router
+
+    def made(self) -> app_commands.Group:
+        group = app_commands.Group(
+            name=named(f"cmd-{self._game}"),
+            description=named(f"cmd-{self._game}-about"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        for slash in self._screen.slashes:
+            group.add_command(self._command(slash))
+        return group
+
+    def _command(self, slash: Slash) -> app_commands.Command[Any, ..., None]:
+        async def callback(interaction: Press, **given: Any) -> None:
+            await self._act(interaction, slash, given)
+
+        # discord.py reads a command's options off the signature of its function.
+        parameter = inspect.Parameter
+        options = [
+            parameter(argument.name, parameter.KEYWORD_ONLY, annotation=str)
+            for argument in slash.arguments
+        ]
+        table = parameter(
+            "table", parameter.KEYWORD_ONLY, default=None, annotation=TableNumber | None
+        )
+        first = parameter("interaction", parameter.POSITIONAL_OR_KEYWORD, annotation=Press)
+        signature = inspect.Signature([first, *options, table])
+        callback.__signature__ = signature  # type: ignore[attr-defined]
+        keys = {a.name: f"cmd-{slash.name}-{a.name}" for a in slash.arguments}
+        keys["table"] = "cmd-table"
+        app_commands.rename(**{name: named(key) for name, key in keys.items()})(callback)
+        app_commands.describe(**{n: named(f"{key}-about") for n, key in keys.items()})(callback)
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=named(f"cmd-{slash.name}"),
+            description=named(f"cmd-{slash.name}-about"),
+            callback=callback,
+        )
+        for argument in slash.arguments:
+            self._autocomplete(command, argument)
+        return command
+
+    def _autocomplete(
+        self, command: app_commands.Command[Any, ..., None], argument: Argument
+    ) -> None:
+        async def offer(
+            interaction: discord.Interaction[Any], typed: str
+        ) -> list[app_commands.Choice[str]]:
+            return await self._offers(interaction, argument, typed)
+
+        command.autocomplete(argument.name)(offer)
+
+    async def _offers(
+        self, interaction: Press, argument: Argument, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        named_table = interaction.namespace.table
+        wanted = named_table if isinstance(named_table, int) else None
+        try:
+            table = await which(interaction, self._tables, self._ledger, wanted, game=self._game)
+        except (Illegal, Unknown):
+            return []
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or table.phase != "play":
+            return []
+        decision = next((d.id for d in table.decisions() if d.actor == seat), "")
+        offers = argument.offers(table.view(seat), words(interaction), typed)
+        return [
+            app_commands.Choice(name=offer.label[:100], value=f"{offer.value}@{decision}")
+            for offer in offers[:CHOICES]
+        ]
+
+    async def _act(self, interaction: Press, slash: Slash, given: Mapping[str, Any]) -> None:
+        values: dict[str, str] = {}
+        decision = ""
+        for argument in slash.arguments:
+            values[argument.name], _, carried = given[argument.name].partition("@")
+            decision = carried or decision
+        action = slash.action(values)
+        table = await which(
+            interaction, self._tables, self._ledger, given["table"], game=self._game
+        )
+        interaction.extras["table"] = table.id
+        await self._router.act(interaction, table.id, action, decision or None)
+        speak = words(interaction)
+        said = self._screen.words(action, speak) or ""
+        await whisper(interaction, speak(f"{slash.name}-done", action=said))

@@ -1,0 +1,64 @@
+"""The command tree: texts in three languages, errors as sentences, sync only on change."""
+
+import hashlib
+import json
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.answers import Answers
+from bot.router import Router
+from bot.texts import FOLDER, LOCALES, text
+
+
+def words(key: str) -> app_commands.locale_str:
+    """A command's text: English as it is, other languages by key."""
+    return app_commands.locale_str(text("en", key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Gives Discord the French and Russian names and descriptions."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        code = str(locale.value)
+        if code not in LOCALES or "key" not in string.extras:
+            return None
+        return text(code, string.extras["key"])
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """Slash commands go through discord.py's tree; what fails there is answered like a press."""
+
+    def __init__(self, client: discord.Client, answers: Answers, router: Router) -> None:
+        super().__init__(client)
+        self._answers = answers
+        self._router = router
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        if interaction.type is discord.InteractionType.application_command:
+            self._answers.watch(interaction)
+            await self._router.meet(interaction)
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await self._answers.failed(interaction, cause, interaction.extras.get("table"))
+
+    def fingerprint(self) -> str:
+        """Changes when any command or any of its texts does."""
+        commands = [command.to_dict(self) for command in self.get_commands()]
+        found = hashlib.sha256(json.dumps(commands, sort_keys=True, default=str).encode())
+        for locale in LOCALES:
+            for file in sorted((FOLDER / locale).glob("*.ftl")):
+                found.update(file.read_bytes())
+        return found.hexdigest()

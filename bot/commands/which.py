@@ -1,0 +1,68 @@
+"""Which table a slash command is about, when it does not say."""
+
+from discord import app_commands
+
+from bot.answers import Press
+from bot.store.ledger import Ledger, Phase, Place
+from bot.tables.table import Table
+from bot.tables.tables import Tables, Unknown
+from engines.core import Illegal
+
+TableNumber = app_commands.Range[int, 1, 999_999_999]
+"""A table's number, as an option of a command."""
+
+
+async def which(
+    interaction: Press,
+    tables: Tables,
+    ledger: Ledger,
+    table_id: int | None,
+    *,
+    game: str | None = None,
+    phase: Phase | None = None,
+) -> Table:
+    """The named table; else the one of his tables where it is his turn, else the one in this
+    channel, else the only one. Raises `Illegal` when there is none or no telling, `Unknown`.
+    """
+    if table_id is not None:
+        table = await tables.load(table_id)
+        place = await tables.place(table_id)
+        guild_id = interaction.guild_id
+        if guild_id is not None and place.guild_id != guild_id:
+            raise Unknown(table_id)
+        if game is not None and table.rules.name != game:
+            raise Illegal("which-other-game", table=table_id)
+        return table
+    mine = [
+        place
+        for place in await ledger.live_of(interaction.user.id)
+        if game in (None, place.game) and phase in (None, place.phase)
+    ]
+    found = await _best(interaction, tables, mine)
+    if found is None:
+        raise Illegal("which-none" if not mine else "which-many")
+    return found
+
+
+async def lobby_here(interaction: Press, tables: Tables, ledger: Ledger) -> Table:
+    """The newest lobby of this channel. Raises `Illegal` when there is none."""
+    if interaction.guild_id is not None:
+        for place in reversed(await ledger.live_in(interaction.guild_id)):
+            if place.phase == "lobby" and place.channel_id == interaction.channel_id:
+                return await tables.load(place.id)
+    raise Illegal("which-no-lobby")
+
+
+async def _best(interaction: Press, tables: Tables, mine: list[Place]) -> Table | None:
+    loaded = [(place, await tables.load(place.id)) for place in mine]
+    user_id = interaction.user.id
+    awaited = [
+        table
+        for _, table in loaded
+        if any(d.actor == table.seat_of(user_id) and d.pace == "turn" for d in table.decisions())
+    ]
+    here = [table for place, table in loaded if place.channel_id == interaction.channel_id]
+    for group in (awaited, here, [table for _, table in loaded]):
+        if len(group) == 1:
+            return group[0]
+    return None

@@ -1,0 +1,141 @@
+# Perudo: Richard Borg's Bluff.
+
+perudo-title = Bluff
+perudo-pitch = Everybody rolls five dice under a cup. Bid how many of a number lie under **all** cups — stars count as any number — or call the last bid a bluff. Who is wrong loses dice; the last one with dice wins.
+
+perudo-face = { $face ->
+        [6] ★
+       *[other] { $face }
+    }
+perudo-face-name = { $face ->
+        [1] ones
+        [2] twos
+        [3] threes
+        [4] fours
+        [5] fives
+       *[other] stars ★
+    }
+perudo-bid = { $count } { $face ->
+        [1] { $count ->
+            [one] one
+           *[other] ones
+        }
+        [2] { $count ->
+            [one] two
+           *[other] twos
+        }
+        [3] { $count ->
+            [one] three
+           *[other] threes
+        }
+        [4] { $count ->
+            [one] four
+           *[other] fours
+        }
+        [5] { $count ->
+            [one] five
+           *[other] fives
+        }
+       *[other] { $count ->
+            [one] star
+           *[other] stars
+        }
+    }
+perudo-bid-short = { $count } × { $face }
+perudo-bid-star = { $count } ★
+
+## Whose turn
+perudo-choose-first = The host chooses who bids first { $time }
+perudo-turn-open = **{ $name }** opens the round: any bid. { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } in play. { $time }
+perudo-turn-open-yours = **You** open the round: any bid. { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } in play. { $time }
+perudo-turn = **{ $name }**: raise { $bidder }'s **{ $bid }**, or challenge. { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } in play. { $time }
+perudo-turn-yours = **Your turn**: raise { $bidder }'s **{ $bid }**, or challenge. { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } in play. { $time }
+perudo-reveal = **All cups are up.** The next round begins when { $names } press **Continue** { $time }
+perudo-over = 🏆 **{ $name }** wins!
+
+## Your own dice
+perudo-hand = Your dice: **{ $dice }**
+perudo-hand-none = You have no dice under your cup.
+
+## Buttons and dialogs
+perudo-button-dice = My dice
+perudo-button-refresh = Show now
+perudo-button-continue = Continue
+perudo-button-challenge = Challenge
+perudo-button-more = Another bid…
+perudo-modal-title = Your bid
+perudo-modal-count = How many dice?
+perudo-modal-face = Of what?
+bid-done = You bid { $action }.
+challenge-done = You challenged the bid.
+
+## What happened
+perudo-event-rolled = Round { $round }: new dice. { $name } opens.
+perudo-event-bid = { $name } bids **{ $bid }**.
+perudo-event-bid-clock = { $name }'s time was up: **{ $bid }** was bid for them.
+perudo-event-revealed = { $name } challenged { $bid }: there were { $actual }.
+perudo-event-out = { $name } is out.
+perudo-event-out-quit = { $name } has left the game.
+perudo-event-left = { $name } leaves; their dice stay until the round ends.
+perudo-event-away = { $name } is away: the game goes on without waiting for them.
+perudo-event-returned = { $name } is back.
+perudo-event-won = { $name } wins.
+
+## The reveal
+perudo-reveal-challenge = **{ $challenger }** challenges **{ $bidder }**'s **{ $bid }**. All cups up:
+perudo-reveal-clock = **{ $challenger }**'s time was up, which challenges **{ $bidder }**'s **{ $bid }**. All cups up:
+perudo-reveal-dice = { $name }: { $dice }
+perudo-reveal-short = There are **{ $actual }**: { $bidder } bid { $difference } too many.
+perudo-reveal-enough = There are **{ $actual }**, { $difference } more than were bid: { $challenger } was wrong.
+perudo-reveal-exact = There are exactly **{ $actual }**: everybody but { $bidder } loses a die.
+perudo-reveal-loss = { $name } loses { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }
+perudo-reveal-next = { $name } opens the next round.
+
+## Options
+perudo-option-first-random = First bidder: drawn by lot
+perudo-option-first-random-why = Chance says who opens the first round.
+perudo-option-first-host-picks = First bidder: the host chooses
+perudo-option-first-host-picks-why = The host says who opens, the youngest for instance.
+perudo-option-challenge-next = Challenge: only who is in turn
+perudo-option-challenge-next-why = As in the rules: raise or challenge when it is your turn.
+perudo-option-challenge-any = Challenge: anybody
+perudo-option-challenge-any-why = Whoever presses first may challenge, except the bidder.
+
+## What is refused
+perudo-not-your-turn = It is { $turn }'s turn, not yours.
+perudo-not-above = { $bid } is not above { $above }: on the track it must stand further on, or on the same space with a higher number.
+perudo-beyond-track = { $bid } is beyond the track: it ends at 20 of a number and 10 stars.
+perudo-no-such-bid = There is no such bid. Name at least one die, and a number from 1 to 5 or the star.
+perudo-unreadable = “{ $text }” is not a bid. Write it like 7x3 for seven threes, or 4* for four stars.
+perudo-nothing-to-challenge = There is no bid to challenge yet: the round must be opened first.
+perudo-own-bid = That is your own bid; only somebody else can challenge it.
+perudo-cups-up = All cups are up. The next round begins when everybody has pressed Continue.
+perudo-cups-down = The cups are down: there is nothing to continue from.
+perudo-continued = You have pressed Continue already; the others are still looking.
+perudo-draw-due = The dice are rolling.
+perudo-wait-for-first = The host first says who opens the game.
+perudo-started = The first bidder has been chosen already.
+perudo-only-host = Only the host chooses who bids first.
+perudo-no-such-seat = Nobody sits there.
+perudo-out = You have no dice left: you are out of this game.
+perudo-left = You have left this game.
+perudo-not-away = You are not away.
+perudo-over = This game is over.
+perudo-not-open = This is not being decided any more.
+perudo-wrong-actor = That is not for you to do.
+perudo-wrong-draw = That is not for you to do.

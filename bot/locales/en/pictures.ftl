@@ -1,0 +1,149 @@
+### Words in pictures, and the alt texts that tell what a picture shows.
+### Words in pictures stand in little room: keep them as short as the English, or nearly.
+
+## Under a player's name (short: about 12 letters)
+
+picture-turn = to play
+picture-away = away
+picture-leaving = leaving
+picture-out = out
+picture-you = you
+picture-won = winner
+# $place (number): 2, 3, …; players who went out together share a place.
+picture-place = place { $place }
+
+## In the middle of the table
+
+# Stands under the number.
+picture-dice-in-play = { $count ->
+    [one] die in play
+   *[other] dice in play
+}
+# Stands under the number of the round.
+picture-round = round
+picture-wins = { $name } wins
+
+## Perudo: the table
+
+# Under a name when the cups are up: this player made the bid; this one doubted it.
+picture-perudo-bid = bid
+picture-perudo-doubted = doubted
+picture-perudo-bid-by = bid by { $name }
+picture-perudo-opens = { $name } opens
+picture-perudo-first = The host picks who starts
+picture-perudo-roll = The dice are rolling
+# In one line: was-bid 7 × 3 found 9. As short as can be.
+picture-perudo-was-bid = bid
+picture-perudo-found = found
+picture-perudo-bluff = Too few: the bid was wrong
+picture-perudo-holds = Enough: the bid was right
+picture-perudo-exact = Exactly right: all others lose one
+picture-perudo-starts = { $name } starts the next round
+
+## Perudo: one's own dice
+
+picture-perudo-hand = Your dice
+picture-perudo-hand-empty = No dice under your cup
+# How many of one's own dice count for the bid that stands.
+picture-perudo-hand-count = { $count ->
+    [0] None of yours counts
+    [one] { $count } of yours counts
+   *[other] { $count } of yours count
+}
+picture-perudo-hand-turn = your turn
+picture-perudo-hand-own-bid = your bid
+picture-perudo-hand-no-bid = no bid yet
+
+## The lobby
+
+# How many of the places are taken.
+picture-lobby-seats = { $taken } of { $seats } seats taken
+picture-lobby-free = free
+
+## Alt texts: perudo
+
+# $face is 1 to 6; 6 is the star, a joker.
+alt-perudo-face = { $face ->
+    [6] star
+   *[other] { $face }
+}
+alt-perudo-bid = { $face ->
+    [1] { $count ->
+        [one] { $count } one
+       *[other] { $count } ones
+    }
+    [2] { $count ->
+        [one] { $count } two
+       *[other] { $count } twos
+    }
+    [3] { $count ->
+        [one] { $count } three
+       *[other] { $count } threes
+    }
+    [4] { $count ->
+        [one] { $count } four
+       *[other] { $count } fours
+    }
+    [5] { $count ->
+        [one] { $count } five
+       *[other] { $count } fives
+    }
+   *[other] { $count ->
+        [one] { $count } star
+       *[other] { $count } stars
+    }
+}
+alt-perudo-table = { $round ->
+    [0] Perudo table.
+   *[other] Perudo table, round { $round }, { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } in play.
+}
+alt-perudo-first = The host picks who starts.
+alt-perudo-roll = The dice are rolling.
+alt-perudo-opens = { $name } opens the bidding.
+alt-perudo-stands = The bid that stands: { $bid } by { $name }.
+alt-perudo-turn = { $name } is to play.
+# $bid as in alt-perudo-bid.
+alt-perudo-revealed = Cups are up: { $challenger } doubted { $bidder }’s bid of { $bid }; found { $found }.
+alt-perudo-starts = { $name } starts the next round.
+alt-perudo-won = { $name } wins.
+# One sentence for each seat; $what is a list of the parts below, with commas.
+alt-perudo-seat = { $seat }. { $name }: { $what }.
+alt-perudo-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+# Dice that lie open; $dice is a list of alt-perudo-face.
+alt-perudo-shows = shows { $dice }
+alt-perudo-last-bid = bid { $bid }
+# How many of the dice just listed count for the bid.
+alt-perudo-count = { $count ->
+    [0] none counts
+    [one] { $count } counts
+   *[other] { $count } count
+}
+alt-perudo-loses = loses { $count }
+alt-perudo-place = place { $place }
+alt-perudo-out = out
+alt-perudo-leaving = leaving
+alt-perudo-away = away
+alt-perudo-hand = Your dice: { $dice }.
+alt-perudo-hand-empty = There are no dice under your cup.
+alt-perudo-hand-count = { $count ->
+    [0] None of your dice counts for it.
+    [one] { $count } of your dice counts for it.
+   *[other] { $count } of your dice count for it.
+}
+alt-perudo-your-turn = It is your turn.
+alt-perudo-in-play = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} in play.
+
+## Alt texts: the lobby
+
+alt-lobby = { $game }: { $taken } of { $seats } seats taken.
+alt-lobby-seat = { $seat }. { $name }.
+alt-lobby-computer = { $seat }. { $name }, a computer player.

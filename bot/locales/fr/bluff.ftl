@@ -1,0 +1,90 @@
+# What is the same for all games.
+
+list = { $head } and { $tail }
+seat-name = Seat { $number }
+
+## Buttons
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-back = I'm back
+button-record = Record
+button-leave-sure = Leave for good
+
+## Lobby
+lobby-title = ### { $game } · table { $table }
+    { $host } invites you to play.
+lobby-seats = { $seated ->
+        [one] { $seated } player is in.
+       *[other] { $seated } players are in.
+    } { $least } to { $most } can play.
+lobby-fingerprint = -# The dice are already decided by a secret. Its fingerprint: `{ $code }` — after the game anybody can check every roll.
+lobby-already-in = You already sit at this table.
+lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.
+lobby-started = The game has started; nobody can join or change it any more.
+lobby-too-few = { $seated ->
+        [one] You are alone here; at least { $least } people are needed. Others join with the button **Join**.
+       *[other] Only { $seated } people are in; at least { $least } are needed.
+    }
+lobby-too-many-for-option = With this choice only { $most } can play, and more are in already.
+lobby-host-only = Only { $host } can do that: it is their table.
+lobby-no-such-option = There is no such choice.
+
+## Table
+table-over = This game is over. Start a new one with `/bluff start`.
+table-not-in = You don't sit at this table.
+table-not-started = The game has not started yet.
+table-stale = Too late: the table has moved on since that button was shown. What you see now is up to date.
+table-late = Too late: the time for this was already up when you pressed.
+table-not-awaited = It is not your turn.
+table-unknown = That table is not here any more. `/bluff tables` shows those that are.
+
+## Results
+result-place = { $place }. { $name }
+result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check every roll.
+stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
+stopped-lobby = **{ $game } · table { $table }** was closed before it began.
+record-here = The record of table { $table }. Check it with `bluff verify`, or with the few lines in docs/fairness.md.
+record-not-over = The record is open once the game is over: it holds the secret that the dice come from.
+
+## Private messages
+hand-lobby = You sit at table { $table } ({ $game }). What only you may see comes here when the game starts.
+hand-where = -# Table { $table } in { $link }
+
+## Reminders
+nudge = { $mention }, it is your turn { $time }. { $link }
+
+## Commands: what is answered
+start-in-server = A table needs a channel: start it on a server, not in a private message.
+start-unknown-game = There is no game called “{ $game }”. Choose one from the list of `/bluff start`.
+start-permissions = I can't show a table here: I am missing { $missing }. A moderator can give it to me in the channel's settings.
+start-done = Table { $table } is open; it appears in this channel in a moment.
+join-done = You are in at table { $table }.
+left-lobby = You left table { $table }.
+left-game = You left table { $table } for good.
+leave-sure = Leave table { $table } for good? You can't come back into this game.
+stop-done = Table { $table } is stopped.
+tables-none = No table is open here. Start one with `/bluff start`.
+tables-title = **Open tables**
+tables-line-lobby = { $seated ->
+        [one] **{ $table }** · { $game } in { $channel } · { $host } is waiting for players
+       *[other] **{ $table }** · { $game } in { $channel } · { $host } is waiting, { $seated } players are in
+    }
+tables-line-play = { $seated ->
+        [one] **{ $table }** · { $game } in { $channel } · playing, { $seated } player
+       *[other] **{ $table }** · { $game } in { $channel } · playing, { $seated } players
+    }
+which-none = You sit at no table here. `/bluff tables` shows the open ones.
+which-many = You sit at several tables: say which with the option `table`.
+which-no-lobby = Nobody is waiting for players in this channel. Start a table with `/bluff start`.
+which-other-game = At table { $table } another game is played.
+
+permission-view-channel = “View Channel”
+permission-send-messages = “Send Messages”
+permission-send-messages-in-threads = “Send Messages in Threads”
+permission-attach-files = “Attach Files”
+permission-embed-links = “Embed Links”
+permission-read-message-history = “Read Message History”
+
+## What goes wrong
+error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.

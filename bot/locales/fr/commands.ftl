@@ -1,0 +1,29 @@
+# Slash commands: names in lower case without spaces (at most 32 letters), descriptions at most 100.
+
+cmd-bluff = bluff
+cmd-bluff-about = Games of bluff in this channel
+cmd-start = start
+cmd-start-about = Start a table in this channel
+cmd-game = game
+cmd-game-about = Which game
+cmd-join = join
+cmd-join-about = Sit down at a table that is waiting for players
+cmd-leave = leave
+cmd-leave-about = Leave your table
+cmd-stop = stop
+cmd-stop-about = Close your table without a result (host or moderator)
+cmd-hand = hand
+cmd-hand-about = See what only you may see
+cmd-tables = tables
+cmd-tables-about = Show the open tables
+cmd-table = table
+cmd-table-about = The table's number, if you sit at several
+
+cmd-perudo = perudo
+cmd-perudo-about = Moves in Bluff (perudo)
+cmd-bid = bid
+cmd-bid-about = Make a bid
+cmd-bid-bid = bid
+cmd-bid-bid-about = How many of what: 7x3 for seven threes, 4* for four stars
+cmd-challenge = challenge
+cmd-challenge-about = Call the bid a bluff: all cups go up

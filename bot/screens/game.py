@@ -1,0 +1,81 @@
+"""What a game must give so that people can play it in Discord: one module a game does."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from discord import ui
+
+from bot.screens.scene import Card, Scene
+from bot.texts import Say
+from engines.core import Office
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One choice that autocomplete shows: what a person reads, and what it stands for."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """An option of a slash command, filled in with autocomplete.
+
+    Texts: `cmd-<slash>-<name>` and `cmd-<slash>-<name>-about`. `offers(view, say, typed)`
+    lists what is legal now for the person whose view it is.
+    """
+
+    name: str
+    offers: Callable[[Any, Say, str], Sequence[Offer]]
+
+
+@dataclass(frozen=True, slots=True)
+class Slash:
+    """One slash command of a game.
+
+    Texts: `cmd-<name>`, `cmd-<name>-about`, and `<name>-done` for what is answered, which gets the
+    action's own words as `$action`. `action` makes the move from the arguments; raises `Illegal`.
+    """
+
+    name: str
+    action: Callable[[Mapping[str, str]], Any]
+    arguments: Sequence[Argument] = ()
+
+
+class Screen(Protocol):
+    """One game's screens. `view` is always the engine's view for the one reader.
+
+    A button's press is the engine's own notation (verb "do"); a modal's fields become an action
+    through `submitted`.
+    """
+
+    @property
+    def slashes(self) -> Sequence[Slash]:
+        """The game's slash commands, in one group that bears its name."""
+        ...
+
+    def table(self, view: Any, scene: Scene) -> Card:
+        """The public message; `view` is the spectator's."""
+        ...
+
+    def hand(self, view: Any, scene: Scene) -> Card:
+        """What one seat sees in private, with all it needs to play from there."""
+        ...
+
+    def modal(self, name: str, view: Any, scene: Scene) -> ui.Modal:
+        """A dialog that a button (verb "ask") opens."""
+        ...
+
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
+        """The action a filled-in dialog stands for. Raises `Illegal`."""
+        ...
+
+    def office(self, action: Any) -> Office | None:
+        """The office in which this action is done, None for one's own seat."""
+        ...
+
+    def words(self, value: Any, say: Say) -> str | None:
+        """One of the game's own values (a bid, a card) in words; None for what is not one."""
+        ...

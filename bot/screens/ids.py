@@ -1,0 +1,29 @@
+"""What a custom_id says: `t:<table>:<verb>:<arg>:<decision>`, at most 100 characters."""
+
+import re
+from dataclasses import dataclass
+
+LIMIT = 100
+_FORM = re.compile(r"t:([0-9]{1,9}):([^:]*):(.*):([^:]*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A custom_id, read. `decision` is empty where nothing can grow stale."""
+
+    table_id: int
+    verb: str
+    arg: str = ""
+    decision: str = ""
+
+    def __str__(self) -> str:
+        text = f"t:{self.table_id}:{self.verb}:{self.arg}:{self.decision}"
+        if len(text) > LIMIT or ":" in self.verb + self.decision:
+            raise ValueError(f"not a custom_id: {text}")
+        return text
+
+
+def read(custom_id: str) -> Pressed | None:
+    """None for what is not one of ours: an older version's, or somebody's invention."""
+    found = _FORM.fullmatch(custom_id)
+    return Pressed(int(found[1]), *found.groups()[1:]) if found else None

@@ -1,0 +1,101 @@
+"""What a screen is made from and made of: the scene around a view, and the card it becomes."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.screens.ids import Pressed
+from bot.tables.table import Table
+from bot.texts import Say
+from engines.core import Actor, Seat
+from renderers.picture import Picture, Player
+
+Style = discord.ButtonStyle
+
+ACCENT = 0xC8963E
+_SPECIAL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+_JOINER = "\N{WORD JOINER}"
+
+
+def plain(name: str) -> str:
+    """A name as it is, whatever markdown or mention its owner put into it."""
+    escaped = _SPECIAL.sub(r"\\\1", name)
+    return escaped.replace("@", "@" + _JOINER).replace("://", f":{_JOINER}//")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table in one reader's language: names by seat, and when whose time ends."""
+
+    table: Table
+    say: Say
+    players: Sequence[Player]
+    due: Mapping[Actor, int] = field(default_factory=dict[Actor, int])
+    """Actor → UTC milliseconds."""
+
+    def name(self, seat: Seat) -> str:
+        return plain(self.players[seat].name)
+
+    def names(self, seats: Sequence[Seat]) -> str:
+        """Several names in one enumeration."""
+        return self.listing([self.name(seat) for seat in seats])
+
+    def listing(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("list", head=", ".join(parts[:-1]), tail=parts[-1])
+
+    def time(self, actor: Actor) -> str:
+        """When this actor's time ends as Discord's own live time stamp; empty: no clock runs."""
+        due = self.due.get(actor)
+        return "" if due is None else f"<t:{round(due / 1000)}:R>"
+
+    def button(
+        self,
+        label: str,
+        verb: str,
+        arg: str = "",
+        decision: str = "",
+        *,
+        style: Style = Style.secondary,
+        emoji: str | None = None,
+    ) -> ui.Button[Any]:
+        pressed = Pressed(self.table.id, verb, arg, decision)
+        return ui.Button(style=style, label=label[:80], custom_id=str(pressed), emoji=emoji)
+
+
+Row = Sequence[ui.Item[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One message: a picture (drawn when asked, off the event loop), texts, rows of components."""
+
+    texts: Sequence[str]
+    rows: Sequence[Row] = ()
+    draw: Callable[[], Picture] | None = None
+
+
+def layout(card: Card, picture: Picture | None) -> ui.LayoutView:
+    """The card as Components V2. Output only: presses go through the one router."""
+    view = ui.LayoutView(timeout=None)
+    box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
+    if picture:
+        item = discord.MediaGalleryItem(
+            f"attachment://{picture.filename}", description=picture.alt[:1024]
+        )
+        box.add_item(ui.MediaGallery(item))
+    for text in card.texts:
+        if text:
+            box.add_item(ui.TextDisplay(text))
+    for row in card.rows:
+        if row:
+            box.add_item(ui.ActionRow(*row))
+    view.add_item(box)
+    # Stopped views are not kept by discord.py, whose own dispatch we do not use.
+    view.stop()
+    return view

@@ -1,0 +1,41 @@
+"""Environment → settings. Every name is read with the prefix BLUFF_, `DISCORD_TOKEN` as it is."""
+
+from pathlib import Path
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """How this process runs; `.env` in the working folder is read too."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="BLUFF_", env_file=".env", extra="ignore", populate_by_name=True
+    )
+
+    token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    database_url: str = Field(
+        default="sqlite+aiosqlite:///data/bluff.sqlite", validation_alias="DATABASE_URL"
+    )
+    api_url: str | None = None
+    """Another server than Discord's (the sandbox): http://host:port/api/v10."""
+    gateway_url: str | None = None
+    clock_rate: float = Field(default=1.0, gt=0)
+    """All times of decisions are multiplied by this: below one for demonstrations and tests."""
+    grace: float = Field(default=2.0, ge=0)
+    """Seconds after a deadline in which what was pressed before it may still arrive."""
+    nudge_after: float = Field(default=20.0, gt=0)
+    """Seconds of a turn after which who is waited for is mentioned once."""
+    new_dms: int = Field(default=10, ge=0)
+    """How many new private channels may be opened in `new_dms_seconds`: Discord quarantines bots
+    that open many at once."""
+    new_dms_seconds: float = Field(default=600.0, gt=0)
+    log_json: bool = False
+    """Log lines as JSON, for machines."""
+
+    @property
+    def database_path(self) -> Path | None:
+        """The SQLite file, or None for another database."""
+        prefix = "sqlite+aiosqlite:///"
+        path = self.database_url.removeprefix(prefix)
+        return Path(path) if path != self.database_url else None

@@ -1,0 +1,113 @@
+"""Queries of the clocks that run. They are opened and closed by the ledger's transactions."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import delete, func, select, update
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.ledger import Deadline
+
+_COLUMNS = schema.deadlines.c
+
+
+class Deadlines:
+    """When which decision of which table is due."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, table_id: int) -> list[Deadline]:
+        return await self._select(_COLUMNS.table_id == table_id)
+
+    async def due(self, now: int) -> list[Deadline]:
+        """All whose time ended at `now` or earlier, the oldest first."""
+        return await self._select(_COLUMNS.due_at <= now)
+
+    async def to_nudge(self, now: int) -> list[Deadline]:
+        """All whose actor should be reminded by `now`."""
+        return await self._select(_COLUMNS.nudge_at <= now)
+
+    async def next(self) -> tuple[int | None, int | None]:
+        """When the next deadline ends, and when the next reminder is due (None: never)."""
+        query = select(func.min(_COLUMNS.due_at), func.min(_COLUMNS.nudge_at))
+        async with self._database.read() as connection:
+            due, nudge = (await connection.execute(query)).one()
+            return due, nudge
+
+    async def nudged(self, deadline: Deadline) -> bool:
+        """Notes that this reminder is being sent; False when it is no longer to be sent."""
+        change = (
+            update(schema.deadlines)
+            .where(*_is(deadline), _COLUMNS.nudge_at.is_not(None))
+            .values(nudge_at=None)
+        )
+        return await self._update(change) == 1
+
+    async def delivered(self, table_id: int, decision: str, actor: str, at: int) -> bool:
+        """Starts a clock that runs from delivery; False when it runs already or is closed."""
+        change = (
+            update(schema.deadlines)
+            .where(
+                _COLUMNS.table_id == table_id,
+                _COLUMNS.decision == decision,
+                _COLUMNS.actor == actor,
+                _COLUMNS.due_at.is_(None),
+            )
+            .values(due_at=at + _COLUMNS.left_ms)
+        )
+        return await self._update(change) == 1
+
+    async def postpone(self, table_id: int, decision: str, until: int) -> None:
+        """Tries a deadline again later, because playing it failed."""
+        change = (
+            update(schema.deadlines)
+            .where(_COLUMNS.table_id == table_id, _COLUMNS.decision == decision)
+            .values(due_at=until)
+        )
+        await self._update(change)
+
+    async def drop(self, table_id: int, decision: str) -> None:
+        """Forgets the deadlines of a decision that is open no more."""
+        gone = delete(schema.deadlines).where(
+            _COLUMNS.table_id == table_id, _COLUMNS.decision == decision
+        )
+        await self._update(gone)
+
+    async def shift(self, by_ms: int) -> int:
+        """Moves every running clock by an outage; gives how many moved."""
+        change = (
+            update(schema.deadlines)
+            .where(_COLUMNS.due_at.is_not(None))
+            .values(due_at=_COLUMNS.due_at + by_ms, nudge_at=_COLUMNS.nudge_at + by_ms)
+        )
+        return await self._update(change)
+
+    async def _select(self, condition: Any) -> list[Deadline]:
+        query = (
+            select(
+                _COLUMNS.table_id,
+                _COLUMNS.decision,
+                _COLUMNS.actor,
+                _COLUMNS.left_ms,
+                _COLUMNS.due_at,
+                _COLUMNS.nudge_at,
+            )
+            .where(condition)
+            .order_by(_COLUMNS.due_at, _COLUMNS.table_id)
+        )
+        async with self._database.read() as connection:
+            return [Deadline(*row) for row in await connection.execute(query)]
+
+    async def _update(self, change: Any) -> int:
+        async with self._database.write() as connection:
+            return (await connection.execute(change)).rowcount
+
+
+def _is(deadline: Deadline) -> Sequence[Any]:
+    return (
+        _COLUMNS.table_id == deadline.table_id,
+        _COLUMNS.decision == deadline.decision,
+        _COLUMNS.actor == deadline.actor,
+    )

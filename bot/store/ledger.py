@@ -1,0 +1,268 @@
+"""The log: rows in, rows out. Whoever appends first has the number; nobody overwrites.
+
+A press, its rows, the deadlines they open and close and what queries need are one transaction.
+What the rows mean is `bot.tables`' affair.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.database import Database
+
+Kind = Literal["table", "game", "chance"]
+Phase = Literal["lobby", "play", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a table's log; `payload` is JSON, `at` UTC milliseconds."""
+
+    seq: int
+    kind: Kind
+    actor: str
+    user_id: int | None
+    payload: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """A decision that waits for an actor. `due_at` None: its clock does not run yet."""
+
+    table_id: int
+    decision: str
+    actor: str
+    left_ms: int
+    due_at: int | None
+    nudge_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table lives, and the secret that its chance is drawn from."""
+
+    id: int
+    game: str
+    phase: Phase
+    seq: int
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    locale: str
+    secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What one transaction writes for one table."""
+
+    table_id: int
+    rows: Sequence[Row]
+    phase: Phase
+    host_id: int
+    seats: Sequence[int | None] | None
+    """User ids by seat, when they changed."""
+    opened: Sequence[Deadline] = ()
+    closed: Sequence[tuple[str, str]] = ()
+    """(decision, actor) pairs that are no longer waited for."""
+
+
+class Taken(Exception):
+    """Nothing was written: the cause is known already, or somebody else took the next number."""
+
+
+class Ledger:
+    """Reads and appends the logs of all tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, place: Place, batch: Batch, cause: str) -> int:
+        """A new table with its first rows; gives its id (those in the arguments are ignored).
+
+        Raises `Taken` when the cause has already made one.
+        """
+        values = {
+            "game": place.game,
+            "phase": place.phase,
+            "seq": 0,
+            "guild_id": place.guild_id,
+            "channel_id": place.channel_id,
+            "host_id": place.host_id,
+            "locale": place.locale,
+            "secret": place.secret,
+        }
+        try:
+            async with self._database.write() as connection:
+                made = await connection.execute(insert(schema.tables).values(**values))
+                table_id = int(made.inserted_primary_key[0])  # type: ignore[index]
+                await _append(connection, table_id, batch, cause)
+        except IntegrityError as error:
+            raise Taken from error
+        return table_id
+
+    async def append(self, batch: Batch, cause: str) -> None:
+        """Writes all of the batch or nothing. Raises `Taken`."""
+        try:
+            async with self._database.write() as connection:
+                await _append(connection, batch.table_id, batch, cause)
+        except IntegrityError as error:
+            raise Taken from error
+
+    async def cause(self, cause: str) -> int | None:
+        """The table in which this cause has counted, if it has."""
+        query = select(schema.causes.c.table_id).where(schema.causes.c.cause == cause)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def rows(self, table_id: int, after: int = 0) -> list[Row]:
+        columns = schema.log.c
+        query = (
+            select(
+                columns.seq,
+                columns.kind,
+                columns.actor,
+                columns.user_id,
+                columns.payload,
+                columns.at,
+            )
+            .where(columns.table_id == table_id, columns.seq > after)
+            .order_by(columns.seq)
+        )
+        async with self._database.read() as connection:
+            return [Row(*row) for row in await connection.execute(query)]
+
+    async def place(self, table_id: int) -> Place | None:
+        return next(iter(await self._places(schema.tables.c.id == table_id)), None)
+
+    async def live(self) -> list[Place]:
+        """All tables that are not over."""
+        return await self._places(schema.tables.c.phase != "over")
+
+    async def live_in(self, guild_id: int) -> list[Place]:
+        columns = schema.tables.c
+        return await self._places((columns.guild_id == guild_id) & (columns.phase != "over"))
+
+    async def live_of(self, user_id: int) -> list[Place]:
+        """The live tables at which this person sits."""
+        mine = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user_id)
+        columns = schema.tables.c
+        return await self._places(columns.id.in_(mine) & (columns.phase != "over"))
+
+    async def behind(self) -> list[int]:
+        """The tables whose public message does not show the end of their log."""
+        shown = schema.messages.c
+        join = schema.tables.outerjoin(
+            schema.messages,
+            (shown.table_id == schema.tables.c.id) & (shown.purpose == "table"),
+        )
+        query = (
+            select(schema.tables.c.id)
+            .select_from(join)
+            .where(func.coalesce(shown.shown_seq, 0) < schema.tables.c.seq)
+        )
+        async with self._database.read() as connection:
+            return [int(row[0]) for row in await connection.execute(query)]
+
+    async def move(self, table_id: int, channel_id: int) -> None:
+        """The table's message stands in another channel from now on."""
+        change = (
+            update(schema.tables)
+            .where(schema.tables.c.id == table_id)
+            .values(channel_id=channel_id)
+        )
+        async with self._database.write() as connection:
+            await connection.execute(change)
+
+    async def _places(self, condition: Any) -> list[Place]:
+        columns = schema.tables.c
+        query = (
+            select(
+                columns.id,
+                columns.game,
+                columns.phase,
+                columns.seq,
+                columns.guild_id,
+                columns.channel_id,
+                columns.host_id,
+                columns.locale,
+                columns.secret,
+            )
+            .where(condition)
+            .order_by(columns.id)
+        )
+        async with self._database.read() as connection:
+            return [Place(*row) for row in await connection.execute(query)]
+
+
+async def _append(connection: AsyncConnection, table_id: int, batch: Batch, cause: str) -> None:
+    last = batch.rows[-1].seq
+    # The log and the cause first: they are what two writers contend for.
+    await connection.execute(
+        insert(schema.log),
+        [
+            {
+                "table_id": table_id,
+                "seq": row.seq,
+                "kind": row.kind,
+                "actor": row.actor,
+                "user_id": row.user_id,
+                "payload": row.payload,
+                "at": row.at,
+            }
+            for row in batch.rows
+        ],
+    )
+    await connection.execute(insert(schema.causes).values(cause=cause, table_id=table_id, seq=last))
+    await connection.execute(
+        update(schema.tables)
+        .where(schema.tables.c.id == table_id)
+        .values(seq=last, phase=batch.phase, host_id=batch.host_id)
+    )
+    if batch.seats is not None:
+        await connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
+        if batch.seats:
+            await connection.execute(
+                insert(schema.seats),
+                [
+                    {"table_id": table_id, "seat": seat, "user_id": user}
+                    for seat, user in enumerate(batch.seats)
+                ],
+            )
+    await _deadlines(connection, table_id, batch.opened, batch.closed)
+
+
+async def _deadlines(
+    connection: AsyncConnection,
+    table_id: int,
+    opened: Iterable[Deadline],
+    closed: Iterable[tuple[str, str]],
+) -> None:
+    columns = schema.deadlines.c
+    for decision, actor in closed:
+        await connection.execute(
+            delete(schema.deadlines).where(
+                columns.table_id == table_id,
+                columns.decision == decision,
+                columns.actor == actor,
+            )
+        )
+    fresh = [
+        {
+            "table_id": table_id,
+            "decision": deadline.decision,
+            "actor": deadline.actor,
+            "left_ms": deadline.left_ms,
+            "due_at": deadline.due_at,
+            "nudge_at": deadline.nudge_at,
+        }
+        for deadline in opened
+    ]
+    if fresh:
+        await connection.execute(insert(schema.deadlines), fresh)

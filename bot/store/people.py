@@ -1,0 +1,117 @@
+"""Who plays: names, languages, private channels; and single facts about the database."""
+
+from dataclasses import dataclass, replace
+
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import schema
+from bot.store.database import Database
+
+CACHED = 10_000
+"""People kept in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """One Discord user. `dm_closed`: the last private message to him was refused."""
+
+    id: int
+    name: str
+    locale: str
+    dm_channel_id: int | None = None
+    dm_closed: bool = False
+
+
+class People:
+    """Everybody who ever pressed something."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        # Asked for with every picture; only this process writes what it caches.
+        self._known: dict[int, Person] = {}
+
+    async def get(self, user_id: int) -> Person | None:
+        if user_id not in self._known:
+            columns = schema.people.c
+            query = select(
+                columns.id,
+                columns.name,
+                columns.locale,
+                columns.dm_channel_id,
+                columns.dm_closed,
+            ).where(columns.id == user_id)
+            async with self._database.read() as connection:
+                row = (await connection.execute(query)).one_or_none()
+            if row is None:
+                return None
+            self._keep(Person(row[0], row[1], row[2], row[3], bool(row[4])))
+        return self._known[user_id]
+
+    async def met(self, user_id: int, name: str, locale: str) -> Person:
+        """Notes a person's present name and language; writes only what changed."""
+        known = await self.get(user_id)
+        if known and (known.name, known.locale) == (name, locale):
+            return known
+        if known:
+            return await self._save(replace(known, name=name, locale=locale))
+        return await self._save(Person(user_id, name, locale))
+
+    async def private_channel(self, user_id: int, channel_id: int | None, closed: bool) -> None:
+        """Notes the channel for private messages, and whether it takes them."""
+        known = await self.get(user_id)
+        if known and (known.dm_channel_id, known.dm_closed) != (channel_id, closed):
+            await self._save(replace(known, dm_channel_id=channel_id, dm_closed=closed))
+
+    def _keep(self, person: Person) -> Person:
+        if len(self._known) >= CACHED:
+            self._known.clear()
+        self._known[person.id] = person
+        return person
+
+    async def _save(self, person: Person) -> Person:
+        values = {
+            "name": person.name,
+            "locale": person.locale,
+            "dm_channel_id": person.dm_channel_id,
+            "dm_closed": int(person.dm_closed),
+        }
+        change = update(schema.people).where(schema.people.c.id == person.id).values(**values)
+        async with self._database.write() as connection:
+            if not (await connection.execute(change)).rowcount:
+                try:
+                    async with connection.begin_nested():
+                        new = insert(schema.people).values(id=person.id, **values)
+                        await connection.execute(new)
+                except IntegrityError:
+                    await connection.execute(change)
+        return self._keep(person)
+
+
+class Meta:
+    """Single facts about this database, by name; and the process's signs of life."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, name: str) -> str | None:
+        query = select(schema.meta.c.value).where(schema.meta.c.name == name)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def set(self, name: str, value: str) -> None:
+        change = update(schema.meta).where(schema.meta.c.name == name).values(value=value)
+        async with self._database.write() as connection:
+            if not (await connection.execute(change)).rowcount:
+                await connection.execute(insert(schema.meta).values(name=name, value=value))
+
+    async def beat(self, now: int) -> None:
+        """Leaves a sign of life, from which an outage is measured."""
+        await self.set("alive_at", str(now))
+
+    async def last_alive(self) -> int | None:
+        """The last sign of life in milliseconds: a beat, or the newest row of a log."""
+        said = await self.get("alive_at")
+        async with self._database.read() as connection:
+            wrote = (await connection.execute(select(func.max(schema.log.c.at)))).scalar()
+        return max((int(time) for time in (said, wrote) if time is not None), default=None)

@@ -1,0 +1,115 @@
+"""The tables of the database. `log` is the truth; the rest is rebuildable from it or is about
+Discord (people, messages). Times are UTC milliseconds; no type that only one database has.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(16), nullable=False),
+    Column("phase", String(8), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("locale", String(8), nullable=False),
+    # Kept apart from the log until the table ends: the log may be shown, this may not.
+    Column("secret", LargeBinary, nullable=False),
+    Index("ix_tables_guild_phase", "guild_id", "phase"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Index("ix_seats_user", "user_id"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("actor", String(8), nullable=False),
+    Column("user_id", BigInteger),
+    Column("payload", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+causes = Table(
+    "causes",
+    metadata,
+    Column("cause", String(80), primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("decision", String(32), primary_key=True),
+    Column("actor", String(8), primary_key=True),
+    Column("left_ms", BigInteger, nullable=False),  # what it has when its clock starts
+    Column("due_at", BigInteger),  # NULL: the clock does not run (not delivered yet, paused)
+    Column("nudge_at", BigInteger),
+    Index("ix_deadlines_due", "due_at"),
+    Index("ix_deadlines_nudge", "nudge_at"),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("purpose", String(8), primary_key=True),  # table | hand | peek | nudge
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),  # 0: everybody's
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("shown_seq", Integer, nullable=False),
+    # An ephemeral message can only be edited through its interaction, for fifteen minutes.
+    Column("token", Text),
+    Column("token_at", BigInteger),
+    Index("ix_messages_message", "message_id"),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Column("locale", String(8), nullable=False),
+    Column("dm_channel_id", BigInteger),
+    Column("dm_closed", Integer, nullable=False, server_default="0"),
+)
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,1 @@
+"""A table's life: lobby, play, deadlines, publishing, private delivery."""

@@ -1,0 +1,18 @@
+"""Which of Discord's refusals mean what to a table."""
+
+import discord
+
+GONE_MESSAGE = frozenset({10008})
+GONE_CHANNEL = frozenset({10003, 10004})
+ARCHIVED = frozenset({50083, 160005})
+FORBIDDEN = frozenset({50001, 50013})
+OLD_MESSAGE = frozenset({30046})
+CLOSED_DM = frozenset({50007, 50278, 40003})
+"""Closed, no server in common, too many opened at once."""
+GONE_INTERACTION = frozenset({10062, 10015, 50027, 40060})
+"""Too late, token over, or answered already."""
+
+
+def code(error: discord.HTTPException, codes: frozenset[int]) -> bool:
+    """Whether Discord's refusal is one of these."""
+    return error.code in codes

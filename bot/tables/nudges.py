@@ -1,0 +1,91 @@
+"""Reminders: an edit pings nobody, so who lets his turn run gets one short mention, once.
+
+It is taken away when he has acted.
+"""
+
+import asyncio
+
+import discord
+import structlog
+
+from bot.store.ledger import Deadline
+from bot.store.messages import Messages, Shown
+from bot.tables.publisher import TROUBLE
+from bot.tables.table import read_actor
+from bot.tables.tables import Committed, Tables
+from bot.texts import say
+
+log = structlog.get_logger()
+
+
+class Nudges:
+    """The reminders that stand in the channels."""
+
+    def __init__(self, client: discord.Client, tables: Tables, messages: Messages) -> None:
+        self._client = client
+        self._tables = tables
+        self._messages = messages
+        self._standing: dict[int, list[tuple[Shown, str]]] = {}
+        """Table → reminders, each with the decision it is about."""
+        self._tasks = set[asyncio.Task[None]]()
+        tables.listeners.append(self._committed)
+
+    async def recover(self) -> None:
+        """Takes away the reminders that an earlier process left."""
+        for shown in await self._messages.all("nudge"):
+            await self._remove(shown)
+
+    async def send(self, deadline: Deadline) -> None:
+        """Mentions who is waited for, if he still is. Raises what discord.py raises."""
+        table = await self._tables.load(deadline.table_id)
+        seat = read_actor(deadline.actor)
+        open_now = {(d.id, d.actor) for d in table.decisions()}
+        if not isinstance(seat, int) or (deadline.decision, seat) not in open_now:
+            return
+        user_id = table.members[seat].user_id
+        if user_id is None:
+            return
+        place = await self._tables.place(table.id)
+        words = say(place.locale)
+        time = "" if deadline.due_at is None else f"<t:{round(deadline.due_at / 1000)}:R>"
+        shown = await self._messages.one(table.id, "table")
+        link = "" if shown is None else self._link(place.guild_id, shown)
+        message = await self._client.get_partial_messageable(place.channel_id).send(
+            words("nudge", mention=f"<@{user_id}>", time=time, link=link),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(user_id)]
+            ),
+        )
+        nudge = Shown(table.id, "nudge", user_id, place.channel_id, message.id, table.seq)
+        await self._messages.put(nudge)
+        self._standing.setdefault(table.id, []).append((nudge, deadline.decision))
+        # He may have acted while it was being sent.
+        self._sweep(table.id, {d.id for d in (await self._tables.load(table.id)).decisions()})
+
+    @staticmethod
+    def _link(guild_id: int | None, shown: Shown) -> str:
+        where = guild_id or "@me"
+        return f"https://discord.com/channels/{where}/{shown.channel_id}/{shown.message_id}"
+
+    def _committed(self, committed: Committed) -> None:
+        if committed.table.id in self._standing:
+            self._sweep(committed.table.id, {d.id for d in committed.table.decisions()})
+
+    def _sweep(self, table_id: int, open_ids: set[str]) -> None:
+        standing = self._standing.pop(table_id, [])
+        kept = [(shown, decision) for shown, decision in standing if decision in open_ids]
+        if kept:
+            self._standing[table_id] = kept
+        for shown, decision in standing:
+            if decision not in open_ids:
+                task = asyncio.create_task(self._remove(shown))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _remove(self, shown: Shown) -> None:
+        try:
+            channel = self._client.get_partial_messageable(shown.channel_id)
+            await channel.get_partial_message(shown.message_id).delete()
+        except TROUBLE as error:
+            log.info("nudge_stays", table=shown.table_id, error=str(error))
+        await self._messages.forget(shown)

@@ -1,0 +1,264 @@
+"""What belongs to one person alone: his hand by DM, or as an ephemeral message.
+
+Every game is playable with every DM closed: the ephemeral view always answers, and is kept up to
+date through its latest interaction for fifteen minutes.
+"""
+
+import asyncio
+from collections import deque
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+
+from bot.store.messages import Messages, Purpose, Shown
+from bot.store.people import People, Person
+from bot.tables import discord_errors as errors
+from bot.tables.publisher import NOBODY, TROUBLE
+from bot.tables.stage import Shot, Stage
+from bot.tables.tables import Committed, Tables, now_ms
+from bot.texts import say
+from engines.core import Decision
+
+log = structlog.get_logger()
+
+TOKEN_MS = 14 * 60_000
+"""How long an interaction's token is used; Discord takes it for fifteen minutes."""
+REMEMBERED = 10_000
+
+
+class Private:
+    """Delivers hands, latest wins for each person at each table."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        messages: Messages,
+        people: People,
+        stage: Stage,
+        *,
+        new_dms: int,
+        new_dms_seconds: float,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._messages = messages
+        self._people = people
+        self._stage = stage
+        self._new_dms = new_dms
+        self._new_dms_ms = int(new_dms_seconds * 1000)
+        self._opened = deque[int]()
+        self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+        self._tasks = set[asyncio.Task[None]]()
+        self._plays_from: dict[tuple[int, int], Purpose] = {}
+        """Where a person last pressed: who plays from a private message is shown his turn there."""
+        tables.listeners.append(self._committed)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def recover(self, table_ids: list[int]) -> None:
+        """Delivers again what a crash kept from its owner."""
+        for table_id in table_ids:
+            table = await self._tables.load(table_id)
+            shown = {
+                s.user_id: s.shown_seq
+                for s in await self._messages.of(table_id)
+                if s.purpose == "hand"
+            }
+            for seat, seq in enumerate(table.private_seq):
+                user_id = table.members[seat].user_id
+                if user_id is not None and shown.get(user_id, 0) < seq:
+                    self.touch(table_id, user_id)
+
+    def pressed(self, table_id: int, user_id: int, where: Purpose) -> None:
+        """Notes from which message this person plays."""
+        self._plays_from.pop((table_id, user_id), None)
+        self._plays_from[table_id, user_id] = where
+        if len(self._plays_from) > REMEMBERED:
+            self._plays_from.pop(next(iter(self._plays_from)))
+
+    def touch(self, table_id: int, user_id: int) -> None:
+        """This person's private view may have changed: bring it to him, soon."""
+        task = asyncio.create_task(self._deliver(table_id, user_id))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def answer(self, interaction: discord.Interaction, table_id: int) -> None:
+        """Answers a press on a private message with what it shows now: one request."""
+        user_id = interaction.user.id
+        async with self._lock(table_id, user_id):
+            shot = await self._shot(table_id, user_id)
+            if interaction.response.is_done():
+                await interaction.edit_original_response(
+                    view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+                )
+            else:
+                await interaction.response.edit_message(
+                    view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+                )
+            assert interaction.message is not None
+            message = interaction.message
+            ephemeral = message.flags.ephemeral
+            await self._messages.put(
+                Shown(
+                    table_id,
+                    "peek" if ephemeral else "hand",
+                    user_id,
+                    message.channel.id,
+                    message.id,
+                    shot.seq,
+                    interaction.token if ephemeral else None,
+                    now_ms() if ephemeral else None,
+                )
+            )
+
+    async def show(self, interaction: discord.Interaction, table_id: int) -> None:
+        """Answers with the private view as a new ephemeral message."""
+        user_id = interaction.user.id
+        async with self._lock(table_id, user_id):
+            shot = await self._shot(table_id, user_id)
+            if interaction.response.is_done():
+                message = await interaction.followup.send(
+                    view=shot.view(), files=shot.files(), ephemeral=True, wait=True
+                )
+                message_id, channel_id = message.id, message.channel.id
+            else:
+                made = await interaction.response.send_message(
+                    view=shot.view(), files=shot.files(), ephemeral=True
+                )
+                message_id, channel_id = made.message_id, interaction.channel_id
+            if message_id is None or channel_id is None:
+                return
+            await self._messages.put(
+                Shown(
+                    table_id,
+                    "peek",
+                    user_id,
+                    channel_id,
+                    message_id,
+                    shot.seq,
+                    interaction.token,
+                    now_ms(),
+                )
+            )
+
+    # --- delivering ------------------------------------------------------------------------------
+
+    def _committed(self, committed: Committed) -> None:
+        table, before = committed.table, committed.before
+        if table.state is None:
+            return
+        turns = self._turns(table.decisions()) - self._turns(before.decisions())
+        for seat, member in enumerate(table.members):
+            if member.user_id is None:
+                continue
+            known = before.private_seq[seat] if before.private_seq else 0
+            plays_here = self._plays_from.get((table.id, member.user_id), "table") != "table"
+            news = table.private_seq[seat] > known or table.phase == "over"
+            if news or (seat in turns and plays_here):
+                self.touch(table.id, member.user_id)
+
+    @staticmethod
+    def _turns(decisions: tuple[Decision, ...]) -> set[int]:
+        return {d.actor for d in decisions if isinstance(d.actor, int) and d.pace == "turn"}
+
+    def _lock(self, table_id: int, user_id: int) -> asyncio.Lock:
+        return self._locks.setdefault((table_id, user_id), asyncio.Lock())
+
+    async def _shot(self, table_id: int, user_id: int) -> Shot:
+        table = await self._tables.load(table_id)
+        person = await self._people.get(user_id)
+        return await self._stage.private(table, user_id, say(person.locale if person else "en"))
+
+    async def _deliver(self, table_id: int, user_id: int) -> None:
+        try:
+            async with self._lock(table_id, user_id):
+                table = await self._tables.load(table_id)
+                person = await self._people.get(user_id)
+                if person is None or table.seat_of(user_id) is None:
+                    return
+                mine = {
+                    shown.purpose: shown
+                    for shown in await self._messages.of(table_id)
+                    if shown.user_id == user_id
+                }
+                if all(s.shown_seq >= table.seq for s in mine.values()) and "hand" in mine:
+                    return
+                shot = await self._shot(table_id, user_id)
+                if peek := mine.get("peek"):
+                    await self._edit_peek(peek, shot)
+                await self._send_hand(table_id, person, mine.get("hand"), shot)
+        except TROUBLE as error:
+            log.warning("delivery_failed", table=table_id, user=user_id, error=str(error))
+        except Exception:
+            log.exception("delivery_defect", table=table_id, user=user_id)
+
+    async def _edit_peek(self, peek: Shown, shot: Shot) -> None:
+        if peek.token is None or now_ms() - (peek.token_at or 0) > TOKEN_MS:
+            await self._messages.forget(peek)
+            return
+        hook = discord.Webhook.partial(
+            self._client.application_id or 0, peek.token, client=self._client
+        )
+        try:
+            await hook.edit_message(
+                peek.message_id,
+                view=shot.view(),
+                attachments=shot.files(),
+                allowed_mentions=NOBODY,
+            )
+            await self._messages.raise_seq(peek, shot.seq)
+        except discord.HTTPException as error:
+            # Dismissed by its owner, or its token is over: he asks again when he wants it.
+            log.info("peek_gone", table=peek.table_id, user=peek.user_id, error=str(error))
+            await self._messages.forget(peek)
+
+    async def _send_hand(
+        self, table_id: int, person: Person, hand: Shown | None, shot: Shot
+    ) -> None:
+        try:
+            if hand is not None:
+                channel = self._client.get_partial_messageable(hand.channel_id)
+                try:
+                    await channel.get_partial_message(hand.message_id).edit(
+                        view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+                    )
+                    await self._messages.raise_seq(hand, shot.seq)
+                    return
+                except discord.HTTPException as error:
+                    if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
+                        raise
+            channel_id = await self._channel(person)
+            if channel_id is None:
+                return
+            message = await self._client.get_partial_messageable(channel_id).send(
+                view=shot.view(), files=shot.files(), allowed_mentions=NOBODY
+            )
+            await self._messages.put(
+                Shown(table_id, "hand", person.id, channel_id, message.id, shot.seq)
+            )
+            await self._people.private_channel(person.id, channel_id, closed=False)
+        except discord.HTTPException as error:
+            if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
+                raise
+            log.info("dm_closed", table=table_id, user=person.id, code=error.code)
+            await self._people.private_channel(person.id, person.dm_channel_id, closed=True)
+
+    async def _channel(self, person: Person) -> int | None:
+        """The person's private channel; None when it is too soon to open another new one."""
+        if person.dm_channel_id is not None:
+            return person.dm_channel_id
+        now = now_ms()
+        while self._opened and now - self._opened[0] > self._new_dms_ms:
+            self._opened.popleft()
+        if len(self._opened) >= self._new_dms:
+            log.info("dm_postponed", user=person.id)
+            return None
+        self._opened.append(now)
+        channel = await self._client.create_dm(discord.Object(person.id))
+        await self._people.private_channel(person.id, channel.id, closed=False)
+        return channel.id

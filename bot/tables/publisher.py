@@ -1,0 +1,234 @@
+"""The public message of every table: one publisher a table, latest wins.
+
+It renders when it sends, has one request in flight and sends again if the log has moved meanwhile.
+What could not be shown is tried again; the log does not care.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+import aiohttp
+import discord
+import structlog
+
+from bot.store.ledger import Ledger
+from bot.store.messages import EVERYBODY, Messages, Shown
+from bot.tables import discord_errors as errors
+from bot.tables.stage import Stage
+from bot.tables.tables import Committed, Tables, now_ms
+
+log = structlog.get_logger()
+
+PUSHED_UP = 12
+"""After so many later messages in the channel the table is posted anew."""
+OLD_MS = 3_600_000
+"""Discord caps edits of messages older than this."""
+RETRY_SECONDS = (1, 5, 15, 60)
+"""Pauses after Discord failed, before the table is shown again."""
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+
+NOBODY = discord.AllowedMentions.none()
+
+
+class Publisher:
+    """Keeps what stands in the channels up to date with the logs."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        ledger: Ledger,
+        messages: Messages,
+        stage: Stage,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._ledger = ledger
+        self._messages = messages
+        self._stage = stage
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again = set[int]()
+        self._answering = defaultdict[int, int](int)
+        self._later = defaultdict[int, int](int)
+        """Channel → messages that came after the table's."""
+        tables.listeners.append(self._committed)
+
+    async def recover(self, moved: Iterable[int]) -> None:
+        """Shows again whatever a crash left behind its log, and the tables whose clocks moved."""
+        for table_id in await self._ledger.behind():
+            self.touch(table_id)
+        for table_id in moved:
+            self.touch(table_id, again=True)
+
+    async def close(self) -> None:
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def touch(self, table_id: int, *, again: bool = False) -> None:
+        """The table may have moved: show it as it stands, soon.
+
+        `again`: its clocks have moved though its log has not.
+        """
+        if again:
+            self._again.add(table_id)
+        if table_id not in self._tasks and not self._answering[table_id]:
+            task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
+            self._tasks[table_id] = task
+
+    def message_posted(self, channel_id: int) -> None:
+        """Somebody wrote in this channel; enough of it and the table is posted anew."""
+        self._later[channel_id] += 1
+
+    async def message_deleted(self, message_id: int, channel_id: int) -> None:
+        """A moderator deleted something; if it was a table's message, it is posted anew."""
+        for place in await self._ledger.live():
+            if place.channel_id != channel_id:
+                continue
+            shown = await self._messages.one(place.id, "table")
+            if shown and shown.message_id == message_id:
+                await self._messages.forget(shown)
+                self.touch(place.id)
+
+    async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
+        """Notes a table's message that an answer has just posted."""
+        shown = Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
+        self._later[message.channel.id] = 0
+        await self._messages.put(shown)
+
+    @asynccontextmanager
+    async def answering(self, table_id: int) -> AsyncGenerator[None, None]:
+        """While this lasts, a press is about to show the table by its own answer.
+
+        Whatever becomes of it, the table is shown in the end.
+        """
+        self._answering[table_id] += 1
+        try:
+            yield
+        finally:
+            self._answering[table_id] -= 1
+            if not self._answering[table_id]:
+                del self._answering[table_id]
+            shown = await self._messages.one(table_id, "table")
+            table = await self._tables.load(table_id)
+            if shown is None or shown.shown_seq < table.seq:
+                self.touch(table_id)
+
+    async def answer(self, interaction: discord.Interaction, table_id: int) -> None:
+        """Answers a press on the table's message with the table as it stands: one request."""
+        async with self._lock(table_id):
+            table = await self._tables.load(table_id)
+            shown = await self._messages.one(table_id, "table")
+            message = interaction.message
+            current = shown is not None and message is not None and message.id == shown.message_id
+            if interaction.response.is_done():
+                return
+            if not current or shown is None or shown.shown_seq >= table.seq:
+                # An older message of this table, or another press has just shown this very state.
+                await interaction.response.defer()
+                return
+            shot = await self._stage.public(table)
+            await interaction.response.edit_message(
+                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+            )
+            await self._messages.raise_seq(shown, shot.seq)
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def _committed(self, committed: Committed) -> None:
+        self.touch(committed.table.id)
+
+    def _lock(self, table_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    async def _show(self, table_id: int) -> None:
+        failures = 0
+        try:
+            while not self._answering[table_id]:
+                try:
+                    async with self._lock(table_id):
+                        if not await self._once(table_id):
+                            return
+                    failures = 0
+                except TROUBLE as error:
+                    pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
+                    log.warning("publish_failed", table=table_id, error=str(error), again_in=pause)
+                    if isinstance(error, discord.Forbidden | discord.NotFound):
+                        return  # nothing that waiting would mend; the next action tries again
+                    failures += 1
+                    await asyncio.sleep(pause)
+        except Exception:
+            log.exception("publish_defect", table=table_id)
+        finally:
+            self._tasks.pop(table_id, None)
+
+    async def _once(self, table_id: int) -> bool:
+        """Shows the table as it stands; False when it already did."""
+        table = await self._tables.load(table_id)
+        shown = await self._messages.one(table_id, "table")
+        again = table_id in self._again
+        if shown and shown.shown_seq >= table.seq and not again:
+            return False
+        self._again.discard(table_id)
+        shot = await self._stage.public(table)
+        channel_id = shown.channel_id if shown else (await self._tables.place(table_id)).channel_id
+        if shown and not self._stale(shown):
+            try:
+                await self._partial(channel_id, shown.message_id).edit(
+                    view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+                )
+                await self._messages.raise_seq(shown, shot.seq)
+                return True
+            except discord.HTTPException as error:
+                if errors.code(error, errors.ARCHIVED):
+                    channel_id = await self._unarchive(table_id, channel_id)
+                    if channel_id == shown.channel_id:
+                        return True  # the thread is open again: once more
+                elif not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
+                    raise
+        await self._post(table_id, channel_id, shown)
+        return True
+
+    def _stale(self, shown: Shown) -> bool:
+        age = now_ms() - discord.utils.snowflake_time(shown.message_id).timestamp() * 1000
+        return self._later[shown.channel_id] >= PUSHED_UP or age >= OLD_MS
+
+    async def _post(self, table_id: int, channel_id: int, old: Shown | None) -> None:
+        """Posts the table anew and takes the old message away."""
+        table = await self._tables.load(table_id)
+        shot = await self._stage.public(table)
+        channel = self._client.get_partial_messageable(channel_id)
+        # The nonce makes the post count once if we crash before we have noted it.
+        message = await channel.send(
+            view=shot.view(),
+            files=shot.files(),
+            allowed_mentions=NOBODY,
+            nonce=f"{table_id}.{old.message_id if old else 0}"[-25:],
+        )
+        await self.posted(table_id, message, shot.seq)
+        if (await self._tables.place(table_id)).channel_id != channel_id:
+            await self._tables.move(table_id, channel_id)
+        if old:
+            try:
+                await self._partial(old.channel_id, old.message_id).delete()
+            except discord.HTTPException as error:
+                log.info("old_message_stays", table=table_id, error=str(error))
+
+    async def _unarchive(self, table_id: int, channel_id: int) -> int:
+        """Opens an archived thread again; gives the channel in which to go on."""
+        thread = await self._client.fetch_channel(channel_id)
+        if not isinstance(thread, discord.Thread):
+            return channel_id
+        try:
+            await thread.edit(archived=False)
+            return channel_id
+        except discord.HTTPException as error:
+            log.warning("thread_stays_closed", table=table_id, error=str(error))
+            return thread.parent_id
+
+    def _partial(self, channel_id: int, message_id: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

@@ -1,0 +1,107 @@
+"""Time: one task per process wakes for the nearest deadline or reminder.
+
+A deadline ends a little after it is due (`grace`), so that what was pressed in time still arrives.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.store.deadlines import Deadlines
+from bot.store.ledger import Deadline
+from bot.store.people import Meta
+from bot.tables.table import read_actor
+from bot.tables.tables import Tables, now_ms
+from engines.core import Actor, Illegal
+
+log = structlog.get_logger()
+
+BEAT_MS = 5_000
+"""How often the process leaves a sign of life, from which an outage is measured."""
+OUTAGE_MS = 1_000
+"""A shorter gap than this moves no deadline."""
+AGAIN_MS = 30_000
+"""After a deadline could not be played (a full disk, a defect): when it is tried again."""
+
+Nudge = Callable[[Deadline], Awaitable[None]]
+
+
+class Scheduler:
+    """Plays what time demands at every table."""
+
+    def __init__(
+        self, tables: Tables, deadlines: Deadlines, meta: Meta, *, grace: float, nudge: Nudge
+    ) -> None:
+        self._tables = tables
+        self._deadlines = deadlines
+        self._meta = meta
+        self._grace = int(grace * 1000)
+        self._nudge = nudge
+        self._woken = asyncio.Event()
+        tables.listeners.append(lambda _: self.wake())
+
+    def wake(self) -> None:
+        """A deadline was opened or closed: look again."""
+        self._woken.set()
+
+    async def recover(self) -> bool:
+        """Moves every open deadline by the time in which nobody was here to play.
+
+        Gives whether any moved.
+        """
+        last = await self._meta.last_alive()
+        now = now_ms()
+        moved = 0
+        if last is not None and now - last >= OUTAGE_MS:
+            moved = await self._deadlines.shift(now - last)
+            log.info("outage", seconds=(now - last) / 1000, deadlines_moved=moved)
+        await self._meta.beat(now)
+        return moved > 0
+
+    async def run(self) -> None:
+        """Runs until cancelled."""
+        beat_at = now_ms() + BEAT_MS
+        while True:
+            self._woken.clear()
+            now = now_ms()
+            if now >= beat_at:
+                await self._meta.beat(now)
+                beat_at = now + BEAT_MS
+            await self._expire(now)
+            await self._remind(now)
+            due, nudge = await self._deadlines.next()
+            wake_at = min(
+                beat_at,
+                beat_at if due is None else due + self._grace,
+                beat_at if nudge is None else nudge,
+            )
+            wait = max(0, wake_at - now_ms()) / 1000
+            try:
+                await asyncio.wait_for(self._woken.wait(), timeout=wait + 0.001)
+            except TimeoutError:
+                continue
+
+    async def _expire(self, now: int) -> None:
+        together = defaultdict[tuple[int, str], list[Actor]](list)
+        for deadline in await self._deadlines.due(now - self._grace):
+            together[deadline.table_id, deadline.decision].append(read_actor(deadline.actor))
+        for (table_id, decision), actors in together.items():
+            try:
+                await self._tables.expire(table_id, decision, tuple(actors))
+            except Illegal as refused:
+                # Somebody acted in the last moment; his rows closed the deadline.
+                log.info("deadline_gone", table=table_id, decision=decision, why=str(refused))
+                await self._deadlines.drop(table_id, decision)
+            except Exception:
+                log.exception("deadline_failed", table=table_id, decision=decision)
+                await self._deadlines.postpone(table_id, decision, now + AGAIN_MS)
+
+    async def _remind(self, now: int) -> None:
+        for deadline in await self._deadlines.to_nudge(now):
+            if await self._deadlines.nudged(deadline):
+                try:
+                    await self._nudge(deadline)
+                except Exception:
+                    log.exception("nudge_failed", table=deadline.table_id)

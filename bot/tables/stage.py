@@ -1,0 +1,139 @@
+"""Makes what is shown: a table and a reader in, a finished message out. Sends nothing."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from io import BytesIO
+
+import discord
+from discord import ui
+
+from bot.screens import SCREENS, lobby
+from bot.screens.game import Screen
+from bot.screens.scene import Card, Row, Scene, layout, plain
+from bot.store.people import People
+from bot.tables.table import Table, read_actor
+from bot.tables.tables import Tables
+from bot.texts import Say, say
+from engines.core import Illegal
+from renderers.picture import Picture, Player
+
+CACHED = 256
+"""Public messages kept ready: several presses in one instant are answered with the same one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A finished message. discord.py's objects can be sent once, so each sending makes its own."""
+
+    card: Card
+    picture: Picture | None
+    seq: int
+
+    def view(self) -> ui.LayoutView:
+        return layout(self.card, self.picture)
+
+    def files(self) -> list[discord.File]:
+        if self.picture is None:
+            return []
+        alt = self.picture.alt[:1024]
+        return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
+
+
+class Stage:
+    """Draws tables for their readers; pictures are drawn in a small pool of threads."""
+
+    def __init__(self, tables: Tables, people: People, workers: int = 2) -> None:
+        self._tables = tables
+        self._people = people
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw")
+        self._public: OrderedDict[tuple[int, int, str], Shot] = OrderedDict()
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def screen(self, table: Table) -> Screen:
+        return SCREENS[table.rules.name]
+
+    async def scene(self, table: Table, words: Say) -> Scene:
+        """The table with everybody's present name and the clocks that run."""
+        deadlines = await self._tables.deadlines(table.id) if table.phase == "play" else []
+        due = {read_actor(d.actor): d.due_at for d in deadlines if d.due_at is not None}
+        return Scene(table, words, await self._players(table, words), due)
+
+    async def public(self, table: Table) -> Shot:
+        """The table's message as everybody sees it, in the table's language."""
+        locale = (await self._tables.place(table.id)).locale
+        key = (table.id, table.seq, locale)
+        if key not in self._public:
+            scene = await self.scene(table, say(locale))
+            self._public[key] = await self._shot(self._public_card(scene), table)
+            if len(self._public) > CACHED:
+                self._public.popitem(last=False)
+        return self._public[key]
+
+    async def private(self, table: Table, user_id: int, words: Say) -> Shot:
+        """What this person sees of his own. Raises `Illegal` when he does not sit here."""
+        seat = table.seat_of(user_id)
+        if seat is None:
+            raise Illegal("table-not-in")
+        if table.state is None:
+            name = "stopped-lobby" if table.phase == "over" else "hand-lobby"
+            game = words(f"{table.rules.name}-title")
+            return Shot(Card([words(name, game=game, table=table.id)]), None, table.seq)
+        scene = await self.scene(table, words)
+        card = self.screen(table).hand(table.view(seat), scene)
+        where = words("hand-where", table=table.id, link=await self._home(table.id))
+        rows: Sequence[Row] = () if table.phase == "over" else card.rows
+        return await self._shot(Card([*card.texts, where], rows, card.draw), table)
+
+    async def reason(self, refused: Illegal, words: Say, table: Table | None) -> str:
+        """Why something was refused, as a sentence in the reader's language."""
+        facts: dict[str, object] = {}
+        players: Sequence[Player] = ()
+        if table and table.game:
+            players = await self._players(table, words)
+        screen = self.screen(table) if table and table.game else None
+        for name, value in refused.facts.items():
+            if name in ("turn", "seat") and isinstance(value, int) and value < len(players):
+                facts[name] = plain(players[value].name)
+            elif name == "host":
+                person = await self._people.get(value)
+                facts[name] = plain(person.name) if person else str(value)
+            else:
+                said = screen.words(value, words) if screen else None
+                facts[name] = value if said is None and isinstance(value, int) else said
+                if facts[name] is None:
+                    facts[name] = plain(str(value))[:100]
+        return words(refused.code, **facts)
+
+    # --- parts -----------------------------------------------------------------------------------
+
+    def _public_card(self, scene: Scene) -> Card:
+        table = scene.table
+        if table.phase == "lobby":
+            return lobby.lobby(scene)
+        if table.stopped:
+            return lobby.stopped(scene)
+        card = self.screen(table).table(table.view(None), scene)
+        return lobby.result(card, scene) if table.phase == "over" else card
+
+    async def _shot(self, card: Card, table: Table) -> Shot:
+        picture = None
+        if card.draw is not None:
+            loop = asyncio.get_running_loop()
+            picture = await loop.run_in_executor(self._pool, card.draw)
+        return Shot(card, picture, table.seq)
+
+    async def _players(self, table: Table, words: Say) -> Sequence[Player]:
+        players: list[Player] = []
+        for seat, member in enumerate(table.members):
+            person = None if member.user_id is None else await self._people.get(member.user_id)
+            name = person.name if person else words("seat-name", number=seat + 1)
+            players.append(Player(name))
+        return players
+
+    async def _home(self, table_id: int) -> str:
+        return f"<#{(await self._tables.place(table_id)).channel_id}>"

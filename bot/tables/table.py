@@ -1,0 +1,241 @@
+"""A table as the fold of its log: who sits there, what was chosen, how the game stands.
+
+Pure: rows in, a new `Table` out. Who may do what in the lobby is `bot.tables.lobby`; what the
+rules of the game allow is the engine's.
+"""
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+
+from bot.store.ledger import Kind, Phase, Row
+from engines import find
+from engines.core import Actor, Chance, Decision, Draw, Game, Office, Seat, Told
+
+# --- the table's own rows ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The lobby opens, with the fingerprint of the secret that all chance will come from."""
+
+    game: str
+    rules_version: int
+    commitment: str
+    do: Literal["opened"] = "opened"
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Somebody sits down; the id of his interaction enters the salt."""
+
+    interaction: int
+    do: Literal["joined"] = "joined"
+
+
+@dataclass(frozen=True, slots=True)
+class StoodUp:
+    """Somebody leaves the lobby; if it was the host, the next in order is."""
+
+    do: Literal["stood_up"] = "stood_up"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSet:
+    """The host chose an option."""
+
+    name: str
+    value: str
+    do: Literal["option"] = "option"
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The game begins: seats, options and salt are fixed."""
+
+    salt: str
+    do: Literal["started"] = "started"
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The table is closed and its secret (hexadecimal) open; `stopped` when it was broken off."""
+
+    secret: str
+    stopped: bool
+    do: Literal["ended"] = "ended"
+
+
+TableAction = Annotated[
+    Opened | Joined | StoodUp | OptionSet | Started | Ended, Field(discriminator="do")
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row before it has a number: who does what. `user_id` None: nobody's own doing."""
+
+    kind: Kind
+    actor: Actor
+    user_id: int | None
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Who sits in a seat, and the interaction with which he sat down."""
+
+    user_id: int | None
+    interaction: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table at one moment. `state` is the engine's, None in the lobby."""
+
+    id: int
+    seq: int = 0
+    game: Game[Any, Any, Any, Any] | None = None
+    options: Any = None
+    phase: Phase = "lobby"
+    host: int = 0
+    members: tuple[Member, ...] = ()
+    commitment: str = ""
+    salt: str = ""
+    secret: str | None = None
+    stopped: bool = False
+    draws: int = 0
+    state: Any = None
+    private_seq: tuple[int, ...] = ()
+    """For each seat the row that last told it something that not everybody was told."""
+
+    @property
+    def rules(self) -> Game[Any, Any, Any, Any]:
+        """The engine. A table without one has no log."""
+        assert self.game is not None
+        return self.game
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        for seat, member in enumerate(self.members):
+            if member.user_id == user_id:
+                return seat
+        return None
+
+    def decisions(self) -> tuple[Decision, ...]:
+        return self.rules.decisions(self.state) if self.phase == "play" else ()
+
+    def due(self) -> Draw | None:
+        return self.rules.due(self.state) if self.phase == "play" else None
+
+    def places(self) -> tuple[int, ...] | None:
+        return None if self.state is None else self.rules.standings(self.state)
+
+    def view(self, viewer: Actor | None) -> Any:
+        return self.rules.view(self.state, viewer)
+
+    def apply(self, entry: Entry) -> "Table":
+        """The table after one more row. Raises `Illegal` when the rules refuse a move."""
+        seq = self.seq + 1
+        if entry.kind == "table":
+            return replace(_seated(self, entry), seq=seq)
+        state, told = self.rules.apply(self.state, entry.actor, entry.action)
+        return replace(
+            self,
+            seq=seq,
+            state=state,
+            draws=self.draws + (entry.kind == "chance"),
+            private_seq=_told(self.private_seq, told, seq),
+        )
+
+
+def _told(before: tuple[int, ...], told: Iterable[Told[Any]], seq: int) -> tuple[int, ...]:
+    to = {actor for each in told if each.to is not None for actor in each.to}
+    if not to:
+        return before
+    return tuple(seq if seat in to else last for seat, last in enumerate(before))
+
+
+def _seated(table: Table, entry: Entry) -> Table:
+    match entry.action:
+        case Opened(name, version, commitment):
+            assert entry.user_id is not None
+            game = find(name, version)
+            return replace(
+                table,
+                game=game,
+                options=game.options_type(),
+                commitment=commitment,
+                host=entry.user_id,
+            )
+        case Joined(interaction):
+            return replace(table, members=(*table.members, Member(entry.user_id, interaction)))
+        case StoodUp():
+            left = tuple(m for m in table.members if m.user_id != entry.user_id)
+            people = [m.user_id for m in left if m.user_id is not None]
+            host = table.host if table.host in people or not people else people[0]
+            return replace(table, members=left, host=host)
+        case OptionSet(name, value):
+            return replace(table, options=choose(table.options, name, value))
+        case Started(salt):
+            return replace(
+                table,
+                phase="play",
+                salt=salt,
+                state=table.rules.start(len(table.members), table.options),
+                private_seq=(0,) * len(table.members),
+            )
+        case Ended(secret, stopped):
+            return replace(table, phase="over", secret=secret, stopped=stopped)
+        case _:
+            raise TypeError(f"not a row of a table: {entry.action!r}")
+
+
+def choose(options: Any, name: str, value: str) -> Any:
+    """Options with one of them changed. Raises ValueError when there is no such choice."""
+    chosen = asdict(options)
+    if name not in chosen:
+        raise ValueError(name)
+    return _adapter(options.__class__).validate_python({**chosen, name: value})
+
+
+# --- rows as JSON --------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
+
+
+def write_row(entry: Entry, seq: int, at: int, game: Game[Any, Any, Any, Any]) -> Row:
+    """The entry as it is stored; `at` in UTC milliseconds."""
+    kind: Any = TableAction if entry.kind == "table" else game.action_type
+    payload = _adapter(kind).dump_json(entry.action).decode()
+    return Row(seq, entry.kind, str(entry.actor), entry.user_id, payload, at)
+
+
+def read_row(row: Row, game: Game[Any, Any, Any, Any] | None) -> Entry:
+    """The entry that a stored row holds. Raises pydantic's ValidationError for a corrupt one."""
+    if row.kind == "table":
+        kind: Any = TableAction
+    elif row.kind == "chance":
+        kind = Chance
+    else:
+        assert game is not None
+        kind = game.action_type
+    action = _adapter(kind).validate_json(row.payload)
+    return Entry(row.kind, read_actor(row.actor), row.user_id, action)
+
+
+def read_actor(text: str) -> Actor:
+    """A seat's number, or an office."""
+    return int(text) if text.isdigit() else Office(text)
+
+
+def fold(table: Table, rows: Iterable[Row]) -> Table:
+    """The table after these rows, which follow its own."""
+    for row in rows:
+        table = table.apply(read_row(row, table.game))
+    return table

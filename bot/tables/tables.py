@@ -1,0 +1,319 @@
+"""The one write path: load, judge, commit. What follows a commit is told to whoever listens.
+
+Nothing here speaks Discord. A judge is a pure function from the table as it stands to the rows that
+would follow; it may run again when somebody else was faster.
+"""
+
+import os
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import structlog
+
+from bot.store.deadlines import Deadlines
+from bot.store.ledger import Batch, Deadline, Ledger, Place, Row, Taken
+from bot.tables import lobby
+from bot.tables.table import (
+    Ended,
+    Entry,
+    Joined,
+    Opened,
+    Table,
+    fold,
+    write_row,
+)
+from engines import fairness, latest
+from engines.core import Actor, Chance, Decision, Expire, Illegal, Office
+
+log = structlog.get_logger()
+
+CACHED = 2_000
+"""Tables kept in memory."""
+RETRIES = 20
+"""How often a judgement is made again because somebody was faster."""
+
+Judge = Callable[[Table], Sequence[Entry]]
+Listener = Callable[["Committed"], None]
+
+
+def now_ms() -> int:
+    """This moment in UTC milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """The table after what was done. `repeat`: this cause had counted already, nothing was done."""
+
+    table: Table
+    before: Table
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How the seconds that the rules give become time: `rate` times as long, reminders after."""
+
+    rate: float = 1.0
+    nudge_after: float = 20.0
+
+    def open(self, table_id: int, decision: Decision, now: int) -> Deadline | None:
+        """The deadline of a decision that opens now; None when it has all the time."""
+        if decision.seconds is None:
+            return None
+        left = int(decision.seconds * 1000 * self.rate)
+        runs = decision.starts == "now"
+        nudge = int(self.nudge_after * 1000 * self.rate)
+        remind = runs and decision.pace == "turn" and isinstance(decision.actor, int)
+        return Deadline(
+            table_id,
+            decision.id,
+            str(decision.actor),
+            left,
+            now + left if runs else None,
+            now + nudge if remind and nudge < left else None,
+        )
+
+
+class Unknown(Exception):
+    """There is no such table."""
+
+
+class Tables:
+    """All tables: each the fold of its log, kept in a bounded cache."""
+
+    def __init__(self, ledger: Ledger, deadlines: Deadlines, clock: Clock | None = None) -> None:
+        self._ledger = ledger
+        self._deadlines = deadlines
+        self._clock = clock or Clock()
+        self._cache: OrderedDict[int, Table] = OrderedDict()
+        self._places: OrderedDict[int, Place] = OrderedDict()
+        self.listeners: list[Listener] = []
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    async def load(self, table_id: int) -> Table:
+        """The table as this process last knew it. Raises `Unknown`."""
+        return self._cache.get(table_id) or await self.refresh(table_id)
+
+    async def refresh(self, table_id: int) -> Table:
+        """The table with all rows that are in the log by now. Raises `Unknown`."""
+        known = self._cache.get(table_id, Table(table_id))
+        table = fold(known, await self._ledger.rows(table_id, known.seq))
+        if not table.seq:
+            raise Unknown(table_id)
+        return self._keep(table)
+
+    async def place(self, table_id: int) -> Place:
+        """Where the table lives: its channel, language and secret. Raises `Unknown`.
+
+        Its seq, phase and host are those of the first look; ask the table for them.
+        """
+        if table_id not in self._places:
+            place = await self._ledger.place(table_id)
+            if place is None:
+                raise Unknown(table_id)
+            self._places[table_id] = place
+            if len(self._places) > CACHED:
+                self._places.popitem(last=False)
+        return self._places[table_id]
+
+    async def move(self, table_id: int, channel_id: int) -> None:
+        """The table goes on in another channel."""
+        await self._ledger.move(table_id, channel_id)
+        self._places[table_id] = replace(await self.place(table_id), channel_id=channel_id)
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        game: str,
+        *,
+        user_id: int,
+        interaction: int,
+        guild_id: int | None,
+        channel_id: int,
+        locale: str,
+        cause: str,
+    ) -> Committed:
+        """Opens a lobby with its host in the first seat. Raises `Illegal` for an unknown game."""
+        rules = latest(game)
+        secret = os.urandom(32)
+        entries = [
+            Entry(
+                "table",
+                Office.HOST,
+                user_id,
+                Opened(game, rules.rules_version, fairness.commitment(secret)),
+            ),
+            Entry("table", 0, user_id, Joined(interaction)),
+        ]
+        table, rows = Table(0), list[Row]()
+        for entry in entries:
+            table = table.apply(entry)
+            rows.append(write_row(entry, table.seq, now_ms(), rules))
+        place = Place(0, game, "lobby", 0, guild_id, channel_id, user_id, locale, secret)
+        batch = Batch(0, rows, "lobby", user_id, [user_id])
+        try:
+            table_id = await self._ledger.create(place, batch, cause)
+        except Taken:
+            known = await self._ledger.cause(cause)
+            if known is None:
+                raise
+            made = await self.load(known)
+            return Committed(made, made, repeat=True)
+        table = self._keep(replace(table, id=table_id))
+        log.info("table_opened", table=table_id, game=game, guild=guild_id)
+        return self._tell(Committed(table, Table(table_id)))
+
+    async def commit(self, table_id: int, cause: str, judge: Judge) -> Committed:
+        """Does what `judge` says and all that chance owes then, in one transaction.
+
+        Raises `Illegal` with the judge's reason, nothing being changed; `Unknown`.
+        """
+        place = await self.place(table_id)
+        for _ in range(RETRIES):
+            before = await self.load(table_id)
+            try:
+                after, batch = self._play(before, judge(before), place.secret)
+            except Illegal:
+                # Perhaps only because this process had not seen the latest rows, or because this
+                # very press has been done already.
+                if (await self.refresh(table_id)).seq != before.seq:
+                    continue
+                if await self._ledger.cause(cause) is not None:
+                    return Committed(before, before, repeat=True)
+                raise
+            try:
+                await self._ledger.append(batch, cause)
+            except Taken:
+                if await self._ledger.cause(cause) is not None:
+                    table = await self.refresh(table_id)
+                    return Committed(table, table, repeat=True)
+                await self.refresh(table_id)
+                continue
+            return self._tell(Committed(self._keep(after), before))
+        raise RuntimeError(f"table {table_id}: {RETRIES} times somebody was faster")
+
+    async def deadlines(self, table_id: int) -> list[Deadline]:
+        return await self._deadlines.of(table_id)
+
+    def _play(self, before: Table, entries: Sequence[Entry], secret: bytes) -> tuple[Table, Batch]:
+        table, rows, now = before, list[Row](), now_ms()
+
+        def write(entry: Entry) -> None:
+            nonlocal table
+            table = table.apply(entry)
+            rows.append(write_row(entry, table.seq, now, table.rules))
+
+        for entry in entries:
+            write(entry)
+            while draw := table.due():
+                values = fairness.draw(secret, table.salt, table.id, table.draws, draw)
+                write(Entry("chance", Office.CHANCE, None, Chance(values)))
+        if table.phase == "play" and table.places() is not None:
+            write(Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=False)))
+        opened, closed = self._deadline_changes(before, table, now)
+        seats = [member.user_id for member in table.members]
+        same = table.members == before.members
+        batch = Batch(
+            table.id, rows, table.phase, table.host, None if same else seats, opened, closed
+        )
+        return table, batch
+
+    def _deadline_changes(
+        self, before: Table, after: Table, now: int
+    ) -> tuple[list[Deadline], list[tuple[str, str]]]:
+        old = {(d.id, str(d.actor)): d.seconds for d in before.decisions()}
+        new = {(d.id, str(d.actor)): d for d in after.decisions()}
+        # A decision whose time changed (its seat went away, or came back) starts anew.
+        kept = {key for key, seconds in old.items() if key in new and new[key].seconds == seconds}
+        fresh = [d for key, d in new.items() if key not in kept]
+        opened = [made for d in fresh if (made := self._clock.open(after.id, d, now))]
+        return opened, [
+            key for key, seconds in old.items() if key not in kept and seconds is not None
+        ]
+
+    def _keep(self, table: Table) -> Table:
+        known = self._cache.get(table.id)
+        if known is None or known.seq <= table.seq:
+            self._cache[table.id] = table
+        self._cache.move_to_end(table.id)
+        if len(self._cache) > CACHED:
+            self._cache.popitem(last=False)
+        return table
+
+    def _tell(self, committed: Committed) -> Committed:
+        for listener in self.listeners:
+            listener(committed)
+        return committed
+
+    # --- judges ----------------------------------------------------------------------------------
+
+    async def join(self, table_id: int, user_id: int, interaction: int, cause: str) -> Committed:
+        return await self.commit(
+            table_id, cause, lambda table: lobby.join(table, user_id, interaction)
+        )
+
+    async def leave(self, table_id: int, user_id: int, cause: str) -> Committed:
+        secret = (await self.place(table_id)).secret
+        return await self.commit(table_id, cause, lambda t: lobby.leave(t, user_id, secret))
+
+    async def stop(self, table_id: int, user_id: int, moderator: bool, cause: str) -> Committed:
+        secret = (await self.place(table_id)).secret
+        return await self.commit(
+            table_id, cause, lambda table: lobby.stop(table, user_id, moderator, secret)
+        )
+
+    async def act(
+        self,
+        table_id: int,
+        user_id: int,
+        action: object,
+        *,
+        cause: str,
+        stamp: int,
+        decision: str | None = None,
+        office: Office | None = None,
+    ) -> Committed:
+        """A person's move: by his own seat, or in an office that he holds.
+
+        `decision` is the id that his button carried: when it is open no more, the press is stale.
+        `stamp` is when Discord took the press (UTC milliseconds): what it took after the deadline
+        is late, even if the clock's own row is not written yet. Raises `Illegal`.
+        """
+        running = await self._deadlines.of(table_id)
+
+        def judge(table: Table) -> list[Entry]:
+            if table.phase == "lobby":
+                raise Illegal("table-not-started")
+            if table.phase == "over":
+                raise Illegal("table-over")
+            actor = table.seat_of(user_id) if office is None else office
+            if actor is None:
+                raise Illegal("table-not-in")
+            open_ids = {d.id for d in table.decisions()}
+            if decision and decision not in open_ids:
+                raise Illegal("table-stale")
+            for deadline in running:
+                mine = deadline.actor == str(actor) and deadline.decision in open_ids
+                if mine and deadline.due_at is not None and stamp > deadline.due_at:
+                    raise Illegal("table-late")
+            return [Entry("game", actor, user_id, action)]
+
+        return await self.commit(table_id, cause, judge)
+
+    async def expire(self, table_id: int, decision: str, actors: tuple[Actor, ...]) -> Committed:
+        """The clock: the stand-ins of these actors are played. Raises `Illegal` if none is due."""
+
+        def judge(table: Table) -> list[Entry]:
+            waiting = {(d.id, d.actor) for d in table.decisions()}
+            late = tuple(actor for actor in actors if (decision, actor) in waiting)
+            if not late:
+                raise Illegal("table-stale")
+            return [Entry("game", Office.CLOCK, None, Expire(decision, late))]
+
+        cause = f"clock:{table_id}:{decision}:{','.join(map(str, actors))}"
+        return await self.commit(table_id, cause, judge)

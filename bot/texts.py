@@ -1,0 +1,75 @@
+"""Every word a person reads, by key and language (Project Fluent files in `locales/`)."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import structlog
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+LOCALES = ("en", "fr", "ru")
+FOLDER = Path(__file__).parent / "locales"
+
+Say = Callable[..., str]
+"""say(key, **facts) -> the text in one language."""
+
+log = structlog.get_logger()
+
+
+def language(discord_locale: str | None) -> str:
+    """The language we speak to somebody whose Discord speaks this ("en-GB" → "en")."""
+    code = (discord_locale or "").split("-")[0]
+    return code if code in LOCALES else "en"
+
+
+@lru_cache(maxsize=len(LOCALES))
+def bundle(locale: str) -> FluentBundle:
+    """The texts of one language; raises FileNotFoundError for a language we do not have."""
+    made = FluentBundle([locale], use_isolating=False)
+    files = sorted((FOLDER / locale).glob("*.ftl"))
+    if not files:
+        raise FileNotFoundError(f"no texts for {locale} in {FOLDER}")
+    for file in files:
+        made.add_resource(FluentResource(file.read_text("utf-8")))
+    return made
+
+
+def keys(locale: str) -> dict[str, Message]:
+    """All message keys of a language with their syntax trees: for the tests of completeness."""
+    from fluent.syntax import parse
+
+    return {
+        entry.id.name: entry
+        for file in sorted((FOLDER / locale).glob("*.ftl"))
+        for entry in parse(file.read_text("utf-8")).body
+        if isinstance(entry, Message)
+    }
+
+
+def text(locale: str, key: str, **facts: Any) -> str:
+    """One text. Tests forbid a missing one; if it is, a person sees English, or the key."""
+    for code in dict.fromkeys((locale, "en")):
+        texts = bundle(code)
+        if not texts.has_message(key):
+            continue
+        pattern = texts.get_message(key).value
+        if pattern is None:
+            continue
+        said, errors = texts.format_pattern(pattern, facts)
+        if errors:
+            log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
+        return str(said)
+    log.error("text_missing", key=key, locale=locale)
+    return key
+
+
+@lru_cache(maxsize=len(LOCALES))
+def say(locale: str) -> Say:
+    """The texts of one language as one function."""
+
+    def lookup(key: str, **facts: Any) -> str:
+        return text(locale, key, **facts)
+
+    return lookup

@@ -1,0 +1,282 @@
+"""The contract between a game's rules and whatever runs it.
+
+Here: the words every engine speaks (seat, actor, action, draw, decision, told) and the abstract
+`Game`. Not here: any rule of any game, randomness (`engines.fairness` draws it), people, time.
+
+An engine is a pure function of its log: `start`, then one `apply` after another. Everything that
+chance decides arrives as an action, so a log replays without a generator.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+Seat = int
+"""A place at the table, 0..n-1 clockwise. Who sits there is the table's affair, not the rules'."""
+
+
+class Office(StrEnum):
+    """Those who act without a seat."""
+
+    HOST = "host"
+    JURY = "jury"
+    CLOCK = "clock"
+    CHANCE = "chance"
+
+
+Actor = Seat | Office
+
+Viewer = Actor | None
+"""Whose eyes a view is for; None is a spectator. The jury sees what was put to it, no more."""
+
+
+class Illegal(Exception):
+    """An action the rules refuse.
+
+    `code` names a text ("perudo-not-above") and `facts` fill it in, so that the person is told why
+    in his own language. Facts are plain values, or a game's own values (a bid, a card).
+    """
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"{self.code}({facts})"
+
+
+# --- actions that every game has -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """A seat leaves the game for good."""
+
+    do: Literal["quit"] = "quit"
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A seat that was away is back; its own clock runs again."""
+
+    do: Literal["return"] = "return"
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """A seat has seen what lies open and is ready for what follows."""
+
+    do: Literal["continue"] = "continue"
+
+
+@dataclass(frozen=True, slots=True)
+class Expire:
+    """The clock: time is up for these actors in this decision; each one's stand-in is played.
+
+    One action names all whose time ended together, so that a reveal that nobody continues is one
+    row of the log.
+    """
+
+    decision: str
+    actors: tuple[Actor, ...]
+    do: Literal["expire"] = "expire"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The jury answers a decision that was put to it; `verdict` is one the game names."""
+
+    decision: str
+    verdict: str
+    do: Literal["ruling"] = "ruling"
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Chance answers a `Draw`: one value below each bound."""
+
+    values: tuple[int, ...]
+    do: Literal["chance"] = "chance"
+
+
+Common = Quit | Return | Continue | Expire | Ruling | Chance
+
+
+# --- what a state asks for -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Chance that has fallen due: value i is uniform in 0..bounds[i]-1.
+
+    Dice are bounds of six; a shuffle of n cards is n, n-1, … 2 (see `permutation`); one of k is
+    (k,).
+    `purpose` says what it is for and enters the verifiable stream.
+    """
+
+    purpose: str
+    bounds: tuple[int, ...]
+
+
+Pace = Literal["turn", "window", "reveal"]
+"""What kind of time a decision has: a turn, a short window in which one may speak, a look at what
+lies open. A slow table stretches them differently."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Something that is waited for.
+
+    `id` changes only when what this actor decides on changes, so a button that carries it is stale
+    exactly when it has changed. Several actors may share an id (a reveal that all continue).
+    `seconds` is the time at a live table, None for as long as it takes. With `starts` "delivery" it
+    runs from when this actor was shown what he decides on. `stand_in` is what is played when time
+    is up; it may rest on what only this actor knows, so it is never shown.
+    """
+
+    actor: Actor
+    id: str
+    seconds: int | None
+    stand_in: Any
+    pace: Pace = "turn"
+    starts: Literal["now", "delivery"] = "now"
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """The public part of a decision: who is waited for, and in what."""
+
+    actor: Actor
+    id: str
+
+
+E = TypeVar("E")
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Generic[E]):
+    """An event and the actors that may know it; None: everybody, spectators included."""
+
+    event: E
+    to: frozenset[Actor] | None = None
+
+
+def heard(told: Sequence[Told[E]], viewer: Viewer) -> tuple[E, ...]:
+    """The events this viewer was told, in order."""
+    return tuple(t.event for t in told if t.to is None or (viewer is not None and viewer in t.to))
+
+
+def permutation(values: Sequence[int], items: Sequence[E]) -> tuple[E, ...]:
+    """The order in which `items` lie after the Fisher-Yates draws `values` (bounds n, n-1, … 2)."""
+    left = list(items)
+    drawn = [left.pop(value) for value in values]
+    return (*drawn, *left)
+
+
+# --- presence ------------------------------------------------------------------------------------
+
+MISSES_UNTIL_AWAY = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who acts in time: two expiries in a row make a seat away (perudo S2, captain R39, …).
+
+    An away seat's decisions still stand open; the table plays its stand-ins after a breath.
+    """
+
+    missed: tuple[int, ...]
+
+    @classmethod
+    def all(cls, seats: int) -> "Presence":
+        return cls((0,) * seats)
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        return frozenset(s for s, n in enumerate(self.missed) if n >= MISSES_UNTIL_AWAY)
+
+    def acted(self, seat: Seat) -> "Presence":
+        return self._set(seat, 0) if self.missed[seat] else self
+
+    def expired(self, seat: Seat) -> "Presence":
+        return self._set(seat, self.missed[seat] + 1)
+
+    def _set(self, seat: Seat, count: int) -> "Presence":
+        return replace(self, missed=(*self.missed[:seat], count, *self.missed[seat + 1 :]))
+
+
+# --- the game ------------------------------------------------------------------------------------
+
+S = TypeVar("S")
+"""A game's state: a frozen slotted dataclass."""
+A = TypeVar("A")
+"""Its actions: a union of small dataclasses, the common ones included."""
+O = TypeVar("O")  # noqa: E741  O for options, as S, A, V
+"""Its options: a frozen dataclass whose fields are `Literal` choices, the default first."""
+V = TypeVar("V")
+"""What one seat may see: another dataclass than the state, built by listing."""
+
+
+class Game(ABC, Generic[S, A, O, V]):
+    """One game's rules under one `rules_version`.
+
+    A change that alters any outcome is a new version; the old one stays registered while tables
+    that began under it are alive.
+    """
+
+    name: ClassVar[str]
+    rules_version: ClassVar[int]
+    state_type: Any
+    action_type: Any
+    options_type: type[O]
+
+    @abstractmethod
+    def seats(self, options: O) -> range:
+        """How many may play under these options: range(2, 7) for two to six."""
+
+    @abstractmethod
+    def start(self, seats: int, options: O) -> S:
+        """The state before anything was drawn. Raises ValueError for a number not in `seats`."""
+
+    @abstractmethod
+    def due(self, state: S) -> Draw | None:
+        """What chance must supply before anybody may act, if anything."""
+
+    @abstractmethod
+    def check(self, state: S, actor: Actor, action: A) -> None:
+        """Raises `Illegal` with the rule's own reason when this may not be done now."""
+
+    @abstractmethod
+    def apply(self, state: S, actor: Actor, action: A) -> tuple[S, tuple[Told[Any], ...]]:
+        """The state after a legal action, and what happened. Calls `check`; deterministic."""
+
+    @abstractmethod
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """All that is waited for; empty exactly while a draw is due or the game is over."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: Viewer) -> V:
+        """All that this viewer may know and do now, built by listing it."""
+
+    @abstractmethod
+    def standings(self, state: S) -> tuple[int, ...] | None:
+        """Each seat's place once over (1 is best, ties share: 1, 2, 2, 4), else None."""
+
+    @abstractmethod
+    def write(self, action: A) -> str:
+        """The action in the game's short notation ("7x3", "4*", "challenge")."""
+
+    @abstractmethod
+    def read(self, text: str) -> A:
+        """The action that a notation stands for; forgiving about case and spaces.
+
+        Raises `Illegal` with a code that says what would be right.
+        """
+
+    @abstractmethod
+    def position(self, state: S) -> str:
+        """The whole position in one line, hidden things included: for logs and tests only."""

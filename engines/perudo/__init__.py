@@ -1,0 +1,59 @@
+"""Perudo: Richard Borg's Bluff (Part A of the rules of record)."""
+
+from typing import Any, ClassVar
+
+from engines.core import Actor, Decision, Draw, Game, Told, Viewer
+from engines.perudo import notation, rules
+from engines.perudo import state as states
+from engines.perudo import view as views
+from engines.perudo.state import State
+from engines.perudo.types import Action, Event, Options
+from engines.perudo.view import View
+
+
+class Perudo(Game[State, Action, Options, View]):
+    """The rules as the contract wants them; each method's text stands there."""
+
+    name: ClassVar[str] = "perudo"
+    rules_version: ClassVar[int] = 1
+    state_type: Any = State
+    action_type: Any = Action
+    options_type = Options
+
+    def seats(self, options: Options) -> range:
+        return states.SEATS
+
+    def start(self, seats: int, options: Options) -> State:
+        return states.start(seats, options)
+
+    def due(self, state: State) -> Draw | None:
+        return states.due(state)
+
+    def check(self, state: State, actor: Actor, action: Action) -> None:
+        rules.check(state, actor, action)
+
+    def apply(
+        self, state: State, actor: Actor, action: Action
+    ) -> tuple[State, tuple[Told[Event], ...]]:
+        return rules.apply(state, actor, action)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return states.decisions(state)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return views.view(state, viewer)
+
+    def standings(self, state: State) -> tuple[int, ...] | None:
+        return states.standings(state)
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def read(self, text: str) -> Action:
+        return notation.read(text)
+
+    def position(self, state: State) -> str:
+        return notation.position(state)
+
+
+PERUDO = Perudo()

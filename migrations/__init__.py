@@ -1,0 +1,1 @@
+"""Alembic: how the database came to be what `bot/store/schema.py` says."""

@@ -1,0 +1,118 @@
+"""What things lie on: the felt with its wooden rim, name plates, panels, speech bubbles."""
+
+import random
+from functools import lru_cache
+from typing import Literal
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
+
+from renderers import theme
+from renderers.shading import (
+    Size,
+    Sprite,
+    cut,
+    flat,
+    glow,
+    levels,
+    pool,
+    ramp,
+    rounded,
+    shrink,
+    stand,
+    stretch,
+)
+
+
+@lru_cache(maxsize=6)
+def felt(width: int, height: int) -> Image.Image:
+    """An empty table: felt in a pool of light inside a wooden rim. Not to be drawn on."""
+    size = (width, height)
+    image = pool(size, theme.FELT_LIGHT, theme.FELT, theme.FELT_DARK)
+    # Grain too fine to see keeps the smooth gradient from showing bands.
+    grain = levels(_noise(size), [124 + v * 8 // 255 for v in range(256)])
+    image = ImageChops.add(image, Image.merge("RGB", (grain,) * 3), scale=1, offset=-128)
+
+    hole = rounded(size, theme.CORNER + theme.RIM, theme.RIM)
+    shade = ImageChops.offset(ImageChops.invert(hole), 7, 10).filter(ImageFilter.GaussianBlur(9))
+    image.paste(flat(size, (2, 14, 14)), mask=levels(shade, _THREE_QUARTERS))
+    rim = ImageChops.invert(hole)
+    image.paste(_wood(size), mask=rim)
+    edge = ImageChops.subtract(rounded(size, theme.CORNER + theme.RIM, theme.RIM - 2), hole)
+    image.paste(ramp(size, theme.BRASS_DARK, theme.BRASS), mask=edge)
+    return image
+
+
+def _wood(size: Size) -> Image.Image:
+    """Four planks; the grain runs along each."""
+    wide, high = size
+    fibres = stretch(_noise((wide // 60, high)), size)
+    upright = stretch(_noise((wide, high // 60)), size)
+    sides = Image.new("L", size, 255)
+    half = high // 2
+    lying = [(0, 0), (wide, 0), (wide - half, half), (wide, high), (0, high), (half, half)]
+    ImageDraw.Draw(sides).polygon(lying, fill=0)
+    fibres.paste(upright, mask=sides)
+    fibres = levels(fibres, [60 + v * 7 // 10 for v in range(256)])
+    return Image.composite(flat(size, theme.WOOD_DARK), flat(size, theme.WOOD_LIGHT), fibres)
+
+
+def _noise(size: Size) -> Image.Image:
+    """The same noise every time, so that a view always gives the same picture."""
+    return Image.frombytes("L", size, random.Random(1).randbytes(size[0] * size[1]))
+
+
+_THREE_QUARTERS = [v * 3 // 4 for v in range(256)]
+
+Tone = Literal["plain", "lit", "faint"]
+"""An ordinary plate, the one to look at, one of somebody who is out."""
+
+
+@lru_cache(maxsize=32)
+def plate(width: int, height: int, tone: Tone = "plain", radius: int = theme.CORNER) -> Sprite:
+    """A dark rounded plate that text is written on."""
+    by = 2
+    size = (width * by, height * by)
+    shape = rounded(size, radius * by)
+    body = cut(ramp(size, theme.SLATE_LIGHT, theme.SLATE), shape)
+    line = 5 * by if tone == "lit" else by
+    edge = ImageChops.subtract(shape, rounded(size, radius * by, line))
+    colour = theme.GLOW if tone == "lit" else theme.mix(theme.SLATE_LIGHT, theme.SOFT, 0.3)
+    body.paste(flat(size, colour), mask=edge)
+    if tone == "lit":
+        return glow(shrink(body, by), theme.GLOW, 14)
+    if tone == "faint":
+        body.putalpha(levels(shape, _THREE_QUARTERS))
+        return Sprite(shrink(body, by), 0)
+    return stand(shrink(body, by))
+
+
+@lru_cache(maxsize=8)
+def tag(width: int, height: int) -> Sprite:
+    """A red label, for what is lost."""
+    by = 2
+    size = (width * by, height * by)
+    return stand(shrink(cut(ramp(size, theme.LOSS, theme.RED_DARK), rounded(size, 14 * by)), by))
+
+
+TAIL = 12
+
+
+@lru_cache(maxsize=32)
+def bubble(width: int, height: int, tail: Literal["up", "down"], lit: bool) -> Sprite:
+    """A speech bubble whose tail leaves it near its left end, `TAIL` above or below `height`."""
+    by = 2
+    reach = TAIL * by
+    size = (width * by, height * by + 2 * reach)
+    shape = Image.new("L", size)
+    draw = ImageDraw.Draw(shape)
+    top, bottom = reach, size[1] - reach
+    draw.rounded_rectangle((0, top, size[0] - 1, bottom - 1), 18 * by, fill=255)
+    near, far = (top, 0) if tail == "up" else (bottom - 1, size[1] - 1)
+    draw.polygon([(24 * by, near), (50 * by, near), (20 * by, far)], fill=255)
+    line = theme.GLOW if lit else theme.mix(theme.SLATE_LIGHT, theme.SOFT, 0.4)
+    body = cut(flat(size, line), shape)
+    # The filter leaves the picture's own border alone, hence the wider picture.
+    inner = ImageOps.expand(shape, 8).filter(ImageFilter.MinFilter(11 if lit else 5))
+    inner = ImageOps.crop(inner, 8)
+    body.paste(ramp(size, theme.SLATE_LIGHT, theme.SLATE), mask=inner)
+    return stand(shrink(body, by))

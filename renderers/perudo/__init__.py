@@ -1,0 +1,7 @@
+"""Perudo's pictures: the table, one's own dice, and both told in words."""
+
+from renderers.perudo.alt import hand_alt, table_alt
+from renderers.perudo.hand import hand
+from renderers.perudo.table import table
+
+__all__ = ["hand", "hand_alt", "table", "table_alt"]

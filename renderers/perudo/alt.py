@@ -1,0 +1,137 @@
+"""What perudo's pictures show, told in words for who hears them, in reading order.
+
+Built from the same view as the picture, so a spectator's text holds nothing hidden.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from engines.core import Seat
+from engines.perudo.types import Bid, Reveal
+from engines.perudo.view import View
+from renderers.perudo.words import counts, last_bids
+from renderers.picture import ALT_LIMIT, Player, Say
+
+
+def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
+    """All that `table` shows, in at most `ALT_LIMIT` letters."""
+    return _within_limit(lambda names: _table(view, names, say), players)
+
+
+def hand_alt(view: View, players: Sequence[Player], say: Say) -> str:
+    """All that `hand` shows, in at most `ALT_LIMIT` letters."""
+    return _within_limit(lambda names: _hand(view, names, say), players)
+
+
+def _within_limit(tell: Callable[[Sequence[str]], list[str]], players: Sequence[Player]) -> str:
+    """The sentences with names as long as the limit allows."""
+    text = ""
+    for longest in (80, 20, 12, 6):
+        names = [_name(player, seat, longest) for seat, player in enumerate(players)]
+        text = " ".join(tell(names))
+        if len(text) <= ALT_LIMIT:
+            return text
+    return text[: ALT_LIMIT - 1] + "…"
+
+
+def _name(player: Player, seat: Seat, longest: int) -> str:
+    name = " ".join(player.name.split()) or f"#{seat + 1}"
+    return name if len(name) <= longest else name[: longest - 1] + "…"
+
+
+def _bid(bid: Bid, say: Say) -> str:
+    return say("alt-perudo-bid", count=bid.count, face=bid.face)
+
+
+def _faces(dice: Iterable[int], say: Say) -> str:
+    return ", ".join(say("alt-perudo-face", face=face) for face in sorted(dice))
+
+
+def _table(view: View, names: Sequence[str], say: Say) -> list[str]:
+    lifted = view.reveal if view.phase in ("reveal", "over") else None
+    told = [say("alt-perudo-table", round=view.round, dice=view.in_play)]
+    if view.phase == "over" and view.places is not None:
+        told.append(say("alt-perudo-won", name=names[view.places.index(1)]))
+    elif lifted is None:
+        told.append(_standing(view, names, say))
+    if lifted:
+        told += _revealed(lifted, names, say, over=view.phase == "over")
+    told += [_seat(view, lifted, seat, names[seat], say) for seat in range(len(names))]
+    return told
+
+
+def _standing(view: View, names: Sequence[str], say: Say) -> str:
+    if view.phase == "first":
+        return say("alt-perudo-first")
+    if view.phase == "roll" or view.turn is None:
+        return say("alt-perudo-roll")
+    name = names[view.turn]
+    if view.bid is None:
+        return say("alt-perudo-opens", name=name)
+    bid = say("alt-perudo-stands", name=names[view.bids[-1].seat], bid=_bid(view.bid, say))
+    return f"{bid} {say('alt-perudo-turn', name=name)}"
+
+
+def _revealed(reveal: Reveal, names: Sequence[str], say: Say, *, over: bool) -> list[str]:
+    told = [
+        say(
+            "alt-perudo-revealed",
+            challenger=names[reveal.challenger],
+            bidder=names[reveal.bidder],
+            bid=_bid(reveal.bid, say),
+            found=reveal.actual,
+        )
+    ]
+    if not over:
+        told.append(say("alt-perudo-starts", name=names[reveal.winner]))
+    return told
+
+
+def _seat(view: View, lifted: Reveal | None, seat: Seat, name: str, say: Say) -> str:
+    """One sentence a seat: its name and what there is to say, most important first."""
+    parts: list[str] = []
+    if lifted:
+        dice = lifted.dice[seat]
+        if dice:
+            parts.append(say("alt-perudo-shows", dice=_faces(dice, say)))
+            parts.append(
+                say("alt-perudo-count", count=sum(counts(die, lifted.bid) for die in dice))
+            )
+        if lifted.losses[seat]:
+            parts.append(say("alt-perudo-loses", count=lifted.losses[seat]))
+    elif view.dice[seat]:
+        parts.append(say("alt-perudo-dice", count=view.dice[seat]))
+        if seat == view.seat and view.mine:
+            parts.append(say("alt-perudo-shows", dice=_faces(view.mine, say)))
+        bid = last_bids(view).get(seat)
+        if bid is not None:
+            parts.append(say("alt-perudo-last-bid", bid=_bid(bid, say)))
+    if view.places is not None:
+        parts.append(say("alt-perudo-place", place=view.places[seat]))
+    elif seat in view.out:
+        parts.append(say("alt-perudo-out"))
+    elif seat in view.quitting:
+        parts.append(say("alt-perudo-leaving"))
+    elif seat in view.away:
+        parts.append(say("alt-perudo-away"))
+    return say("alt-perudo-seat", seat=seat + 1, name=name, what=", ".join(parts))
+
+
+def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:
+    if view.mine:
+        told = [say("alt-perudo-hand", dice=_faces(view.mine, say))]
+    else:
+        told = [say("alt-perudo-hand-empty")]
+    if view.bid is not None and view.phase == "bidding":
+        told.append(
+            say("alt-perudo-stands", name=names[view.bids[-1].seat], bid=_bid(view.bid, say))
+        )
+        told.append(
+            say("alt-perudo-hand-count", count=sum(counts(die, view.bid) for die in view.mine))
+        )
+    if view.turn is not None and view.phase == "bidding":
+        if view.turn == view.seat:
+            told.append(say("alt-perudo-your-turn"))
+        else:
+            told.append(say("alt-perudo-turn", name=names[view.turn]))
+    told.append(say("alt-perudo-in-play", dice=view.in_play))
+    return told

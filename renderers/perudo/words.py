@@ -1,0 +1,24 @@
+"""How the rules' values are named and matched in perudo's pictures and alt texts."""
+
+from collections.abc import Sequence
+
+from engines.core import Seat
+from engines.perudo.types import STAR, Bid
+from engines.perudo.view import View
+from renderers import fonts
+from renderers.picture import Player
+
+
+def counts(die: int, bid: Bid) -> bool:
+    """Whether a die counts for a bid: its face, and stars for every number (R3)."""
+    return die in (bid.face, STAR)
+
+
+def shown(players: Sequence[Player], seat: Seat) -> str:
+    """A seat's name as it can be drawn."""
+    return fonts.display_name(players[seat].name, seat)
+
+
+def last_bids(view: View) -> dict[Seat, Bid]:
+    """Each seat's latest bid of the round."""
+    return {placed.seat: placed.bid for placed in view.bids}

@@ -1,0 +1,31 @@
+"""What a renderer is given beside the view, and what it hands back. No drawing."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+ALT_LIMIT = 1000
+"""Letters of alt text; Discord takes 1,024."""
+
+
+class Say(Protocol):
+    """A text in the reader's language. The caller gives it: renderers hold no words."""
+
+    def __call__(self, key: str, /, **facts: str | int) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat, as the pictures name him; his colour and number are the seat's."""
+
+    name: str
+    computer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An encoded picture ready to be sent; `size` in pixels (width, height)."""
+
+    data: bytes
+    filename: str
+    alt: str
+    size: tuple[int, int]

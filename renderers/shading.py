@@ -1,0 +1,130 @@
+"""The light: gradients, soft shadows and glows that sprites are made of. No shapes of things."""
+
+# Pillow's annotations of resize and point name numpy, which is not installed here.
+# pyright: reportUnknownMemberType=false
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from renderers import theme
+from renderers.theme import OVERSAMPLE, RGB
+
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A thing with its shadow or glow: an RGBA image whose body begins `margin` inside it."""
+
+    image: Image.Image
+    margin: int
+
+    @property
+    def width(self) -> int:
+        return self.image.width - 2 * self.margin
+
+    @property
+    def height(self) -> int:
+        return self.image.height - 2 * self.margin
+
+
+def ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:
+    """A gradient from the top left to the bottom right."""
+    return _blend(_spread(size, (2, 2), (0, 128, 128, 255)), light, dark)
+
+
+def round_ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:
+    """A gradient from left to right as on a cylinder lit from the left."""
+    return _blend(_spread(size, (5, 1), (90, 0, 60, 170, 255)), light, dark)
+
+
+def pool(size: Size, light: RGB, middle: RGB, dark: RGB) -> Image.Image:
+    """A pool of light, brightest left of and above the middle."""
+    wide, high = size
+    reach = (round(wide * 1.7), round(high * 1.9))
+    distance = stretch(Image.radial_gradient("L"), reach)
+    left, top = round(reach[0] * 0.5 - wide * 0.4), round(reach[1] * 0.5 - high * 0.36)
+    distance = distance.crop((left, top, left + wide, top + high))
+    near = _blend(levels(distance, [min(255, 2 * v) for v in range(256)]), light, middle)
+    far = Image.new("RGB", size, dark)
+    return Image.composite(far, near, levels(distance, [max(0, 2 * v - 150) for v in range(256)]))
+
+
+def rounded(size: Size, radius: float, inset: float = 0) -> Image.Image:
+    """The mask of a rectangle with round corners."""
+    mask = Image.new("L", size)
+    box = (inset, inset, size[0] - 1 - inset, size[1] - 1 - inset)
+    ImageDraw.Draw(mask).rounded_rectangle(box, max(radius - inset, 0), fill=255)
+    return mask
+
+
+def cut(colour: Image.Image, mask: Image.Image) -> Image.Image:
+    """A picture in the shape of a mask."""
+    shaped = colour.convert("RGBA")
+    shaped.putalpha(mask)
+    return shaped
+
+
+def flat(size: Size, colour: RGB) -> Image.Image:
+    return Image.new("RGB", size, colour)
+
+
+def levels(mask: Image.Image, table: Sequence[int]) -> Image.Image:
+    """Each value 0..255 of a mask replaced by `table`'s."""
+    return mask.point(table)
+
+
+def stretch(image: Image.Image, size: Size) -> Image.Image:
+    """A small picture blown up smoothly."""
+    return image.resize(size, Image.Resampling.BICUBIC)
+
+
+def shrink(body: Image.Image, by: int = OVERSAMPLE) -> Image.Image:
+    """What was drawn `by` times too large, at its own size and with smooth edges."""
+    return body.resize((body.width // by, body.height // by), Image.Resampling.BOX)
+
+
+def stand(body: Image.Image, *, opacity: int = theme.SHADOW) -> Sprite:
+    """The body on the table, its shadow to the lower right."""
+    reach = max(6, min(body.size) // 6)
+    dx = round(theme.SHADOW_OFFSET[0] * min(body.size))
+    dy = round(theme.SHADOW_OFFSET[1] * min(body.size))
+    size = (body.width + 2 * reach, body.height + 2 * reach)
+    shade = Image.new("L", size)
+    shade.paste(body.getchannel("A"), (reach + dx, reach + dy))
+    shade = shade.filter(ImageFilter.GaussianBlur(reach / 3))
+    shade = levels(shade, [v * opacity // 255 for v in range(256)])
+    image = Image.merge("RGBA", (*flat(size, (0, 8, 8)).split(), shade))
+    image.alpha_composite(body, (reach, reach))
+    return Sprite(image, reach)
+
+
+def glow(body: Image.Image, colour: RGB, reach: int) -> Sprite:
+    """The body with light of this colour around it."""
+    size = (body.width + 2 * reach, body.height + 2 * reach)
+    shine = Image.new("L", size)
+    shine.paste(body.getchannel("A"), (reach, reach))
+    shine = shine.filter(ImageFilter.GaussianBlur(reach / 2.2))
+    image = Image.merge("RGBA", (*flat(size, colour).split(), shine))
+    # Light lies around the body, not beneath it: a body may let the felt show through.
+    hole = Image.new("L", size, 255)
+    hole.paste(ImageChops.invert(levels(body.getchannel("A"), _SOLID)), (reach, reach))
+    image.putalpha(ImageChops.multiply(shine, hole))
+    image.alpha_composite(body, (reach, reach))
+    return Sprite(image, reach)
+
+
+_SOLID = [255 if v > 60 else 0 for v in range(256)]
+
+
+def _spread(size: Size, grid: Size, values: Sequence[int]) -> Image.Image:
+    small = Image.frombytes("L", grid, bytes(values))
+    inner = (0.5 if grid[0] > 1 else 0, 0.5 if grid[1] > 1 else 0)
+    box = (inner[0], inner[1], grid[0] - inner[0], grid[1] - inner[1])
+    return small.resize(size, Image.Resampling.BILINEAR, box=box)
+
+
+def _blend(mask: Image.Image, light: RGB, dark: RGB) -> Image.Image:
+    return Image.composite(flat(mask.size, dark), flat(mask.size, light), mask)

@@ -1,0 +1,91 @@
+"""The paper everything is drawn on: places texts and sprites and remembers where they lie.
+
+What it remembers lets the tests prove that nothing overlaps, is cut or is hard to read. What a
+thing looks like is the sprites' affair, where it goes the games'.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from PIL import Image
+
+from renderers import fonts
+from renderers.shading import Sprite
+from renderers.theme import MEDIUM, RGB
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels; right and bottom lie just outside."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def width(self) -> int:
+        return self.right - self.left
+
+    @property
+    def height(self) -> int:
+        return self.bottom - self.top
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        return (self.left + self.right) // 2, (self.top + self.bottom) // 2
+
+    def inset(self, x: int, y: int) -> "Box":
+        return Box(self.left + x, self.top + y, self.right - x, self.bottom - y)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that was drawn. A ground is what other things lie on; `colour` is a text's."""
+
+    kind: Literal["text", "sprite", "ground"]
+    name: str
+    box: Box
+    colour: RGB | None = None
+
+
+Align = Literal["left", "middle", "right"]
+
+
+class Sheet:
+    """One picture in the making."""
+
+    def __init__(self, background: Image.Image) -> None:
+        """Draws on a copy of `background`."""
+        self.image = background.copy()
+        self.marks: list[Mark] = []
+
+    def put(self, sprite: Sprite, x: int, y: int, name: str, *, ground: bool = False) -> Box:
+        """Draws a sprite with its top left corner (its shadow and glow aside) at x, y."""
+        self.image.paste(sprite.image, (x - sprite.margin, y - sprite.margin), mask=sprite.image)
+        box = Box(x, y, x + sprite.width, y + sprite.height)
+        self.marks.append(Mark("ground" if ground else "sprite", name, box))
+        return box
+
+    def text(
+        self,
+        text: str,
+        x: int,
+        y: int,
+        size: int,
+        colour: RGB,
+        *,
+        weight: int = MEDIUM,
+        align: Align = "left",
+    ) -> Box:
+        """Draws one line whose capitals are centred on height y; returns the ink's box.
+
+        x is the text's left end, middle or right end as `align` says.
+        """
+        ink = fonts.ink(text, size, weight)
+        shift = {"left": 0, "middle": ink.advance // 2, "right": ink.advance}[align]
+        left = x - shift + ink.left
+        top = y + fonts.cap_height(size, weight) // 2 + ink.top
+        box = Box(left, top, left + ink.mask.width, top + ink.mask.height)
+        self.image.paste(colour, box[:2], mask=ink.mask)
+        self.marks.append(Mark("text", text, box, colour))
+        return box

@@ -1,0 +1,235 @@
+"""The things on the table: dice, cups, crowns. Drawn once, oversampled, and kept.
+
+Sizes are the finished ones in pixels. Where they go is the games' affair.
+"""
+
+import math
+from functools import lru_cache
+from typing import Literal
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from renderers import fonts, theme
+from renderers.shading import (
+    Sprite,
+    cut,
+    flat,
+    glow,
+    levels,
+    ramp,
+    round_ramp,
+    rounded,
+    shrink,
+    stand,
+)
+from renderers.theme import OVERSAMPLE, RGB
+
+Look = Literal["plain", "lit", "dim", "red"]
+"""A die that lies there, one that counts, one that does not, and the one that marks the bid."""
+
+STAR = 6
+BLANK = 0
+
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    BLANK: (),
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+}
+
+_DIM = 0.6
+
+
+@lru_cache(maxsize=192)
+def die(face: int, size: int, look: Look = "plain") -> Sprite:
+    """A die of `size` pixels showing 1..5, STAR or BLANK (a die whose face is hidden)."""
+    big = size * OVERSAMPLE
+    square = (big, big)
+    light, dark, mark = _die_colours(face, look)
+    body = cut(ramp(square, theme.mix(light, (255, 255, 255), 0.5), dark), rounded(square, big / 5))
+    top = rounded(square, big / 4, big * 0.075).filter(ImageFilter.GaussianBlur(big / 50))
+    body.paste(ramp(square, light, theme.mix(light, dark, 0.45)), mask=top)
+    for x, y in _PIPS.get(face, ()):
+        _pip(body, big / 2 + x * big * 0.25, big / 2 + y * big * 0.25, big * 0.1, mark, light)
+    if face == STAR:
+        _star(body, big, mark, light)
+    if look == "lit":
+        return glow(_outlined(body, big), theme.GLOW, max(8, size // 5))
+    return stand(shrink(body), opacity=90 if look == "dim" else theme.SHADOW)
+
+
+def _die_colours(face: int, look: Look) -> tuple[RGB, RGB, RGB]:
+    mark = theme.RED_DARK if face == STAR else theme.INK
+    if look == "red":
+        return theme.RED_LIGHT, theme.RED_DARK, theme.IVORY
+    if look == "dim":
+        ground = theme.FELT_DARK
+        return (
+            theme.mix(theme.IVORY_SHADE, ground, _DIM),
+            theme.mix(theme.IVORY_SHADE, ground, _DIM + 0.16),
+            theme.mix(mark, ground, 0.5),
+        )
+    return theme.IVORY, theme.IVORY_SHADE, mark
+
+
+def _pip(body: Image.Image, x: float, y: float, radius: float, mark: RGB, light: RGB) -> None:
+    """A hollow: its far wall catches the light."""
+    draw = ImageDraw.Draw(body)
+    shift = radius * 0.16
+    rim = theme.mix(light, (255, 255, 255), 0.6)
+    draw.ellipse(_around(x + shift, y + shift, radius), fill=rim)
+    draw.ellipse(_around(x, y, radius), fill=mark)
+
+
+def _star(body: Image.Image, big: int, mark: RGB, light: RGB) -> None:
+    draw = ImageDraw.Draw(body)
+    shift = big * 0.014
+    middle = big * 0.52
+    rim = theme.mix(light, (255, 255, 255), 0.6)
+    draw.polygon(star_points(middle - big * 0.02 + shift, middle + shift, big * 0.37), fill=rim)
+    draw.polygon(star_points(middle - big * 0.02, middle, big * 0.37), fill=mark)
+
+
+def star_points(x: float, y: float, radius: float) -> list[tuple[float, float]]:
+    """The ten corners of a five-pointed star that stands upright around x, y."""
+    return [
+        (
+            x + math.sin(math.pi * i / 5) * radius * (1 if i % 2 == 0 else 0.46),
+            y - math.cos(math.pi * i / 5) * radius * (1 if i % 2 == 0 else 0.46),
+        )
+        for i in range(10)
+    ]
+
+
+def _outlined(body: Image.Image, big: int) -> Image.Image:
+    """The die with a golden outline inside its own square, so that lit dice keep their size."""
+    line = min(big * 0.085, 10 * OVERSAMPLE)
+    edge = ImageChops.subtract(rounded(body.size, big / 5), rounded(body.size, big / 5, line))
+    body.paste(flat(body.size, theme.GLOW), mask=edge)
+    return shrink(body)
+
+
+@lru_cache(maxsize=32)
+def socket(size: int) -> Sprite:
+    """The empty place of a lost die."""
+    big = size * OVERSAMPLE
+    square = (big, big)
+    ring = ImageChops.subtract(
+        rounded(square, big / 5, big * 0.1), rounded(square, big / 5, big * 0.2)
+    )
+    body = cut(flat(square, theme.FELT_DARK), levels(ring, [v * 3 // 4 for v in range(256)]))
+    return Sprite(shrink(body), 0)
+
+
+@lru_cache(maxsize=128)
+def cup(height: int, count: int, colour: RGB) -> Sprite:
+    """A dice cup upside down with the number of dice on it and a band in the seat's colour."""
+    big = height * OVERSAMPLE
+    wide = round(big * 0.84)
+    mask = _cup_shape(wide, big, 0, 1)
+    body = cut(round_ramp((wide, big), theme.LEATHER_LIGHT, theme.LEATHER_DARK), mask)
+    band = ImageChops.multiply(
+        ImageChops.subtract(_drop(wide, big, 0.36), _drop(wide, big, 0.24)), mask
+    )
+    body.paste(round_ramp((wide, big), colour, theme.mix(colour, theme.INK, 0.55)), mask=band)
+    lid = (wide * 0.17, big * 0.01, wide * 0.83, big * 0.17)
+    ImageDraw.Draw(body).ellipse(lid, fill=theme.mix(theme.LEATHER_LIGHT, theme.IVORY, 0.12))
+    small = shrink(body)
+    number = fonts.ink(str(count), round(height * 0.5), theme.BOLD)
+    x = (small.width - number.advance) // 2 + number.left
+    y = round(height * 0.83) + number.top
+    small.paste(theme.IVORY, (x, y), mask=number.mask)
+    return stand(small)
+
+
+def _cup_shape(wide: int, high: int, top: float, bottom: float) -> Image.Image:
+    mask = Image.new("L", (wide, high))
+    draw = ImageDraw.Draw(mask)
+    draw.ellipse((wide * 0.17, high * top, wide * 0.83, high * (top + 0.18)), fill=255)
+    draw.ellipse((0, high * (bottom - 0.22), wide - 1, high * bottom - 1), fill=255)
+    corners = [
+        (wide * 0.17, high * (top + 0.09)),
+        (wide * 0.83, high * (top + 0.09)),
+        (wide - 1, high * (bottom - 0.11)),
+        (0, high * (bottom - 0.11)),
+    ]
+    draw.polygon(corners, fill=255)
+    return mask
+
+
+def _drop(wide: int, high: int, level: float) -> Image.Image:
+    """All above a level of the cup, whose edge is curved as the cup is round."""
+    mask = Image.new("L", (wide, high))
+    draw = ImageDraw.Draw(mask)
+    draw.rectangle((0, 0, wide, high * level), fill=255)
+    draw.ellipse((0, high * (level - 0.09), wide, high * (level + 0.09)), fill=255)
+    return mask
+
+
+@lru_cache(maxsize=8)
+def crown(height: int) -> Sprite:
+    """The winner's crown."""
+    high = height * OVERSAMPLE
+    wide = round(high * 1.3)
+    mask = Image.new("L", (wide, high))
+    draw = ImageDraw.Draw(mask)
+    tips = [(0.06, 0.28), (0.5, 0.09), (0.94, 0.28)]
+    valleys = [(0.3, 0.55), (0.7, 0.55)]
+    outline = [tips[0], valleys[0], tips[1], valleys[1], tips[2], (0.86, 0.97), (0.14, 0.97)]
+    draw.polygon([(x * wide, y * high) for x, y in outline], fill=255)
+    for x, y in tips:
+        draw.ellipse(_around(x * wide, y * high, high * 0.09), fill=255)
+    body = cut(ramp((wide, high), theme.mix(theme.GLOW, theme.IVORY, 0.4), theme.BRASS_DARK), mask)
+    belt = (wide * 0.16, high * 0.8, wide * 0.84, high * 0.87)
+    ImageDraw.Draw(body).rectangle(belt, fill=theme.BRASS_DARK)
+    for x in (0.32, 0.5, 0.68):
+        ImageDraw.Draw(body).ellipse(_around(x * wide, high * 0.7, high * 0.06), fill=theme.RED)
+    return stand(shrink(body))
+
+
+def _around(x: float, y: float, radius: float) -> tuple[float, float, float, float]:
+    return (x - radius, y - radius, x + radius, y + radius)
+
+
+Icon = Literal["turn", "away", "leaving", "out", "next", "bid", "challenge", "star", "crown"]
+
+
+@lru_cache(maxsize=64)
+def icon(name: Icon, size: int, colour: RGB) -> Sprite:
+    """A sign that says without colour what its text says too."""
+    big = size * OVERSAMPLE
+    mask = Image.new("L", (big, big))
+    draw = ImageDraw.Draw(mask)
+    b = float(big)
+    if name == "turn":
+        draw.polygon([(b * 0.16, b * 0.06), (b * 0.94, b * 0.5), (b * 0.16, b * 0.94)], fill=255)
+    elif name == "away":
+        draw.ellipse((b * 0.05, b * 0.05, b * 0.95, b * 0.95), fill=255)
+        draw.ellipse((b * 0.34, -b * 0.08, b * 1.18, b * 0.76), fill=0)
+    elif name == "leaving":
+        draw.rectangle((b * 0.04, b * 0.42, b * 0.6, b * 0.58), fill=255)
+        draw.polygon([(b * 0.5, b * 0.2), (b * 0.8, b * 0.5), (b * 0.5, b * 0.8)], fill=255)
+        draw.rectangle((b * 0.86, b * 0.06, b * 0.97, b * 0.94), fill=255)
+    elif name == "out":
+        draw.line((b * 0.14, b * 0.14, b * 0.86, b * 0.86), fill=255, width=round(b * 0.17))
+        draw.line((b * 0.86, b * 0.14, b * 0.14, b * 0.86), fill=255, width=round(b * 0.17))
+    elif name == "next":
+        for x in (0.06, 0.46):
+            corners = [(b * x, b * 0.14), (b * (x + 0.44), b * 0.5), (b * x, b * 0.86)]
+            draw.polygon(corners, fill=255)
+    elif name == "bid":
+        draw.rounded_rectangle((b * 0.04, b * 0.12, b * 0.96, b * 0.72), b * 0.16, fill=255)
+        draw.polygon([(b * 0.2, b * 0.68), (b * 0.5, b * 0.68), (b * 0.2, b * 0.96)], fill=255)
+    elif name == "challenge":
+        corners = [(b * 0.36, 0), (b * 0.64, 0), (b * 0.57, b * 0.64), (b * 0.43, b * 0.64)]
+        draw.polygon(corners, fill=255)
+        draw.ellipse((b * 0.39, b * 0.74, b * 0.61, b * 0.96), fill=255)
+    elif name == "crown":
+        outline = [(0.02, 0.16), (0.28, 0.5), (0.5, 0.08), (0.72, 0.5), (0.98, 0.16)]
+        outline += [(0.88, 0.92), (0.12, 0.92)]
+        draw.polygon([(b * x, b * y) for x, y in outline], fill=255)
+    else:
+        draw.polygon(star_points(b * 0.5, b * 0.53, b * 0.5), fill=255)
+    return Sprite(shrink(cut(flat((big, big), colour), mask)), 0)

@@ -1,0 +1,113 @@
+"""How everything looks: colours, type sizes, spacing and the one light. No drawing.
+
+The light comes from the top left: tops and left edges are bright, shadows fall to the lower right.
+A picture is 1200 pixels wide and must be read on a phone at 350: type of 30 is the smallest that
+carries anything needed.
+"""
+
+RGB = tuple[int, int, int]
+
+WIDTH, HEIGHT = 1200, 800
+HAND_HEIGHT = 560
+
+# --- colours -------------------------------------------------------------------------------------
+
+FELT_LIGHT: RGB = (38, 112, 96)
+FELT: RGB = (20, 76, 68)
+FELT_DARK: RGB = (8, 38, 38)
+WOOD_LIGHT: RGB = (104, 66, 40)
+WOOD_DARK: RGB = (44, 25, 16)
+SLATE: RGB = (9, 27, 28)
+"""Name plates, the board, bubbles' ground: what text lies on."""
+SLATE_LIGHT: RGB = (22, 52, 51)
+
+IVORY: RGB = (250, 242, 224)
+IVORY_SHADE: RGB = (214, 196, 160)
+INK: RGB = (28, 24, 22)
+SOFT: RGB = (190, 208, 200)
+"""Text that may stand back: captions."""
+FAINT: RGB = (150, 172, 165)
+"""Text of who is out."""
+BRASS: RGB = (226, 186, 104)
+BRASS_DARK: RGB = (138, 100, 44)
+GLOW: RGB = (255, 208, 92)
+"""Only for what must be seen first: whose turn, what matches, who won."""
+RED: RGB = (206, 44, 40)
+RED_DARK: RGB = (134, 18, 24)
+RED_LIGHT: RGB = (240, 92, 78)
+LOSS: RGB = (196, 34, 38)
+LEATHER_LIGHT: RGB = (112, 74, 50)
+LEATHER_DARK: RGB = (44, 26, 18)
+
+SEATS: tuple[RGB, ...] = (
+    (240, 160, 32),  # orange
+    (96, 190, 240),  # sky
+    (242, 230, 80),  # yellow
+    (222, 138, 184),  # rose
+    (232, 104, 48),  # vermilion
+    (226, 232, 236),  # white
+    (120, 214, 176),  # mint
+    (168, 158, 240),  # lavender
+    (206, 176, 138),  # sand
+    (160, 176, 184),  # steel
+)
+"""Seat colours after Okabe and Ito, all light enough for ink; the seat's number always goes along,
+so that nobody needs the colour."""
+
+
+def seat_colour(seat: int) -> RGB:
+    return SEATS[seat % len(SEATS)]
+
+
+# --- type ----------------------------------------------------------------------------------------
+
+HUGE = 104
+LARGE = 72
+TITLE = 60
+NAME = 36
+TEXT = 36
+SMALL = 32
+SMALLEST = 30
+
+REGULAR, MEDIUM, BOLD = 400, 500, 800
+
+# --- spacing -------------------------------------------------------------------------------------
+
+RIM = 16
+"""The wooden edge of the table."""
+GAP = 12
+EDGE = RIM + GAP
+"""Nothing needed lies nearer to the picture's edge."""
+CORNER = 24
+"""Radius of plates."""
+
+# --- light ---------------------------------------------------------------------------------------
+
+SHADOW_OFFSET = (0.06, 0.10)
+"""How far a shadow falls to the right and down, in parts of the thing's size."""
+SHADOW = 150
+"""Opacity of a shadow at its darkest, of 255."""
+OVERSAMPLE = 4
+
+
+def mix(a: RGB, b: RGB, part: float) -> RGB:
+    """`a` with `part` (0..1) of `b` in it."""
+    return (
+        round(a[0] + (b[0] - a[0]) * part),
+        round(a[1] + (b[1] - a[1]) * part),
+        round(a[2] + (b[2] - a[2]) * part),
+    )
+
+
+def contrast(a: RGB, b: RGB) -> float:
+    """WCAG 2 contrast ratio, 1..21."""
+    lighter, darker = sorted((_luminance(a), _luminance(b)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: RGB) -> float:
+    parts = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+        for c in (value / 255 for value in colour)
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

@@ -1,0 +1,239 @@
+"""One request of the bot on its way through the sandbox: record, faults, token, limits, handler.
+
+The rest_* modules hold the handlers and say which routes they serve; a handler gets a `Call` and
+returns what Discord would answer as JSON (None: 204), or raises a Refusal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import orjson
+from aiohttp import BodyPartReader, web
+
+from sandbox import errors
+from sandbox.entities import Channel, Guild, Message
+from sandbox.faults import Fault
+from sandbox.permissions import Permission
+from sandbox.ratelimits import waiting_headers
+from sandbox.requestlog import Request
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+    from sandbox.world import World
+
+PREFIX = "/api/v10"
+FIELD = re.compile(r"files\[(\d+)\]")
+
+
+@dataclass
+class Call:
+    """What a handler is given. ``files`` are uploads by number: name and bytes."""
+
+    sandbox: Sandbox
+    request: web.Request
+    log: Request
+    body: Any = None
+    files: dict[int, tuple[str, bytes]] = field(default_factory=dict)
+    broken: bool = False
+    status: int = 200
+
+    @property
+    def world(self) -> World:
+        return self.sandbox.world
+
+    def id(self, name: str) -> int:
+        """A snowflake of the path; refused with 50035 if it is none."""
+        text = self.request.match_info[name]
+        if not text.isdecimal():
+            message = f'Value "{text}" is not snowflake.'
+            raise errors.invalid_body(
+                {name: {"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": message}]}}
+            )
+        return int(text)
+
+    def text(self, name: str) -> str:
+        return self.request.match_info[name]
+
+    def json(self) -> dict[str, Any]:
+        """The body as an object; refused if it is none."""
+        if self.body is None:
+            return {}
+        if not isinstance(self.body, dict):
+            raise errors.invalid_json()
+        return self.body
+
+    def judge(self) -> None:
+        """Refuse a body that Discord's own schema refuses, if the sandbox was given it.
+
+        Handlers call it after their own checks, whose words are better, and before any change.
+        """
+        if self.sandbox.schema is not None:
+            self.sandbox.schema.check(self.log.method, self.log.route, self.body)
+
+    def channel(self) -> Channel:
+        """The channel of the path, which the bot must be able to see."""
+        channel = self.world.channels.get(self.id("channel_id"))
+        if channel is None:
+            raise errors.unknown_channel()
+        self.need(channel, Permission.VIEW_CHANNEL)
+        return channel
+
+    def message(self, channel: Channel) -> Message:
+        """The message of the path; ephemeral ones exist only for their interaction's token."""
+        message = channel.messages.get(self.id("message_id"))
+        if message is None or message.ephemeral_for is not None:
+            raise errors.unknown_message()
+        return message
+
+    def guild(self) -> Guild:
+        """The guild of the path, which the bot must be in."""
+        guild = self.world.guilds.get(self.id("guild_id"))
+        if guild is None:
+            raise errors.unknown_guild()
+        if self.world.bot.id not in guild.members:
+            raise errors.missing_access()
+        return guild
+
+    def need(self, channel: Channel, *needed: Permission) -> None:
+        """Refuse unless the bot has the permissions: 50001 if it cannot even see the channel."""
+        allowed = self.world.permissions(self.world.bot, channel)
+        if Permission.VIEW_CHANNEL not in allowed:
+            raise errors.missing_access()
+        for permission in needed:
+            if permission not in allowed:
+                raise errors.missing_permissions()
+
+    def seen(self, message: Message) -> None:
+        """Record who can see the outcome."""
+        if message.ephemeral_for is not None:
+            self.log.seen_by.add(message.ephemeral_for.id)
+        else:
+            self.log.seen_by |= self.world.viewers(message.channel)
+
+
+Handler = Callable[[Call], Any]
+
+
+@dataclass(frozen=True)
+class Route:
+    """One route of the API; ``free`` ones need no bot token (an interaction's token is in them)."""
+
+    method: str
+    path: str
+    handler: Handler
+    free: bool = False
+
+
+def serve(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    """The aiohttp handler of a route."""
+
+    async def handle(request: web.Request) -> web.StreamResponse:
+        path = request.path.removeprefix(PREFIX)
+        log = Request(request.method, route.path, path, sandbox.world.now(), dict(request.query))
+        sandbox.record(log)
+        started = time.perf_counter()
+        call = Call(sandbox, request, log)
+        fault = sandbox.faults.take(request.method, route.path)
+        try:
+            await _read(call)
+            sandbox.arrived.set()
+            if fault is not None and fault.delay_before:
+                await asyncio.sleep(fault.delay_before)
+            if fault is not None and fault.status:
+                response = _faulty(fault)
+            else:
+                response = _answer(call, route)
+            if fault is not None and fault.delay_after:
+                await asyncio.sleep(fault.delay_after)
+        except Exception as error:
+            log.status, log.reason = 500, f"the sandbox failed: {error!r}"
+            raise
+        finally:
+            log.took = time.perf_counter() - started
+        log.status = response.status
+        if 400 <= log.status < 500:
+            log.reason = log.reason or (response.text or "")
+            sandbox.refused.append(log)
+        if fault is not None and fault.cut and request.transport is not None:
+            log.reason = "connection reset"
+            request.transport.abort()
+        return response
+
+    return handle
+
+
+def _answer(call: Call, route: Route) -> web.Response:
+    sandbox, request = call.sandbox, call.request
+    headers: dict[str, str] = {}
+    try:
+        if call.broken:
+            raise errors.invalid_json()
+        if not route.free and request.headers.get("Authorization") != f"Bot {sandbox.token}":
+            raise errors.unauthorized()
+        verdict = sandbox.rate_limits.count(request.method, route.path, _major(request))
+        headers = verdict.headers
+        if verdict.body is not None:
+            return _json(429, verdict.body, headers)
+        result = route.handler(call)
+    except errors.Refusal as refusal:
+        call.log.reason = str(refusal)
+        if refusal.retry_after is not None:
+            headers = headers | waiting_headers(refusal.retry_after)
+        return _json(refusal.status, refusal.json(), headers)
+    if result is None:
+        return web.Response(status=204, headers=headers)
+    call.log.response = result
+    return _json(call.status, result, headers)
+
+
+def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
+    # discord.py takes exactly this content type, without a charset, for JSON
+    headers = {**headers, "Content-Type": "application/json"}
+    return web.Response(status=status, body=orjson.dumps(body), headers=headers)
+
+
+def _faulty(fault: Fault) -> web.Response:
+    if fault.cut:
+        return web.Response(status=500)
+    if fault.text is not None:
+        headers = {**fault.headers, "Content-Type": "text/html"}
+        return web.Response(status=fault.status, text=fault.text, headers=headers)
+    body = fault.json
+    if body is None:
+        body = {"message": f"{fault.status}: sandbox fault", "code": 0}
+    return _json(fault.status, body, fault.headers)
+
+
+def _major(request: web.Request) -> str:
+    found = request.match_info
+    for name in ("channel_id", "guild_id", "interaction_token"):
+        if name in found:
+            return found[name]
+    return ""
+
+
+async def _read(call: Call) -> None:
+    """Read the body: JSON, or multipart with its payload_json and files."""
+    request = call.request
+    try:
+        if request.content_type == "multipart/form-data":
+            reader = await request.multipart()
+            while (part := await reader.next()) is not None:
+                assert isinstance(part, BodyPartReader)
+                data = bytes(await part.read())
+                if part.name == "payload_json":
+                    call.body = orjson.loads(data)
+                elif found := FIELD.fullmatch(part.name or ""):
+                    call.files[int(found[1])] = (part.filename or "file", data)
+        elif request.can_read_body and (data := await request.read()):
+            call.body = orjson.loads(data)
+    except orjson.JSONDecodeError:
+        call.broken = True
+    call.log.body = call.body
+    call.log.files = dict(call.files.values())

@@ -1,0 +1,39 @@
+"""The world that the sandbox starts with."""
+
+from __future__ import annotations
+
+from sandbox import permissions
+from sandbox.permissions import Overwrite, Permission
+from sandbox.world import World
+
+
+def club() -> World:
+    """The world a newcomer finds: the guild "Bluff Club", three channels and seven people."""
+    world = World()
+    people = [
+        world.add_person("Ann"),
+        world.add_person("Bob", locale="en-GB"),
+        world.add_person("Chloé", locale="fr"),
+        world.add_person("Dmitri", display_name="Дмитрий", locale="ru"),
+        world.add_person("Eve"),
+        world.add_person("Fay", display_name="Fay 🦊"),
+        world.add_person("Max", display_name="*Max* @everyone"),
+    ]
+    guild = world.add_guild("Bluff Club", people[0])
+    moderators = world.add_role(guild, "Moderators", permissions.MODERATOR)
+    guild.members[people[0].id].role_ids.append(moderators.id)
+    for user in people[1:]:
+        world.add_member(guild, user)
+    world.add_channel(guild, "general")
+    world.add_channel(guild, "bluff")
+    seen = Permission.VIEW_CHANNEL
+    world.add_channel(
+        guild,
+        "jury",
+        [
+            Overwrite(guild.id, 0, deny=seen),
+            Overwrite(moderators.id, 0, allow=seen),
+            Overwrite(world.bot.id, 1, allow=seen),
+        ],
+    )
+    return world

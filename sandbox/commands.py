@@ -1,0 +1,121 @@
+"""The application commands the bot has registered, and who is offered which."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandbox import errors
+from sandbox.entities import Channel, User
+from sandbox.permissions import Permission
+from sandbox.world import Change, World
+
+Command = dict[str, Any]
+MAX_COMMANDS = 100
+
+
+class Commands:
+    """Registered commands by scope: a guild's id, or None for the global ones."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._scopes: dict[int | None, dict[int, Command]] = {None: {}}
+
+    def all(self, guild_id: int | None) -> list[Command]:
+        """The commands of one scope, as Discord lists them."""
+        return list(self._scopes.get(guild_id, {}).values())
+
+    def get(self, guild_id: int | None, command_id: int) -> Command:
+        """One command; refused with 10063 if there is none."""
+        try:
+            return self._scopes.get(guild_id, {})[command_id]
+        except KeyError:
+            raise errors.unknown_command() from None
+
+    def overwrite(self, guild_id: int | None, bodies: list[Command]) -> list[Command]:
+        """Replace a scope; a command that keeps its name and type keeps its id."""
+        old = {(c["name"], c["type"]): c["id"] for c in self.all(guild_id)}
+        new = [self._stored(guild_id, b, old.get((b["name"], b.get("type") or 1))) for b in bodies]
+        self._scopes[guild_id] = {int(command["id"]): command for command in new}
+        self._world.emit(Change("commands"))
+        return new
+
+    def add(self, guild_id: int | None, body: Command) -> tuple[Command, bool]:
+        """Add a command, or replace the one of the same name and type; and whether it is new."""
+        scope = self._scopes.setdefault(guild_id, {})
+        same = next(
+            (
+                c
+                for c in scope.values()
+                if (c["name"], c["type"]) == (body["name"], body.get("type") or 1)
+            ),
+            None,
+        )
+        if same is None and len(scope) >= MAX_COMMANDS:
+            raise errors.too_many_commands()
+        command = self._stored(guild_id, body, same["id"] if same else None)
+        scope[int(command["id"])] = command
+        self._world.emit(Change("commands"))
+        return command, same is None
+
+    def edit(self, guild_id: int | None, command_id: int, body: Command) -> Command:
+        old = self.get(guild_id, command_id)
+        command = self._stored(guild_id, {**old, **body}, old["id"])
+        self._scopes[guild_id][command_id] = command
+        self._world.emit(Change("commands"))
+        return command
+
+    def delete(self, guild_id: int | None, command_id: int) -> None:
+        self.get(guild_id, command_id)
+        del self._scopes[guild_id][command_id]
+        self._world.emit(Change("commands"))
+
+    def offered(self, world: World, user: User, channel: Channel) -> list[Command]:
+        """The slash commands that the user may use in the channel."""
+        guild = channel.guild
+        found = self.all(None) + (self.all(guild.id) if guild else [])
+        if guild is not None and world.bot.id not in guild.members:
+            return []
+        allowed = world.permissions(user, channel)
+        return [
+            command
+            for command in found
+            if command["type"] == 1
+            and (0 if guild else 1) in _contexts(command)
+            and (guild is None or _permits(command["default_member_permissions"], allowed))
+        ]
+
+    def _stored(self, guild_id: int | None, body: Command, command_id: str | None) -> Command:
+        needed = body.get("default_member_permissions")
+        command: Command = {
+            "id": command_id or str(self._world.new_id()),
+            "application_id": str(self._world.application_id),
+            "version": str(self._world.new_id()),
+            "type": body.get("type") or 1,
+            "name": body["name"],
+            "name_localizations": body.get("name_localizations"),
+            "description": body.get("description") or "",
+            "description_localizations": body.get("description_localizations"),
+            "default_member_permissions": None if needed is None else str(needed),
+            "dm_permission": body.get("dm_permission", True),
+            "contexts": body.get("contexts"),
+            "integration_types": body.get("integration_types") or [0],
+            "nsfw": bool(body.get("nsfw")),
+            "options": body.get("options") or [],
+        }
+        if guild_id is not None:
+            command["guild_id"] = str(guild_id)
+        return command
+
+
+def _contexts(command: Command) -> list[int]:
+    if "guild_id" in command:
+        return [0]
+    if command["contexts"] is not None:
+        return command["contexts"]
+    return [0, 1] if command["dm_permission"] in (True, None) else [0]
+
+
+def _permits(needed: str | None, allowed: Permission) -> bool:
+    if needed is None or Permission.ADMINISTRATOR in allowed:
+        return True
+    return needed != "0" and int(needed) & allowed == int(needed)

@@ -1,0 +1,157 @@
+"""From a request body to a message: uploads become attachments, components get their ids, and
+``attachment://`` becomes a URL."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandbox import limits
+from sandbox.calls import Call
+from sandbox.entities import (
+    COMPONENTS_V2,
+    EPHEMERAL,
+    SUPPRESS_NOTIFICATIONS,
+    Attachment,
+    Channel,
+    Component,
+    Message,
+    walk,
+)
+
+JSON = dict[str, Any]
+
+SUPPRESS_EMBEDS = 1 << 2
+SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
+EDITABLE = SUPPRESS_EMBEDS | COMPONENTS_V2
+
+
+def new_message(call: Call, channel: Channel, body: JSON) -> JSON:
+    """The fields of a new message; raises Refusal if Discord would not take it."""
+    limits.check_message(body, call.files)
+    call.judge()
+    attachments = _uploaded(call, channel, body.get("attachments") or [])
+    return {
+        "content": body.get("content") or "",
+        "attachments": attachments,
+        "embeds": [_embed(embed, attachments) for embed in body.get("embeds") or []],
+        "components": _components(body.get("components") or [], attachments),
+        "flags": (body.get("flags") or 0) & SETTABLE,
+    }
+
+
+def edited_message(call: Call, message: Message, body: JSON) -> JSON:
+    """The fields that an edit of the message changes; raises Refusal.
+
+    ``attachments`` lists what stays and describes what is new; without it all stays.
+    """
+    limits.check_message(body, call.files, message)
+    call.judge()
+    fields: JSON = {}
+    attachments = message.attachments
+    if "attachments" in body or call.files:
+        entries = body.get("attachments")
+        attachments = _kept(message, entries)
+        new = [e for e in entries or [] if str(e.get("id")) not in {str(a.id) for a in attachments}]
+        attachments += _uploaded(call, message.channel, new)
+        fields["attachments"] = attachments
+        call.sandbox.uploads.retire([a for a in message.attachments if a not in attachments])
+    if "content" in body:
+        fields["content"] = body["content"] or ""
+    if "embeds" in body:
+        fields["embeds"] = [_embed(embed, attachments) for embed in body["embeds"] or []]
+    if "components" in body:
+        fields["components"] = _components(body["components"] or [], attachments)
+    if body.get("flags") is not None:
+        kept = message.flags & (~EDITABLE | COMPONENTS_V2)
+        fields["flags"] = kept | (body["flags"] & EDITABLE)
+    return fields
+
+
+def with_ids(components: list[Component]) -> list[Component]:
+    """A copy of a component tree in which every component has an id."""
+    taken = {c["id"] for c in walk(components) if c.get("id")}
+    free = (n for n in range(1, 1000) if n not in taken)
+
+    def copy(component: Component) -> Component:
+        made = {**component, "id": component.get("id") or next(free)}
+        for key in ("component", "accessory"):
+            if made.get(key):
+                made[key] = copy(made[key])
+        if made.get("components"):
+            made["components"] = [copy(inner) for inner in made["components"]]
+        return made
+
+    return [copy(component) for component in components]
+
+
+def _uploaded(call: Call, channel: Channel, entries: list[JSON]) -> list[Attachment]:
+    described = {str(entry.get("id")): entry for entry in entries}
+    made: list[Attachment] = []
+    for number, (filename, content) in sorted(call.files.items()):
+        entry = described.get(str(number), {})
+        name = entry.get("filename") or filename
+        made.append(call.sandbox.uploads.add(channel.id, name, content, entry.get("description")))
+    return made
+
+
+def _kept(message: Message, entries: list[JSON] | None) -> list[Attachment]:
+    if entries is None:
+        return list(message.attachments)
+    described = {str(entry.get("id")): entry for entry in entries}
+    kept = [a for a in message.attachments if str(a.id) in described]
+    for attachment in kept:
+        attachment.description = described[str(attachment.id)].get(
+            "description", attachment.description
+        )
+    return kept
+
+
+def _media(item: JSON, attachments: list[Attachment]) -> JSON:
+    """Discord's unfurled form of a medium that a component or embed names by its URL."""
+    scheme, _, name = item["url"].partition("://")
+    if scheme != "attachment":
+        return {**item, "proxy_url": item["url"]}
+    # the newest of that name: an edit may replace a picture by one of the same name
+    file = next((a for a in reversed(attachments) if a.filename == name), None)
+    if file is None:
+        return {**item, "proxy_url": item["url"]}
+    return {
+        "url": file.url,
+        "proxy_url": file.url,
+        "content_type": file.content_type,
+        "width": file.width,
+        "height": file.height,
+        "attachment_id": str(file.id),
+        "loading_state": 2,
+        "flags": 0,
+    }
+
+
+def _embed(embed: JSON, attachments: list[Attachment]) -> JSON:
+    made = {"type": "rich", **embed}
+    for key in ("image", "thumbnail"):
+        if (made.get(key) or {}).get("url"):
+            made[key] = _media(made[key], attachments)
+    for key in ("footer", "author"):
+        if icon := (made.get(key) or {}).get("icon_url"):
+            url = _media({"url": icon}, attachments)["url"]
+            made[key] = {**made[key], "icon_url": url, "proxy_icon_url": url}
+    return made
+
+
+def _components(components: list[Component], attachments: list[Attachment]) -> list[Component]:
+    made = with_ids(components)
+    for component in walk(made):
+        match component["type"]:
+            case 11:
+                component["media"] = _media(component["media"], attachments)
+            case 12:
+                component["items"] = [
+                    {**item, "media": _media(item["media"], attachments)}
+                    for item in component["items"]
+                ]
+            case 13:
+                component["file"] = _media(component["file"], attachments)
+            case _:
+                pass
+    return made

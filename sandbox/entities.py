@@ -1,0 +1,295 @@
+"""What exists in the sandbox: users, guilds, channels, messages and what is in them.
+
+Plain mutable data and reading of it. Changing it, and telling others, is the World's business
+(world.py); its JSON shape is payloads.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any
+
+from sandbox.permissions import NONE, Overwrite, Permission
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+SUPPRESS_NOTIFICATIONS = 1 << 12
+COMPONENTS_V2 = 1 << 15
+
+Component = dict[str, Any]
+
+
+class ChannelKind(IntEnum):
+    """Discord's channel types that the sandbox knows."""
+
+    TEXT = 0
+    DM = 1
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+@dataclass(eq=False)
+class User:
+    """A person or the bot. ``display_name`` is what others read."""
+
+    id: int
+    name: str
+    display_name: str
+    locale: str = "en-US"
+    bot: bool = False
+    dms_open: bool = True
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+
+@dataclass(eq=False)
+class Role:
+    id: int
+    name: str
+    permissions: Permission = NONE
+    position: int = 0
+    managed: bool = False
+
+
+@dataclass(eq=False)
+class Member:
+    """A user in a guild; ``role_ids`` leaves out @everyone, which all have."""
+
+    user: User
+    joined_at: float
+    role_ids: list[int] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Attachment:
+    """A file in a message. ``content`` is exactly what was uploaded."""
+
+    id: int
+    filename: str
+    content: bytes
+    content_type: str
+    url: str
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+
+@dataclass(eq=False)
+class Button:
+    """A button as a person sees it; ``custom_id`` is empty for a link."""
+
+    label: str
+    custom_id: str
+    disabled: bool
+    emoji: dict[str, Any] | None
+    style: int
+    url: str | None
+
+
+@dataclass(eq=False)
+class Select:
+    """A select menu as a person sees it; ``kind`` is Discord's component type (3 = strings)."""
+
+    custom_id: str
+    kind: int
+    placeholder: str
+    options: list[dict[str, Any]]
+    min_values: int
+    max_values: int
+    disabled: bool
+
+
+@dataclass(eq=False)
+class Message:
+    """A message as it stands now: an edit changes this same object.
+
+    ``ephemeral_for`` is the only person who sees it, if it is ephemeral. ``pinged`` holds the ids
+    of the users it notified when it was posted (an edit notifies nobody). ``mentioned`` are those
+    its text names, whether or not they were notified. Times are Unix seconds.
+    """
+
+    id: int
+    channel: Channel
+    author: User
+    created_at: float
+    content: str = ""
+    components: list[Component] = field(default_factory=list)
+    embeds: list[dict[str, Any]] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    kind: int = 0
+    edited_at: float | None = None
+    reply_to: Message | None = None
+    reply_to_id: int | None = None
+    ephemeral_for: User | None = None
+    pinged: set[int] = field(default_factory=set)
+    mentioned: list[User] = field(default_factory=list)
+    mention_everyone: bool = False
+    nonce: str | int | None = None
+    webhook_id: int | None = None
+    interaction: dict[str, Any] | None = None
+    late_edits: list[float] = field(default_factory=list)
+    deleted: bool = False
+    thread: Channel | None = None
+
+    def __repr__(self) -> str:
+        return f"<Message {self.id} in {self.channel.name}: {' / '.join(self.texts())!r}>"
+
+    @property
+    def loading(self) -> bool:
+        """Whether it is the "Bluff is thinking…" of a deferred answer."""
+        return bool(self.flags & LOADING)
+
+    @property
+    def is_v2(self) -> bool:
+        return bool(self.flags & COMPONENTS_V2)
+
+    def walk(self) -> Iterator[Component]:
+        """Every component in it, depth first, in reading order."""
+        return walk(self.components)
+
+    def texts(self) -> list[str]:
+        """Every text in it, in reading order: content, embeds, text displays and labels."""
+        found = [self.content] if self.content else []
+        for embed in self.embeds:
+            found += _embed_texts(embed)
+        for component in self.walk():
+            found += _component_texts(component)
+        return found
+
+    def alt_texts(self) -> list[str]:
+        """The descriptions of its pictures: of its attachments, galleries and thumbnails."""
+        found = [a.description for a in self.attachments if a.description]
+        for component in self.walk():
+            items = component["items"] if component["type"] == 12 else [component]
+            if component["type"] in (11, 12):
+                found += [item["description"] for item in items if item.get("description")]
+        return list(dict.fromkeys(found))
+
+    def buttons(self) -> list[Button]:
+        """Its buttons, disabled ones and links too, in reading order."""
+        return [
+            Button(
+                label=c.get("label") or "",
+                custom_id=c.get("custom_id") or "",
+                disabled=bool(c.get("disabled")),
+                emoji=c.get("emoji"),
+                style=c["style"],
+                url=c.get("url"),
+            )
+            for c in self.walk()
+            if c["type"] == 2
+        ]
+
+    def selects(self) -> list[Select]:
+        """Its select menus in reading order."""
+        return [
+            Select(
+                custom_id=c["custom_id"],
+                kind=c["type"],
+                placeholder=c.get("placeholder") or "",
+                options=c.get("options") or [],
+                min_values=c.get("min_values", 1),
+                max_values=c.get("max_values", 1),
+                disabled=bool(c.get("disabled")),
+            )
+            for c in self.walk()
+            if c["type"] in (3, 5, 6, 7, 8)
+        ]
+
+
+@dataclass(eq=False)
+class Channel:
+    """A text channel, a thread (``parent`` is its channel) or a DM (``recipients``: the person)."""
+
+    id: int
+    kind: ChannelKind
+    name: str
+    guild: Guild | None = None
+    parent: Channel | None = None
+    position: int = 0
+    topic: str | None = None
+    overwrites: list[Overwrite] = field(default_factory=list)
+    recipients: list[User] = field(default_factory=list)
+    messages: dict[int, Message] = field(default_factory=dict)
+    slowmode: int = 0
+    # threads only
+    owner_id: int = 0
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    auto_archive_minutes: int = 1440
+    archive_changed_at: float = 0.0
+    member_ids: dict[int, float] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Channel {self.id} {self.kind.name} {self.name}>"
+
+    @property
+    def is_thread(self) -> bool:
+        return self.kind in (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+
+    @property
+    def is_dm(self) -> bool:
+        return self.kind is ChannelKind.DM
+
+    @property
+    def mention(self) -> str:
+        return f"<#{self.id}>"
+
+
+@dataclass(eq=False)
+class Guild:
+    id: int
+    name: str
+    owner_id: int
+    preferred_locale: str = "en-US"
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+
+    @property
+    def everyone(self) -> Role:
+        return self.roles[self.id]
+
+
+def walk(components: list[Component]) -> Iterator[Component]:
+    """Every component of a tree, depth first, in reading order."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or [])
+        for key in ("component", "accessory"):
+            if inner := component.get(key):
+                yield from walk([inner])
+
+
+def _component_texts(component: Component) -> list[str]:
+    match component["type"]:
+        case 2 | 18:
+            texts = [component.get("label"), component.get("description")]
+        case 10:
+            texts = [component["content"]]
+        case 3:
+            texts = [component.get("placeholder")]
+            for option in component.get("options") or []:
+                texts += [option["label"], option.get("description")]
+        case 5 | 6 | 7 | 8:
+            texts = [component.get("placeholder")]
+        case _:
+            texts = []
+    return [text for text in texts if text]
+
+
+def _embed_texts(embed: dict[str, Any]) -> list[str]:
+    texts = [
+        (embed.get("author") or {}).get("name"),
+        embed.get("title"),
+        embed.get("description"),
+    ]
+    for entry in embed.get("fields") or []:
+        texts += [entry["name"], entry["value"]]
+    texts.append((embed.get("footer") or {}).get("text"))
+    return [text for text in texts if text]

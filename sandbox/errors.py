@@ -1,0 +1,151 @@
+"""How Discord says no: the status, the code and the words of each refusal the sandbox makes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Refusal(Exception):
+    """An answer of status 4xx: ``code`` and ``message`` are Discord's, ``errors`` is nested.
+
+    ``retry_after`` (seconds) goes with status 429.
+    """
+
+    def __init__(
+        self, status: int, code: int, message: str, errors: dict[str, Any] | None = None
+    ) -> None:
+        super().__init__(f"{code}: {message}{f' {errors}' if errors else ''}")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+        self.retry_after: float | None = None
+
+    def json(self) -> dict[str, Any]:
+        body: dict[str, Any] = {"message": self.message, "code": self.code}
+        if self.errors:
+            body["errors"] = self.errors
+        if self.retry_after is not None:
+            body["retry_after"] = self.retry_after
+        return body
+
+
+def unauthorized() -> Refusal:
+    return Refusal(401, 0, "401: Unauthorized")
+
+
+def not_found() -> Refusal:
+    return Refusal(404, 0, "404: Not Found")
+
+
+def unknown_channel() -> Refusal:
+    return Refusal(404, 10003, "Unknown Channel")
+
+
+def unknown_guild() -> Refusal:
+    return Refusal(404, 10004, "Unknown Guild")
+
+
+def unknown_member() -> Refusal:
+    return Refusal(404, 10007, "Unknown Member")
+
+
+def unknown_message() -> Refusal:
+    return Refusal(404, 10008, "Unknown Message")
+
+
+def unknown_user() -> Refusal:
+    return Refusal(404, 10013, "Unknown User")
+
+
+def unknown_webhook() -> Refusal:
+    return Refusal(404, 10015, "Unknown Webhook")
+
+
+def unknown_interaction() -> Refusal:
+    return Refusal(404, 10062, "Unknown interaction")
+
+
+def unknown_command() -> Refusal:
+    return Refusal(404, 10063, "Unknown application command")
+
+
+def too_many_commands() -> Refusal:
+    return Refusal(400, 30032, "Maximum number of application commands reached (100)")
+
+
+def too_many_late_edits(retry_after: float) -> Refusal:
+    message = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+    refusal = Refusal(429, 30046, message)
+    refusal.retry_after = retry_after
+    return refusal
+
+
+def dm_opened_too_fast() -> Refusal:
+    return Refusal(
+        400, 40003, "You are opening direct messages too fast. Wait a bit before trying again."
+    )
+
+
+def file_too_large() -> Refusal:
+    return Refusal(413, 40005, "Request entity too large")
+
+
+def already_acknowledged() -> Refusal:
+    return Refusal(400, 40060, "Interaction has already been acknowledged.")
+
+
+def missing_access() -> Refusal:
+    return Refusal(403, 50001, "Missing Access")
+
+
+def not_in_dm() -> Refusal:
+    return Refusal(403, 50003, "Cannot execute action on a DM channel")
+
+
+def not_your_message() -> Refusal:
+    return Refusal(403, 50005, "Cannot edit a message authored by another user")
+
+
+def empty_message() -> Refusal:
+    return Refusal(400, 50006, "Cannot send an empty message")
+
+
+def dms_closed() -> Refusal:
+    return Refusal(403, 50007, "Cannot send messages to this user")
+
+
+def missing_permissions() -> Refusal:
+    return Refusal(403, 50013, "Missing Permissions")
+
+
+def wrong_channel_type() -> Refusal:
+    return Refusal(400, 50024, "Cannot execute action on this channel type")
+
+
+def invalid_webhook_token() -> Refusal:
+    return Refusal(401, 50027, "Invalid Webhook Token")
+
+
+def invalid_body(errors: dict[str, Any]) -> Refusal:
+    return Refusal(400, 50035, "Invalid Form Body", errors)
+
+
+def thread_archived() -> Refusal:
+    return Refusal(400, 50083, "Thread is archived")
+
+
+def invalid_json() -> Refusal:
+    return Refusal(400, 50109, "The request body contains invalid JSON.")
+
+
+def no_mutual_guild() -> Refusal:
+    return Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+
+
+def thread_exists() -> Refusal:
+    return Refusal(400, 160004, "A thread has already been created for this message")
+
+
+def too_many_threads() -> Refusal:
+    return Refusal(400, 160006, "Maximum number of active threads reached")

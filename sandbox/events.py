@@ -1,0 +1,156 @@
+"""Which gateway events a change of the world makes, and which intent they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntFlag
+from typing import Any
+
+from sandbox import payloads
+from sandbox.entities import Message
+from sandbox.world import Change, World
+
+
+class Intent(IntFlag):
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_MESSAGES = 1 << 9
+    GUILD_MESSAGE_TYPING = 1 << 11
+    DIRECT_MESSAGES = 1 << 12
+    DIRECT_MESSAGE_TYPING = 1 << 14
+    MESSAGE_CONTENT = 1 << 15
+
+
+NOTHING = Intent(0)
+
+
+@dataclass(frozen=True)
+class Event:
+    """One dispatch; ``private`` marks content that needs the message content intent."""
+
+    name: str
+    data: Any
+    guild_id: int | None
+    intent: Intent
+    private: bool = False
+
+
+def hidden_from_bot(world: World, message: Message) -> bool:
+    """Whether the bot needs the privileged intent to read the message (R: Discord's exceptions)."""
+    return (
+        message.channel.guild is not None
+        and message.author is not world.bot
+        and world.bot not in message.mentioned
+    )
+
+
+def of(world: World, change: Change) -> Iterator[Event]:
+    """The events of one change, as far as the bot may see it."""
+    match change.kind.partition("_")[0]:
+        case "message":
+            yield from _message(world, change)
+        case "typing":
+            yield from _typing(world, change)
+        case "channel" | "thread":
+            yield from _channel(world, change)
+        case "member":
+            yield from _member(world, change)
+        case _:
+            pass
+
+
+def _message(world: World, change: Change) -> Iterator[Event]:
+    message = change.message
+    assert message is not None
+    channel = message.channel
+    if message.ephemeral_for is not None or not world.sees_channel(world.bot, channel):
+        return
+    guild = channel.guild
+    intent = Intent.DIRECT_MESSAGES if guild is None else Intent.GUILD_MESSAGES
+    guild_id = guild.id if guild else None
+    place: dict[str, Any] = {} if guild is None else {"guild_id": str(guild.id)}
+    name = change.kind.upper()
+    if change.kind == "message_delete":
+        data = {"id": str(message.id), "channel_id": str(channel.id)} | place
+        yield Event(name, data, guild_id, intent)
+        return
+    data = payloads.message(message) | place
+    if guild is not None and (member := guild.members.get(message.author.id)) is not None:
+        data["member"] = payloads.member(guild, member)
+        data["member"].pop("user")
+    yield Event(name, data, guild_id, intent, hidden_from_bot(world, message))
+
+
+def _typing(world: World, change: Change) -> Iterator[Event]:
+    channel, user = change.channel, change.user
+    assert channel is not None and user is not None
+    if user is world.bot or not world.sees_channel(world.bot, channel):
+        return
+    data: dict[str, Any] = {
+        "channel_id": str(channel.id),
+        "user_id": str(user.id),
+        "timestamp": int(world.now()),
+    }
+    guild = channel.guild
+    if guild is None:
+        yield Event("TYPING_START", data, None, Intent.DIRECT_MESSAGE_TYPING)
+        return
+    data |= {
+        "guild_id": str(guild.id),
+        "member": payloads.member(guild, guild.members[user.id]),
+    }
+    yield Event("TYPING_START", data, guild.id, Intent.GUILD_MESSAGE_TYPING)
+
+
+def _channel(world: World, change: Change) -> Iterator[Event]:
+    channel = change.channel
+    assert channel is not None
+    guild = channel.guild
+    if guild is None:
+        return
+    if change.kind.endswith("_delete"):
+        if channel.is_thread and world.bot.id not in change.before["seen_by"]:
+            return
+    elif channel.is_thread and not world.sees_channel(world.bot, channel):
+        return
+    if change.kind == "thread_members":
+        yield from _thread_members(world, change)
+        return
+    data = payloads.channel(world, channel)
+    if change.kind == "thread_create":
+        data["newly_created"] = True
+    yield Event(change.kind.upper(), data, guild.id, Intent.GUILDS)
+
+
+def _thread_members(world: World, change: Change) -> Iterator[Event]:
+    thread, user = change.channel, change.user
+    assert thread is not None and user is not None and thread.guild is not None
+    joined = user.id in thread.member_ids
+    data: dict[str, Any] = {
+        "id": str(thread.id),
+        "guild_id": str(thread.guild.id),
+        "member_count": len(thread.member_ids),
+        "added_members": [payloads.thread_member(thread, user.id)] if joined else [],
+        "removed_member_ids": [] if joined else [str(user.id)],
+    }
+    intent = Intent.GUILDS if user is world.bot else Intent.GUILDS | Intent.GUILD_MEMBERS
+    yield Event("THREAD_MEMBERS_UPDATE", data, thread.guild.id, intent)
+
+
+def _member(world: World, change: Change) -> Iterator[Event]:
+    guild, user = change.guild, change.user
+    assert guild is not None and user is not None
+    if user is world.bot:
+        if change.kind == "member_remove":
+            yield Event("GUILD_DELETE", {"id": str(guild.id)}, guild.id, Intent.GUILDS)
+        elif change.kind == "member_add":
+            data = payloads.guild_create(world, guild, all_members=False)
+            # present after an outage, absent when the bot is new to the guild
+            del data["unavailable"]
+            yield Event("GUILD_CREATE", data, guild.id, Intent.GUILDS)
+        return
+    data = {"guild_id": str(guild.id), "user": payloads.user(user)}
+    if change.kind != "member_remove":
+        data |= payloads.member(guild, guild.members[user.id])
+    yield Event(f"GUILD_{change.kind.upper()}", data, guild.id, Intent.GUILD_MEMBERS)

@@ -1,0 +1,225 @@
+"""Making Discord misbehave on demand: what a bot must survive."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sandbox.entities import Channel, Guild, Message, User
+from sandbox.permissions import NONE, Overwrite, Permission
+from sandbox.ratelimits import waiting_headers
+
+if TYPE_CHECKING:
+    from sandbox.people import Person
+    from sandbox.server import Sandbox
+
+
+@dataclass(eq=False)
+class Fault:
+    """What happens to the next ``times`` requests that match.
+
+    ``status`` 0 lets the request through to be handled (perhaps delayed), ``cut`` resets the
+    connection instead of answering (``after`` handling, if a status of 0 says so).
+    """
+
+    method: str
+    route: re.Pattern[str]
+    times: int
+    status: int = 0
+    json: Any = None
+    text: str | None = None
+    headers: dict[str, str] = field(default_factory=dict)
+    cut: bool = False
+    delay_before: float = 0.0
+    delay_after: float = 0.0
+
+
+class Faults:
+    """What can go wrong: on the line, at Discord, and by what people do."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+        self._world = sandbox.world
+        self._pending: list[Fault] = []
+        self.max_new_dms = 25
+        self.new_dms_seconds = 600.0
+        self.max_late_edits = 3
+        self.late_edit_retry_after = 60.0
+
+    # requests
+
+    def answer(
+        self,
+        method: str,
+        route: str,
+        status: int,
+        *,
+        json: Any = None,
+        text: str | None = None,
+        headers: dict[str, str] | None = None,
+        times: int = 1,
+    ) -> Fault:
+        """Answer the next requests with this, unhandled. ``route`` is a regex on the template."""
+        return self._add(
+            Fault(
+                method,
+                re.compile(route),
+                times,
+                status=status,
+                json=json,
+                text=text,
+                headers=headers or {},
+            )
+        )
+
+    def rate_limited(
+        self,
+        method: str,
+        route: str,
+        retry_after: float,
+        *,
+        everywhere: bool = False,
+        times: int = 1,
+    ) -> Fault:
+        """Answer the next requests with 429."""
+        body = {
+            "message": "You are being rate limited.",
+            "retry_after": retry_after,
+            "global": everywhere,
+        }
+        headers = waiting_headers(retry_after)
+        return self.answer(method, route, 429, json=body, headers=headers, times=times)
+
+    def bad_gateway(self, method: str, route: str, *, times: int = 1) -> Fault:
+        """Answer the next requests with 502 and HTML, as the proxy before Discord does."""
+        text = "<html><head><title>502 Bad Gateway</title></head></html>"
+        return self.answer(method, route, 502, text=text, times=times)
+
+    def cut(self, method: str, route: str, *, handled: bool = False, times: int = 1) -> Fault:
+        """Reset the connection of the next requests, before or after they are ``handled``."""
+        status = 0 if handled else 1
+        return self._add(Fault(method, re.compile(route), times, status=status, cut=True))
+
+    def delay(
+        self, method: str, route: str, *, before: float = 0.0, after: float = 0.0, times: int = 1
+    ) -> Fault:
+        """Delay the next requests: before they are handled, or the answer after it, in seconds."""
+        return self._add(
+            Fault(method, re.compile(route), times, delay_before=before, delay_after=after)
+        )
+
+    def clear(self) -> None:
+        """Forget the faults that have not happened yet."""
+        self._pending.clear()
+
+    def take(self, method: str, route: str) -> Fault | None:
+        """The fault that happens to this request, used up by it."""
+        for fault in self._pending:
+            if fault.method in (method, "*") and fault.route.search(route):
+                fault.times -= 1
+                if fault.times <= 0:
+                    self._pending.remove(fault)
+                return fault
+        return None
+
+    # the gateway
+
+    def drop_gateway(self, *, resumable: bool = True, shard: int | None = None) -> None:
+        """Cut the bot's sockets; a session that is not resumable is forgotten."""
+        gateway = self._sandbox.gateway
+        for session in gateway.sessions.values():
+            if shard in (None, session.shard):
+                session.forgotten = session.forgotten or not resumable
+                if session.connection is not None:
+                    session.connection.drop()
+
+    def refuse_gateway(self, seconds: float) -> None:
+        """Take no new gateway connections for some seconds."""
+        self._sandbox.gateway.refuse_until = time.monotonic() + seconds
+
+    def reconnect(self) -> None:
+        """Ask the bot to reconnect (op 7)."""
+        for connection in self._sandbox.gateway.connections:
+            connection.send(7)
+
+    def invalidate(self, *, resumable: bool) -> None:
+        """Tell the bot that its session is invalid (op 9)."""
+        for connection in self._sandbox.gateway.connections:
+            if connection.session is not None and not resumable:
+                connection.session.forgotten = True
+            connection.send(9, resumable)
+
+    # people and moderators
+
+    def close_dms(self, person: Person | User) -> None:
+        """The bot can no longer write to the person (50007)."""
+        self._user(person).dms_open = False
+
+    def open_dms(self, person: Person | User) -> None:
+        self._user(person).dms_open = True
+
+    def kick(self, person: Person | User, guild: Guild | None = None) -> None:
+        """Remove a member, or the bot itself, from the guild."""
+        self._world.remove_member(guild or self._world.guild, self._user(person))
+
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """Archive a thread, and perhaps lock it."""
+        self._world.update_channel(thread, archived=True, locked=locked)
+
+    def delete_message(self, message: Message) -> None:
+        """Delete a message as a moderator does."""
+        self._world.delete_message(message)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread as a moderator does."""
+        self._world.delete_channel(channel)
+
+    def forbid(
+        self, channel: Channel, *permissions: Permission, user: Person | User | None = None
+    ) -> None:
+        """Take permissions in a channel away from a user, by default from the bot."""
+        overwrite = self._overwrite(channel, user)
+        for permission in permissions:
+            overwrite.deny |= permission
+            overwrite.allow &= ~permission
+        self._world.update_channel(channel.parent or channel, topic=channel.topic)
+
+    def allow(
+        self, channel: Channel, *permissions: Permission, user: Person | User | None = None
+    ) -> None:
+        """Give permissions in a channel to a user, by default to the bot."""
+        overwrite = self._overwrite(channel, user)
+        for permission in permissions:
+            overwrite.allow |= permission
+            overwrite.deny &= ~permission
+        self._world.update_channel(channel.parent or channel, topic=channel.topic)
+
+    def set_max_threads(self, count: int) -> None:
+        """How many active threads a guild may have (160006)."""
+        self._world.max_threads = count
+
+    def pass_time(self, seconds: float) -> None:
+        """Let tokens and messages grow old at once (timers do not fire)."""
+        self._world.pass_time(seconds)
+
+    # inside
+
+    def _add(self, fault: Fault) -> Fault:
+        self._pending.append(fault)
+        return fault
+
+    @staticmethod
+    def _user(person: Person | User) -> User:
+        return person if isinstance(person, User) else person.user
+
+    def _overwrite(self, channel: Channel, user: Person | User | None) -> Overwrite:
+        owner = channel.parent or channel
+        user_id = self._world.bot.id if user is None else self._user(user).id
+        for overwrite in owner.overwrites:
+            if overwrite.id == user_id:
+                return overwrite
+        overwrite = Overwrite(user_id, 1, NONE, NONE)
+        owner.overwrites.append(overwrite)
+        return overwrite

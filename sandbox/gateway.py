@@ -1,0 +1,321 @@
+"""The gateway: sessions, heartbeats, replay after a dropped socket, and who is sent which event.
+
+Events are made from the world's changes (events.py); a session keeps what it sent, so that a
+resumed connection gets what it missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import orjson
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from sandbox import events, payloads
+from sandbox.compression import Compressor, compressor_for
+from sandbox.events import Event, Intent
+from sandbox.interactions import Interaction
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
+REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
+HEARTBEAT_MS = 41_250
+RESUMABLE_SECONDS = 120.0
+REPLAY_LENGTH = 10_000
+
+
+class Connection:
+    """One socket: frames go out in order through a queue; ``lost`` is set when it is gone."""
+
+    def __init__(self, ws: web.WebSocketResponse, request: web.Request, packer: Compressor) -> None:
+        self.ws = ws
+        self.session: Session | None = None
+        self.lost = asyncio.Event()
+        self._request = request
+        self._packer = packer
+        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+
+    def send(
+        self, op: int, data: Any = None, seq: int | None = None, name: str | None = None
+    ) -> None:
+        self.send_raw(orjson.dumps({"op": op, "d": data, "s": seq, "t": name}))
+
+    def send_raw(self, frame: bytes) -> None:
+        self._queue.put_nowait(frame)
+
+    def close(self, code: int) -> None:
+        """Close after what was queued is sent."""
+        self._queue.put_nowait(code)
+
+    def drop(self) -> None:
+        """Cut the line without a word."""
+        if self._request.transport is not None:
+            self._request.transport.abort()
+
+    async def write(self) -> None:
+        """Send what is queued until the socket closes."""
+        with contextlib.suppress(ConnectionError):
+            while not self.ws.closed:
+                item = await self._queue.get()
+                if isinstance(item, int):
+                    await self.ws.close(code=item)
+                    return
+                packed = self._packer(item)
+                if isinstance(packed, bytes):
+                    await self.ws.send_bytes(packed)
+                else:
+                    await self.ws.send_str(packed)
+
+
+class Session:
+    """What the bot identified as one shard; it outlives its connections for a while."""
+
+    def __init__(self, shard: int, shards: int, intents: int) -> None:
+        self.id = secrets.token_hex(16)
+        self.shard = shard
+        self.shards = shards
+        self.intents = Intent(intents)
+        self.seq = 0
+        self.sent: deque[tuple[int, bytes]] = deque(maxlen=REPLAY_LENGTH)
+        self.connection: Connection | None = None
+        self.lost_at = 0.0
+        self.forgotten = False
+
+    @property
+    def alive(self) -> bool:
+        """Whether it is connected, or may still be resumed."""
+        if self.forgotten:
+            return False
+        return self.connection is not None or time.monotonic() < self.lost_at + RESUMABLE_SECONDS
+
+    def takes(self, guild_id: int | None) -> bool:
+        """Whether its shard is responsible for the guild; direct messages belong to shard 0."""
+        return self.shard == ((guild_id >> 22) % self.shards if guild_id else 0)
+
+    def dispatch(self, name: str, data: Any) -> None:
+        self.seq += 1
+        frame = orjson.dumps({"op": DISPATCH, "d": data, "s": self.seq, "t": name})
+        self.sent.append((self.seq, frame))
+        if self.connection is not None:
+            self.connection.send_raw(frame)
+
+    def replay(self, after: int) -> None:
+        assert self.connection is not None
+        for seq, frame in self.sent:
+            if seq > after:
+                self.connection.send_raw(frame)
+
+
+class Gateway:
+    """All sessions of the bot, and the way events reach them.
+
+    ``ready`` is set while every shard has a connected session that got its guilds.
+    """
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self.world = sandbox.world
+        self.sessions: dict[str, Session] = {}
+        self.connections: set[Connection] = set()
+        self.ready = asyncio.Event()
+        self.refuse_until = 0.0
+        self.recommended_shards = 1
+        self.identified = 0
+        self.resumed = 0
+        self.world.listeners.append(self._changed)
+
+    # what others ask of it
+
+    def deliver(self, interaction: Interaction) -> bool:
+        """Send an interaction to the shard it belongs to; False if there is no such session."""
+        guild = interaction.channel.guild
+        found = [s for s in self._alive() if s.takes(guild.id if guild else None)]
+        if found:
+            data = payloads.interaction(self.world, interaction)
+            for session in found:
+                session.dispatch("INTERACTION_CREATE", data)
+        return bool(found)
+
+    def reads_content(self) -> bool:
+        """Whether the bot asked for the message content intent."""
+        return any(Intent.MESSAGE_CONTENT in session.intents for session in self._alive())
+
+    async def close(self) -> None:
+        """Close every connection, as a server going down does."""
+        self.world.listeners.remove(self._changed)
+        for connection in list(self.connections):
+            await connection.ws.close(code=WSCloseCode.GOING_AWAY)
+
+    # one connection
+
+    async def connect(self, request: web.Request) -> web.StreamResponse:
+        """The websocket that discord.py opens."""
+        if time.monotonic() < self.refuse_until:
+            return web.Response(status=503, text="Service Unavailable")
+        packer = compressor_for(request.query.get("compress", ""))
+        if packer is None:
+            return web.Response(status=400, text="Unknown compression")
+        ws = web.WebSocketResponse(max_msg_size=4096, compress=False)
+        await ws.prepare(request)
+        connection = Connection(ws, request, packer)
+        self.connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        connection.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
+        try:
+            async for frame in ws:
+                if frame.type is not WSMsgType.TEXT:
+                    break
+                self._receive(connection, orjson.loads(frame.data))
+        finally:
+            writer.cancel()
+            self.connections.discard(connection)
+            self._lost(connection)
+            connection.lost.set()
+        return ws
+
+    def _receive(self, connection: Connection, frame: dict[str, Any]) -> None:
+        data: Any = frame.get("d")
+        match frame["op"]:
+            case 1:
+                connection.send(HEARTBEAT_ACK)
+            case 2:
+                self._identify(connection, data)
+            case 6:
+                self._resume(connection, data)
+            case 8:
+                self._request_members(connection, data)
+            case 3 | 4:
+                pass
+            case _:
+                connection.close(4001)
+
+    def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
+        if data["token"].removeprefix("Bot ") != self.sandbox.token:
+            connection.close(4004)
+            return
+        if connection.session is not None:
+            connection.close(4005)
+            return
+        shard, shards = data.get("shard") or (0, 1)
+        if not 0 <= shard < shards:
+            connection.close(4010)
+            return
+        session = Session(shard, shards, data["intents"])
+        session.connection = connection
+        connection.session = session
+        self.sessions[session.id] = session
+        self.identified += 1
+        guilds = [
+            g
+            for g in self.world.guilds.values()
+            if session.takes(g.id) and self.world.bot.id in g.members
+        ]
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": payloads.user(self.world.bot) | {"verified": True, "email": None},
+                "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
+                "session_id": session.id,
+                "resume_gateway_url": self.sandbox.gateway_url,
+                "session_type": "normal",
+                "private_channels": [],
+                "application": {"id": str(self.world.application_id), "flags": 0},
+                "shard": [shard, shards],
+            },
+        )
+        every = Intent.GUILD_MEMBERS in session.intents
+        for guild in guilds:
+            data = payloads.guild_create(self.world, guild, all_members=every)
+            session.dispatch("GUILD_CREATE", data)
+        self._check_ready()
+
+    def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
+        if data["token"].removeprefix("Bot ") != self.sandbox.token:
+            connection.close(4004)
+            return
+        session = self.sessions.get(data["session_id"])
+        if session is None or not session.alive or data["seq"] > session.seq:
+            connection.send(INVALID_SESSION, False)
+            return
+        if session.connection is not None:
+            session.connection.drop()
+        session.connection = connection
+        connection.session = session
+        self.resumed += 1
+        session.replay(data["seq"])
+        session.dispatch("RESUMED", {})
+        self._check_ready()
+
+    def _request_members(self, connection: Connection, data: dict[str, Any]) -> None:
+        session = connection.session
+        guild = self.world.guilds.get(int(data["guild_id"]))
+        if session is None or guild is None:
+            return
+        wanted = data.get("user_ids")
+        ids = {int(i) for i in ([wanted] if isinstance(wanted, str | int) else wanted or [])}
+        query = (data.get("query") or "").lower()
+        found = [
+            m
+            for m in guild.members.values()
+            if (m.user.id in ids if wanted else m.user.name.startswith(query))
+        ]
+        session.dispatch(
+            "GUILD_MEMBERS_CHUNK",
+            {
+                "guild_id": str(guild.id),
+                "members": [payloads.member(guild, m) for m in found],
+                "chunk_index": 0,
+                "chunk_count": 1,
+                "not_found": [str(i) for i in ids - set(guild.members)],
+                "nonce": data.get("nonce"),
+            },
+        )
+
+    def _lost(self, connection: Connection) -> None:
+        session = connection.session
+        if session is None or session.connection is not connection:
+            return
+        session.connection = None
+        session.lost_at = time.monotonic()
+        # a bot that says goodbye (1000, 1001) ends its session; discord.py does not always:
+        # its close() and its reader race, and the reader's code 4000 often goes out first
+        if connection.ws.close_code in (1000, 1001):
+            session.forgotten = True
+        self._check_ready()
+
+    # events
+
+    def _alive(self) -> list[Session]:
+        return [session for session in self.sessions.values() if session.alive]
+
+    def _check_ready(self) -> None:
+        connected = {
+            (s.shard, s.shards) for s in self.sessions.values() if s.connection is not None
+        }
+        complete = any(
+            all((shard, shards) in connected for shard in range(shards)) for _, shards in connected
+        )
+        self.ready.set() if complete else self.ready.clear()
+
+    def _changed(self, change: events.Change) -> None:
+        alive = self._alive()
+        if not alive:
+            return
+        for event in events.of(self.world, change):
+            for session in alive:
+                if session.takes(event.guild_id) and event.intent in session.intents:
+                    session.dispatch(event.name, _shown(event, session))
+
+
+def _shown(event: Event, session: Session) -> Any:
+    if event.private and Intent.MESSAGE_CONTENT not in session.intents:
+        return payloads.without_content(event.data)
+    return event.data

@@ -1,0 +1,82 @@
+"""Whom a message names, and whom of them it notifies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sandbox.entities import Message
+from sandbox.permissions import Permission
+
+if TYPE_CHECKING:
+    from sandbox.world import World
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """Whom a message may notify (Discord's ``allowed_mentions``); None means no restriction."""
+
+    everyone: bool = True
+    users: frozenset[int] | None = None
+    roles: frozenset[int] | None = None
+    replied_user: bool = True
+
+    @staticmethod
+    def from_json(data: dict[str, Any] | None) -> Allowed:
+        """Read ``allowed_mentions``; absent means that everything notifies."""
+        if data is None:
+            return Allowed()
+        parse = data.get("parse") or []
+
+        def listed(kind: str) -> frozenset[int] | None:
+            return None if kind in parse else frozenset(int(i) for i in data.get(kind) or [])
+
+        return Allowed(
+            "everyone" in parse, listed("users"), listed("roles"), bool(data.get("replied_user"))
+        )
+
+
+def note(world: World, message: Message, allowed: Allowed) -> None:
+    """Set the message's ``mentioned``, ``mention_everyone`` and ``pinged``.
+
+    Named are those in its text and whom it replies to; notified are those of them that
+    ``allowed`` lets through and who can see it. In direct messages every message notifies.
+    """
+    channel, replied = message.channel, message.reply_to
+    text = "\n".join([message.content, *_displayed(message.components)])
+    named = [world.users.get(int(i)) for i in re.findall(r"<@!?(\d+)>", text)]
+    if replied is not None and allowed.replied_user:
+        named.append(replied.author)
+    message.mentioned = list(dict.fromkeys(user for user in named if user is not None))
+    pinged = {
+        user.id
+        for user in message.mentioned
+        if allowed.users is None
+        or user.id in allowed.users
+        or (replied is not None and user is replied.author and allowed.replied_user)
+    }
+    guild = channel.guild
+    if guild is None:
+        pinged |= {user.id for user in channel.recipients}
+    else:
+        everyone = "@everyone" in text or "@here" in text
+        may = Permission.MENTION_EVERYONE in world.permissions(message.author, channel)
+        message.mention_everyone = everyone and allowed.everyone and may
+        if message.mention_everyone:
+            pinged |= set(guild.members)
+        for role_id in (int(i) for i in re.findall(r"<@&(\d+)>", text)):
+            if allowed.roles is None or role_id in allowed.roles:
+                pinged |= {i for i, m in guild.members.items() if role_id in m.role_ids}
+    pinged.discard(message.author.id)
+    message.pinged = {
+        i for i in pinged if (user := world.users.get(i)) and world.sees(user, message)
+    }
+
+
+def _displayed(components: list[dict[str, Any]]) -> Iterator[str]:
+    for component in components:
+        if component["type"] == 10:
+            yield component["content"]
+        yield from _displayed(component.get("components") or [])

@@ -1,0 +1,219 @@
+"""The sandbox's web page: a local Discord in the browser, to play as several people.
+
+Lives here: the routes, the websocket of each browser tab, and pushing what changes. The page
+itself is static/; what it is told is page_state.py, what it may ask is page_actions.py.
+
+The websocket speaks JSON. A tab asks ``{"request": 7, "op": "press", "person": "ann", …}`` and
+gets ``{"event": "answer", "request": 7, "result": …}``, or ``"error"`` with a sentence to show.
+Pushed unasked: ``state`` (people, bot, guild), and for the person a tab watches ``channels``,
+``message``, ``gone``, ``typing`` and ``commands``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import orjson
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from sandbox import page_state
+from sandbox.entities import Channel
+from sandbox.interactions import Modal, Reply
+from sandbox.page_actions import ACTIONS
+from sandbox.people import Person
+from sandbox.world import Change
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+JSON = dict[str, Any]
+STATIC = Path(__file__).parent / "static"
+MOST_MODALS = 50
+FLUSH_SECONDS = 0.03  # changes that come together are told together
+WATCH_SECONDS = 1.0  # the gateway tells nobody that the bot has come or gone: look
+SHOWN_ERRORS = (LookupError, ValueError, PermissionError, TimeoutError)
+POLICY = (
+    "default-src 'self'; img-src * data:; connect-src 'self' ws: wss:; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+log = logging.getLogger(__name__)
+
+
+def add_to(sandbox: Sandbox) -> Page:
+    """Serve the page at ``/`` of the sandbox; to be called before `Sandbox.start`."""
+    page = Page(sandbox)
+    router = sandbox.app.router
+    router.add_get("/", page.index)
+    router.add_get("/page", page.connect)
+    router.add_get(r"/static/{name:[a-z]+\.(?:css|js|svg)}", page.static)
+    sandbox.app.on_startup.append(page.begin)
+    sandbox.app.on_shutdown.append(page.end)
+    return page
+
+
+class Tab:
+    """One browser tab; events go out in order through a queue."""
+
+    def __init__(self, page: Page, ws: web.WebSocketResponse) -> None:
+        self.page = page
+        self.ws = ws
+        self.person: Person | None = None
+        self.modals: OrderedDict[str, Modal] = OrderedDict()
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def push(self, event: str, **data: Any) -> None:
+        self._queue.put_nowait(orjson.dumps({"event": event, **data}))
+
+    def replied(self, reply: Reply) -> JSON:
+        """The reply as JSON; a modal in it stays open in this tab."""
+        if reply.modal is not None:
+            self.modals[str(reply.modal.interaction.id)] = reply.modal
+            while len(self.modals) > MOST_MODALS:
+                self.modals.popitem(last=False)
+        return page_state.reply(reply)
+
+    async def run(self) -> None:
+        """Serve the tab until it closes."""
+        self._start(self._write())
+        try:
+            async for frame in self.ws:
+                if frame.type is not WSMsgType.TEXT:
+                    break
+                self._start(self._serve(orjson.loads(frame.data)))
+        finally:
+            for task in self._tasks:
+                task.cancel()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _write(self) -> None:
+        with contextlib.suppress(ConnectionError):
+            while not self.ws.closed:
+                await self.ws.send_str((await self._queue.get()).decode())
+
+    async def _serve(self, data: JSON) -> None:
+        answer: JSON = {"request": data["request"]}
+        try:
+            person = page_state.slugs(self.page.sandbox)[data["person"]]
+            answer["result"] = await ACTIONS[data["op"]](self, person, data)
+        except SHOWN_ERRORS as error:
+            answer["error"] = str(error.args[0] if error.args else error)
+        except Exception as error:
+            log.exception("the page's request failed: %s", data)
+            answer["error"] = f"the sandbox failed: {error!r}"
+        self.push("answer", **answer)
+
+
+class Page:
+    """All tabs of one sandbox; ``reads`` says what each person has read where."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self.reads: page_state.Reads = {}
+        self.tabs: set[Tab] = set()
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def begin(self, _: web.Application) -> None:
+        self.sandbox.world.listeners.append(self._take)
+        self._task = asyncio.create_task(self._flush())
+
+    async def end(self, _: web.Application) -> None:
+        self.sandbox.world.listeners.remove(self._take)
+        if self._task is not None:
+            self._task.cancel()
+        for tab in list(self.tabs):
+            await tab.ws.close(code=WSCloseCode.GOING_AWAY)
+
+    async def index(self, _: web.Request) -> web.StreamResponse:
+        return web.FileResponse(STATIC / "index.html", headers={"Content-Security-Policy": POLICY})
+
+    async def static(self, request: web.Request) -> web.StreamResponse:
+        name = request.match_info["name"]
+        return web.FileResponse(STATIC / name, headers={"Cache-Control": "no-cache"})
+
+    async def connect(self, request: web.Request) -> web.StreamResponse:
+        """The websocket of a tab; pages of other sites may not open it."""
+        origin = request.headers.get("Origin")
+        if origin is not None and urlsplit(origin).netloc != request.host:
+            return web.Response(status=403, text="not from here")
+        ws = web.WebSocketResponse(heartbeat=30)
+        await ws.prepare(request)
+        tab = Tab(self, ws)
+        tab.push("state", **self._state(), fresh=True)
+        self.tabs.add(tab)
+        try:
+            await tab.run()
+        finally:
+            self.tabs.discard(tab)
+        return ws
+
+    def mark_read(self, person: Person, channel: Channel) -> None:
+        """The person has seen all there is in the channel now."""
+        if channel.messages:
+            self.reads[person.user.id, channel.id] = max(channel.messages)
+            self._changed.set()
+
+    def _state(self) -> JSON:
+        return {
+            "people": page_state.people(self.sandbox, self.reads),
+            "bot": page_state.bot(self.sandbox),
+            "guild": page_state.guild(self.sandbox),
+        }
+
+    def _take(self, change: Change) -> None:
+        """Tell the tabs of one change: messages at once, all else a moment later."""
+        self._changed.set()
+        for tab in self.tabs:
+            person = tab.person
+            if person is None or not self.sandbox.world.concerns(person.user, change):
+                continue
+            who = page_state.slug_of(person)
+            if change.kind == "commands" or (
+                change.user is person.user and change.kind == "people"
+            ):
+                tab.push("commands")
+            elif change.kind == "typing" and change.user is not person.user:
+                assert change.channel is not None and change.user is not None
+                name = change.user.display_name
+                tab.push("typing", person=who, channel=str(change.channel.id), name=name)
+            elif change.kind == "message_delete":
+                assert change.message is not None
+                gone = change.message
+                tab.push("gone", person=who, channel=str(gone.channel.id), message=str(gone.id))
+            elif change.kind in ("message_create", "message_update"):
+                assert change.message is not None
+                shown = page_state.message(person, change.message)
+                fresh = change.kind == "message_create"
+                tab.push("message", person=who, message=shown, fresh=fresh)
+
+    async def _flush(self) -> None:
+        """Push people and channels after changes, and when the bot has come or gone."""
+        online = False
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), WATCH_SECONDS)
+            now_online = self.sandbox.gateway.ready.is_set()
+            if not self._changed.is_set() and now_online == online:
+                continue
+            await asyncio.sleep(FLUSH_SECONDS)
+            self._changed.clear()
+            online = now_online
+            state = self._state()
+            for tab in self.tabs:
+                tab.push("state", **state)
+                if tab.person is not None:
+                    channels = page_state.channels(tab.person, self.reads)
+                    tab.push("channels", person=page_state.slug_of(tab.person), channels=channels)

@@ -1,0 +1,259 @@
+"""What the web page is told, as JSON: people, channels with what is unread, messages, commands.
+
+Reading only; who is connected and what they ask is page.py and page_actions.py. Ids are strings,
+as in Discord's own JSON, because a browser's numbers are too small for them.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING, Any
+
+from sandbox import payloads
+from sandbox.entities import Channel, Message, User
+from sandbox.interactions import Reply
+from sandbox.people import Person
+from sandbox.permissions import Permission
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+JSON = dict[str, Any]
+Reads = dict[tuple[int, int], int]  # (user id, channel id) → the newest message he has read
+
+MOST_PINGS = 100
+SUMMARY_LENGTH = 300
+NAMED_KINDS = {7: "{author} joined the server.", 18: "{author} started a thread: {content}"}
+
+
+def slugs(sandbox: Sandbox) -> dict[str, Person]:
+    """Everybody by the short plain name that stands in the page's address."""
+    found: dict[str, Person] = {}
+    for person in sandbox.people():
+        plain = unicodedata.normalize("NFKD", person.name).encode("ascii", "ignore").decode()
+        slug = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-") or "person"
+        while slug in found:
+            slug += "-2"
+        found[slug] = person
+    return found
+
+
+def slug_of(person: Person) -> str:
+    return next(slug for slug, other in slugs(person.sandbox).items() if other is person)
+
+
+def people(sandbox: Sandbox, reads: Reads) -> list[JSON]:
+    """Everybody one can play as, with the number of pings he has not read."""
+    guild = sandbox.world.guild
+    shown: list[JSON] = []
+    for slug, person in slugs(sandbox).items():
+        present = person.user.id in guild.members
+        moderates = present and Permission.MANAGE_MESSAGES in (
+            sandbox.world.guild_permissions(guild, person.user)
+        )
+        shown.append(
+            {
+                **author(person.user),
+                "slug": slug,
+                "locale": person.locale,
+                "present": present,
+                "moderator": moderates,
+                "dms_closed": not person.user.dms_open,
+                "pings": sum(unread(person, channel, reads)[1] for channel in person.channels()),
+            }
+        )
+    return shown
+
+
+def bot(sandbox: Sandbox) -> JSON:
+    return {**author(sandbox.world.bot), "online": sandbox.gateway.ready.is_set()}
+
+
+def guild(sandbox: Sandbox) -> JSON:
+    """The guild, with the roles that a mention or a select can name."""
+    shown = sandbox.world.guild
+    roles = [{"id": str(r.id), "name": r.name} for r in shown.roles.values() if r.id != shown.id]
+    return {"id": str(shown.id), "name": shown.name, "roles": roles}
+
+
+def author(user: User) -> JSON:
+    """Somebody as he stands at a message; ``colour`` is a number that picks his colour."""
+    return {
+        "id": str(user.id),
+        "name": user.display_name,
+        "bot": user.bot,
+        "colour": str(user.id & 0xFFF),
+    }
+
+
+def channels(person: Person, reads: Reads) -> list[JSON]:
+    """His channels in order; the direct messages stand there before they are opened."""
+    seen = person.channels()
+    texts = [c.name for c in seen if not c.is_thread and not c.is_dm]
+    shown: list[JSON] = []
+    for channel in seen:
+        new, pings = unread(person, channel, reads)
+        dm = channel.is_dm
+        alone = not channel.is_thread and texts.count(channel.name) == 1
+        shown.append(
+            {
+                "id": str(channel.id),
+                "key": dm_key(person) if dm else channel.name if alone else str(channel.id),
+                "name": person.world.bot.display_name if dm else channel.name,
+                "kind": "dm" if dm else "thread" if channel.is_thread else "text",
+                "parent": str(channel.parent.id) if channel.parent else None,
+                "can_send": can_send(person, channel),
+                "archived": channel.archived,
+                "locked": channel.locked,
+                "unread": new,
+                "pings": pings,
+            }
+        )
+    if not any(channel.is_dm for channel in seen):
+        shown.append(
+            {
+                "id": None,
+                "key": dm_key(person),
+                "name": person.world.bot.display_name,
+                "kind": "dm",
+                "parent": None,
+                "can_send": True,
+                "archived": False,
+                "locked": False,
+                "unread": False,
+                "pings": 0,
+            }
+        )
+    return shown
+
+
+def dm_key(person: Person) -> str:
+    return f"@{person.world.bot.name.lower()}"
+
+
+def can_send(person: Person, channel: Channel) -> bool:
+    """Whether his client would let him write there."""
+    allowed = person.world.permissions(person.user, channel)
+    if channel.is_thread:
+        locked_out = channel.locked and Permission.MANAGE_THREADS not in allowed
+        return Permission.SEND_MESSAGES_IN_THREADS in allowed and not locked_out
+    return Permission.SEND_MESSAGES in allowed
+
+
+def unread(person: Person, channel: Channel, reads: Reads) -> tuple[bool, int]:
+    """Whether something there is new to him, and how many new messages notified him."""
+    read = reads.get((person.user.id, channel.id), 0)
+    new = False
+    pings = 0
+    for message in reversed(channel.messages.values()):
+        if message.id <= read or pings == MOST_PINGS:
+            break
+        if message.author is not person.user and person.world.sees(person.user, message):
+            new = True
+            pings += person.user.id in message.pinged and message.ephemeral_for is None
+    return new, pings
+
+
+def message(person: Person, shown: Message) -> JSON:
+    """A message as the person sees it: Discord's JSON, and what the page would have to work out."""
+    data = payloads.message(shown, with_reply=False)
+    allowed = person.world.permissions(person.user, shown.channel)
+    may_delete = not shown.channel.is_dm and Permission.MANAGE_MESSAGES in allowed
+    kind = NAMED_KINDS.get(shown.kind)
+    summary = " ".join(shown.texts())[:SUMMARY_LENGTH]
+    return data | {
+        "author": author(shown.author),
+        "summary": summary,
+        "ephemeral": shown.ephemeral_for is not None,
+        "loading": shown.loading,
+        "v2": shown.is_v2,
+        "pings_me": person.user.id in shown.pinged and not shown.channel.is_dm,
+        "deletable": shown.ephemeral_for is None and (may_delete or shown.author is person.user),
+        "referenced": _referenced(shown),
+        "command": _command(person, shown),
+        "system": kind and kind.format(author=shown.author.display_name, content=shown.content),
+        "thread": _thread(shown),
+    }
+
+
+def commands(person: Person, channel: Channel) -> list[JSON]:
+    """The commands he is offered there: one line for each that can be run, in his language."""
+    lines: list[JSON] = []
+    for command in person.commands(channel):
+        lines += _flat(command, "", "")
+    return lines
+
+
+def reply(answer: Reply) -> JSON:
+    """What came of a press, a command or a modal; the page needs only what it cannot see itself."""
+    data: JSON = {"kind": answer.kind, "reason": answer.reason, "modal": None}
+    if answer.modal is not None:
+        data["modal"] = {
+            "token": str(answer.modal.interaction.id),
+            "custom_id": answer.modal.custom_id,
+            "title": answer.modal.title,
+            "components": answer.modal.components,
+        }
+    return data
+
+
+def _flat(command: JSON, path: str, base: str) -> list[JSON]:
+    path = f"{path} {command['name']}".strip()
+    base = f"{base} {command['base_name']}".strip()
+    options = command.get("options") or []
+    if any(option["type"] in (1, 2) for option in options):
+        return [line for option in options for line in _flat(option, path, base)]
+    return [
+        {
+            "name": path,
+            "base": base,
+            "description": command["description"],
+            "options": [_option(option) for option in options],
+        }
+    ]
+
+
+def _option(option: JSON) -> JSON:
+    limits = ("min_value", "max_value", "min_length", "max_length")
+    return {
+        "name": option["name"],
+        "base": option["base_name"],
+        "description": option["description"],
+        "type": option["type"],
+        "required": bool(option.get("required")),
+        "autocomplete": bool(option.get("autocomplete")),
+        "choices": [{"name": c["name"], "value": c["value"]} for c in option.get("choices") or []],
+        **{key: option[key] for key in limits if option.get(key) is not None},
+    }
+
+
+def _referenced(shown: Message) -> JSON | None:
+    if shown.reply_to_id is None:
+        return None
+    original = shown.reply_to
+    if original is None or original.deleted:
+        return {"id": str(shown.reply_to_id), "author": None, "summary": ""}
+    return {
+        "id": str(original.id),
+        "author": author(original.author),
+        "summary": " ".join(original.texts())[:SUMMARY_LENGTH],
+    }
+
+
+def _command(person: Person, shown: Message) -> JSON | None:
+    meta = shown.interaction
+    if meta is None or "name" not in meta:
+        return None
+    user = person.world.users[int(meta["user"]["id"])]
+    return {"name": meta["name"], "user": author(user)}
+
+
+def _thread(shown: Message) -> JSON | None:
+    if shown.thread is None:
+        return None
+    return {
+        "id": str(shown.thread.id),
+        "name": shown.thread.name,
+        "count": len([m for m in shown.thread.messages.values() if m.ephemeral_for is None]),
+    }

@@ -1,0 +1,303 @@
+"""The JSON shapes in which Discord shows its things, over REST and over the gateway alike."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sandbox import entities
+from sandbox.interactions import Interaction, InteractionKind
+from sandbox.world import World
+
+JSON = dict[str, Any]
+
+ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
+
+
+def iso(seconds: float) -> str:
+    """A Unix time as Discord writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def user(user: entities.User) -> JSON:
+    return {
+        "id": str(user.id),
+        "username": user.name,
+        "global_name": None if user.bot else user.display_name,
+        "discriminator": "0000" if user.bot else "0",
+        "avatar": None,
+        "banner": None,
+        "accent_color": None,
+        "public_flags": 0,
+        "flags": 0,
+        "bot": user.bot,
+    }
+
+
+def role(role: entities.Role) -> JSON:
+    return {
+        "id": str(role.id),
+        "name": role.name,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "position": role.position,
+        "permissions": str(int(role.permissions)),
+        "managed": role.managed,
+        "mentionable": False,
+        "flags": 0,
+    }
+
+
+def member(guild: entities.Guild, member: entities.Member) -> JSON:
+    return {
+        "user": user(member.user),
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [str(i) for i in member.role_ids if i in guild.roles],
+        "joined_at": iso(member.joined_at),
+        "premium_since": None,
+        "communication_disabled_until": None,
+        "deaf": False,
+        "mute": False,
+        "pending": False,
+        "flags": 0,
+    }
+
+
+def channel(world: World, channel: entities.Channel) -> JSON:
+    """A channel, thread or DM as the bot sees it."""
+    data: JSON = {
+        "id": str(channel.id),
+        "type": int(channel.kind),
+        "flags": 0,
+        "last_message_id": str(next(reversed(channel.messages))) if channel.messages else None,
+    }
+    if channel.is_dm:
+        return {**data, "recipients": [user(r) for r in channel.recipients]}
+    assert channel.guild is not None
+    data |= {
+        "guild_id": str(channel.guild.id),
+        "name": channel.name,
+        "rate_limit_per_user": channel.slowmode,
+        "parent_id": str(channel.parent.id) if channel.parent else None,
+    }
+    if not channel.is_thread:
+        overwrites = [
+            {"id": str(o.id), "type": o.kind, "allow": str(int(o.allow)), "deny": str(int(o.deny))}
+            for o in channel.overwrites
+        ]
+        return data | {
+            "position": channel.position,
+            "topic": channel.topic,
+            "nsfw": False,
+            "permission_overwrites": overwrites,
+        }
+    count = len([m for m in channel.messages.values() if m.ephemeral_for is None])
+    data |= {
+        "owner_id": str(channel.owner_id),
+        "message_count": count,
+        "total_message_sent": count,
+        "member_count": min(len(channel.member_ids), 50),
+        "thread_metadata": {
+            "archived": channel.archived,
+            "locked": channel.locked,
+            "invitable": channel.invitable,
+            "auto_archive_duration": channel.auto_archive_minutes,
+            "archive_timestamp": iso(channel.archive_changed_at),
+            "create_timestamp": iso(((channel.id >> 22) + 1_420_070_400_000) / 1000),
+        },
+    }
+    if world.bot.id in channel.member_ids:
+        data["member"] = thread_member(channel, world.bot.id)
+    return data
+
+
+def thread_member(thread: entities.Channel, user_id: int) -> JSON:
+    return {
+        "id": str(thread.id),
+        "user_id": str(user_id),
+        "join_timestamp": iso(thread.member_ids[user_id]),
+        "flags": 0,
+    }
+
+
+def guild(guild: entities.Guild) -> JSON:
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "owner_id": str(guild.owner_id),
+        "preferred_locale": guild.preferred_locale,
+        "roles": [role(r) for r in guild.roles.values()],
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "description": None,
+        "banner": None,
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "verification_level": 0,
+        "default_message_notifications": 0,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "application_id": None,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "public_updates_channel_id": None,
+        "vanity_url_code": None,
+        "max_members": 500000,
+    }
+
+
+def guild_create(world: World, g: entities.Guild, *, all_members: bool) -> JSON:
+    """What GUILD_CREATE carries; without the members intent only the bot's own member."""
+    shown = [m for m in g.members.values() if all_members or m.user is world.bot]
+    return guild(g) | {
+        "unavailable": False,
+        "large": False,
+        "joined_at": iso(g.members[world.bot.id].joined_at),
+        "member_count": len(g.members),
+        "members": [member(g, m) for m in shown],
+        "channels": [channel(world, c) for c in world.channels_of(g) if not c.is_thread],
+        "threads": [
+            channel(world, t) for t in world.active_threads(g) if world.sees_channel(world.bot, t)
+        ],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def attachment(file: entities.Attachment) -> JSON:
+    data: JSON = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": len(file.content),
+        "url": file.url,
+        "proxy_url": file.url,
+        "content_type": file.content_type,
+    }
+    if file.width is not None:
+        data |= {"width": file.width, "height": file.height}
+    if file.description is not None:
+        data["description"] = file.description
+    return data
+
+
+def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
+    """A message in full; what an intent hides, `without_content` takes away."""
+    data: JSON = {
+        "id": str(message.id),
+        "channel_id": str(message.channel.id),
+        "type": message.kind,
+        "author": user(message.author),
+        "content": message.content,
+        "timestamp": iso(message.created_at),
+        "edited_timestamp": iso(message.edited_at) if message.edited_at else None,
+        "tts": False,
+        "pinned": False,
+        "mention_everyone": message.mention_everyone,
+        "mentions": [user(u) for u in message.mentioned],
+        "mention_roles": [],
+        "attachments": [attachment(a) for a in message.attachments],
+        "embeds": message.embeds,
+        "components": message.components,
+        "flags": message.flags,
+    }
+    if message.nonce is not None:
+        data["nonce"] = message.nonce
+    if message.webhook_id is not None:
+        data["webhook_id"] = data["application_id"] = str(message.webhook_id)
+    if message.interaction is not None:
+        data["interaction_metadata"] = message.interaction
+    if message.thread is not None:
+        data["thread"] = {"id": str(message.thread.id), "name": message.thread.name}
+    if message.reply_to_id is not None and with_reply:
+        data["message_reference"] = {
+            "type": 0,
+            "message_id": str(message.reply_to_id),
+            "channel_id": str(message.channel.id),
+        }
+        data["referenced_message"] = _referenced(message.reply_to)
+    return data
+
+
+def without_content(data: JSON) -> JSON:
+    """A message as shown to a bot that may not read its content."""
+    return data | {"content": "", "attachments": [], "embeds": [], "components": []}
+
+
+def interaction(world: World, i: Interaction) -> JSON:
+    """What INTERACTION_CREATE carries."""
+    shown_channel = channel(world, i.channel)
+    shown_channel["permissions"] = str(int(world.permissions(i.user, i.channel)))
+    data: JSON = {
+        "id": str(i.id),
+        "application_id": str(world.application_id),
+        "type": int(i.kind),
+        "token": i.token,
+        "version": 1,
+        "data": i.data,
+        "channel": shown_channel,
+        "channel_id": str(i.channel.id),
+        "locale": i.locale,
+        "entitlements": [],
+        "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
+        "app_permissions": str(int(world.permissions(world.bot, i.channel))),
+    }
+    g = i.channel.guild
+    if g is None:
+        data |= {
+            "user": user(i.user),
+            "context": 1,
+            "authorizing_integration_owners": {"0": "0"},
+        }
+    else:
+        permissions = str(int(world.permissions(i.user, i.channel)))
+        data |= {
+            "guild_id": str(g.id),
+            "guild": {"id": str(g.id), "locale": g.preferred_locale, "features": []},
+            "guild_locale": g.preferred_locale,
+            "member": member(g, g.members[i.user.id]) | {"permissions": permissions},
+            "context": 0,
+            "authorizing_integration_owners": {"0": str(g.id)},
+        }
+    if i.source is not None:
+        data["message"] = message(i.source)
+    return data
+
+
+def interaction_metadata(i: Interaction) -> JSON:
+    """What a message that answers an interaction says about it."""
+    data: JSON = {
+        "id": str(i.id),
+        "type": int(i.kind),
+        "user": user(i.user),
+        "authorizing_integration_owners": {
+            "0": str(i.channel.guild.id) if i.channel.guild else "0"
+        },
+    }
+    if i.kind is InteractionKind.COMMAND:
+        data["name"] = i.data["name"]
+    if i.source is not None:
+        data["interacted_message_id"] = str(i.source.id)
+    return data
+
+
+def _referenced(original: entities.Message | None) -> JSON | None:
+    if original is None or original.deleted:
+        return None
+    return message(original, with_reply=False)

@@ -1,0 +1,361 @@
+"""What a person can see and do: the one way in for tests, for the web page and for benchmarks.
+
+A `Person` meets the same walls as somebody at a real Discord client: what he may not see is not
+there, what his client would not let him send raises here and never reaches the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sandbox import picker
+from sandbox.entities import Channel, Component, Message, User, walk
+from sandbox.interactions import Choice, InteractionKind, Modal, Reply
+from sandbox.permissions import Permission
+from sandbox.world import Change
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+__all__ = ["Choice", "Feed", "Modal", "Person", "Reply"]
+
+T = TypeVar("T")
+
+
+class Feed(AsyncIterator[Change]):
+    """The changes one person may learn of, from the moment it was made, in order, without end.
+
+    Leave it with ``close()``, or use it in a ``with`` statement.
+    """
+
+    def __init__(self, person: Person) -> None:
+        self._person = person
+        self._changes: asyncio.Queue[Change] = asyncio.Queue()
+        person.world.listeners.append(self._take)
+
+    def _take(self, change: Change) -> None:
+        if self._person.world.concerns(self._person.user, change):
+            self._changes.put_nowait(change)
+
+    async def __anext__(self) -> Change:
+        return await self._changes.get()
+
+    def close(self) -> None:
+        with contextlib.suppress(ValueError):
+            self._person.world.listeners.remove(self._take)
+
+    def __enter__(self) -> Feed:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Person:
+    """Somebody at his Discord client."""
+
+    def __init__(self, sandbox: Sandbox, user: User, name: str) -> None:
+        self.sandbox = sandbox
+        self.world = sandbox.world
+        self.user = user
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name}>"
+
+    @property
+    def locale(self) -> str:
+        """The language of his client, e.g. ``fr``; it may be set."""
+        return self.user.locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        self.user.locale = locale
+        self.world.emit(Change("people", user=self.user))
+
+    # seeing
+
+    def channels(self) -> list[Channel]:
+        """Guild channels by position, each followed by its threads, then direct messages."""
+        seen = [c for c in self.world.channels.values() if self.world.sees_channel(self.user, c)]
+        return sorted(
+            seen,
+            key=lambda c: (c.is_dm, (c.parent or c).position, c.parent is not None, c.id),
+        )
+
+    def channel(self, name: str) -> Channel:
+        """The channel or thread of that name (``#`` may lead it); raises LookupError."""
+        for channel in self.channels():
+            if channel.name == name.removeprefix("#") and not channel.is_dm:
+                return channel
+        raise LookupError(f"{self.name} sees no channel called {name!r}")
+
+    def dm(self) -> Channel:
+        """His direct messages with the bot, opened if they were not."""
+        return self.world.dm(self.user)
+
+    def messages(self, channel: Channel | str) -> list[Message]:
+        """What he sees there now, oldest first, his ephemeral messages included."""
+        channel = self._channel(channel)
+        if not self.world.sees_channel(self.user, channel):
+            return []
+        return [
+            m
+            for m in sorted(channel.messages.values(), key=lambda m: m.id)
+            if self.world.sees(self.user, m)
+        ]
+
+    def last(self, channel: Channel | str) -> Message:
+        """The newest message he sees there; raises LookupError when there is none."""
+        if not (messages := self.messages(channel)):
+            raise LookupError(f"{self.name} sees no message there")
+        return messages[-1]
+
+    def commands(self, channel: Channel | str | None = None) -> list[dict[str, Any]]:
+        """The slash commands he is offered in a channel (None: the default channel).
+
+        Names and descriptions are in his language; ``base_name`` is the name as registered.
+        Sorted by name.
+        """
+        found = self.sandbox.commands.offered(self.world, self.user, self._channel(channel))
+        return sorted(
+            (picker.localized(command, self.locale) for command in found), key=lambda c: c["name"]
+        )
+
+    def subscribe(self) -> Feed:
+        """A feed of the changes he may learn of, beginning now."""
+        return Feed(self)
+
+    def transcript(self, channel: Channel | str | None = None) -> str:
+        """What he sees, as text: one channel, or everything."""
+        lines: list[str] = []
+        for shown in [self._channel(channel)] if channel else self.channels():
+            lines.append(f"{'@' if shown.is_dm else '#'}{shown.name}")
+            for m in self.messages(shown):
+                mark = " (only you)" if m.ephemeral_for else ""
+                buttons = "".join(f" [{b.label or b.custom_id}]" for b in m.buttons())
+                lines.append(f"  {m.author.display_name}{mark}: {' / '.join(m.texts())}{buttons}")
+        return "\n".join(lines)
+
+    async def until(
+        self,
+        predicate: Callable[[Person], T],
+        timeout: float = 5.0,  # noqa: ASYNC109
+    ) -> T:
+        """What the predicate returns, as soon as it is truthy; asked again after every change.
+
+        A LookupError in it counts as "not yet". Raises AssertionError with what he sees when it
+        takes too long.
+        """
+        with self.subscribe() as feed:
+            try:
+                async with asyncio.timeout(timeout):
+                    while True:
+                        with contextlib.suppress(LookupError):
+                            if found := predicate(self):
+                                return found
+                        await anext(feed)
+            except TimeoutError:
+                raise AssertionError(
+                    f"waited {timeout:g} s in vain; {self.name} sees:\n{self.transcript()}"
+                ) from None
+
+    # doing
+
+    async def slash(
+        self, command: str, channel: Channel | str | None = None, /, **options: Any
+    ) -> Reply:
+        """Run a slash command ("bluff start") and wait for its first answer.
+
+        Users, channels and roles are given as objects, persons, names or ids. Raises LookupError
+        for a command or option that he is not offered, ValueError for a value that his client
+        would not let him send.
+        """
+        where = self._usable(channel)
+        found = picker.find(
+            self.sandbox.commands.offered(self.world, self.user, where), command, self.locale
+        )
+        data = picker.command_data(self.world, where, found, options, self.locale)
+        return await self.sandbox.interactions.make(
+            InteractionKind.COMMAND, self.user, where, data, command=found.command
+        )
+
+    async def autocomplete(
+        self,
+        command: str,
+        option: str,
+        typed: str,
+        channel: Channel | str | None = None,
+        /,
+        **options: Any,
+    ) -> list[Choice]:
+        """The choices offered while he types into an option; ``options`` are already filled in.
+
+        Raises LookupError as `slash` does, TimeoutError when the bot does not answer ("Loading
+        options failed").
+        """
+        where = self._usable(channel)
+        found = picker.find(
+            self.sandbox.commands.offered(self.world, self.user, where), command, self.locale
+        )
+        data = picker.autocomplete_data(
+            self.world, where, found, option, typed, options, self.locale
+        )
+        reply = await self.sandbox.interactions.make(
+            InteractionKind.AUTOCOMPLETE, self.user, where, data, command=found.command
+        )
+        if reply.failed:
+            raise TimeoutError(f"Loading options failed: {reply.reason}")
+        return reply.choices
+
+    async def press(self, message: Message, button: str) -> Reply:
+        """Press an enabled button by its custom_id, else by its label if only one has it.
+
+        Raises LookupError when he sees no such button or it is disabled.
+        """
+        self._seen(message)
+        enabled = [b for b in message.buttons() if b.custom_id and not b.disabled]
+        found = [b for b in enabled if b.custom_id == button]
+        found = found or [b for b in enabled if b.label == button]
+        if len(found) != 1:
+            labels = [b.label or b.custom_id for b in enabled]
+            raise LookupError(f"{len(found)} enabled buttons {button!r} among {labels}")
+        return await self.press_id(message, found[0].custom_id)
+
+    async def press_id(self, message: Message, custom_id: str) -> Reply:
+        """Press a button by any custom_id, a stale or invented one too."""
+        return await self._use(message, {"component_type": 2, "custom_id": custom_id})
+
+    async def select(self, message: Message, custom_id: str, values: list[str]) -> Reply:
+        """Choose in a select menu; for user, role and channel selects the values are ids.
+
+        Raises LookupError when there is no such enabled menu or option, ValueError when too many
+        or too few are chosen.
+        """
+        self._seen(message)
+        for menu in message.selects():
+            if menu.custom_id == custom_id and not menu.disabled:
+                break
+        else:
+            raise LookupError(f"no enabled select {custom_id!r}: {message.selects()}")
+        if not menu.min_values <= len(values) <= menu.max_values:
+            raise ValueError(f"choose {menu.min_values} to {menu.max_values}, not {len(values)}")
+        if menu.kind == 3:
+            offered = [option["value"] for option in menu.options]
+            if unknown := [v for v in values if v not in offered]:
+                raise LookupError(f"{unknown} not among {offered}")
+        data = {"component_type": menu.kind, "custom_id": custom_id, "values": values}
+        if menu.kind != 3:
+            data["resolved"] = picker.resolved(self.world, message.channel, values)
+        return await self._use(message, data)
+
+    async def submit(
+        self, modal: Modal, fields: Mapping[str, str | list[str]] | None = None, /, **values: Any
+    ) -> Reply:
+        """Send a modal, values by the custom_id of its components (a list for selects).
+
+        Raises LookupError for a component that it does not have, ValueError for a value that the
+        client would not let him send, PermissionError where he is no longer let in.
+        """
+        data = picker.modal_data(self.world, modal, {**(fields or {}), **values})
+        opened_by = modal.interaction
+        self._usable(opened_by.channel)
+        return await self.sandbox.interactions.make(
+            InteractionKind.MODAL_SUBMIT,
+            self.user,
+            opened_by.channel,
+            data,
+            source=opened_by.source,
+        )
+
+    async def type(
+        self, channel: Channel | str, text: str, reply_to: Message | None = None
+    ) -> Message:
+        """Send a typed message.
+
+        Raises PermissionError where he may not write, ValueError for no text or over 2,000
+        characters.
+        """
+        where = self._channel(channel)
+        needed = Permission.SEND_MESSAGES
+        if where.is_thread:
+            needed = Permission.SEND_MESSAGES_IN_THREADS
+        allowed = self.world.permissions(self.user, where)
+        if needed not in allowed or (where.locked and Permission.MANAGE_THREADS not in allowed):
+            raise PermissionError(f"{self.name} may not write in {where.name}")
+        self._check_text(text)
+        if reply_to is not None:
+            self._seen(reply_to)
+        if where.is_thread:
+            self.world.join_thread(where, self.user)
+        return self.world.post(
+            where,
+            self.user,
+            content=text,
+            kind=19 if reply_to else 0,
+            reply_to=reply_to,
+            reply_to_id=reply_to.id if reply_to else None,
+        )
+
+    async def edit(self, message: Message, text: str) -> None:
+        """Change the text of his own message; raises PermissionError for another's."""
+        self._own(message)
+        self._check_text(text)
+        self.world.edit(message, content=text)
+
+    async def delete(self, message: Message) -> None:
+        """Delete his own message, or as a moderator any; raises PermissionError otherwise."""
+        allowed = self.world.permissions(self.user, message.channel)
+        if message.channel.is_dm or Permission.MANAGE_MESSAGES not in allowed:
+            self._own(message)
+        self._seen(message)
+        self.world.delete_message(message)
+
+    async def start_typing(self, channel: Channel | str) -> None:
+        """Show "… is typing" to the others."""
+        self.world.typing(self._channel(channel), self.user)
+
+    def dismiss(self, message: Message) -> None:
+        """Put away an ephemeral message; he alone saw it, and now nobody does."""
+        if message.ephemeral_for is not self.user:
+            raise PermissionError("only one's own ephemeral messages can be dismissed")
+        self.world.delete_message(message)
+
+    # inside
+
+    def _channel(self, channel: Channel | str | None) -> Channel:
+        if isinstance(channel, str):
+            return self.channel(channel)
+        return channel or self.sandbox.default_channel(self)
+
+    def _usable(self, channel: Channel | str | None) -> Channel:
+        where = self._channel(channel)
+        if Permission.USE_APPLICATION_COMMANDS not in self.world.permissions(self.user, where):
+            raise PermissionError(f"{self.name} may not use commands in {where.name}")
+        return where
+
+    def _seen(self, message: Message) -> None:
+        if message.deleted or not self.world.sees(self.user, message):
+            raise LookupError(f"{self.name} does not see the message {message.id}")
+
+    def _own(self, message: Message) -> None:
+        if message.author is not self.user:
+            raise PermissionError(f"{self.name} did not write the message {message.id}")
+
+    @staticmethod
+    def _check_text(text: str) -> None:
+        if not 0 < len(text.strip()) <= 2000:
+            raise ValueError("a message has 1 to 2,000 characters")
+
+    async def _use(self, message: Message, data: dict[str, Any]) -> Reply:
+        self._seen(message)
+        component: Component | None = next(
+            (c for c in walk(message.components) if c.get("custom_id") == data["custom_id"]), None
+        )
+        data = {**data, "id": component["id"] if component else 1}
+        return await self.sandbox.interactions.make(
+            InteractionKind.COMPONENT, self.user, message.channel, data, source=message
+        )

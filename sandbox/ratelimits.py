@@ -1,0 +1,118 @@
+"""Discord's rate limits: a bucket for each route and channel, and a global one.
+
+A bucket's window starts with its first request and is over after its period, as at Discord.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from dataclasses import dataclass
+from typing import Any
+
+GLOBAL_PER_SECOND = 50
+DEFAULT = (10, 1.0)
+
+# requests, seconds; by method and route
+LIMITS: dict[tuple[str, str], tuple[int, float]] = {
+    ("POST", "/channels/{channel_id}/messages"): (5, 5.0),
+    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),
+    ("DELETE", "/channels/{channel_id}/messages/{message_id}"): (5, 1.0),
+    ("GET", "/channels/{channel_id}/messages"): (5, 1.0),
+    ("POST", "/users/@me/channels"): (10, 10.0),
+    ("PATCH", "/channels/{channel_id}"): (5, 20.0),
+    ("POST", "/channels/{channel_id}/typing"): (5, 5.0),
+    ("POST", "/channels/{channel_id}/threads"): (10, 300.0),
+    ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): (10, 300.0),
+    ("PUT", "/applications/{application_id}/commands"): (2, 60.0),
+    ("PUT", "/applications/{application_id}/guilds/{guild_id}/commands"): (2, 60.0),
+}
+WEBHOOK = (5, 2.0)
+
+
+@dataclass
+class Window:
+    """One bucket's present window."""
+
+    limit: int
+    period: float
+    left: int
+    ends: float
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The headers of the answer; ``body`` is set if the request is refused with 429."""
+
+    headers: dict[str, str]
+    body: dict[str, Any] | None = None
+
+
+NO_LIMIT = Verdict({})
+
+
+def waiting_headers(seconds: float) -> dict[str, str]:
+    """What every 429 says; without Via, discord.py takes it for a ban by the proxy."""
+    return {"Retry-After": str(int(seconds) + 1), "Via": "1.1 google"}
+
+
+class RateLimits:
+    """Counts requests; ``on`` False lets everything pass, ``speed`` shortens every period."""
+
+    def __init__(self, on: bool, speed: float = 1.0) -> None:
+        self.on = on
+        self.speed = speed
+        self._windows: dict[tuple[str, str], Window] = {}
+        self._global = Window(GLOBAL_PER_SECOND, 1.0, GLOBAL_PER_SECOND, 0.0)
+
+    def count(self, method: str, route: str, major: str) -> Verdict:
+        """Count one request of the bot; ``major`` is the channel, guild or webhook it is about.
+
+        Interaction callbacks are free; follow-ups through a token spare the global limit.
+        """
+        if not self.on or route.startswith("/interactions/"):
+            return NO_LIMIT
+        webhook = route.startswith("/webhooks/")
+        now = time.monotonic()
+        if not webhook and (wait := self._spend_global(now)):
+            return _refused(wait, {"X-RateLimit-Global": "true"}, everywhere=True)
+        name = "webhook" if webhook else f"{method} {route}"
+        limit, period = WEBHOOK if webhook else LIMITS.get((method, route), DEFAULT)
+        window = self._windows.get((name, major))
+        if window is None or window.ends <= now:
+            self._forget(now)
+            period /= self.speed
+            window = self._windows[name, major] = Window(limit, period, limit, now + period)
+        refused = window.left == 0
+        window.left = max(0, window.left - 1)
+        wait = window.ends - now
+        headers = {
+            "X-RateLimit-Limit": str(window.limit),
+            "X-RateLimit-Remaining": str(window.left),
+            "X-RateLimit-Reset": f"{time.time() + wait:.3f}",
+            "X-RateLimit-Reset-After": f"{wait:.3f}",
+            "X-RateLimit-Bucket": hashlib.md5(name.encode(), usedforsecurity=False).hexdigest(),
+        }
+        return _refused(wait, headers) if refused else Verdict(headers)
+
+    def _spend_global(self, now: float) -> float:
+        if self._global.ends <= now:
+            self._global.left, self._global.ends = self._global.limit, now + 1.0 / self.speed
+        if self._global.left == 0:
+            return self._global.ends - now
+        self._global.left -= 1
+        return 0.0
+
+    def _forget(self, now: float) -> None:
+        if len(self._windows) > 1000:
+            self._windows = {k: w for k, w in self._windows.items() if w.ends > now}
+
+
+def _refused(wait: float, headers: dict[str, str], *, everywhere: bool = False) -> Verdict:
+    body = {
+        "message": "You are being rate limited.",
+        "retry_after": round(wait, 3),
+        "global": everywhere,
+    }
+    scope = {"X-RateLimit-Scope": "global" if everywhere else "user"}
+    return Verdict(headers | scope | waiting_headers(wait), body)

@@ -1,0 +1,38 @@
+"""The record of every request the bot made, for leak tests, counts and "nothing was refused"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(eq=False)
+class Request:
+    """One request of the bot and what it got.
+
+    ``route`` is the template ("/channels/{channel_id}/messages"; empty if Discord has no such
+    route), ``path`` what was asked. ``body`` is the JSON (of multipart: its payload_json),
+    ``files`` the uploaded bytes by file name. ``seen_by`` are the ids of the people who can see
+    what came of it. ``reason`` says why it was refused. ``at`` is Unix seconds, ``took`` seconds.
+    """
+
+    method: str
+    route: str
+    path: str
+    at: float
+    query: dict[str, str] = field(default_factory=dict)
+    body: Any = None
+    files: dict[str, bytes] = field(default_factory=dict)
+    status: int = 0
+    response: Any = None
+    reason: str = ""
+    took: float = 0.0
+    seen_by: set[int] = field(default_factory=set)
+
+    @property
+    def unknown(self) -> bool:
+        """Whether the sandbox knows no such route."""
+        return not self.route
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path} → {self.status} {self.reason}".rstrip()

@@ -1,0 +1,124 @@
+"""The application, users and guilds over REST: what a bot reads about its surroundings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandbox import errors, payloads
+from sandbox.calls import Call, Route
+from sandbox.entities import User
+
+
+def application(call: Call) -> Any:
+    world = call.world
+    owner = world.users[world.guild.owner_id]
+    return {
+        "id": str(world.application_id),
+        "name": world.bot.display_name,
+        "description": "",
+        "icon": None,
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "owner": payloads.user(owner),
+        "team": None,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "approximate_guild_count": len(world.guilds),
+        "bot": payloads.user(world.bot),
+        "integration_types_config": {"0": {}},
+    }
+
+
+def gateway(call: Call) -> Any:
+    return {"url": call.sandbox.gateway_url}
+
+
+def gateway_bot(call: Call) -> Any:
+    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+    return {
+        "url": call.sandbox.gateway_url,
+        "shards": call.sandbox.gateway.recommended_shards,
+        "session_start_limit": limit,
+    }
+
+
+def me(call: Call) -> Any:
+    return payloads.user(call.world.bot) | {"verified": True, "email": None}
+
+
+def user(call: Call) -> Any:
+    return payloads.user(_user(call))
+
+
+def my_guilds(call: Call) -> Any:
+    return [
+        {
+            "id": str(g.id),
+            "name": g.name,
+            "icon": None,
+            "owner": False,
+            "permissions": str(int(call.world.guild_permissions(g, call.world.bot))),
+            "features": [],
+        }
+        for g in call.world.guilds.values()
+        if call.world.bot.id in g.members
+    ]
+
+
+def guild(call: Call) -> Any:
+    g = call.guild()
+    data = payloads.guild(g)
+    if call.log.query.get("with_counts", "").lower() in ("1", "true"):
+        data |= {
+            "approximate_member_count": len(g.members),
+            "approximate_presence_count": len(g.members),
+        }
+    return data
+
+
+def channels(call: Call) -> Any:
+    g = call.guild()
+    return [payloads.channel(call.world, c) for c in call.world.channels_of(g) if not c.is_thread]
+
+
+def roles(call: Call) -> Any:
+    return [payloads.role(r) for r in call.guild().roles.values()]
+
+
+def members(call: Call) -> Any:
+    g = call.guild()
+    limit = int(call.log.query.get("limit", 1))
+    after = int(call.log.query.get("after", 0))
+    found = sorted((m for m in g.members.values() if m.user.id > after), key=lambda m: m.user.id)
+    return [payloads.member(g, m) for m in found[:limit]]
+
+
+def member(call: Call) -> Any:
+    g = call.guild()
+    user = _user(call)
+    if user.id not in g.members:
+        raise errors.unknown_member()
+    return payloads.member(g, g.members[user.id])
+
+
+def _user(call: Call) -> User:
+    user = call.world.users.get(call.id("user_id"))
+    if user is None:
+        raise errors.unknown_user()
+    return user
+
+
+ROUTES = [
+    Route("GET", "/oauth2/applications/@me", application),
+    Route("GET", "/applications/@me", application),
+    Route("GET", "/gateway", gateway, free=True),
+    Route("GET", "/gateway/bot", gateway_bot),
+    Route("GET", "/users/@me", me),
+    Route("GET", "/users/@me/guilds", my_guilds),
+    Route("GET", "/users/{user_id}", user),
+    Route("GET", "/guilds/{guild_id}", guild),
+    Route("GET", "/guilds/{guild_id}/channels", channels),
+    Route("GET", "/guilds/{guild_id}/roles", roles),
+    Route("GET", "/guilds/{guild_id}/members", members),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
+]

@@ -1,0 +1,184 @@
+"""Messages over REST: post, read, edit, delete, typing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandbox import compose, errors, payloads
+from sandbox.calls import Call, Route
+from sandbox.entities import EPHEMERAL, Channel, Message
+from sandbox.events import hidden_from_bot
+from sandbox.mentions import Allowed
+from sandbox.permissions import Permission
+
+OLD_SECONDS = 3600
+NONCE_SECONDS = 300
+
+
+def may_write(call: Call, channel: Channel) -> None:
+    """Refuse unless the bot may post in the channel, or reach the person of a DM."""
+    if channel.is_dm:
+        person = channel.recipients[0]
+        if not call.world.mutual_guilds(person):
+            raise errors.no_mutual_guild()
+        if not person.dms_open:
+            raise errors.dms_closed()
+        return
+    if channel.is_thread:
+        call.need(channel, Permission.SEND_MESSAGES_IN_THREADS)
+        if channel.archived and channel.locked:
+            allowed = call.world.permissions(call.world.bot, channel)
+            if Permission.MANAGE_THREADS not in allowed:
+                raise errors.thread_archived()
+    else:
+        call.need(channel, Permission.SEND_MESSAGES)
+
+
+def shown(call: Call, message: Message) -> dict[str, Any]:
+    """A message as the bot may read it over REST."""
+    data = payloads.message(message)
+    if hidden_from_bot(call.world, message) and not call.sandbox.gateway.reads_content():
+        return payloads.without_content(data)
+    return data
+
+
+def create(call: Call) -> Any:
+    channel = call.channel()
+    body = call.json()
+    may_write(call, channel)
+    if body.get("embeds"):
+        call.need(channel, Permission.EMBED_LINKS)
+    if call.files:
+        call.need(channel, Permission.ATTACH_FILES)
+    nonce = body.get("nonce")
+    if body.get("enforce_nonce") and (sent := _sent_with(call, channel, nonce)) is not None:
+        return payloads.message(sent)
+    fields = compose.new_message(call, channel, body)
+    fields["flags"] &= ~EPHEMERAL
+    replied = _replied_to(channel, body.get("message_reference"))
+    message = call.world.post(
+        channel,
+        call.world.bot,
+        allowed=Allowed.from_json(body.get("allowed_mentions")),
+        nonce=nonce,
+        reply_to=replied,
+        reply_to_id=replied.id if replied else None,
+        kind=19 if replied else 0,
+        **fields,
+    )
+    call.seen(message)
+    return payloads.message(message)
+
+
+def get(call: Call) -> Any:
+    channel = call.channel()
+    if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
+        raise errors.missing_access()
+    return shown(call, call.message(channel))
+
+
+def history(call: Call) -> Any:
+    """Newest first, as Discord lists them; ``around`` gives both sides."""
+    channel = call.channel()
+    if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
+        return []
+    query = call.log.query
+    limit = int(query.get("limit", 50))
+    if not 1 <= limit <= 100:
+        message = "int value should be between 1 and 100."
+        raise errors.invalid_body(
+            {"limit": {"_errors": [{"code": "NUMBER_TYPE_MAX", "message": message}]}}
+        )
+    found = sorted(
+        (m for m in channel.messages.values() if m.ephemeral_for is None),
+        key=lambda m: m.id,
+        reverse=True,
+    )
+    if "before" in query:
+        found = [m for m in found if m.id < int(query["before"])][:limit]
+    elif "after" in query:
+        found = [m for m in found if m.id > int(query["after"])][-limit:]
+    elif "around" in query:
+        middle = int(query["around"])
+        newer = [m for m in found if m.id > middle]
+        rest = [m for m in found if m.id <= middle]
+        found = [*newer[len(newer) - min(len(newer), limit // 2) :], *rest][:limit]
+    else:
+        found = found[:limit]
+    return [shown(call, m) for m in found]
+
+
+def edit(call: Call) -> Any:
+    channel = call.channel()
+    message = call.message(channel)
+    if message.author is not call.world.bot:
+        raise errors.not_your_message()
+    if channel.archived:
+        raise errors.thread_archived()
+    fields = compose.edited_message(call, message, call.json())
+    _count_late(call, message)
+    call.world.edit(message, **fields)
+    call.seen(message)
+    return payloads.message(message)
+
+
+def delete(call: Call) -> None:
+    channel = call.channel()
+    message = call.message(channel)
+    if message.author is not call.world.bot:
+        if channel.is_dm:
+            raise errors.not_in_dm()
+        call.need(channel, Permission.MANAGE_MESSAGES)
+    call.seen(message)
+    call.world.delete_message(message)
+    call.sandbox.uploads.retire(message.attachments)
+
+
+def typing(call: Call) -> None:
+    channel = call.channel()
+    may_write(call, channel)
+    call.world.typing(channel, call.world.bot)
+
+
+def _sent_with(call: Call, channel: Channel, nonce: str | int | None) -> Message | None:
+    """The bot's message that was sent with this nonce in the last minutes."""
+    for message in reversed(channel.messages.values()):
+        if call.world.now() - message.created_at > NONCE_SECONDS:
+            break
+        if nonce is not None and message.nonce == nonce and message.author is call.world.bot:
+            return message
+    return None
+
+
+def _replied_to(channel: Channel, reference: dict[str, Any] | None) -> Message | None:
+    if not reference:
+        return None
+    message = channel.messages.get(int(reference["message_id"]))
+    if message is None or message.ephemeral_for is not None:
+        if reference.get("fail_if_not_exists", True):
+            wrong = {"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"}
+            raise errors.invalid_body({"message_reference": {"_errors": [wrong]}})
+        return None
+    return message
+
+
+def _count_late(call: Call, message: Message) -> None:
+    now = call.world.now()
+    if now - message.created_at < OLD_SECONDS:
+        return
+    message.late_edits = [at for at in message.late_edits if now - at < OLD_SECONDS]
+    if len(message.late_edits) >= call.sandbox.faults.max_late_edits:
+        raise errors.too_many_late_edits(call.sandbox.faults.late_edit_retry_after)
+    message.late_edits.append(now)
+
+
+MESSAGES = "/channels/{channel_id}/messages"
+MESSAGE = "/channels/{channel_id}/messages/{message_id}"
+ROUTES = [
+    Route("POST", MESSAGES, create),
+    Route("GET", MESSAGES, history),
+    Route("GET", MESSAGE, get),
+    Route("PATCH", MESSAGE, edit),
+    Route("DELETE", MESSAGE, delete),
+    Route("POST", "/channels/{channel_id}/typing", typing),
+]

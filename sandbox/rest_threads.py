@@ -1,0 +1,225 @@
+"""Threads over REST: start, change, archive, members, lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandbox import errors, payloads
+from sandbox.calls import Call, Route
+from sandbox.entities import Channel, ChannelKind
+from sandbox.forms import Form
+from sandbox.mentions import Allowed
+from sandbox.permissions import Permission
+
+HAS_THREAD = 1 << 5
+THREAD_CREATED = 18
+ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
+
+
+def start_from_message(call: Call) -> Any:
+    channel = call.channel()
+    message = call.message(channel)
+    body = call.json()
+    call.need(channel, Permission.CREATE_PUBLIC_THREADS)
+    if channel.is_thread or channel.is_dm:
+        raise errors.wrong_channel_type()
+    if message.thread is not None:
+        raise errors.thread_exists()
+    _check(body, need_name=True)
+    call.judge()
+    _room(call, channel)
+    thread = call.world.add_thread(
+        channel, body["name"], call.world.bot, id=message.id, **_options(body)
+    )
+    call.world.edit(message, touch=False, flags=message.flags | HAS_THREAD)
+    return _started(call, thread)
+
+
+def start(call: Call) -> Any:
+    """A thread without a message; a public one announces itself in its channel."""
+    channel = call.channel()
+    body = call.json()
+    if channel.is_thread or channel.is_dm:
+        raise errors.wrong_channel_type()
+    # Discord's default without a type is a private thread
+    kind = body.get("type", ChannelKind.PRIVATE_THREAD)
+    _check(body, need_name=True, kind=kind)
+    public = kind == ChannelKind.PUBLIC_THREAD
+    needed = Permission.CREATE_PUBLIC_THREADS if public else Permission.CREATE_PRIVATE_THREADS
+    call.need(channel, needed)
+    call.judge()
+    _room(call, channel)
+    thread = call.world.add_thread(
+        channel,
+        body["name"],
+        call.world.bot,
+        kind=ChannelKind(kind),
+        invitable=body.get("invitable", True),
+        **_options(body),
+    )
+    if public:
+        nobody = Allowed.from_json({})
+        call.world.post(
+            channel, call.world.bot, allowed=nobody, content=thread.name, kind=THREAD_CREATED
+        )
+    return _started(call, thread)
+
+
+def change_thread(call: Call, thread: Channel) -> None:
+    """PATCH of a thread. Refused: 50083 if it is archived and stays so."""
+    body = call.json()
+    allowed = call.world.permissions(call.world.bot, thread)
+    manages = Permission.MANAGE_THREADS in allowed
+    owns = thread.owner_id == call.world.bot.id
+    _check(body, need_name="name" in body)
+    call.judge()
+    opens = thread.archived and body.get("archived") is False
+    if thread.archived and not opens:
+        raise errors.thread_archived()
+    only_opens = opens and set(body) == {"archived"}
+    if only_opens and not thread.locked:
+        if not (manages or Permission.SEND_MESSAGES_IN_THREADS in allowed):
+            raise errors.missing_permissions()
+    elif not (manages or (owns and "locked" not in body and not thread.locked)):
+        raise errors.missing_permissions()
+    if opens:
+        _room(call, thread)
+    fields: dict[str, Any] = {
+        k: body[k] for k in ("name", "archived", "locked", "invitable") if k in body
+    }
+    for name, field in (
+        ("auto_archive_duration", "auto_archive_minutes"),
+        ("rate_limit_per_user", "slowmode"),
+    ):
+        if body.get(name) is not None:
+            fields[field] = body[name]
+    call.log.seen_by |= call.world.viewers(thread)
+    call.world.update_channel(thread, **fields)
+
+
+def join(call: Call) -> None:
+    call.world.join_thread(_open_thread(call), call.world.bot)
+
+
+def leave(call: Call) -> None:
+    call.world.leave_thread(_open_thread(call), call.world.bot)
+
+
+def add_member(call: Call) -> None:
+    thread = _open_thread(call)
+    call.need(thread, Permission.SEND_MESSAGES_IN_THREADS)
+    user = call.world.users.get(call.id("user_id"))
+    assert thread.guild is not None
+    if user is None or user.id not in thread.guild.members:
+        raise errors.unknown_member()
+    call.world.join_thread(thread, user)
+
+
+def remove_member(call: Call) -> None:
+    thread = _open_thread(call)
+    call.need(thread, Permission.MANAGE_THREADS)
+    user = call.world.users.get(call.id("user_id"))
+    if user is None or user.id not in thread.member_ids:
+        raise errors.unknown_member()
+    call.world.leave_thread(thread, user)
+
+
+def members(call: Call) -> Any:
+    thread = _thread(call)
+    return [payloads.thread_member(thread, user_id) for user_id in thread.member_ids]
+
+
+def member(call: Call) -> Any:
+    thread = _thread(call)
+    if (user_id := call.id("user_id")) not in thread.member_ids:
+        raise errors.unknown_member()
+    return payloads.thread_member(thread, user_id)
+
+
+def active(call: Call) -> Any:
+    guild = call.guild()
+    found = [
+        t for t in call.world.active_threads(guild) if call.world.sees_channel(call.world.bot, t)
+    ]
+    return _listed(call, found)
+
+
+def archived(call: Call) -> Any:
+    channel = call.channel()
+    call.need(channel, Permission.READ_MESSAGE_HISTORY)
+    found = [
+        t
+        for t in call.world.channels.values()
+        if t.parent is channel and t.archived and t.kind is ChannelKind.PUBLIC_THREAD
+    ]
+    found.sort(key=lambda t: t.archive_changed_at, reverse=True)
+    return _listed(call, found) | {"has_more": False}
+
+
+def _check(body: dict[str, Any], *, need_name: bool, kind: Any = None) -> None:
+    form = Form()
+    if need_name:
+        form.text(("name",), body.get("name"), 1, 100)
+    if body.get("auto_archive_duration") is not None:
+        form.choice(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
+    form.number(("rate_limit_per_user",), body.get("rate_limit_per_user"), 0, 21600)
+    if kind is not None:
+        kinds = (int(ChannelKind.PUBLIC_THREAD), int(ChannelKind.PRIVATE_THREAD))
+        form.choice(("type",), kind, kinds)
+    form.done()
+
+
+def _options(body: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "auto_archive_minutes": body.get("auto_archive_duration") or 1440,
+        "slowmode": body.get("rate_limit_per_user") or 0,
+    }
+
+
+def _room(call: Call, channel: Channel) -> None:
+    assert channel.guild is not None
+    if len(call.world.active_threads(channel.guild)) >= call.world.max_threads:
+        raise errors.too_many_threads()
+
+
+def _started(call: Call, thread: Channel) -> dict[str, Any]:
+    call.status = 201
+    call.log.seen_by |= call.world.viewers(thread)
+    return payloads.channel(call.world, thread)
+
+
+def _thread(call: Call) -> Channel:
+    channel = call.channel()
+    if not channel.is_thread:
+        raise errors.wrong_channel_type()
+    return channel
+
+
+def _open_thread(call: Call) -> Channel:
+    thread = _thread(call)
+    if thread.archived:
+        raise errors.thread_archived()
+    return thread
+
+
+def _listed(call: Call, threads: list[Channel]) -> dict[str, Any]:
+    bot = call.world.bot
+    return {
+        "threads": [payloads.channel(call.world, t) for t in threads],
+        "members": [payloads.thread_member(t, bot.id) for t in threads if bot.id in t.member_ids],
+    }
+
+
+MEMBERS = "/channels/{channel_id}/thread-members"
+ROUTES = [
+    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", start_from_message),
+    Route("POST", "/channels/{channel_id}/threads", start),
+    Route("GET", "/channels/{channel_id}/threads/archived/public", archived),
+    Route("GET", "/guilds/{guild_id}/threads/active", active),
+    Route("PUT", f"{MEMBERS}/@me", join),
+    Route("DELETE", f"{MEMBERS}/@me", leave),
+    Route("GET", MEMBERS, members),
+    Route("GET", f"{MEMBERS}/{{user_id}}", member),
+    Route("PUT", f"{MEMBERS}/{{user_id}}", add_member),
+    Route("DELETE", f"{MEMBERS}/{{user_id}}", remove_member),
+]

@@ -1,0 +1,82 @@
+"""Judging request bodies by Discord's own OpenAPI description, if one is given.
+
+A second opinion on what limits*.py judge; everything works without it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from sandbox.forms import Form
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+# greater than any permission or other number that Discord takes
+LEAST_SNOWFLAKE = 1 << 55
+VARIABLE = "BLUFF_DISCORD_OPENAPI"
+
+
+class Schema:
+    """The request schemas of an OpenAPI file; validators are built when first needed."""
+
+    def __init__(self, path: Path) -> None:
+        # needed only by who gives a schema, so it is no dependency of play
+        import jsonschema_rs
+
+        self._validator_for = jsonschema_rs.validator_for
+        document = orjson.loads(path.read_bytes())
+        self._components = document["components"]
+        self._bodies: dict[tuple[str, str], dict[str, Any]] = {}
+        for template, operations in document["paths"].items():
+            for method, operation in operations.items():
+                content = (
+                    operation.get("requestBody", {}).get("content", {})
+                    if isinstance(operation, dict)
+                    else {}
+                )
+                if body := content.get("application/json"):
+                    self._bodies[method.upper(), _shape(template)] = body["schema"]
+        self._validators: dict[tuple[str, str], Any] = {}
+
+    def check(self, method: str, route: str, body: Any) -> None:
+        """Judge a body; raises Refusal with everything that is wrong."""
+        key = (method, _shape(route))
+        if key not in self._bodies:
+            return
+        if key not in self._validators:
+            schema = {"$schema": DIALECT, **self._bodies[key], "components": self._components}
+            self._validators[key] = self._validator_for(schema)
+        validator = self._validators[key]
+        body = _normal(body)
+        if validator.is_valid(body):
+            return
+        form = Form()
+        for error in validator.iter_errors(body):
+            form.wrong(tuple(error.instance_path), "OPENAPI", error.message[:500])
+        form.done()
+
+
+def load(path: Path | None) -> Schema | None:
+    """The schemas of a file: the one given, else the one the environment names, else none."""
+    if path is None and (named := os.environ.get(VARIABLE)):
+        path = Path(named)
+    return Schema(path) if path is not None else None
+
+
+def _shape(template: str) -> str:
+    return re.sub(r"{\w+}", "{}", template)
+
+
+def _normal(value: Any, key: str = "") -> Any:
+    """The body with its ids as strings: Discord takes numbers, its schema does not."""
+    if isinstance(value, dict):
+        return {k: _normal(v, f"{key}.{k}") for k, v in value.items()}
+    if isinstance(value, list):
+        return [_normal(item, key) for item in value]
+    if isinstance(value, int) and (value >= LEAST_SNOWFLAKE or key.endswith("attachments.id")):
+        return str(value)
+    return value

@@ -1,0 +1,374 @@
+"""The sandbox's world: all that is true in this little Discord, and the feed of its changes.
+
+State only: nothing here knows HTTP, the gateway or interactions, and nothing here is refused for a
+limit's sake (limits.py). Every change goes through a method of `World`, which tells the listeners
+(the gateway, the people) what changed and who may see it.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sandbox import mentions, permissions
+from sandbox.entities import (
+    Channel,
+    ChannelKind,
+    Guild,
+    Member,
+    Message,
+    Role,
+    User,
+)
+from sandbox.mentions import Allowed
+from sandbox.permissions import NONE, Overwrite, Permission
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+
+@dataclass(frozen=True)
+class Change:
+    """Something that happened. ``kind`` is one of:
+
+    ``message_create``, ``message_update``, ``message_delete`` (with ``message``),
+    ``ping`` (with ``message``; ``user`` is who was notified), ``typing`` (``user`` types in
+    ``channel``), ``channel_create``, ``channel_update``, ``channel_delete``, ``thread_create``,
+    ``thread_update``, ``thread_delete``, ``thread_members`` (``user`` joined or left),
+    ``member_add``, ``member_remove``, ``member_update`` (``user``), ``commands`` (the bot
+    registered other commands), ``people`` (a person's own settings changed).
+    """
+
+    kind: str
+    channel: Channel | None = None
+    message: Message | None = None
+    user: User | None = None
+    guild: Guild | None = None
+    before: dict[str, Any] = field(default_factory=dict)
+
+
+class World:
+    """Users, guilds, channels, messages; what each may see; and the change feed.
+
+    ``guild`` is the first guild, ``bot`` the bot's user. ``people`` are the other users by name.
+    """
+
+    def __init__(self, bot_name: str = "Bluff") -> None:
+        self._last_id_ms = 0
+        self._sequence = 0
+        self._ahead = 0.0
+        self.listeners: list[Callable[[Change], None]] = []
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.people: dict[str, User] = {}
+        self.max_threads = 1000
+        self.bot = self._add_user(User(self.new_id(), bot_name, bot_name, bot=True))
+        self.application_id = self.bot.id
+
+    # time and ids
+
+    def now(self) -> float:
+        """Unix seconds in this world."""
+        return time.time() + self._ahead
+
+    def pass_time(self, seconds: float) -> None:
+        """Let the world's clock jump ahead (tokens and messages grow old; timers do not fire)."""
+        self._ahead += seconds
+
+    def new_id(self) -> int:
+        """A fresh snowflake: unique, rising, and stamped with the world's time."""
+        ms = max(int(self.now() * 1000) - DISCORD_EPOCH_MS, self._last_id_ms)
+        self._last_id_ms = ms
+        self._sequence = (self._sequence + 1) % 4096
+        if self._sequence == 0:
+            self._last_id_ms += 1
+        return (self._last_id_ms << 22) | self._sequence
+
+    # who and what there is
+
+    @property
+    def guild(self) -> Guild:
+        return next(iter(self.guilds.values()))
+
+    def add_person(
+        self, name: str, *, display_name: str | None = None, locale: str = "en-US"
+    ) -> User:
+        """A new user who is in no guild yet."""
+        if name in self.people:
+            raise ValueError(f"there is already a person called {name}")
+        username = re.sub(r"[^a-z0-9_.]", "", name.lower()) or f"user{len(self.users)}"
+        user = User(self.new_id(), username, display_name or name, locale)
+        self.people[name] = user
+        return self._add_user(user)
+
+    def add_guild(
+        self,
+        name: str,
+        owner: User,
+        *,
+        preferred_locale: str = "en-US",
+        bot_permissions: Permission = permissions.BOT,
+        id: int | None = None,
+    ) -> Guild:
+        """A new guild with its owner and the bot in it; the bot has a role of its own."""
+        guild = Guild(id or self.new_id(), name, owner.id, preferred_locale)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
+        self.guilds[guild.id] = guild
+        bot_role = self.add_role(guild, self.bot.display_name, bot_permissions, managed=True)
+        self.add_member(guild, owner)
+        self.add_member(guild, self.bot, [bot_role])
+        return guild
+
+    def add_role(
+        self, guild: Guild, name: str, allows: Permission, *, managed: bool = False
+    ) -> Role:
+        role = Role(self.new_id(), name, allows, len(guild.roles), managed)
+        guild.roles[role.id] = role
+        return role
+
+    def add_member(self, guild: Guild, user: User, roles: Iterable[Role] = ()) -> Member:
+        member = Member(user, self.now(), [role.id for role in roles])
+        guild.members[user.id] = member
+        self.emit(Change("member_add", user=user, guild=guild))
+        return member
+
+    def remove_member(self, guild: Guild, user: User) -> None:
+        """The user leaves the guild, or is kicked; his messages stay."""
+        guild.members.pop(user.id)
+        for channel in self.channels_of(guild):
+            channel.member_ids.pop(user.id, None)
+        self.emit(Change("member_remove", user=user, guild=guild))
+
+    def add_channel(self, guild: Guild, name: str, overwrites: Iterable[Overwrite] = ()) -> Channel:
+        position = sum(not c.is_thread for c in self.channels_of(guild))
+        channel = Channel(
+            self.new_id(),
+            ChannelKind.TEXT,
+            name,
+            guild,
+            position=position,
+            overwrites=list(overwrites),
+        )
+        self.channels[channel.id] = channel
+        self.emit(Change("channel_create", channel))
+        return channel
+
+    def add_thread(
+        self,
+        parent: Channel,
+        name: str,
+        owner: User,
+        *,
+        kind: ChannelKind = ChannelKind.PUBLIC_THREAD,
+        id: int | None = None,
+        auto_archive_minutes: int = 1440,
+        invitable: bool = True,
+        slowmode: int = 0,
+    ) -> Channel:
+        """A thread; started from a message it has that message's id."""
+        thread = Channel(
+            id or self.new_id(),
+            kind,
+            name,
+            parent.guild,
+            parent=parent,
+            owner_id=owner.id,
+            auto_archive_minutes=auto_archive_minutes,
+            archive_changed_at=self.now(),
+            invitable=invitable,
+            slowmode=slowmode,
+        )
+        thread.member_ids[owner.id] = self.now()
+        self.channels[thread.id] = thread
+        if id in parent.messages:
+            parent.messages[id].thread = thread
+        self.emit(Change("thread_create", thread))
+        return thread
+
+    def dm(self, user: User) -> Channel:
+        """The direct messages of the bot and the user, opened if they were not."""
+        for channel in self.channels.values():
+            if channel.is_dm and user in channel.recipients:
+                return channel
+        channel = Channel(self.new_id(), ChannelKind.DM, user.display_name, recipients=[user])
+        self.channels[channel.id] = channel
+        self.emit(Change("channel_create", channel))
+        return channel
+
+    def has_dm(self, user: User) -> bool:
+        return any(c.is_dm and user in c.recipients for c in self.channels.values())
+
+    def channels_of(self, guild: Guild) -> list[Channel]:
+        return [c for c in self.channels.values() if c.guild is guild]
+
+    def active_threads(self, guild: Guild) -> list[Channel]:
+        return [c for c in self.channels_of(guild) if c.is_thread and not c.archived]
+
+    def mutual_guilds(self, user: User) -> list[Guild]:
+        """The guilds that both the user and the bot are in."""
+        return [
+            guild
+            for guild in self.guilds.values()
+            if user.id in guild.members and self.bot.id in guild.members
+        ]
+
+    # who may see what
+
+    def permissions(self, user: User, channel: Channel) -> Permission:
+        """What the user may do in the channel; nothing at all if he may not see it."""
+        if channel.is_dm:
+            return permissions.DM if user.bot or user in channel.recipients else NONE
+        guild = channel.guild
+        assert guild is not None
+        member = guild.members.get(user.id)
+        if member is None:
+            return NONE
+        if guild.owner_id == user.id:
+            return permissions.ALL
+        base = self.guild_permissions(guild, user)
+        allowed = permissions.in_channel(
+            base,
+            (channel.parent or channel).overwrites,
+            everyone_id=guild.id,
+            role_ids=member.role_ids,
+            member_id=user.id,
+        )
+        private = channel.kind is ChannelKind.PRIVATE_THREAD
+        if (
+            private
+            and Permission.MANAGE_THREADS not in allowed
+            and user.id not in channel.member_ids
+        ):
+            return NONE
+        return allowed
+
+    def guild_permissions(self, guild: Guild, user: User) -> Permission:
+        """What the user's roles allow him, before any channel says otherwise."""
+        if guild.owner_id == user.id:
+            return permissions.ALL
+        base = guild.everyone.permissions
+        for role_id in guild.members[user.id].role_ids:
+            base |= guild.roles[role_id].permissions
+        return base
+
+    def sees_channel(self, user: User, channel: Channel) -> bool:
+        return Permission.VIEW_CHANNEL in self.permissions(user, channel)
+
+    def sees(self, user: User, message: Message) -> bool:
+        """Whether the user can see the message, deleted ones aside."""
+        if message.ephemeral_for is not None and message.ephemeral_for is not user:
+            return message.author is user and user.bot
+        return self.sees_channel(user, message.channel)
+
+    def viewers(self, channel: Channel) -> set[int]:
+        """The ids of the people (the bot aside) who can see the channel."""
+        return {user.id for user in self.people.values() if self.sees_channel(user, channel)}
+
+    # messages
+
+    def post(
+        self,
+        channel: Channel,
+        author: User,
+        *,
+        allowed: Allowed | None = None,
+        **fields: Any,
+    ) -> Message:
+        """Put a message into a channel; ``fields`` are fields of `Message`.
+
+        Who is notified follows from its text, the person it replies to and ``allowed``. An
+        archived thread opens again.
+        """
+        message = Message(
+            fields.pop("id", None) or self.new_id(), channel, author, self.now(), **fields
+        )
+        if channel.archived:
+            self.update_channel(channel, archived=False)
+        mentions.note(self, message, allowed or Allowed())
+        channel.messages[message.id] = message
+        self.emit(Change("message_create", channel, message, author))
+        self._ping(message)
+        return message
+
+    def edit(self, message: Message, *, touch: bool = True, **fields: Any) -> None:
+        """Change a message; ``touch`` marks it "(edited)". Nobody is notified."""
+        for name, value in fields.items():
+            setattr(message, name, value)
+        if touch:
+            message.edited_at = self.now()
+        if "content" in fields or "components" in fields:
+            pinged = message.pinged
+            mentions.note(self, message, Allowed())
+            message.pinged = pinged
+        self.emit(Change("message_update", message.channel, message, message.author))
+
+    def delete_message(self, message: Message) -> None:
+        message.channel.messages.pop(message.id, None)
+        message.deleted = True
+        self.emit(Change("message_delete", message.channel, message, message.author))
+
+    def typing(self, channel: Channel, user: User) -> None:
+        self.emit(Change("typing", channel, user=user))
+
+    # channels change
+
+    def update_channel(self, channel: Channel, **fields: Any) -> None:
+        """Change a channel or thread; archiving is stamped with the time."""
+        before = {name: getattr(channel, name) for name in fields}
+        if "archived" in fields and fields["archived"] != channel.archived:
+            channel.archive_changed_at = self.now()
+        for name, value in fields.items():
+            setattr(channel, name, value)
+        kind = "thread_update" if channel.is_thread else "channel_update"
+        self.emit(Change(kind, channel, before=before))
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel with its threads; deleting a DM only closes it for the bot."""
+        for thread in [c for c in self.channels.values() if c.parent is channel]:
+            self.delete_channel(thread)
+        seen_by = {u.id for u in self.users.values() if self.sees_channel(u, channel)}
+        del self.channels[channel.id]
+        for message in channel.messages.values():
+            message.deleted = True
+        kind = "thread_delete" if channel.is_thread else "channel_delete"
+        self.emit(Change(kind, channel, before={"seen_by": seen_by}))
+
+    def join_thread(self, thread: Channel, user: User) -> None:
+        if user.id not in thread.member_ids:
+            thread.member_ids[user.id] = self.now()
+            self.emit(Change("thread_members", thread, user=user))
+
+    def leave_thread(self, thread: Channel, user: User) -> None:
+        if thread.member_ids.pop(user.id, None) is not None:
+            self.emit(Change("thread_members", thread, user=user))
+
+    # the feed
+
+    def emit(self, change: Change) -> None:
+        for listener in list(self.listeners):
+            listener(change)
+
+    def concerns(self, user: User, change: Change) -> bool:
+        """Whether the user may learn of the change."""
+        if change.kind == "ping":
+            return change.user is user
+        if change.kind.endswith("_delete") and change.message is None:
+            return user.id in change.before["seen_by"]
+        if change.message is not None:
+            return self.sees(user, change.message)
+        if change.channel is not None:
+            return self.sees_channel(user, change.channel)
+        return change.guild is None or user.id in change.guild.members or user is change.user
+
+    # inside
+
+    def _add_user(self, user: User) -> User:
+        self.users[user.id] = user
+        return user
+
+    def _ping(self, message: Message) -> None:
+        for user_id in sorted(message.pinged):
+            self.emit(Change("ping", message.channel, message, self.users[user_id]))

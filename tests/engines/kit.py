@@ -1,0 +1,369 @@
+"""What every engine must pass, whatever its game: subclass `EngineKit` and give it a `Case`.
+
+Here: the random table that plays a case, and the tests that hold for all games. Not here: a rule
+of any game (tests/engines/<game>/ proves those), written transcripts (`transcript`).
+"""
+
+import dataclasses
+import functools
+import inspect
+import random
+import re
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pytest
+from pydantic import TypeAdapter
+
+from engines.core import (
+    Actor,
+    Chance,
+    Continue,
+    Decision,
+    Draw,
+    Expire,
+    Game,
+    Illegal,
+    Office,
+    Quit,
+    Return,
+    Told,
+    Viewer,
+    heard,
+)
+
+AnyGame = Game[Any, Any, Any, Any]
+
+LONGEST = 5000
+"""More moves than any game of a kit's table may take."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game as the kit plays it.
+
+    `setups` are the tables to try: seats and options. `moves(view)` proposes actions for the viewer
+    of that view, legal or not. `conserved(state)` asserts that no card, die or chip was made or
+    lost. `scramble(state, viewer, rng)` is another state that this viewer cannot tell apart.
+    `opens(state, action)` says whether an action may show what was hidden until then. `codes` are
+    all reasons the rules may give for refusing.
+    """
+
+    game: AnyGame
+    setups: Sequence[tuple[int, Any]]
+    moves: Callable[[Any], Sequence[Any]]
+    conserved: Callable[[Any], None]
+    scramble: Callable[[Any, Viewer, random.Random], Any]
+    opens: Callable[[Any, Any], bool]
+    codes: Sequence[str]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a game, with the states around it."""
+
+    before: Any
+    actor: Actor
+    action: Any
+    told: tuple[Told[Any], ...]
+    after: Any
+
+
+def drawn(draw: Draw, rng: random.Random) -> Chance:
+    """Chance's answer to a draw."""
+    return Chance(tuple(rng.randrange(bound) for bound in draw.bounds))
+
+
+def refusal(game: AnyGame, state: Any, actor: Actor, action: Any) -> Illegal | None:
+    """Why an action may not be done, None if it may; `check` and `apply` must agree on it."""
+    try:
+        game.check(state, actor, action)
+    except Illegal as by_check:
+        with pytest.raises(Illegal) as by_apply:
+            game.apply(state, actor, action)
+        assert by_apply.value.code == by_check.code
+        assert by_apply.value.facts == by_check.facts
+        return by_check
+    game.apply(state, actor, action)
+    return None
+
+
+def everyone(seats: int) -> list[Actor]:
+    """All who may look at a table."""
+    return [*range(seats), Office.HOST, Office.JURY]
+
+
+def expiries(decisions: Sequence[Decision]) -> list[Expire]:
+    """What the clock could say: each timed decision alone, and all that share an id."""
+    timed = [d for d in decisions if d.seconds is not None]
+    together = [
+        Expire(id, tuple(d.actor for d in timed if d.id == id))
+        for id in dict.fromkeys(d.id for d in timed)
+    ]
+    return [*(Expire(d.id, (d.actor,)) for d in timed), *together]
+
+
+class RandomTable:
+    """Plays a game at random: proposals of the case, now and then what is common to all games."""
+
+    def __init__(self, case: Case, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.case = case
+        self.game = case.game
+        self.seats, self.options = case.setups[seed % len(case.setups)]
+        self.state = self.game.start(self.seats, self.options)
+        self.refused: set[str] = set()
+
+    def step(self) -> Step:
+        """One legal action, chosen at random."""
+        actor, action = self._choose()
+        before = self.state
+        self.state, told = self.game.apply(before, actor, action)
+        return Step(before, actor, action, told, self.state)
+
+    def play(self) -> list[Step]:
+        """A whole game; fails if it does not end."""
+        steps: list[Step] = []
+        while self.game.standings(self.state) is None:
+            steps.append(self.step())
+            assert len(steps) < LONGEST, f"no end in sight: {self.game.position(self.state)}"
+        return steps
+
+    def _choose(self) -> tuple[Actor, Any]:
+        draw = self.game.due(self.state)
+        if draw is not None:
+            return Office.CHANCE, drawn(draw, self.rng)
+        rare = self.rng.random()
+        tries: list[tuple[Actor, Any]] = []
+        if rare < 0.01:
+            tries += [(s, Quit()) for s in range(self.seats)]
+        elif rare < 0.04:
+            tries += [(s, Return()) for s in range(self.seats)]
+        elif rare < 0.12:
+            tries += [(Office.CLOCK, e) for e in expiries(self.game.decisions(self.state))]
+        elif rare < 0.25:
+            tries += [p for s in range(self.seats) for p in self._proposals(s)]
+        self.rng.shuffle(tries)
+        waited = [p for d in self.game.decisions(self.state) for p in self._proposals(d.actor)]
+        self.rng.shuffle(waited)
+        for actor, action in (*tries, *waited):
+            if self._legal(actor, action):
+                return actor, action
+        raise AssertionError(f"nobody can act: {self.game.position(self.state)}")
+
+    def _proposals(self, actor: Actor) -> list[tuple[Actor, Any]]:
+        return [(actor, action) for action in self.case.moves(self.game.view(self.state, actor))]
+
+    def _legal(self, actor: Actor, action: Any) -> bool:
+        refused = refusal(self.game, self.state, actor, action)
+        if refused:
+            self.refused.add(refused.code)
+        return refused is None
+
+
+class EngineKit:
+    """The tests of all games; a subclass names its case."""
+
+    case: ClassVar[Case]
+
+    @functools.cached_property
+    def state_json(self) -> TypeAdapter[Any]:
+        return TypeAdapter(self.case.game.state_type)
+
+    @functools.cached_property
+    def action_json(self) -> TypeAdapter[Any]:
+        return TypeAdapter(self.case.game.action_type)
+
+    @pytest.fixture(params=range(12), scope="class")
+    @classmethod
+    def played(cls, request: pytest.FixtureRequest) -> tuple[RandomTable, list[Step]]:
+        table = RandomTable(cls.case, request.param)
+        return table, table.play()
+
+    def test_a_random_game_ends_with_places_as_in_sport(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, _ = played
+        places = self.case.game.standings(table.state)
+        assert places is not None and len(places) == table.seats
+        assert all(p == 1 + sum(other < p for other in places) for p in places)
+
+    def test_decisions_are_empty_exactly_while_a_draw_is_due_or_the_game_is_over(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        game = self.case.game
+        for step in played[1]:
+            for state in (step.before, step.after):
+                over = game.standings(state) is not None
+                due = game.due(state) is not None
+                assert not (over and due)
+                assert (not game.decisions(state)) == (over or due), game.position(state)
+
+    def test_nothing_may_be_done_but_the_draw_while_one_is_due_nor_once_over(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, steps = played
+        game = self.case.game
+        stuck = [s.before for s in steps if game.due(s.before)] + [steps[-1].after]
+        for state in stuck:
+            for actor in everyone(table.seats):
+                for action in (*self.case.moves(game.view(state, actor)), Quit(), Return()):
+                    assert refusal(game, state, actor, action) is not None
+
+    def test_check_and_apply_agree_and_change_nothing(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, steps = played
+        game = self.case.game
+        common = (Quit(), Return(), Continue(), Chance((0,)), Expire("none", (0,)), Expire("", ()))
+        refused = set(table.refused)
+        for step in steps[:: max(1, len(steps) // 25)]:
+            before = repr(step.before)
+            clock = expiries(game.decisions(step.before))
+            for actor in (*everyone(table.seats), Office.CLOCK, table.seats, -1):
+                known = isinstance(actor, Office) or 0 <= actor < table.seats
+                moves = self.case.moves(game.view(step.before, actor if known else None))
+                for action in (*moves, *common, *clock):
+                    illegal = refusal(game, step.before, actor, action)
+                    assert known or illegal, "a seat that is not there acted"
+                    if illegal:
+                        refused.add(illegal.code)
+            assert repr(step.before) == before
+        assert refused <= set(self.case.codes)
+
+    def test_state_actions_and_events_survive_json(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        for step in played[1]:
+            text = self.state_json.dump_json(step.after)
+            assert self.state_json.validate_json(text) == step.after
+            text = self.action_json.dump_json(step.action)
+            assert self.action_json.validate_json(text) == step.action
+
+    def test_the_same_log_gives_the_same_state(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, steps = played
+        state = self.case.game.start(table.seats, table.options)
+        for step in steps:
+            text = self.action_json.dump_json(step.action)
+            state, told = self.case.game.apply(
+                state, step.actor, self.action_json.validate_json(text)
+            )
+            assert told == step.told
+        assert state == table.state
+
+    def test_notation_reads_back(self, played: tuple[RandomTable, list[Step]]) -> None:
+        game = self.case.game
+        for step in played[1]:
+            written = game.write(step.action)
+            assert game.read(written) == step.action
+            assert game.read(f"  {written.upper()} ") == step.action
+            assert "\n" not in game.position(step.after)
+
+    def test_nonsense_is_not_read(self) -> None:
+        for text in ("", "nonsense", "expire:x:nobody", "9" * 5000):
+            with pytest.raises(Illegal) as refused:
+                self.case.game.read(text)
+            assert refused.value.code in self.case.codes
+
+    def test_nothing_is_made_or_lost(self, played: tuple[RandomTable, list[Step]]) -> None:
+        for step in played[1]:
+            self.case.conserved(step.after)
+
+    def test_a_view_lists_the_events_its_viewer_was_told(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, steps = played
+        game = self.case.game
+        for step in steps:
+            for viewer in (*everyone(table.seats), None):
+                before, after = (game.view(s, viewer).events for s in (step.before, step.after))
+                assert after == before + heard(step.told, viewer)
+
+    def test_what_is_hidden_from_a_viewer_changes_nothing_for_him(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, steps = played
+        game = self.case.game
+        rng = random.Random(1)
+        differed = 0
+        for step in steps:
+            for viewer in (*everyone(table.seats), None):
+                other = self.case.scramble(step.before, viewer, rng)
+                differed += other != step.before
+                assert game.view(other, viewer) == game.view(step.before, viewer)
+                assert _waited(game, other, viewer) == _waited(game, step.before, viewer)
+                assert game.due(other) == game.due(step.before)
+                assert game.standings(other) == game.standings(step.before)
+                if self.case.opens(step.before, step.action):
+                    continue
+                if refusal(game, other, step.actor, step.action):
+                    assert step.actor != viewer, "what he may do rests on what he cannot know"
+                    continue
+                after, told = game.apply(other, step.actor, step.action)
+                assert heard(told, viewer) == heard(step.told, viewer)
+                assert _waited(game, after, viewer) == _waited(game, step.after, viewer)
+        assert differed, "nothing was ever hidden: the scramble proves nothing"
+
+    def test_stand_ins_are_legal(self, played: tuple[RandomTable, list[Step]]) -> None:
+        game = self.case.game
+        for step in played[1]:
+            for decision in game.decisions(step.before):
+                game.check(step.before, decision.actor, decision.stand_in)
+            for expire in expiries(game.decisions(step.before)):
+                game.check(step.before, Office.CLOCK, expire)
+                with pytest.raises(Illegal):
+                    game.check(step.before, 0, expire)
+
+    @pytest.mark.parametrize("seed", range(6))
+    def test_a_game_that_nobody_plays_ends(self, seed: int) -> None:
+        table = RandomTable(self.case, seed)
+        game, state = table.game, table.state
+        for _ in range(LONGEST):
+            draw, waited = game.due(state), game.decisions(state)
+            if game.standings(state) is not None:
+                break
+            if draw:
+                state, _ = game.apply(state, Office.CHANCE, drawn(draw, table.rng))
+            elif clock := expiries(waited):
+                state, _ = game.apply(state, Office.CLOCK, clock[-1])
+            else:  # what has no time is waited for until somebody acts
+                state, _ = game.apply(state, waited[0].actor, waited[0].stand_in)
+        assert game.standings(state) is not None
+
+    def test_seats_are_those_it_says(self) -> None:
+        game = self.case.game
+        for _, options in self.case.setups:
+            allowed = game.seats(options)
+            for seats in range(allowed[-1] + 3):
+                if seats in allowed:
+                    assert game.standings(game.start(seats, options)) is None
+                else:
+                    with pytest.raises(ValueError):
+                        game.start(seats, options)
+
+    def test_states_and_options_are_frozen_and_slotted(self) -> None:
+        seats, options = self.case.setups[0]
+        state = self.case.game.start(seats, options)
+        for value in (state, options):
+            assert dataclasses.is_dataclass(value)
+            assert type(value).__dataclass_params__.frozen
+            assert not hasattr(value, "__dict__"), "slots=True is missing"
+
+    def test_the_codes_it_lists_are_those_in_its_source(self) -> None:
+        package = type(self.case.game).__module__
+        modules = [m for name, m in sys.modules.items() if name.startswith(package)]
+        source = "".join(inspect.getsource(module) for module in modules)
+        raised = re.findall(r'Illegal\(\s*"([a-z-]+)"', source)
+        assert set(raised) == set(self.case.codes)
+        assert len(set(self.case.codes)) == len(self.case.codes)
+
+
+def _waited(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
+    """What a viewer may know of who is waited for: ids of all, his own decision to the last."""
+    decisions = game.decisions(state)
+    public = [(d.actor, d.id, d.seconds, d.pace, d.starts) for d in decisions]
+    return [public, [d for d in decisions if d.actor == viewer]]

@@ -1,0 +1,219 @@
+"""Perudo passes the kit of all engines, and a machine that tries to break it."""
+
+import random
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from engines.core import (
+    Chance,
+    Continue,
+    Decision,
+    Expire,
+    Illegal,
+    Office,
+    Quit,
+    Return,
+    Viewer,
+)
+from engines.perudo import PERUDO
+from engines.perudo.state import State
+from engines.perudo.track import raises
+from engines.perudo.types import (
+    CODES,
+    STAR,
+    Action,
+    Bid,
+    Challenge,
+    First,
+    Hand,
+    Options,
+    Out,
+    Revealed,
+    Rolled,
+)
+from engines.perudo.view import View
+from tests.engines.kit import Case, EngineKit
+
+EVERY_OPTIONS = [
+    Options(first=first, challenge=challenge)
+    for first in ("random", "host_picks")
+    for challenge in ("next", "any")
+]
+
+
+def moves(view: View) -> list[Action]:
+    """Each face's lowest raise, some foolish and illegal bids, and all the rest."""
+    lowest = [Bid(r.lowest, r.face) for r in view.raises]
+    foolish = [Bid(len(view.dice), 3), Bid(0, 1), Bid(21, 2), Bid(11, STAR), Bid(4, 7)]
+    firsts = [First(seat) for seat in range(-1, len(view.dice) + 1)]
+    return [*lowest, *foolish, Challenge(), Continue(), *firsts]
+
+
+def conserved(state: State) -> None:
+    """Every die is with its owner, was lost in a challenge, or went with an owner who left."""
+    happened = [told.event for told in state.told]
+    owned = [5] * len(state.counts)
+    open_reveal = False
+    losses: tuple[int, ...] = ()
+    for event in happened:
+        match event:
+            case Revealed(reveal):
+                open_reveal, losses = True, reveal.losses
+            case Rolled() if open_reveal:
+                owned = [n - lost for n, lost in zip(owned, losses, strict=True)]
+                open_reveal = False
+            case _:
+                pass
+    if open_reveal and state.phase in ("roll", "over"):
+        owned = [n - lost for n, lost in zip(owned, losses, strict=True)]
+    quitters = {event.seat for event in happened if isinstance(event, Out) and event.quit}
+    for seat, count in enumerate(state.counts):
+        assert count == (0 if seat in quitters else owned[seat])
+        assert len(state.hidden[seat]) in (0, count)
+        assert all(1 <= die <= STAR for die in state.hidden[seat])
+
+
+def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
+    """Others' dice under their cups rolled anew, with what their owners were told of them."""
+    if state.phase != "bidding":
+        return state
+    hidden = tuple(
+        dice if seat == viewer else tuple(rng.randint(1, STAR) for _ in dice)
+        for seat, dice in enumerate(state.hidden)
+    )
+    last = max(i for i, told in enumerate(state.told) if isinstance(told.event, Rolled))
+    told = [
+        replace(t, event=Hand(t.event.seat, hidden[t.event.seat]))
+        if i > last and isinstance(t.event, Hand)
+        else t
+        for i, t in enumerate(state.told)
+    ]
+    return replace(state, hidden=hidden, told=tuple(told))
+
+
+def opens(state: State, action: Action) -> bool:
+    """A challenge; and what the rules play for an absent owner, which may be one."""
+    played = state.quitting and isinstance(action, Bid)
+    return isinstance(action, Challenge | Expire | Quit | Chance) or bool(played)
+
+
+class TestPerudoKit(EngineKit):
+    case: ClassVar[Case] = Case(
+        game=PERUDO,
+        setups=[
+            (seats, EVERY_OPTIONS[(seats + turn) % 4])
+            for turn in (0, 1)
+            for seats in PERUDO.seats(Options())
+        ],
+        moves=moves,
+        conserved=conserved,
+        scramble=scramble,
+        opens=opens,
+        codes=CODES,
+    )
+
+
+class PerudoMachine(RuleBasedStateMachine):
+    """Anybody does anything at any time; what the rules allow keeps the table sound."""
+
+    state: State
+
+    @initialize(
+        seats=st.sampled_from(PERUDO.seats(Options())), options=st.sampled_from(EVERY_OPTIONS)
+    )
+    def start(self, seats: int, options: Options) -> None:
+        self.state = PERUDO.start(seats, options)
+
+    def over(self) -> bool:
+        return self.state.phase == "over"
+
+    def waited(self) -> tuple[Decision, ...]:
+        return PERUDO.decisions(self.state)
+
+    def do(self, actor: Any, action: Action) -> None:
+        before, place = self.state, PERUDO.position(self.state)
+        try:
+            PERUDO.check(before, actor, action)
+        except Illegal as refused:
+            assert refused.code in CODES
+            return
+        self.state, told = PERUDO.apply(before, actor, action)
+        assert PERUDO.position(before) == place
+        assert self.state.told == before.told + told
+        assert all(a >= b for a, b in zip(before.counts, self.state.counts, strict=True))
+
+    @precondition(lambda self: PERUDO.due(self.state) is not None)
+    @rule(data=st.data())
+    def chance(self, data: st.DataObject) -> None:
+        draw = PERUDO.due(self.state)
+        assert draw is not None
+        values = data.draw(st.tuples(*(st.integers(0, bound - 1) for bound in draw.bounds)))
+        self.do(Office.CHANCE, Chance(values))
+
+    @precondition(lambda self: self.state.phase == "bidding")
+    @rule(face=st.integers(0, 5), more=st.integers(0, 3))
+    def raise_bid(self, face: int, more: int) -> None:
+        legal = raises(self.state.bids[-1].bid if self.state.bids else None)
+        if legal:
+            chosen = legal[face % len(legal)]
+            bid = Bid(min(chosen.lowest + more, chosen.highest), chosen.face)
+            PERUDO.check(self.state, self.waited()[0].actor, bid)
+            self.do(self.waited()[0].actor, bid)
+
+    @rule(seat=st.integers(0, 5), count=st.integers(-1, 22), face=st.integers(0, 7))
+    def any_bid(self, seat: int, count: int, face: int) -> None:
+        self.do(seat, Bid(count, face))
+
+    @rule(seat=st.integers(-1, 6), action=st.sampled_from([Challenge(), Continue(), Return()]))
+    def any_word(self, seat: int, action: Action) -> None:
+        self.do(seat, action)
+
+    @precondition(lambda self: self.state.phase == "reveal")
+    @rule(pick=st.integers(0, 5))
+    def look_on(self, pick: int) -> None:
+        waited = self.waited()
+        self.do(waited[pick % len(waited)].actor, Continue())
+
+    @rule(seat=st.integers(0, 11))
+    def quit(self, seat: int) -> None:
+        if seat < 6:  # half the time nobody does: games should last
+            self.do(seat, Quit())
+
+    @precondition(lambda self: PERUDO.decisions(self.state))
+    @rule(actors=st.lists(st.integers(0, 5), unique=True), all_of_them=st.booleans())
+    def time_is_up(self, actors: list[int], all_of_them: bool) -> None:
+        waited = self.waited()
+        late = tuple(d.actor for d in waited) if all_of_them else tuple(actors)
+        self.do(Office.CLOCK, Expire(waited[0].id, late))
+
+    @rule(seat=st.integers(-1, 6))
+    def host(self, seat: int) -> None:
+        self.do(Office.HOST, First(seat))
+
+    @invariant()
+    def sound(self) -> None:
+        if not hasattr(self, "state"):
+            return
+        state = self.state
+        conserved(state)
+        waited = self.waited()
+        assert bool(waited) != (self.over() or PERUDO.due(state) is not None)
+        assert len({d.actor for d in waited}) == len(waited)
+        for decision in waited:
+            PERUDO.check(state, decision.actor, decision.stand_in)
+            assert decision.actor not in state.quitting
+        if self.over():
+            assert sum(1 for count in state.counts if count) == 1
+            assert sorted(seat for group in state.gone for seat in group) == [
+                seat for seat, count in enumerate(state.counts) if not count
+            ]
+
+
+PerudoMachine.TestCase.settings = settings(
+    max_examples=60, stateful_step_count=60, deadline=None, derandomize=True
+)
+TestPerudoMachine = PerudoMachine.TestCase

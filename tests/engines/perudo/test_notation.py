@@ -1,0 +1,61 @@
+"""Perudo in text: what is written, and what is understood."""
+
+from typing import Any
+
+import pytest
+
+from engines.core import Chance, Continue, Expire, Illegal, Office, Quit, Return
+from engines.perudo import PERUDO
+from engines.perudo.types import STAR, Bid, Challenge, First
+
+from .table import play, table
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("7x3", Bid(7, 3)),
+        ("4*", Bid(4, STAR)),
+        ("challenge", Challenge()),
+        ("first:2", First(2)),
+        ("continue", Continue()),
+        ("quit", Quit()),
+        ("return", Return()),
+        ("expire:3.4:0,2", Expire("3.4", (0, 2))),
+        ("expire:first:host", Expire("first", (Office.HOST,))),
+        ("chance:0,5,2", Chance((0, 5, 2))),
+    ],
+)
+def test_written_and_read(text: str, action: Any) -> None:
+    assert PERUDO.write(action) == text
+    assert PERUDO.read(text) == action
+
+
+@pytest.mark.parametrize("text", ["7 3", "7×3", "7X3", "7х3", " 7 x 3 ", "7*3"])
+def test_seven_threes_in_many_hands(text: str) -> None:
+    assert PERUDO.read(text) == Bid(7, 3)
+
+
+@pytest.mark.parametrize("text", ["4★", "4 *", "4 ★", "4x*", "4×★"])
+def test_four_stars_in_many_hands(text: str) -> None:
+    assert PERUDO.read(text) == Bid(4, STAR)
+
+
+@pytest.mark.parametrize("text", ["7x6", "73", "7x", "*", "x3", "ruling:1:yes", "-1x3", "7x3x1"])
+def test_what_is_no_action_is_refused(text: str) -> None:
+    with pytest.raises(Illegal) as refusal:
+        PERUDO.read(text)
+    assert refusal.value.code == "perudo-unreadable"
+    assert refusal.value.facts == {"text": text}
+
+
+def test_a_position_tells_all_in_a_line() -> None:
+    state = play(table("12* - 34 1"), "0 2x1", "2 2*", "0 quit")
+    assert PERUDO.position(state) == (
+        "1.2 bidding | 0:12* 1:(out) 2:34 3:1 | starts 0, turn 3 | 0 2x1, 2 2* | leaving 0 | gone 1"
+    )
+    state = play(state, "3 challenge")
+    assert PERUDO.position(state) == (
+        "1.2 reveal | 0:12* 1:(out) 2:34 3:1 | starts 0, turn - | 0 2x1, 2 2* | "
+        "challenger 3, found 1: -0 -0 -1 -0 | leaving 0 | gone 1"
+    )

@@ -1,0 +1,178 @@
+"""Nothing in a picture overlaps, is cut, hard to read or an empty box."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import combinations
+from statistics import median
+
+import pytest
+
+from engines.perudo.view import View
+from renderers import fonts, theme
+from renderers.lobby import draw_lobby
+from renderers.perudo import board
+from renderers.perudo.hand import draw_hand
+from renderers.perudo.table import draw_table
+from renderers.picture import Player
+from renderers.sheet import Box, Mark, Sheet
+from tests.renderers.views import bidding, marked, over, revealed
+from tests.renderers.words import LANGUAGES, english, language
+
+NAMES = {
+    "one letter": "I",
+    "32 wide letters": "W" * 32,
+    "emoji": "🎲👑",
+    "Cyrillic": "Александра Константинопольская",
+    "tall": "ẤǛjÇy",
+}
+
+PHASES: dict[str, Callable[[int], View]] = {
+    "first": lambda n: replace(bidding(n), phase="first", round=0, turn=None),
+    "roll": lambda n: replace(bidding(n), phase="roll", turn=None),
+    "opening": bidding,
+    "bidding": lambda n: bidding(n, bids=5),
+    "own": lambda n: bidding(n, bids=7, seat=0),
+    "marked": lambda n: marked(n, bidding(n, bids=6, seat=0)),
+    "revealed": revealed,
+    "revealed, marked": lambda n: marked(n, revealed(n)),
+    "over": over,
+    "over by quitting": lambda n: replace(over(n), reveal=None),
+}
+
+
+def people(name: str, seats: int) -> list[Player]:
+    return [Player(name, computer=seat == 1) for seat in range(seats)]
+
+
+def touch(a: Box, b: Box) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
+
+
+def inside(a: Box, b: Box) -> bool:
+    return b.left <= a.left and b.top <= a.top and a.right <= b.right and a.bottom <= b.bottom
+
+
+def faults(sheet: Sheet) -> Iterator[str]:
+    """Everything that overlaps another thing, leaves the table or its ground, or is a box."""
+    things = [mark for mark in sheet.marks if mark.kind != "ground"]
+    grounds = [mark for mark in sheet.marks if mark.kind == "ground"]
+    table = Box(0, 0, *sheet.image.size).inset(theme.RIM, theme.RIM)
+    for a, b in combinations(things, 2):
+        if touch(a.box, b.box):
+            yield f"{a.name} {a.box} lies on {b.name} {b.box}"
+    for mark in things:
+        if not inside(mark.box, table):
+            yield f"{mark.name} {mark.box} leaves the table"
+        for ground in grounds:
+            if touch(mark.box, ground.box) and not inside(mark.box, ground.box):
+                yield f"{mark.name} {mark.box} leaves {ground.name} {ground.box}"
+    for mark in things:
+        if mark.kind == "text" and not all(
+            letter == " " or fonts.has(letter) for letter in mark.name
+        ):
+            yield f"{mark.name} has a letter that the font lacks"
+
+
+def board_faults(sheet: Sheet) -> Iterator[str]:
+    """What lies on the track instead of in the middle of the board or beside it."""
+    for mark in sheet.marks:
+        beside = not touch(mark.box, board.BOARD)
+        middle = inside(mark.box, board.BOARD.inset(board.CELL, board.CELL))
+        if mark.name != "red die" and not beside and not middle:
+            yield f"{mark.name} {mark.box} lies on the track"
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("name", NAMES)
+def test_the_table_has_room_for_every_name_in_every_phase(name: str, seats: int) -> None:
+    say = english()
+    for phase, view in PHASES.items():
+        sheet = draw_table(view(seats), people(NAMES[name], seats), say)
+        assert not [*faults(sheet), *board_faults(sheet)], phase
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_the_table_has_room_for_every_language(tongue: str, seats: int) -> None:
+    say = language(tongue)
+    for phase, view in PHASES.items():
+        for name in ("I", "W" * 32):
+            sheet = draw_table(view(seats), people(name, seats), say)
+            assert not [*faults(sheet), *board_faults(sheet)], (phase, name)
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_words_are_never_cut(tongue: str) -> None:
+    """Only names are; with short names nothing is, in any language."""
+    say = language(tongue)
+    for seats in (2, 4, 6):
+        sheets = [draw_table(view(seats), people("I", seats), say) for view in PHASES.values()]
+        sheets.append(draw_hand(bidding(seats, bids=7, seat=0), 0, people("I", seats), say))
+        sheets.append(draw_lobby(people("I", 2), seats, "Poker menteur", say))
+        cut = [m.name for sheet in sheets for m in sheet.marks if fonts.ELLIPSIS in m.name]
+        assert not cut
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_the_hand_has_room(name: str, tongue: str) -> None:
+    say = language(tongue)
+    for view in (
+        bidding(6, seat=0),
+        bidding(6, bids=7, seat=0),
+        bidding(6, bids=6, seat=0),
+        bidding(2, bids=1, seat=1),
+        replace(bidding(6, bids=6, seat=2), mine=()),
+    ):
+        assert view.seat is not None
+        sheet = draw_hand(view, view.seat, people(NAMES[name], 6), say)
+        assert not list(faults(sheet))
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_the_lobby_has_room(name: str, tongue: str) -> None:
+    say = language(tongue)
+    for seats, taken, title in ((2, 1, "Perudo"), (3, 3, "Mm" * 40), (6, 4, "I"), (10, 10, "I")):
+        sheet = draw_lobby(people(NAMES[name], taken), seats, title, say)
+        assert not list(faults(sheet)), seats
+
+
+def grounds_colour(sheet: Sheet, mark: Mark) -> theme.RGB:
+    """The middle colour of a frame two pixels around a text."""
+    box = mark.box.inset(-2, -2)
+    frame = [(x, y) for x in range(box.left, box.right) for y in (box.top, box.bottom - 1)]
+    frame += [(x, y) for y in range(box.top, box.bottom) for x in (box.left, box.right - 1)]
+    pixels = [sheet.image.getpixel(spot) for spot in frame]
+    red, green, blue = (round(median(p[i] for p in pixels)) for i in range(3))
+    return red, green, blue
+
+
+def test_texts_stand_out_from_what_they_lie_on() -> None:
+    say = english()
+    sheets = [draw_table(view(6), people("Ann", 6), say) for view in PHASES.values()]
+    sheets.append(board.empty(passed=False))
+    sheets.append(draw_hand(bidding(6, bids=7, seat=0), 0, people("Ann", 6), say))
+    sheets.append(draw_lobby(people("Ann", 3), 6, "Perudo", say))
+    dull = [
+        (mark.name, mark.colour, ground)
+        for sheet in sheets
+        for mark in sheet.marks
+        if mark.colour is not None
+        for ground in [grounds_colour(sheet, mark)]
+        if theme.contrast(mark.colour, ground) < 4.5
+    ]
+    assert not dull
+
+
+def test_ink_stands_out_from_every_seats_colour() -> None:
+    for colour in theme.SEATS:
+        assert theme.contrast(colour, theme.INK) >= 4.5
+
+
+def test_the_boards_numbers_lie_in_their_spaces() -> None:
+    assert not list(faults(board.empty(passed=False)))
+    texts = [mark for mark in board.empty(passed=False).marks if mark.kind == "text"]
+    assert len(texts) == 30
+    for index, mark in enumerate(texts):
+        assert inside(mark.box, board.cell(index))

@@ -1,0 +1,192 @@
+"""Perudo's pictures: what they tell, what they keep, and how they are sent."""
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from engines.perudo.types import STAR, Bid
+from renderers.perudo import board, hand, hand_alt, table, table_alt
+from renderers.perudo.table import draw_table
+from renderers.perudo.words import counts
+from renderers.picture import ALT_LIMIT, Player
+from renderers.sheet import Sheet
+from tests.renderers.views import bidding, marked, over, revealed
+from tests.renderers.words import english
+
+PLAYERS = [Player(name) for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")]
+SAY = english()
+
+
+def names(sheet: Sheet) -> list[str]:
+    return [mark.name for mark in sheet.marks]
+
+
+def test_r8_the_track_has_its_thirty_spaces_in_order() -> None:
+    order = " ".join(f"{count}{'*' if star else ''}" for count, star in board.SPACES)
+    assert order == (
+        "1 1* 2 3 2* 4 5 3* 6 7 4* 8 9 5* 10 11 6* 12 13 7* 14 15 8* 16 17 9* 18 19 10* 20"
+    )
+
+
+def test_r9_a_bid_lies_on_its_space() -> None:
+    for n in range(1, 21):
+        assert board.space_of(Bid(n, 3)) + 1 == n + n // 2
+    for k in range(1, 11):
+        assert board.space_of(Bid(k, STAR)) + 1 == 3 * k - 1
+
+
+def test_the_track_is_a_closed_ring_of_cells_side_by_side() -> None:
+    cells = [board.cell(index) for index in range(30)]
+    assert len(set(cells)) == 30
+    for a, b in zip(cells, [*cells[1:], cells[0]], strict=True):
+        assert abs(a.left - b.left) + abs(a.top - b.top) == board.CELL
+
+
+def test_r3_stars_count_for_numbers_and_only_stars_for_stars() -> None:
+    assert [die for die in range(1, 7) if counts(die, Bid(2, 4))] == [4, STAR]
+    assert [die for die in range(1, 7) if counts(die, Bid(2, STAR))] == [STAR]
+
+
+def test_the_pictures_are_webp_with_a_name_a_size_and_a_text() -> None:
+    public = table(bidding(6, bids=3), PLAYERS, SAY)
+    own = hand(bidding(6, bids=3, seat=1), PLAYERS, SAY)
+    assert (public.filename, public.size) == ("table.webp", (1200, 800))
+    assert (own.filename, own.size) == ("hand.webp", (1200, 560))
+    for picture in (public, own):
+        image = Image.open(io.BytesIO(picture.data))
+        assert (image.format, image.size) == ("WEBP", picture.size)
+        assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        hand(bidding(6), PLAYERS, SAY)
+
+
+def test_the_table_shows_the_bid_its_bidder_the_turn_and_the_dice() -> None:
+    drawn = names(draw_table(bidding(6, bids=3), PLAYERS, SAY))
+    assert {"bid by Cid", "to play", "turn 3", "red die", "20", "dice in play"} <= set(drawn)
+    assert {"2 ×", "3 ×", "bubble 0", "bubble 1", "bubble 2"} <= set(drawn)
+    assert "bubble 3" not in drawn
+    assert [drawn.count(f"die {seat}") for seat in range(6)] == [5, 3, 2, 5, 1, 4]
+    assert [drawn.count(f"socket {seat}") for seat in range(6)] == [0, 2, 3, 0, 4, 1]
+
+
+def test_the_table_shows_who_is_away_leaving_and_out() -> None:
+    drawn = names(draw_table(marked(6, bidding(6, bids=4)), PLAYERS, SAY))
+    assert {"away", "away 0", "leaving", "leaving 5", "out", "out 2"} <= set(drawn)
+    assert "cup 2" not in drawn
+
+
+def test_one_who_is_away_is_still_seen_to_be_in_turn() -> None:
+    view = replace(bidding(6), away=frozenset({0}))
+    assert "to play · away" in names(draw_table(view, PLAYERS, SAY))
+
+
+def test_a_reveal_shows_bid_and_found_losses_and_who_starts() -> None:
+    drawn = names(draw_table(revealed(6), PLAYERS, SAY))
+    assert {"found", "8", "7 ×", "−1", "starts 0", "Ann starts the next round"} <= set(drawn)
+    assert "cup 0" not in drawn
+    assert drawn.count("−1") == 1
+
+
+def test_the_end_crowns_the_winner() -> None:
+    drawn = names(draw_table(over(4), PLAYERS[:4], SAY))
+    assert {"crown", "crown 0", "Ann wins", "winner", "place 2", "place 4"} <= set(drawn)
+
+
+def test_the_same_view_gives_the_same_picture() -> None:
+    view = bidding(5, bids=4, seat=2)
+    assert table(view, PLAYERS[:5], SAY).data == table(view, PLAYERS[:5], SAY).data
+
+
+def test_pictures_drawn_in_threads_are_the_same_as_one_after_another() -> None:
+    views = [bidding(n, bids=b) for n in range(2, 7) for b in range(4)]
+    views += [revealed(n) for n in range(2, 7)]
+
+    def draw(view_index: int) -> bytes:
+        view = views[view_index]
+        return draw_table(view, PLAYERS[: len(view.dice)], SAY).image.tobytes()
+
+    order = range(len(views))
+    alone = [draw(index) for index in order]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(draw, order)) == alone
+
+
+def test_only_the_owner_of_dice_sees_them() -> None:
+    """A spectator's picture and text are the same whatever lies under the cups."""
+    public = bidding(4, bids=3)
+    leaky = replace(public, mine=(1, 2, 3, 4, 5))
+    before = draw_table(public, PLAYERS[:4], SAY).image.tobytes()
+    assert draw_table(leaky, PLAYERS[:4], SAY).image.tobytes() == before
+    assert table_alt(leaky, PLAYERS[:4], SAY) == table_alt(public, PLAYERS[:4], SAY)
+    assert "shows" not in table_alt(public, PLAYERS[:4], SAY)
+
+
+def test_dice_shown_at_a_challenge_are_hidden_again_in_the_next_round() -> None:
+    view = replace(bidding(4, bids=1), reveal=revealed(4).reveal)
+    alone = replace(view, reveal=None)
+    assert table(view, PLAYERS[:4], SAY) == table(alone, PLAYERS[:4], SAY)
+
+
+def test_ones_own_dice_lie_open_on_ones_own_table_only() -> None:
+    own, other = bidding(4, bids=1, seat=0), bidding(4, bids=1, seat=1)
+    turned = replace(own, mine=(1, 1, 1, 1, 1))
+    pictures = {draw_table(v, PLAYERS[:4], SAY).image.tobytes() for v in (own, other, turned)}
+    assert len(pictures) == 3
+
+
+def test_the_tables_text_tells_the_bidding() -> None:
+    assert table_alt(marked(4, bidding(4, bids=4)), PLAYERS[:4], SAY) == (
+        "Perudo table, round 3, 13 dice in play. The bid that stands: 5 ones by Dan. "
+        "Ann is to play. 1. Ann: 5 dice, bid 2 threes, away. 2. Bob: 3 dice, bid 3 threes. "
+        "3. Cid: out. 4. Dan: 5 dice, bid 5 ones, leaving."
+    )
+
+
+def test_the_tables_text_tells_a_reveal() -> None:
+    assert table_alt(revealed(3), PLAYERS[:3], SAY) == (
+        "Perudo table, round 3, 10 dice in play. "
+        "Cups are up: Bob doubted Ann’s bid of 7 threes; found 5. "
+        "Bob starts the next round. 1. Ann: shows 1, 3, 3, 5, star, 3 count, loses 2. "
+        "2. Bob: shows 2, 2, 4, none counts. 3. Cid: shows 3, star, 2 count."
+    )
+
+
+def test_the_tables_text_tells_the_end() -> None:
+    told = table_alt(over(3), PLAYERS[:3], SAY)
+    assert "Ann wins." in told
+    assert "place 3." in told
+
+
+def test_the_tables_text_tells_what_is_waited_for() -> None:
+    assert "Ann opens the bidding." in table_alt(bidding(2), PLAYERS[:2], SAY)
+    first = replace(bidding(2), phase="first", turn=None, round=0)
+    assert "The host picks who starts." in table_alt(first, PLAYERS[:2], SAY)
+    roll = replace(bidding(2), phase="roll", turn=None)
+    assert "The dice are rolling." in table_alt(roll, PLAYERS[:2], SAY)
+
+
+def test_the_hands_text_tells_dice_bid_and_how_many_count() -> None:
+    assert hand_alt(bidding(6, bids=6, seat=0), PLAYERS, SAY) == (
+        "Your dice: 1, 3, 3, 5, star. The bid that stands: 6 fives by Fay. "
+        "2 of your dice count for it. It is your turn. 20 dice in play."
+    )
+    empty = replace(bidding(6, bids=6, seat=2), mine=())
+    assert hand_alt(empty, PLAYERS, SAY).startswith("There are no dice under your cup.")
+
+
+def test_texts_keep_within_discords_limit() -> None:
+    wide = [Player("W" * 32)] * 6
+    told = table_alt(marked(6, revealed(6)), wide, SAY)
+    assert len(told) <= ALT_LIMIT
+    assert told.endswith(".")
+
+    def wordy(key: str, /, **facts: str | int) -> str:
+        return SAY(key, **facts) + " and so on" * 20
+
+    assert len(table_alt(revealed(6), wide, wordy)) == ALT_LIMIT

@@ -1,0 +1,486 @@
+"""The web page in a real browser, with a real bot behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import discord
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
+
+from sandbox import Channel, Sandbox, page
+from tests.browser import browser  # noqa: F401
+from tests.sandbox.page_bot import Bot, Buttons, Layout, picture, running
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+Opener = Callable[..., Awaitable[Page]]
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def sandbox() -> AsyncIterator[Sandbox]:
+    sandbox = Sandbox(rate_limits=False, answer_seconds=1.0)
+    page.add_to(sandbox)
+    async with sandbox:
+        yield sandbox
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bot(sandbox: Sandbox) -> AsyncIterator[Bot]:
+    async with running(sandbox) as bot:
+        yield bot
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def tab(sandbox: Sandbox, browser: Browser) -> AsyncIterator[Opener]:  # noqa: F811
+    """Opens browser tabs; whatever went wrong in the page's own code fails the test."""
+    context = await browser.new_context(viewport={"width": 1280, "height": 900})
+    problems: list[str] = []
+
+    def listen(message: ConsoleMessage) -> None:
+        # the browser reports each try to reach a sandbox that has stopped
+        if message.type == "error" and not message.text.startswith("WebSocket connection to"):
+            problems.append(message.text)
+
+    async def open_tab(address: str = "#/ann/bluff", width: int = 1280, url: str = "") -> Page:
+        opened = await context.new_page()
+        opened.set_default_timeout(5000)
+        opened.on("pageerror", lambda error: problems.append(str(error)))
+        opened.on("console", listen)
+        await opened.set_viewport_size({"width": width, "height": 844})
+        await opened.goto(f"{url or sandbox.url}/{address}")
+        await expect(opened.locator("#place")).not_to_be_empty()
+        return opened
+
+    yield open_tab
+    await context.close()
+    assert problems == []
+
+
+def channel(sandbox: Sandbox, name: str = "bluff") -> Channel:
+    return sandbox.person("Ann").channel(name)
+
+
+async def send(bot: Bot, where: Channel, text: str = "", **more: object) -> discord.Message:
+    target = bot.get_partial_messageable(where.id)
+    return await target.send(text or None, **more)  # type: ignore[call-overload]
+
+
+def row(shown: Page, message: discord.Message) -> Locator:
+    return shown.locator(f'[data-message-id="{message.id}"]')
+
+
+async def test_a_button_is_pressed_and_the_message_changes(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "Press!", view=Buttons())
+    shown = await tab()
+    button = row(shown, message).locator('[data-custom-id="press"]')
+    await button.click()
+    await expect(row(shown, message)).to_contain_text("Pressed 1 times")
+    await expect(row(shown, message)).to_contain_text("(edited)")
+    await expect(button).to_be_focused()
+    await shown.keyboard.press("Enter")
+    await expect(row(shown, message)).to_contain_text("Pressed 2 times")
+
+
+async def test_a_press_that_nobody_answers_fails_in_red(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "Press!", view=Buttons())
+    shown = await tab()
+    await row(shown, message).locator('[data-custom-id="silent"]').click()
+    await expect(row(shown, message).locator("[aria-busy=true]")).to_have_count(1)
+    await expect(row(shown, message).locator(".failure")).to_contain_text("This interaction failed")
+    await expect(row(shown, message).locator(".failure small")).to_contain_text("did not respond")
+    await expect(row(shown, message).locator("[aria-busy=true]")).to_have_count(0)
+
+
+async def test_selects_send_one_or_several_values(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
+    message = await send(bot, channel(sandbox), "Choose!", view=Buttons())
+    shown = await tab()
+    await row(shown, message).locator('[data-custom-id="one"]').click()
+    await shown.locator('.option[data-value="2"]').click()
+    await expect(shown.locator("#messages")).to_contain_text("Chosen: 2")
+    await row(shown, message).locator('[data-custom-id="two"]').click()
+    await shown.locator('.option[data-value="0"]').click()
+    await shown.locator('.option[data-value="3"]').click()
+    await shown.keyboard.press("Escape")
+    await expect(shown.locator("#messages")).to_contain_text("Chosen: 0, 3")
+
+
+async def test_too_few_values_are_not_sent(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
+    message = await send(bot, channel(sandbox), "Choose!", view=Buttons())
+    shown = await tab()
+    field = row(shown, message).locator('[data-custom-id="two"]')
+    await field.click()
+    await shown.locator('.option[data-value="0"]').click()
+    await shown.keyboard.press("Escape")
+    await expect(field).to_have_attribute("aria-expanded", "false")
+    await row(shown, message).locator('[data-custom-id="one"]').click()
+    await shown.locator('.option[data-value="1"]').click()
+    await expect(shown.locator("#messages")).to_contain_text("Chosen: 1")
+    answers = [m.content for m in sandbox.person("Ann").messages("bluff")]
+    assert answers == ["Choose!", "Chosen: 1"]
+
+
+async def test_a_modal_checks_and_sends_its_fields(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
+    message = await send(bot, channel(sandbox), "Fill in!", view=Buttons())
+    shown = await tab()
+    await row(shown, message).locator('[data-custom-id="form"]').click()
+    dialog = shown.get_by_role("dialog", name="Your answer")
+    await dialog.get_by_label("Words").fill("no")
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(dialog).to_contain_text("Must be at least 3 characters")
+    await dialog.get_by_label("Words").fill("nine")
+    await dialog.locator('[data-custom-id="suit"]').click()
+    await shown.locator('.option[data-value="spades"]').click()
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(shown.locator("#messages")).to_contain_text("Got nine of spades")
+    await expect(dialog).to_have_count(0)
+
+
+async def test_a_slash_command_with_autocomplete(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
+    shown = await tab()
+    await shown.locator("#composer textarea").press_sequentially("/pi")
+    await expect(shown.locator('.panel-row[data-command="pick"]')).to_contain_text("Pick a fruit")
+    await shown.keyboard.press("Tab")
+    await expect(shown.locator('[data-option="fruit"]')).to_be_focused()
+    await expect(shown.locator(".panel-row")).to_have_count(4)
+    await shown.keyboard.type("ap")
+    await expect(shown.locator(".panel-row")).to_have_count(2)
+    await shown.keyboard.press("ArrowDown")
+    await shown.keyboard.press("Enter")
+    await expect(shown.locator('[data-option="fruit"]')).to_have_value("Apricot")
+    await expect(shown.locator('[data-option="number"]')).to_be_focused()
+    await shown.keyboard.type("12")
+    await shown.keyboard.press("Enter")
+    await expect(shown.locator(".command-error")).to_contain_text("The most is 9")
+    await shown.locator('[data-option="number"]').fill("7")
+    await shown.locator('button[data-option="ripe"]').click()
+    await shown.locator(".panel-row", has_text="True").click()
+    await shown.keyboard.press("Enter")
+    await expect(shown.locator("#messages")).to_contain_text("7 × apricot, ripe: True")
+    await expect(shown.locator("#messages")).to_contain_text("Ann used /pick")
+    await expect(shown.locator("#composer textarea")).to_be_focused()
+
+
+async def test_a_missing_required_option_is_marked(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
+    shown = await tab()
+    await shown.locator("#composer textarea").press_sequentially("/pick ")
+    await shown.get_by_role("button", name="Run the command").click()
+    await expect(shown.locator(".option-field.wrong")).to_have_count(2)
+    await expect(shown.locator(".command-error")).to_contain_text("fruit: This option is required")
+    await shown.keyboard.press("Escape")
+    await expect(shown.locator("#composer textarea")).to_be_focused()
+    assert sandbox.person("Ann").messages("bluff") == []
+
+
+async def test_only_one_person_sees_a_whisper_and_can_dismiss_it(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "Press!", view=Buttons())
+    ann = await tab("#/ann/bluff")
+    await row(ann, message).locator('[data-custom-id="whisper"]').click()
+    await expect(ann.locator("#messages")).to_contain_text("For your eyes only")
+    await expect(ann.locator(".whisper")).to_contain_text("Only you can see this")
+    bob = await tab("#/bob/bluff")
+    await send(bot, channel(sandbox), "For all")
+    await expect(bob.locator("#messages")).to_contain_text("For all")
+    await expect(bob.locator("#messages")).not_to_contain_text("For your eyes only")
+    await ann.bring_to_front()
+    await ann.get_by_role("button", name="Dismiss message").click()
+    await expect(ann.locator("#messages")).not_to_contain_text("For your eyes only")
+
+
+async def test_a_dm_marks_its_channel_and_counts_until_it_is_read(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    shown = await tab("#/bob/bluff")
+    user = await bot.fetch_user(sandbox.person("Bob").user.id)
+    await user.send("Your dice: 1 2 3")
+    dm = shown.locator('[data-channel="@bluff"]')
+    await expect(dm).to_have_class(re.compile("unread"))
+    await expect(dm).to_have_attribute("data-pings", "1")
+    await expect(shown.locator('[data-person="bob"]')).to_have_attribute("data-pings", "1")
+    await dm.click()
+    await expect(shown.locator("#messages")).to_contain_text("Your dice: 1 2 3")
+    await expect(shown.locator('[data-person="bob"]')).to_have_attribute("data-pings", "0")
+    assert shown.url.endswith("#/bob/@bluff")
+
+
+async def test_closing_dms_in_the_settings_refuses_the_bot(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    shown = await tab("#/eve/bluff")
+    await shown.get_by_role("button", name="Sandbox settings").click()
+    await shown.get_by_label("Direct messages closed").check()
+    await expect(shown.locator(".settings")).to_contain_text("DMs are closed now.")
+    user = await bot.fetch_user(sandbox.person("Eve").user.id)
+    with pytest.raises(discord.Forbidden) as refused:
+        await user.send("Hello")
+    assert refused.value.code == 50007
+    await shown.get_by_label("Direct messages closed").uncheck()
+    await expect(shown.locator(".settings")).to_contain_text("DMs are open now.")
+    await user.send("Hello")
+
+
+async def test_switching_person_keeps_each_ones_channel(sandbox: Sandbox, tab: Opener) -> None:
+    shown = await tab("#/ann/jury")
+    await shown.locator('[data-person="bob"]').click()
+    await expect(shown.locator("#me")).to_contain_text("Bob")
+    await expect(shown.locator("#place")).to_have_text("# bluff")
+    await expect(shown.locator('[data-channel="jury"]')).to_have_count(0)
+    await shown.locator('[data-channel="general"]').click()
+    await shown.locator('[data-person="ann"]').click()
+    await expect(shown.locator("#place")).to_have_text("# jury")
+    await shown.keyboard.press("Alt+2")
+    await expect(shown.locator("#place")).to_have_text("# general")
+    await expect(shown.locator("#me")).to_contain_text("Bob")
+
+
+async def test_commands_are_offered_in_the_persons_language(sandbox: Sandbox, tab: Opener) -> None:
+    sandbox.commands.overwrite(
+        None,
+        [
+            {
+                "name": "rules",
+                "description": "The rules",
+                "name_localizations": {"fr": "règles"},
+                "description_localizations": {"fr": "Les règles"},
+            }
+        ],
+    )
+    shown = await tab("#/chloe/bluff")
+    await shown.locator("#composer textarea").press_sequentially("/r")
+    await expect(shown.locator('.panel-row[data-command="rules"]')).to_contain_text("/règles")
+    await expect(shown.locator(".panel-row")).to_contain_text("Les règles")
+
+
+async def test_a_layout_shows_its_picture_text_and_live_time(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), view=Layout(), file=picture())
+    shown = await tab()
+    image = row(shown, message).locator("img")
+    await expect(image).to_have_attribute("alt", "A green table")
+    await expect(image).to_have_js_property("naturalWidth", 300)
+    stamp = row(shown, message).locator("time[data-live]")
+    await expect(stamp).to_have_text("in 1 minute")
+    before = await stamp.get_attribute("data-live")
+    await stamp.evaluate("node => { node.dataset.live = Math.floor(Date.now() / 1000) + 40 }")
+    await expect(stamp).to_have_text(re.compile(r"in \d\d seconds"))
+    first = await stamp.text_content()
+    await expect(stamp).not_to_have_text(first or "")
+    assert before is not None
+    await image.click()
+    await expect(shown.locator(".lightbox img")).to_be_visible()
+    await shown.keyboard.press("Escape")
+    await expect(shown.locator(".lightbox")).to_have_count(0)
+    await row(shown, message).locator('[data-custom-id="press"]').click()
+    await expect(shown.locator("#messages")).to_contain_text("Bid taken.")
+
+
+async def test_what_people_type_is_never_markup(sandbox: Sandbox, tab: Opener) -> None:
+    evil = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'
+    name = '<b onclick="window.hit=1">Eve</b>'
+    mallory = sandbox.add_person("Mallory", display_name=name)
+    await mallory.type("bluff", f"{evil} [x](javascript:alert) **{evil}**")
+    shown = await tab()
+    last = shown.locator(".message").last
+    await expect(last.locator(".author")).to_have_text(name)
+    await expect(last.locator(".markup")).to_contain_text("<script>window.hit=1</script>")
+    await expect(last.locator("img, script, b, a[href^=javascript]")).to_have_count(0)
+    assert await shown.evaluate("window.hit") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("**bold** *it* __u__ ~~s~~", "<strong>bold</strong> <em>it</em> <u>u</u> <s>s</s>"),
+        (r"\*plain\* snake_case_name", "*plain* snake_case_name"),
+        ("***both***", "<em><strong>both</strong></em>"),
+        ("`a*b*`", "<code>a*b*</code>"),
+        ("one\ntwo", "one<br>two"),
+    ],
+)
+async def test_inline_markdown(tab: Opener, text: str, html: str) -> None:
+    shown = await tab()
+    drawn = await shown.evaluate(
+        """async (text) => {
+            const { markdown } = await import("/static/markdown.js");
+            const node = document.createElement("div");
+            node.append(...markdown(text));
+            return node.firstChild.innerHTML;
+        }""",
+        text,
+    )
+    assert drawn == html
+
+
+async def test_block_markdown(tab: Opener) -> None:
+    shown = await tab()
+    text = "# Big\n-# small\n> one\n> two\n- a\n  - b\n1. c\n```py\nx = '*'\n```\nend"
+    tags = await shown.evaluate(
+        """async (text) => {
+            const { markdown } = await import("/static/markdown.js");
+            return markdown(text).map((node) => [node.tagName, node.textContent]);
+        }""",
+        text,
+    )
+    assert tags == [
+        ["H1", "Big"],
+        ["DIV", "small"],
+        ["BLOCKQUOTE", "onetwo"],
+        ["UL", "ab"],
+        ["OL", "c"],
+        ["PRE", "x = '*'"],
+        ["DIV", "end"],
+    ]
+
+
+async def test_typing_replying_editing_and_deleting(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "What is the capital of France?")
+    shown = await tab("#/bob/bluff")
+    await row(shown, message).hover()
+    await row(shown, message).get_by_role("button", name="Reply").click()
+    await expect(shown.locator(".reply-bar")).to_contain_text("Replying to Bluff")
+    await shown.keyboard.type("Lyon")
+    await shown.keyboard.press("Enter")
+    own = shown.locator(".message").last
+    await expect(own.locator(".context")).to_contain_text("What is the capital of France?")
+    assert sandbox.person("Bob").messages("bluff")[-1].reply_to_id == message.id
+    await shown.keyboard.press("ArrowUp")
+    await shown.locator(".editor textarea").fill("Paris")
+    await shown.keyboard.press("Enter")
+    await expect(own.locator(".markup")).to_have_text("Paris")
+    await expect(own.locator(".edited")).to_be_visible()
+    await own.hover()
+    await own.get_by_role("button", name="Delete").click()
+    await expect(shown.locator(".message")).to_have_count(1)
+
+
+async def test_one_opens_the_direct_messages_first(sandbox: Sandbox, tab: Opener) -> None:
+    shown = await tab("#/fay/bluff")
+    await shown.locator('[data-channel="@bluff"]').click()
+    await expect(shown.locator("#beginning")).to_contain_text("direct message history with Bluff")
+    await shown.keyboard.type("Hello, bot")
+    await shown.keyboard.press("Enter")
+    await expect(shown.locator("#messages")).to_contain_text("Hello, bot")
+
+
+async def test_new_messages_do_not_move_what_one_reads(sandbox: Sandbox, tab: Opener) -> None:
+    bob = sandbox.person("Bob")
+    for number in range(60):
+        await bob.type("bluff", f"line {number}")
+    shown = await tab()
+    await expect(shown.get_by_text("line 59", exact=True)).to_be_in_viewport()
+    await expect(shown.get_by_text("line 5", exact=True)).to_have_count(0)
+    await shown.locator("#scroller").hover()
+    await shown.mouse.wheel(0, -4000)
+    await shown.get_by_role("button", name="Load older messages").click()
+    await expect(shown.get_by_text("line 5", exact=True)).to_have_count(1)
+    await expect(shown.get_by_text("line 10", exact=True)).to_be_in_viewport()
+    await bob.type("bluff", "the newest")
+    await expect(shown.locator("#jump")).to_have_text("1 new message ↓")
+    await expect(shown.get_by_text("line 10", exact=True)).to_be_in_viewport()
+    await shown.locator("#jump").click()
+    await expect(shown.get_by_text("the newest", exact=True)).to_be_in_viewport()
+    await expect(shown.locator("#jump")).to_be_hidden()
+
+
+async def test_a_thread_stands_under_its_channel(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
+    message = await send(bot, channel(sandbox), "Table 1")
+    shown = await tab("#/dmitri/bluff")
+    parent = bot.get_channel(channel(sandbox).id)
+    assert isinstance(parent, discord.TextChannel)
+    thread = await parent.create_thread(name="Table talk", message=message)
+    link = shown.locator(f'[data-channel-id="{thread.id}"]')
+    await link.click()
+    await expect(shown.locator("#place")).to_have_text("#bluff › Table talk")
+    await thread.send("In here")
+    await expect(shown.locator("#messages")).to_contain_text("In here")
+
+
+async def test_a_person_is_kicked_and_comes_back(sandbox: Sandbox, tab: Opener) -> None:
+    shown = await tab("#/max/bluff")
+    await shown.get_by_role("button", name="Sandbox settings").click()
+    await shown.locator('[data-setting="presence"]').click()
+    await expect(shown.locator('[data-channel="bluff"]')).to_have_count(0)
+    await shown.locator('[data-setting="presence"]').click()
+    await expect(shown.locator('[data-channel="bluff"]')).to_have_count(1)
+
+
+async def test_a_dropped_gateway_comes_back(sandbox: Sandbox, bot: Bot, tab: Opener) -> None:
+    shown = await tab()
+    await shown.get_by_role("button", name="Sandbox settings").click()
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(bot.wait_for("resumed", timeout=10))
+        await shown.locator('[data-setting="drop"]').click()
+        await expect(shown.locator(".settings")).to_contain_text("was dropped")
+    assert (sandbox.gateway.identified, sandbox.gateway.resumed) == (1, 1)
+
+
+async def test_the_page_reloads_its_state_when_the_sandbox_restarts(tab: Opener) -> None:
+    first = Sandbox()
+    page.add_to(first)
+    async with first:
+        shown = await tab("#/bob/general", url=first.url)
+        await first.person("Ann").type("general", "before")
+        await expect(shown.locator("#messages")).to_contain_text("before")
+    await expect(shown.locator("#connection")).to_have_text("Reconnecting…")
+    second = Sandbox(port=first.port)
+    page.add_to(second)
+    await second.person("Ann").type("general", "after")
+    async with second:
+        await expect(shown.locator("#messages")).to_contain_text("after")
+        await expect(shown.locator("#messages")).not_to_contain_text("before")
+        await expect(shown.locator("#connection")).to_be_empty()
+
+
+async def test_another_site_may_not_open_the_websocket(sandbox: Sandbox, tab: Opener) -> None:
+    shown = await tab()
+    status = await shown.context.request.get(
+        f"{sandbox.url}/page", headers={"Origin": "http://evil.example"}
+    )
+    assert status.status == 403
+
+
+async def test_a_phone_shows_the_channels_in_a_drawer(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), view=Layout(), file=picture())
+    shown = await tab("#/ann/bluff", width=390)
+    await expect(shown.locator("#channels")).not_to_be_visible()
+    await expect(row(shown, message).locator("img")).to_have_js_property("naturalWidth", 300)
+    overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert await shown.evaluate(overflow) == 0
+    assert await shown.locator("#scroller").evaluate("n => n.scrollWidth - n.clientWidth") == 0
+    await shown.get_by_role("button", name="Show the channel list").click()
+    await shown.locator('[data-channel="general"]').click()
+    await expect(shown.locator("#place")).to_have_text("# general")
+    await expect(shown.locator("#channels")).not_to_be_visible()
+
+
+async def test_everything_that_can_be_used_has_a_name(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    await send(bot, channel(sandbox), "Press!", view=Buttons())
+    await send(bot, channel(sandbox), view=Layout(), file=picture())
+    shown = await tab()
+    await expect(shown.locator(".message")).to_have_count(2)
+    nameless = await shown.evaluate(
+        """() => {
+            const named = (node) =>
+                node.getAttribute("aria-label") || node.alt || node.textContent.trim();
+            return [...document.querySelectorAll("button, a, input, textarea, select, img")]
+                .filter((node) => !named(node))
+                .map((node) => node.outerHTML);
+        }"""
+    )
+    assert nameless == []
