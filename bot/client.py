@@ -26,7 +26,7 @@ from bot.tables.private import Private
 from bot.tables.publisher import NOBODY, Publisher
 from bot.tables.scheduler import Scheduler
 from bot.tables.stage import Stage
-from bot.tables.tables import Clock, Tables
+from bot.tables.tables import Clock, Tables, drain
 
 log = structlog.get_logger()
 
@@ -40,6 +40,9 @@ PERMISSIONS = discord.Permissions(
     manage_threads=True,
 )
 """The least that works; it stands in the invite link. Threads: to open an archived one again."""
+
+ANSWERING = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
+"""How discord.py names the tasks in which an interaction is answered."""
 
 
 def redirect(settings: Settings) -> None:
@@ -106,6 +109,7 @@ class BluffClient(discord.Client):
         self._clock_task: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
+        await self.stage.warm()
         await self.tree.set_translator(Translator())
         await self._sync()
         moved = await self.scheduler.recover()
@@ -121,6 +125,9 @@ class BluffClient(discord.Client):
             self._clock_task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._clock_task
+        # What people have pressed by now is still answered.
+        answering = [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]
+        await drain(answering)
         await self.publisher.close()
         await self.private.close()
         self.stage.close()

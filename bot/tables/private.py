@@ -16,7 +16,7 @@ from bot.store.people import People, Person
 from bot.tables import discord_errors as errors
 from bot.tables.publisher import NOBODY, TROUBLE
 from bot.tables.stage import Shot, Stage
-from bot.tables.tables import Committed, Tables, now_ms
+from bot.tables.tables import Committed, Tables, drain, now_ms
 from bot.texts import say
 from engines.core import Decision
 
@@ -51,14 +51,15 @@ class Private:
         self._opened = deque[int]()
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._tasks = set[asyncio.Task[None]]()
+        self._refused = set[tuple[int, int]]()
+        """Whose private messages were refused at a table: they are not tried there again."""
         self._plays_from: dict[tuple[int, int], Purpose] = {}
         """Where a person last pressed: who plays from a private message is shown his turn there."""
         tables.listeners.append(self._committed)
 
     async def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Lets what is being delivered come to its end."""
+        await drain(self._tasks)
 
     async def recover(self, table_ids: list[int]) -> None:
         """Delivers again what a crash kept from its owner."""
@@ -191,7 +192,10 @@ class Private:
                 shot = await self._shot(table_id, user_id)
                 if peek := mine.get("peek"):
                     await self._edit_peek(peek, shot)
-                await self._send_hand(table_id, person, mine.get("hand"), shot)
+                if (table_id, user_id) not in self._refused:
+                    await self._send_hand(table_id, person, mine.get("hand"), shot)
+                if table.phase == "over":
+                    self._refused.discard((table_id, user_id))
         except TROUBLE as error:
             log.warning("delivery_failed", table=table_id, user=user_id, error=str(error))
         except Exception:
@@ -246,6 +250,7 @@ class Private:
             if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
                 raise
             log.info("dm_closed", table=table_id, user=person.id, code=error.code)
+            self._refused.add((table_id, person.id))
             await self._people.private_channel(person.id, person.dm_channel_id, closed=True)
 
     async def _channel(self, person: Person) -> int | None:

@@ -18,7 +18,7 @@ from bot.store.ledger import Ledger
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables import discord_errors as errors
 from bot.tables.stage import Stage
-from bot.tables.tables import Committed, Tables, now_ms
+from bot.tables.tables import Committed, Tables, drain, now_ms
 
 log = structlog.get_logger()
 
@@ -65,9 +65,8 @@ class Publisher:
             self.touch(table_id, again=True)
 
     async def close(self) -> None:
-        for task in list(self._tasks.values()):
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        """Lets what is being shown come to its end."""
+        await drain(self._tasks.values())
 
     def touch(self, table_id: int, *, again: bool = False) -> None:
         """The table may have moved: show it as it stands, soon.
@@ -140,7 +139,9 @@ class Publisher:
     # --- showing ---------------------------------------------------------------------------------
 
     def _committed(self, committed: Committed) -> None:
-        self.touch(committed.table.id)
+        # A new table is posted by the answer to the command that opened it.
+        if committed.before.seq:
+            self.touch(committed.table.id)
 
     def _lock(self, table_id: int) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord import ui
@@ -14,10 +15,11 @@ from bot.screens import SCREENS, lobby
 from bot.screens.game import Screen
 from bot.screens.scene import Card, Row, Scene, layout, plain
 from bot.store.people import People
-from bot.tables.table import Table, read_actor
+from bot.tables.table import Member, Table, read_actor
 from bot.tables.tables import Tables
 from bot.texts import Say, say
-from engines.core import Illegal
+from engines import latest
+from engines.core import Chance, Game, Illegal, Office
 from renderers.picture import Picture, Player
 
 CACHED = 256
@@ -53,6 +55,22 @@ class Stage:
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def warm(self) -> None:
+        """Draws every game once, so that the first person to play does not wait for the caches."""
+        loop = asyncio.get_running_loop()
+        for name in SCREENS:
+            table = _sample(latest(name))
+            players = [Player(str(seat + 1)) for seat in range(len(table.members))]
+            scene = Scene(table, say("en"), players)
+            screen = self.screen(table)
+            for card in (
+                lobby.lobby(scene),
+                screen.table(table.view(None), scene),
+                screen.hand(table.view(0), scene),
+            ):
+                if card.draw is not None:
+                    await loop.run_in_executor(self._pool, card.draw)
 
     def screen(self, table: Table) -> Screen:
         return SCREENS[table.rules.name]
@@ -137,3 +155,15 @@ class Stage:
 
     async def _home(self, table_id: int) -> str:
         return f"<#{(await self._tables.place(table_id)).channel_id}>"
+
+
+def _sample(game: Game[Any, Any, Any, Any]) -> Table:
+    """A full table right after the start, whatever chance says."""
+    options = game.options_type()
+    seats = game.seats(options)[-1]
+    state = game.start(seats, options)
+    while draw := game.due(state):
+        state, _ = game.apply(state, Office.CHANCE, Chance((0,) * len(draw.bounds)))
+    return Table(
+        0, game=game, options=options, members=(Member(None, 0),) * seats, phase="play", state=state
+    )

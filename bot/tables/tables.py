@@ -4,10 +4,11 @@ Nothing here speaks Discord. A judge is a pure function from the table as it sta
 would follow; it may run again when somebody else was faster.
 """
 
+import asyncio
 import os
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import structlog
@@ -41,6 +42,17 @@ Listener = Callable[["Committed"], None]
 def now_ms() -> int:
     """This moment in UTC milliseconds."""
     return time.time_ns() // 1_000_000
+
+
+async def drain(tasks: Iterable[asyncio.Task[None]], seconds: float = 3.0) -> None:
+    """Waits for work that is under way, and breaks off what takes too long."""
+    waiting = set(tasks)
+    if not waiting:
+        return
+    _, late = await asyncio.wait(waiting, timeout=seconds)
+    for task in late:
+        task.cancel()
+    await asyncio.gather(*late, return_exceptions=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ table-not-awaited = It is not your turn.
 table-unknown = That table is not here any more. `/bluff tables` shows those that are.
 
 ## Results
-result-place = { $place }. { $name }
+result-place = **{ $place }.** { $name }
 result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check every roll.
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
@@ -52,12 +52,12 @@ hand-lobby = You sit at table { $table } ({ $game }). What only you may see come
 hand-where = -# Table { $table } in { $link }
 
 ## Reminders
-nudge = { $mention }, it is your turn { $time }. { $link }
+nudge = { $mention }, it is your turn. { $time } { $link }
 
 ## Commands: what is answered
 start-in-server = A table needs a channel: start it on a server, not in a private message.
 start-unknown-game = There is no game called “{ $game }”. Choose one from the list of `/bluff start`.
-start-permissions = I can't show a table here: I am missing { $missing }. A moderator can give it to me in the channel's settings.
+start-permissions = I can't show a table here: I am missing { $missing }. A moderator can allow that in the channel's settings.
 start-done = Table { $table } is open; it appears in this channel in a moment.
 join-done = You are in at table { $table }.
 left-lobby = You left table { $table }.
@@ -77,7 +77,7 @@ tables-line-play = { $seated ->
 which-none = You sit at no table here. `/bluff tables` shows the open ones.
 which-many = You sit at several tables: say which with the option `table`.
 which-no-lobby = Nobody is waiting for players in this channel. Start a table with `/bluff start`.
-which-other-game = At table { $table } another game is played.
+which-other-game = A different game is played at table { $table }.
 
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”

@@ -1,7 +1,7 @@
 # Perudo: Richard Borg's Bluff.
 
 perudo-title = Bluff
-perudo-pitch = Everybody rolls five dice under a cup. Bid how many of a number lie under **all** cups — stars count as any number — or call the last bid a bluff. Who is wrong loses dice; the last one with dice wins.
+perudo-pitch = Everybody rolls five dice under a cup. Bid how many of a number lie under **all** cups — stars count as any number — or call the last bid a bluff. Whoever is wrong loses dice; the last player with dice wins.
 
 perudo-face = { $face ->
         [6] ★
@@ -45,7 +45,7 @@ perudo-bid-short = { $count } × { $face }
 perudo-bid-star = { $count } ★
 
 ## Whose turn
-perudo-choose-first = The host chooses who bids first { $time }
+perudo-choose-first = The host chooses who bids first. { $time }
 perudo-turn-open = **{ $name }** opens the round: any bid. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
@@ -62,7 +62,7 @@ perudo-turn-yours = **Your turn**: raise { $bidder }'s **{ $bid }**, or challeng
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-reveal = **All cups are up.** The next round begins when { $names } press **Continue** { $time }
+perudo-reveal = **All cups are up.** The next round waits for { $names } to press **Continue**. { $time }
 perudo-over = 🏆 **{ $name }** wins!
 
 ## Your own dice
@@ -85,7 +85,7 @@ challenge-done = You challenged the bid.
 perudo-event-rolled = Round { $round }: new dice. { $name } opens.
 perudo-event-bid = { $name } bids **{ $bid }**.
 perudo-event-bid-clock = { $name }'s time was up: **{ $bid }** was bid for them.
-perudo-event-revealed = { $name } challenged { $bid }: there were { $actual }.
+perudo-event-revealed = { $name } challenged { $bid }: the dice showed { $actual }.
 perudo-event-out = { $name } is out.
 perudo-event-out-quit = { $name } has left the game.
 perudo-event-left = { $name } leaves; their dice stay until the round ends.
@@ -97,9 +97,9 @@ perudo-event-won = { $name } wins.
 perudo-reveal-challenge = **{ $challenger }** challenges **{ $bidder }**'s **{ $bid }**. All cups up:
 perudo-reveal-clock = **{ $challenger }**'s time was up, which challenges **{ $bidder }**'s **{ $bid }**. All cups up:
 perudo-reveal-dice = { $name }: { $dice }
-perudo-reveal-short = There are **{ $actual }**: { $bidder } bid { $difference } too many.
-perudo-reveal-enough = There are **{ $actual }**, { $difference } more than were bid: { $challenger } was wrong.
-perudo-reveal-exact = There are exactly **{ $actual }**: everybody but { $bidder } loses a die.
+perudo-reveal-short = The dice show **{ $actual }**: { $bidder } bid { $difference } too many.
+perudo-reveal-enough = The dice show **{ $actual }**, { $difference } more than the bid: { $challenger } was wrong.
+perudo-reveal-exact = The dice show exactly **{ $actual }**: everybody but { $bidder } loses a die.
 perudo-reveal-loss = { $name } loses { $count ->
         [one] { $count } die
        *[other] { $count } dice
@@ -111,7 +111,7 @@ perudo-option-first-random = First bidder: drawn by lot
 perudo-option-first-random-why = Chance says who opens the first round.
 perudo-option-first-host-picks = First bidder: the host chooses
 perudo-option-first-host-picks-why = The host says who opens, the youngest for instance.
-perudo-option-challenge-next = Challenge: only who is in turn
+perudo-option-challenge-next = Challenge: only the player in turn
 perudo-option-challenge-next-why = As in the rules: raise or challenge when it is your turn.
 perudo-option-challenge-any = Challenge: anybody
 perudo-option-challenge-any-why = Whoever presses first may challenge, except the bidder.

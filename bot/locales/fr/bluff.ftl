@@ -1,90 +1,90 @@
-# What is the same for all games.
+# Ce qui est commun à tous les jeux.
 
-list = { $head } and { $tail }
-seat-name = Seat { $number }
+list = { $head } et { $tail }
+seat-name = Place { $number }
 
-## Buttons
-button-join = Join
-button-leave = Leave
-button-start = Start
-button-back = I'm back
-button-record = Record
-button-leave-sure = Leave for good
+## Boutons
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Commencer
+button-back = Me revoilà
+button-record = Journal
+button-leave-sure = Quitter pour de bon
 
-## Lobby
+## Avant la partie
 lobby-title = ### { $game } · table { $table }
-    { $host } invites you to play.
+    { $host } invite à jouer.
 lobby-seats = { $seated ->
-        [one] { $seated } player is in.
-       *[other] { $seated } players are in.
-    } { $least } to { $most } can play.
-lobby-fingerprint = -# The dice are already decided by a secret. Its fingerprint: `{ $code }` — after the game anybody can check every roll.
-lobby-already-in = You already sit at this table.
-lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.
-lobby-started = The game has started; nobody can join or change it any more.
+        [one] { $seated } personne est à table.
+       *[other] { $seated } personnes sont à table.
+    } On joue de { $least } à { $most }.
+lobby-fingerprint = -# Les dés sont déjà fixés par un secret. Son empreinte : `{ $code }` — après la partie, tout le monde peut vérifier chaque lancer.
+lobby-already-in = Tu es déjà à cette table.
+lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.
+lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer.
 lobby-too-few = { $seated ->
-        [one] You are alone here; at least { $least } people are needed. Others join with the button **Join**.
-       *[other] Only { $seated } people are in; at least { $least } are needed.
+        [one] Il n’y a que toi pour l’instant ; il faut être au moins { $least }. Les autres arrivent avec le bouton **{ button-join }**.
+       *[other] Il n’y a que { $seated } personnes à table ; il en faut au moins { $least }.
     }
-lobby-too-many-for-option = With this choice only { $most } can play, and more are in already.
-lobby-host-only = Only { $host } can do that: it is their table.
-lobby-no-such-option = There is no such choice.
+lobby-too-many-for-option = Avec ce choix, on joue à { $most } au plus, et il y a déjà plus de monde à table.
+lobby-host-only = C’est à { $host } de le faire : c’est sa table.
+lobby-no-such-option = Ce choix n’existe pas.
 
-## Table
-table-over = This game is over. Start a new one with `/bluff start`.
-table-not-in = You don't sit at this table.
-table-not-started = The game has not started yet.
-table-stale = Too late: the table has moved on since that button was shown. What you see now is up to date.
-table-late = Too late: the time for this was already up when you pressed.
-table-not-awaited = It is not your turn.
-table-unknown = That table is not here any more. `/bluff tables` shows those that are.
+## La table
+table-over = Cette partie est finie. Lances-en une autre avec `/{ cmd-bluff } { cmd-start }`.
+table-not-in = Tu n’es pas à cette table.
+table-not-started = La partie n’a pas encore commencé.
+table-stale = Trop tard : la partie a avancé depuis que ce bouton est affiché. Ce que tu vois maintenant est à jour.
+table-late = Trop tard : le temps était déjà écoulé quand tu as appuyé.
+table-not-awaited = Ce n’est pas ton tour.
+table-unknown = Cette table n’est plus là. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
 
-## Results
-result-place = { $place }. { $name }
-result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check every roll.
-stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
-stopped-lobby = **{ $game } · table { $table }** was closed before it began.
-record-here = The record of table { $table }. Check it with `bluff verify`, or with the few lines in docs/fairness.md.
-record-not-over = The record is open once the game is over: it holds the secret that the dice come from.
+## Résultats
+result-place = **{ $place }.** { $name }
+result-checkable = -# La table { $table } est fermée et son secret est public : le journal contient tout ce qu’il faut pour vérifier chaque lancer.
+stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
+stopped-lobby = **{ $game } · table { $table }** : table fermée avant le début.
+record-here = Voici le journal de la table { $table }. Vérifie-le avec `bluff verify`, ou avec les quelques lignes de docs/fairness.md.
+record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont viennent les dés.
 
-## Private messages
-hand-lobby = You sit at table { $table } ({ $game }). What only you may see comes here when the game starts.
-hand-where = -# Table { $table } in { $link }
+## Messages privés
+hand-lobby = Tu es à la table { $table } ({ $game }). Ce qui n’est que pour tes yeux arrivera ici au début de la partie.
+hand-where = -# Table { $table } dans { $link }
 
-## Reminders
-nudge = { $mention }, it is your turn { $time }. { $link }
+## Rappels
+nudge = { $mention }, c’est ton tour. { $time } { $link }
 
-## Commands: what is answered
-start-in-server = A table needs a channel: start it on a server, not in a private message.
-start-unknown-game = There is no game called “{ $game }”. Choose one from the list of `/bluff start`.
-start-permissions = I can't show a table here: I am missing { $missing }. A moderator can give it to me in the channel's settings.
-start-done = Table { $table } is open; it appears in this channel in a moment.
-join-done = You are in at table { $table }.
-left-lobby = You left table { $table }.
-left-game = You left table { $table } for good.
-leave-sure = Leave table { $table } for good? You can't come back into this game.
-stop-done = Table { $table } is stopped.
-tables-none = No table is open here. Start one with `/bluff start`.
-tables-title = **Open tables**
+## Réponses aux commandes
+start-in-server = Une table a besoin d’un salon : ouvre-la sur un serveur, pas en message privé.
+start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Choisis-en un dans la liste de `/{ cmd-bluff } { cmd-start }`.
+start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela s’accorde dans les paramètres du salon.
+start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.
+join-done = Te voilà à la table { $table }.
+left-lobby = Tu as quitté la table { $table }.
+left-game = Tu as quitté la table { $table } pour de bon.
+leave-sure = Quitter la table { $table } pour de bon ? Tu ne pourras plus revenir dans cette partie.
+stop-done = La table { $table } est fermée.
+tables-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
+tables-title = **Tables ouvertes**
 tables-line-lobby = { $seated ->
-        [one] **{ $table }** · { $game } in { $channel } · { $host } is waiting for players
-       *[other] **{ $table }** · { $game } in { $channel } · { $host } is waiting, { $seated } players are in
+        [one] **{ $table }** · { $game } dans { $channel } · { $host } attend du monde
+       *[other] **{ $table }** · { $game } dans { $channel } · { $host } attend du monde, { $seated } personnes sont là
     }
 tables-line-play = { $seated ->
-        [one] **{ $table }** · { $game } in { $channel } · playing, { $seated } player
-       *[other] **{ $table }** · { $game } in { $channel } · playing, { $seated } players
+        [one] **{ $table }** · { $game } dans { $channel } · partie en cours, { $seated } personne
+       *[other] **{ $table }** · { $game } dans { $channel } · partie en cours, { $seated } personnes
     }
-which-none = You sit at no table here. `/bluff tables` shows the open ones.
-which-many = You sit at several tables: say which with the option `table`.
-which-no-lobby = Nobody is waiting for players in this channel. Start a table with `/bluff start`.
-which-other-game = At table { $table } another game is played.
+which-none = Tu n’es à aucune table ici. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
+which-many = Tu es à plusieurs tables : précise laquelle avec l’option `{ cmd-table }`.
+which-no-lobby = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
+which-other-game = À la table { $table }, on joue à un autre jeu.
 
-permission-view-channel = “View Channel”
-permission-send-messages = “Send Messages”
-permission-send-messages-in-threads = “Send Messages in Threads”
-permission-attach-files = “Attach Files”
-permission-embed-links = “Embed Links”
-permission-read-message-history = “Read Message History”
+permission-view-channel = « Voir le salon »
+permission-send-messages = « Envoyer des messages »
+permission-send-messages-in-threads = « Envoyer des messages dans les fils »
+permission-attach-files = « Joindre des fichiers »
+permission-embed-links = « Intégrer des liens »
+permission-read-message-history = « Voir les anciens messages »
 
-## What goes wrong
-error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.
+## Quand quelque chose ne va pas
+error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.

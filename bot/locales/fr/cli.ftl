@@ -1,22 +1,22 @@
-# The command line.
+# La ligne de commande.
 
-cli-no-token = Set DISCORD_TOKEN to your bot's token (Discord's developer portal → your application → Bot → Reset Token), in the environment or in a file named .env. To try Bluff without one: make play
-cli-wrong-token = Discord refuses this token. Copy it again from the developer portal (your application → Bot → Reset Token) into DISCORD_TOKEN.
-cli-port-taken = Port { $port } can't be used ({ $reason }). Choose another: PORT=8099 make play
-cli-unknown-table = There is no table { $table } in this database.
+cli-no-token = Mets dans DISCORD_TOKEN le jeton de ton bot (portail développeur de Discord → ton application → Bot → Reset Token), dans l’environnement ou dans un fichier nommé .env. Pour essayer Bluff sans jeton : make play
+cli-wrong-token = Discord refuse ce jeton. Recopie-le dans DISCORD_TOKEN depuis le portail développeur (ton application → Bot → Reset Token).
+cli-port-taken = Impossible d’utiliser le port { $port } ({ $reason }). Choisis-en un autre : PORT=8099 make play
+cli-unknown-table = Il n’y a pas de table { $table } dans cette base de données.
 
-database-newer = This database is from a newer version of Bluff (its schema is { $version }). Update Bluff, or restore a backup; nothing was changed.
-database-unusable = The database { $url } can't be used: { $reason }
+database-newer = Cette base de données vient d’une version plus récente de Bluff (son schéma est { $version }). Mets Bluff à jour, ou restaure une sauvegarde ; rien n’a été modifié.
+database-unusable = Impossible d’utiliser la base de données { $url } : { $reason }
 
-verify-right = { $file }: table { $table } is right. { $draws ->
-        [one] { $draws } draw was
-       *[other] { $draws } draws were
-    } recomputed from the secret, and the game replayed.
-verify-wrong = { $file }: { $reason }
-record-unreadable = This is not a record of Bluff: { $where }: { $reason }
-record-unknown-game = This record is of a game or a version of its rules that is not known here ({ $game }, { $version }).
-record-commitment = The secret does not fit the fingerprint that was shown before the game.
-record-salt = The salt does not follow from the interactions of those who joined.
-record-gap = Row { $seq } of the log is missing or out of order.
-record-draw = Row { $seq } of the log is not what the secret gives.
-record-row = Row { $seq } of the log can't be played: { $reason }
+verify-right = { $file } : la table { $table } est juste. { $draws ->
+        [one] { $draws } tirage recalculé
+       *[other] { $draws } tirages recalculés
+    } à partir du secret, et la partie rejouée.
+verify-wrong = { $file } : { $reason }
+record-unreadable = Ce n’est pas un journal de Bluff : { $where } : { $reason }
+record-unknown-game = Ce journal est celui d’un jeu, ou d’une version de ses règles, inconnu ici ({ $game }, { $version }).
+record-commitment = Le secret ne correspond pas à l’empreinte montrée avant la partie.
+record-salt = Le sel ne découle pas des interactions de celles et ceux qui ont rejoint la table.
+record-gap = La ligne { $seq } du journal manque ou n’est pas à sa place.
+record-draw = La ligne { $seq } du journal n’est pas ce que donne le secret.
+record-row = La ligne { $seq } du journal ne peut pas être jouée : { $reason }

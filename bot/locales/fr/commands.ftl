@@ -1,29 +1,29 @@
-# Slash commands: names in lower case without spaces (at most 32 letters), descriptions at most 100.
+# Commandes : noms en minuscules et sans espaces (32 lettres au plus), descriptions de 100 au plus.
 
 cmd-bluff = bluff
-cmd-bluff-about = Games of bluff in this channel
-cmd-start = start
-cmd-start-about = Start a table in this channel
-cmd-game = game
-cmd-game-about = Which game
-cmd-join = join
-cmd-join-about = Sit down at a table that is waiting for players
-cmd-leave = leave
-cmd-leave-about = Leave your table
-cmd-stop = stop
-cmd-stop-about = Close your table without a result (host or moderator)
-cmd-hand = hand
-cmd-hand-about = See what only you may see
+cmd-bluff-about = Jeux de bluff dans ce salon
+cmd-start = ouvrir
+cmd-start-about = Ouvrir une table dans ce salon
+cmd-game = jeu
+cmd-game-about = Quel jeu
+cmd-join = rejoindre
+cmd-join-about = Prendre place à une table qui attend du monde
+cmd-leave = quitter
+cmd-leave-about = Quitter ta table
+cmd-stop = fermer
+cmd-stop-about = Fermer ta table sans résultat (hôte ou modération)
+cmd-hand = main
+cmd-hand-about = Voir ce qui n’est que pour tes yeux
 cmd-tables = tables
-cmd-tables-about = Show the open tables
+cmd-tables-about = Montrer les tables ouvertes
 cmd-table = table
-cmd-table-about = The table's number, if you sit at several
+cmd-table-about = Le numéro de la table, si tu es à plusieurs
 
 cmd-perudo = perudo
-cmd-perudo-about = Moves in Bluff (perudo)
-cmd-bid = bid
-cmd-bid-about = Make a bid
-cmd-bid-bid = bid
-cmd-bid-bid-about = How many of what: 7x3 for seven threes, 4* for four stars
-cmd-challenge = challenge
-cmd-challenge-about = Call the bid a bluff: all cups go up
+cmd-perudo-about = Jouer à Bluff (perudo)
+cmd-bid = enchérir
+cmd-bid-about = Faire une enchère
+cmd-bid-bid = enchère
+cmd-bid-bid-about = Combien de quoi : 7x3 pour sept trois, 4* pour quatre étoiles
+cmd-challenge = contester
+cmd-challenge-about = Crier au bluff : tous les gobelets se lèvent

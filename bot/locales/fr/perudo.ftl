@@ -1,141 +1,127 @@
-# Perudo: Richard Borg's Bluff.
+# Perudo : le Bluff de Richard Borg.
 
 perudo-title = Bluff
-perudo-pitch = Everybody rolls five dice under a cup. Bid how many of a number lie under **all** cups — stars count as any number — or call the last bid a bluff. Who is wrong loses dice; the last one with dice wins.
+perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les étoiles comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Qui se trompe perd des dés ; pour gagner, garde des dés quand plus personne n’en a.
 
 perudo-face = { $face ->
         [6] ★
        *[other] { $face }
     }
+# « as » comme au yams : le 1 d’un dé.
 perudo-face-name = { $face ->
-        [1] ones
-        [2] twos
-        [3] threes
-        [4] fours
-        [5] fives
-       *[other] stars ★
+        [1] as (1)
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+       *[other] étoiles ★
     }
 perudo-bid = { $count } { $face ->
-        [1] { $count ->
-            [one] one
-           *[other] ones
-        }
-        [2] { $count ->
-            [one] two
-           *[other] twos
-        }
-        [3] { $count ->
-            [one] three
-           *[other] threes
-        }
-        [4] { $count ->
-            [one] four
-           *[other] fours
-        }
-        [5] { $count ->
-            [one] five
-           *[other] fives
-        }
+        [1] as
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
        *[other] { $count ->
-            [one] star
-           *[other] stars
+            [one] étoile
+           *[other] étoiles
         }
     }
 perudo-bid-short = { $count } × { $face }
 perudo-bid-star = { $count } ★
 
-## Whose turn
-perudo-choose-first = The host chooses who bids first { $time }
-perudo-turn-open = **{ $name }** opens the round: any bid. { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play. { $time }
-perudo-turn-open-yours = **You** open the round: any bid. { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play. { $time }
-perudo-turn = **{ $name }**: raise { $bidder }'s **{ $bid }**, or challenge. { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play. { $time }
-perudo-turn-yours = **Your turn**: raise { $bidder }'s **{ $bid }**, or challenge. { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play. { $time }
-perudo-reveal = **All cups are up.** The next round begins when { $names } press **Continue** { $time }
-perudo-over = 🏆 **{ $name }** wins!
+## À qui le tour
+perudo-choose-first = L’hôte choisit qui commence. { $time }
+perudo-turn-open = **{ $name }** ouvre la manche : toute enchère est permise. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
+perudo-turn-open-yours = **À toi** d’ouvrir la manche : toute enchère est permise. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
+perudo-turn = **{ $name }** : surenchérir sur **{ $bid }** ({ $bidder }), ou contester. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
+perudo-turn-yours = **À toi** : surenchéris sur **{ $bid }** ({ $bidder }), ou conteste. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
+perudo-reveal = **Tous les gobelets sont levés.** Pour la manche suivante, il manque un appui sur **{ perudo-button-continue }** : { $names }. { $time }
+perudo-over = 🏆 **{ $name }** remporte la partie !
 
-## Your own dice
-perudo-hand = Your dice: **{ $dice }**
-perudo-hand-none = You have no dice under your cup.
+## Tes dés
+perudo-hand = Tes dés : **{ $dice }**
+perudo-hand-none = Tu n’as pas de dés sous ton gobelet.
 
-## Buttons and dialogs
-perudo-button-dice = My dice
-perudo-button-refresh = Show now
-perudo-button-continue = Continue
-perudo-button-challenge = Challenge
-perudo-button-more = Another bid…
-perudo-modal-title = Your bid
-perudo-modal-count = How many dice?
-perudo-modal-face = Of what?
-bid-done = You bid { $action }.
-challenge-done = You challenged the bid.
+## Boutons et boîtes de dialogue
+perudo-button-dice = Mes dés
+perudo-button-refresh = Actualiser
+perudo-button-continue = Continuer
+perudo-button-challenge = Contester
+perudo-button-more = Autre enchère…
+perudo-modal-title = Ton enchère
+perudo-modal-count = Combien de dés ?
+perudo-modal-face = De quoi ?
+bid-done = Ton enchère : { $action }.
+challenge-done = Tu as contesté l’enchère.
 
-## What happened
-perudo-event-rolled = Round { $round }: new dice. { $name } opens.
-perudo-event-bid = { $name } bids **{ $bid }**.
-perudo-event-bid-clock = { $name }'s time was up: **{ $bid }** was bid for them.
-perudo-event-revealed = { $name } challenged { $bid }: there were { $actual }.
-perudo-event-out = { $name } is out.
-perudo-event-out-quit = { $name } has left the game.
-perudo-event-left = { $name } leaves; their dice stay until the round ends.
-perudo-event-away = { $name } is away: the game goes on without waiting for them.
-perudo-event-returned = { $name } is back.
-perudo-event-won = { $name } wins.
+## Ce qui s’est passé
+perudo-event-rolled = Manche { $round } : nouveaux dés. { $name } ouvre.
+perudo-event-bid = { $name } annonce **{ $bid }**.
+perudo-event-bid-clock = Temps écoulé pour { $name } : l’enchère est **{ $bid }**.
+perudo-event-revealed = { $name } a contesté { $bid } : il y en avait { $actual }.
+perudo-event-out = { $name } est hors jeu.
+perudo-event-out-quit = { $name } a quitté la partie.
+perudo-event-left = { $name } s’en va ; ses dés restent jusqu’à la fin de la manche.
+perudo-event-away = { $name } ne répond plus : la partie continue sans attendre.
+perudo-event-returned = { $name } est de retour.
+perudo-event-won = { $name } remporte la partie.
 
-## The reveal
-perudo-reveal-challenge = **{ $challenger }** challenges **{ $bidder }**'s **{ $bid }**. All cups up:
-perudo-reveal-clock = **{ $challenger }**'s time was up, which challenges **{ $bidder }**'s **{ $bid }**. All cups up:
-perudo-reveal-dice = { $name }: { $dice }
-perudo-reveal-short = There are **{ $actual }**: { $bidder } bid { $difference } too many.
-perudo-reveal-enough = There are **{ $actual }**, { $difference } more than were bid: { $challenger } was wrong.
-perudo-reveal-exact = There are exactly **{ $actual }**: everybody but { $bidder } loses a die.
-perudo-reveal-loss = { $name } loses { $count ->
-        [one] { $count } die
-       *[other] { $count } dice
+## Les gobelets se lèvent
+perudo-reveal-challenge = **{ $challenger }** conteste l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
+perudo-reveal-clock = Temps écoulé pour **{ $challenger }** : cela conteste l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
+perudo-reveal-dice = { $name } : { $dice }
+perudo-reveal-short = Il y en a **{ $actual }** : { $bidder } en a annoncé { $difference } de trop.
+perudo-reveal-enough = Il y en a **{ $actual }**, { $difference } de plus qu’annoncé : { $challenger } a eu tort.
+perudo-reveal-exact = Il y en a exactement **{ $actual }** : tout le monde sauf { $bidder } perd un dé.
+perudo-reveal-loss = { $name } perd { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
     }
-perudo-reveal-next = { $name } opens the next round.
+perudo-reveal-next = { $name } ouvre la manche suivante.
 
 ## Options
-perudo-option-first-random = First bidder: drawn by lot
-perudo-option-first-random-why = Chance says who opens the first round.
-perudo-option-first-host-picks = First bidder: the host chooses
-perudo-option-first-host-picks-why = The host says who opens, the youngest for instance.
-perudo-option-challenge-next = Challenge: only who is in turn
-perudo-option-challenge-next-why = As in the rules: raise or challenge when it is your turn.
-perudo-option-challenge-any = Challenge: anybody
-perudo-option-challenge-any-why = Whoever presses first may challenge, except the bidder.
+perudo-option-first-random = Première enchère : au hasard
+perudo-option-first-random-why = Le sort dit qui ouvre la première manche.
+perudo-option-first-host-picks = Première enchère : l’hôte choisit
+perudo-option-first-host-picks-why = L’hôte dit qui ouvre, la personne la plus jeune par exemple.
+perudo-option-challenge-next = Contester : seulement à son tour
+perudo-option-challenge-next-why = Comme dans la règle : à ton tour, surenchéris ou conteste.
+perudo-option-challenge-any = Contester : tout le monde
+perudo-option-challenge-any-why = Le premier appui l’emporte ; on ne conteste pas sa propre enchère.
 
-## What is refused
-perudo-not-your-turn = It is { $turn }'s turn, not yours.
-perudo-not-above = { $bid } is not above { $above }: on the track it must stand further on, or on the same space with a higher number.
-perudo-beyond-track = { $bid } is beyond the track: it ends at 20 of a number and 10 stars.
-perudo-no-such-bid = There is no such bid. Name at least one die, and a number from 1 to 5 or the star.
-perudo-unreadable = “{ $text }” is not a bid. Write it like 7x3 for seven threes, or 4* for four stars.
-perudo-nothing-to-challenge = There is no bid to challenge yet: the round must be opened first.
-perudo-own-bid = That is your own bid; only somebody else can challenge it.
-perudo-cups-up = All cups are up. The next round begins when everybody has pressed Continue.
-perudo-cups-down = The cups are down: there is nothing to continue from.
-perudo-continued = You have pressed Continue already; the others are still looking.
-perudo-draw-due = The dice are rolling.
-perudo-wait-for-first = The host first says who opens the game.
-perudo-started = The first bidder has been chosen already.
-perudo-only-host = Only the host chooses who bids first.
-perudo-no-such-seat = Nobody sits there.
-perudo-out = You have no dice left: you are out of this game.
-perudo-left = You have left this game.
-perudo-not-away = You are not away.
-perudo-over = This game is over.
-perudo-not-open = This is not being decided any more.
-perudo-wrong-actor = That is not for you to do.
-perudo-wrong-draw = That is not for you to do.
+## Ce qui est refusé
+perudo-not-your-turn = C’est à { $turn } de jouer, pas à toi.
+perudo-not-above = { $bid } ne dépasse pas { $above } : sur la piste, il faut aller plus loin, ou rester sur la même case avec un chiffre plus élevé.
+perudo-beyond-track = { $bid } : c’est au-delà de la piste, qui s’arrête à 20 pour un chiffre et à 10 étoiles.
+perudo-no-such-bid = Cette enchère n’existe pas. Il faut au moins un dé, et un chiffre de 1 à 5 ou l’étoile.
+perudo-unreadable = « { $text } » n’est pas une enchère. Écris par exemple 7x3 pour sept trois, ou 4* pour quatre étoiles.
+perudo-nothing-to-challenge = Il n’y a encore aucune enchère à contester : il faut d’abord ouvrir la manche.
+perudo-own-bid = C’est ta propre enchère ; c’est aux autres de la contester.
+perudo-cups-up = Tous les gobelets sont levés. La manche suivante commence quand tout le monde a appuyé sur **{ perudo-button-continue }**.
+perudo-cups-down = Les gobelets sont baissés : il n’y a rien à continuer.
+perudo-continued = Tu as déjà appuyé sur **{ perudo-button-continue }** ; les autres regardent encore.
+perudo-draw-due = Les dés roulent.
+perudo-wait-for-first = L’hôte doit d’abord dire qui commence.
+perudo-started = On sait déjà qui commence.
+perudo-only-host = C’est à l’hôte de choisir qui commence.
+perudo-no-such-seat = Il n’y a personne à cette place.
+perudo-out = Tu n’as plus de dés : la partie est finie pour toi.
+perudo-left = Tu as quitté cette partie.
+perudo-not-away = Tu es déjà là.
+perudo-over = Cette partie est finie.
+perudo-not-open = Ce n’est plus à décider.
+perudo-wrong-actor = Ce n’est pas à toi de faire ça.
+perudo-wrong-draw = Ce n’est pas à toi de faire ça.

@@ -1,149 +1,134 @@
-### Words in pictures, and the alt texts that tell what a picture shows.
-### Words in pictures stand in little room: keep them as short as the English, or nearly.
+### Les mots des images, et les textes qui disent ce qu’une image montre.
+### Dans les images il y a peu de place : rester aussi court que l’anglais, ou presque.
 
-## Under a player's name (short: about 12 letters)
+## Sous un nom (court : environ 12 lettres)
 
-picture-turn = to play
-picture-away = away
-picture-leaving = leaving
-picture-out = out
-picture-you = you
-picture-won = winner
-# $place (number): 2, 3, …; players who went out together share a place.
-picture-place = place { $place }
+picture-turn = à son tour
+picture-away = pas là
+picture-leaving = s’en va
+picture-out = hors jeu
+picture-you = toi
+picture-won = victoire
+# $place (nombre) : 2, 3, … ; qui sort en même temps partage une place.
+picture-place = { $place }e place
 
-## In the middle of the table
+## Au milieu de la table
 
-# Stands under the number.
+# Sous le nombre.
 picture-dice-in-play = { $count ->
-    [one] die in play
-   *[other] dice in play
+    [one] dé en jeu
+   *[other] dés en jeu
 }
-# Stands under the number of the round.
-picture-round = round
-picture-wins = { $name } wins
+# Sous le numéro de la manche.
+picture-round = manche
+picture-wins = { $name } gagne
 
-## Perudo: the table
+## Perudo : la table
 
-# Under a name when the cups are up: this player made the bid; this one doubted it.
-picture-perudo-bid = bid
-picture-perudo-doubted = doubted
-picture-perudo-bid-by = bid by { $name }
-picture-perudo-opens = { $name } opens
-picture-perudo-first = The host picks who starts
-picture-perudo-roll = The dice are rolling
-# In one line: was-bid 7 × 3 found 9. As short as can be.
-picture-perudo-was-bid = bid
-picture-perudo-found = found
-picture-perudo-bluff = Too few: the bid was wrong
-picture-perudo-holds = Enough: the bid was right
-picture-perudo-exact = Exactly right: all others lose one
-picture-perudo-starts = { $name } starts the next round
+# Sous un nom, gobelets levés : qui a fait l’enchère ; qui l’a contestée.
+picture-perudo-bid = a enchéri
+picture-perudo-doubted = a contesté
+picture-perudo-bid-by = enchère : { $name }
+picture-perudo-opens = { $name } ouvre
+picture-perudo-first = L’hôte choisit qui commence
+picture-perudo-roll = Les dés roulent
+# Sur une ligne : was-bid 7 × 3 found 9. Aussi court que possible.
+picture-perudo-was-bid = enchère
+picture-perudo-found = trouvé
+picture-perudo-bluff = Pas assez : l’enchère était fausse
+picture-perudo-holds = Assez : l’enchère était juste
+picture-perudo-exact = Tout juste : les autres perdent un dé
+picture-perudo-starts = { $name } ouvre la manche suivante
 
-## Perudo: one's own dice
+## Perudo : ses propres dés
 
-picture-perudo-hand = Your dice
-picture-perudo-hand-empty = No dice under your cup
-# How many of one's own dice count for the bid that stands.
+picture-perudo-hand = Tes dés
+picture-perudo-hand-empty = Pas de dés sous ton gobelet
+# Combien de ses propres dés comptent pour l’enchère en cours.
 picture-perudo-hand-count = { $count ->
-    [0] None of yours counts
-    [one] { $count } of yours counts
-   *[other] { $count } of yours count
+    [0] Aucun des tiens ne compte
+    [one] { $count } des tiens compte
+   *[other] { $count } des tiens comptent
 }
-picture-perudo-hand-turn = your turn
-picture-perudo-hand-own-bid = your bid
-picture-perudo-hand-no-bid = no bid yet
+picture-perudo-hand-turn = à toi
+picture-perudo-hand-own-bid = ton enchère
+picture-perudo-hand-no-bid = pas d’enchère
 
-## The lobby
+## Avant la partie
 
-# How many of the places are taken.
-picture-lobby-seats = { $taken } of { $seats } seats taken
-picture-lobby-free = free
+# Combien de places sont prises.
+picture-lobby-seats = Places prises : { $taken } sur { $seats }
+picture-lobby-free = libre
 
-## Alt texts: perudo
+## Textes des images : perudo
 
-# $face is 1 to 6; 6 is the star, a joker.
+# $face va de 1 à 6 ; 6 est l’étoile, un joker.
 alt-perudo-face = { $face ->
-    [6] star
+    [6] étoile
    *[other] { $face }
 }
 alt-perudo-bid = { $face ->
-    [1] { $count ->
-        [one] { $count } one
-       *[other] { $count } ones
-    }
-    [2] { $count ->
-        [one] { $count } two
-       *[other] { $count } twos
-    }
-    [3] { $count ->
-        [one] { $count } three
-       *[other] { $count } threes
-    }
-    [4] { $count ->
-        [one] { $count } four
-       *[other] { $count } fours
-    }
-    [5] { $count ->
-        [one] { $count } five
-       *[other] { $count } fives
-    }
+    [1] { $count } as
+    [2] { $count } deux
+    [3] { $count } trois
+    [4] { $count } quatre
+    [5] { $count } cinq
    *[other] { $count ->
-        [one] { $count } star
-       *[other] { $count } stars
+        [one] { $count } étoile
+       *[other] { $count } étoiles
     }
 }
 alt-perudo-table = { $round ->
-    [0] Perudo table.
-   *[other] Perudo table, round { $round }, { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play.
+    [0] Table de perudo.
+   *[other] Table de perudo, manche { $round }, { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu.
 }
-alt-perudo-first = The host picks who starts.
-alt-perudo-roll = The dice are rolling.
-alt-perudo-opens = { $name } opens the bidding.
-alt-perudo-stands = The bid that stands: { $bid } by { $name }.
-alt-perudo-turn = { $name } is to play.
-# $bid as in alt-perudo-bid.
-alt-perudo-revealed = Cups are up: { $challenger } doubted { $bidder }’s bid of { $bid }; found { $found }.
-alt-perudo-starts = { $name } starts the next round.
-alt-perudo-won = { $name } wins.
-# One sentence for each seat; $what is a list of the parts below, with commas.
-alt-perudo-seat = { $seat }. { $name }: { $what }.
+alt-perudo-first = L’hôte choisit qui commence.
+alt-perudo-roll = Les dés roulent.
+alt-perudo-opens = { $name } ouvre les enchères.
+alt-perudo-stands = Enchère en cours : { $bid }, par { $name }.
+alt-perudo-turn = C’est à { $name } de jouer.
+# $bid comme dans alt-perudo-bid.
+alt-perudo-revealed = Gobelets levés : { $challenger } a contesté l’enchère { $bid }, faite par { $bidder } ; trouvé : { $found }.
+alt-perudo-starts = { $name } ouvre la manche suivante.
+alt-perudo-won = { $name } gagne.
+# Une phrase par place ; $what est une liste des morceaux ci-dessous, avec des virgules.
+alt-perudo-seat = { $seat }. { $name } : { $what }.
 alt-perudo-dice = { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
+    [one] { $count } dé
+   *[other] { $count } dés
 }
-# Dice that lie open; $dice is a list of alt-perudo-face.
-alt-perudo-shows = shows { $dice }
-alt-perudo-last-bid = bid { $bid }
-# How many of the dice just listed count for the bid.
+# Des dés visibles ; $dice est une liste de alt-perudo-face.
+alt-perudo-shows = montre { $dice }
+alt-perudo-last-bid = enchère { $bid }
+# Combien des dés qui viennent d’être nommés comptent pour l’enchère.
 alt-perudo-count = { $count ->
-    [0] none counts
-    [one] { $count } counts
-   *[other] { $count } count
+    [0] aucun ne compte
+    [one] { $count } compte
+   *[other] { $count } comptent
 }
-alt-perudo-loses = loses { $count }
-alt-perudo-place = place { $place }
-alt-perudo-out = out
-alt-perudo-leaving = leaving
-alt-perudo-away = away
-alt-perudo-hand = Your dice: { $dice }.
-alt-perudo-hand-empty = There are no dice under your cup.
+alt-perudo-loses = perd { $count }
+alt-perudo-place = { $place }e place
+alt-perudo-out = hors jeu
+alt-perudo-leaving = s’en va
+alt-perudo-away = pas là
+alt-perudo-hand = Tes dés : { $dice }.
+alt-perudo-hand-empty = Il n’y a pas de dés sous ton gobelet.
 alt-perudo-hand-count = { $count ->
-    [0] None of your dice counts for it.
-    [one] { $count } of your dice counts for it.
-   *[other] { $count } of your dice count for it.
+    [0] Aucun de tes dés ne compte pour elle.
+    [one] { $count } de tes dés compte pour elle.
+   *[other] { $count } de tes dés comptent pour elle.
 }
-alt-perudo-your-turn = It is your turn.
+alt-perudo-your-turn = C’est ton tour.
 alt-perudo-in-play = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
-} in play.
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} en jeu.
 
-## Alt texts: the lobby
+## Textes des images : avant la partie
 
-alt-lobby = { $game }: { $taken } of { $seats } seats taken.
+alt-lobby = { $game } : places prises : { $taken } sur { $seats }.
 alt-lobby-seat = { $seat }. { $name }.
-alt-lobby-computer = { $seat }. { $name }, a computer player.
+alt-lobby-computer = { $seat }. { $name }, l’ordinateur.

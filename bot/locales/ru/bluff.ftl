@@ -1,90 +1,96 @@
-# What is the same for all games.
+# Общее для всех игр.
 
-list = { $head } and { $tail }
-seat-name = Seat { $number }
+list = { $head } и { $tail }
+seat-name = Место { $number }
 
-## Buttons
-button-join = Join
-button-leave = Leave
-button-start = Start
-button-back = I'm back
-button-record = Record
-button-leave-sure = Leave for good
+## Кнопки
+button-join = За стол
+button-leave = Выйти
+button-start = Начать
+button-back = Я снова тут
+button-record = Протокол
+button-leave-sure = Выйти насовсем
 
-## Lobby
-lobby-title = ### { $game } · table { $table }
-    { $host } invites you to play.
+## До игры
+lobby-title = ### { $game } · стол { $table }
+    { $host } приглашает играть.
 lobby-seats = { $seated ->
-        [one] { $seated } player is in.
-       *[other] { $seated } players are in.
-    } { $least } to { $most } can play.
-lobby-fingerprint = -# The dice are already decided by a secret. Its fingerprint: `{ $code }` — after the game anybody can check every roll.
-lobby-already-in = You already sit at this table.
-lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.
-lobby-started = The game has started; nobody can join or change it any more.
+        [one] За столом { $seated } игрок.
+        [few] За столом { $seated } игрока.
+       *[many] За столом { $seated } игроков.
+    } Играют от { $least } до { $most }.
+lobby-fingerprint = -# Броски уже предопределены секретом. Его отпечаток: `{ $code }` — после игры каждый сможет проверить все броски.
+lobby-already-in = Ты уже за этим столом.
+lobby-full = Все места заняты: { $most }. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.
+lobby-started = Игра уже началась: сесть за стол или что-то изменить больше нельзя.
 lobby-too-few = { $seated ->
-        [one] You are alone here; at least { $least } people are needed. Others join with the button **Join**.
-       *[other] Only { $seated } people are in; at least { $least } are needed.
+        [1] За столом пока только ты, а нужно хотя бы { $least }. Сесть за стол можно кнопкой **{ button-join }**.
+        [one] За столом пока только { $seated } игрок, а нужно хотя бы { $least }.
+        [few] За столом пока только { $seated } игрока, а нужно хотя бы { $least }.
+       *[many] За столом пока только { $seated } игроков, а нужно хотя бы { $least }.
     }
-lobby-too-many-for-option = With this choice only { $most } can play, and more are in already.
-lobby-host-only = Only { $host } can do that: it is their table.
-lobby-no-such-option = There is no such choice.
+lobby-too-many-for-option = С таким выбором за столом не больше { $most }, а сейчас больше.
+lobby-host-only = Это может только ведущий стола: { $host }.
+lobby-no-such-option = Такого варианта нет.
 
-## Table
-table-over = This game is over. Start a new one with `/bluff start`.
-table-not-in = You don't sit at this table.
-table-not-started = The game has not started yet.
-table-stale = Too late: the table has moved on since that button was shown. What you see now is up to date.
-table-late = Too late: the time for this was already up when you pressed.
-table-not-awaited = It is not your turn.
-table-unknown = That table is not here any more. `/bluff tables` shows those that are.
+## За столом
+table-over = Эта игра окончена. Начни новую: `/{ cmd-bluff } { cmd-start }`.
+table-not-in = Ты не за этим столом.
+table-not-started = Игра ещё не началась.
+table-stale = Поздно: с тех пор как появилась эта кнопка, игра ушла вперёд. Сейчас на экране всё свежее.
+table-late = Поздно: время вышло ещё до нажатия.
+table-not-awaited = Сейчас не твой ход.
+table-unknown = Этого стола больше нет. Открытые столы: `/{ cmd-bluff } { cmd-tables }`.
 
-## Results
-result-place = { $place }. { $name }
-result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check every roll.
-stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
-stopped-lobby = **{ $game } · table { $table }** was closed before it began.
-record-here = The record of table { $table }. Check it with `bluff verify`, or with the few lines in docs/fairness.md.
-record-not-over = The record is open once the game is over: it holds the secret that the dice come from.
+## Итоги
+result-place = **{ $place }.** { $name }
+result-checkable = -# Стол { $table } закрыт, его секрет раскрыт: в протоколе есть всё, чтобы проверить каждый бросок.
+stopped-game = **{ $game } · стол { $table }**: игра остановлена, итога нет.
+stopped-lobby = **{ $game } · стол { $table }**: стол закрыт до начала игры.
+record-here = Протокол стола { $table }. Проверить его можно командой `bluff verify` или несколькими строками из docs/fairness.md.
+record-not-over = Протокол откроется, когда игра закончится: в нём секрет, из которого берутся броски.
 
-## Private messages
-hand-lobby = You sit at table { $table } ({ $game }). What only you may see comes here when the game starts.
-hand-where = -# Table { $table } in { $link }
+## Личные сообщения
+hand-lobby = Ты за столом { $table } ({ $game }). Всё, что можно видеть только тебе, придёт сюда, когда начнётся игра.
+hand-where = -# Стол { $table } в канале { $link }
 
-## Reminders
-nudge = { $mention }, it is your turn { $time }. { $link }
+## Напоминания
+nudge = { $mention }, твой ход! { $time } { $link }
 
-## Commands: what is answered
-start-in-server = A table needs a channel: start it on a server, not in a private message.
-start-unknown-game = There is no game called “{ $game }”. Choose one from the list of `/bluff start`.
-start-permissions = I can't show a table here: I am missing { $missing }. A moderator can give it to me in the channel's settings.
-start-done = Table { $table } is open; it appears in this channel in a moment.
-join-done = You are in at table { $table }.
-left-lobby = You left table { $table }.
-left-game = You left table { $table } for good.
-leave-sure = Leave table { $table } for good? You can't come back into this game.
-stop-done = Table { $table } is stopped.
-tables-none = No table is open here. Start one with `/bluff start`.
-tables-title = **Open tables**
+## Ответы на команды
+start-in-server = Столу нужен канал: открой его на сервере, а не в личных сообщениях.
+start-unknown-game = Игры «{ $game }» нет. Выбери из списка в `/{ cmd-bluff } { cmd-start }`.
+start-permissions = Не могу показать здесь стол. Мне не хватает прав: { $missing }. Их можно выдать в настройках канала.
+start-done = Стол { $table } открыт: он вот-вот появится в этом канале.
+join-done = Ты за столом { $table }.
+left-lobby = Ты больше не за столом { $table }.
+left-game = Ты больше не играешь за столом { $table }.
+leave-sure = Выйти из-за стола { $table } насовсем? Вернуться в эту игру будет нельзя.
+stop-done = Стол { $table } закрыт.
+tables-none = Открытых столов здесь нет. Открой свой: `/{ cmd-bluff } { cmd-start }`.
+tables-title = **Открытые столы**
 tables-line-lobby = { $seated ->
-        [one] **{ $table }** · { $game } in { $channel } · { $host } is waiting for players
-       *[other] **{ $table }** · { $game } in { $channel } · { $host } is waiting, { $seated } players are in
+        [1] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт игроков
+        [one] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт, за столом { $seated } игрок
+        [few] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт, за столом { $seated } игрока
+       *[many] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт, за столом { $seated } игроков
     }
 tables-line-play = { $seated ->
-        [one] **{ $table }** · { $game } in { $channel } · playing, { $seated } player
-       *[other] **{ $table }** · { $game } in { $channel } · playing, { $seated } players
+        [one] **{ $table }** · { $game } в канале { $channel } · идёт игра, { $seated } игрок
+        [few] **{ $table }** · { $game } в канале { $channel } · идёт игра, { $seated } игрока
+       *[many] **{ $table }** · { $game } в канале { $channel } · идёт игра, { $seated } игроков
     }
-which-none = You sit at no table here. `/bluff tables` shows the open ones.
-which-many = You sit at several tables: say which with the option `table`.
-which-no-lobby = Nobody is waiting for players in this channel. Start a table with `/bluff start`.
-which-other-game = At table { $table } another game is played.
+which-none = Ты здесь ни за одним столом. Открытые столы: `/{ cmd-bluff } { cmd-tables }`.
+which-many = Ты сразу за несколькими столами: укажи номер в параметре `{ cmd-table }`.
+which-no-lobby = В этом канале игроков никто не ждёт. Открой стол: `/{ cmd-bluff } { cmd-start }`.
+which-other-game = За столом { $table } идёт другая игра.
 
-permission-view-channel = “View Channel”
-permission-send-messages = “Send Messages”
-permission-send-messages-in-threads = “Send Messages in Threads”
-permission-attach-files = “Attach Files”
-permission-embed-links = “Embed Links”
-permission-read-message-history = “Read Message History”
+permission-view-channel = «Просматривать канал»
+permission-send-messages = «Отправлять сообщения»
+permission-send-messages-in-threads = «Отправлять сообщения в ветках»
+permission-attach-files = «Прикреплять файлы»
+permission-embed-links = «Встраивать ссылки»
+permission-read-message-history = «Читать историю сообщений»
 
-## What goes wrong
-error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.
+## Когда что-то не так
+error-unexpected = У меня что-то сломалось. Ничего не потеряно: нажми, пожалуйста, ещё раз. О неполадке уже сообщено.

@@ -1,22 +1,23 @@
-# The command line.
+# Командная строка.
 
-cli-no-token = Set DISCORD_TOKEN to your bot's token (Discord's developer portal → your application → Bot → Reset Token), in the environment or in a file named .env. To try Bluff without one: make play
-cli-wrong-token = Discord refuses this token. Copy it again from the developer portal (your application → Bot → Reset Token) into DISCORD_TOKEN.
-cli-port-taken = Port { $port } can't be used ({ $reason }). Choose another: PORT=8099 make play
-cli-unknown-table = There is no table { $table } in this database.
+cli-no-token = Укажи в DISCORD_TOKEN токен своего бота (портал разработчика Discord → твоё приложение → Bot → Reset Token): в переменной окружения или в файле .env. Попробовать Bluff без токена: make play
+cli-wrong-token = Discord не принимает этот токен. Скопируй его в DISCORD_TOKEN ещё раз с портала разработчика (твоё приложение → Bot → Reset Token).
+cli-port-taken = Порт { $port } недоступен ({ $reason }). Выбери другой: PORT=8099 make play
+cli-unknown-table = Стола { $table } в этой базе данных нет.
 
-database-newer = This database is from a newer version of Bluff (its schema is { $version }). Update Bluff, or restore a backup; nothing was changed.
-database-unusable = The database { $url } can't be used: { $reason }
+database-newer = Эта база данных — от более новой версии Bluff (её схема: { $version }). Обнови Bluff или восстанови резервную копию; ничего не изменено.
+database-unusable = База данных { $url } недоступна: { $reason }
 
-verify-right = { $file }: table { $table } is right. { $draws ->
-        [one] { $draws } draw was
-       *[other] { $draws } draws were
-    } recomputed from the secret, and the game replayed.
+verify-right = { $file }: со столом { $table } всё верно. По секрету { $draws ->
+        [one] пересчитан { $draws } бросок
+        [few] пересчитаны { $draws } броска
+       *[many] пересчитано { $draws } бросков
+    }, игра сыграна заново.
 verify-wrong = { $file }: { $reason }
-record-unreadable = This is not a record of Bluff: { $where }: { $reason }
-record-unknown-game = This record is of a game or a version of its rules that is not known here ({ $game }, { $version }).
-record-commitment = The secret does not fit the fingerprint that was shown before the game.
-record-salt = The salt does not follow from the interactions of those who joined.
-record-gap = Row { $seq } of the log is missing or out of order.
-record-draw = Row { $seq } of the log is not what the secret gives.
-record-row = Row { $seq } of the log can't be played: { $reason }
+record-unreadable = Это не протокол Bluff: { $where }: { $reason }
+record-unknown-game = Этот протокол — от игры или версии правил, которой здесь нет ({ $game }, { $version }).
+record-commitment = Секрет не соответствует отпечатку, показанному перед игрой.
+record-salt = Соль не следует из взаимодействий тех, кто сел за стол.
+record-gap = Строки { $seq } протокола нет, или она не на своём месте.
+record-draw = Строка { $seq } протокола — не то, что даёт секрет.
+record-row = Строку { $seq } протокола нельзя сыграть: { $reason }

@@ -1,29 +1,29 @@
-# Slash commands: names in lower case without spaces (at most 32 letters), descriptions at most 100.
+# Команды: имена строчными буквами без пробелов (до 32 букв), описания до 100.
 
-cmd-bluff = bluff
-cmd-bluff-about = Games of bluff in this channel
-cmd-start = start
-cmd-start-about = Start a table in this channel
-cmd-game = game
-cmd-game-about = Which game
-cmd-join = join
-cmd-join-about = Sit down at a table that is waiting for players
-cmd-leave = leave
-cmd-leave-about = Leave your table
-cmd-stop = stop
-cmd-stop-about = Close your table without a result (host or moderator)
-cmd-hand = hand
-cmd-hand-about = See what only you may see
-cmd-tables = tables
-cmd-tables-about = Show the open tables
-cmd-table = table
-cmd-table-about = The table's number, if you sit at several
+cmd-bluff = блеф
+cmd-bluff-about = Игры на блеф в этом канале
+cmd-start = открыть
+cmd-start-about = Открыть стол в этом канале
+cmd-game = игра
+cmd-game-about = Какая игра
+cmd-join = присоединиться
+cmd-join-about = Сесть за стол, который ждёт игроков
+cmd-leave = выйти
+cmd-leave-about = Выйти из-за своего стола
+cmd-stop = закрыть
+cmd-stop-about = Закрыть свой стол без итога (для ведущего и модераторов)
+cmd-hand = рука
+cmd-hand-about = Посмотреть то, что можно видеть только тебе
+cmd-tables = столы
+cmd-tables-about = Показать открытые столы
+cmd-table = стол
+cmd-table-about = Номер стола, если их у тебя несколько
 
-cmd-perudo = perudo
-cmd-perudo-about = Moves in Bluff (perudo)
-cmd-bid = bid
-cmd-bid-about = Make a bid
-cmd-bid-bid = bid
-cmd-bid-bid-about = How many of what: 7x3 for seven threes, 4* for four stars
-cmd-challenge = challenge
-cmd-challenge-about = Call the bid a bluff: all cups go up
+cmd-perudo = перудо
+cmd-perudo-about = Ходы в игре «Блеф» (перудо)
+cmd-bid = поставить
+cmd-bid-about = Сделать ставку
+cmd-bid-bid = ставка
+cmd-bid-bid-about = Сколько и чего: 7x3 — семь троек, 4* — четыре звезды
+cmd-challenge = оспорить
+cmd-challenge-about = Не поверить ставке: все чашки поднимаются

@@ -1,141 +1,152 @@
-# Perudo: Richard Borg's Bluff.
+# Перудо: «Блеф» Ричарда Борга.
 
-perudo-title = Bluff
-perudo-pitch = Everybody rolls five dice under a cup. Bid how many of a number lie under **all** cups — stars count as any number — or call the last bid a bluff. Who is wrong loses dice; the last one with dice wins.
+perudo-title = Блеф
+perudo-pitch = У каждого пять кубиков под чашкой. Ставь на то, сколько кубиков с одним и тем же числом лежит под **всеми** чашками — звёзды считаются любым числом, — или оспорь последнюю ставку. Кто ошибся, теряет кубики; у кого они останутся последними, побеждает.
 
 perudo-face = { $face ->
         [6] ★
        *[other] { $face }
     }
 perudo-face-name = { $face ->
-        [1] ones
-        [2] twos
-        [3] threes
-        [4] fours
-        [5] fives
-       *[other] stars ★
+        [1] единицы
+        [2] двойки
+        [3] тройки
+        [4] четвёрки
+        [5] пятёрки
+       *[other] звёзды ★
     }
 perudo-bid = { $count } { $face ->
         [1] { $count ->
-            [one] one
-           *[other] ones
+            [one] единица
+            [few] единицы
+           *[many] единиц
         }
         [2] { $count ->
-            [one] two
-           *[other] twos
+            [one] двойка
+            [few] двойки
+           *[many] двоек
         }
         [3] { $count ->
-            [one] three
-           *[other] threes
+            [one] тройка
+            [few] тройки
+           *[many] троек
         }
         [4] { $count ->
-            [one] four
-           *[other] fours
+            [one] четвёрка
+            [few] четвёрки
+           *[many] четвёрок
         }
         [5] { $count ->
-            [one] five
-           *[other] fives
+            [one] пятёрка
+            [few] пятёрки
+           *[many] пятёрок
         }
        *[other] { $count ->
-            [one] star
-           *[other] stars
+            [one] звезда
+            [few] звезды
+           *[many] звёзд
         }
     }
 perudo-bid-short = { $count } × { $face }
 perudo-bid-star = { $count } ★
 
-## Whose turn
-perudo-choose-first = The host chooses who bids first { $time }
-perudo-turn-open = **{ $name }** opens the round: any bid. { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play. { $time }
-perudo-turn-open-yours = **You** open the round: any bid. { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play. { $time }
-perudo-turn = **{ $name }**: raise { $bidder }'s **{ $bid }**, or challenge. { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play. { $time }
-perudo-turn-yours = **Your turn**: raise { $bidder }'s **{ $bid }**, or challenge. { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play. { $time }
-perudo-reveal = **All cups are up.** The next round begins when { $names } press **Continue** { $time }
-perudo-over = 🏆 **{ $name }** wins!
+## Чей ход
+perudo-choose-first = Ведущий выбирает, кто начнёт. { $time }
+perudo-turn-open = **{ $name }** открывает раунд: годится любая ставка. В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-turn-open-yours = **Твой ход:** открой раунд любой ставкой. В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-turn = Ходит **{ $name }**: повысить или оспорить ставку **{ $bid }** ({ $bidder }). В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-turn-yours = **Твой ход:** повысь или оспорь ставку **{ $bid }** ({ $bidder }). В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-reveal = **Все чашки подняты.** До нового раунда осталось нажать **{ perudo-button-continue }**: { $names }. { $time }
+perudo-over = 🏆 Побеждает **{ $name }**!
 
-## Your own dice
-perudo-hand = Your dice: **{ $dice }**
-perudo-hand-none = You have no dice under your cup.
+## Свои кубики
+perudo-hand = Твои кубики: **{ $dice }**
+perudo-hand-none = Под твоей чашкой нет кубиков.
 
-## Buttons and dialogs
-perudo-button-dice = My dice
-perudo-button-refresh = Show now
-perudo-button-continue = Continue
-perudo-button-challenge = Challenge
-perudo-button-more = Another bid…
-perudo-modal-title = Your bid
-perudo-modal-count = How many dice?
-perudo-modal-face = Of what?
-bid-done = You bid { $action }.
-challenge-done = You challenged the bid.
+## Кнопки и окна
+perudo-button-dice = Мои кубики
+perudo-button-refresh = Обновить
+perudo-button-continue = Дальше
+perudo-button-challenge = Оспорить
+perudo-button-more = Другая ставка…
+perudo-modal-title = Твоя ставка
+perudo-modal-count = Сколько кубиков?
+perudo-modal-face = С чем?
+bid-done = Твоя ставка: { $action }.
+challenge-done = Ставка оспорена.
 
-## What happened
-perudo-event-rolled = Round { $round }: new dice. { $name } opens.
-perudo-event-bid = { $name } bids **{ $bid }**.
-perudo-event-bid-clock = { $name }'s time was up: **{ $bid }** was bid for them.
-perudo-event-revealed = { $name } challenged { $bid }: there were { $actual }.
-perudo-event-out = { $name } is out.
-perudo-event-out-quit = { $name } has left the game.
-perudo-event-left = { $name } leaves; their dice stay until the round ends.
-perudo-event-away = { $name } is away: the game goes on without waiting for them.
-perudo-event-returned = { $name } is back.
-perudo-event-won = { $name } wins.
+## Что произошло
+perudo-event-rolled = Раунд { $round }: кубики брошены. Начинает { $name }.
+perudo-event-bid = { $name } ставит: **{ $bid }**.
+perudo-event-bid-clock = Время игрока { $name } вышло; ставка за этот ход: **{ $bid }**.
+perudo-event-revealed = { $name } оспаривает ставку { $bid }: на деле { $actual }.
+perudo-event-out = { $name } выбывает.
+perudo-event-out-quit = { $name } больше не в игре.
+perudo-event-left = { $name } выходит из игры; кубики остаются на столе до конца раунда.
+perudo-event-away = { $name } не отвечает: игра идёт дальше без ожидания.
+perudo-event-returned = { $name } снова в игре.
+perudo-event-won = Побеждает { $name }.
 
-## The reveal
-perudo-reveal-challenge = **{ $challenger }** challenges **{ $bidder }**'s **{ $bid }**. All cups up:
-perudo-reveal-clock = **{ $challenger }**'s time was up, which challenges **{ $bidder }**'s **{ $bid }**. All cups up:
+## Чашки подняты
+perudo-reveal-challenge = **{ $challenger }** оспаривает ставку **{ $bid }** (**{ $bidder }**). Чашки вверх:
+perudo-reveal-clock = Время игрока **{ $challenger }** вышло, и ставка **{ $bid }** (**{ $bidder }**) оспорена. Чашки вверх:
 perudo-reveal-dice = { $name }: { $dice }
-perudo-reveal-short = There are **{ $actual }**: { $bidder } bid { $difference } too many.
-perudo-reveal-enough = There are **{ $actual }**, { $difference } more than were bid: { $challenger } was wrong.
-perudo-reveal-exact = There are exactly **{ $actual }**: everybody but { $bidder } loses a die.
-perudo-reveal-loss = { $name } loses { $count ->
-        [one] { $count } die
-       *[other] { $count } dice
+perudo-reveal-short = Всего **{ $actual }**: ставка игрока { $bidder } больше на { $difference }.
+perudo-reveal-enough = Всего **{ $actual }**, на { $difference } больше ставки: { $challenger } ошибается.
+perudo-reveal-exact = Ровно **{ $actual }**: по кубику теряют все, кроме { $bidder }.
+perudo-reveal-loss = { $name } теряет { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
     }
-perudo-reveal-next = { $name } opens the next round.
+perudo-reveal-next = Следующий раунд начинает { $name }.
 
-## Options
-perudo-option-first-random = First bidder: drawn by lot
-perudo-option-first-random-why = Chance says who opens the first round.
-perudo-option-first-host-picks = First bidder: the host chooses
-perudo-option-first-host-picks-why = The host says who opens, the youngest for instance.
-perudo-option-challenge-next = Challenge: only who is in turn
-perudo-option-challenge-next-why = As in the rules: raise or challenge when it is your turn.
-perudo-option-challenge-any = Challenge: anybody
-perudo-option-challenge-any-why = Whoever presses first may challenge, except the bidder.
+## Варианты правил
+perudo-option-first-random = Первая ставка: по жребию
+perudo-option-first-random-why = Кто откроет первый раунд, решит случай.
+perudo-option-first-host-picks = Первая ставка: выбирает ведущий
+perudo-option-first-host-picks-why = Ведущий скажет, кто начнёт: например, самый молодой игрок.
+perudo-option-challenge-next = Оспорить: только в свой ход
+perudo-option-challenge-next-why = Как в правилах: в свой ход повысь ставку или оспорь её.
+perudo-option-challenge-any = Оспорить: кто угодно
+perudo-option-challenge-any-why = Оспорит тот, кто нажмёт первым, — но не свою же ставку.
 
-## What is refused
-perudo-not-your-turn = It is { $turn }'s turn, not yours.
-perudo-not-above = { $bid } is not above { $above }: on the track it must stand further on, or on the same space with a higher number.
-perudo-beyond-track = { $bid } is beyond the track: it ends at 20 of a number and 10 stars.
-perudo-no-such-bid = There is no such bid. Name at least one die, and a number from 1 to 5 or the star.
-perudo-unreadable = “{ $text }” is not a bid. Write it like 7x3 for seven threes, or 4* for four stars.
-perudo-nothing-to-challenge = There is no bid to challenge yet: the round must be opened first.
-perudo-own-bid = That is your own bid; only somebody else can challenge it.
-perudo-cups-up = All cups are up. The next round begins when everybody has pressed Continue.
-perudo-cups-down = The cups are down: there is nothing to continue from.
-perudo-continued = You have pressed Continue already; the others are still looking.
-perudo-draw-due = The dice are rolling.
-perudo-wait-for-first = The host first says who opens the game.
-perudo-started = The first bidder has been chosen already.
-perudo-only-host = Only the host chooses who bids first.
-perudo-no-such-seat = Nobody sits there.
-perudo-out = You have no dice left: you are out of this game.
-perudo-left = You have left this game.
-perudo-not-away = You are not away.
-perudo-over = This game is over.
-perudo-not-open = This is not being decided any more.
-perudo-wrong-actor = That is not for you to do.
-perudo-wrong-draw = That is not for you to do.
+## Что не принято
+perudo-not-your-turn = Сейчас ходит { $turn }, а не ты.
+perudo-not-above = { $bid } — не выше, чем { $above }: на поле надо пройти дальше или остаться на той же клетке с большим числом.
+perudo-beyond-track = { $bid } — это за краем поля: оно кончается на 20 для чисел и на 10 звёздах.
+perudo-no-such-bid = Такой ставки нет. Назови хотя бы один кубик и число от 1 до 5 или звезду.
+perudo-unreadable = «{ $text }» — не ставка. Напиши так: 7x3 — семь троек, 4* — четыре звезды.
+perudo-nothing-to-challenge = Оспаривать пока нечего: сначала кто-то должен открыть раунд.
+perudo-own-bid = Это твоя же ставка; оспорить её могут только другие.
+perudo-cups-up = Все чашки подняты. Новый раунд начнётся, когда все нажмут **{ perudo-button-continue }**.
+perudo-cups-down = Чашки опущены: идти дальше пока некуда.
+perudo-continued = Твоё нажатие **{ perudo-button-continue }** уже есть; остальные ещё смотрят.
+perudo-draw-due = Кубики катятся.
+perudo-wait-for-first = Сначала ведущий скажет, кто начинает.
+perudo-started = Кто начинает, уже известно.
+perudo-only-host = Кто начинает, выбирает только ведущий.
+perudo-no-such-seat = На этом месте никого нет.
+perudo-out = Кубиков у тебя не осталось: эта игра для тебя окончена.
+perudo-left = Ты больше не в этой игре.
+perudo-not-away = Ты и так в игре.
+perudo-over = Эта игра окончена.
+perudo-not-open = Это уже решено.
+perudo-wrong-actor = Это делаешь не ты.
+perudo-wrong-draw = Это делаешь не ты.

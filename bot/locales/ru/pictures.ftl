@@ -1,149 +1,162 @@
-### Words in pictures, and the alt texts that tell what a picture shows.
-### Words in pictures stand in little room: keep them as short as the English, or nearly.
+### Слова на картинках и тексты о том, что на картинке видно.
+### Места на картинках мало: не длиннее английских слов или почти не длиннее.
 
-## Under a player's name (short: about 12 letters)
+## Под именем (коротко: около 12 букв)
 
-picture-turn = to play
-picture-away = away
-picture-leaving = leaving
-picture-out = out
-picture-you = you
-picture-won = winner
-# $place (number): 2, 3, …; players who went out together share a place.
-picture-place = place { $place }
+picture-turn = делает ход
+picture-away = отсутствует
+picture-leaving = уходит
+picture-out = вне игры
+picture-you = ты
+picture-won = победа
+# $place (число): 2, 3, …; кто выбывает вместе, делит место.
+picture-place = { $place }-е место
 
-## In the middle of the table
+## В середине стола
 
-# Stands under the number.
+# Стоит под числом.
 picture-dice-in-play = { $count ->
-    [one] die in play
-   *[other] dice in play
+    [one] кубик в игре
+    [few] кубика в игре
+   *[many] кубиков в игре
 }
-# Stands under the number of the round.
-picture-round = round
-picture-wins = { $name } wins
+# Стоит под номером раунда.
+picture-round = раунд
+picture-wins = Побеждает { $name }
 
-## Perudo: the table
+## Перудо: стол
 
-# Under a name when the cups are up: this player made the bid; this one doubted it.
-picture-perudo-bid = bid
-picture-perudo-doubted = doubted
-picture-perudo-bid-by = bid by { $name }
-picture-perudo-opens = { $name } opens
-picture-perudo-first = The host picks who starts
-picture-perudo-roll = The dice are rolling
-# In one line: was-bid 7 × 3 found 9. As short as can be.
-picture-perudo-was-bid = bid
-picture-perudo-found = found
-picture-perudo-bluff = Too few: the bid was wrong
-picture-perudo-holds = Enough: the bid was right
-picture-perudo-exact = Exactly right: all others lose one
-picture-perudo-starts = { $name } starts the next round
+# Под именем, когда чашки подняты: чья ставка; кто её оспаривает.
+picture-perudo-bid = ставка
+picture-perudo-doubted = оспаривает
+picture-perudo-bid-by = ставка: { $name }
+picture-perudo-opens = Начинает { $name }
+picture-perudo-first = Ведущий решает, кто начнёт
+picture-perudo-roll = Кубики катятся
+# В одну строку: was-bid 7 × 3 found 9. Как можно короче.
+picture-perudo-was-bid = ставка
+picture-perudo-found = на деле
+picture-perudo-bluff = Не хватает: ставка неверна
+picture-perudo-holds = Хватает: ставка верна
+picture-perudo-exact = Ровно столько: остальные теряют по одному
+picture-perudo-starts = Следующий раунд начинает { $name }
 
-## Perudo: one's own dice
+## Перудо: свои кубики
 
-picture-perudo-hand = Your dice
-picture-perudo-hand-empty = No dice under your cup
-# How many of one's own dice count for the bid that stands.
+picture-perudo-hand = Твои кубики
+picture-perudo-hand-empty = Под чашкой нет кубиков
+# Сколько своих кубиков подходит к последней ставке.
 picture-perudo-hand-count = { $count ->
-    [0] None of yours counts
-    [one] { $count } of yours counts
-   *[other] { $count } of yours count
+    [0] У тебя подходящих нет
+    [one] Подходит { $count } твой кубик
+    [few] Подходят { $count } твоих кубика
+   *[many] Подходят { $count } твоих кубиков
 }
-picture-perudo-hand-turn = your turn
-picture-perudo-hand-own-bid = your bid
-picture-perudo-hand-no-bid = no bid yet
+picture-perudo-hand-turn = твой ход
+picture-perudo-hand-own-bid = твоя ставка
+picture-perudo-hand-no-bid = ставок ещё нет
 
-## The lobby
+## До игры
 
-# How many of the places are taken.
-picture-lobby-seats = { $taken } of { $seats } seats taken
-picture-lobby-free = free
+# Сколько мест занято.
+picture-lobby-seats = Занято мест: { $taken } из { $seats }
+picture-lobby-free = свободно
 
-## Alt texts: perudo
+## Тексты к картинкам: перудо
 
-# $face is 1 to 6; 6 is the star, a joker.
+# $face от 1 до 6; 6 — звезда, джокер.
 alt-perudo-face = { $face ->
-    [6] star
+    [6] звезда
    *[other] { $face }
 }
 alt-perudo-bid = { $face ->
     [1] { $count ->
-        [one] { $count } one
-       *[other] { $count } ones
+        [one] { $count } единица
+        [few] { $count } единицы
+       *[many] { $count } единиц
     }
     [2] { $count ->
-        [one] { $count } two
-       *[other] { $count } twos
+        [one] { $count } двойка
+        [few] { $count } двойки
+       *[many] { $count } двоек
     }
     [3] { $count ->
-        [one] { $count } three
-       *[other] { $count } threes
+        [one] { $count } тройка
+        [few] { $count } тройки
+       *[many] { $count } троек
     }
     [4] { $count ->
-        [one] { $count } four
-       *[other] { $count } fours
+        [one] { $count } четвёрка
+        [few] { $count } четвёрки
+       *[many] { $count } четвёрок
     }
     [5] { $count ->
-        [one] { $count } five
-       *[other] { $count } fives
+        [one] { $count } пятёрка
+        [few] { $count } пятёрки
+       *[many] { $count } пятёрок
     }
    *[other] { $count ->
-        [one] { $count } star
-       *[other] { $count } stars
+        [one] { $count } звезда
+        [few] { $count } звезды
+       *[many] { $count } звёзд
     }
 }
 alt-perudo-table = { $round ->
-    [0] Perudo table.
-   *[other] Perudo table, round { $round }, { $dice ->
-        [one] { $dice } die
-       *[other] { $dice } dice
-    } in play.
+    [0] Стол для перудо.
+   *[other] Стол для перудо, раунд { $round }, в игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }.
 }
-alt-perudo-first = The host picks who starts.
-alt-perudo-roll = The dice are rolling.
-alt-perudo-opens = { $name } opens the bidding.
-alt-perudo-stands = The bid that stands: { $bid } by { $name }.
-alt-perudo-turn = { $name } is to play.
-# $bid as in alt-perudo-bid.
-alt-perudo-revealed = Cups are up: { $challenger } doubted { $bidder }’s bid of { $bid }; found { $found }.
-alt-perudo-starts = { $name } starts the next round.
-alt-perudo-won = { $name } wins.
-# One sentence for each seat; $what is a list of the parts below, with commas.
+alt-perudo-first = Ведущий решает, кто начнёт.
+alt-perudo-roll = Кубики катятся.
+alt-perudo-opens = Первую ставку делает { $name }.
+alt-perudo-stands = Последняя ставка: { $bid }, { $name }.
+alt-perudo-turn = Ходит { $name }.
+# $bid — как в alt-perudo-bid.
+alt-perudo-revealed = Чашки подняты: { $challenger } оспаривает ставку { $bid } ({ $bidder }); на деле { $found }.
+alt-perudo-starts = Следующий раунд начинает { $name }.
+alt-perudo-won = Побеждает { $name }.
+# По предложению на место; $what — перечень кусочков ниже через запятую.
 alt-perudo-seat = { $seat }. { $name }: { $what }.
 alt-perudo-dice = { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
 }
-# Dice that lie open; $dice is a list of alt-perudo-face.
-alt-perudo-shows = shows { $dice }
-alt-perudo-last-bid = bid { $bid }
-# How many of the dice just listed count for the bid.
+# Открытые кубики; $dice — перечень alt-perudo-face.
+alt-perudo-shows = на кубиках { $dice }
+alt-perudo-last-bid = ставка { $bid }
+# Сколько из только что названных кубиков подходит к ставке.
 alt-perudo-count = { $count ->
-    [0] none counts
-    [one] { $count } counts
-   *[other] { $count } count
+    [0] ни один не подходит
+    [one] подходит { $count }
+    [few] подходят { $count }
+   *[many] подходят { $count }
 }
-alt-perudo-loses = loses { $count }
-alt-perudo-place = place { $place }
-alt-perudo-out = out
-alt-perudo-leaving = leaving
-alt-perudo-away = away
-alt-perudo-hand = Your dice: { $dice }.
-alt-perudo-hand-empty = There are no dice under your cup.
+alt-perudo-loses = теряет { $count }
+alt-perudo-place = { $place }-е место
+alt-perudo-out = вне игры
+alt-perudo-leaving = уходит
+alt-perudo-away = отсутствует
+alt-perudo-hand = Твои кубики: { $dice }.
+alt-perudo-hand-empty = Под твоей чашкой нет кубиков.
 alt-perudo-hand-count = { $count ->
-    [0] None of your dice counts for it.
-    [one] { $count } of your dice counts for it.
-   *[other] { $count } of your dice count for it.
+    [0] Ни один твой кубик к ней не подходит.
+    [one] К ней подходит { $count } твой кубик.
+    [few] К ней подходят { $count } твоих кубика.
+   *[many] К ней подходят { $count } твоих кубиков.
 }
-alt-perudo-your-turn = It is your turn.
-alt-perudo-in-play = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
-} in play.
+alt-perudo-your-turn = Твой ход.
+alt-perudo-in-play = В игре { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+}.
 
-## Alt texts: the lobby
+## Тексты к картинкам: до игры
 
-alt-lobby = { $game }: { $taken } of { $seats } seats taken.
+alt-lobby = { $game }: занято мест { $taken } из { $seats }.
 alt-lobby-seat = { $seat }. { $name }.
-alt-lobby-computer = { $seat }. { $name }, a computer player.
+alt-lobby-computer = { $seat }. { $name }, компьютер.

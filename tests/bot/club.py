@@ -1,0 +1,136 @@
+"""A bot in this process on a sandbox in this process: what the tests over the wire play on."""
+
+import asyncio
+import contextlib
+import os
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.client import BluffClient, redirect
+from bot.settings import Settings
+from bot.store.database import Database
+from sandbox import Message, Person, Reply, Sandbox
+
+_SHARED = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
+OPENAPI = Path(os.environ.get("BLUFF_DISCORD_OPENAPI", _SHARED))
+"""Discord's own description of its API; requests are judged by it where it is there."""
+
+
+@dataclass
+class Club:
+    """The sandbox, the bot on it, and the people who play."""
+
+    sandbox: Sandbox
+    settings: Settings
+    bot: BluffClient = field(init=False)
+    forgiven: set[int] = field(default_factory=set[int])
+    """Codes of refusals that a test means to provoke; nothing else may be refused."""
+    _running: asyncio.Task[None] | None = None
+    _database: Database | None = None
+
+    def __getattr__(self, name: str) -> Person:
+        """club.ann is the person called Ann."""
+        try:
+            return self.sandbox.person({"chloe": "Chloé"}.get(name, name.capitalize()))
+        except KeyError:
+            raise AttributeError(name) from None
+
+    async def start(self) -> None:
+        """Connects the bot; it is ready when this returns."""
+        self._database = await Database.open(self.settings.database_url)
+        self.bot = BluffClient(self.settings, self._database, guild_ready_timeout=0.02)
+        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        ready = asyncio.create_task(self.sandbox.bot_ready())
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            ready.cancel()
+            self._running.result()
+        await ready
+
+    async def stop(self) -> None:
+        """Shuts the bot down as an operator would."""
+        await self.bot.close()
+        assert self._running and self._database
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._running
+        await self._database.close()
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    # --- playing ---------------------------------------------------------------------------------
+
+    async def table(self, *people: Person, start: bool = True) -> Message:
+        """A perudo table whose host is the first of these people; gives its message."""
+        host, *others = people
+        opened = await host.slash("bluff start", game="perudo")
+        assert opened.message, opened
+        for person in others:
+            joined = await press(person, opened.message, ":join:")
+            assert joined.kind == "update", joined
+        if start:
+            await press(host, opened.message, ":start:")
+        return host.last("bluff")
+
+    def seat(self, person: Person, table_id: int = 1) -> int:
+        seat = self.state(table_id).seat_of(person.user.id)
+        assert seat is not None
+        return seat
+
+    def state(self, table_id: int = 1) -> Any:
+        """The table as the bot knows it: for the tests' own eyes."""
+        return self.bot.tables._cache[table_id]
+
+    def in_turn(self, table_id: int = 1) -> Person:
+        """Who is waited for in the bidding."""
+        table = self.state(table_id)
+        user_id = table.members[table.state.turn].user_id
+        return next(p for p in self.sandbox.people() if p.user.id == user_id)
+
+    def unforgiven(self) -> list[str]:
+        """What Discord refused though the test did not mean it to."""
+        return [
+            f"{request.method} {request.route}: {request.reason}"
+            for request in self.sandbox.refused
+            if int(request.reason.partition(":")[0]) not in self.forgiven
+        ]
+
+    async def settled(self, table_id: int = 1) -> None:
+        """Waits until everything that is to be shown of a table stands in Discord."""
+        while self.bot.publisher._tasks or self.bot.private._tasks:
+            await asyncio.gather(
+                *self.bot.publisher._tasks.values(),
+                *self.bot.private._tasks,
+                return_exceptions=True,
+            )
+
+
+async def press(person: Person, message: Message, part: str) -> Reply:
+    """Presses the button whose custom_id holds this part (":do:challenge:")."""
+    found = [b.custom_id for b in message.buttons() if b.custom_id and part in b.custom_id]
+    assert found, (part, message.texts())
+    return await person.press_id(message, found[0])
+
+
+@contextlib.asynccontextmanager
+async def open_club(folder: Path, **settings: Any) -> AsyncGenerator[Club, None]:
+    """A club whose database lies in this folder; nothing that Discord refused may be left."""
+    openapi = OPENAPI if OPENAPI.exists() else None
+    async with Sandbox(rate_limits=False, openapi=openapi) as sandbox:
+        made = Settings(
+            token=sandbox.token,
+            database_url=f"sqlite+aiosqlite:///{folder / 'bluff.sqlite'}",
+            api_url=sandbox.api_url,
+            gateway_url=sandbox.gateway_url,
+            **settings,
+        )
+        redirect(made)
+        club = Club(sandbox, made)
+        await club.start()
+        try:
+            yield club
+        finally:
+            await club.stop()

@@ -1,0 +1,418 @@
+"""Every word a person reads: complete, well-formed and within Discord's limits in every language."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
+
+import discord
+import pytest
+from discord import app_commands
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from bot.commands.bluff import NEEDED, BluffCommands
+from bot.commands.game import groups
+from bot.commands.tree import Translator
+from bot.screens import SCREENS
+from bot.screens.lobby import choices, option_names
+from bot.screens.perudo import bid_text
+from bot.texts import FOLDER, LOCALES, bundle, keys, say
+from engines import GAMES, latest
+from engines.perudo.types import CODES, Bid
+
+OTHERS = [locale for locale in LOCALES if locale != "en"]
+NUMBERS = (0, 1, 2, 5, 21)
+ROOT = Path(__file__).parents[2]
+SOURCES = [file for part in ("bot", "engines", "renderers") for file in (ROOT / part).rglob("*.py")]
+
+in_every_language = pytest.mark.parametrize("locale", LOCALES)
+in_every_translation = pytest.mark.parametrize("locale", OTHERS)
+
+
+# --- the files -----------------------------------------------------------------------------------
+
+
+def files(locale: str) -> dict[str, list[ftl.EntryType]]:
+    """What stands in each file of a language, in order."""
+    return {
+        file.name: parse(file.read_text("utf-8")).body
+        for file in sorted((FOLDER / locale).glob("*.ftl"))
+    }
+
+
+def names(entries: list[ftl.EntryType]) -> list[str]:
+    return [entry.id.name for entry in entries if isinstance(entry, ftl.Message)]
+
+
+@in_every_language
+def test_every_line_is_fluent(locale: str) -> None:
+    junk = {
+        name: entry.content
+        for name, entries in files(locale).items()
+        for entry in entries
+        if isinstance(entry, ftl.Junk)
+    }
+    assert not junk
+
+
+@in_every_language
+def test_every_key_stands_once(locale: str) -> None:
+    counted = Counter(key for entries in files(locale).values() for key in names(entries))
+    assert not [key for key, count in counted.items() if count > 1]
+
+
+@in_every_translation
+def test_every_file_has_the_keys_of_the_english_one_in_their_order(locale: str) -> None:
+    english = {name: names(entries) for name, entries in files("en").items()}
+    assert {name: names(entries) for name, entries in files(locale).items()} == english
+
+
+def test_french_keeps_high_punctuation_on_the_line_of_its_word() -> None:
+    plain_space = re.compile("« | [;:!?»]")
+    loose = [
+        line
+        for file in sorted((FOLDER / "fr").glob("*.ftl"))
+        for line in file.read_text("utf-8").splitlines()
+        if not line.startswith("#") and plain_space.search(line)
+    ]
+    assert not loose, "U+00A0, the space that does not break, belongs there"
+
+
+# --- what a message is made of -------------------------------------------------------------------
+
+
+class Parts(Visitor):
+    """A message's variables, and for each variable that is selected on, the variants' keys."""
+
+    def __init__(self, message: ftl.Message) -> None:
+        self.variables = set[str]()
+        self.selects: list[tuple[str, frozenset[str]]] = []
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        assert isinstance(node.selector, ftl.VariableReference)
+        found = frozenset(
+            key.name if isinstance(key, ftl.Identifier) else key.value
+            for key in (variant.key for variant in node.variants)
+        )
+        self.selects.append((node.selector.id.name, found))
+        self.generic_visit(node)
+
+
+@cache
+def parts(locale: str) -> dict[str, Parts]:
+    return {key: Parts(message) for key, message in keys(locale).items()}
+
+
+def plurals(key: str) -> set[str]:
+    """The variables that English counts with in this message."""
+    return {variable for variable, variants in parts("en")[key].selects if "one" in variants}
+
+
+@in_every_translation
+def test_every_message_has_the_variables_of_the_english_one(locale: str) -> None:
+    differing = {
+        key: (found.variables, parts("en")[key].variables)
+        for key, found in parts(locale).items()
+        if found.variables != parts("en")[key].variables
+    }
+    assert not differing
+
+
+@in_every_language
+def test_every_choice_by_number_has_all_plural_forms_of_the_language(locale: str) -> None:
+    lacking = [
+        (key, variable, variants)
+        for key, found in parts(locale).items()
+        for variable, variants in found.selects
+        if ("one" in variants or variable in plurals(key)) and not complete(locale, variants)
+    ]
+    assert not lacking
+
+
+def complete(locale: str, variants: frozenset[str]) -> bool:
+    if locale == "ru":
+        return {"one", "few"} <= variants and bool({"many", "other"} & variants)
+    return {"one", "other"} <= variants
+
+
+@in_every_language
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_message_says_all_it_is_given(locale: str, number: int) -> None:
+    for key, message in parts(locale).items():
+        counted = {variable for code in LOCALES for variable, _ in parts(code)[key].selects}
+        told = {variable: f"<{variable}>" for variable in message.variables - counted}
+        pattern = bundle(locale).get_message(key).value
+        assert pattern is not None, key
+        text, errors = bundle(locale).format_pattern(pattern, dict.fromkeys(counted, number) | told)
+        assert not errors, key
+        assert text.strip(), key
+        assert not [fact for fact in told.values() if fact not in text], key
+
+
+@in_every_language
+def test_numbers_that_are_names_are_not_grouped(locale: str) -> None:
+    assert "12345" in say(locale)("join-done", table=12345)
+    assert "8080" in say(locale)("cli-port-taken", port=8080, reason="-")
+
+
+# --- what the code asks for ----------------------------------------------------------------------
+
+
+def built() -> set[str]:
+    """The keys that the code puts together, from the registries that it takes their parts from."""
+    made = {f"permission-{name}" for name in (*NEEDED, "send_messages", "send_messages_in_threads")}
+    made |= {f"tables-line-{phase}" for phase in ("lobby", "play")}
+    for game, screen in SCREENS.items():
+        made |= {f"{game}-title", f"{game}-pitch", f"cmd-{game}", f"cmd-{game}-about"}
+        for slash in screen.slashes:
+            commands = [slash.name, *(f"{slash.name}-{a.name}" for a in slash.arguments)]
+            made |= {f"cmd-{name}{end}" for name in commands for end in ("", "-about")}
+            made.add(f"{slash.name}-done")
+        options = latest(game).options_type
+        made |= {
+            f"{game}-option-{name}-{value}{end}"
+            for name in option_names(options)
+            for value in choices(options, name)
+            for end in ("", "-why")
+        }
+    return {key.replace("_", "-") for key in made}
+
+
+def nodes() -> Iterator[tuple[str, ast.AST]]:
+    """All of our syntax, with where it stands."""
+    for file in SOURCES:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            yield f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}", node
+
+
+@cache
+def literals() -> dict[str, str]:
+    """Every string that stands in the code as it is, with one place where it does."""
+    return {
+        node.value: where
+        for where, node in nodes()
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def test_every_text_is_asked_for() -> None:
+    unused = parts("en").keys() - literals().keys() - built()
+    # A command's description is its key with an ending.
+    assert not {key for key in unused if key.removesuffix("-about") not in literals()}
+
+
+def test_every_text_that_is_asked_for_exists() -> None:
+    families = {key.split("-")[0] for key in parts("en") if "-" in key}
+    looks_like_a_key = re.compile(rf"(?:{'|'.join(sorted(families))})(?:-[a-z0-9]+)+")
+    asked = {text for text in literals() if looks_like_a_key.fullmatch(text)}
+    missing = (asked | built()) - parts("en").keys()
+    assert not {key: literals().get(key, "built") for key in missing}
+
+
+def test_every_reason_of_the_rules_has_a_text() -> None:
+    assert {game for game, _ in GAMES} == set(SCREENS)
+    assert set(CODES) <= parts("en").keys()
+
+
+def test_every_text_is_given_its_facts() -> None:
+    lacking = {
+        where: wanted - given
+        for where, node in nodes()
+        if isinstance(node, ast.Call)
+        and node.args
+        and isinstance(first := node.args[0], ast.Constant)
+        and first.value in parts("en")
+        and None not in (given := {keyword.arg for keyword in node.keywords})
+        and not (wanted := parts("en")[first.value].variables) <= given
+    }
+    assert not lacking
+
+
+def test_no_words_stand_in_the_code() -> None:
+    shown = {"content", "description", "label", "placeholder", "text", "title"}
+    found = {
+        where: keyword.value.value
+        for where, node in nodes()
+        if isinstance(node, ast.Call)
+        for keyword in node.keywords
+        if keyword.arg in shown
+        and isinstance(keyword.value, ast.Constant)
+        and isinstance(keyword.value.value, str)
+        and re.search("[A-Za-z]{2}", keyword.value.value)
+    }
+    assert not found
+
+
+# --- Discord's limits ----------------------------------------------------------------------------
+
+COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
+ONE_COMMAND = 8000
+
+
+@cache
+def spoken(locale: str) -> frozenset[str]:
+    """The commands as people who use this language see them: "/bluff start"."""
+    return frozenset(
+        f"/{text(key_of(group.name), locale)} {text(key_of(command.name, group.name), locale)}"
+        for group in commands()
+        for command in group.commands
+    )
+
+
+def text(key: str, locale: str) -> str:
+    return say(locale)(key)
+
+
+def key_of(name: str, group: str = "") -> str:
+    """The key whose English is this command's name."""
+    found = [key for key in parts("en") if key.startswith("cmd-") and say("en")(key) == name]
+    return min(found, key=len)
+
+
+def commands() -> list[app_commands.Group]:
+    """The groups as the bot registers them; nothing of the bot behind them is needed for texts."""
+    nothing: Any = Mock()
+    bluff = BluffCommands(nothing, nothing, nothing, nothing, nothing, nothing)
+    return [bluff, *groups(nothing, nothing, nothing)]
+
+
+async def payloads() -> list[dict[str, Any]]:
+    """What Discord is told about each group, with all languages."""
+    client = discord.Client(intents=discord.Intents.none())
+    tree = app_commands.CommandTree(client)
+    return [await group.get_translated_payload(tree, Translator()) for group in commands()]
+
+
+def in_language(node: dict[str, Any], field: str, locale: str) -> str:
+    """A command's or option's name or description as Discord shows it in this language."""
+    if locale == "en":
+        return node[field]
+    return node[f"{field}_localizations"][locale]
+
+
+def levels(node: dict[str, Any]) -> Iterator[list[dict[str, Any]]]:
+    """The options of a command that stand beside each other, and so on inwards."""
+    inside = node.get("options", [])
+    if inside:
+        yield inside
+    for option in inside:
+        yield from levels(option)
+
+
+@in_every_language
+async def test_commands_keep_discords_limits(locale: str) -> None:
+    tops = await payloads()
+    for beside in [tops, *(level for top in tops for level in levels(top))]:
+        called = [in_language(node, "name", locale) for node in beside]
+        assert len(set(called)) == len(called), called
+        for name in called:
+            assert COMMAND_NAME.fullmatch(name) and name == name.lower(), name
+        for node in beside:
+            assert 1 <= len(in_language(node, "description", locale)) <= 100, node["name"]
+            for choice in node.get("choices", []):
+                assert 1 <= len(in_language(choice, "name", locale)) <= 100, choice
+
+
+@in_every_language
+def test_labels_keep_their_limits(locale: str) -> None:
+    limits = {"button": 40, "modal": 45, "option": 100}
+    too_long = [
+        key
+        for key in parts(locale)
+        for part, limit in limits.items()
+        if part in key.split("-")[:2] and len(say(locale)(key)) > limit
+    ]
+    assert not too_long
+
+
+@in_every_language
+def test_commands_that_texts_name_exist(locale: str) -> None:
+    named = {
+        (key, command)
+        for key, found in parts(locale).items()
+        for command in re.findall(
+            "`(/[^`]+)`", say(locale)(key, **dict.fromkeys(found.variables, 2))
+        )
+    }
+    assert named
+    assert not {(key, command) for key, command in named if command not in spoken(locale)}
+
+
+# --- bids ----------------------------------------------------------------------------------------
+
+BIDS = {
+    "en": {
+        (1, 1): "1 one",
+        (2, 1): "2 ones",
+        (5, 2): "5 twos",
+        (1, 2): "1 two",
+        (1, 3): "1 three",
+        (7, 3): "7 threes",
+        (1, 4): "1 four",
+        (21, 4): "21 fours",
+        (1, 5): "1 five",
+        (20, 5): "20 fives",
+        (1, 6): "1 star",
+        (2, 6): "2 stars",
+        (21, 6): "21 stars",
+    },
+    "fr": {
+        (1, 1): "1 as",
+        (5, 1): "5 as",
+        (1, 2): "1 deux",
+        (2, 2): "2 deux",
+        (21, 3): "21 trois",
+        (5, 4): "5 quatre",
+        (5, 5): "5 cinq",
+        (1, 6): "1 étoile",
+        (2, 6): "2 étoiles",
+        (21, 6): "21 étoiles",
+    },
+    "ru": {
+        (1, 1): "1 единица",
+        (2, 1): "2 единицы",
+        (5, 1): "5 единиц",
+        (21, 1): "21 единица",
+        (1, 2): "1 двойка",
+        (2, 2): "2 двойки",
+        (5, 2): "5 двоек",
+        (21, 2): "21 двойка",
+        (1, 3): "1 тройка",
+        (4, 3): "4 тройки",
+        (7, 3): "7 троек",
+        (21, 3): "21 тройка",
+        (1, 4): "1 четвёрка",
+        (3, 4): "3 четвёрки",
+        (11, 4): "11 четвёрок",
+        (1, 5): "1 пятёрка",
+        (2, 5): "2 пятёрки",
+        (13, 5): "13 пятёрок",
+        (1, 6): "1 звезда",
+        (2, 6): "2 звезды",
+        (5, 6): "5 звёзд",
+        (21, 6): "21 звезда",
+    },
+}
+
+
+@in_every_language
+def test_bids_read_right(locale: str) -> None:
+    assert {bid: bid_text(Bid(*bid), say(locale)) for bid in BIDS[locale]} == BIDS[locale]
+
+
+@in_every_language
+def test_bids_read_the_same_to_who_hears_the_picture(locale: str) -> None:
+    for count in (1, 2, 5, 21):
+        for face in range(1, 7):
+            shown = bid_text(Bid(count, face), say(locale))
+            assert say(locale)("alt-perudo-bid", count=count, face=face) == shown
