@@ -35,6 +35,8 @@ lock: .venv/.dev
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bluff needs Python 3.11 or newer: make PYTHON=python3.12")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@printf '#!/bin/sh\nPYTHONPATH="%s" exec "%s/.venv/bin/python" -m bot "$$@"\n' "$(CURDIR)" "$(CURDIR)" > $(BIN)/bluff
+	@chmod +x $(BIN)/bluff
 	@touch $@
 
 .venv/.dev: .venv/.runtime requirements-dev.lock
