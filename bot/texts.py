@@ -7,6 +7,7 @@ from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Message
 
 LOCALES = ("en", "fr", "ru")
@@ -57,12 +58,20 @@ def text(locale: str, key: str, **facts: Any) -> str:
         pattern = texts.get_message(key).value
         if pattern is None:
             continue
-        said, errors = texts.format_pattern(pattern, facts)
+        said, errors = texts.format_pattern(pattern, _plain_numbers(facts))
         if errors:
             log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
         return str(said)
     log.error("text_missing", key=key, locale=locale)
     return key
+
+
+def _plain_numbers(facts: dict[str, Any]) -> dict[str, Any]:
+    """Table 12345 is not "table 12,345"; plurals work as before."""
+    return {
+        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        for name, value in facts.items()
+    }
 
 
 @lru_cache(maxsize=len(LOCALES))

@@ -157,7 +157,7 @@ class PerudoScreen:
         say = scene.say
         if view.phase == "over":
             first = [seat for seat, place in enumerate(view.places or ()) if place == 1]
-            return say("perudo-over", name=scene.names(first))
+            return say("perudo-winner", name=scene.names(first))
         if view.phase == "first":
             time = scene.time(Office.HOST)
             return say("perudo-choose-first", time=time)

@@ -52,7 +52,7 @@ class Scene:
     def time(self, actor: Actor) -> str:
         """When this actor's time ends as Discord's own live time stamp; empty: no clock runs."""
         due = self.due.get(actor)
-        return "" if due is None else f"<t:{round(due / 1000)}:R>"
+        return "" if due is None else self.say("time", stamp=round(due / 1000))
 
     def button(
         self,

@@ -47,7 +47,8 @@ class Nudges:
             return
         place = await self._tables.place(table.id)
         words = say(place.locale)
-        time = "" if deadline.due_at is None else f"<t:{round(deadline.due_at / 1000)}:R>"
+        due = deadline.due_at
+        time = "" if due is None else words("time", stamp=round(due / 1000))
         shown = await self._messages.one(table.id, "table")
         link = "" if shown is None else self._link(place.guild_id, shown)
         message = await self._client.get_partial_messageable(place.channel_id).send(

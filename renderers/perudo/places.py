@@ -89,7 +89,7 @@ def status(view: View, seat: Seat, say: Say) -> Status:
     if reveal and seat == reveal.bidder:
         signs.append(Sign("bid", say("picture-perudo-bid")))
     if reveal and seat == reveal.challenger:
-        signs.append(Sign("challenge", say("picture-perudo-doubted")))
+        signs.append(Sign("challenge", say("picture-perudo-challenged")))
     if not reveal and seat == view.turn:
         signs.append(Sign("turn", say("picture-turn")))
     if seat in view.quitting:

@@ -11,6 +11,7 @@ from typing import Any
 from bot.client import BluffClient, redirect
 from bot.settings import Settings
 from bot.store.database import Database
+from bot.texts import language, text
 from sandbox import Message, Person, Reply, Sandbox
 
 _SHARED = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
@@ -113,6 +114,13 @@ async def press(person: Person, message: Message, part: str) -> Reply:
     found = [b.custom_id for b in message.buttons() if b.custom_id and part in b.custom_id]
     assert found, (part, message.texts())
     return await person.press_id(message, found[0])
+
+
+def refused(reply: Reply, person: Person, key: str, **facts: Any) -> None:
+    """The one answer was this sentence, in the person's own language and for him alone."""
+    assert reply.kind == "message", reply
+    assert reply.message and reply.message.ephemeral_for is person.user
+    assert reply.message.texts() == [text(language(person.locale), key, **facts)]
 
 
 @contextlib.asynccontextmanager

@@ -151,7 +151,7 @@ def test_the_tables_text_tells_the_bidding() -> None:
 def test_the_tables_text_tells_a_reveal() -> None:
     assert table_alt(revealed(3), PLAYERS[:3], SAY) == (
         "Perudo table, round 3, 10 dice in play. "
-        "Cups are up: Bob doubted Ann’s bid of 7 threes; found 5. "
+        "Cups are up: Bob challenged Ann’s bid of 7 threes; found 5. "
         "Bob starts the next round. 1. Ann: shows 1, 3, 3, 5, star, 3 count, loses 2. "
         "2. Bob: shows 2, 2, 4, none counts. 3. Cid: shows 3, star, 2 count."
     )

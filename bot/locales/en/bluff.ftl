@@ -2,6 +2,8 @@
 
 list = { $head } and { $tail }
 seat-name = Seat { $number }
+# $stamp: seconds; Discord shows the time that is left.
+time = ⏳ <t:{ $stamp }:R>
 
 ## Buttons
 button-join = Join
@@ -18,7 +20,7 @@ lobby-seats = { $seated ->
         [one] { $seated } player is in.
        *[other] { $seated } players are in.
     } { $least } to { $most } can play.
-lobby-fingerprint = -# The dice are already decided by a secret. Its fingerprint: `{ $code }` — after the game anybody can check every roll.
+lobby-fingerprint = -# All chance in this game will come from a secret that is fixed now. Its fingerprint: `{ $code }`. After the game anybody can check it.
 lobby-already-in = You already sit at this table.
 lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.
 lobby-started = The game has started; nobody can join or change it any more.
@@ -41,11 +43,11 @@ table-unknown = That table is not here any more. `/bluff tables` shows those tha
 
 ## Results
 result-place = **{ $place }.** { $name }
-result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check every roll.
+result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check that chance was fair.
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
 record-here = The record of table { $table }. Check it with `bluff verify`, or with the few lines in docs/fairness.md.
-record-not-over = The record is open once the game is over: it holds the secret that the dice come from.
+record-not-over = The record is open once the game is over: it holds the secret that all chance comes from.
 
 ## Private messages
 hand-lobby = You sit at table { $table } ({ $game }). What only you may see comes here when the game starts.

@@ -63,7 +63,7 @@ perudo-turn-yours = **Your turn**: raise { $bidder }'s **{ $bid }**, or challeng
        *[other] { $dice } dice
     } in play. { $time }
 perudo-reveal = **All cups are up.** The next round waits for { $names } to press **Continue**. { $time }
-perudo-over = 🏆 **{ $name }** wins!
+perudo-winner = 🏆 **{ $name }** wins!
 
 ## Your own dice
 perudo-hand = Your dice: **{ $dice }**

@@ -25,9 +25,9 @@ picture-wins = { $name } wins
 
 ## Perudo: the table
 
-# Under a name when the cups are up: this player made the bid; this one doubted it.
+# Under a name when the cups are up: this player made the bid; this one challenged it.
 picture-perudo-bid = bid
-picture-perudo-doubted = doubted
+picture-perudo-challenged = challenged
 picture-perudo-bid-by = bid by { $name }
 picture-perudo-opens = { $name } opens
 picture-perudo-first = The host picks who starts
@@ -106,7 +106,7 @@ alt-perudo-opens = { $name } opens the bidding.
 alt-perudo-stands = The bid that stands: { $bid } by { $name }.
 alt-perudo-turn = { $name } is to play.
 # $bid as in alt-perudo-bid.
-alt-perudo-revealed = Cups are up: { $challenger } doubted { $bidder }’s bid of { $bid }; found { $found }.
+alt-perudo-revealed = Cups are up: { $challenger } challenged { $bidder }’s bid of { $bid }; found { $found }.
 alt-perudo-starts = { $name } starts the next round.
 alt-perudo-won = { $name } wins.
 # One sentence for each seat; $what is a list of the parts below, with commas.

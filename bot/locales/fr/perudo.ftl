@@ -49,7 +49,7 @@ perudo-turn-yours = **À toi** : surenchéris sur **{ $bid }** ({ $bidder }), o
        *[other] { $dice } dés
     } en jeu. { $time }
 perudo-reveal = **Tous les gobelets sont levés.** Pour la manche suivante, il manque un appui sur **{ perudo-button-continue }** : { $names }. { $time }
-perudo-over = 🏆 **{ $name }** remporte la partie !
+perudo-winner = 🏆 **{ $name }** remporte la partie !
 
 ## Tes dés
 perudo-hand = Tes dés : **{ $dice }**

@@ -27,7 +27,7 @@ picture-wins = { $name } gagne
 
 # Sous un nom, gobelets levés : qui a fait l’enchère ; qui l’a contestée.
 picture-perudo-bid = a enchéri
-picture-perudo-doubted = a contesté
+picture-perudo-challenged = a contesté
 picture-perudo-bid-by = enchère : { $name }
 picture-perudo-opens = { $name } ouvre
 picture-perudo-first = L’hôte choisit qui commence

@@ -28,7 +28,7 @@ picture-wins = Побеждает { $name }
 
 # Под именем, когда чашки подняты: чья ставка; кто её оспаривает.
 picture-perudo-bid = ставка
-picture-perudo-doubted = оспаривает
+picture-perudo-challenged = оспаривает
 picture-perudo-bid-by = ставка: { $name }
 picture-perudo-opens = Начинает { $name }
 picture-perudo-first = Ведущий решает, кто начнёт

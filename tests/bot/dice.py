@@ -1,0 +1,31 @@
+"""Dice that a test chooses: what lies under the cups, and who begins."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from engines.core import Draw
+
+DULL = (1, 2, 3, 4, 5)
+"""One of every number, no star: a hand in which nothing much happens."""
+
+
+def rig(
+    monkeypatch: pytest.MonkeyPatch,
+    hands: Sequence[Sequence[int]] = (),
+    *,
+    first: int = 0,
+) -> None:
+    """Every roll gives these faces (1..5, 6 the star) in seat order, then `DULL` again and again.
+
+    `first` is the seat that opens the first round. Records of rigged games do not verify.
+    """
+
+    def draw(secret: bytes, salt: str, table: int, index: int, draw: Draw) -> tuple[int, ...]:
+        if draw.purpose == "first":
+            return (first,)
+        faces = [face for hand in hands for face in hand]
+        faces += [DULL[at % 5] for at in range(len(faces), len(draw.bounds))]
+        return tuple(face - 1 for face in faces[: len(draw.bounds)])
+
+    monkeypatch.setattr("engines.fairness.draw", draw)

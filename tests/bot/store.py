@@ -1,0 +1,162 @@
+"""Tables on a database without any Discord: what the tests of the write path play on."""
+
+import contextlib
+import random
+from collections.abc import AsyncGenerator, Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import select
+
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.deadlines import Deadlines
+from bot.store.ledger import Ledger
+from bot.store.people import Meta
+from bot.tables import lobby
+from bot.tables.table import Entry, Table
+from bot.tables.tables import Clock, Committed, Tables
+from engines.core import Actor, Expire, Illegal, Office, Quit, Return
+from engines.perudo import PERUDO
+from tests.engines.drill import DRILL
+from tests.engines.kit import expiries
+from tests.engines.perudo.test_kit import moves as perudo_moves
+from tests.engines.test_drill import moves as drill_moves
+
+MOVES: dict[str, Callable[[Any], Sequence[Any]]] = {"perudo": perudo_moves, "drill": drill_moves}
+"""What may be tried, by game."""
+GAMES = {"perudo": PERUDO, "drill": DRILL}
+FIRST_USER = 100
+"""The person in seat s is FIRST_USER + s, when all sat down in order."""
+
+
+@dataclass
+class Store:
+    """One process's view of a database."""
+
+    database: Database
+    clock: Clock = field(default_factory=Clock)
+    causes: int = 0
+
+    def __post_init__(self) -> None:
+        self.ledger = Ledger(self.database)
+        self.deadlines = Deadlines(self.database)
+        self.meta = Meta(self.database)
+        self.tables = Tables(self.ledger, self.deadlines, self.clock)
+
+    def cause(self) -> str:
+        """One that was never used."""
+        self.causes += 1
+        return f"test{id(self)}.{self.causes}"
+
+    async def open(self, game: str = "perudo", seats: int = 3, **options: str) -> int:
+        """A lobby with this many people, the first of them host; gives the table's id."""
+        made = await self.tables.create(
+            game,
+            user_id=FIRST_USER,
+            interaction=7_000,
+            guild_id=1,
+            channel_id=2,
+            locale="en",
+            cause=self.cause(),
+        )
+        table_id = made.table.id
+        for seat in range(1, seats):
+            await self.tables.join(table_id, FIRST_USER + seat, 7_000 + seat, self.cause())
+        for name, value in options.items():
+            await self.commit(table_id, lambda t, n=name, v=value: lobby.option(t, FIRST_USER, n, v))
+        return table_id
+
+    async def start(self, game: str = "perudo", seats: int = 3, **options: str) -> Table:
+        """A game that has just begun."""
+        table_id = await self.open(game, seats, **options)
+        return (await self.commit(table_id, lambda t: lobby.start(t, FIRST_USER))).table
+
+    async def commit(self, table_id: int, judge: Any) -> Committed:
+        return await self.tables.commit(table_id, self.cause(), judge)
+
+    async def do(self, table_id: int, actor: Actor, action: Any) -> Committed:
+        """One row of the game, whoever may be behind it."""
+        user = FIRST_USER + actor if isinstance(actor, int) else None
+        return await self.commit(table_id, lambda _: [Entry("game", actor, user, action)])
+
+    async def contents(self) -> dict[str, list[tuple[Any, ...]]]:
+        """Every row of every table of the database, in the order of the keys."""
+        async with self.database.read() as connection:
+            return {
+                name: [
+                    tuple(row)
+                    for row in await connection.execute(select(table).order_by(*table.primary_key))
+                ]
+                for name, table in schema.metadata.tables.items()
+            }
+
+    async def whole(self, table_id: int) -> Table:
+        """The table folded from its log alone, by nobody who knew it; all else must agree with it.
+
+        The log has no gap, what queries need is what the log says, and what this process keeps in
+        memory is the fold.
+        """
+        folded = await Tables(self.ledger, self.deadlines).refresh(table_id)
+        rows = await self.ledger.rows(table_id)
+        assert [row.seq for row in rows] == list(range(1, folded.seq + 1))
+        place = await self.ledger.place(table_id)
+        assert place is not None
+        assert (place.seq, place.phase, place.host_id) == (folded.seq, folded.phase, folded.host)
+        seats = [row[2] for row in (await self.contents())["seats"] if row[0] == table_id]
+        assert seats == [member.user_id for member in folded.members]
+        assert await self.clocks(table_id) == timed(folded)
+        assert await self.tables.refresh(table_id) == folded
+        return folded
+
+    async def clocks(self, table_id: int) -> set[tuple[str, str]]:
+        """(decision, actor) of the deadlines that stand in the database."""
+        return {(d.decision, d.actor) for d in await self.deadlines.of(table_id)}
+
+
+def timed(table: Table) -> set[tuple[str, str]]:
+    """(decision, actor) of all that is waited for and has a time."""
+    return {(d.id, str(d.actor)) for d in table.decisions() if d.seconds is not None}
+
+
+@contextlib.asynccontextmanager
+async def open_store(file: Path, clock: Clock | None = None) -> AsyncGenerator[Store, None]:
+    """The database in this file, made if it is not there."""
+    database = await Database.open(url(file))
+    try:
+        yield Store(database, clock or Clock())
+    finally:
+        await database.close()
+
+
+def url(file: Path) -> str:
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def any_move(table: Table, rng: random.Random) -> tuple[Actor, Any]:
+    """Something legal that somebody, or the clock, could do now; mostly who is waited for."""
+    rules, state = table.rules, table.state
+    waited = [d.actor for d in table.decisions()]
+    tried: list[tuple[Actor, Any]] = [
+        (actor, action)
+        for actor in (waited if rng.random() < 0.8 else [*range(len(table.members)), Office.JURY])
+        for action in MOVES[rules.name](table.view(actor))
+    ]
+    rng.shuffle(tried)
+    rare = rng.random()
+    if rare < 0.15:
+        clock: list[Expire] = expiries(table.decisions())
+        rng.shuffle(clock)
+        tried = [*((Office.CLOCK, each) for each in clock), *tried]
+    elif rare < 0.2:
+        seats = [*range(len(table.members))]
+        rng.shuffle(seats)
+        tried = [*((s, a) for s in seats for a in (Return(), Quit())), *tried]
+    for actor, action in tried:
+        try:
+            rules.check(state, actor, action)
+        except Illegal:
+            continue
+        return actor, action
+    raise AssertionError(f"nobody can act: {rules.position(state)}")

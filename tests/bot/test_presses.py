@@ -1,0 +1,323 @@
+"""Presses that come twice, too late, from the wrong person or from nowhere: one answer each."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.screens import perudo
+from sandbox import Message, Person
+from tests.bot.club import Club, open_club, press, refused
+from tests.bot.dice import rig
+
+BID = "t:1:do:2x3:1.0"
+
+
+@pytest.fixture(autouse=True)
+def _dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch)
+
+
+def moves(club: Club) -> list[Any]:
+    """What has been played at table 1, chance left out."""
+    return [type(told.event).__name__ for told in club.state().state.told if told.to is None]
+
+
+async def challenged(club: Club, message: Message) -> None:
+    """Ann bids, Bob challenges: all cups are up."""
+    assert (await club.ann.press_id(message, BID)).kind == "update"
+    assert (await press(club.bob, message, ":do:challenge:")).kind == "update"
+
+
+async def test_a_double_click_counts_once(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    replies = await asyncio.gather(*(club.ann.press_id(message, BID) for _ in range(2)))
+    assert sorted(r.kind for r in replies) == ["message", "update"]
+    late = next(r for r in replies if r.kind == "message")
+    refused(late, club.ann, "table-stale")
+    assert moves(club).count("Bidden") == 1
+
+
+async def test_a_double_click_in_the_lobby_sits_down_once(club: Club) -> None:
+    message = await club.table(club.ann, start=False)
+    replies = await asyncio.gather(*(press(club.chloe, message, ":join:") for _ in range(2)))
+    late = next(r for r in replies if r.kind == "message")
+    refused(late, club.chloe, "lobby-already-in")
+    assert len(club.state().members) == 2
+
+
+@pytest.mark.parametrize("bid_first", [True, False])
+async def test_a_raise_and_a_challenge_in_one_instant_one_counts(
+    club: Club, bid_first: bool
+) -> None:
+    message = await club.table(club.ann, club.bob, club.chloe, start=False)
+    await club.ann.select(message, "t:1:option:challenge:", ["any"])
+    await press(club.ann, message, ":start:")
+    await club.ann.press_id(message, BID)
+    raises = club.bob.press_id(message, "t:1:do:3x3:1.1")
+    calls = club.chloe.press_id(message, "t:1:do:challenge:1.1")
+    order = (raises, calls) if bid_first else (calls, raises)
+    replies = await asyncio.gather(*order)
+    by_person = dict(zip(order, replies, strict=True))
+    assert sorted(r.kind for r in replies) == ["message", "update"]
+    if by_person[raises].kind == "update":
+        refused(by_person[calls], club.chloe, "table-stale")
+        assert moves(club).count("Bidden") == 2 and "Revealed" not in moves(club)
+    else:
+        refused(by_person[raises], club.bob, "table-stale")
+        assert moves(club).count("Bidden") == 1 and "Revealed" in moves(club)
+
+
+async def test_two_continue_a_reveal_in_one_instant_and_both_count(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, club.chloe)
+    await challenged(club, message)
+    replies = await asyncio.gather(
+        *(press(who, message, ":do:continue:") for who in (club.ann, club.bob))
+    )
+    assert {r.kind for r in replies} <= {"update", "deferred_update"}
+    assert club.state().state.continued == {0, 1}
+    again = await press(club.bob, message, ":do:continue:")
+    refused(again, club.bob, "perudo-continued")
+    await press(club.chloe, message, ":do:continue:")
+    assert club.state().state.round == 2
+
+
+async def test_who_may_not_press_is_told_why_in_his_language(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, club.chloe)
+    # strangers
+    for button in (BID, "t:1:look::", "t:1:ask:bid:1.0", "t:1:do:return:"):
+        refused(await club.dmitri.press_id(message, button), club.dmitri, "table-not-in")
+    refused(await club.dmitri.press_id(message, "t:1:join::"), club.dmitri, "lobby-started")
+    # not in turn
+    refused(await club.chloe.press_id(message, BID), club.chloe, "perudo-not-your-turn", turn="Ann")
+    asked = await club.chloe.press_id(message, "t:1:ask:bid:1.0")
+    refused(asked, club.chloe, "table-not-awaited")
+    refused(
+        await club.chloe.press_id(message, "t:1:do:return:"), club.chloe, "perudo-not-away"
+    )
+    # the host's, in the lobby
+    lobby = (await club.bob.slash("bluff start", game="perudo")).message
+    assert lobby
+    await press(club.chloe, lobby, ":join:")
+    refused(await press(club.chloe, lobby, ":start:"), club.chloe, "lobby-host-only", host="Bob")
+    chosen = await club.chloe.select(lobby, "t:2:option:first:", ["host_picks"])
+    refused(chosen, club.chloe, "lobby-host-only", host="Bob")
+    assert [r.kind for r in await asyncio.gather(press(club.chloe, lobby, ":leave:"))] == ["update"]
+    refused(await press(club.chloe, lobby, ":leave:"), club.chloe, "table-not-in")
+
+
+async def test_a_button_of_an_earlier_decision_is_stale(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.ann.press_id(message, BID)
+    for old in ("t:1:do:3x3:1.0", "t:1:do:challenge:1.0", "t:1:ask:bid:1.0"):
+        refused(await club.chloe.press_id(message, old), club.chloe, "table-stale")
+    assert moves(club).count("Bidden") == 1
+
+
+async def test_a_table_message_that_was_replaced_still_answers(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    # The old message stays, as Discord does not let the bot delete it.
+    club.forgiven = {50013}
+    club.sandbox.faults.answer(
+        "DELETE", "/messages/", 403, json={"code": 50013, "message": "Missing Permissions"}
+    )
+    for n in range(12):
+        await club.bob.type("bluff", f"chatter {n}")
+    await club.ann.slash("perudo bid", bid="2x3")
+    await club.settled()
+    new = club.bob.last("bluff")
+    assert new.id != message.id and not message.deleted
+    refused(await club.chloe.press_id(message, "t:1:do:3x3:1.0"), club.chloe, "table-stale")
+    # A press on it that fits what stands now counts, and the new message shows it.
+    assert (await club.chloe.press_id(message, "t:1:do:3x3:1.1")).kind == "deferred_update"
+    await club.bob.until(lambda p: "3 threes" in " ".join(new.texts()))
+
+
+async def test_presses_after_the_end(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.ann.slash("bluff stop")
+    await club.settled()
+    assert [b.label for b in message.buttons()] == ["Record"]
+    for button in (BID, "t:1:do:challenge:1.0", "t:1:ask:bid:1.0", "t:1:do:return:"):
+        refused(await club.chloe.press_id(message, button), club.chloe, "table-over")
+    for button in ("t:1:join::", "t:1:leave::", "t:1:start::", "t:1:quit::"):
+        refused(await club.dmitri.press_id(message, button), club.dmitri, "table-over")
+
+
+async def test_a_press_when_time_was_up_is_late(tmp_path: Path) -> None:
+    async with open_club(tmp_path, grace=3600) as club:
+        message = await club.table(club.ann, club.chloe)
+        club.sandbox.faults.pass_time(61)
+        refused(await club.ann.press_id(message, BID), club.ann, "table-late")
+        assert not club.unforgiven()
+
+
+async def test_a_modal_submitted_after_a_restart_counts(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    opened = await press(club.ann, message, ":ask:bid:")
+    assert opened.modal
+    await club.restart()
+    done = await club.ann.submit(opened.modal, count="3", face="6")
+    assert done.kind == "update"
+    assert "3 stars" in " ".join(message.texts())
+
+
+async def test_a_modal_submitted_too_late_is_stale(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    mine = await press(club.ann, message, ":ask:bid:")
+    await club.ann.press_id(message, BID)
+    assert mine.modal
+    refused(await club.ann.submit(mine.modal, count="3", face="3"), club.ann, "table-stale")
+    other = await press(club.chloe, message, ":ask:bid:")
+    assert other.modal
+    await club.ann.slash("bluff stop")
+    refused(await club.chloe.submit(other.modal, count="3", face="4"), club.chloe, "table-over")
+
+
+async def test_a_modal_with_a_bid_that_is_too_low_says_so(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.ann.press_id(message, BID)
+    opened = await press(club.chloe, message, ":ask:bid:")
+    assert opened.modal
+    reply = await club.chloe.submit(opened.modal, count="2", face="1")
+    bid, above = (perudo.bid_text(perudo.Bid(2, f), _say(club.chloe)) for f in (1, 3))
+    refused(reply, club.chloe, "perudo-not-above", bid=bid, above=above)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "hello",
+        "t:1",
+        "t:x:do:2x3:1.0",
+        "t:999999999:do:2x3:1.0",
+        "t:9999999999999999999:do:2x3:1.0",
+        "t:0:join::",
+        "t:1:explode::",
+        "t:1:look::\nx",
+        "t:1:::",
+    ],
+)
+async def test_an_invented_button_of_no_table(club: Club, custom_id: str) -> None:
+    message = await club.table(club.ann, club.chloe)
+    refused(await club.chloe.press_id(message, custom_id), club.chloe, "table-unknown")
+
+
+async def test_invented_moves_do_nothing(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    before = club.state()
+    for arg, key in {
+        "chance:0,0": "perudo-wrong-draw",
+        "expire:1.0:0": "perudo-wrong-actor",
+        "garbage": "perudo-unreadable",
+        "": "perudo-unreadable",
+        "999999999x3": "perudo-beyond-track",
+        "0x3": "perudo-no-such-bid",
+        "first:1": "perudo-started",
+        "continue": "perudo-cups-down",
+        "challenge": "perudo-nothing-to-challenge",
+    }.items():
+        reply = await club.ann.press_id(message, f"t:1:do:{arg}:1.0")
+        assert reply.kind == "message" and reply.message, (arg, reply)
+        words = " ".join(reply.message.texts())
+        assert words and "Something went wrong" not in words, (arg, words)
+        if key in ("perudo-wrong-actor", "perudo-wrong-draw", "perudo-started"):
+            assert words in {_say(club.ann)(k) for k in (key, "perudo-wrong-actor")}, (arg, words)
+    refused(
+        await club.chloe.press_id(message, "t:1:do:first:0:1.0"),
+        club.chloe,
+        "lobby-host-only",
+        host="Ann",
+    )
+    refused(
+        await press(club.ann, message, "option") if False else await club.ann.press_id(
+            message, "t:1:option:colour:"
+        ),
+        club.ann,
+        "lobby-started",
+    )
+    assert club.state() == before
+
+
+async def test_an_answer_that_takes_long_is_promised_then_given(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    monkeypatch.setattr("bot.answers.DEFER_AFTER", 0.05)
+    _slow(monkeypatch, "table", 0.3)
+    _slow(monkeypatch, "hand", 0.3)
+    reply = await club.ann.press_id(message, BID)
+    assert reply.kind == "deferred_update"
+    await club.bob.until(lambda p: "2 threes" in " ".join(message.texts()))
+    look = await press(club.ann, message, ":look:")
+    assert look.kind == "deferred_update"
+    dice = await look.settled()
+    assert dice.ephemeral_for is club.ann.user and dice.attachments
+    by_command = await club.ann.slash("bluff hand")
+    assert by_command.kind == "deferred"
+    assert (await by_command.settled()).attachments
+
+
+async def test_a_slow_start_still_opens_the_table(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.answers.DEFER_AFTER", 0.05)
+    drawn = perudo_lobby()
+
+    def slow(*args: Any) -> Any:
+        time.sleep(0.3)
+        return drawn(*args)
+
+    monkeypatch.setattr("bot.screens.lobby.pictures.lobby", slow)
+    reply = await club.chloe.slash("bluff start", game="perudo")
+    assert reply.kind == "deferred"
+    said = await reply.settled()
+    assert said.texts() == [_say(club.chloe)("start-done", table=1)]
+    shown = await club.bob.until(lambda p: p.last("bluff"))
+    assert (await press(club.bob, shown, ":join:")).kind in ("update", "deferred_update")
+
+
+async def test_a_promise_that_overtakes_the_answer_leaves_nobody_waiting(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer is under way when it is promised: Discord takes the promise first."""
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    club.forgiven = {40060}
+    monkeypatch.setattr("bot.answers.DEFER_AFTER", 0.1)
+    club.sandbox.faults.delay("POST", "callback", before=0.3)
+    told = await club.chloe.slash("bluff tables")
+    assert "1" in " ".join((await told.settled()).texts())
+    club.sandbox.faults.delay("POST", "callback", before=0.3)
+    pressed = await club.ann.press_id(message, BID)
+    assert pressed.kind == "deferred_update"
+    await club.bob.until(lambda p: "2 threes" in " ".join(message.texts()))
+    club.sandbox.faults.delay("POST", "callback", before=0.3)
+    look = await press(club.ann, message, ":look:")
+    assert (await look.settled()).ephemeral_for is club.ann.user
+
+
+def _slow(monkeypatch: pytest.MonkeyPatch, picture: str, seconds: float) -> None:
+    """Drawing takes this long."""
+    drawn = getattr(perudo.pictures, picture)
+
+    def slow(*args: Any) -> Any:
+        time.sleep(seconds)
+        return drawn(*args)
+
+    monkeypatch.setattr(perudo.pictures, picture, slow)
+
+
+def perudo_lobby() -> Any:
+    from renderers import lobby
+
+    return lobby.lobby
+
+
+def _say(person: Person) -> Any:
+    from bot.texts import language, say
+
+    return say(language(person.locale))
