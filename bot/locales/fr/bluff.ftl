@@ -20,7 +20,7 @@ lobby-seats = { $seated ->
         [one] { $seated } personne est à table.
        *[other] { $seated } personnes sont à table.
     } On joue de { $least } à { $most }.
-lobby-fingerprint = -# Tout le hasard de cette partie viendra d’un secret déjà fixé. Son empreinte : `{ $code }`. Après la partie, tout le monde pourra vérifier.
+lobby-fingerprint = -# Tout le hasard de cette partie viendra d’un secret déjà fixé. Son empreinte : `{ $code }`. Après la partie, tout le monde pourra vérifier.
 lobby-already-in = Tu es déjà à cette table.
 lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.
 lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer.
@@ -43,11 +43,11 @@ table-unknown = Cette table n’est plus là. `/{ cmd-bluff } { cmd-tables }` mo
 
 ## Résultats
 result-place = **{ $place }.** { $name }
-result-checkable = -# La table { $table } est fermée et son secret est public : le journal contient tout ce qu’il faut pour vérifier que le hasard était honnête.
+result-checkable = -# La table { $table } est fermée et son secret est public : le journal contient tout ce qu’il faut pour vérifier que le hasard était honnête.
 stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
 stopped-lobby = **{ $game } · table { $table }** : table fermée avant le début.
 record-here = Voici le journal de la table { $table }. Vérifie-le avec `bluff verify`, ou avec les quelques lignes de docs/fairness.md.
-record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
+record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
 
 ## Messages privés
 hand-lobby = Tu es à la table { $table } ({ $game }). Ce qui n’est que pour tes yeux arrivera ici au début de la partie.
