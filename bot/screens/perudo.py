@@ -100,7 +100,7 @@ class PerudoScreen:
         say = scene.say
         assert view.seat is not None
         if view.mine:
-            dice = " ".join(say("perudo-face", face=face) for face in view.mine)
+            dice = " ".join(say("perudo-face", face=face) for face in sorted(view.mine))
             own = say("perudo-hand", dice=dice)
         else:
             own = say("perudo-hand-none")
