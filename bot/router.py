@@ -18,7 +18,7 @@ from bot.screens.ids import Pressed
 from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
 from bot.store.people import People
-from bot.tables import lobby
+from bot.tables import lobby, replies
 from bot.tables.private import Private
 from bot.tables.publisher import Publisher
 from bot.tables.stage import Stage
@@ -110,11 +110,15 @@ class Router:
                 if _where(interaction) == "table":
                     await self._private.show(interaction, table.id)
                 else:
+                    self._private.pressed(table.id, interaction.user.id, _where(interaction))
                     await self._private.answer(interaction, table.id)
             case "quit":
                 await self._tables.leave(table.id, interaction.user.id, cause(interaction))
                 gone = words(interaction)("left-game", table=table.id)
-                await interaction.response.edit_message(content=gone, view=None)
+                edited = interaction.response.edit_message(content=gone, view=None)
+                outcome, _ = await replies.first(interaction, edited)
+                if outcome != "given":
+                    await interaction.edit_original_response(content=gone, view=None)
             case "record":
                 await self._record(interaction, table.id)
             case _:

@@ -1,5 +1,6 @@
 """Perudo in Discord: the table, one's own dice, and the presses on both."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -66,7 +67,7 @@ def offers(view: View, say: Say, typed: str) -> list[Offer]:
     legal = sorted(
         (Bid(n, r.face) for r in view.raises for n in range(r.lowest, r.highest + 1)), key=key
     )
-    wanted = "x".join(typed.lower().replace("★", "*").replace("×", " ").split())
+    wanted = _typed(typed)
     return [
         Offer(f"{bid_label(bid, say)} · {bid_text(bid, say)}", PERUDO.write(bid))
         for bid in legal
@@ -74,8 +75,15 @@ def offers(view: View, say: Say, typed: str) -> list[Offer]:
     ]
 
 
+def _typed(text: str) -> str:
+    """The beginning of a bid in the notation: "7 ×" and "7х" (Cyrillic) as "7x", "4 ★" as "4*"."""
+    plain = re.sub(r"[\sx×х]+", "x", text.strip().lower().replace("★", "*"))
+    return re.sub(r"x?\*x?(?=[1-5])", "x", plain).replace("x*", "*")
+
+
 def _bid(values: Mapping[str, str]) -> Bid:
-    action = PERUDO.read(values["bid"])
+    # Who edits a choice after picking it sends its label: "7 × 3 · 7 threes".
+    action = PERUDO.read(values["bid"].partition("·")[0])
     if not isinstance(action, Bid):
         raise Illegal("perudo-unreadable", text=values["bid"])
     return action
@@ -106,7 +114,7 @@ class PerudoScreen:
             own = say("perudo-hand-none")
         rows = self._controls(view, scene, private=True)
         return Card(
-            texts=[own, self._headline(view, scene)],
+            texts=[own, self._headline(view, scene), *self._story(view, scene)],
             rows=rows,
             draw=partial(pictures.hand, view, scene.players, say) if view.mine else None,
         )

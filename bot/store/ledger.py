@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import Database, unbroken
 
 Kind = Literal["table", "game", "chance"]
 Phase = Literal["lobby", "play", "over"]
@@ -83,6 +83,7 @@ class Ledger:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    @unbroken
     async def create(self, place: Place, batch: Batch, cause: str) -> int:
         """A new table with its first rows; gives its id (those in the arguments are ignored).
 
@@ -107,6 +108,7 @@ class Ledger:
             raise Taken from error
         return table_id
 
+    @unbroken
     async def append(self, batch: Batch, cause: str) -> None:
         """Writes all of the batch or nothing. Raises `Taken`."""
         try:
@@ -170,6 +172,7 @@ class Ledger:
         async with self._database.read() as connection:
             return [int(row[0]) for row in await connection.execute(query)]
 
+    @unbroken
     async def move(self, table_id: int, channel_id: int) -> None:
         """The table's message stands in another channel from now on."""
         change = (

@@ -6,7 +6,7 @@ What could not be shown is tried again; the log does not care.
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -17,6 +17,7 @@ import structlog
 from bot.store.ledger import Ledger
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables import discord_errors as errors
+from bot.tables import replies
 from bot.tables.stage import Stage
 from bot.tables.tables import Committed, Tables, drain, now_ms
 
@@ -31,6 +32,11 @@ RETRY_SECONDS = (1, 5, 15, 60)
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 
 NOBODY = discord.AllowedMentions.none()
+
+
+def old(shown: Shown) -> bool:
+    """Whether Discord would take few more edits of this message; discord.py would wait for it."""
+    return now_ms() - discord.utils.snowflake_time(shown.message_id).timestamp() * 1000 >= OLD_MS
 
 
 class Publisher:
@@ -53,8 +59,12 @@ class Publisher:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again = set[int]()
         self._answering = defaultdict[int, int](int)
-        self._later = defaultdict[int, int](int)
-        """Channel → messages that came after the table's."""
+        self._messages_in = dict[int, int]()
+        """Channel with a table → messages of others that came there."""
+        self._posted_at = dict[int, int]()
+        """Table → how many of those there were when it was posted."""
+        self.hidden: list[Callable[[int], None]] = []
+        """Told of a table that cannot be shown: its channel is gone or closed to us."""
         tables.listeners.append(self._committed)
 
     async def recover(self, moved: Iterable[int]) -> None:
@@ -81,7 +91,8 @@ class Publisher:
 
     def message_posted(self, channel_id: int) -> None:
         """Somebody wrote in this channel; enough of it and the table is posted anew."""
-        self._later[channel_id] += 1
+        if channel_id in self._messages_in:
+            self._messages_in[channel_id] += 1
 
     async def message_deleted(self, message_id: int, channel_id: int) -> None:
         """A moderator deleted something; if it was a table's message, it is posted anew."""
@@ -96,7 +107,7 @@ class Publisher:
     async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
         """Notes a table's message that an answer has just posted."""
         shown = Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
-        self._later[message.channel.id] = 0
+        self._posted_at[table_id] = self._messages_in.setdefault(message.channel.id, 0)
         await self._messages.put(shown)
 
     @asynccontextmanager
@@ -124,17 +135,18 @@ class Publisher:
             shown = await self._messages.one(table_id, "table")
             message = interaction.message
             current = shown is not None and message is not None and message.id == shown.message_id
-            if interaction.response.is_done():
-                return
-            if not current or shown is None or shown.shown_seq >= table.seq:
-                # An older message of this table, or another press has just shown this very state.
-                await interaction.response.defer()
+            if not current or shown is None or shown.shown_seq >= table.seq or self._stale(shown):
+                # An older message of this table, or another press has just shown this very state,
+                # or it will be posted anew.
+                await replies.first(interaction, interaction.response.defer())
                 return
             shot = await self._stage.public(table)
-            await interaction.response.edit_message(
+            edited = interaction.response.edit_message(
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
-            await self._messages.raise_seq(shown, shot.seq)
+            outcome, _ = await replies.first(interaction, edited)
+            if outcome == "given":
+                await self._messages.raise_seq(shown, shot.seq)
 
     # --- showing ---------------------------------------------------------------------------------
 
@@ -156,16 +168,24 @@ class Publisher:
                             return
                     failures = 0
                 except TROUBLE as error:
+                    if isinstance(error, discord.Forbidden | discord.NotFound):
+                        # Nothing that waiting would mend; the next action tries again.
+                        await self._hide(table_id, error)
+                        return
                     pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
                     log.warning("publish_failed", table=table_id, error=str(error), again_in=pause)
-                    if isinstance(error, discord.Forbidden | discord.NotFound):
-                        return  # nothing that waiting would mend; the next action tries again
                     failures += 1
                     await asyncio.sleep(pause)
         except Exception:
             log.exception("publish_defect", table=table_id)
         finally:
             self._tasks.pop(table_id, None)
+
+    async def _hide(self, table_id: int, error: Exception) -> None:
+        channel_id = (await self._tables.place(table_id)).channel_id
+        log.warning("table_not_shown", table=table_id, channel=channel_id, error=str(error))
+        for listener in self.hidden:
+            listener(table_id)
 
     async def _once(self, table_id: int) -> bool:
         """Shows the table as it stands; False when it already did."""
@@ -195,8 +215,9 @@ class Publisher:
         return True
 
     def _stale(self, shown: Shown) -> bool:
-        age = now_ms() - discord.utils.snowflake_time(shown.message_id).timestamp() * 1000
-        return self._later[shown.channel_id] >= PUSHED_UP or age >= OLD_MS
+        later = self._messages_in.setdefault(shown.channel_id, 0)
+        pushed_up = later - self._posted_at.get(shown.table_id, 0)
+        return pushed_up >= PUSHED_UP or old(shown)
 
     async def _post(self, table_id: int, channel_id: int, old: Shown | None) -> None:
         """Posts the table anew and takes the old message away."""

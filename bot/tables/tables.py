@@ -5,11 +5,13 @@ would follow; it may run again when somebody else was faster.
 """
 
 import asyncio
+import hashlib
 import os
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -23,17 +25,21 @@ from bot.tables.table import (
     Opened,
     Table,
     fold,
+    read_actor,
     write_row,
 )
 from engines import fairness, latest
-from engines.core import Actor, Chance, Decision, Expire, Illegal, Office
+from engines.core import Chance, Decision, Expire, Illegal, Office
 
 log = structlog.get_logger()
 
 CACHED = 2_000
 """Tables kept in memory."""
 RETRIES = 20
-"""How often a judgement is made again because somebody was faster."""
+"""How often a judgement is made again because another process was faster."""
+
+LAST_ID = 2**31 - 1
+"""Tables are numbered by an integer of 32 bits."""
 
 Judge = Callable[[Table], Sequence[Entry]]
 Listener = Callable[["Committed"], None]
@@ -93,6 +99,12 @@ class Unknown(Exception):
     """There is no such table."""
 
 
+def _possible(table_id: int) -> None:
+    """Raises `Unknown` for a number that no database could even look for."""
+    if not 0 < table_id <= LAST_ID:
+        raise Unknown(table_id)
+
+
 class Tables:
     """All tables: each the fold of its log, kept in a bounded cache."""
 
@@ -102,6 +114,8 @@ class Tables:
         self._clock = clock or Clock()
         self._cache: OrderedDict[int, Table] = OrderedDict()
         self._places: OrderedDict[int, Place] = OrderedDict()
+        # In one process presses take their turn; only other processes are raced.
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []
 
     # --- reading ---------------------------------------------------------------------------------
@@ -112,6 +126,7 @@ class Tables:
 
     async def refresh(self, table_id: int) -> Table:
         """The table with all rows that are in the log by now. Raises `Unknown`."""
+        _possible(table_id)
         known = self._cache.get(table_id, Table(table_id))
         table = fold(known, await self._ledger.rows(table_id, known.seq))
         if not table.seq:
@@ -123,6 +138,7 @@ class Tables:
 
         Its seq, phase and host are those of the first look; ask the table for them.
         """
+        _possible(table_id)
         if table_id not in self._places:
             place = await self._ledger.place(table_id)
             if place is None:
@@ -151,7 +167,10 @@ class Tables:
         cause: str,
     ) -> Committed:
         """Opens a lobby with its host in the first seat. Raises `Illegal` for an unknown game."""
-        rules = latest(game)
+        try:
+            rules = latest(game)
+        except KeyError:
+            raise Illegal("start-unknown-game", game=game) from None
         secret = os.urandom(32)
         entries = [
             Entry(
@@ -186,6 +205,11 @@ class Tables:
         Raises `Illegal` with the judge's reason, nothing being changed; `Unknown`.
         """
         place = await self.place(table_id)
+        async with self._turns.setdefault(table_id, asyncio.Lock()):
+            return await self._commit(place, cause, judge)
+
+    async def _commit(self, place: Place, cause: str, judge: Judge) -> Committed:
+        table_id = place.id
         for _ in range(RETRIES):
             before = await self.load(table_id)
             try:
@@ -317,8 +341,14 @@ class Tables:
 
         return await self.commit(table_id, cause, judge)
 
-    async def expire(self, table_id: int, decision: str, actors: tuple[Actor, ...]) -> Committed:
-        """The clock: the stand-ins of these actors are played. Raises `Illegal` if none is due."""
+    async def expire(
+        self, table_id: int, decision: str, deadlines: Sequence[Deadline]
+    ) -> Committed:
+        """The clock: the stand-ins are played of those who are still waited for in this decision.
+
+        Raises `Illegal` if nobody is.
+        """
+        actors = [read_actor(deadline.actor) for deadline in deadlines]
 
         def judge(table: Table) -> list[Entry]:
             waiting = {(d.id, d.actor) for d in table.decisions()}
@@ -327,5 +357,7 @@ class Tables:
                 raise Illegal("table-stale")
             return [Entry("game", Office.CLOCK, None, Expire(decision, late))]
 
-        cause = f"clock:{table_id}:{decision}:{','.join(map(str, actors))}"
-        return await self.commit(table_id, cause, judge)
+        # The time is part of the cause: who takes back is waited for anew in the same decision.
+        ends = ",".join(sorted(f"{deadline.actor}@{deadline.due_at}" for deadline in deadlines))
+        digest = hashlib.sha256(ends.encode()).hexdigest()[:16]
+        return await self.commit(table_id, f"clock:{table_id}:{decision}:{digest}", judge)

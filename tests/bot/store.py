@@ -65,7 +65,9 @@ class Store:
         for seat in range(1, seats):
             await self.tables.join(table_id, FIRST_USER + seat, 7_000 + seat, self.cause())
         for name, value in options.items():
-            await self.commit(table_id, lambda t, n=name, v=value: lobby.option(t, FIRST_USER, n, v))
+            await self.commit(
+                table_id, lambda t, n=name, v=value: lobby.option(t, FIRST_USER, n, v)
+            )
         return table_id
 
     async def start(self, game: str = "perudo", seats: int = 3, **options: str) -> Table:
