@@ -157,7 +157,7 @@ class BluffClient(discord.Client):
             self.publisher.message_posted(message.channel.id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        await self.publisher.message_deleted(payload.message_id, payload.channel_id)
+        await self.publisher.message_deleted(payload.message_id)
 
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often."""

@@ -24,7 +24,7 @@ from bot.tables.publisher import Publisher
 from bot.tables.stage import Stage
 from bot.tables.tables import Judge, Tables
 from bot.texts import language
-from engines.core import Illegal, Office
+from engines.core import Illegal
 
 COMPONENT = discord.InteractionType.component
 SUBMIT = discord.InteractionType.modal_submit
@@ -80,8 +80,8 @@ class Router:
         """Commits a person's move, in his office where the action is one's. Raises `Illegal`."""
         table = await self._tables.load(table_id)
         office = SCREENS[table.rules.name].office(action)
-        if office is Office.HOST and table.host != interaction.user.id:
-            raise Illegal("lobby-host-only", host=table.host)
+        if office is not None:
+            lobby.in_office(table, interaction.user.id, office)
         await self._tables.act(
             table_id,
             interaction.user.id,

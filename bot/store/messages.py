@@ -14,6 +14,8 @@ Purpose = Literal["table", "hand", "peek", "nudge"]
 message; nudge: a reminder."""
 
 EVERYBODY = 0
+LOST = -1
+"""`shown_seq` of a message that somebody deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,21 @@ class Messages:
             update(schema.messages)
             .where(*_key(shown), _COLUMNS.message_id == shown.message_id, _COLUMNS.shown_seq < seq)
             .values(shown_seq=seq)
+        )
+        async with self._database.write() as connection:
+            await connection.execute(change)
+
+    async def standing(self, message_id: int) -> Shown | None:
+        """What we know of the message with this id."""
+        return next(iter(await self._select(_COLUMNS.message_id == message_id)), None)
+
+    @unbroken
+    async def lose(self, shown: Shown) -> None:
+        """Notes that somebody deleted the message."""
+        change = (
+            update(schema.messages)
+            .where(*_key(shown), _COLUMNS.message_id == shown.message_id)
+            .values(shown_seq=LOST)
         )
         async with self._database.write() as connection:
             await connection.execute(change)

@@ -15,7 +15,7 @@ from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
 from bot.tables import discord_errors as errors
 from bot.tables import replies
-from bot.tables.publisher import NOBODY, RETRY_SECONDS, TROUBLE, old
+from bot.tables.publisher import NOBODY, RETRY_SECONDS, TROUBLE, nonce, old
 from bot.tables.stage import Shot, Stage
 from bot.tables.tables import Committed, Tables, drain, now_ms
 from bot.texts import say
@@ -277,7 +277,7 @@ class Private:
                 view=shot.view(),
                 files=shot.files(),
                 allowed_mentions=NOBODY,
-                nonce=f"{table_id}.{shot.seq}",  # sent again, it still counts once
+                nonce=nonce("hand", table_id, person.id, hand and hand.message_id, shot.seq),
             )
             await self._messages.put(
                 Shown(table_id, "hand", person.id, channel_id, message.id, shot.seq)

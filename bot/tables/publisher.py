@@ -5,6 +5,7 @@ What could not be shown is tried again; the log does not care.
 """
 
 import asyncio
+import hashlib
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
@@ -15,7 +16,7 @@ import discord
 import structlog
 
 from bot.store.ledger import Ledger
-from bot.store.messages import EVERYBODY, Messages, Shown
+from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.tables import discord_errors as errors
 from bot.tables import replies
 from bot.tables.stage import Stage
@@ -37,6 +38,12 @@ NOBODY = discord.AllowedMentions.none()
 def old(shown: Shown) -> bool:
     """Whether Discord would take few more edits of this message; discord.py would wait for it."""
     return now_ms() - discord.utils.snowflake_time(shown.message_id).timestamp() * 1000 >= OLD_MS
+
+
+def nonce(*parts: object) -> str:
+    """What makes a post count once: Discord takes a nonce once per author for some minutes, so it
+    names everything that sets this post apart from all others."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:25]
 
 
 class Publisher:
@@ -85,7 +92,7 @@ class Publisher:
         """
         if again:
             self._again.add(table_id)
-        if table_id not in self._tasks and not self._answering[table_id]:
+        if table_id not in self._tasks and table_id not in self._answering:
             task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
             self._tasks[table_id] = task
 
@@ -94,15 +101,12 @@ class Publisher:
         if channel_id in self._messages_in:
             self._messages_in[channel_id] += 1
 
-    async def message_deleted(self, message_id: int, channel_id: int) -> None:
+    async def message_deleted(self, message_id: int) -> None:
         """A moderator deleted something; if it was a table's message, it is posted anew."""
-        for place in await self._ledger.live():
-            if place.channel_id != channel_id:
-                continue
-            shown = await self._messages.one(place.id, "table")
-            if shown and shown.message_id == message_id:
-                await self._messages.forget(shown)
-                self.touch(place.id)
+        shown = await self._messages.standing(message_id)
+        if shown and shown.purpose == "table":
+            await self._messages.lose(shown)
+            self.touch(shown.table_id)
 
     async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
         """Notes a table's message that an answer has just posted."""
@@ -139,6 +143,9 @@ class Publisher:
                 # An older message of this table, or another press has just shown this very state,
                 # or it will be posted anew.
                 await replies.first(interaction, interaction.response.defer())
+                if message and shown and not current:
+                    # A crash left it behind: who presses here would never see what came of it.
+                    await self._take_away(table_id, message.channel.id, message.id)
                 return
             shot = await self._stage.public(table)
             edited = interaction.response.edit_message(
@@ -161,7 +168,7 @@ class Publisher:
     async def _show(self, table_id: int) -> None:
         failures = 0
         try:
-            while not self._answering[table_id]:
+            while table_id not in self._answering:
                 try:
                     async with self._lock(table_id):
                         if not await self._once(table_id):
@@ -197,7 +204,7 @@ class Publisher:
         self._again.discard(table_id)
         shot = await self._stage.public(table)
         channel_id = shown.channel_id if shown else (await self._tables.place(table_id)).channel_id
-        if shown and not self._stale(shown):
+        if shown and shown.shown_seq != LOST and not self._stale(shown):
             try:
                 await self._partial(channel_id, shown.message_id).edit(
                     view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
@@ -229,16 +236,13 @@ class Publisher:
             view=shot.view(),
             files=shot.files(),
             allowed_mentions=NOBODY,
-            nonce=f"{table_id}.{old.message_id if old else 0}"[-25:],
+            nonce=nonce("table", table_id, old.message_id if old else 0, shot.seq),
         )
         await self.posted(table_id, message, shot.seq)
         if (await self._tables.place(table_id)).channel_id != channel_id:
             await self._tables.move(table_id, channel_id)
         if old:
-            try:
-                await self._partial(old.channel_id, old.message_id).delete()
-            except discord.HTTPException as error:
-                log.info("old_message_stays", table=table_id, error=str(error))
+            await self._take_away(table_id, old.channel_id, old.message_id)
 
     async def _unarchive(self, table_id: int, channel_id: int) -> int:
         """Opens an archived thread again; gives the channel in which to go on."""
@@ -251,6 +255,13 @@ class Publisher:
         except discord.HTTPException as error:
             log.warning("thread_stays_closed", table=table_id, error=str(error))
             return thread.parent_id
+
+    async def _take_away(self, table_id: int, channel_id: int, message_id: int) -> None:
+        """Deletes an older message of a table; the newer one stands already."""
+        try:
+            await self._partial(channel_id, message_id).delete()
+        except discord.HTTPException as error:
+            log.info("old_message_stays", table=table_id, error=str(error))
 
     def _partial(self, channel_id: int, message_id: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

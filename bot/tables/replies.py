@@ -58,6 +58,9 @@ async def _again(interaction: discord.Interaction[Any]) -> Outcome:
         await promise(interaction)
     except discord.InteractionResponded:
         return "promised"
+    except BROKEN as error:
+        log.warning("promise_broken", interaction=interaction.id, error=str(error))
+        return "unsure"
     except discord.HTTPException as error:
         if errors.code(error, errors.ANSWERED):
             return "unsure"

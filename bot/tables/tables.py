@@ -29,7 +29,7 @@ from bot.tables.table import (
     write_row,
 )
 from engines import fairness, latest
-from engines.core import Chance, Decision, Expire, Illegal, Office
+from engines.core import Chance, Decision, Expire, Illegal, Office, Return
 
 log = structlog.get_logger()
 
@@ -185,7 +185,8 @@ class Tables:
         for entry in entries:
             table = table.apply(entry)
             rows.append(write_row(entry, table.seq, now_ms(), rules))
-        place = Place(0, game, "lobby", 0, guild_id, channel_id, user_id, locale, secret)
+        version = rules.rules_version
+        place = Place(0, game, version, "lobby", 0, guild_id, channel_id, user_id, locale, secret)
         batch = Batch(0, rows, "lobby", user_id, [user_id])
         try:
             table_id = await self._ledger.create(place, batch, cause)
@@ -254,8 +255,18 @@ class Tables:
         opened, closed = self._deadline_changes(before, table, now)
         seats = [member.user_id for member in table.members]
         same = table.members == before.members
+        ended = table.phase == "over" and before.phase != "over"
         batch = Batch(
-            table.id, rows, table.phase, table.host, None if same else seats, opened, closed
+            table.id,
+            rows,
+            table.phase,
+            table.host,
+            None if same else seats,
+            places=table.places() if ended and not table.stopped else None,
+            started_at=now if table.state is not None and before.state is None else None,
+            ended_at=now if ended else None,
+            opened=opened,
+            closed=closed,
         )
         return table, batch
 
@@ -283,7 +294,11 @@ class Tables:
 
     def _tell(self, committed: Committed) -> Committed:
         for listener in self.listeners:
-            listener(committed)
+            try:
+                listener(committed)
+            except Exception:
+                # It is done and will be said to be: what follows from it is caught up with later.
+                log.exception("listener_failed", table=committed.table.id)
         return committed
 
     # --- judges ----------------------------------------------------------------------------------
@@ -320,7 +335,11 @@ class Tables:
         `stamp` is when Discord took the press (UTC milliseconds): what it took after the deadline
         is late, even if the clock's own row is not written yet. Raises `Illegal`.
         """
-        running = await self._deadlines.of(table_id)
+        late = {
+            (deadline.actor, deadline.decision)
+            for deadline in await self._deadlines.of(table_id)
+            if deadline.due_at is not None and stamp > deadline.due_at
+        }
 
         def judge(table: Table) -> list[Entry]:
             if table.phase == "lobby":
@@ -330,13 +349,13 @@ class Tables:
             actor = table.seat_of(user_id) if office is None else office
             if actor is None:
                 raise Illegal("table-not-in")
-            open_ids = {d.id for d in table.decisions()}
-            if decision and decision not in open_ids:
+            waiting = table.decisions()
+            if decision and decision not in {d.id for d in waiting}:
                 raise Illegal("table-stale")
-            for deadline in running:
-                mine = deadline.actor == str(actor) and deadline.decision in open_ids
-                if mine and deadline.due_at is not None and stamp > deadline.due_at:
-                    raise Illegal("table-late")
+            mine = [d.id for d in waiting if d.actor == actor]
+            answered = decision or (mine[0] if len(mine) == 1 else "")
+            if not isinstance(action, Return) and (str(actor), answered) in late:
+                raise Illegal("table-late")
             return [Entry("game", actor, user_id, action)]
 
         return await self.commit(table_id, cause, judge)

@@ -79,14 +79,14 @@ class BotProcess:
         """Waits for its end; gives its exit code."""
         assert self._process
         code = await self._process.wait()
-        while self._sandbox.gateway.ready.is_set():  # until the sandbox has noticed
-            await asyncio.sleep(0)
+        for connection in list(self._sandbox.gateway.connections):
+            await connection.lost.wait()
         return code
 
     async def logged(self, text: str) -> None:
         """Waits until it has written this to the operator."""
         async with asyncio.timeout(BOOT_SECONDS):
-            while text not in self.log():
+            while text not in self.log():  # noqa: ASYNC110 (it is a file)
                 await asyncio.sleep(LOOK_SECONDS)
 
     def log(self) -> str:

@@ -4,6 +4,7 @@ Everything they press is kept in a `Diary`, which knows when the bot was away.
 """
 
 import asyncio
+import itertools
 import random
 import re
 from collections.abc import Awaitable, Callable
@@ -93,26 +94,27 @@ class Diary:
             press.killed = press.killed or press.reply is None
 
 
-@dataclass
 class Group:
     """Friends who play one table after the other; the first of them opens it."""
 
-    people: list[Person]
-    table: int | None = None
-    tables: list[int] = field(default_factory=list)
-    open: asyncio.Event = field(default_factory=asyncio.Event)
-    closing: bool = False
-    """This game is the last, and they hurry."""
+    def __init__(self, people: list[Person]) -> None:
+        self.people = people
+        self.tables: list[int] = []
+        self.closing = False
+        """This game is the last, and they hurry."""
+        self._opened = asyncio.Event()
 
-    def sit(self, table: int) -> None:
-        self.table = table
+    def open(self, table: int) -> None:
+        """The host says which table it is."""
         self.tables.append(table)
-        self.open.set()
+        self._opened.set()
+        self._opened = asyncio.Event()
 
-    def rise(self) -> None:
-        """The game is over."""
-        self.table = None
-        self.open.clear()
+    async def table(self, game: int) -> int:
+        """The table of their first game (0), or of the one after (1), once it is open."""
+        while len(self.tables) <= game:
+            await self._opened.wait()
+        return self.tables[game]
 
 
 class Player:
@@ -129,26 +131,26 @@ class Player:
         self._diary = diary
         self._random = random.Random(seed)
         self._asleep = asleep
+        self._at = 0
         self._handled: object = None
 
     async def run(self) -> None:
         """Plays without end; the host's ends with the group's last table."""
-        group = self._group
-        while True:
-            if group.table is None:
-                if self.person is not group.people[0]:
-                    await group.open.wait()
-                elif group.closing:
+        for game in itertools.count():
+            if self.person is self._group.people[0]:
+                if self._group.closing:
                     return
-                else:
+                while len(self._group.tables) <= game:
                     await self._open()
-                continue
+            self._at = await self._group.table(game)
+            await self._game()
+
+    async def _game(self) -> None:
+        while True:
             message = await self.person.until(lambda _: self._news(), timeout=30)
             self._handled = self._look(message)
             if self._verb(message, "record"):
-                if self.person is group.people[0]:
-                    group.rise()
-                continue
+                return
             press = await self._play(message)
             if press is not None and press.reply and press.reply.failed:
                 self._handled = None
@@ -165,16 +167,14 @@ class Player:
 
     def _table(self) -> Message | None:
         """The newest message of his group's table."""
-        if self._group.table is None:
-            return None
         for message in reversed(self.person.messages("bluff")):
-            if message.ephemeral_for is None and table_of(message) == self._group.table:
+            if message.ephemeral_for is None and table_of(message) == self._at:
                 return message
         return None
 
     def _hand(self) -> Message | None:
         for message in reversed(self.person.messages(self.person.dm())):
-            if table_of(message) == self._group.table:
+            if table_of(message) == self._at:
                 return message
         return None
 
@@ -192,7 +192,7 @@ class Player:
         for message in self.person.messages("bluff"):
             table = table_of(message)
             if table and table not in self._group.tables and invites in _said(message):
-                self._group.sit(table)
+                self._group.open(table)
                 return
         press = await self._diary.press(
             self.person,
@@ -204,7 +204,7 @@ class Player:
             assert press.reply and press.reply.message
             table = table_of(press.reply.message)
             assert table is not None, press
-            self._group.sit(table)
+            self._group.open(table)
 
     async def _lobby(self, message: Message) -> Press | None:
         group = self._group
@@ -274,7 +274,7 @@ class Player:
         )
 
     async def _slash(self, notation: str, action: dict[str, Any]) -> Press | None:
-        table, person = self._group.table, self.person
+        table, person = self._at, self.person
         if notation == "challenge":
             return await self._diary.press(
                 person, table, action, lambda: person.slash("perudo challenge")

@@ -166,7 +166,12 @@ async def test_a_press_while_the_gateway_is_away_is_replayed(club: Club) -> None
 
 
 @pytest.mark.parametrize("how", ["forgotten", "op 7", "op 9 resumable", "op 9"])
-async def test_the_game_goes_on_after_the_gateway_was_lost(club: Club, how: str) -> None:
+async def test_the_game_goes_on_after_the_gateway_was_lost(
+    club: Club, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def at_once(*_: Any, **__: Any) -> None: ...
+
+    monkeypatch.setattr(club.bot, "before_identify_hook", at_once)
     message = await club.table(club.ann, club.chloe)
     await press(club.ann, message, ":do:2x3:")
     faults = club.sandbox.faults
@@ -199,15 +204,3 @@ async def test_what_was_not_shown_is_shown_after_a_restart(club: Club) -> None:
     await club.settled()
     assert "2 threes" in shown(message)
     assert (await press(club.chloe, message, ":do:3x3:")).kind == "update"
-
-
-async def test_discords_real_pace_is_kept(club: Club) -> None:
-    """With Discord's rate limits nothing is refused, and all is shown."""
-    club.sandbox.rate_limits.on = True
-    message = await club.table(club.ann, club.chloe)
-    for n in range(8):
-        person = club.in_turn()
-        await person.slash("perudo bid", bid=f"{n + 2}x3")
-    await club.settled()
-    assert "9 threes" in shown(message)
-    assert not [r for r in club.sandbox.requests if r.status == 429]

@@ -321,6 +321,17 @@ async def test_a_game_from_the_table_costs_one_request_an_action(club: Club) -> 
     print(f"{requests} requests, {actions} actions, {hands} private hands changed")
 
 
+async def test_with_discords_own_pace_nothing_is_refused_and_all_is_shown(club: Club) -> None:
+    club.sandbox.rate_limits.on = True
+    club.sandbox.rate_limits.speed = 10
+    message = await club.table(club.ann, club.chloe)
+    for n in range(8):
+        await club.in_turn().slash("perudo bid", bid=f"{n + 2}x3")
+    await club.settled()
+    assert "9 threes" in " ".join(message.texts())
+    assert not [str(r) for r in club.sandbox.requests if r.status == 429]
+
+
 def _slow(monkeypatch: pytest.MonkeyPatch, pictures: Any, name: str, seconds: float) -> None:
     """Drawing this takes so long."""
     drawn = getattr(pictures, name)
