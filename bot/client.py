@@ -159,6 +159,10 @@ class BluffClient(discord.Client):
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         await self.publisher.message_deleted(payload.message_id)
 
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        for message_id in payload.message_ids:
+            await self.publisher.message_deleted(message_id)
+
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often."""
         name = f"commands:{self.application_id}"[:32]

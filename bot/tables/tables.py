@@ -35,8 +35,6 @@ log = structlog.get_logger()
 
 CACHED = 2_000
 """Tables kept in memory."""
-RETRIES = 20
-"""How often a judgement is made again because another process was faster."""
 
 LAST_ID = 2**31 - 1
 """Tables are numbered by an integer of 32 bits."""
@@ -203,7 +201,8 @@ class Tables:
     async def commit(self, table_id: int, cause: str, judge: Judge) -> Committed:
         """Does what `judge` says and all that chance owes then, in one transaction.
 
-        Raises `Illegal` with the judge's reason, nothing being changed; `Unknown`.
+        Raises `Illegal` with the judge's reason, nothing being changed; `Unknown`; `Taken` if the
+        database refuses the rows though nobody was faster, which is a defect.
         """
         place = await self.place(table_id)
         async with self._turns.setdefault(table_id, asyncio.Lock()):
@@ -211,7 +210,7 @@ class Tables:
 
     async def _commit(self, place: Place, cause: str, judge: Judge) -> Committed:
         table_id = place.id
-        for _ in range(RETRIES):
+        while True:  # each further round means that another process has written meanwhile
             before = await self.load(table_id)
             try:
                 after, batch = self._play(before, judge(before), place.secret)
@@ -229,10 +228,10 @@ class Tables:
                 if await self._ledger.cause(cause) is not None:
                     table = await self.refresh(table_id)
                     return Committed(table, table, repeat=True)
-                await self.refresh(table_id)
+                if (await self.refresh(table_id)).seq == before.seq:
+                    raise  # nobody was faster: the batch itself is wrong
                 continue
             return self._tell(Committed(self._keep(after), before))
-        raise RuntimeError(f"table {table_id}: {RETRIES} times somebody was faster")
 
     async def deadlines(self, table_id: int) -> list[Deadline]:
         return await self._deadlines.of(table_id)

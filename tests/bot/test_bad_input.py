@@ -119,6 +119,19 @@ async def test_a_deleted_table_message_is_posted_anew(club: Club) -> None:
     assert not club.bob.messages("bluff")
 
 
+async def test_a_purge_takes_the_table_message_along(club: Club) -> None:
+    """Many messages deleted at once: Discord tells of them in one event of its own kind."""
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    gone = message.channel.messages.pop(message.id)
+    gone.deleted = True
+    purged = {"ids": [str(gone.id)], "channel_id": str(gone.channel.id)}
+    for session in club.sandbox.gateway.sessions.values():
+        session.dispatch("MESSAGE_DELETE_BULK", purged)
+    new = await club.bob.until(lambda p: p.last("bluff"))
+    assert (await press(club.ann, new, ":do:2x3:")).kind in ("update", "deferred_update")
+
+
 async def test_a_deleted_channel_leaves_the_table_whole(club: Club) -> None:
     club.forgiven = {10003}
     await club.table(club.ann, club.chloe)

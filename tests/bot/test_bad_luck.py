@@ -77,7 +77,7 @@ async def test_the_table_is_shown_in_the_end(club: Club, kind: str) -> None:
     await club.settled()
     trouble(club, kind, "PATCH", EDIT, times=2)
     done = await club.ann.slash("perudo bid", bid="2x3")
-    refused(done, club.ann, "bid-done", action="2 threes")
+    refused(done, club.ann, "perudo-bid-done", action="2 threes")
     await club.settled()
     assert "2 threes" in shown(message)
     # Posting anew, too, and it counts once.
@@ -144,7 +144,7 @@ async def test_a_press_whose_answer_goes_astray_counts_and_is_shown(club: Club, 
     assert mine.ephemeral_for is club.ann.user and dice(club.ann) in mine.texts()
     trouble(club, kind, "POST", CALLBACK)
     done = await club.ann.slash("perudo bid", bid="4x3")
-    assert shown(await done.settled()) == text("en", "bid-done", action="4 threes")
+    assert shown(await done.settled()) == text("en", "perudo-bid-done", action="4 threes")
     trouble(club, kind, "POST", CALLBACK)
     late = await club.dmitri.press_id(message, "t:1:do:3x3:1.0")
     await club.settled()

@@ -46,10 +46,10 @@ async def test_a_table_by_commands_alone_in_three_languages(club: Club) -> None:
     await club.settled()
 
     done = await club.chloe.slash("perudo enchérir", enchère="2x3")
-    refused(done, club.chloe, "bid-done", action=bid(club.chloe, 2, 3))
+    refused(done, club.chloe, "perudo-bid-done", action=bid(club.chloe, 2, 3))
     done = await club.dmitri.slash("перудо поставить", ставка="3 3", стол=1)
-    refused(done, club.dmitri, "bid-done", action=bid(club.dmitri, 3, 3))
-    refused(await club.chloe.slash("perudo contester"), club.chloe, "challenge-done")
+    refused(done, club.dmitri, "perudo-bid-done", action=bid(club.dmitri, 3, 3))
+    refused(await club.chloe.slash("perudo contester"), club.chloe, "perudo-challenge-done")
     listed = await club.eve.slash("bluff tables")
     assert listed.message and "playing, 2 players" in listed.message.texts()[0]
 
@@ -90,7 +90,7 @@ async def test_a_chosen_offer_is_stale_once_the_table_has_moved(club: Club) -> N
     refused(await club.ann.slash("perudo bid", bid=choice.value), club.ann, "table-stale")
     (choice,) = await club.ann.autocomplete("perudo bid", "bid", "7x3")
     done = await club.ann.slash("perudo bid", bid=choice.value)
-    refused(done, club.ann, "bid-done", action=bid(club.ann, 7, 3))
+    refused(done, club.ann, "perudo-bid-done", action=bid(club.ann, 7, 3))
 
 
 async def test_bids_are_read_as_people_write_them(club: Club) -> None:
@@ -110,7 +110,7 @@ async def test_bids_are_read_as_people_write_them(club: Club) -> None:
     ):
         person = people[at % 2]
         done = await person.slash("perudo bid", bid=typed)
-        refused(done, person, "bid-done", action=bid(person, count, face))
+        refused(done, person, "perudo-bid-done", action=bid(person, count, face))
 
 
 async def test_a_bid_that_is_refused_says_why(club: Club) -> None:
@@ -163,15 +163,15 @@ async def test_which_table_is_meant(club: Club) -> None:
     done = await club.ann.slash("perudo bid", club.ann.dm(), bid="2x3")
     refused(done, club.ann, "which-many")
     done = await club.ann.slash("perudo bid", general, bid="2x3")
-    refused(done, club.ann, "bid-done", action=bid(club.ann, 2, 3))
+    refused(done, club.ann, "perudo-bid-done", action=bid(club.ann, 2, 3))
     assert club.state(2).state.bids and not club.state(1).state.bids
     # Chloé's turn at one of the two: that is meant, wherever she says it.
     done = await club.chloe.slash("perudo bid", bluff, bid="3x3")
-    refused(done, club.chloe, "bid-done", action=bid(club.chloe, 3, 3))
+    refused(done, club.chloe, "perudo-bid-done", action=bid(club.chloe, 3, 3))
     assert len(club.state(2).state.bids) == 2
     # By number from anywhere.
     done = await club.ann.slash("perudo bid", general, bid="2x1", table=1)
-    refused(done, club.ann, "bid-done", action=bid(club.ann, 2, 1))
+    refused(done, club.ann, "perudo-bid-done", action=bid(club.ann, 2, 1))
     assert club.state(1).state.bids
 
 
@@ -182,7 +182,7 @@ async def test_commands_in_a_private_message(club: Club) -> None:
     refused(await club.ann.slash("bluff join", dm), club.ann, "which-no-lobby")
     await club.table(club.ann, club.chloe)
     done = await club.ann.slash("perudo bid", dm, bid="2x3")
-    refused(done, club.ann, "bid-done", action=bid(club.ann, 2, 3))
+    refused(done, club.ann, "perudo-bid-done", action=bid(club.ann, 2, 3))
     listed = await club.chloe.slash("bluff tables", club.chloe.dm())
     assert listed.message and "**1**" in listed.message.texts()[0]
     hand = await club.chloe.slash("bluff hand", club.chloe.dm())

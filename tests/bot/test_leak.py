@@ -15,6 +15,7 @@ from types import SimpleNamespace
 import pytest
 import structlog.testing
 
+from bot.tables.publisher import nonce
 from sandbox import Message, Request
 from tests.bot.club import Club, open_club, press
 from tests.bot.dice import DULL, rig
@@ -22,6 +23,8 @@ from tests.bot.dice import DULL, rig
 ONE, OTHER = (1, 1, 2, 2, 3), (1, 1, 2, 3, 3)
 """Bob's dice in the two games: neither changes what is played."""
 FIVES = (5, 5, 5, 1, 2)
+NONCE = re.compile(r"(?<='nonce': ')\w+")
+"""A hash over ids: what goes into it is compared instead."""
 NUMBER = re.compile(r"\d{17,20}|(?<=<t:)\d+")
 """Discord's ids and points in time: they differ from game to game."""
 
@@ -68,6 +71,8 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
     async with open_club(folder) as club:
         club.sandbox.faults.close_dms(club.chloe)
         step = _Steps(club, let)
+        for module in ("publisher", "private"):
+            monkeypatch.setattr(f"bot.tables.{module}.nonce", step.nonce)
         async with step("lobby"):
             message = await club.table(club.ann, club.bob, club.chloe, club.dmitri, start=False)
         async with step("start"):
@@ -122,6 +127,12 @@ class _Steps:
     def __init__(self, club: Club, let: Let) -> None:
         self._club = club
         self._let = let
+        self._nonces: list[tuple[object, ...]] = []
+
+    def nonce(self, *parts: object) -> str:
+        """As the bot makes it; what it is made from is noted."""
+        self._nonces.append(parts)
+        return nonce(*parts)
 
     @asynccontextmanager
     async def __call__(self, name: str) -> AsyncGenerator[None, None]:
@@ -133,7 +144,9 @@ class _Steps:
         sent = sandbox.requests[before:]
         self._let.bob[name] = sorted(_plain(r) for r in sent if self._audience(r) == {bob})
         self._let.others[name] = sorted(_plain(r) for r in sent if self._audience(r) != {bob})
-        self._let.log[name] = sorted(NUMBER.sub("#", repr(line)) for line in logged)
+        noted = [*logged, *self._nonces]
+        self._nonces.clear()
+        self._let.log[name] = sorted(NUMBER.sub("#", repr(line)) for line in noted)
 
     def _audience(self, request: Request) -> set[int]:
         """Who learns of this request: who sees its outcome, else who is answered by it."""
@@ -146,6 +159,6 @@ class _Steps:
 
 def _plain(request: Request) -> str:
     """All of a request but what differs from game to game."""
-    body = NUMBER.sub("#", repr(request.body))
+    body = NUMBER.sub("#", NONCE.sub("#", repr(request.body)))
     files = sorted((name, hashlib.sha256(data).hexdigest()) for name, data in request.files.items())
     return f"{request.method} {request.route} {body} {files} {request.status}"

@@ -6,13 +6,15 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
+from sqlalchemy import insert
 
-from bot.store.ledger import Deadline
+from bot.store import schema
+from bot.store.ledger import Deadline, Taken
 from bot.tables import lobby, tables
 from bot.tables.table import Entry, OptionSet, Table
 from bot.tables.tables import Clock, Committed, Tables, Unknown, now_ms
@@ -304,6 +306,19 @@ async def test_a_defect_in_the_rules_leaves_everything_as_it_was(
     assert await store.contents() == before and not heard
     await store.do(begun.id, 0, Write(3))
     await store.whole(begun.id)
+
+
+async def test_rows_that_the_database_refuses_are_told_at_once(store: Store) -> None:
+    """Nobody was faster, so judging again would be refused again, for ever."""
+    begun = await store.start(seats=2)
+    (own,) = await store.deadlines.of(begun.id)
+    stray = {**asdict(own), "decision": "1.1", "actor": str(1 - begun.state.turn)}
+    async with store.database.write() as connection:
+        await connection.execute(insert(schema.deadlines).values(stray))
+    before = await store.contents()
+    with pytest.raises(Taken):
+        await store.do(begun.id, begun.state.turn, Bid(3, 2))
+    assert await store.contents() == before
 
 
 async def test_tables_and_games_that_are_not_there(store: Store) -> None:

@@ -78,8 +78,8 @@ perudo-button-more = Another bid…
 perudo-modal-title = Your bid
 perudo-modal-count = How many dice?
 perudo-modal-face = Of what?
-bid-done = You bid { $action }.
-challenge-done = You challenged the bid.
+perudo-bid-done = You bid { $action }.
+perudo-challenge-done = You challenged the bid.
 
 ## What happened
 perudo-event-rolled = Round { $round }: new dice. { $name } opens.
@@ -139,3 +139,13 @@ perudo-over = This game is over.
 perudo-not-open = This is not being decided any more.
 perudo-wrong-actor = That is not for you to do.
 perudo-wrong-draw = That is not for you to do.
+
+## Commands
+cmd-perudo = perudo
+cmd-perudo-about = Moves in Bluff (perudo)
+cmd-perudo-bid = bid
+cmd-perudo-bid-about = Make a bid
+cmd-perudo-bid-bid = bid
+cmd-perudo-bid-bid-about = How many of what: 7x3 for seven threes, 4* for four stars
+cmd-perudo-challenge = challenge
+cmd-perudo-challenge-about = Call the bid a bluff: all cups go up

@@ -64,8 +64,8 @@ perudo-button-more = Autre enchère…
 perudo-modal-title = Ton enchère
 perudo-modal-count = Combien de dés ?
 perudo-modal-face = De quoi ?
-bid-done = Ton enchère : { $action }.
-challenge-done = Tu as contesté l’enchère.
+perudo-bid-done = Ton enchère : { $action }.
+perudo-challenge-done = Tu as contesté l’enchère.
 
 ## Ce qui s’est passé
 perudo-event-rolled = Manche { $round } : nouveaux dés. { $name } ouvre.
@@ -125,3 +125,13 @@ perudo-over = Cette partie est finie.
 perudo-not-open = Ce n’est plus à décider.
 perudo-wrong-actor = Ce n’est pas à toi de faire ça.
 perudo-wrong-draw = Ce n’est pas à toi de faire ça.
+
+## Commands
+cmd-perudo = perudo
+cmd-perudo-about = Jouer à Bluff (perudo)
+cmd-perudo-bid = enchérir
+cmd-perudo-bid-about = Faire une enchère
+cmd-perudo-bid-bid = enchère
+cmd-perudo-bid-bid-about = Combien de quoi : 7x3 pour sept trois, 4* pour quatre étoiles
+cmd-perudo-challenge = contester
+cmd-perudo-challenge-about = Crier au bluff : tous les gobelets se lèvent

@@ -88,8 +88,8 @@ perudo-button-more = Другая ставка…
 perudo-modal-title = Твоя ставка
 perudo-modal-count = Сколько кубиков?
 perudo-modal-face = С чем?
-bid-done = Твоя ставка: { $action }.
-challenge-done = Ставка оспорена.
+perudo-bid-done = Твоя ставка: { $action }.
+perudo-challenge-done = Ставка оспорена.
 
 ## Что произошло
 perudo-event-rolled = Раунд { $round }: кубики брошены. Начинает { $name }.
@@ -150,3 +150,13 @@ perudo-over = Эта игра окончена.
 perudo-not-open = Это уже решено.
 perudo-wrong-actor = Это делаешь не ты.
 perudo-wrong-draw = Это делаешь не ты.
+
+## Commands
+cmd-perudo = перудо
+cmd-perudo-about = Ходы в игре «Блеф» (перудо)
+cmd-perudo-bid = поставить
+cmd-perudo-bid-about = Сделать ставку
+cmd-perudo-bid-bid = ставка
+cmd-perudo-bid-bid-about = Сколько и чего: 7x3 — семь троек, 4* — четыре звезды
+cmd-perudo-challenge = оспорить
+cmd-perudo-challenge-about = Не поверить ставке: все чашки поднимаются
