@@ -15,7 +15,8 @@ from bot.texts import language, text
 from sandbox import Message, Person, Reply, Sandbox, page
 
 _SHARED = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
-OPENAPI = Path(os.environ.get("BLUFF_DISCORD_OPENAPI", _SHARED))
+_DESCRIPTION = Path(os.environ.get("BLUFF_DISCORD_OPENAPI", _SHARED))
+OPENAPI = _DESCRIPTION if _DESCRIPTION.exists() else None
 """Discord's own description of its API; requests are judged by it where it is there."""
 
 
@@ -140,8 +141,7 @@ async def open_club(
     folder: Path, *, with_page: bool = False, **settings: Any
 ) -> AsyncGenerator[Club, None]:
     """A club whose database lies in this folder; nothing that Discord refused may be left."""
-    openapi = OPENAPI if OPENAPI.exists() else None
-    opened = Sandbox(rate_limits=False, openapi=openapi)
+    opened = Sandbox(rate_limits=False, openapi=OPENAPI)
     if with_page:
         page.add_to(opened)
     async with opened as sandbox:

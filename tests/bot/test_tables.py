@@ -12,9 +12,10 @@ from typing import Any, Literal
 
 import pytest
 from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
-from bot.store.ledger import Deadline, Taken
+from bot.store.ledger import Deadline
 from bot.tables import lobby, tables
 from bot.tables.table import Entry, OptionSet, Table
 from bot.tables.tables import Clock, Committed, Tables, Unknown, now_ms
@@ -316,7 +317,7 @@ async def test_rows_that_the_database_refuses_are_told_at_once(store: Store) -> 
     async with store.database.write() as connection:
         await connection.execute(insert(schema.deadlines).values(stray))
     before = await store.contents()
-    with pytest.raises(Taken):
+    with pytest.raises(IntegrityError):
         await store.do(begun.id, begun.state.turn, Bid(3, 2))
     assert await store.contents() == before
 
