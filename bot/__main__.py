@@ -204,7 +204,7 @@ async def _play(port: int, browser: bool) -> None:
         "BLUFF_API_URL": sandbox.api_url,
         "BLUFF_GATEWAY_URL": sandbox.gateway_url,
         # Each evening begins with nobody at a table: the sandbox's users live only as long as it.
-        "DATABASE_URL": os.environ.get("DATABASE_URL", f"sqlite+aiosqlite:///{_fresh()}"),
+        "DATABASE_URL": f"sqlite+aiosqlite:///{_fresh()}",
     }
     told = _told_to_stop()
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "run", env=environment)

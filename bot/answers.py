@@ -9,10 +9,10 @@ from typing import Any
 import discord
 import structlog
 
-from bot.tables import discord_errors as errors
-from bot.tables import replies
-from bot.tables.publisher import TROUBLE
-from bot.tables.stage import Stage
+from bot.delivery import discord_errors as errors
+from bot.delivery import replies
+from bot.delivery.publisher import TROUBLE
+from bot.delivery.stage import Stage
 from bot.tables.tables import Tables, Unknown
 from bot.texts import Say, language, say
 from engines.core import Illegal

@@ -14,6 +14,10 @@ from bot.answers import Answers
 from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
 from bot.commands.tree import Translator, Tree
+from bot.delivery.nudges import Nudges
+from bot.delivery.private import Private
+from bot.delivery.publisher import NOBODY, Publisher
+from bot.delivery.stage import Stage
 from bot.router import Router
 from bot.settings import Settings
 from bot.store.database import Database
@@ -21,11 +25,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
 from bot.store.people import Meta, People
-from bot.tables.nudges import Nudges
-from bot.tables.private import Private
-from bot.tables.publisher import NOBODY, Publisher
 from bot.tables.scheduler import Scheduler
-from bot.tables.stage import Stage
 from bot.tables.tables import Clock, Tables, drain
 
 log = structlog.get_logger()

@@ -13,15 +13,16 @@ import discord
 
 from bot import record
 from bot.answers import Answers, Press, cause, stamp, whisper, words
+from bot.delivery import replies
+from bot.delivery.private import Private
+from bot.delivery.publisher import Publisher
+from bot.delivery.stage import Stage
 from bot.screens import SCREENS, ids
 from bot.screens.ids import Pressed
 from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
 from bot.store.people import People
-from bot.tables import lobby, replies
-from bot.tables.private import Private
-from bot.tables.publisher import Publisher
-from bot.tables.stage import Stage
+from bot.tables import lobby
 from bot.tables.tables import Judge, Tables
 from bot.texts import language
 from engines.core import Illegal

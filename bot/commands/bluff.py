@@ -6,15 +6,15 @@ from discord import app_commands, ui
 from bot.answers import Press, cause, whisper, words
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
+from bot.delivery import replies
+from bot.delivery.private import Private
+from bot.delivery.publisher import NOBODY, Publisher
+from bot.delivery.stage import Stage
 from bot.screens import SCREENS
 from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
 from bot.store.ledger import Ledger, Place
 from bot.store.people import People
-from bot.tables import replies
-from bot.tables.private import Private
-from bot.tables.publisher import NOBODY, Publisher
-from bot.tables.stage import Stage
 from bot.tables.tables import Tables
 from bot.texts import language
 from engines.core import Illegal

@@ -122,14 +122,21 @@ class PerudoScreen:
     def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
         """The dialog for any bid: how many, and of what."""
         say = scene.say
-        lowest = min((r.lowest for r in view.raises), default=1)
-        highest = max((r.highest for r in view.raises), default=lowest)
+        if not view.raises:
+            raise Illegal("perudo-no-raise")
+        first = likely(view)[0]  # chosen already: the next bid on the track
+        lowest = min(r.lowest for r in view.raises)
+        highest = max(r.highest for r in view.raises)
         counts = [
-            discord.SelectOption(label=str(n), value=str(n))
+            discord.SelectOption(label=str(n), value=str(n), default=n == first.count)
             for n in range(lowest, min(highest, lowest + 24) + 1)
         ]
         faces = [
-            discord.SelectOption(label=say("perudo-face-name", face=r.face), value=str(r.face))
+            discord.SelectOption(
+                label=say("perudo-face-name", face=r.face),
+                value=str(r.face),
+                default=r.face == first.face,
+            )
             for r in view.raises
         ]
         made = ui.Modal(title=say("perudo-modal-title"), timeout=None)
@@ -265,7 +272,7 @@ class PerudoScreen:
             for seat, count in enumerate(reveal.losses)
             if count
         ]
-        lines.append(scene.listing(losses))
+        lines.append(say("perudo-reveal-losses", losses=scene.listing(losses)))
         if view.phase == "reveal":
             lines.append(say("perudo-reveal-next", name=scene.name(reveal.winner)))
         return "\n".join(lines)

@@ -106,8 +106,12 @@ class Store:
         place = await self.ledger.place(table_id)
         assert place is not None
         assert (place.seq, place.phase, place.host_id) == (folded.seq, folded.phase, folded.host)
-        seats = [row[2] for row in (await self.contents())["seats"] if row[0] == table_id]
-        assert seats == [member.user_id for member in folded.members]
+        assert (place.game, place.rules_version) == (folded.rules.name, folded.rules.rules_version)
+        seats = [row[2:] for row in (await self.contents())["seats"] if row[0] == table_id]
+        places = None if folded.stopped else folded.places()
+        assert seats == [
+            (member.user_id, places and places[seat]) for seat, member in enumerate(folded.members)
+        ]
         assert await self.clocks(table_id) == timed(folded)
         assert await self.tables.refresh(table_id) == folded
         return folded

@@ -16,12 +16,12 @@ import orjson
 import pytest
 
 from bot import record
+from bot.delivery.stage import Stage
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.store.people import People
 from bot.tables.scheduler import OUTAGE_MS
-from bot.tables.stage import Stage
 from bot.tables.tables import Tables, now_ms
 from sandbox import Message, Person, Sandbox
 from tests.bot.club import press
@@ -411,8 +411,7 @@ async def test_sigterm_answers_what_was_pressed(tmp_path: Path) -> None:
         await bot.logged("stopping")
         late = await press(second, message, ":look:")
         replies = await asyncio.gather(*presses)
-        assert [reply.kind for reply in replies] == ["update", "message", "message"]
-        assert late.kind == "message", late.reason
+        assert not [reply.reason for reply in (*replies, late) if reply.failed]
         assert await bot.ended() == 0
-        assert "Traceback" not in bot.log() and "error" not in bot.log(), bot.log()
+        assert "Traceback" not in bot.log() and "[error" not in bot.log(), bot.log()
         assert f"{first.name} bids" in "\n".join(message.texts())

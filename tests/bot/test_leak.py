@@ -15,7 +15,7 @@ from types import SimpleNamespace
 import pytest
 import structlog.testing
 
-from bot.tables.publisher import nonce
+from bot.delivery.publisher import nonce
 from sandbox import Message, Request
 from tests.bot.club import Club, open_club, press
 from tests.bot.dice import DULL, rig

@@ -228,6 +228,18 @@ async def test_a_repeat_is_told_to_nobody(store: Store) -> None:
     assert [committed.table.seq for committed in heard] == [2, 3]
 
 
+async def test_a_listener_that_fails_undoes_nothing_and_stops_no_other(store: Store) -> None:
+    heard = list[int]()
+
+    def defect(committed: Committed) -> None:
+        raise ZeroDivisionError
+
+    store.tables.listeners += [defect, lambda committed: heard.append(committed.table.seq)]
+    table = await store.start(seats=2)
+    assert heard == [2, 3, table.seq]
+    await store.whole(table.id)
+
+
 async def test_a_table_is_opened_once_by_one_cause(store: Store, tmp_path: Path) -> None:
     async def open_by(tables: Tables) -> Committed:
         return await tables.create(
@@ -496,7 +508,8 @@ async def test_the_clock_of_who_is_away_is_short_and_long_again_when_he_is_back(
     (deadline,) = await store.deadlines.of(table.id)
     assert (deadline.left_ms, deadline.nudge_at) == (2_000, None)
 
-    table = (await press(store, table, FIRST_USER + away, Return())).table
+    # He was never asked to be back by then, so this is never too late.
+    table = (await press(store, table, FIRST_USER + away, Return(), stamp=now_ms() + 90_000)).table
     (again,) = await store.deadlines.of(table.id)
     assert again.decision == deadline.decision
     assert again.left_ms == 60_000 and again.nudge_at is not None

@@ -104,6 +104,8 @@ perudo-reveal-loss = { $name } loses { $count ->
         [one] { $count } die
        *[other] { $count } dice
     }
+# $losses: one or more of perudo-reveal-loss.
+perudo-reveal-losses = { $losses }.
 perudo-reveal-next = { $name } opens the next round.
 
 ## Options
@@ -122,6 +124,7 @@ perudo-not-above = { $bid } is not above { $above }: on the track it must stand 
 perudo-beyond-track = { $bid } is beyond the track: it ends at 20 of a number and 10 stars.
 perudo-no-such-bid = There is no such bid. Name at least one die, and a number from 1 to 5 or the star.
 perudo-unreadable = “{ $text }” is not a bid. Write it like 7x3 for seven threes, or 4* for four stars.
+perudo-no-raise = There is no higher bid: it can only be challenged.
 perudo-nothing-to-challenge = There is no bid to challenge yet: the round must be opened first.
 perudo-own-bid = That is your own bid; only somebody else can challenge it.
 perudo-cups-up = All cups are up. The next round begins when everybody has pressed Continue.

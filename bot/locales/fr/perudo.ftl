@@ -90,6 +90,8 @@ perudo-reveal-loss = { $name } perd { $count ->
         [one] { $count } dé
        *[other] { $count } dés
     }
+# $losses: one or more of perudo-reveal-loss.
+perudo-reveal-losses = { $losses }.
 perudo-reveal-next = { $name } ouvre la manche suivante.
 
 ## Options
@@ -108,6 +110,7 @@ perudo-not-above = { $bid } ne dépasse pas { $above } : sur la piste, il faut 
 perudo-beyond-track = { $bid } : c’est au-delà de la piste, qui s’arrête à 20 pour un chiffre et à 10 étoiles.
 perudo-no-such-bid = Cette enchère n’existe pas. Il faut au moins un dé, et un chiffre de 1 à 5 ou l’étoile.
 perudo-unreadable = « { $text } » n’est pas une enchère. Écris par exemple 7x3 pour sept trois, ou 4* pour quatre étoiles.
+perudo-no-raise = Il n’y a pas d’enchère plus haute : on ne peut que contester.
 perudo-nothing-to-challenge = Il n’y a encore aucune enchère à contester : il faut d’abord ouvrir la manche.
 perudo-own-bid = C’est ta propre enchère ; c’est aux autres de la contester.
 perudo-cups-up = Tous les gobelets sont levés. La manche suivante commence quand tout le monde a appuyé sur **{ perudo-button-continue }**.

@@ -115,6 +115,8 @@ perudo-reveal-loss = { $name } теряет { $count ->
         [few] { $count } кубика
        *[many] { $count } кубиков
     }
+# $losses: one or more of perudo-reveal-loss.
+perudo-reveal-losses = { $losses }.
 perudo-reveal-next = Следующий раунд начинает { $name }.
 
 ## Варианты правил
@@ -133,6 +135,7 @@ perudo-not-above = { $bid } — не выше, чем { $above }: на поле 
 perudo-beyond-track = { $bid } — это за краем поля: оно кончается на 20 для чисел и на 10 звёздах.
 perudo-no-such-bid = Такой ставки нет. Назови хотя бы один кубик и число от 1 до 5 или звезду.
 perudo-unreadable = «{ $text }» — не ставка. Напиши так: 7x3 — семь троек, 4* — четыре звезды.
+perudo-no-raise = Выше ставки нет: её можно только оспорить.
 perudo-nothing-to-challenge = Оспаривать пока нечего: сначала кто-то должен открыть раунд.
 perudo-own-bid = Это твоя же ставка; оспорить её могут только другие.
 perudo-cups-up = Все чашки подняты. Новый раунд начнётся, когда все нажмут **{ perudo-button-continue }**.

@@ -15,11 +15,11 @@ import aiohttp
 import discord
 import structlog
 
+from bot.delivery import discord_errors as errors
+from bot.delivery import replies
+from bot.delivery.stage import Stage
 from bot.store.ledger import Ledger
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
-from bot.tables import discord_errors as errors
-from bot.tables import replies
-from bot.tables.stage import Stage
 from bot.tables.tables import Committed, Tables, drain, now_ms
 
 log = structlog.get_logger()
@@ -31,6 +31,9 @@ OLD_MS = 3_600_000
 RETRY_SECONDS = (1, 5, 15, 60)
 """Pauses after Discord failed, before the table is shown again."""
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+
+NO_MESSAGE = 0
+"""Stands for a message that could not be posted."""
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -191,6 +194,11 @@ class Publisher:
     async def _hide(self, table_id: int, error: Exception) -> None:
         channel_id = (await self._tables.place(table_id)).channel_id
         log.warning("table_not_shown", table=table_id, channel=channel_id, error=str(error))
+        table = await self._tables.load(table_id)
+        if table.phase == "over":  # nobody will act here again: not to be tried at every start
+            await self._messages.put(
+                Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, table.seq)
+            )
         for listener in self.hidden:
             listener(table_id)
 

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.tables import discord_errors as errors
+from bot.delivery import discord_errors as errors
 
 log = structlog.get_logger()
 

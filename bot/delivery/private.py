@@ -11,12 +11,12 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot.delivery import discord_errors as errors
+from bot.delivery import replies
+from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, nonce, old
+from bot.delivery.stage import Shot, Stage
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
-from bot.tables import discord_errors as errors
-from bot.tables import replies
-from bot.tables.publisher import NOBODY, RETRY_SECONDS, TROUBLE, nonce, old
-from bot.tables.stage import Shot, Stage
 from bot.tables.tables import Committed, Tables, drain, now_ms
 from bot.texts import say
 
