@@ -1,6 +1,7 @@
 """Tables on a database without any Discord: what the tests of the write path play on."""
 
 import contextlib
+import json
 import random
 from collections.abc import AsyncGenerator, Callable, Sequence
 from dataclasses import dataclass, field
@@ -107,6 +108,8 @@ class Store:
         assert place is not None
         assert (place.seq, place.phase, place.host_id) == (folded.seq, folded.phase, folded.host)
         assert (place.game, place.rules_version) == (folded.rules.name, folded.rules.rules_version)
+        times = {json.loads(row.payload).get("do"): row.at for row in rows if row.kind == "table"}
+        assert await self._times(table_id) == (times.get("started"), times.get("ended"))
         seats = [row[2:] for row in (await self.contents())["seats"] if row[0] == table_id]
         places = None if folded.stopped else folded.places()
         assert seats == [
@@ -115,6 +118,13 @@ class Store:
         assert await self.clocks(table_id) == timed(folded)
         assert await self.tables.refresh(table_id) == folded
         return folded
+
+    async def _times(self, table_id: int) -> tuple[int | None, int | None]:
+        columns = schema.tables.c
+        query = select(columns.started_at, columns.ended_at).where(columns.id == table_id)
+        async with self.database.read() as connection:
+            started, ended = (await connection.execute(query)).one()
+            return started, ended
 
     async def clocks(self, table_id: int) -> set[tuple[str, str]]:
         """(decision, actor) of the deadlines that stand in the database."""

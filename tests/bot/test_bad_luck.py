@@ -20,7 +20,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rigged dice, and no long pauses before something is tried again."""
     rig(monkeypatch)
     for module in ("publisher", "private"):
-        monkeypatch.setattr(f"bot.tables.{module}.RETRY_SECONDS", (0.05, 0.05, 0.1, 0.1))
+        monkeypatch.setattr(f"bot.delivery.{module}.RETRY_SECONDS", (0.05, 0.05, 0.1, 0.1))
     waits = asyncio.sleep
 
     async def quick(seconds: float, *result: Any) -> Any:

@@ -72,7 +72,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
         club.sandbox.faults.close_dms(club.chloe)
         step = _Steps(club, let)
         for module in ("publisher", "private"):
-            monkeypatch.setattr(f"bot.tables.{module}.nonce", step.nonce)
+            monkeypatch.setattr(f"bot.delivery.{module}.nonce", step.nonce)
         async with step("lobby"):
             message = await club.table(club.ann, club.bob, club.chloe, club.dmitri, start=False)
         async with step("start"):

@@ -166,7 +166,7 @@ async def test_a_judge_is_asked_again_when_somebody_was_faster(
 
 async def test_three_processes_race_from_an_empty_file(tmp_path: Path, drill: None) -> None:
     """They migrate, open one table, sit down, start and play, all at the same time."""
-    file, processes, batches = tmp_path / "bluff.sqlite", 3, 12
+    file, processes, batches = tmp_path / "bluff.sqlite", 3, 8
     running = [
         await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.bot.race", str(file)),
