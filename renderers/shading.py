@@ -16,18 +16,24 @@ Size = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A thing with its shadow or glow: an RGBA image whose body begins `margin` inside it."""
+    """A thing with its shadow or glow: an RGBA image in which its body has its place and size."""
 
     image: Image.Image
-    margin: int
+    left: int
+    top: int
+    width: int
+    height: int
 
-    @property
-    def width(self) -> int:
-        return self.image.width - 2 * self.margin
 
-    @property
-    def height(self) -> int:
-        return self.image.height - 2 * self.margin
+def bare(body: Image.Image) -> Sprite:
+    """A body without shadow or glow."""
+    return Sprite(body, 0, 0, *body.size)
+
+
+def _trimmed(image: Image.Image, reach: int, body: Image.Image) -> Sprite:
+    """The sprite without the border in which nothing is seen: each pixel costs when blended."""
+    box = levels(image.getchannel("A"), _SEEN).getbbox() or (0, 0, *image.size)
+    return Sprite(image.crop(box), reach - box[0], reach - box[1], *body.size)
 
 
 def ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:
@@ -98,7 +104,7 @@ def stand(body: Image.Image, *, opacity: int = theme.SHADOW) -> Sprite:
     shade = levels(shade, [v * opacity // 255 for v in range(256)])
     image = Image.merge("RGBA", (*flat(size, (0, 8, 8)).split(), shade))
     image.alpha_composite(body, (reach, reach))
-    return Sprite(image, reach)
+    return _trimmed(image, reach, body)
 
 
 def glow(body: Image.Image, colour: RGB, reach: int) -> Sprite:
@@ -113,9 +119,10 @@ def glow(body: Image.Image, colour: RGB, reach: int) -> Sprite:
     hole.paste(ImageChops.invert(levels(body.getchannel("A"), _SOLID)), (reach, reach))
     image.putalpha(ImageChops.multiply(shine, hole))
     image.alpha_composite(body, (reach, reach))
-    return Sprite(image, reach)
+    return _trimmed(image, reach, body)
 
 
+_SEEN = [255 if v > 3 else 0 for v in range(256)]
 _SOLID = [255 if v > 60 else 0 for v in range(256)]
 
 

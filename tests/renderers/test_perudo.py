@@ -12,8 +12,8 @@ from renderers.perudo import board, hand, hand_alt, table, table_alt
 from renderers.perudo.table import draw_table
 from renderers.perudo.words import counts
 from renderers.picture import ALT_LIMIT, Player
+from renderers.samples import bidding, marked, over, revealed
 from renderers.sheet import Sheet
-from tests.renderers.views import bidding, marked, over, revealed
 from tests.renderers.words import english
 
 PLAYERS = [Player(name) for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")]
