@@ -71,10 +71,10 @@ def draw_card(record: Record, title: str, say: Say) -> Sheet:
     """The card before it is encoded."""
     sheet = ground.laid(HEIGHT, PLATES)
     left, room = LEFT + 12, RIGHT - LEFT - 24
-    name = fonts.ellipsize(fonts.drawable(record.name) or "#", room, 56, theme.BOLD)
-    sheet.text(name, left, 62, 56, theme.GLOW, weight=theme.BOLD)
+    name = fonts.ellipsize(fonts.drawable(record.name) or "#", room, 52, theme.BOLD)
+    sheet.text(name, left, 62, 52, theme.GLOW, weight=theme.BOLD)
     text, size = fonts.fit(fonts.drawable(title), room, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(text, left, 118, size, theme.IVORY)
+    sheet.text(text, left, 122, size, theme.IVORY)
     best = "–" if record.best is None else str(record.best)
     figures = (
         (str(record.rating), say("picture-rating"), theme.GLOW),

@@ -219,6 +219,6 @@ def preview(folder: Path, languages: Mapping[str, Say]) -> list[Path]:
     drawn: list[Path] = []
     for scene in scenes(tuple(languages)):
         file = folder / f"{scene.name}.png"
-        scene.draw(languages[scene.tongue]).image.save(file)
+        scene.draw(languages[scene.tongue]).image.save(file, compress_level=1)
         drawn.append(file)
     return drawn

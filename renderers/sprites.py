@@ -117,8 +117,9 @@ def socket(size: int) -> Sprite:
     """The empty place of a lost die."""
     big = size * OVERSAMPLE
     square = (big, big)
+    line = min(big * 0.1, 6 * OVERSAMPLE)
     ring = ImageChops.subtract(
-        rounded(square, big / 5, big * 0.1), rounded(square, big / 5, big * 0.2)
+        rounded(square, big / 5, big * 0.1), rounded(square, big / 5, big * 0.1 + line)
     )
     body = cut(flat(square, theme.FELT_DARK), levels(ring, [v * 3 // 4 for v in range(256)]))
     return bare(shrink(body))

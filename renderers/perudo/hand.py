@@ -8,7 +8,7 @@ from renderers import fonts, ground, sprites, theme
 from renderers.encode import encode
 from renderers.perudo.alt import hand_alt
 from renderers.perudo.places import PLATE
-from renderers.perudo.seat import bid_line, change_plate, name_plate
+from renderers.perudo.seat import DICE, bid_line, change_plate, name_plate
 from renderers.perudo.status import Sign, Status
 from renderers.perudo.words import counts, shown
 from renderers.picture import Picture, Player, Say
@@ -78,10 +78,19 @@ def _bid(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
 
 def _dice(sheet: Sheet, view: View) -> None:
     bid = view.bid if view.phase == "bidding" else None
+    if not view.mine:
+        _sockets(sheet)
     left = (theme.WIDTH - len(view.mine) * (DIE + BETWEEN) + BETWEEN) // 2
     for i, face in enumerate(sorted(view.mine)):
         look: sprites.Look = "lit" if bid and counts(face, bid) else "plain"
         sheet.put(sprites.die(face, DIE, look), left + i * (DIE + BETWEEN), DICE_Y, "die")
+
+
+def _sockets(sheet: Sheet) -> None:
+    """The places of the dice that are gone."""
+    left = (theme.WIDTH - DICE * (DIE + BETWEEN) + BETWEEN) // 2
+    for i in range(DICE):
+        sheet.put(sprites.socket(DIE), left + i * (DIE + BETWEEN), DICE_Y, "socket")
 
 
 def _foot(sheet: Sheet, view: View, say: Say) -> None:

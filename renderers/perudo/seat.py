@@ -49,19 +49,22 @@ def name_plate(sheet: Sheet, box: Box, player: Player, seat: Seat, state: Status
 
 
 def _signs(sheet: Sheet, signs: Sequence[Sign], seat: Seat, line: Box, colour: theme.RGB) -> None:
-    """All icons, then all words if there is room, else those of the first sign."""
+    """The first sign with its words; of the others the icons, and words where there is room."""
     left = line.left
-    for sign in signs:
+    for i, sign in enumerate(signs):
         if sign.icon:
             icon = sprites.icon(sign.icon, line.height, colour)
             sheet.put(icon, left, line.top, f"{sign.icon} {seat}")
             left += line.height + 8
-    room = line.right - left
-    texts = [fonts.drawable(sign.text) for sign in signs]
-    text = " · ".join(texts)
-    if fonts.width(text, theme.SMALLEST, theme.MEDIUM) > room:
-        text = fonts.ellipsize(texts[0], room, theme.SMALLEST, theme.MEDIUM)
-    sheet.text(text, left, line.middle[1], theme.SMALLEST, colour)
+        later = sum(line.height + 8 for after in signs[i + 1 :] if after.icon)
+        room = line.right - left - later
+        text = fonts.drawable(sign.text)
+        if i == 0:
+            text = fonts.ellipsize(text, room, theme.SMALLEST, theme.MEDIUM)
+        elif fonts.width(text, theme.SMALLEST, theme.MEDIUM) > room:
+            continue
+        words = sheet.text(text, left, line.middle[1], theme.SMALLEST, colour)
+        left = words.right + 14
 
 
 def _loss(sheet: Sheet, right: int, y: int, loss: int) -> int:

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from renderers.picture import Say
 
@@ -38,7 +39,11 @@ def spoken(tongue: str) -> Say:
         message = bundle.get_message(key) if bundle.has_message(key) else None
         if message is None or message.value is None:
             raise Missing(tongue, key)
-        text, errors = bundle.format_pattern(message.value, facts)
+        plain = {
+            name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+            for name, value in facts.items()
+        }
+        text, errors = bundle.format_pattern(message.value, plain)
         if errors:
             raise Missing(tongue, key, errors)
         return text
