@@ -67,8 +67,10 @@ class Sheet:
 
     def put(self, sprite: Sprite, x: int, y: int, name: str, *, ground: bool = False) -> Box:
         """Draws a sprite with its top left corner (its shadow and glow aside) at x, y."""
-        corner = (x - sprite.left - self.left, y - sprite.top - self.top)
-        self.image.paste(sprite.image, corner, mask=sprite.image)
+        left, top = x - sprite.left - self.left, y - sprite.top - self.top
+        for piece in sprite.pieces:
+            corner = (left + piece.x, top + piece.y)
+            self.image.paste(piece.image, corner, mask=None if piece.solid else piece.image)
         box = Box(x, y, x + sprite.width, y + sprite.height)
         self.marks.append(Mark("ground" if ground else "sprite", name, box))
         return box
