@@ -60,7 +60,7 @@ def _pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[Piece,
         255,
     ):
         x, y, right, bottom = x + 1, y + 1, right - 1, bottom - 1
-    if min(right - x, bottom - y) < _SOLID_LEAST:
+    if max(0, right - x) * max(0, bottom - y) < _SOLID_LEAST:
         return (Piece(image, 0, 0, False),)
     wide, high = image.size
     strips = ((0, 0, wide, y), (0, bottom, wide, high), (0, y, x, bottom), (right, y, wide, bottom))
@@ -69,8 +69,8 @@ def _pieces(image: Image.Image, left: int, top: int, size: Size) -> tuple[Piece,
     return (Piece(inside, x, y, True), *around)
 
 
-_SOLID_LEAST = 48
-"""A smaller inside is not worth five pieces."""
+_SOLID_LEAST = 8000
+"""An inside of fewer pixels is not worth five pieces."""
 
 
 def ramp(size: Size, light: RGB, dark: RGB) -> Image.Image:

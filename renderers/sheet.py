@@ -40,12 +40,13 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that was drawn. A ground is what other things lie on; `colour` is a text's."""
+    """Something that was drawn. A ground is what others lie on; texts have colour and size."""
 
     kind: Literal["text", "sprite", "ground"]
     name: str
     box: Box
     colour: RGB | None = None
+    size: int | None = None
 
 
 Align = Literal["left", "middle", "right"]
@@ -96,5 +97,5 @@ class Sheet:
         top = y + fonts.cap_height(size, weight) // 2 + ink.top
         box = Box(left, top, left + ink.mask.width, top + ink.mask.height)
         self.image.paste(colour, (left - self.left, top - self.top), mask=ink.mask)
-        self.marks.append(Mark("text", text, box, colour))
+        self.marks.append(Mark("text", text, box, colour, size))
         return box

@@ -14,6 +14,7 @@ from renderers.perudo import board
 from renderers.perudo.hand import draw_hand
 from renderers.perudo.table import draw_table
 from renderers.picture import Player
+from renderers.preview import Scene, scenes
 from renderers.samples import bidding, marked, over, revealed
 from renderers.sheet import Box, Mark, Sheet
 from tests.renderers.words import LANGUAGES, english, language
@@ -168,6 +169,17 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
         if theme.contrast(mark.colour, ground) < 4.5
     ]
     assert not dull
+
+
+@pytest.mark.parametrize("scene", scenes(), ids=lambda scene: scene.name)
+def test_type_is_large_enough_for_a_phone(scene: Scene) -> None:
+    """A picture is shown 350 pixels wide: type of 30 in 1200 is the least that can be read."""
+    small = [
+        (mark.name, mark.size)
+        for mark in scene.draw(language(scene.tongue)).marks
+        if mark.size is not None and mark.size < theme.SMALLEST
+    ]
+    assert not small
 
 
 def test_ink_stands_out_from_every_seats_colour() -> None:
