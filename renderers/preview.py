@@ -140,7 +140,7 @@ def _tables() -> list[Scene]:
         Scene("table", "table_opening", "No bid yet: the first seat opens.", _table(4)),
         Scene("table", "table_2", "Two seats; one bid stands.", _table(2, 1)),
         Scene("table", "table_4", "Four seats; the bid stands on stars.", _table(4, 3)),
-        Scene("table", "table_6", "Six seats; the track is near its end.", _table(6, 7)),
+        Scene("table", "table_6", "Six seats; all have bid, the first raised again.", _table(6, 7)),
         Scene("table", "table_7", "Seven seats: no room for the track.", _table(7, 4)),
         Scene("table", "table_10", "Ten seats.", _table(10, 8)),
         Scene("table", "table_own", "As the first seat sees it: its dice lie open.", _own),

@@ -24,7 +24,7 @@ BIDS = (
     Bid(3, 3),
     Bid(2, STAR),
     Bid(5, 1),
-    Bid(20, 4),
+    Bid(5, 4),
     Bid(6, 5),
     Bid(7, 3),
     Bid(8, 2),

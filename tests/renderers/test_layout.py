@@ -7,6 +7,7 @@ from statistics import median
 
 import pytest
 
+from engines.perudo.types import Bid, Placed
 from engines.perudo.view import View
 from renderers import fonts, theme
 from renderers.lobby import draw_lobby
@@ -34,7 +35,11 @@ PHASES: dict[str, Callable[[int], View]] = {
     "bidding": lambda n: bidding(n, bids=5),
     "own": lambda n: bidding(n, bids=7, seat=0),
     "marked": lambda n: marked(n, bidding(n, bids=6, seat=0)),
+    "widest bid": lambda n: replace(
+        bidding(n), bids=tuple(Placed(seat, Bid(20, 4)) for seat in range(n))
+    ),
     "revealed": revealed,
+    "widest bid revealed": lambda n: revealed(n, bid=Bid(20, 4)),
     "revealed, marked": lambda n: marked(n, revealed(n)),
     "over": over,
     "over by quitting": lambda n: replace(over(n), reveal=None),
