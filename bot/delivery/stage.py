@@ -106,8 +106,9 @@ class Stage:
         scene = await self.scene(table, words)
         card = self.screen(table).hand(table.view(seat), scene)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
+        foot = "\n".join([where, lobby.fairness(table, words)])
         rows: Sequence[Row] = () if table.phase == "over" else card.rows
-        return await self._shot(Card([*card.texts, where], rows, card.draw), table)
+        return await self._shot(Card([*card.texts, foot], rows, card.draw), table)
 
     async def reason(self, refused: Illegal, words: Say, table: Table | None) -> str:
         """Why something was refused, as a sentence in the reader's language."""

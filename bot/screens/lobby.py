@@ -9,10 +9,9 @@ import discord
 from discord import ui
 
 from bot.screens.scene import Card, Row, Scene, Style
+from bot.tables.table import Table
+from bot.texts import Say
 from renderers import lobby as pictures
-
-CODE = 16
-"""Letters of a fingerprint that a person is shown; the record holds all of it."""
 
 
 def lobby(scene: Scene) -> Card:
@@ -35,7 +34,7 @@ def lobby(scene: Scene) -> Card:
             least=allowed[0],
             most=allowed[-1],
         ),
-        say("lobby-fingerprint", code=table.commitment[:CODE]),
+        say("lobby-fingerprint", code=table.commitment),
     ]
     buttons: list[ui.Item[Any]] = [
         scene.button(say("button-join"), "join", style=Style.success),
@@ -106,8 +105,15 @@ def stopped(scene: Scene) -> Card:
     return Card([*texts, _checkable(scene)], [_record(scene)])
 
 
+def fairness(table: Table, say: Say) -> str:
+    """What all chance comes from, as far as it may be known now: fingerprint and salt in full, as
+    a part of either could be matched on purpose."""
+    return say("fairness-fixed", code=table.commitment, salt=table.salt)
+
+
 def _checkable(scene: Scene) -> str:
-    return scene.say("result-checkable", table=scene.table.id)
+    table = scene.table
+    return "\n".join([scene.say("result-checkable", table=table.id), fairness(table, scene.say)])
 
 
 def _record(scene: Scene) -> Row:

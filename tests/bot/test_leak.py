@@ -25,8 +25,9 @@ ONE, OTHER = (1, 1, 2, 2, 3), (1, 1, 2, 3, 3)
 FIVES = (5, 5, 5, 1, 2)
 NONCE = re.compile(r"(?<='nonce': ')\w+")
 """A hash over ids: what goes into it is compared instead."""
-NUMBER = re.compile(r"\d{17,20}|(?<=<t:)\d+")
-"""Discord's ids and points in time: they differ from game to game."""
+SALT = r"[0-9a-f]{64}(?=`(?!,))"
+NUMBER = re.compile(rf"\d{{17,20}}|(?<=<t:)\d+|{SALT}")
+"""Discord's ids, the salt that is made of them, and points in time: they differ from game to game."""
 
 
 @dataclass

@@ -44,6 +44,7 @@ table-unknown = That table is not here any more. `/bluff tables` shows those tha
 ## Results
 result-place = **{ $place }.** { $name }
 result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check that chance was fair.
+fairness-fixed = -# Fingerprint of the secret: `{ $code }`, salt of the joins: `{ $salt }`
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
 record-here = The record of table { $table }: its secret and everything that was played. Anybody can check it with `bluff verify`.

@@ -44,6 +44,7 @@ table-unknown = Cette table n’est plus là. `/{ cmd-bluff } { cmd-tables }` mo
 ## Résultats
 result-place = **{ $place }.** { $name }
 result-checkable = -# La table { $table } est fermée et son secret est public : le journal contient tout ce qu’il faut pour vérifier que le hasard était honnête.
+fairness-fixed = -# Empreinte du secret : `{ $code }`, sel des arrivées : `{ $salt }`
 stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
 stopped-lobby = **{ $game } · table { $table }** : table fermée avant le début.
 record-here = Le journal de la table { $table } : son secret et tout ce qui a été joué. Chacun peut le vérifier avec `bluff verify`.
