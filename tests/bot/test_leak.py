@@ -27,7 +27,7 @@ NONCE = re.compile(r"(?<='nonce': ')\w+")
 """A hash over ids: what goes into it is compared instead."""
 SALT = r"[0-9a-f]{64}(?=`(?!,))"
 NUMBER = re.compile(rf"\d{{17,20}}|(?<=<t:)\d+|{SALT}")
-"""Discord's ids, the salt that is made of them, and points in time: they differ from game to game."""
+"""Discord's ids, the salt made of them, and points in time: they differ from game to game."""
 
 
 @dataclass
