@@ -114,6 +114,7 @@ async def test_with_closed_dms_a_whole_round_is_played_from_my_dice(
     assert asked.modal
     done = await club.bob.submit(asked.modal, count="3", face="4")
     assert done.kind == "update" and done.message is mine
+    await club.settled()  # until then Ann sees the buttons of the bid before
     await press(club.ann, message, ":do:challenge:")
     await club.settled()
     for person, where in ((club.bob, mine), (club.ann, message)):
