@@ -1,9 +1,10 @@
-"""Perudo: Richard Borg's Bluff (Part A of the rules of record)."""
+"""Perudo: Richard Borg's Bluff, and perudo or dudo (Parts A and B of the rules of record)."""
 
 from typing import Any, ClassVar
 
 from engines.core import Actor, Decision, Draw, Game, Told, Viewer
-from engines.perudo import notation, rules
+from engines.perudo import decisions as waited
+from engines.perudo import notation, play, rules
 from engines.perudo import state as states
 from engines.perudo import view as views
 from engines.perudo.state import State
@@ -21,7 +22,7 @@ class Perudo(Game[State, Action, Options, View]):
     options_type = Options
 
     def seats(self, options: Options) -> range:
-        return states.SEATS
+        return states.seats(options)
 
     def start(self, seats: int, options: Options) -> State:
         return states.start(seats, options)
@@ -35,10 +36,10 @@ class Perudo(Game[State, Action, Options, View]):
     def apply(
         self, state: State, actor: Actor, action: Action
     ) -> tuple[State, tuple[Told[Event], ...]]:
-        return rules.apply(state, actor, action)
+        return play.apply(state, actor, action)
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        return states.decisions(state)
+        return waited.decisions(state)
 
     def view(self, state: State, viewer: Viewer) -> View:
         return views.view(state, viewer)

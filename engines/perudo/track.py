@@ -3,24 +3,13 @@
 Numbers 1..20 and stars 1★..10★ lie on one track, each k★ between 2k−1 and 2k.
 """
 
-from dataclasses import dataclass
-
-from engines.perudo.types import STAR, Bid
+from engines.perudo.types import STAR, Bid, Raise
 
 SPACES = 30
 MOST = 20
 """The highest count of a number bid."""
 MOST_STARS = 10
 NUMBERS = range(1, STAR)
-
-
-@dataclass(frozen=True, slots=True)
-class Raise:
-    """The bids of one face that are legal now: any count from `lowest` to `highest`."""
-
-    face: int
-    lowest: int
-    highest: int
 
 
 def most(face: int) -> int:

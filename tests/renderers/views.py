@@ -18,13 +18,18 @@ def bidding(seats: int, *, bids: int = 0, seat: int | None = None) -> View:
         phase="bidding",
         round=3,
         dice=tuple(len(DICE[s]) for s in range(seats)),
+        pushed=((),) * seats,
         mine=() if seat is None else DICE[seat],
+        wild=STAR,
+        palifico=False,
         starter=0,
         turn=bids % seats,
         bids=tuple(Placed(i % seats, BIDS[i]) for i in range(bids)),
         reveal=None,
         raises=(),
         challengers=frozenset(),
+        may_calza=frozenset(),
+        may_push=None,
         awaited=(),
         away=frozenset(),
         quitting=frozenset(),
@@ -46,7 +51,20 @@ def revealed(seats: int, *, seat: int | None = None) -> View:
         losses[1] = actual - bid.count
     else:
         losses[1:] = [1] * (seats - 1)
-    reveal = Reveal(bid, 0, 1, dice, actual, tuple(losses), 1 if actual < bid.count else 0)
+    winner = 1 if actual < bid.count else 0
+    reveal = Reveal(
+        call="challenge",
+        bid=bid,
+        bidder=0,
+        challenger=1,
+        dice=dice,
+        wild=STAR,
+        actual=actual,
+        losses=tuple(losses),
+        gains=(0,) * seats,
+        winner=winner,
+        starter=winner,
+    )
     view = bidding(seats, bids=len(BIDS), seat=seat)
     bids = (*view.bids[:-1], Placed(0, bid))
     return replace(view, phase="reveal", turn=None, bids=bids, reveal=reveal)
