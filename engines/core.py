@@ -181,6 +181,8 @@ def permutation(values: Sequence[int], items: Sequence[E]) -> tuple[E, ...]:
 
 MISSES_UNTIL_AWAY = 2
 
+_NOBODY: frozenset[Seat] = frozenset()
+
 
 @dataclass(frozen=True, slots=True)
 class Presence:
@@ -197,6 +199,8 @@ class Presence:
 
     @property
     def away(self) -> frozenset[Seat]:
+        if max(self.missed) < MISSES_UNTIL_AWAY:
+            return _NOBODY
         return frozenset(s for s, n in enumerate(self.missed) if n >= MISSES_UNTIL_AWAY)
 
     def acted(self, seat: Seat) -> "Presence":

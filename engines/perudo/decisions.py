@@ -1,5 +1,7 @@
 """What a perudo table waits for, for how long, and what is played when time is up (S1, R23)."""
 
+from functools import lru_cache
+
 from engines.core import MISSES_UNTIL_AWAY, Continue, Decision, Office, Seat
 from engines.perudo.ruleset import ruleset
 from engines.perudo.state import State, staying, watchers
@@ -30,14 +32,21 @@ def decisions(state: State) -> tuple[Decision, ...]:
         id = f"{state.round}.{len(state.bids)}p"
         return (Decision(seat, id, _seconds(state, seat, PUSH_SECONDS), NO_PUSH, "window"),)
     if phase == "reveal":
-        id = f"r{state.round}"
         return tuple(
-            Decision(seat, id, _seconds(state, seat, REVEAL_SECONDS), CONTINUE, "reveal")
-            for seat in watchers(state)
+            [
+                _look(seat, state.round, _seconds(state, seat, REVEAL_SECONDS))
+                for seat in watchers(state)
+            ]
         )
     if phase == "first" and state.options.first == "host_picks":
         return (Decision(Office.HOST, "first", TURN_SECONDS, First(staying(state)[0])),)
     return ()
+
+
+@lru_cache(maxsize=1024)
+def _look(seat: Seat, number: int, seconds: int) -> Decision:
+    """Kept, because every seat's `Continue` leaves those of the others as they are."""
+    return Decision(seat, f"r{number}", seconds, CONTINUE, "reveal")
 
 
 def _seconds(state: State, seat: Seat, present: int) -> int:

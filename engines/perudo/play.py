@@ -4,8 +4,6 @@ Rule numbers (R4, P9, S2 …) are those of the rules of record. Whether an actio
 in `rules`; what a challenge costs in `borg` and `dudo`.
 """
 
-from dataclasses import replace
-
 from engines.core import Actor, Chance, Continue, Expire, Quit, Seat, Told
 from engines.perudo.decisions import CONTINUE, stand_in
 from engines.perudo.rules import check
@@ -41,7 +39,7 @@ def apply(state: State, actor: Actor, action: Action) -> tuple[State, tuple[Told
     if isinstance(action, Chance):
         after = _chance(state, action.values)
     elif isinstance(action, First):
-        after = replace(state, phase="roll", starter=action.seat)
+        after = state.but(phase="roll", starter=action.seat)
     elif isinstance(action, Expire):
         after = _settle(_expire(state, action))
     else:
@@ -52,7 +50,7 @@ def apply(state: State, actor: Actor, action: Action) -> tuple[State, tuple[Told
 
 def _chance(state: State, values: tuple[int, ...]) -> State:
     if state.phase == "first":
-        return replace(state, phase="roll", starter=values[0])
+        return state.but(phase="roll", starter=values[0])
     dice = tuple(value + 1 for value in values)
     return _settle(_reroll(state, dice)) if state.phase == "reroll" else _roll(state, dice)
 
@@ -69,8 +67,7 @@ def _roll(state: State, dice: tuple[int, ...]) -> State:
     hands: list[Told[Event]] = [
         Told(Hand(s, own), frozenset((s,))) for s, own in enumerate(hidden) if own
     ]
-    return replace(
-        state,
+    return state.but(
         phase="bidding",
         round=number,
         hidden=tuple(hidden),
@@ -83,8 +80,7 @@ def _reroll(state: State, dice: tuple[int, ...]) -> State:
     """After a push the rest goes under the cup anew; then it is the next seat's turn (R21, R23)."""
     seat = state.turn
     assert seat is not None, "a reroll is due to who has pushed"
-    return replace(
-        state,
+    return state.but(
         phase="bidding",
         turn=left_of(state.counts, seat),
         hidden=_put(state.hidden, seat, dice),
@@ -105,7 +101,7 @@ def _present(state: State, seat: Seat) -> State:
     told = state.told
     if seat in state.presence.away:
         told = (*told, Told(Returned(seat)))
-    return replace(state, presence=state.presence.acted(seat), told=told)
+    return state.but(presence=state.presence.acted(seat), told=told)
 
 
 def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
@@ -125,8 +121,7 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -
 def _bid(state: State, seat: Seat, bid: Bid, by_clock: bool) -> State:
     """The bid stands; its bidder may push if the table plays so (R21), else the next seat is on."""
     pushes = ruleset(state).may_push(state, seat)
-    return replace(
-        state,
+    return state.but(
         phase="push" if pushes else "bidding",
         turn=seat if pushes else left_of(state.counts, seat),
         bids=(*state.bids, Placed(seat, bid)),
@@ -135,19 +130,18 @@ def _bid(state: State, seat: Seat, bid: Bid, by_clock: bool) -> State:
 
 
 def _continue(state: State, seat: Seat) -> State:
-    return replace(state, continued=state.continued | {seat})
+    return state.but(continued=state.continued | {seat})
 
 
 def _push(state: State, seat: Seat, dice: tuple[int, ...]) -> State:
     """Some dice into the open, the rest is rolled anew; or no push at all (R21, R22)."""
     turn = left_of(state.counts, seat)
     if not dice:
-        return replace(state, phase="bidding", turn=turn)
+        return state.but(phase="bidding", turn=turn)
     rest = list(state.hidden[seat])
     for die in dice:
         rest.remove(die)
-    return replace(
-        state,
+    return state.but(
         phase="reroll" if rest else "bidding",
         turn=seat if rest else turn,
         hidden=_put(state.hidden, seat, tuple(rest)),
@@ -158,8 +152,7 @@ def _push(state: State, seat: Seat, dice: tuple[int, ...]) -> State:
 
 def _call(state: State, seat: Seat, call: Call, by_clock: bool) -> State:
     reveal = ruleset(state).judge(state, seat, call)
-    return replace(
-        state,
+    return state.but(
         phase="reveal",
         turn=None,
         reveal=reveal,
@@ -170,9 +163,8 @@ def _call(state: State, seat: Seat, call: Call, by_clock: bool) -> State:
 def _quit(state: State, seat: Seat) -> State:
     told = (*state.told, Told(Left(seat)))
     if state.phase != "first":
-        return replace(state, quitting=state.quitting | {seat}, told=told)
-    return replace(  # no round is on: he is out at once
-        state,
+        return state.but(quitting=state.quitting | {seat}, told=told)
+    return state.but(  # no round is on: he is out at once
         counts=(*state.counts[:seat], 0, *state.counts[seat + 1 :]),
         gone=(*state.gone, (seat,)),
         told=(*told, Told(Out(seat, quit=True))),
@@ -183,7 +175,7 @@ def _expire(state: State, action: Expire) -> State:
     """Plays the stand-ins; a missed turn counts, a window or a reveal let pass does not (S2)."""
     for actor in action.actors:
         if not isinstance(actor, int):
-            state = replace(state, phase="roll", starter=staying(state)[0])
+            state = state.but(phase="roll", starter=staying(state)[0])
         elif state.phase == "reveal":
             state = _act(state, actor, CONTINUE)
         elif state.phase == "push":
@@ -199,12 +191,14 @@ def _missed(state: State, seat: Seat) -> State:
         return state
     presence = state.presence.expired(seat)
     told = (*state.told, Told(Away(seat))) if seat in presence.away else state.told
-    return replace(state, presence=presence, told=told)
+    return state.but(presence=presence, told=told)
 
 
 def _settle(state: State) -> State:
     """All that follows by itself: moves for those who have left, the end of the round."""
     if not state.quitting and state.phase in ("bidding", "push", "reroll"):
+        return state
+    if state.phase == "reveal" and len(watchers(state)) > 1:
         return state
     while len(staying(state)) > 1:
         if state.phase == "reveal" and not watchers(state):
@@ -232,8 +226,7 @@ def _end_round(state: State) -> State:
     )
     counts = tuple(n if s in stay else 0 for s, n in enumerate(remaining(state)))
     nothing: tuple[tuple[int, ...], ...] = ((),) * len(counts)
-    ended = replace(
-        state,
+    ended = state.but(
         counts=counts,
         hidden=nothing,
         pushed=nothing,
@@ -244,12 +237,11 @@ def _end_round(state: State) -> State:
         told=told,
     )
     if len(stay) == 1:
-        return replace(ended, phase="over", told=(*told, Told(Won(stay[0]))))
+        return ended.but(phase="over", told=(*told, Told(Won(stay[0]))))
     assert state.reveal is not None, "a round with several left ends by a challenge"
     starter = state.reveal.starter
     owed = ruleset(state).owed_palifico(state)
-    return replace(
-        ended,
+    return ended.but(
         phase="roll",
         starter=starter if starter in stay else left_of(counts, starter),
         bids=(),

@@ -5,6 +5,8 @@ what the two rule sets judge differently in `borg` and `dudo`.
 """
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 from engines.checks import answers, may_expire
 from engines.core import (
@@ -14,12 +16,13 @@ from engines.core import (
     Expire,
     Illegal,
     Office,
+    Quit,
     Return,
     Seat,
 )
 from engines.perudo.decisions import decisions
 from engines.perudo.ruleset import challengers, ruleset
-from engines.perudo.state import State, due, is_out, remaining
+from engines.perudo.state import State, due, is_out
 from engines.perudo.types import (
     FACES,
     Action,
@@ -28,7 +31,6 @@ from engines.perudo.types import (
     Challenge,
     First,
     Push,
-    SeatAction,
 )
 
 
@@ -38,16 +40,19 @@ def check(state: State, actor: Actor, action: Action) -> None:
         raise Illegal("perudo-over")
     if isinstance(action, Chance):
         _check_chance(state, actor, action)
-    elif state.phase in ("roll", "reroll") or _awaits_lot(state):
+        return
+    if state.phase in ("roll", "reroll") or _awaits_lot(state):
         raise Illegal("perudo-draw-due")
+    check_seat = _SEAT_CHECKS.get(type(action))
+    if check_seat is not None:
+        if isinstance(actor, Office):
+            raise Illegal("perudo-wrong-actor")
+        _check_present(state, actor)
+        check_seat(state, actor, action)
     elif isinstance(action, Expire):
         _check_expire(state, actor, action)
     elif isinstance(action, First):
         _check_first(state, actor, action)
-    elif isinstance(actor, Office):
-        raise Illegal("perudo-wrong-actor")
-    else:
-        _check_seat(state, actor, action)
 
 
 def _awaits_lot(state: State) -> bool:
@@ -79,25 +84,13 @@ def _check_first(state: State, actor: Actor, action: First) -> None:
         raise Illegal("perudo-out", seat=action.seat)
 
 
-def _check_seat(state: State, seat: Seat, action: SeatAction) -> None:
+def _check_present(state: State, seat: Seat) -> None:
     if not 0 <= seat < len(state.counts):
         raise Illegal("perudo-no-such-seat", seat=seat)
     if seat in state.quitting:
         raise Illegal("perudo-left", seat=seat)
     if not state.counts[seat]:
         raise Illegal("perudo-out", seat=seat)
-    if isinstance(action, Bid):
-        _check_bid(state, seat, action)
-    elif isinstance(action, Challenge):
-        _check_challenge(state, seat)
-    elif isinstance(action, Continue):
-        _check_continue(state, seat)
-    elif isinstance(action, Calza):
-        _check_calza(state, seat)
-    elif isinstance(action, Push):
-        _check_push(state, seat, action)
-    elif isinstance(action, Return) and seat not in state.presence.away:
-        raise Illegal("perudo-not-away")
 
 
 def _check_bid(state: State, seat: Seat, bid: Bid) -> None:
@@ -109,7 +102,7 @@ def _check_bid(state: State, seat: Seat, bid: Bid) -> None:
     ruleset(state).check_bid(state, bid)
 
 
-def _check_challenge(state: State, seat: Seat) -> None:
+def _check_challenge(state: State, seat: Seat, _: Challenge) -> None:
     _check_bidding(state)
     if state.bids and seat == state.bids[-1].seat:
         raise Illegal("perudo-own-bid", bid=state.bids[-1].bid)
@@ -119,7 +112,7 @@ def _check_challenge(state: State, seat: Seat) -> None:
         raise Illegal("perudo-not-your-turn", turn=state.turn)
 
 
-def _check_calza(state: State, seat: Seat) -> None:
+def _check_calza(state: State, seat: Seat, _: Calza) -> None:
     _check_bidding(state)
     if not state.bids:
         raise Illegal("perudo-nothing-to-challenge")
@@ -147,10 +140,30 @@ def _check_push(state: State, seat: Seat, push: Push) -> None:
         raise Illegal("perudo-not-under-cup", dice=push.dice)
 
 
-def _check_continue(state: State, seat: Seat) -> None:
-    if state.phase != "reveal":
+def _check_continue(state: State, seat: Seat, _: Continue) -> None:
+    if state.reveal is None or state.phase != "reveal":
         raise Illegal("perudo-cups-down")
-    if not remaining(state)[seat]:
+    if state.counts[seat] == state.reveal.losses[seat]:
         raise Illegal("perudo-out", seat=seat)
     if seat in state.continued:
         raise Illegal("perudo-continued")
+
+
+def _check_return(state: State, seat: Seat, _: Return) -> None:
+    if seat not in state.presence.away:
+        raise Illegal("perudo-not-away")
+
+
+def _check_quit(state: State, seat: Seat, _: Quit) -> None:
+    """Whoever plays may leave."""
+
+
+_SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
+    Bid: _check_bid,
+    Challenge: _check_challenge,
+    Calza: _check_calza,
+    Push: _check_push,
+    Continue: _check_continue,
+    Return: _check_return,
+    Quit: _check_quit,
+}

@@ -5,6 +5,7 @@ Nothing here changes a state (`play` does) or knows what the two rule sets do di
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from engines.core import Draw, Presence, Seat, Told
 from engines.perudo.types import FACES, Bid, Event, Options, Phase, Placed, Reveal
@@ -49,6 +50,40 @@ class State:
     def bid(self) -> Bid | None:
         """The bid that stands."""
         return self.bids[-1].bid if self.bids else None
+
+    def but(self, **changes: Any) -> "State":
+        """The same with some fields changed, as `dataclasses.replace` does, only much faster.
+
+        A frozen dataclass sets its fields one by one through `object.__setattr__`, which would be
+        half of the time of a move. So the copy is made in a class that is laid out alike and not
+        frozen, and becomes a state when it is complete.
+        """
+        made: Any = _Draft()
+        made.options = self.options
+        made.phase = self.phase
+        made.round = self.round
+        made.counts = self.counts
+        made.hidden = self.hidden
+        made.pushed = self.pushed
+        made.starter = self.starter
+        made.turn = self.turn
+        made.bids = self.bids
+        made.reveal = self.reveal
+        made.continued = self.continued
+        made.palifico = self.palifico
+        made.had_palifico = self.had_palifico
+        made.presence = self.presence
+        made.quitting = self.quitting
+        made.gone = self.gone
+        made.told = self.told
+        for name, value in changes.items():
+            setattr(made, name, value)
+        made.__class__ = State
+        return made
+
+
+class _Draft:
+    __slots__ = State.__slots__
 
 
 def seats(options: Options) -> range:
@@ -107,12 +142,13 @@ def remaining(state: State) -> tuple[int, ...]:
     if state.reveal is None:
         return state.counts
     changes = zip(state.counts, state.reveal.losses, state.reveal.gains, strict=True)
-    return tuple(count - loss + gain for count, loss, gain in changes)
+    return tuple([count - loss + gain for count, loss, gain in changes])
 
 
 def staying(state: State) -> tuple[Seat, ...]:
     """The seats that go on after this round: with dice left, their owners not leaving."""
-    return tuple(s for s, n in enumerate(remaining(state)) if n and s not in state.quitting)
+    quitting = state.quitting
+    return tuple([s for s, n in enumerate(remaining(state)) if n and s not in quitting])
 
 
 def watchers(state: State) -> tuple[Seat, ...]:
@@ -122,9 +158,10 @@ def watchers(state: State) -> tuple[Seat, ...]:
     can see the reveal.
     """
     stay = staying(state)
-    away = state.presence.away
-    present = tuple(s for s in stay if s not in away)
-    return tuple(s for s in present or stay if s not in state.continued)
+    away, continued = state.presence.away, state.continued
+    if away:
+        stay = [s for s in stay if s not in away] or stay
+    return tuple([s for s in stay if s not in continued])
 
 
 def left_of(dice: tuple[int, ...], seat: Seat) -> Seat:
@@ -142,8 +179,9 @@ def all_dice(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def actual(state: State, bid: Bid, wild: int | None) -> int:
-    """How many dice in play count for a bid (R13, P6)."""
-    return sum(bid.counts(die, wild) for hand in all_dice(state) for die in hand)
+    """How many dice in play count for a bid: its face, and the joker's (R13, P6)."""
+    faces = {bid.face, wild}
+    return sum([hand.count(face) for hand in all_dice(state) for face in faces])
 
 
 def commonest(dice: tuple[int, ...], faces: range) -> int:

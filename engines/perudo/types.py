@@ -45,10 +45,6 @@ class Bid:
     face: int
     do: Literal["bid"] = "bid"
 
-    def counts(self, die: int, wild: int | None) -> bool:
-        """Whether a die counts for this bid: it shows its face, or the joker (R3, P1)."""
-        return die in (self.face, wild)
-
 
 @dataclass(frozen=True, slots=True)
 class Raise:
