@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from random import Random
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 Seat = int
@@ -237,6 +238,8 @@ class Game(ABC, Generic[S, A, O, V]):
     state_type: Any
     action_type: Any
     options_type: type[O]
+    levels: ClassVar[tuple[str, ...]]
+    """How well computer players can play it, the weakest first."""
 
     @abstractmethod
     def seats(self, options: O) -> range:
@@ -265,6 +268,15 @@ class Game(ABC, Generic[S, A, O, V]):
     @abstractmethod
     def view(self, state: S, viewer: Viewer) -> V:
         """All that this viewer may know and do now, built by listing it."""
+
+    @abstractmethod
+    def choose(self, view: V, level: str, random: Random) -> A | None:
+        """What a computer player does in the seat of this view, which is all it knows.
+
+        Never None for a seat that is waited for. Another seat may be asked as well, since some
+        games let one speak out of turn; None: it lets the others go on. Takes a few milliseconds.
+        Raises ValueError for a level that is not in `levels`, or a view that is no seat's.
+        """
 
     @abstractmethod
     def standings(self, state: S) -> tuple[int, ...] | None:

@@ -111,7 +111,7 @@ class TestPerudoKit(EngineKit):
             *((seats, BORG[seats % 4]) for seats in (2, 3, 4, 5, 6)),
             *((seats, DUDO[seats % 4]) for seats in (2, 3, 4, 5, 6)),
             (6, BORG[2]),
-            (10, DUDO[3]),
+            (7, DUDO[3]),
         ],
         moves=moves,
         conserved=conserved,
