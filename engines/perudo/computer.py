@@ -1,9 +1,10 @@
 """Computer players of perudo: what a seat does, from its own view alone.
 
-Three of them. `careful` bids what it may believe and challenges the rest. `normal` weighs whether
-the bid that stands, or the one it could make, is likelier to be right. `cunning` listens to what
-others bid, reckons in dice won and lost, guesses whether it would be challenged (so it bluffs where
-that is unlikely), pushes dice and calls bids exact. What they believe is `beliefs`' affair.
+Three of them. `careful` bids what it may believe and challenges the rest. `normal` weighs
+whether the bid that stands is likelier wrong, seeing who bid what, than the one it could make is
+right. `cunning` reckons in dice won and lost, guesses from each hand the next player may hold
+whether it would be challenged (so it bluffs where that is unlikely), pushes dice and calls bids
+exact. What they believe is the affair of `beliefs`.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,10 +29,10 @@ SAFE = 0.55
 BRISK = 0.65
 """As long as a bid is this likely, the normal player rather bids high than low."""
 
-DOUBTED = 0.4
+DOUBTED = 0.5
 """A bid that looks this likely from outside is challenged half the time."""
 
-SHARPNESS = 10.0
+SHARPNESS = 6.0
 """How fast challenges become rarer the likelier a bid looks."""
 
 WORTH_A_WORD = 0.15
@@ -112,19 +113,21 @@ def _word(view: View) -> Action | None:
 
 
 def _push(view: View) -> Push:
-    """All dice that count for the own bid, if showing them and rolling the rest is better."""
+    """All dice that count for the own bid, if showing them and rolling the rest is better.
+
+    Where none does, one die is shown for the sake of rolling the others.
+    """
     bid = view.bid
     assert bid is not None and view.seat is not None, "one pushes after a bid"
     counting = tuple(die for die in view.mine if die in (bid.face, view.wild))
-    if not counting:
-        return Push(())
+    dice = counting or view.mine[:1]
     pushed = list(view.pushed)
-    pushed[view.seat] += counting
+    pushed[view.seat] += dice
     shown = replace(view, pushed=tuple(pushed), mine=())
-    rest = len(view.mine) - len(counting)
+    rest = len(view.mine) - len(dice)
     ((kept, _),) = _bid_values(view, bid.face, [bid.count])
     ((better, _),) = _bid_values(shown, bid.face, [bid.count], fresh=rest)
-    return Push(counting) if better > kept + TREMBLE else Push(())
+    return Push(dice) if better > kept + TREMBLE else Push(())
 
 
 # --- what bids there are -------------------------------------------------------------------------
