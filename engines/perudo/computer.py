@@ -35,8 +35,11 @@ DOUBTED = 0.5
 SHARPNESS = 6.0
 """How fast challenges become rarer the likelier a bid looks."""
 
+SPARED = 0.5
+"""What it is worth, in dice, that the others go on to fight it out, where there are others."""
+
 WORTH_A_WORD = 0.15
-"""Dice that a call out of turn must bring on average; whoever waits loses nothing."""
+"""Dice that a calza out of turn must bring on average; whoever waits loses nothing."""
 
 TREMBLE = 0.04
 """Moves that are worth as much as the best but for so many dice are as good: nobody is to read a
@@ -102,14 +105,12 @@ _TURNS: dict[str, Callable[[View, Random], Action]] = {
 
 
 def _word(view: View) -> Action | None:
-    """A call out of turn, if it is worth it."""
-    options: list[tuple[float, Action]] = []
-    if view.seat in view.challengers:
-        options.append((_call_value(view, "challenge"), Challenge()))
-    if view.seat in view.may_calza:
-        options.append((_call_value(view, "calza"), Calza()))
-    worth = [(value, action) for value, action in options if value > WORTH_A_WORD]
-    return max(worth, key=lambda option: option[0])[1] if worth else None
+    """A calza out of turn, if it is worth it.
+
+    A challenge never is: who leaves it to the next seat gains the same without the risk.
+    """
+    worth = view.seat in view.may_calza and _call_value(view, "calza") > WORTH_A_WORD
+    return Calza() if worth else None
 
 
 def _push(view: View) -> Push:
@@ -166,7 +167,7 @@ def _chance(believed: tuple[float, Bid]) -> float:
 def _bid_values(
     view: View, face: int, counts: Sequence[int], fresh: int = 0
 ) -> list[tuple[float, Action]]:
-    """What comes of bids by a challenge of the next seat; if it does not challenge, nothing.
+    """What comes of bids: a challenge by the next seat, or that others go on.
 
     It challenges by what it holds itself: the fewer dice that count, the sooner. `fresh` are own
     dice yet to be rolled anew.
@@ -178,6 +179,8 @@ def _bid_values(
         beliefs.suspicious(view, face, without=caller),
         beliefs.binomial(fresh, share(face, view.wild)),
     )
+    opponents = sum(1 for dice in view.dice if dice) - 1
+    spared = SPARED * (opponents - 1) / opponents
     hands = beliefs.opponent(view, caller, face)
     sights = [beliefs.opponents_own(view, caller, face, held) for held in range(len(hands))]
     values: list[tuple[float, Action]] = []
@@ -186,7 +189,9 @@ def _bid_values(
         value = 0.0
         for held, chance in enumerate(hands):
             doubt = SHARPNESS * (at_least(sights[held], count) - DOUBTED)
-            value += chance / (1 + exp(doubt)) * sum(map(mul, others, swings[held:]))
+            challenged = 1 / (1 + exp(doubt))
+            swing = sum(map(mul, others, swings[held:]))
+            value += chance * (challenged * swing + (1 - challenged) * spared)
         values.append((value, Bid(count, face)))
     return values
 

@@ -46,7 +46,7 @@ def match(levels: Sequence[str], options: Options, seed: int) -> tuple[str, list
 def _next(state: State, levels: Sequence[str], rng: random.Random) -> tuple[int, Action]:
     """Who speaks out of turn is asked first, then who is waited for."""
     view = PERUDO.view(state, None)
-    for seat in sorted((view.challengers | view.may_calza) - {state.turn}):
+    for seat in sorted(view.may_calza - {state.turn}):
         action = choose(PERUDO.view(state, seat), levels[seat], rng)
         if action is not None:
             return seat, action
@@ -127,10 +127,9 @@ def test_who_is_not_waited_for_lets_the_others_go_on() -> None:
     assert chosen(shown, 2, "normal") == Continue()
 
 
-def test_the_cunning_one_challenges_a_hopeless_bid_out_of_turn() -> None:
+def test_a_hopeless_bid_is_left_to_the_next_seat() -> None:
     state = play(table("11111 12345 12345", challenge="any"), "0 15x3")
-    assert chosen(state, 2, "cunning") == Challenge()
-    assert chosen(state, 2, "normal") is None
+    assert [chosen(state, seat, "cunning") for seat in (1, 2)] == [Challenge(), None]
 
 
 def test_the_cunning_one_says_calza_when_it_is_likely_in_turn_or_not() -> None:
