@@ -3,6 +3,8 @@
 A rule set as `ruleset` describes it.
 """
 
+from operator import sub
+
 from engines.core import Illegal, Seat
 from engines.perudo import track
 from engines.perudo.state import State, actual, all_dice, commonest
@@ -60,6 +62,7 @@ def judge(state: State, caller: Seat, call: Call) -> Reveal:
             return 0 if seat == bidder else 1
         return abs(off) if seat == (bidder if off < 0 else caller) else 0
 
+    losses = tuple([min(count, loss(seat)) for seat, count in enumerate(state.counts)])
     winner = bidder if off >= 0 else caller
     return Reveal(
         call=call,
@@ -69,8 +72,9 @@ def judge(state: State, caller: Seat, call: Call) -> Reveal:
         dice=all_dice(state),
         wild=STAR,
         actual=found,
-        losses=tuple(min(count, loss(seat)) for seat, count in enumerate(state.counts)),
-        gains=(0,) * len(state.counts),
+        losses=losses,
+        gains=(0,) * len(losses),
+        left=tuple(map(sub, state.counts, losses)),
         winner=winner,
         starter=winner,
     )

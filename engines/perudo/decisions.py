@@ -32,9 +32,10 @@ def decisions(state: State) -> tuple[Decision, ...]:
         id = f"{state.round}.{len(state.bids)}p"
         return (Decision(seat, id, _seconds(state, seat, PUSH_SECONDS), NO_PUSH, "window"),)
     if phase == "reveal":
+        away, number = state.presence.away, state.round
         return tuple(
             [
-                _look(seat, state.round, _seconds(state, seat, REVEAL_SECONDS))
+                _look(seat, number, AWAY_SECONDS if seat in away else REVEAL_SECONDS)
                 for seat in watchers(state)
             ]
         )

@@ -12,7 +12,6 @@ from engines.perudo.state import (
     all_dice,
     commonest,
     left_of,
-    remaining,
     staying,
 )
 from engines.perudo.types import FACES, PACO, Bid, Call, Raise, Reveal
@@ -98,7 +97,8 @@ def judge(state: State, caller: Seat, call: Call) -> Reveal:
         int(call == "calza" and right and seat == caller and state.counts[seat] < DICE)
         for seat in seats
     )
-    left = tuple(count - loss for count, loss in zip(state.counts, losses, strict=True))
+    changes = zip(state.counts, losses, gains, strict=True)
+    left = tuple(count - loss + gain for count, loss, gain in changes)
     starter = caller if loser is None else loser
     return Reveal(
         call=call,
@@ -110,6 +110,7 @@ def judge(state: State, caller: Seat, call: Call) -> Reveal:
         actual=found,
         losses=losses,
         gains=gains,
+        left=left,
         winner=caller if right else bidder,
         starter=starter if left[starter] else left_of(left, starter),
     )
@@ -118,6 +119,6 @@ def judge(state: State, caller: Seat, call: Call) -> Reveal:
 def owed_palifico(state: State) -> Seat | None:
     """Who has just fallen to one die for the first time (P9)."""
     assert state.reveal is not None, "asked when a reveal is settled"
-    left = remaining(state)
+    left = state.reveal.left
     fallen = (s for s, loss in enumerate(state.reveal.losses) if loss and left[s] == 1)
     return next((s for s in fallen if s not in state.had_palifico), None)

@@ -41,7 +41,9 @@ def check(state: State, actor: Actor, action: Action) -> None:
     if isinstance(action, Chance):
         _check_chance(state, actor, action)
         return
-    if state.phase in ("roll", "reroll") or _awaits_lot(state):
+    if state.phase in ("roll", "reroll") or (
+        state.phase == "first" and state.options.first == "random"
+    ):
         raise Illegal("perudo-draw-due")
     check_seat = _SEAT_CHECKS.get(type(action))
     if check_seat is not None:
@@ -53,10 +55,6 @@ def check(state: State, actor: Actor, action: Action) -> None:
         _check_expire(state, actor, action)
     elif isinstance(action, First):
         _check_first(state, actor, action)
-
-
-def _awaits_lot(state: State) -> bool:
-    return state.phase == "first" and state.options.first == "random"
 
 
 def _check_chance(state: State, actor: Actor, action: Chance) -> None:
@@ -143,7 +141,7 @@ def _check_push(state: State, seat: Seat, push: Push) -> None:
 def _check_continue(state: State, seat: Seat, _: Continue) -> None:
     if state.reveal is None or state.phase != "reveal":
         raise Illegal("perudo-cups-down")
-    if state.counts[seat] == state.reveal.losses[seat]:
+    if not state.reveal.left[seat]:
         raise Illegal("perudo-out", seat=seat)
     if seat in state.continued:
         raise Illegal("perudo-continued")

@@ -139,10 +139,7 @@ def is_out(state: State, seat: Seat) -> bool:
 
 def remaining(state: State) -> tuple[int, ...]:
     """Each seat's dice once the reveal is settled (R14, R15, P6, P8)."""
-    if state.reveal is None:
-        return state.counts
-    changes = zip(state.counts, state.reveal.losses, state.reveal.gains, strict=True)
-    return tuple([count - loss + gain for count, loss, gain in changes])
+    return state.counts if state.reveal is None else state.reveal.left
 
 
 def staying(state: State) -> tuple[Seat, ...]:

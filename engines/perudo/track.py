@@ -19,12 +19,14 @@ def most(face: int) -> int:
 
 def pos(bid: Bid) -> int:
     """The space a bid lies on, 1..30 (R9)."""
-    return 3 * bid.count - 1 if bid.face == STAR else bid.count + bid.count // 2
+    return key(bid)[0]
 
 
 def key(bid: Bid) -> tuple[int, int]:
     """A raise is legal exactly when its key is greater (R10)."""
-    return pos(bid), 0 if bid.face == STAR else bid.face
+    if bid.face == STAR:
+        return 3 * bid.count - 1, 0
+    return bid.count + bid.count // 2, bid.face
 
 
 def raises(above: Bid | None) -> tuple[Raise, ...]:

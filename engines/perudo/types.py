@@ -110,8 +110,8 @@ class Reveal:
 
     `challenger` made the call. `dice[s]` are all dice of seat s (empty if it has none), `wild` the
     joker among them, `actual` how many count for the bid. `losses[s]` and `gains[s]` is how many
-    dice seat s loses and gains; `winner` is who was right of bidder and challenger, `starter` who
-    starts the next round.
+    dice seat s loses and gains, `left[s]` how many it has then. `winner` is who was right of bidder
+    and challenger, `starter` who starts the next round.
     """
 
     call: Call
@@ -123,6 +123,7 @@ class Reveal:
     actual: int
     losses: tuple[int, ...]
     gains: tuple[int, ...]
+    left: tuple[int, ...]
     winner: Seat
     starter: Seat
 

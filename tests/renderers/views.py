@@ -62,6 +62,7 @@ def revealed(seats: int, *, seat: int | None = None) -> View:
         actual=actual,
         losses=tuple(losses),
         gains=(0,) * seats,
+        left=tuple(len(hand) - loss for hand, loss in zip(dice, losses, strict=True)),
         winner=winner,
         starter=winner,
     )
