@@ -17,7 +17,7 @@ from typing import Literal
 from engines.core import Continue, Seat
 from engines.perudo import beliefs
 from engines.perudo.odds import at_least, share
-from engines.perudo.state import left_of
+from engines.perudo.state import DICE, left_of
 from engines.perudo.types import Action, Bid, Call, Calza, Challenge, Push
 from engines.perudo.view import View
 
@@ -167,7 +167,7 @@ def _chance(believed: tuple[float, Bid]) -> float:
 def _bid_values(
     view: View, face: int, counts: Sequence[int], fresh: int = 0
 ) -> list[tuple[float, Action]]:
-    """What comes of bids: a challenge by the next seat, or that others go on.
+    """What comes of bids, in rising order: a challenge by the next seat, or that others go on.
 
     It challenges by what it holds itself: the fewer dice that count, the sooner. `fresh` are own
     dice yet to be rolled anew.
@@ -183,14 +183,15 @@ def _bid_values(
     spared = SPARED * (opponents - 1) / opponents
     hands = beliefs.opponent(view, caller, face)
     sights = [beliefs.opponents_own(view, caller, face, held) for held in range(len(hands))]
+    most = counts[-1]
+    swings = _swings(view, most, seat, caller)
     values: list[tuple[float, Action]] = []
     for count in counts:
-        swings = _swings(view, count, seat, caller)
         value = 0.0
         for held, chance in enumerate(hands):
             doubt = SHARPNESS * (at_least(sights[held], count) - DOUBTED)
             challenged = 1 / (1 + exp(doubt))
-            swing = sum(map(mul, others, swings[held:]))
+            swing = sum(map(mul, others, swings[most - count + held :]))
             value += chance * (challenged * swing + (1 - challenged) * spared)
         values.append((value, Bid(count, face)))
     return values
@@ -204,14 +205,14 @@ def _call_value(view: View, call: Call) -> float:
     chances = beliefs.suspicious(view, bid.face)
     if call == "calza":
         exact = chances[bid.count] if bid.count < len(chances) else 0.0
-        gain = 1.0 if view.dice[seat] < 5 else 0.0
+        gain = 1.0 if view.dice[seat] < DICE else 0.0
         return exact * gain - (1 - exact)
     return sum(map(mul, chances, _swings(view, bid.count, standing.seat, seat)))
 
 
 def _swings(view: View, count: int, bidder: Seat, caller: Seat) -> list[float]:
-    """What a challenge of so many is worth, for each number of dice that may be found."""
-    return [_swing(view, found - count, bidder, caller) for found in range(view.in_play + 1)]
+    """What a challenge is worth when `count` too few are found, one less, and so on upwards."""
+    return [_swing(view, off, bidder, caller) for off in range(-count, view.in_play + 1)]
 
 
 def _swing(view: View, off: int, bidder: Seat, caller: Seat) -> float:
