@@ -8,10 +8,10 @@ play: .venv/.runtime
 	@$(BIN)/python -m bot play
 
 test: check
-	$(BIN)/pytest -q -m "not long"
+	$(BIN)/pytest -q -m "not long" -n auto --dist worksteal
 
 test-long: .venv/.dev
-	$(BIN)/pytest -q -m long
+	$(BIN)/pytest -q -m long -n auto
 
 check: .venv/.dev
 	$(BIN)/ruff format --check --quiet .

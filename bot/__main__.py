@@ -14,6 +14,7 @@ import discord
 import structlog
 import typer
 import uvloop
+from pydantic import ValidationError
 
 from bot import record
 from bot.client import BluffClient, redirect
@@ -25,7 +26,10 @@ from bot.tables.tables import Tables, Unknown
 from bot.texts import language, say
 from engines.core import Illegal
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, help=__doc__)
+# Plain tracebacks here too: typer's own may show local variables, and with them the token.
+app = typer.Typer(
+    add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
+)
 words = say(language(os.environ.get("LANG", "en").split("_")[0]))
 
 
@@ -36,7 +40,7 @@ def main() -> None:
 @app.command()
 def run() -> None:
     """Connects the bot to Discord with DISCORD_TOKEN."""
-    settings = Settings()
+    settings = _settings()
     if settings.token is None or not settings.token.get_secret_value():
         _die(words("cli-no-token"))
     _logs(settings)
@@ -57,8 +61,7 @@ def play(
     """Starts a local Discord and the bot on it, and opens the page: no token, no network."""
     if os.environ.get("NO_BROWSER"):
         browser = False
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_play(port, browser))
+    asyncio.run(_play(port, browser))
 
 
 @app.command(name="record")
@@ -68,8 +71,10 @@ def export(
 ) -> None:
     """Writes the record of a finished table, as `verify` reads it."""
 
+    settings = _settings()
+
     async def made() -> bytes:
-        database = await Database.open(Settings().database_url)
+        database = await Database.open(settings.database_url)
         try:
             ledger = Ledger(database)
             found = await record.export(Tables(ledger, Deadlines(database)), ledger, table)
@@ -87,8 +92,11 @@ def export(
         _die(words(error.code, **error.facts))
     if out is None:
         sys.stdout.buffer.write(data + b"\n")
-    else:
+        return
+    try:
         out.write_bytes(data)
+    except OSError as error:
+        _die(words("cli-cannot-write", file=out.name, reason=error.strerror or str(error)))
 
 
 @app.command()
@@ -109,6 +117,17 @@ def verify(files: list[Path]) -> None:
             reason = error.strerror or str(error)
             typer.echo(words("verify-wrong", file=file.name, reason=reason), err=True)
     raise typer.Exit(1 if bad else 0)
+
+
+def _settings() -> Settings:
+    """The settings, or one sentence about the first that is wrong; never its value."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        wrong = error.errors()[0]
+        name = str(wrong["loc"][0])
+        known = name if name.isupper() else f"BLUFF_{name.upper()}"
+        _die(words("cli-wrong-setting", name=known, reason=wrong["msg"]))
 
 
 def _die(text: str) -> NoReturn:
@@ -137,6 +156,8 @@ def _logs(settings: Settings) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
+    # Nobody here speaks: what discord.py misses for that is no warning.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 async def _serve(settings: Settings) -> None:
@@ -145,14 +166,26 @@ async def _serve(settings: Settings) -> None:
     assert settings.token is not None
     try:
         async with BluffClient(settings, database) as client:
-            task = asyncio.current_task()
-            assert task is not None
-            for number in (signal.SIGTERM, signal.SIGINT):
-                asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+            running = asyncio.create_task(client.start(settings.token.get_secret_value()))
+            told = _told_to_stop()
+            await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)
+            # It goes on listening while it closes: what is pressed until then is answered.
+            if client.started:
+                await client.close()
+            elif not running.done():
+                running.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await client.start(settings.token.get_secret_value())
+                await running
     finally:
         await database.close()
+
+
+def _told_to_stop() -> asyncio.Task[bool]:
+    """A task that ends when this process is asked to."""
+    told = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    return asyncio.create_task(told.wait())
 
 
 async def _play(port: int, browser: bool) -> None:
@@ -170,29 +203,40 @@ async def _play(port: int, browser: bool) -> None:
         "DISCORD_TOKEN": sandbox.token,
         "BLUFF_API_URL": sandbox.api_url,
         "BLUFF_GATEWAY_URL": sandbox.gateway_url,
+        # Each evening begins with nobody at a table: the sandbox's users live only as long as it.
+        "DATABASE_URL": f"sqlite+aiosqlite:///{_fresh()}",
     }
-    # Each evening at the sandbox begins with nobody at a table: its users live only as long as it.
-    environment["DATABASE_URL"] = os.environ.get("DATABASE_URL", f"sqlite+aiosqlite:///{_fresh()}")
+    told = _told_to_stop()
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "run", env=environment)
+    ended = asyncio.create_task(bot.wait())
+    ready = asyncio.create_task(sandbox.bot_ready(timeout=60))
     try:
-        await sandbox.bot_ready(timeout=60)
-        typer.echo(f"ready {sandbox.url}")
-        if browser:
-            webbrowser.open(sandbox.url)
-        await bot.wait()
+        await asyncio.wait({ready, ended, told}, return_when=asyncio.FIRST_COMPLETED)
+        if ready.done():
+            ready.result()
+            typer.echo(f"ready {sandbox.url}")
+            if browser:
+                webbrowser.open(sandbox.url)
+            await asyncio.wait({ended, told}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        if bot.returncode is None:
+        if not ended.done():
             bot.terminate()
-            await bot.wait()
+        code = await ended
         await sandbox.stop()
+    raise typer.Exit(code)
 
 
 def _fresh() -> str:
-    folder = Path("data")
-    folder.mkdir(exist_ok=True)
-    for old in folder.glob("play.sqlite*"):
-        old.unlink()
-    return str(folder / "play.sqlite")
+    """A database with nothing in it yet."""
+    database = Path("data") / "play.sqlite"
+    try:
+        database.parent.mkdir(exist_ok=True)
+        for old in database.parent.glob("play.sqlite*"):
+            old.unlink()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        _die(words("database-unusable", url=str(database), reason=reason))
+    return str(database)
 
 
 if __name__ == "__main__":

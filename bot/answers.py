@@ -4,12 +4,15 @@
 """
 
 import asyncio
+from typing import Any
 
 import discord
 import structlog
 
-from bot.tables import discord_errors as errors
-from bot.tables.stage import Stage
+from bot.delivery import discord_errors as errors
+from bot.delivery import replies
+from bot.delivery.publisher import TROUBLE
+from bot.delivery.stage import Stage
 from bot.tables.tables import Tables, Unknown
 from bot.texts import Say, language, say
 from engines.core import Illegal
@@ -39,10 +42,11 @@ def cause(interaction: Press) -> str:
 
 async def whisper(interaction: Press, text: str, **parts: object) -> None:
     """A sentence that only this person sees."""
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True, **parts)  # type: ignore[arg-type]
-    else:
-        await interaction.response.send_message(text, ephemeral=True, **parts)  # type: ignore[arg-type]
+    send: Any = interaction.response.send_message
+    outcome, _ = await replies.first(interaction, send(text, ephemeral=True, **parts))
+    if outcome == "promised":
+        follow: Any = interaction.followup.send
+        await follow(text, ephemeral=True, **parts)
 
 
 class Answers:
@@ -64,12 +68,9 @@ class Answers:
         if interaction.response.is_done():
             return
         try:
-            if interaction.type is discord.InteractionType.application_command:
-                await interaction.response.defer(ephemeral=True, thinking=True)
-            else:
-                await interaction.response.defer()
-        except (discord.HTTPException, discord.InteractionResponded):
-            log.info("answered_meanwhile", interaction=interaction.id)
+            await replies.promise(interaction)
+        except (*TROUBLE, discord.InteractionResponded) as error:
+            log.info("no_promise", interaction=interaction.id, error=str(error))
 
     async def failed(
         self, interaction: Press, error: BaseException, table_id: int | None = None
@@ -89,7 +90,7 @@ class Answers:
             text = speak("error-unexpected")
         try:
             await whisper(interaction, text)
-        except discord.HTTPException as again:
+        except TROUBLE as again:
             log.warning("sentence_lost", interaction=interaction.id, error=str(again))
 
     async def _table(self, table_id: int | None):

@@ -14,6 +14,10 @@ from bot.answers import Answers
 from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
 from bot.commands.tree import Translator, Tree
+from bot.delivery.nudges import Nudges
+from bot.delivery.private import Private
+from bot.delivery.publisher import NOBODY, Publisher
+from bot.delivery.stage import Stage
 from bot.router import Router
 from bot.settings import Settings
 from bot.store.database import Database
@@ -21,11 +25,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
 from bot.store.people import Meta, People
-from bot.tables.nudges import Nudges
-from bot.tables.private import Private
-from bot.tables.publisher import NOBODY, Publisher
 from bot.tables.scheduler import Scheduler
-from bot.tables.stage import Stage
 from bot.tables.tables import Clock, Tables, drain
 
 log = structlog.get_logger()
@@ -43,6 +43,9 @@ PERMISSIONS = discord.Permissions(
 
 ANSWERING = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
 """How discord.py names the tasks in which an interaction is answered."""
+
+CLOSING = 3.0
+"""Seconds that answers may take when the bot is shut down: no longer than Discord waits."""
 
 
 def redirect(settings: Settings) -> None:
@@ -84,6 +87,7 @@ class BluffClient(discord.Client):
             new_dms=settings.new_dms,
             new_dms_seconds=settings.new_dms_seconds,
         )
+        self.publisher.hidden.append(self.private.instead)
         self.nudges = Nudges(self, self.tables, self.messages)
         self.scheduler = Scheduler(
             self.tables, deadlines, self._meta, grace=settings.grace, nudge=self.nudges.send
@@ -108,6 +112,11 @@ class BluffClient(discord.Client):
             self.tree.add_command(group)
         self._clock_task: asyncio.Task[None] | None = None
 
+    @property
+    def started(self) -> bool:
+        """Whether it plays: everything is recovered, the clock runs."""
+        return self._clock_task is not None
+
     async def setup_hook(self) -> None:
         await self.stage.warm()
         await self.tree.set_translator(Translator())
@@ -121,13 +130,16 @@ class BluffClient(discord.Client):
         log.info("started", live_tables=len(live), invite=self.invite())
 
     async def close(self) -> None:
+        log.info("stopping")
         if self._clock_task:
             self._clock_task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._clock_task
-        # What people have pressed by now is still answered.
-        answering = [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]
-        await drain(answering)
+        # What people have pressed by now, or press while we finish, is still answered.
+        loop = asyncio.get_running_loop()
+        end = loop.time() + CLOSING
+        while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
+            await drain(answering, max(0, end - loop.time()))
         await self.publisher.close()
         await self.private.close()
         self.stage.close()
@@ -145,7 +157,11 @@ class BluffClient(discord.Client):
             self.publisher.message_posted(message.channel.id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        await self.publisher.message_deleted(payload.message_id, payload.channel_id)
+        await self.publisher.message_deleted(payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        for message_id in payload.message_ids:
+            await self.publisher.message_deleted(message_id)
 
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often."""

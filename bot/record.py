@@ -1,7 +1,8 @@
 """The record of a finished table: everything that is needed to check its chance, and no names.
 
-One JSON object: the secret, the salt and what made it, and the log. `docs/fairness.md` says how to
-check it by hand; `verify` does it.
+One JSON object: the secret, the salt and what made it, the log, and what was asked of chance in
+it, so that whoever does not know the rules can check the draws. `docs/fairness.md` says how to do
+that by hand; `verify` does it.
 """
 
 import json
@@ -11,16 +12,28 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.store.ledger import Ledger, Row
-from bot.tables.table import Joined, Started, StoodUp, Table, read_row
+from bot.tables.table import (
+    Ended,
+    Entry,
+    Joined,
+    Opened,
+    Started,
+    StoodUp,
+    Table,
+    read_row,
+    write_row,
+)
 from bot.tables.tables import Tables
 from engines import GAMES, fairness, find
-from engines.core import Chance, Illegal
+from engines.core import Chance, Draw, Illegal, Office
+
+STRICT = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class Line(BaseModel):
     """One row of the log, without who it was."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = STRICT
 
     seq: int
     kind: Literal["table", "game", "chance"]
@@ -29,10 +42,20 @@ class Line(BaseModel):
     at: int
 
 
-class Record(BaseModel):
-    """A finished table. `secret` is hexadecimal, `log` in order from row 1."""
+class Drawn(BaseModel):
+    """What was asked of chance; row `seq` of the log holds the values, each below its bound."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = STRICT
+
+    seq: int
+    purpose: str
+    bounds: list[int]
+
+
+class Record(BaseModel):
+    """A finished table. `secret` is hexadecimal, `log` in order from row 1, `draws` in order."""
+
+    model_config = STRICT
 
     format: Literal["bluff-1"] = "bluff-1"
     table: int
@@ -41,6 +64,7 @@ class Record(BaseModel):
     commitment: str
     salt: str
     secret: str
+    draws: list[Drawn]
     log: Annotated[list[Line], Field(min_length=1)]
 
 
@@ -58,12 +82,13 @@ async def export(tables: Tables, ledger: Ledger, table_id: int) -> Record:
     table = await tables.refresh(table_id)
     if table.secret is None:
         raise Illegal("record-not-over")
-    lines = [
-        Line(
-            seq=row.seq, kind=row.kind, actor=row.actor, payload=json.loads(row.payload), at=row.at
-        )
-        for row in await ledger.rows(table_id)
-    ]
+    lines, draws, replay = list[Line](), list[Drawn](), Table(table_id)
+    for row in await ledger.rows(table_id):
+        payload = json.loads(row.payload)
+        lines.append(Line(seq=row.seq, kind=row.kind, actor=row.actor, payload=payload, at=row.at))
+        if draw := replay.due():
+            draws.append(_drawn(row.seq, draw))
+        replay = replay.apply(read_row(row, replay.game))
     return Record(
         table=table_id,
         game=table.rules.name,
@@ -71,6 +96,7 @@ async def export(tables: Tables, ledger: Ledger, table_id: int) -> Record:
         commitment=table.commitment,
         salt=table.salt,
         secret=table.secret,
+        draws=draws,
         log=lines,
     )
 
@@ -93,7 +119,7 @@ def verify(record: Record) -> int:
     """Recomputes every draw of a record and replays its game; gives the number of draws.
 
     Raises `Corrupt` at the first thing that does not fit: the fingerprint, the salt, a draw, a move
-    that the rules refuse.
+    that the rules refuse, a row that the table would not have written there.
     """
     if (record.game, record.rules_version) not in GAMES:
         raise Corrupt("record-unknown-game", game=record.game, version=record.rules_version)
@@ -104,44 +130,89 @@ def verify(record: Record) -> int:
     if fairness.commitment(secret) != record.commitment:
         raise Corrupt("record-commitment")
     game = find(record.game, record.rules_version)
-    table = Table(record.table)
+    table, draws = Table(record.table), list[Drawn]()
     for number, line in enumerate(record.log, 1):
         if line.seq != number:
             raise Corrupt("record-gap", seq=number)
-        row = Row(line.seq, line.kind, line.actor, 0, json.dumps(line.payload), line.at)
+        if draw := table.due():
+            draws.append(_drawn(number, draw))
+        row = Row(line.seq, line.kind, line.actor, 0, _json(line.payload), line.at)
         try:
             table = _checked(table, row, secret, game)
-        except (Illegal, ValueError, AssertionError, TypeError, KeyError) as error:
-            raise Corrupt("record-row", seq=number, reason=str(error)[:200]) from error
-    if (table.commitment, table.salt) != (record.commitment, record.salt):
+        except _UNPLAYABLE as error:
+            raise Corrupt("record-row", seq=number, reason=_reason(error)) from error
+    if table.phase != "over":
+        raise Corrupt("record-gap", seq=len(record.log) + 1)
+    if (table.commitment, table.secret) != (record.commitment, record.secret):
+        raise Corrupt("record-commitment")
+    if table.salt != record.salt:
         raise Corrupt("record-salt")
+    if draws != record.draws:
+        raise Corrupt("record-draws")
     return table.draws
+
+
+_UNPLAYABLE = (Illegal, ValueError, TypeError, AssertionError, LookupError, AttributeError)
+"""What a row that no table wrote may make of the fold."""
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, ValidationError):
+        return error.errors()[0]["msg"]
+    return f"{error}".partition("\n")[0][:200] or error.__class__.__name__
+
+
+def _json(payload: Any) -> str:
+    return json.dumps(payload, sort_keys=True)
+
+
+def _drawn(seq: int, draw: Draw) -> Drawn:
+    return Drawn(seq=seq, purpose=draw.purpose, bounds=list(draw.bounds))
 
 
 def _checked(table: Table, row: Row, secret: bytes, game: Any) -> Table:
     """The table after one more row that was recomputed where it can be."""
     entry = read_row(row, game)
+    written = write_row(entry, row.seq, row.at, game)
+    same = (written.actor, _json(json.loads(written.payload))) == (row.actor, row.payload)
     draw = table.due()
-    if isinstance(entry.action, Chance):
-        if draw is None:
+    if draw is not None or entry.kind == "chance":
+        if draw is None or entry.kind != "chance":
             raise Corrupt("record-draw", seq=row.seq)
         values = fairness.draw(secret, table.salt, table.id, table.draws, draw)
-        if values != entry.action.values:
+        if (entry.actor, entry.action) != (Office.CHANCE, Chance(values)):
             raise Corrupt("record-draw", seq=row.seq)
-    elif draw is not None:
-        raise Corrupt("record-draw", seq=row.seq)
+    if not same or not _in_place(table, entry):
+        raise Corrupt("record-misplaced", seq=row.seq)
     if isinstance(entry.action, Started):
         joins = [member.interaction for member in table.members]
         if fairness.salt(joins) != entry.action.salt:
             raise Corrupt("record-salt")
-    return table.apply(_named(entry, table))
+    after = table.apply(_named(entry, table))
+    if after.game is not game:
+        raise Corrupt(
+            "record-unknown-game", game=after.rules.name, version=after.rules.rules_version
+        )
+    return after
 
 
-def _named(entry: Any, table: Table) -> Any:
+def _in_place(table: Table, entry: Entry) -> bool:
+    """Whether the table writes such a row at this point of its life."""
+    over = table.phase == "play" and table.places() is not None
+    match entry.action:
+        case Opened():
+            return table.game is None
+        case Ended(_, stopped):
+            return table.phase != "over" and stopped != over
+        case _:
+            phase = "lobby" if entry.kind == "table" else "play"
+            return table.game is not None and table.phase == phase and not over
+
+
+def _named(entry: Entry, table: Table) -> Entry:
     """The entry with a stand-in for the person, whom a record does not name: his seat's number."""
     if isinstance(entry.action, Joined):
         return replace(entry, user_id=-1 - entry.action.interaction)
     if isinstance(entry.action, StoodUp):
-        seat = int(entry.actor)
-        return replace(entry, user_id=table.members[seat].user_id)
+        return replace(entry, user_id=table.members[int(entry.actor)].user_id)
     return entry

@@ -13,18 +13,19 @@ import discord
 
 from bot import record
 from bot.answers import Answers, Press, cause, stamp, whisper, words
+from bot.delivery import replies
+from bot.delivery.private import Private
+from bot.delivery.publisher import Publisher
+from bot.delivery.stage import Stage
 from bot.screens import SCREENS, ids
 from bot.screens.ids import Pressed
 from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
 from bot.store.people import People
 from bot.tables import lobby
-from bot.tables.private import Private
-from bot.tables.publisher import Publisher
-from bot.tables.stage import Stage
 from bot.tables.tables import Judge, Tables
 from bot.texts import language
-from engines.core import Illegal, Office
+from engines.core import Illegal
 
 COMPONENT = discord.InteractionType.component
 SUBMIT = discord.InteractionType.modal_submit
@@ -80,8 +81,8 @@ class Router:
         """Commits a person's move, in his office where the action is one's. Raises `Illegal`."""
         table = await self._tables.load(table_id)
         office = SCREENS[table.rules.name].office(action)
-        if office is Office.HOST and table.host != interaction.user.id:
-            raise Illegal("lobby-host-only", host=table.host)
+        if office is not None:
+            lobby.in_office(table, interaction.user.id, office)
         await self._tables.act(
             table_id,
             interaction.user.id,
@@ -110,11 +111,15 @@ class Router:
                 if _where(interaction) == "table":
                     await self._private.show(interaction, table.id)
                 else:
+                    self._private.pressed(table.id, interaction.user.id, _where(interaction))
                     await self._private.answer(interaction, table.id)
             case "quit":
                 await self._tables.leave(table.id, interaction.user.id, cause(interaction))
                 gone = words(interaction)("left-game", table=table.id)
-                await interaction.response.edit_message(content=gone, view=None)
+                edited = interaction.response.edit_message(content=gone, view=None)
+                outcome, _ = await replies.first(interaction, edited)
+                if outcome != "given":
+                    await interaction.edit_original_response(content=gone, view=None)
             case "record":
                 await self._record(interaction, table.id)
             case _:

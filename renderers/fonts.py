@@ -68,6 +68,7 @@ def has(letter: str) -> bool:
     return ink(letter, 32, theme.REGULAR).mask.tobytes() != box.tobytes()
 
 
+@lru_cache(maxsize=2048)
 def drawable(text: str) -> str:
     """The text with what the font cannot draw left out, and white space made single.
 
@@ -120,6 +121,19 @@ def fit(text: str, room: int, size: int, weight: int, least: int) -> tuple[str, 
         if width(text, smaller, weight) <= room:
             return text, smaller
     return ellipsize(text, room, least, weight), least
+
+
+def wrap(text: str, room: int, size: int, weight: int, lines: int) -> list[str]:
+    """The text broken into at most `lines` lines that fit `room`; what is left over is cut."""
+    words = text.split()
+    broken: list[str] = []
+    while words and len(broken) < lines - 1:
+        taken = 1
+        while taken < len(words) and width(" ".join(words[: taken + 1]), size, weight) <= room:
+            taken += 1
+        broken.append(ellipsize(" ".join(words[:taken]), room, size, weight))
+        words = words[taken:]
+    return [*broken, ellipsize(" ".join(words), room, size, weight)] if words else broken
 
 
 def fit_named(

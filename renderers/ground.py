@@ -2,7 +2,7 @@
 
 import random
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
@@ -10,6 +10,7 @@ from renderers import theme
 from renderers.shading import (
     Size,
     Sprite,
+    bare,
     cut,
     flat,
     glow,
@@ -21,9 +22,10 @@ from renderers.shading import (
     stand,
     stretch,
 )
+from renderers.sheet import Box, Mark, Sheet
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=4)
 def felt(width: int, height: int) -> Image.Image:
     """An empty table: felt in a pool of light inside a wooden rim. Not to be drawn on."""
     size = (width, height)
@@ -82,8 +84,40 @@ def plate(width: int, height: int, tone: Tone = "plain", radius: int = theme.COR
         return glow(shrink(body, by), theme.GLOW, 14)
     if tone == "faint":
         body.putalpha(levels(shape, _THREE_QUARTERS))
-        return Sprite(shrink(body, by), 0)
+        return bare(shrink(body, by))
     return stand(shrink(body, by))
+
+
+class Plate(NamedTuple):
+    """A plate that lies on a picture from the start."""
+
+    box: Box
+    name: str
+    tone: Tone = "plain"
+
+
+def laid(height: int, plates: tuple[Plate, ...]) -> Sheet:
+    """A new sheet: felt of the pictures' width with these plates on it."""
+    sheet = Sheet(furnished(height, plates))
+    sheet.marks += marks(plates)
+    return sheet
+
+
+def marks(plates: tuple[Plate, ...]) -> list[Mark]:
+    """Where the plates lie, for a sheet that has them already."""
+    return [Mark("ground", plate.name, plate.box) for plate in plates]
+
+
+@lru_cache(maxsize=12)
+def furnished(height: int, plates: tuple[Plate, ...]) -> Image.Image:
+    """Felt with these plates on it. Not to be drawn on.
+
+    Plates are the most that a picture has to blend, hence blended once and kept.
+    """
+    sheet = Sheet(felt(theme.WIDTH, height))
+    for box, name, tone in plates:
+        sheet.put(plate(box.width, box.height, tone), box.left, box.top, name, ground=True)
+    return sheet.image
 
 
 @lru_cache(maxsize=8)

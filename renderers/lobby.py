@@ -32,16 +32,23 @@ def lobby_alt(players: Sequence[Player], seats_max: int, game_title: str, say: S
 
 def draw_lobby(players: Sequence[Player], seats_max: int, game_title: str, say: Say) -> Sheet:
     """The lobby before it is encoded."""
-    sheet = Sheet(ground.felt(theme.WIDTH, HEIGHT))
+    boxes = chairs(seats_max)
+    plates = [
+        ground.Plate(box, "chair", "plain" if seat < len(players) else "faint")
+        for seat, box in enumerate(boxes)
+    ]
+    sheet = ground.laid(HEIGHT, tuple(plates))
     taken = say("picture-lobby-seats", taken=len(players), seats=seats_max)
     room = theme.WIDTH - 2 * theme.EDGE - 40
-    text, size = fonts.fit(fonts.drawable(taken), room // 2, theme.TEXT, theme.MEDIUM, 26)
+    text, size = fonts.fit(
+        fonts.drawable(taken), room // 2, theme.TEXT, theme.MEDIUM, theme.SMALLEST
+    )
     right = theme.WIDTH - theme.EDGE - 20
     words = sheet.text(text, right, 80, size, theme.IVORY, align="right")
     left = theme.EDGE + 20
     text, size = fonts.fit(fonts.drawable(game_title), words.left - 40 - left, 68, theme.BOLD, 34)
     sheet.text(text, left, 78, size, theme.GLOW, weight=theme.BOLD)
-    for seat, box in enumerate(chairs(seats_max)):
+    for seat, box in enumerate(boxes):
         if seat < len(players):
             _taken(sheet, box, seat, players[seat])
         else:
@@ -70,7 +77,6 @@ def chairs(seats: int) -> list[Box]:
 
 
 def _taken(sheet: Sheet, box: Box, seat: int, player: Player) -> None:
-    sheet.put(ground.plate(box.width, box.height), box.left, box.top, "chair", ground=True)
     letter = fonts.initial(player.name, seat)
     x, y = _face(box)
     disc = people.disc(seat, letter, DISC, player.computer)
@@ -81,12 +87,10 @@ def _taken(sheet: Sheet, box: Box, seat: int, player: Player) -> None:
 
 
 def _free(sheet: Sheet, box: Box, seat: int, say: Say) -> None:
-    plate = ground.plate(box.width, box.height, "faint")
-    sheet.put(plate, box.left, box.top, "chair", ground=True)
     x, y = _face(box)
     sheet.put(people.empty_disc(seat, DISC), x - DISC // 2, y - DISC // 2, f"disc {seat}")
     text = fonts.drawable(say("picture-lobby-free"))
-    text, size = fonts.fit(text, box.width - 28, theme.SMALL, theme.MEDIUM, 26)
+    text, size = fonts.fit(text, box.width - 28, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
     sheet.text(text, x, y + NAME_Y, size, theme.FAINT, align="middle")
 
 

@@ -5,14 +5,18 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers import fonts, theme
-from renderers.shading import Sprite, cut, flat, ramp, rounded, shrink, stand
+from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
 
 @lru_cache(maxsize=128)
 def disc(seat: int, letter: str, size: int, computer: bool, faint: bool = False) -> Sprite:
-    """The seat's disc: its colour, an initial (a robot's face for a computer), its number."""
-    big = size * OVERSAMPLE
+    """The seat's disc: its colour, an initial (a robot's face for a computer), its number.
+
+    The number reaches over the disc's lower right edge; both together are `size` wide.
+    """
+    across = round(size * 0.92)
+    big = across * OVERSAMPLE
     square = (big, big)
     colour = theme.seat_colour(seat)
     if faint:
@@ -23,11 +27,12 @@ def disc(seat: int, letter: str, size: int, computer: bool, faint: bool = False)
     body.paste(flat(square, theme.mix(colour, theme.INK, 0.45)), mask=edge)
     if computer:
         _robot(body, big, colour)
-    small = shrink(body)
+    small = Image.new("RGBA", (size, size))
+    small.paste(shrink(body), (0, 0))
     if not computer:
-        # A little up and left of the middle: the number lies on the lower right.
-        middle = round(size * 0.46)
-        _write(small, letter, round(size * 0.54), (middle, middle), theme.INK)
+        # Up and left of the middle: the number lies on the lower right.
+        middle = round(across * 0.43)
+        _write(small, letter, round(size * 0.5), (middle, middle), theme.INK)
     _number(small, seat, size)
     return stand(small)
 
@@ -40,29 +45,28 @@ def empty_disc(seat: int, size: int) -> Sprite:
     ring = ImageChops.subtract(rounded(square, big / 2), rounded(square, big / 2, big * 0.04))
     body = shrink(cut(flat(square, theme.FAINT), ring))
     _write(body, str(seat + 1), round(size * 0.42), (size // 2, size // 2), theme.FAINT)
-    return Sprite(body, 0)
+    return bare(body)
 
 
 def _robot(body: Image.Image, big: int, colour: RGB) -> None:
     draw = ImageDraw.Draw(body)
     b = float(big)
-    draw.rounded_rectangle((b * 0.24, b * 0.34, b * 0.76, b * 0.72), b * 0.09, fill=theme.INK)
-    draw.line((b * 0.5, b * 0.34, b * 0.5, b * 0.2), fill=theme.INK, width=round(b * 0.045))
-    draw.ellipse((b * 0.45, b * 0.13, b * 0.55, b * 0.23), fill=theme.INK)
-    for x in (0.39, 0.61):
-        eye = (b * (x - 0.065), b * 0.435, b * (x + 0.065), b * 0.565)
+    draw.rounded_rectangle((b * 0.17, b * 0.29, b * 0.71, b * 0.66), b * 0.09, fill=theme.INK)
+    draw.line((b * 0.44, b * 0.3, b * 0.44, b * 0.17), fill=theme.INK, width=round(b * 0.045))
+    draw.ellipse((b * 0.39, b * 0.1, b * 0.49, b * 0.2), fill=theme.INK)
+    for x in (0.32, 0.56):
+        eye = (b * (x - 0.07), b * 0.36, b * (x + 0.07), b * 0.5)
         draw.ellipse(eye, fill=colour)
-    draw.rectangle((b * 0.4, b * 0.62, b * 0.6, b * 0.655), fill=colour)
 
 
 def _number(small: Image.Image, seat: int, size: int) -> None:
-    across = round(size * 0.44)
+    across = round(size * 0.5)
     left, top = size - across, size - across
     big = across * OVERSAMPLE
     badge = cut(flat((big, big), theme.SLATE), rounded((big, big), big / 2))
     small.alpha_composite(shrink(badge), (left, top))
     middle = (left + across // 2, top + across // 2)
-    _write(small, str(seat + 1), round(size * 0.35), middle, theme.IVORY)
+    _write(small, str(seat + 1), round(size * 0.42), middle, theme.IVORY)
 
 
 def _write(image: Image.Image, text: str, size: int, middle: tuple[int, int], colour: RGB) -> None:

@@ -40,28 +40,38 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that was drawn. A ground is what other things lie on; `colour` is a text's."""
+    """Something that was drawn. A ground is what others lie on; texts have colour and size."""
 
     kind: Literal["text", "sprite", "ground"]
     name: str
     box: Box
     colour: RGB | None = None
+    size: int | None = None
 
 
 Align = Literal["left", "middle", "right"]
 
 
 class Sheet:
-    """One picture in the making."""
+    """One picture in the making, or with `window` a part of it; places are the whole picture's."""
 
-    def __init__(self, background: Image.Image) -> None:
+    def __init__(self, background: Image.Image, window: Box | None = None) -> None:
         """Draws on a copy of `background`."""
-        self.image = background.copy()
+        self.image = background.crop(window) if window else background.copy()
+        self.left, self.top = window[:2] if window else (0, 0)
         self.marks: list[Mark] = []
+
+    def lay(self, part: "Sheet") -> None:
+        """Puts a finished part where it belongs, in place of what was there."""
+        self.image.paste(part.image, (part.left - self.left, part.top - self.top))
+        self.marks += part.marks
 
     def put(self, sprite: Sprite, x: int, y: int, name: str, *, ground: bool = False) -> Box:
         """Draws a sprite with its top left corner (its shadow and glow aside) at x, y."""
-        self.image.paste(sprite.image, (x - sprite.margin, y - sprite.margin), mask=sprite.image)
+        left, top = x - sprite.left - self.left, y - sprite.top - self.top
+        for piece in sprite.pieces:
+            corner = (left + piece.x, top + piece.y)
+            self.image.paste(piece.image, corner, mask=None if piece.solid else piece.image)
         box = Box(x, y, x + sprite.width, y + sprite.height)
         self.marks.append(Mark("ground" if ground else "sprite", name, box))
         return box
@@ -86,6 +96,6 @@ class Sheet:
         left = x - shift + ink.left
         top = y + fonts.cap_height(size, weight) // 2 + ink.top
         box = Box(left, top, left + ink.mask.width, top + ink.mask.height)
-        self.image.paste(colour, box[:2], mask=ink.mask)
-        self.marks.append(Mark("text", text, box, colour))
+        self.image.paste(colour, (left - self.left, top - self.top), mask=ink.mask)
+        self.marks.append(Mark("text", text, box, colour, size))
         return box

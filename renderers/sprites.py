@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from renderers import fonts, theme
 from renderers.shading import (
     Sprite,
+    bare,
     cut,
     flat,
     glow,
@@ -116,11 +117,12 @@ def socket(size: int) -> Sprite:
     """The empty place of a lost die."""
     big = size * OVERSAMPLE
     square = (big, big)
+    line = min(big * 0.1, 6 * OVERSAMPLE)
     ring = ImageChops.subtract(
-        rounded(square, big / 5, big * 0.1), rounded(square, big / 5, big * 0.2)
+        rounded(square, big / 5, big * 0.1), rounded(square, big / 5, big * 0.1 + line)
     )
     body = cut(flat(square, theme.FELT_DARK), levels(ring, [v * 3 // 4 for v in range(256)]))
-    return Sprite(shrink(body), 0)
+    return bare(shrink(body))
 
 
 @lru_cache(maxsize=128)
@@ -189,11 +191,49 @@ def crown(height: int) -> Sprite:
     return stand(shrink(body))
 
 
+_METALS: dict[int, RGB] = {1: (240, 192, 72), 2: (206, 214, 220), 3: (212, 150, 100)}
+
+
+@lru_cache(maxsize=128)
+def medal(place: int, size: int) -> Sprite:
+    """The number of a place, on gold, silver or bronze for the first three."""
+    big = size * OVERSAMPLE
+    square = (big, big)
+    metal = _METALS.get(place)
+    if metal is None:
+        body = Image.new("RGBA", (size, size))
+    else:
+        light = theme.mix(metal, (255, 255, 255), 0.5)
+        shape = rounded(square, big / 2)
+        disc = cut(ramp(square, light, theme.mix(metal, theme.INK, 0.25)), shape)
+        inner = rounded(square, big / 2, big * 0.07)
+        disc.paste(ramp(square, metal, theme.mix(metal, light, 0.6)), mask=inner)
+        body = shrink(disc)
+    text = str(place)
+    type_size = round(size * (0.56 if len(text) < 3 else 0.47))
+    number = fonts.ink(text, type_size, theme.BOLD)
+    at = ((size - number.mask.width) // 2, (size - number.mask.height) // 2)
+    body.paste(theme.SOFT if metal is None else theme.INK, at, mask=number.mask)
+    if metal is None:
+        # Digits alone: the paste above coloured them but left them transparent.
+        body.putalpha(_placed(number.mask, at, (size, size)))
+        return bare(body)
+    return stand(body)
+
+
+def _placed(mask: Image.Image, at: tuple[int, int], size: tuple[int, int]) -> Image.Image:
+    whole = Image.new("L", size)
+    whole.paste(mask, at)
+    return whole
+
+
 def _around(x: float, y: float, radius: float) -> tuple[float, float, float, float]:
     return (x - radius, y - radius, x + radius, y + radius)
 
 
-Icon = Literal["turn", "away", "leaving", "out", "next", "bid", "challenge", "star", "crown"]
+Icon = Literal[
+    "turn", "ready", "away", "leaving", "out", "next", "bid", "challenge", "star", "crown"
+]
 
 
 @lru_cache(maxsize=64)
@@ -205,6 +245,9 @@ def icon(name: Icon, size: int, colour: RGB) -> Sprite:
     b = float(big)
     if name == "turn":
         draw.polygon([(b * 0.16, b * 0.06), (b * 0.94, b * 0.5), (b * 0.16, b * 0.94)], fill=255)
+    elif name == "ready":
+        corners = [(b * 0.07, b * 0.54), (b * 0.38, b * 0.83), (b * 0.93, b * 0.17)]
+        draw.line(corners, fill=255, width=round(b * 0.18), joint="curve")
     elif name == "away":
         draw.ellipse((b * 0.05, b * 0.05, b * 0.95, b * 0.95), fill=255)
         draw.ellipse((b * 0.34, -b * 0.08, b * 1.18, b * 0.76), fill=0)
@@ -232,4 +275,4 @@ def icon(name: Icon, size: int, colour: RGB) -> Sprite:
         draw.polygon([(b * x, b * y) for x, y in outline], fill=255)
     else:
         draw.polygon(star_points(b * 0.5, b * 0.53, b * 0.5), fill=255)
-    return Sprite(shrink(cut(flat((big, big), colour), mask)), 0)
+    return bare(shrink(cut(flat((big, big), colour), mask)))

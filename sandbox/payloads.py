@@ -291,10 +291,16 @@ def interaction_metadata(i: Interaction) -> JSON:
         },
     }
     if i.kind is InteractionKind.COMMAND:
-        data["name"] = i.data["name"]
+        data["name"] = _full_name(i.data)
     if i.source is not None:
         data["interacted_message_id"] = str(i.source.id)
     return data
+
+
+def _full_name(command: JSON) -> str:
+    """The command with its subcommand, as it is shown: "bluff start"."""
+    inner = [o for o in command.get("options", []) if o.get("type") in (1, 2)]
+    return " ".join([command["name"], *(_full_name(o) for o in inner)])
 
 
 def _referenced(original: entities.Message | None) -> JSON | None:

@@ -51,7 +51,9 @@ def create(call: Call) -> Any:
     if call.files:
         call.need(channel, Permission.ATTACH_FILES)
     nonce = body.get("nonce")
-    if body.get("enforce_nonce") and (sent := _sent_with(call, channel, nonce)) is not None:
+    if body.get("enforce_nonce") and (sent := _sent_with(call, nonce)) is not None:
+        if sent.id not in sent.channel.messages:
+            raise errors.unknown_message()
         return payloads.message(sent)
     fields = compose.new_message(call, channel, body)
     fields["flags"] &= ~EPHEMERAL
@@ -66,6 +68,8 @@ def create(call: Call) -> Any:
         kind=19 if replied else 0,
         **fields,
     )
+    if nonce is not None:
+        call.world.nonces[nonce] = message
     call.seen(message)
     return payloads.message(message)
 
@@ -140,14 +144,15 @@ def typing(call: Call) -> None:
     call.world.typing(channel, call.world.bot)
 
 
-def _sent_with(call: Call, channel: Channel, nonce: str | int | None) -> Message | None:
-    """The bot's message that was sent with this nonce in the last minutes."""
-    for message in reversed(channel.messages.values()):
-        if call.world.now() - message.created_at > NONCE_SECONDS:
-            break
-        if nonce is not None and message.nonce == nonce and message.author is call.world.bot:
-            return message
-    return None
+def _sent_with(call: Call, nonce: str | int | None) -> Message | None:
+    """The bot's message, in whatever channel, that was sent with this nonce in the last minutes.
+
+    Discord looks for it by author, and answers 10008 when it has been deleted since.
+    """
+    message = call.world.nonces.get(nonce) if nonce is not None else None
+    if message is None or call.world.now() - message.created_at > NONCE_SECONDS:
+        return None
+    return message
 
 
 def _replied_to(channel: Channel, reference: dict[str, Any] | None) -> Message | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +65,13 @@ def load(path: Path | None) -> Schema | None:
     """The schemas of a file: the one given, else the one the environment names, else none."""
     if path is None and (named := os.environ.get(VARIABLE)):
         path = Path(named)
-    return Schema(path) if path is not None else None
+    return _read(path) if path is not None else None
+
+
+@cache
+def _read(path: Path) -> Schema:
+    """Read once a process: its validators take long to build."""
+    return Schema(path)
 
 
 def _shape(template: str) -> str:

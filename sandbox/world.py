@@ -64,6 +64,8 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.people: dict[str, User] = {}
+        self.nonces: dict[str | int, Message] = {}
+        """What the bot posted with a nonce, for as long as the world lasts."""
         self.max_threads = 1000
         self.bot = self._add_user(User(self.new_id(), bot_name, bot_name, bot=True))
         self.application_id = self.bot.id

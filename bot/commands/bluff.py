@@ -6,14 +6,15 @@ from discord import app_commands, ui
 from bot.answers import Press, cause, whisper, words
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
+from bot.delivery import replies
+from bot.delivery.private import Private
+from bot.delivery.publisher import NOBODY, Publisher
+from bot.delivery.stage import Stage
 from bot.screens import SCREENS
 from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
 from bot.store.ledger import Ledger, Place
 from bot.store.people import People
-from bot.tables.private import Private
-from bot.tables.publisher import NOBODY, Publisher
-from bot.tables.stage import Stage
 from bot.tables.tables import Tables
 from bot.texts import language
 from engines.core import Illegal
@@ -72,14 +73,16 @@ class BluffCommands(app_commands.Group):
         )
         async with self._publisher.answering(made.table.id):
             shot = await self._stage.public(made.table)
-            if interaction.response.is_done():
-                await whisper(interaction, words(interaction)("start-done", table=made.table.id))
-                return
-            answer = await interaction.response.send_message(
+            sent = interaction.response.send_message(
                 view=shot.view(), files=shot.files(), allowed_mentions=NOBODY
             )
-            message = answer.resource
-            if isinstance(message, discord.InteractionMessage):
+            outcome, answer = await replies.first(interaction, sent)
+            if outcome == "promised":
+                await whisper(interaction, words(interaction)("start-done", table=made.table.id))
+            else:
+                message = answer.resource if answer else None
+                if not isinstance(message, discord.InteractionMessage):
+                    message = await interaction.original_response()
                 await self._publisher.posted(made.table.id, message, shot.seq)
 
     @app_commands.command(name=named("cmd-join"), description=named("cmd-join-about"))

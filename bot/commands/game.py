@@ -70,13 +70,13 @@ class _Group:
         first = parameter("interaction", parameter.POSITIONAL_OR_KEYWORD, annotation=Press)
         signature = inspect.Signature([first, *options, table])
         callback.__signature__ = signature  # type: ignore[attr-defined]
-        keys = {a.name: f"cmd-{slash.name}-{a.name}" for a in slash.arguments}
+        keys = {a.name: f"cmd-{self._game}-{slash.name}-{a.name}" for a in slash.arguments}
         keys["table"] = "cmd-table"
         app_commands.rename(**{name: named(key) for name, key in keys.items()})(callback)
         app_commands.describe(**{n: named(f"{key}-about") for n, key in keys.items()})(callback)
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=named(f"cmd-{slash.name}"),
-            description=named(f"cmd-{slash.name}-about"),
+            name=named(f"cmd-{self._game}-{slash.name}"),
+            description=named(f"cmd-{self._game}-{slash.name}-about"),
             callback=callback,
         )
         for argument in slash.arguments:
@@ -126,4 +126,4 @@ class _Group:
         await self._router.act(interaction, table.id, action, decision or None)
         speak = words(interaction)
         said = self._screen.words(action, speak) or ""
-        await whisper(interaction, speak(f"{slash.name}-done", action=said))
+        await whisper(interaction, speak(f"{self._game}-{slash.name}-done", action=said))

@@ -23,12 +23,16 @@ async def which(
 ) -> Table:
     """The named table; else the one of his tables where it is his turn, else the one in this
     channel, else the only one. Raises `Illegal` when there is none or no telling, `Unknown`.
+
+    A number leads to tables of this server, from a private message to one's own.
     """
     if table_id is not None:
         table = await tables.load(table_id)
         place = await tables.place(table_id)
-        guild_id = interaction.guild_id
-        if guild_id is not None and place.guild_id != guild_id:
+        private = interaction.guild_id is None
+        if private and table.seat_of(interaction.user.id) is None:
+            raise Unknown(table_id)
+        if not private and place.guild_id != interaction.guild_id:
             raise Unknown(table_id)
         if game is not None and table.rules.name != game:
             raise Illegal("which-other-game", table=table_id)

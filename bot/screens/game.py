@@ -23,8 +23,8 @@ class Offer:
 class Argument:
     """An option of a slash command, filled in with autocomplete.
 
-    Texts: `cmd-<slash>-<name>` and `cmd-<slash>-<name>-about`. `offers(view, say, typed)`
-    lists what is legal now for the person whose view it is.
+    Texts: `cmd-<game>-<slash>-<name>` and the same with `-about`. `offers(view, say, typed)` lists
+    what is legal now for the person whose view it is.
     """
 
     name: str
@@ -35,8 +35,9 @@ class Argument:
 class Slash:
     """One slash command of a game.
 
-    Texts: `cmd-<name>`, `cmd-<name>-about`, and `<name>-done` for what is answered, which gets the
-    action's own words as `$action`. `action` makes the move from the arguments; raises `Illegal`.
+    Texts: `cmd-<game>-<name>`, the same with `-about`, and `<game>-<name>-done` for what is
+    answered, which gets the action's own words as `$action`. `action` makes the move from the
+    arguments; raises `Illegal`.
     """
 
     name: str

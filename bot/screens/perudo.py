@@ -1,5 +1,6 @@
 """Perudo in Discord: the table, one's own dice, and the presses on both."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -66,7 +67,7 @@ def offers(view: View, say: Say, typed: str) -> list[Offer]:
     legal = sorted(
         (Bid(n, r.face) for r in view.raises for n in range(r.lowest, r.highest + 1)), key=key
     )
-    wanted = "x".join(typed.lower().replace("★", "*").replace("×", " ").split())
+    wanted = _typed(typed)
     return [
         Offer(f"{bid_label(bid, say)} · {bid_text(bid, say)}", PERUDO.write(bid))
         for bid in legal
@@ -74,8 +75,15 @@ def offers(view: View, say: Say, typed: str) -> list[Offer]:
     ]
 
 
+def _typed(text: str) -> str:
+    """The beginning of a bid in the notation: "7 ×" and "7х" (Cyrillic) as "7x", "4 ★" as "4*"."""
+    plain = re.sub(r"[\sx×х]+", "x", text.strip().lower().replace("★", "*"))
+    return re.sub(r"x?\*x?(?=[1-5])", "x", plain).replace("x*", "*")
+
+
 def _bid(values: Mapping[str, str]) -> Bid:
-    action = PERUDO.read(values["bid"])
+    # Who edits a choice after picking it sends its label: "7 × 3 · 7 threes".
+    action = PERUDO.read(values["bid"].partition("·")[0])
     if not isinstance(action, Bid):
         raise Illegal("perudo-unreadable", text=values["bid"])
     return action
@@ -106,7 +114,7 @@ class PerudoScreen:
             own = say("perudo-hand-none")
         rows = self._controls(view, scene, private=True)
         return Card(
-            texts=[own, self._headline(view, scene)],
+            texts=[own, self._headline(view, scene), *self._story(view, scene)],
             rows=rows,
             draw=partial(pictures.hand, view, scene.players, say) if view.mine else None,
         )
@@ -114,14 +122,21 @@ class PerudoScreen:
     def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
         """The dialog for any bid: how many, and of what."""
         say = scene.say
-        lowest = min((r.lowest for r in view.raises), default=1)
-        highest = max((r.highest for r in view.raises), default=lowest)
+        if not view.raises:
+            raise Illegal("perudo-no-raise")
+        first = likely(view)[0]  # chosen already: the next bid on the track
+        lowest = min(r.lowest for r in view.raises)
+        highest = max(r.highest for r in view.raises)
         counts = [
-            discord.SelectOption(label=str(n), value=str(n))
+            discord.SelectOption(label=str(n), value=str(n), default=n == first.count)
             for n in range(lowest, min(highest, lowest + 24) + 1)
         ]
         faces = [
-            discord.SelectOption(label=say("perudo-face-name", face=r.face), value=str(r.face))
+            discord.SelectOption(
+                label=say("perudo-face-name", face=r.face),
+                value=str(r.face),
+                default=r.face == first.face,
+            )
             for r in view.raises
         ]
         made = ui.Modal(title=say("perudo-modal-title"), timeout=None)
@@ -257,7 +272,7 @@ class PerudoScreen:
             for seat, count in enumerate(reveal.losses)
             if count
         ]
-        lines.append(scene.listing(losses))
+        lines.append(say("perudo-reveal-losses", losses=scene.listing(losses)))
         if view.phase == "reveal":
             lines.append(say("perudo-reveal-next", name=scene.name(reveal.winner)))
         return "\n".join(lines)

@@ -1,10 +1,11 @@
 """Opens the database and brings it up to date. No query of the product lives here."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -12,10 +13,13 @@ from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class UnusableDatabase(Exception):
@@ -38,28 +42,35 @@ class Database:
     @classmethod
     async def open(cls, url: str) -> "Database":
         """Connects and migrates. Raises `UnusableDatabase` with what is wrong."""
-        parsed = make_url(url)
-        sqlite = parsed.get_backend_name() == "sqlite"
-        if sqlite and parsed.database:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(parsed)
-        if sqlite:
-            _tune_sqlite(engine)
+        engine, where = None, "DATABASE_URL"
         try:
+            parsed = make_url(url)
+            where = parsed.render_as_string(hide_password=True)
+            sqlite = parsed.get_backend_name() == "sqlite"
+            if sqlite and parsed.database:
+                Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            engine = create_async_engine(parsed)
+            if sqlite:
+                _tune_sqlite(engine)
             async with engine.connect() as connection:
                 await connection.run_sync(_migrate)
-        except (DatabaseError, OSError) as error:
-            await engine.dispose()
-            reason = str(getattr(error, "orig", error))
-            where = parsed.render_as_string(hide_password=True)
-            raise UnusableDatabase("database-unusable", url=where, reason=reason) from error
         except UnusableDatabase:
+            assert engine is not None
             await engine.dispose()
             raise
+        except (SQLAlchemyError, ImportError, OSError) as error:
+            if engine is not None:
+                await engine.dispose()
+            reason = str(getattr(error, "orig", error)).partition("\n")[0]
+            raise UnusableDatabase("database-unusable", url=where, reason=reason) from error
         return cls(engine)
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        if self._writer is not None:
+            async with self._writer:  # what is being written comes to its end
+                await self._engine.dispose()
+        else:
+            await self._engine.dispose()
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[AsyncConnection]:
@@ -76,6 +87,20 @@ class Database:
             return
         async with self._writer, self._engine.begin() as connection:
             yield connection
+
+
+def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:
+    """A transaction that goes to its end even if who asked for it is cancelled.
+
+    A statement that is broken off keeps SQLite's lock until its cursor is collected, and meanwhile
+    nobody at any table could write.
+    """
+
+    @wraps(write)
+    async def shielded(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(write(*args, **kwargs))
+
+    return shielded
 
 
 def _tune_sqlite(engine: AsyncEngine) -> None:

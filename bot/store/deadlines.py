@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import delete, func, select, update
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import Database, unbroken
 from bot.store.ledger import Deadline
 
 _COLUMNS = schema.deadlines.c
@@ -59,21 +59,14 @@ class Deadlines:
         )
         return await self._update(change) == 1
 
-    async def postpone(self, table_id: int, decision: str, until: int) -> None:
+    async def postpone(self, deadline: Deadline, until: int) -> None:
         """Tries a deadline again later, because playing it failed."""
-        change = (
-            update(schema.deadlines)
-            .where(_COLUMNS.table_id == table_id, _COLUMNS.decision == decision)
-            .values(due_at=until)
-        )
+        change = update(schema.deadlines).where(*_still(deadline)).values(due_at=until)
         await self._update(change)
 
-    async def drop(self, table_id: int, decision: str) -> None:
-        """Forgets the deadlines of a decision that is open no more."""
-        gone = delete(schema.deadlines).where(
-            _COLUMNS.table_id == table_id, _COLUMNS.decision == decision
-        )
-        await self._update(gone)
+    async def drop(self, deadline: Deadline) -> None:
+        """Forgets the deadline of a decision that is open no more."""
+        await self._update(delete(schema.deadlines).where(*_still(deadline)))
 
     async def shift(self, by_ms: int) -> int:
         """Moves every running clock by an outage; gives how many moved."""
@@ -100,6 +93,7 @@ class Deadlines:
         async with self._database.read() as connection:
             return [Deadline(*row) for row in await connection.execute(query)]
 
+    @unbroken
     async def _update(self, change: Any) -> int:
         async with self._database.write() as connection:
             return (await connection.execute(change)).rowcount
@@ -111,3 +105,8 @@ def _is(deadline: Deadline) -> Sequence[Any]:
         _COLUMNS.decision == deadline.decision,
         _COLUMNS.actor == deadline.actor,
     )
+
+
+def _still(deadline: Deadline) -> Sequence[Any]:
+    """The same one, its clock not set anew since it was read."""
+    return (*_is(deadline), _COLUMNS.due_at == deadline.due_at)

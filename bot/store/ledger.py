@@ -5,7 +5,7 @@ What the rows mean is `bot.tables`' affair.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from sqlalchemy import delete, func, insert, select, update
@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import Database, unbroken
 
 Kind = Literal["table", "game", "chance"]
 Phase = Literal["lobby", "play", "over"]
@@ -49,13 +49,14 @@ class Place:
 
     id: int
     game: str
+    rules_version: int
     phase: Phase
     seq: int
     guild_id: int | None
     channel_id: int
     host_id: int
     locale: str
-    secret: bytes
+    secret: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,11 @@ class Batch:
     host_id: int
     seats: Sequence[int | None] | None
     """User ids by seat, when they changed."""
+    places: Sequence[int] | None = None
+    """Places by seat, when the game has just been played to its end."""
+    started_at: int | None = None
+    ended_at: int | None = None
+    """When this batch starts or ends the game."""
     opened: Sequence[Deadline] = ()
     closed: Sequence[tuple[str, str]] = ()
     """(decision, actor) pairs that are no longer waited for."""
@@ -83,6 +89,7 @@ class Ledger:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    @unbroken
     async def create(self, place: Place, batch: Batch, cause: str) -> int:
         """A new table with its first rows; gives its id (those in the arguments are ignored).
 
@@ -90,6 +97,7 @@ class Ledger:
         """
         values = {
             "game": place.game,
+            "rules_version": place.rules_version,
             "phase": place.phase,
             "seq": 0,
             "guild_id": place.guild_id,
@@ -98,22 +106,17 @@ class Ledger:
             "locale": place.locale,
             "secret": place.secret,
         }
-        try:
-            async with self._database.write() as connection:
-                made = await connection.execute(insert(schema.tables).values(**values))
-                table_id = int(made.inserted_primary_key[0])  # type: ignore[index]
-                await _append(connection, table_id, batch, cause)
-        except IntegrityError as error:
-            raise Taken from error
+        async with self._database.write() as connection:
+            made = await connection.execute(insert(schema.tables).values(**values))
+            table_id = int(made.inserted_primary_key[0])  # type: ignore[index]
+            await _append(connection, table_id, batch, cause)
         return table_id
 
+    @unbroken
     async def append(self, batch: Batch, cause: str) -> None:
         """Writes all of the batch or nothing. Raises `Taken`."""
-        try:
-            async with self._database.write() as connection:
-                await _append(connection, batch.table_id, batch, cause)
-        except IntegrityError as error:
-            raise Taken from error
+        async with self._database.write() as connection:
+            await _append(connection, batch.table_id, batch, cause)
 
     async def cause(self, cause: str) -> int | None:
         """The table in which this cause has counted, if it has."""
@@ -170,6 +173,7 @@ class Ledger:
         async with self._database.read() as connection:
             return [int(row[0]) for row in await connection.execute(query)]
 
+    @unbroken
     async def move(self, table_id: int, channel_id: int) -> None:
         """The table's message stands in another channel from now on."""
         change = (
@@ -186,6 +190,7 @@ class Ledger:
             select(
                 columns.id,
                 columns.game,
+                columns.rules_version,
                 columns.phase,
                 columns.seq,
                 columns.guild_id,
@@ -203,27 +208,38 @@ class Ledger:
 
 async def _append(connection: AsyncConnection, table_id: int, batch: Batch, cause: str) -> None:
     last = batch.rows[-1].seq
-    # The log and the cause first: they are what two writers contend for.
-    await connection.execute(
-        insert(schema.log),
-        [
-            {
-                "table_id": table_id,
-                "seq": row.seq,
-                "kind": row.kind,
-                "actor": row.actor,
-                "user_id": row.user_id,
-                "payload": row.payload,
-                "at": row.at,
-            }
-            for row in batch.rows
-        ],
-    )
-    await connection.execute(insert(schema.causes).values(cause=cause, table_id=table_id, seq=last))
+    # The log and the cause first: they, and they alone, are what two writers contend for.
+    try:
+        await connection.execute(
+            insert(schema.log),
+            [
+                {
+                    "table_id": table_id,
+                    "seq": row.seq,
+                    "kind": row.kind,
+                    "actor": row.actor,
+                    "user_id": row.user_id,
+                    "payload": row.payload,
+                    "at": row.at,
+                }
+                for row in batch.rows
+            ],
+        )
+        await connection.execute(
+            insert(schema.causes).values(cause=cause, table_id=table_id, seq=last)
+        )
+    except IntegrityError as error:
+        raise Taken from error
+    times = {"started_at": batch.started_at, "ended_at": batch.ended_at}
     await connection.execute(
         update(schema.tables)
         .where(schema.tables.c.id == table_id)
-        .values(seq=last, phase=batch.phase, host_id=batch.host_id)
+        .values(
+            seq=last,
+            phase=batch.phase,
+            host_id=batch.host_id,
+            **{name: at for name, at in times.items() if at is not None},
+        )
     )
     if batch.seats is not None:
         await connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
@@ -234,6 +250,13 @@ async def _append(connection: AsyncConnection, table_id: int, batch: Batch, caus
                     {"table_id": table_id, "seat": seat, "user_id": user}
                     for seat, user in enumerate(batch.seats)
                 ],
+            )
+    if batch.places is not None:
+        for seat, place in enumerate(batch.places):
+            await connection.execute(
+                update(schema.seats)
+                .where(schema.seats.c.table_id == table_id, schema.seats.c.seat == seat)
+                .values(place=place)
             )
     await _deadlines(connection, table_id, batch.opened, batch.closed)
 

@@ -7,13 +7,15 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import Database, unbroken
 
 Purpose = Literal["table", "hand", "peek", "nudge"]
 """table: the public message; hand: a private message by DM; peek: the private view as an ephemeral
 message; nudge: a reminder."""
 
 EVERYBODY = 0
+LOST = -1
+"""`shown_seq` of a message that somebody deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,7 @@ class Messages:
                 return shown
         return None
 
+    @unbroken
     async def put(self, shown: Shown) -> None:
         """Notes a message that was just posted, in place of the one before."""
         values: dict[str, Any] = {
@@ -90,6 +93,7 @@ class Messages:
             except IntegrityError:
                 await connection.execute(change)
 
+    @unbroken
     async def raise_seq(self, shown: Shown, seq: int) -> None:
         """Notes that the message shows the log up to `seq`; it never goes back."""
         change = (
@@ -100,6 +104,22 @@ class Messages:
         async with self._database.write() as connection:
             await connection.execute(change)
 
+    async def standing(self, message_id: int) -> Shown | None:
+        """What we know of the message with this id."""
+        return next(iter(await self._select(_COLUMNS.message_id == message_id)), None)
+
+    @unbroken
+    async def lose(self, shown: Shown) -> None:
+        """Notes that somebody deleted the message."""
+        change = (
+            update(schema.messages)
+            .where(*_key(shown), _COLUMNS.message_id == shown.message_id)
+            .values(shown_seq=LOST)
+        )
+        async with self._database.write() as connection:
+            await connection.execute(change)
+
+    @unbroken
     async def forget(self, shown: Shown) -> None:
         gone = delete(schema.messages).where(*_key(shown), _COLUMNS.message_id == shown.message_id)
         async with self._database.write() as connection:

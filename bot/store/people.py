@@ -6,7 +6,7 @@ from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
-from bot.store.database import Database
+from bot.store.database import Database, unbroken
 
 CACHED = 10_000
 """People kept in memory."""
@@ -69,6 +69,7 @@ class People:
         self._known[person.id] = person
         return person
 
+    @unbroken
     async def _save(self, person: Person) -> Person:
         values = {
             "name": person.name,
@@ -99,6 +100,7 @@ class Meta:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar()
 
+    @unbroken
     async def set(self, name: str, value: str) -> None:
         change = update(schema.meta).where(schema.meta.c.name == name).values(value=value)
         async with self._database.write() as connection:

@@ -29,15 +29,19 @@ tables = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("game", String(16), nullable=False),
+    Column("rules_version", Integer, nullable=False),
     Column("phase", String(8), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("host_id", BigInteger, nullable=False),
     Column("locale", String(8), nullable=False),
+    Column("started_at", BigInteger),
+    Column("ended_at", BigInteger),
     # Kept apart from the log until the table ends: the log may be shown, this may not.
     Column("secret", LargeBinary, nullable=False),
     Index("ix_tables_guild_phase", "guild_id", "phase"),
+    Index("ix_tables_phase", "phase"),
 )
 
 seats = Table(
@@ -46,6 +50,7 @@ seats = Table(
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger),
+    Column("place", Integer),  # when the game was played to its end
     Index("ix_seats_user", "user_id"),
 )
 

@@ -1,1 +1,1 @@
-"""A table's life: lobby, play, deadlines, publishing, private delivery."""
+"""A table's life, without Discord: lobby, the one write path, time."""

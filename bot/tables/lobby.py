@@ -76,6 +76,13 @@ def stop(table: Table, user_id: int, moderator: bool, secret: bytes) -> list[Ent
     return [Entry("table", Office.HOST, user_id, Ended(secret.hex(), stopped=True))]
 
 
+def in_office(table: Table, user_id: int, office: Office) -> None:
+    """Raises `Illegal` unless this person may act in this office at this table."""
+    if office is not Office.HOST:
+        raise Illegal("table-not-awaited")
+    _host(table, user_id)
+
+
 def _in_lobby(table: Table) -> None:
     if table.phase == "play":
         raise Illegal("lobby-started")

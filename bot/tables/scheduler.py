@@ -4,6 +4,7 @@ A deadline ends a little after it is due (`grace`), so that what was pressed in 
 """
 
 import asyncio
+import contextlib
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 
@@ -12,9 +13,8 @@ import structlog
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Deadline
 from bot.store.people import Meta
-from bot.tables.table import read_actor
-from bot.tables.tables import Tables, now_ms
-from engines.core import Actor, Illegal
+from bot.tables.tables import Tables, drain, now_ms
+from engines.core import Illegal
 
 log = structlog.get_logger()
 
@@ -24,6 +24,8 @@ OUTAGE_MS = 1_000
 """A shorter gap than this moves no deadline."""
 AGAIN_MS = 30_000
 """After a deadline could not be played (a full disk, a defect): when it is tried again."""
+PAUSE_MS = 1_000
+"""After the database could not even be asked: when it is asked again."""
 
 Nudge = Callable[[Deadline], Awaitable[None]]
 
@@ -40,6 +42,8 @@ class Scheduler:
         self._grace = int(grace * 1000)
         self._nudge = nudge
         self._woken = asyncio.Event()
+        self._beat_at = 0
+        self._reminders = set[asyncio.Task[None]]()
         tables.listeners.append(lambda _: self.wake())
 
     def wake(self) -> None:
@@ -61,47 +65,63 @@ class Scheduler:
         return moved > 0
 
     async def run(self) -> None:
-        """Runs until cancelled."""
-        beat_at = now_ms() + BEAT_MS
-        while True:
-            self._woken.clear()
-            now = now_ms()
-            if now >= beat_at:
-                await self._meta.beat(now)
-                beat_at = now + BEAT_MS
-            await self._expire(now)
-            await self._remind(now)
-            due, nudge = await self._deadlines.next()
-            wake_at = min(
-                beat_at,
-                beat_at if due is None else due + self._grace,
-                beat_at if nudge is None else nudge,
-            )
-            wait = max(0, wake_at - now_ms()) / 1000
-            try:
-                await asyncio.wait_for(self._woken.wait(), timeout=wait + 0.001)
-            except TimeoutError:
-                continue
+        """Runs until cancelled. Whatever fails, time goes on."""
+        try:
+            while True:
+                self._woken.clear()
+                try:
+                    wake_at = await self.tick()
+                except Exception:
+                    log.exception("clock_failed")
+                    wake_at = now_ms() + PAUSE_MS
+                wait = max(0, wake_at - now_ms()) / 1000
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._woken.wait(), timeout=wait + 0.001)
+        finally:
+            await drain(self._reminders)
+
+    async def tick(self) -> int:
+        """Does what is due by now; gives the next moment at which something is."""
+        now = now_ms()
+        if now >= self._beat_at:
+            await self._meta.beat(now)
+            self._beat_at = now + BEAT_MS
+        await self._expire(now)
+        await self._remind(now)
+        due, nudge = await self._deadlines.next()
+        return min(
+            self._beat_at,
+            self._beat_at if due is None else due + self._grace,
+            self._beat_at if nudge is None else nudge,
+        )
 
     async def _expire(self, now: int) -> None:
-        together = defaultdict[tuple[int, str], list[Actor]](list)
+        together = defaultdict[tuple[int, str], list[Deadline]](list)
         for deadline in await self._deadlines.due(now - self._grace):
-            together[deadline.table_id, deadline.decision].append(read_actor(deadline.actor))
-        for (table_id, decision), actors in together.items():
+            together[deadline.table_id, deadline.decision].append(deadline)
+        for (table_id, decision), deadlines in together.items():
             try:
-                await self._tables.expire(table_id, decision, tuple(actors))
+                await self._tables.expire(table_id, decision, deadlines)
             except Illegal as refused:
                 # Somebody acted in the last moment; his rows closed the deadline.
                 log.info("deadline_gone", table=table_id, decision=decision, why=str(refused))
-                await self._deadlines.drop(table_id, decision)
+                for deadline in deadlines:
+                    await self._deadlines.drop(deadline)
             except Exception:
                 log.exception("deadline_failed", table=table_id, decision=decision)
-                await self._deadlines.postpone(table_id, decision, now + AGAIN_MS)
+                for deadline in deadlines:
+                    await self._deadlines.postpone(deadline, now + AGAIN_MS)
 
     async def _remind(self, now: int) -> None:
         for deadline in await self._deadlines.to_nudge(now):
             if await self._deadlines.nudged(deadline):
-                try:
-                    await self._nudge(deadline)
-                except Exception:
-                    log.exception("nudge_failed", table=deadline.table_id)
+                # Discord may be slow; nobody's clock waits for a reminder.
+                task = asyncio.create_task(self._send(deadline))
+                self._reminders.add(task)
+                task.add_done_callback(self._reminders.discard)
+
+    async def _send(self, deadline: Deadline) -> None:
+        try:
+            await self._nudge(deadline)
+        except Exception:
+            log.exception("nudge_failed", table=deadline.table_id)

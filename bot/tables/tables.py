@@ -5,11 +5,13 @@ would follow; it may run again when somebody else was faster.
 """
 
 import asyncio
+import hashlib
 import os
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -23,17 +25,19 @@ from bot.tables.table import (
     Opened,
     Table,
     fold,
+    read_actor,
     write_row,
 )
 from engines import fairness, latest
-from engines.core import Actor, Chance, Decision, Expire, Illegal, Office
+from engines.core import Chance, Decision, Expire, Illegal, Office, Return
 
 log = structlog.get_logger()
 
 CACHED = 2_000
 """Tables kept in memory."""
-RETRIES = 20
-"""How often a judgement is made again because somebody was faster."""
+
+LAST_ID = 2**31 - 1
+"""Tables are numbered by an integer of 32 bits."""
 
 Judge = Callable[[Table], Sequence[Entry]]
 Listener = Callable[["Committed"], None]
@@ -93,6 +97,12 @@ class Unknown(Exception):
     """There is no such table."""
 
 
+def _possible(table_id: int) -> None:
+    """Raises `Unknown` for a number that no database could even look for."""
+    if not 0 < table_id <= LAST_ID:
+        raise Unknown(table_id)
+
+
 class Tables:
     """All tables: each the fold of its log, kept in a bounded cache."""
 
@@ -102,6 +112,8 @@ class Tables:
         self._clock = clock or Clock()
         self._cache: OrderedDict[int, Table] = OrderedDict()
         self._places: OrderedDict[int, Place] = OrderedDict()
+        # In one process presses take their turn; only other processes are raced.
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []
 
     # --- reading ---------------------------------------------------------------------------------
@@ -112,6 +124,7 @@ class Tables:
 
     async def refresh(self, table_id: int) -> Table:
         """The table with all rows that are in the log by now. Raises `Unknown`."""
+        _possible(table_id)
         known = self._cache.get(table_id, Table(table_id))
         table = fold(known, await self._ledger.rows(table_id, known.seq))
         if not table.seq:
@@ -123,6 +136,7 @@ class Tables:
 
         Its seq, phase and host are those of the first look; ask the table for them.
         """
+        _possible(table_id)
         if table_id not in self._places:
             place = await self._ledger.place(table_id)
             if place is None:
@@ -151,7 +165,10 @@ class Tables:
         cause: str,
     ) -> Committed:
         """Opens a lobby with its host in the first seat. Raises `Illegal` for an unknown game."""
-        rules = latest(game)
+        try:
+            rules = latest(game)
+        except KeyError:
+            raise Illegal("start-unknown-game", game=game) from None
         secret = os.urandom(32)
         entries = [
             Entry(
@@ -166,7 +183,8 @@ class Tables:
         for entry in entries:
             table = table.apply(entry)
             rows.append(write_row(entry, table.seq, now_ms(), rules))
-        place = Place(0, game, "lobby", 0, guild_id, channel_id, user_id, locale, secret)
+        version = rules.rules_version
+        place = Place(0, game, version, "lobby", 0, guild_id, channel_id, user_id, locale, secret)
         batch = Batch(0, rows, "lobby", user_id, [user_id])
         try:
             table_id = await self._ledger.create(place, batch, cause)
@@ -183,10 +201,16 @@ class Tables:
     async def commit(self, table_id: int, cause: str, judge: Judge) -> Committed:
         """Does what `judge` says and all that chance owes then, in one transaction.
 
-        Raises `Illegal` with the judge's reason, nothing being changed; `Unknown`.
+        Raises `Illegal` with the judge's reason, nothing being changed; `Unknown`; `Taken` if the
+        database refuses the rows though nobody was faster, which is a defect.
         """
         place = await self.place(table_id)
-        for _ in range(RETRIES):
+        async with self._turns.setdefault(table_id, asyncio.Lock()):
+            return await self._commit(place, cause, judge)
+
+    async def _commit(self, place: Place, cause: str, judge: Judge) -> Committed:
+        table_id = place.id
+        while True:  # each further round means that another process has written meanwhile
             before = await self.load(table_id)
             try:
                 after, batch = self._play(before, judge(before), place.secret)
@@ -204,10 +228,10 @@ class Tables:
                 if await self._ledger.cause(cause) is not None:
                     table = await self.refresh(table_id)
                     return Committed(table, table, repeat=True)
-                await self.refresh(table_id)
+                if (await self.refresh(table_id)).seq == before.seq:
+                    raise  # nobody was faster: the batch itself is wrong
                 continue
             return self._tell(Committed(self._keep(after), before))
-        raise RuntimeError(f"table {table_id}: {RETRIES} times somebody was faster")
 
     async def deadlines(self, table_id: int) -> list[Deadline]:
         return await self._deadlines.of(table_id)
@@ -230,8 +254,18 @@ class Tables:
         opened, closed = self._deadline_changes(before, table, now)
         seats = [member.user_id for member in table.members]
         same = table.members == before.members
+        ended = table.phase == "over" and before.phase != "over"
         batch = Batch(
-            table.id, rows, table.phase, table.host, None if same else seats, opened, closed
+            table.id,
+            rows,
+            table.phase,
+            table.host,
+            None if same else seats,
+            places=table.places() if ended and not table.stopped else None,
+            started_at=now if table.state is not None and before.state is None else None,
+            ended_at=now if ended else None,
+            opened=opened,
+            closed=closed,
         )
         return table, batch
 
@@ -259,7 +293,11 @@ class Tables:
 
     def _tell(self, committed: Committed) -> Committed:
         for listener in self.listeners:
-            listener(committed)
+            try:
+                listener(committed)
+            except Exception:
+                # It is done and will be said to be: what follows from it is caught up with later.
+                log.exception("listener_failed", table=committed.table.id)
         return committed
 
     # --- judges ----------------------------------------------------------------------------------
@@ -296,7 +334,11 @@ class Tables:
         `stamp` is when Discord took the press (UTC milliseconds): what it took after the deadline
         is late, even if the clock's own row is not written yet. Raises `Illegal`.
         """
-        running = await self._deadlines.of(table_id)
+        late = {
+            (deadline.actor, deadline.decision)
+            for deadline in await self._deadlines.of(table_id)
+            if deadline.due_at is not None and stamp > deadline.due_at
+        }
 
         def judge(table: Table) -> list[Entry]:
             if table.phase == "lobby":
@@ -306,19 +348,25 @@ class Tables:
             actor = table.seat_of(user_id) if office is None else office
             if actor is None:
                 raise Illegal("table-not-in")
-            open_ids = {d.id for d in table.decisions()}
-            if decision and decision not in open_ids:
+            waiting = table.decisions()
+            if decision and decision not in {d.id for d in waiting}:
                 raise Illegal("table-stale")
-            for deadline in running:
-                mine = deadline.actor == str(actor) and deadline.decision in open_ids
-                if mine and deadline.due_at is not None and stamp > deadline.due_at:
-                    raise Illegal("table-late")
+            mine = [d.id for d in waiting if d.actor == actor]
+            answered = decision or (mine[0] if len(mine) == 1 else "")
+            if not isinstance(action, Return) and (str(actor), answered) in late:
+                raise Illegal("table-late")
             return [Entry("game", actor, user_id, action)]
 
         return await self.commit(table_id, cause, judge)
 
-    async def expire(self, table_id: int, decision: str, actors: tuple[Actor, ...]) -> Committed:
-        """The clock: the stand-ins of these actors are played. Raises `Illegal` if none is due."""
+    async def expire(
+        self, table_id: int, decision: str, deadlines: Sequence[Deadline]
+    ) -> Committed:
+        """The clock: the stand-ins are played of those who are still waited for in this decision.
+
+        Raises `Illegal` if nobody is.
+        """
+        actors = [read_actor(deadline.actor) for deadline in deadlines]
 
         def judge(table: Table) -> list[Entry]:
             waiting = {(d.id, d.actor) for d in table.decisions()}
@@ -327,5 +375,7 @@ class Tables:
                 raise Illegal("table-stale")
             return [Entry("game", Office.CLOCK, None, Expire(decision, late))]
 
-        cause = f"clock:{table_id}:{decision}:{','.join(map(str, actors))}"
-        return await self.commit(table_id, cause, judge)
+        # The time is part of the cause: who takes back is waited for anew in the same decision.
+        ends = ",".join(sorted(f"{deadline.actor}@{deadline.due_at}" for deadline in deadlines))
+        digest = hashlib.sha256(ends.encode()).hexdigest()[:16]
+        return await self.commit(table_id, f"clock:{table_id}:{decision}:{digest}", judge)

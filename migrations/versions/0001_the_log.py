@@ -12,20 +12,25 @@ def upgrade() -> None:
         "tables",
         sa.Column("id", sa.Integer(), primary_key=True, autoincrement=True),
         sa.Column("game", sa.String(16), nullable=False),
+        sa.Column("rules_version", sa.Integer(), nullable=False),
         sa.Column("phase", sa.String(8), nullable=False),
         sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("guild_id", sa.BigInteger()),
         sa.Column("channel_id", sa.BigInteger(), nullable=False),
         sa.Column("host_id", sa.BigInteger(), nullable=False),
         sa.Column("locale", sa.String(8), nullable=False),
+        sa.Column("started_at", sa.BigInteger()),
+        sa.Column("ended_at", sa.BigInteger()),
         sa.Column("secret", sa.LargeBinary(), nullable=False),
     )
+    op.create_index("ix_tables_phase", "tables", ["phase"])
     op.create_index("ix_tables_guild_phase", "tables", ["guild_id", "phase"])
     op.create_table(
         "seats",
         sa.Column("table_id", sa.Integer(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer(), primary_key=True, autoincrement=False),
         sa.Column("user_id", sa.BigInteger()),
+        sa.Column("place", sa.Integer()),
     )
     op.create_index("ix_seats_user", "seats", ["user_id"])
     op.create_table(

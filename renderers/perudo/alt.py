@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from engines.core import Seat
 from engines.perudo.types import Bid, Reveal
 from engines.perudo.view import View
+from renderers.perudo.status import is_ready
 from renderers.perudo.words import counts, last_bids
 from renderers.picture import ALT_LIMIT, Player, Say
 
@@ -113,6 +114,8 @@ def _seat(view: View, lifted: Reveal | None, seat: Seat, name: str, say: Say) ->
         parts.append(say("alt-perudo-leaving"))
     elif seat in view.away:
         parts.append(say("alt-perudo-away"))
+    elif is_ready(view, seat):
+        parts.append(say("alt-perudo-ready"))
     return say("alt-perudo-seat", seat=seat + 1, name=name, what=", ".join(parts))
 
 

@@ -1,12 +1,17 @@
-"""Borg's bid track (rule R8): thirty spaces in a ring, stars between the numbers."""
+"""The middle of the table: Borg's bid track (rule R8), thirty spaces in a ring, or a plain field.
+
+The track has stars between the numbers. A large round has no room for it.
+"""
 
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image
 
 from engines.perudo.types import STAR, Bid
 from renderers import fonts, ground, sprites, theme
-from renderers.shading import Sprite, cut, ramp, rounded, shrink
+from renderers.perudo.places import PANEL, TRACK_SEATS, places
+from renderers.shading import Sprite, bare, cut, ramp, rounded, shrink
 from renderers.sheet import Box, Sheet
 
 CELL = 84
@@ -17,14 +22,48 @@ BOARD = Box(
     (theme.WIDTH + COLUMNS * CELL) // 2,
     (theme.HEIGHT + ROWS * CELL) // 2,
 )
-MIDDLE = BOARD.inset(CELL + 10, CELL + 4)
-"""The free field inside the ring."""
 
 DIE = 68
 """The red die on its space."""
 
 STAR_TYPE, STAR_SIZE = 36, 26
 """Type and star of a star space."""
+
+
+def table(seats: int, bid: Bid | None) -> Sheet:
+    """A new sheet with the plates of all seats and, up to six, the red die on the bid's space."""
+    sheet = Sheet(empty(seats))
+    sheet.marks += ground.marks(_plates(seats))
+    if seats > TRACK_SEATS or bid is None:
+        return sheet
+    here = space_of(bid)
+    for box in _stretches(here):
+        inside = (box.left - BOARD.left, box.top - BOARD.top)
+        behind = _behind().crop((*inside, inside[0] + box.width, inside[1] + box.height))
+        sheet.image.paste(behind, box[:2])
+    x, y = cell(here).middle
+    sheet.put(sprites.die(bid.face, DIE, "red"), x - DIE // 2, y - DIE // 2, "red die")
+    return sheet
+
+
+def empty(seats: int) -> Image.Image:
+    """The table with all plates before anything happens on it. Not to be drawn on."""
+    if seats > TRACK_SEATS:
+        return ground.furnished(theme.HEIGHT, _plates(seats))
+    return track(seats).image
+
+
+@lru_cache(maxsize=16)
+def _plates(seats: int) -> tuple[ground.Plate, ...]:
+    if seats > TRACK_SEATS:
+        middle = ground.Plate(PANEL, "field")
+    else:
+        middle = ground.Plate(BOARD.inset(-4, -4), "board")
+    names = [ground.Plate(place.plate, f"plate {seat}") for seat, place in enumerate(places(seats))]
+    return (middle, *names)
+
+
+# --- the track -----------------------------------------------------------------------------------
 
 
 def _spaces() -> list[tuple[int, bool]]:
@@ -58,12 +97,34 @@ def space_of(bid: Bid) -> int:
     return SPACES.index((bid.count, bid.face == STAR))
 
 
-@lru_cache(maxsize=2)
-def empty(passed: bool) -> Sheet:
-    """The table with the board and no die on it; with `passed`, as if all spaces lay behind."""
-    sheet = Sheet(ground.felt(theme.WIDTH, theme.HEIGHT))
-    board = ground.plate(BOARD.width + 8, BOARD.height + 8)
-    sheet.put(board, BOARD.left - 4, BOARD.top - 4, "board", ground=True)
+def _stretches(last: int) -> list[Box]:
+    """The spaces 0..last as one box for each side of the ring."""
+    corners = (0, COLUMNS - 1, COLUMNS + ROWS - 2, 2 * COLUMNS + ROWS - 3, len(SPACES) - 1)
+    boxes: list[Box] = []
+    for begin, end in pairwise(corners):
+        if last >= begin:
+            a, b = cell(begin), cell(min(end, last))
+            boxes.append(Box(min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])))
+    return boxes
+
+
+@lru_cache(maxsize=5)
+def track(seats: int) -> Sheet:
+    """The table with the track and no die on it. Not to be drawn on."""
+    sheet = ground.laid(theme.HEIGHT, _plates(seats))
+    _draw_track(sheet, passed=False)
+    return sheet
+
+
+@lru_cache(maxsize=1)
+def _behind() -> Image.Image:
+    """The board alone, as if all spaces lay behind the bid."""
+    sheet = ground.laid(theme.HEIGHT, _plates(2))
+    _draw_track(sheet, passed=True)
+    return sheet.image.crop(BOARD)
+
+
+def _draw_track(sheet: Sheet, *, passed: bool) -> None:
     for index, (count, star) in enumerate(SPACES):
         box = cell(index)
         sheet.put(_space(star, passed), box.left + 3, box.top + 3, "space", ground=True)
@@ -79,7 +140,6 @@ def empty(passed: bool) -> Sheet:
             sheet.put(icon, left + wide - STAR_SIZE, y - STAR_SIZE // 2 - 1, "star")
         else:
             sheet.text(str(count), x, y, 42, colour, weight=theme.BOLD, align="middle")
-    return sheet
 
 
 @lru_cache(maxsize=4)
@@ -96,19 +156,4 @@ def _space(star: bool, passed: bool) -> Sprite:
         rounded(size, 16 * by),
     )
     body.paste(ramp(size, theme.mix(tint, theme.SLATE, 0.35), tint), mask=rounded(size, 16 * by, 3))
-    return Sprite(shrink(body, by), 0)
-
-
-def table(bid: Bid | None) -> Sheet:
-    """A new sheet: the table with the board, the red die on the space of the standing bid."""
-    sheet = Sheet(empty(passed=False).image)
-    if bid is None:
-        return sheet
-    here = space_of(bid)
-    behind: Image.Image = empty(passed=True).image
-    for index in range(here + 1):
-        box = cell(index)
-        sheet.image.paste(behind.crop(box), box[:2])
-    x, y = cell(here).middle
-    sheet.put(sprites.die(bid.face, DIE, "red"), x - DIE // 2, y - DIE // 2, "red die")
-    return sheet
+    return bare(shrink(body, by))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.core import Seat
-from engines.perudo.types import STAR, Bid
+from engines.perudo.types import STAR, Bid, Reveal
 from engines.perudo.view import View
 from renderers import fonts
 from renderers.picture import Player
@@ -22,3 +22,17 @@ def shown(players: Sequence[Player], seat: Seat) -> str:
 def last_bids(view: View) -> dict[Seat, Bid]:
     """Each seat's latest bid of the round."""
     return {placed.seat: placed.bid for placed in view.bids}
+
+
+def verdict(reveal: Reveal) -> str:
+    """The key of the text that judges the bid."""
+    if reveal.actual == reveal.bid.count:
+        return "picture-perudo-exact"
+    if reveal.actual > reveal.bid.count:
+        return "picture-perudo-holds"
+    return "picture-perudo-bluff"
+
+
+def waiting(view: View) -> str:
+    """The key of the text for a table where nobody can bid yet."""
+    return "picture-perudo-first" if view.phase == "first" else "picture-perudo-roll"

@@ -1,4 +1,4 @@
-"""Fixtures for the tests that play over the wire."""
+"""Fixtures for the tests of the bot: over the wire, and of what it writes."""
 
 from collections.abc import AsyncGenerator
 from pathlib import Path
@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 import structlog
 
+import engines
 from tests.bot.club import Club, open_club
+from tests.bot.store import Store, open_store
+from tests.engines.drill import DRILL
 
 structlog.configure(
     processors=[
@@ -23,3 +26,16 @@ async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
         yield opened
         await opened.settled()
         assert not opened.unforgiven()
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncGenerator[Store, None]:
+    """An empty database, and tables on it."""
+    async with open_store(tmp_path / "bluff.sqlite") as opened:
+        yield opened
+
+
+@pytest.fixture
+def drill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The drill is a game like any other while the test runs."""
+    monkeypatch.setitem(engines.GAMES, (DRILL.name, DRILL.rules_version), DRILL)

@@ -16,6 +16,7 @@ WAITING = (
 )
 """`bluff run`, up to the moment when it reads its settings; goes on at the first line."""
 BOOT_SECONDS = 30
+LOOK_SECONDS = 0.02
 
 
 class BotProcess:
@@ -38,7 +39,9 @@ class BotProcess:
         await self.start()
         return self
 
-    async def __aexit__(self, *_: object) -> None:
+    async def __aexit__(self, failed: object, *_: object) -> None:
+        if failed:
+            print(self.log())
         for process in (self._process, self._spare):
             if process is not None and process.returncode is None:
                 process.kill()
@@ -76,9 +79,15 @@ class BotProcess:
         """Waits for its end; gives its exit code."""
         assert self._process
         code = await self._process.wait()
-        while self._sandbox.gateway.ready.is_set():
-            await asyncio.sleep(0.01)
+        for connection in list(self._sandbox.gateway.connections):
+            await connection.lost.wait()
         return code
+
+    async def logged(self, text: str) -> None:
+        """Waits until it has written this to the operator."""
+        async with asyncio.timeout(BOOT_SECONDS):
+            while text not in self.log():  # noqa: ASYNC110 (it is a file)
+                await asyncio.sleep(LOOK_SECONDS)
 
     def log(self) -> str:
         """What it has written to the operator."""

@@ -4,6 +4,7 @@ Everything they press is kept in a `Diary`, which knows when the bot was away.
 """
 
 import asyncio
+import itertools
 import random
 import re
 from collections.abc import Awaitable, Callable
@@ -30,6 +31,8 @@ class Press:
     """The bot was killed while this was on its way."""
     took: float = 0.0
     reply: Reply | None = None
+    said: str = ""
+    """What the answer said then; its message goes on changing."""
 
     @property
     def cause(self) -> str:
@@ -44,9 +47,8 @@ class Press:
         if self.reply.kind == "deferred_update":
             return self.took < PROMISED_SECONDS
         if self.reply.kind == "message":
-            assert self.reply.message
-            said = " ".join(self.reply.message.texts())
-            return said.startswith(("You bid", "You challenged")) or "invites you" in said
+            you_did = ("You bid", "You challenged")
+            return self.said.startswith(you_did) or "invites you" in self.said
         return self.reply.kind == "update"
 
     @property
@@ -55,9 +57,8 @@ class Press:
         return self.reply is not None and self.reply.kind == "message" and not self.done
 
     def __str__(self) -> str:
-        said = self.reply and self.reply.message and " / ".join(self.reply.message.texts())
         kind = self.reply and (self.reply.reason or self.reply.kind)
-        return f"{self.person.name} at {self.table}: {self.action} → {kind}: {said}"
+        return f"{self.person.name} at {self.table}: {self.action} → {kind}: {self.said}"
 
 
 @dataclass
@@ -82,6 +83,8 @@ class Diary:
         began = asyncio.get_running_loop().time()
         press.reply = await make()
         press.took = asyncio.get_running_loop().time() - began
+        if press.reply.message:
+            press.said = _said(press.reply.message)
         return press
 
     def killed(self) -> None:
@@ -91,15 +94,27 @@ class Diary:
             press.killed = press.killed or press.reply is None
 
 
-@dataclass
 class Group:
     """Friends who play one table after the other; the first of them opens it."""
 
-    people: list[Person]
-    table: int | None = None
-    tables: list[int] = field(default_factory=list)
-    closing: bool = False
-    """No new table is opened any more."""
+    def __init__(self, people: list[Person]) -> None:
+        self.people = people
+        self.tables: list[int] = []
+        self.closing = False
+        """This game is the last, and they hurry."""
+        self._opened = asyncio.Event()
+
+    def open(self, table: int) -> None:
+        """The host says which table it is."""
+        self.tables.append(table)
+        self._opened.set()
+        self._opened = asyncio.Event()
+
+    async def table(self, game: int) -> int:
+        """The table of their first game (0), or of the one after (1), once it is open."""
+        while len(self.tables) <= game:
+            await self._opened.wait()
+        return self.tables[game]
 
 
 class Player:
@@ -116,32 +131,35 @@ class Player:
         self._diary = diary
         self._random = random.Random(seed)
         self._asleep = asleep
+        self._at = 0
         self._handled: object = None
 
     async def run(self) -> None:
-        """Plays until the group's last table is over."""
-        while True:
-            await self.person.until(lambda _: self._news(), timeout=30)
-            message = self._table()
-            self._handled = self._look(message)
-            if message is None or self._verb(message, "record"):
-                self._group.table = None
+        """Plays without end; the host's ends with the group's last table."""
+        for game in itertools.count():
+            if self.person is self._group.people[0]:
                 if self._group.closing:
                     return
-                await self._open()
-                continue
+                while len(self._group.tables) <= game:
+                    await self._open()
+            self._at = await self._group.table(game)
+            await self._game()
+
+    async def _game(self) -> None:
+        while True:
+            message = await self.person.until(lambda _: self._news(), timeout=30)
+            self._handled = self._look(message)
+            if self._verb(message, "record"):
+                return
             press = await self._play(message)
             if press is not None and press.reply and press.reply.failed:
                 self._handled = None
 
     # --- seeing ----------------------------------------------------------------------------------
 
-    def _news(self) -> bool:
+    def _news(self) -> Message | None:
         message = self._table()
-        if message is None:
-            host = self.person is self._group.people[0]
-            return self._group.closing or host
-        return self._look(message) != self._handled
+        return None if self._look(message) == self._handled else message
 
     @staticmethod
     def _look(message: Message | None) -> object:
@@ -149,16 +167,14 @@ class Player:
 
     def _table(self) -> Message | None:
         """The newest message of his group's table."""
-        if self._group.table is None:
-            return None
         for message in reversed(self.person.messages("bluff")):
-            if message.ephemeral_for is None and table_of(message) == self._group.table:
+            if message.ephemeral_for is None and table_of(message) == self._at:
                 return message
         return None
 
     def _hand(self) -> Message | None:
         for message in reversed(self.person.messages(self.person.dm())):
-            if table_of(message) == self._group.table:
+            if table_of(message) == self._at:
                 return message
         return None
 
@@ -170,14 +186,13 @@ class Player:
     # --- before the game -------------------------------------------------------------------------
 
     async def _open(self) -> None:
-        if self.person is not self._group.people[0]:
-            return
-        name = self.person.user.display_name
+        invites = f"{self.person.user.display_name} invites you"
+        await self._diary.connected.wait()
         # Perhaps an earlier try has opened one without being able to say so.
         for message in self.person.messages("bluff"):
             table = table_of(message)
-            if table and table not in self._group.tables and f"{name} invites you" in _said(message):
-                self._sit(table)
+            if table and table not in self._group.tables and invites in _said(message):
+                self._group.open(table)
                 return
         press = await self._diary.press(
             self.person,
@@ -189,11 +204,7 @@ class Player:
             assert press.reply and press.reply.message
             table = table_of(press.reply.message)
             assert table is not None, press
-            self._sit(table)
-
-    def _sit(self, table: int) -> None:
-        self._group.table = table
-        self._group.tables.append(table)
+            self._group.open(table)
 
     async def _lobby(self, message: Message) -> Press | None:
         group = self._group
@@ -220,8 +231,11 @@ class Player:
             return None
         offers = [BUTTON.fullmatch(i)[3] for i in self._verb(message, "do")]  # type: ignore[index]
         bids = [offer for offer in offers if BID.fullmatch(offer)]
-        if "challenge" in offers and (not bids or self._random.random() < 0.4):
+        hurry = self._group.closing
+        if "challenge" in offers and (hurry or not bids or self._random.random() < 0.4):
             return await self._do(message, "challenge", {"do": "challenge"})
+        if hurry:  # the highest bid there is costs all one's dice
+            return await self._slash("20x5", {"do": "bid", "count": 20, "face": 5})
         bid = self._random.choice(bids)
         found = BID.fullmatch(bid)
         assert found
@@ -260,7 +274,7 @@ class Player:
         )
 
     async def _slash(self, notation: str, action: dict[str, Any]) -> Press | None:
-        table, person = self._group.table, self.person
+        table, person = self._at, self.person
         if notation == "challenge":
             return await self._diary.press(
                 person, table, action, lambda: person.slash("perudo challenge")

@@ -1,6 +1,7 @@
 """Tables on a database without any Discord: what the tests of the write path play on."""
 
 import contextlib
+import json
 import random
 from collections.abc import AsyncGenerator, Callable, Sequence
 from dataclasses import dataclass, field
@@ -65,7 +66,9 @@ class Store:
         for seat in range(1, seats):
             await self.tables.join(table_id, FIRST_USER + seat, 7_000 + seat, self.cause())
         for name, value in options.items():
-            await self.commit(table_id, lambda t, n=name, v=value: lobby.option(t, FIRST_USER, n, v))
+            await self.commit(
+                table_id, lambda t, n=name, v=value: lobby.option(t, FIRST_USER, n, v)
+            )
         return table_id
 
     async def start(self, game: str = "perudo", seats: int = 3, **options: str) -> Table:
@@ -104,11 +107,24 @@ class Store:
         place = await self.ledger.place(table_id)
         assert place is not None
         assert (place.seq, place.phase, place.host_id) == (folded.seq, folded.phase, folded.host)
-        seats = [row[2] for row in (await self.contents())["seats"] if row[0] == table_id]
-        assert seats == [member.user_id for member in folded.members]
+        assert (place.game, place.rules_version) == (folded.rules.name, folded.rules.rules_version)
+        times = {json.loads(row.payload).get("do"): row.at for row in rows if row.kind == "table"}
+        assert await self._times(table_id) == (times.get("started"), times.get("ended"))
+        seats = [row[2:] for row in (await self.contents())["seats"] if row[0] == table_id]
+        places = None if folded.stopped else folded.places()
+        assert seats == [
+            (member.user_id, places and places[seat]) for seat, member in enumerate(folded.members)
+        ]
         assert await self.clocks(table_id) == timed(folded)
         assert await self.tables.refresh(table_id) == folded
         return folded
+
+    async def _times(self, table_id: int) -> tuple[int | None, int | None]:
+        columns = schema.tables.c
+        query = select(columns.started_at, columns.ended_at).where(columns.id == table_id)
+        async with self.database.read() as connection:
+            started, ended = (await connection.execute(query)).one()
+            return started, ended
 
     async def clocks(self, table_id: int) -> set[tuple[str, str]]:
         """(decision, actor) of the deadlines that stand in the database."""

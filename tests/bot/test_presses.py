@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.screens import perudo
+from bot.screens import lobby, perudo
+from bot.texts import Say, language, say
 from sandbox import Message, Person
 from tests.bot.club import Club, open_club, press, refused
 from tests.bot.dice import rig
@@ -94,9 +95,7 @@ async def test_who_may_not_press_is_told_why_in_his_language(club: Club) -> None
     refused(await club.chloe.press_id(message, BID), club.chloe, "perudo-not-your-turn", turn="Ann")
     asked = await club.chloe.press_id(message, "t:1:ask:bid:1.0")
     refused(asked, club.chloe, "table-not-awaited")
-    refused(
-        await club.chloe.press_id(message, "t:1:do:return:"), club.chloe, "perudo-not-away"
-    )
+    refused(await club.chloe.press_id(message, "t:1:do:return:"), club.chloe, "perudo-not-away")
     # the host's, in the lobby
     lobby = (await club.bob.slash("bluff start", game="perudo")).message
     assert lobby
@@ -186,9 +185,9 @@ async def test_a_modal_with_a_bid_that_is_too_low_says_so(club: Club) -> None:
     refused(reply, club.chloe, "perudo-not-above", bid=bid, above=above)
 
 
-@pytest.mark.parametrize(
-    "custom_id",
-    [
+async def test_an_invented_button_of_no_table(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    for custom_id in (
         "hello",
         "t:1",
         "t:x:do:2x3:1.0",
@@ -196,13 +195,10 @@ async def test_a_modal_with_a_bid_that_is_too_low_says_so(club: Club) -> None:
         "t:9999999999999999999:do:2x3:1.0",
         "t:0:join::",
         "t:1:explode::",
-        "t:1:look::\nx",
+        "t:1:do:2\nx3:1.0",
         "t:1:::",
-    ],
-)
-async def test_an_invented_button_of_no_table(club: Club, custom_id: str) -> None:
-    message = await club.table(club.ann, club.chloe)
-    refused(await club.chloe.press_id(message, custom_id), club.chloe, "table-unknown")
+    ):
+        refused(await club.chloe.press_id(message, custom_id), club.chloe, "table-unknown")
 
 
 async def test_invented_moves_do_nothing(club: Club) -> None:
@@ -231,13 +227,7 @@ async def test_invented_moves_do_nothing(club: Club) -> None:
         "lobby-host-only",
         host="Ann",
     )
-    refused(
-        await press(club.ann, message, "option") if False else await club.ann.press_id(
-            message, "t:1:option:colour:"
-        ),
-        club.ann,
-        "lobby-started",
-    )
+    refused(await club.ann.press_id(message, "t:1:option:colour:"), club.ann, "lobby-started")
     assert club.state() == before
 
 
@@ -247,11 +237,13 @@ async def test_an_answer_that_takes_long_is_promised_then_given(
     message = await club.table(club.ann, club.chloe)
     await club.settled()
     monkeypatch.setattr("bot.answers.DEFER_AFTER", 0.05)
-    _slow(monkeypatch, "table", 0.3)
-    _slow(monkeypatch, "hand", 0.3)
+    _slow(monkeypatch, perudo.pictures, "table", 0.3)
+    _slow(monkeypatch, perudo.pictures, "hand", 0.3)
     reply = await club.ann.press_id(message, BID)
     assert reply.kind == "deferred_update"
     await club.bob.until(lambda p: "2 threes" in " ".join(message.texts()))
+    await club.settled()
+    assert club.ann.last("bluff") is message, "nothing more is said"
     look = await press(club.ann, message, ":look:")
     assert look.kind == "deferred_update"
     dice = await look.settled()
@@ -265,13 +257,7 @@ async def test_a_slow_start_still_opens_the_table(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.answers.DEFER_AFTER", 0.05)
-    drawn = perudo_lobby()
-
-    def slow(*args: Any) -> Any:
-        time.sleep(0.3)
-        return drawn(*args)
-
-    monkeypatch.setattr("bot.screens.lobby.pictures.lobby", slow)
+    _slow(monkeypatch, lobby.pictures, "lobby", 0.3)
     reply = await club.chloe.slash("bluff start", game="perudo")
     assert reply.kind == "deferred"
     said = await reply.settled()
@@ -283,41 +269,79 @@ async def test_a_slow_start_still_opens_the_table(
 async def test_a_promise_that_overtakes_the_answer_leaves_nobody_waiting(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The answer is under way when it is promised: Discord takes the promise first."""
+    """The promise is on its way, and slow, when the answer is ready."""
     message = await club.table(club.ann, club.chloe)
     await club.settled()
     club.forgiven = {40060}
-    monkeypatch.setattr("bot.answers.DEFER_AFTER", 0.1)
-    club.sandbox.faults.delay("POST", "callback", before=0.3)
-    told = await club.chloe.slash("bluff tables")
-    assert "1" in " ".join((await told.settled()).texts())
+    monkeypatch.setattr("bot.answers.DEFER_AFTER", 0.05)
+    _slow(monkeypatch, perudo.pictures, "table", 0.15)
+    _slow(monkeypatch, perudo.pictures, "hand", 0.15)
     club.sandbox.faults.delay("POST", "callback", before=0.3)
     pressed = await club.ann.press_id(message, BID)
     assert pressed.kind == "deferred_update"
     await club.bob.until(lambda p: "2 threes" in " ".join(message.texts()))
+    await club.settled()
+    assert club.ann.last("bluff") is message, "nothing more is said"
     club.sandbox.faults.delay("POST", "callback", before=0.3)
     look = await press(club.ann, message, ":look:")
     assert (await look.settled()).ephemeral_for is club.ann.user
+    club.sandbox.faults.delay("POST", "callback", before=0.3)
+    look = await club.chloe.slash("bluff hand")
+    assert (await look.settled()).attachments
 
 
-def _slow(monkeypatch: pytest.MonkeyPatch, picture: str, seconds: float) -> None:
-    """Drawing takes this long."""
-    drawn = getattr(perudo.pictures, picture)
+async def test_a_game_from_the_table_costs_one_request_an_action(club: Club) -> None:
+    """And one for every private hand that changed; opening the private channels aside."""
+    people = (club.ann, club.bob, club.chloe)
+    message = await club.table(*people)
+    await club.settled()
+    actions = hands = 0
+    start = len(club.sandbox.requests)
+    while club.state().phase != "over":
+        before, at = club.state(), len(club.sandbox.requests)
+        if before.state.phase == "reveal":
+            seat = before.decisions()[0].actor
+            person = next(p for p in people if club.seat(p) == seat)
+            await press(person, message, ":do:continue:")
+        else:
+            person = club.in_turn()
+            wanted = ":do:challenge:" if len(before.state.bids) >= 3 else ":do:"
+            await press(person, message, wanted)
+        await club.settled()
+        after = club.state()
+        changed = sum(a != b for a, b in zip(before.private_seq, after.private_seq, strict=True))
+        if after.phase == "over":
+            changed = len(people)  # the result comes to everybody
+        sent = club.sandbox.requests[at:]
+        assert len(sent) <= 1 + changed, [str(r) for r in sent]
+        actions, hands = actions + 1, hands + changed
+    requests = len(club.sandbox.requests) - start
+    assert actions > 10
+    assert requests <= 1.05 * actions + hands, (requests, actions, hands)
+    print(f"{requests} requests, {actions} actions, {hands} private hands changed")
+
+
+async def test_with_discords_own_pace_nothing_is_refused_and_all_is_shown(club: Club) -> None:
+    club.sandbox.rate_limits.on = True
+    club.sandbox.rate_limits.speed = 10
+    message = await club.table(club.ann, club.chloe)
+    for n in range(8):
+        await club.in_turn().slash("perudo bid", bid=f"{n + 2}x3")
+    await club.settled()
+    assert "9 threes" in " ".join(message.texts())
+    assert not [str(r) for r in club.sandbox.requests if r.status == 429]
+
+
+def _slow(monkeypatch: pytest.MonkeyPatch, pictures: Any, name: str, seconds: float) -> None:
+    """Drawing this takes so long."""
+    drawn = getattr(pictures, name)
 
     def slow(*args: Any) -> Any:
         time.sleep(seconds)
         return drawn(*args)
 
-    monkeypatch.setattr(perudo.pictures, picture, slow)
+    monkeypatch.setattr(pictures, name, slow)
 
 
-def perudo_lobby() -> Any:
-    from renderers import lobby
-
-    return lobby.lobby
-
-
-def _say(person: Person) -> Any:
-    from bot.texts import language, say
-
+def _say(person: Person) -> Say:
     return say(language(person.locale))

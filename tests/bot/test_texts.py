@@ -176,8 +176,8 @@ def built() -> set[str]:
         made |= {f"{game}-title", f"{game}-pitch", f"cmd-{game}", f"cmd-{game}-about"}
         for slash in screen.slashes:
             commands = [slash.name, *(f"{slash.name}-{a.name}" for a in slash.arguments)]
-            made |= {f"cmd-{name}{end}" for name in commands for end in ("", "-about")}
-            made.add(f"{slash.name}-done")
+            made |= {f"cmd-{game}-{name}{end}" for name in commands for end in ("", "-about")}
+            made.add(f"{game}-{slash.name}-done")
         options = latest(game).options_type
         made |= {
             f"{game}-option-{name}-{value}{end}"

@@ -7,6 +7,7 @@ from statistics import median
 
 import pytest
 
+from engines.perudo.types import Bid, Placed
 from engines.perudo.view import View
 from renderers import fonts, theme
 from renderers.lobby import draw_lobby
@@ -14,8 +15,9 @@ from renderers.perudo import board
 from renderers.perudo.hand import draw_hand
 from renderers.perudo.table import draw_table
 from renderers.picture import Player
+from renderers.preview import Scene, scenes
+from renderers.samples import bidding, marked, over, revealed
 from renderers.sheet import Box, Mark, Sheet
-from tests.renderers.views import bidding, marked, over, revealed
 from tests.renderers.words import LANGUAGES, english, language
 
 NAMES = {
@@ -33,7 +35,11 @@ PHASES: dict[str, Callable[[int], View]] = {
     "bidding": lambda n: bidding(n, bids=5),
     "own": lambda n: bidding(n, bids=7, seat=0),
     "marked": lambda n: marked(n, bidding(n, bids=6, seat=0)),
+    "widest bid": lambda n: replace(
+        bidding(n), bids=tuple(Placed(seat, Bid(20, 4)) for seat in range(n))
+    ),
     "revealed": revealed,
+    "widest bid revealed": lambda n: revealed(n, bid=Bid(20, 4)),
     "revealed, marked": lambda n: marked(n, revealed(n)),
     "over": over,
     "over by quitting": lambda n: replace(over(n), reveal=None),
@@ -75,15 +81,20 @@ def faults(sheet: Sheet) -> Iterator[str]:
 
 def board_faults(sheet: Sheet) -> Iterator[str]:
     """What lies on the track instead of in the middle of the board or beside it."""
+    if "board" not in (mark.name for mark in sheet.marks):
+        return
     for mark in sheet.marks:
         beside = not touch(mark.box, board.BOARD)
         middle = inside(mark.box, board.BOARD.inset(board.CELL, board.CELL))
-        if mark.name != "red die" and not beside and not middle:
+        if mark.name not in ("board", "red die") and not beside and not middle:
             yield f"{mark.name} {mark.box} lies on the track"
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [("32 wide letters", seats) for seats in range(2, 11)]
+    + [(name, seats) for name in NAMES for seats in (2, 6, 10) if name != "32 wide letters"],
+)
 def test_the_table_has_room_for_every_name_in_every_phase(name: str, seats: int) -> None:
     say = english()
     for phase, view in PHASES.items():
@@ -91,7 +102,7 @@ def test_the_table_has_room_for_every_name_in_every_phase(name: str, seats: int)
         assert not [*faults(sheet), *board_faults(sheet)], phase
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("seats", [2, 4, 6, 10])
 @pytest.mark.parametrize("tongue", LANGUAGES)
 def test_the_table_has_room_for_every_language(tongue: str, seats: int) -> None:
     say = language(tongue)
@@ -105,7 +116,7 @@ def test_the_table_has_room_for_every_language(tongue: str, seats: int) -> None:
 def test_words_are_never_cut(tongue: str) -> None:
     """Only names are; with short names nothing is, in any language."""
     say = language(tongue)
-    for seats in (2, 4, 6):
+    for seats in (2, 4, 6, 10):
         sheets = [draw_table(view(seats), people("I", seats), say) for view in PHASES.values()]
         sheets.append(draw_hand(bidding(seats, bids=7, seat=0), 0, people("I", seats), say))
         sheets.append(draw_lobby(people("I", 2), seats, "Poker menteur", say))
@@ -151,7 +162,7 @@ def grounds_colour(sheet: Sheet, mark: Mark) -> theme.RGB:
 def test_texts_stand_out_from_what_they_lie_on() -> None:
     say = english()
     sheets = [draw_table(view(6), people("Ann", 6), say) for view in PHASES.values()]
-    sheets.append(board.empty(passed=False))
+    sheets.append(board.track(6))
     sheets.append(draw_hand(bidding(6, bids=7, seat=0), 0, people("Ann", 6), say))
     sheets.append(draw_lobby(people("Ann", 3), 6, "Perudo", say))
     dull = [
@@ -165,14 +176,25 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
     assert not dull
 
 
+@pytest.mark.parametrize("scene", scenes(), ids=lambda scene: scene.name)
+def test_type_is_large_enough_for_a_phone(scene: Scene) -> None:
+    """A picture is shown 350 pixels wide: type of 30 in 1200 is the least that can be read."""
+    small = [
+        (mark.name, mark.size)
+        for mark in scene.draw(language(scene.tongue)).marks
+        if mark.size is not None and mark.size < theme.SMALLEST
+    ]
+    assert not small
+
+
 def test_ink_stands_out_from_every_seats_colour() -> None:
     for colour in theme.SEATS:
         assert theme.contrast(colour, theme.INK) >= 4.5
 
 
 def test_the_boards_numbers_lie_in_their_spaces() -> None:
-    assert not list(faults(board.empty(passed=False)))
-    texts = [mark for mark in board.empty(passed=False).marks if mark.kind == "text"]
+    assert not list(faults(board.track(6)))
+    texts = [mark for mark in board.track(6).marks if mark.kind == "text"]
     assert len(texts) == 30
     for index, mark in enumerate(texts):
         assert inside(mark.box, board.cell(index))

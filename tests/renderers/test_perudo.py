@@ -1,6 +1,7 @@
 """Perudo's pictures: what they tell, what they keep, and how they are sent."""
 
 import io
+import math
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -8,15 +9,18 @@ import pytest
 from PIL import Image
 
 from engines.perudo.types import STAR, Bid
+from renderers import theme
 from renderers.perudo import board, hand, hand_alt, table, table_alt
+from renderers.perudo.places import places
 from renderers.perudo.table import draw_table
 from renderers.perudo.words import counts
 from renderers.picture import ALT_LIMIT, Player
-from renderers.sheet import Sheet
-from tests.renderers.views import bidding, marked, over, revealed
+from renderers.samples import bidding, marked, over, revealed
+from renderers.sheet import Box, Sheet
 from tests.renderers.words import english
 
 PLAYERS = [Player(name) for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")]
+CROWD = [*PLAYERS, *(Player(name) for name in ("Gus", "Hal", "Ida", "Jim"))]
 SAY = english()
 
 
@@ -83,7 +87,7 @@ def test_the_table_shows_who_is_away_leaving_and_out() -> None:
 
 def test_one_who_is_away_is_still_seen_to_be_in_turn() -> None:
     view = replace(bidding(6), away=frozenset({0}))
-    assert "to play · away" in names(draw_table(view, PLAYERS, SAY))
+    assert {"to play", "away"} <= set(names(draw_table(view, PLAYERS, SAY)))
 
 
 def test_a_reveal_shows_bid_and_found_losses_and_who_starts() -> None:
@@ -91,6 +95,39 @@ def test_a_reveal_shows_bid_and_found_losses_and_who_starts() -> None:
     assert {"found", "8", "7 ×", "−1", "starts 0", "Ann starts the next round"} <= set(drawn)
     assert "cup 0" not in drawn
     assert drawn.count("−1") == 1
+
+
+def test_a_reveal_marks_those_who_are_ready() -> None:
+    view = replace(revealed(6, ready=frozenset({1, 3, 4})), away=frozenset({4}))
+    drawn = names(draw_table(view, PLAYERS, SAY))
+    assert {name for name in drawn if name.startswith("ready ")} == {"ready 1", "ready 3"}
+    told = table_alt(view, PLAYERS, SAY)
+    assert told.count("ready to go on") == 2
+    assert "3, 3, 5, star, 3 count, ready" not in told
+    bids = names(draw_table(bidding(6, bids=3), PLAYERS, SAY))
+    assert not [name for name in bids if name.startswith("ready ")]
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_seats_go_clockwise_from_the_upper_left(seats: int) -> None:
+    """Seen from the middle of the table, each seat lies further round than the one before."""
+    angles: list[float] = []
+    for place in places(seats):
+        x, y = Box(*place.plate[:2], *place.row[2:]).middle
+        angles.append(math.atan2(y - theme.HEIGHT / 2, x - theme.WIDTH / 2) % math.tau)
+    first = angles[0]
+    turned = [(angle - first) % math.tau for angle in angles]
+    assert turned == sorted(turned)
+    assert len(set(places(seats))) == seats
+
+
+def test_a_large_round_has_its_bid_in_the_middle_and_no_track() -> None:
+    drawn = names(draw_table(bidding(10, bids=8), CROWD, SAY))
+    assert {"8 ×", "bid by Hal", "34", "dice in play", "round", "3", "turn 8"} <= set(drawn)
+    assert "red die" not in drawn
+    drawn = names(draw_table(revealed(7), CROWD[:7], SAY))
+    assert {"bid", "found", "7 ×", "9", "starts 0"} <= set(drawn)
+    assert "crown" in names(draw_table(over(10), CROWD, SAY))
 
 
 def test_the_end_crowns_the_winner() -> None:

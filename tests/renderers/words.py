@@ -1,120 +1,91 @@
-"""The English of the pictures, read from the bot's own file, and languages with long words."""
+"""The pictures' words: the bot's own languages from its own files, and one with longer words."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from renderers.picture import Say
 
-_FTL = Path(__file__).parents[2] / "bot" / "locales" / "en" / "pictures.ftl"
-KEYS = frozenset(re.findall(r"^([a-z][a-z-]*) =", _FTL.read_text("utf-8"), re.MULTILINE))
+_LOCALES = Path(__file__).parents[2] / "bot" / "locales"
+SPOKEN = ("en", "fr", "ru")
+
+
+def _file(tongue: str) -> str:
+    return (_LOCALES / tongue / "pictures.ftl").read_text("utf-8")
+
+
+KEYS = frozenset(re.findall(r"^([a-z][a-z-]*) =", _file("en"), re.MULTILINE))
 
 
 class Missing(Exception):
     """A renderer asked for a text that the file has not, or gave it the wrong facts."""
 
 
-def english() -> Say:
+@cache
+def _bundle(tongue: str) -> FluentBundle:
+    bundle = FluentBundle([tongue], use_isolating=False)
+    bundle.add_resource(FluentResource(_file(tongue)))
+    return bundle
+
+
+def spoken(tongue: str) -> Say:
     """Texts as a player reads them; a missing key or fact raises."""
-    bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(FluentResource(_FTL.read_text("utf-8")))
+    bundle = _bundle(tongue)
 
     def say(key: str, /, **facts: str | int) -> str:
-        message = bundle.get_message(key)
+        message = bundle.get_message(key) if bundle.has_message(key) else None
         if message is None or message.value is None:
-            raise Missing(key)
-        text, errors = bundle.format_pattern(message.value, facts)
+            raise Missing(tongue, key)
+        plain = {
+            name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+            for name, value in facts.items()
+        }
+        text, errors = bundle.format_pattern(message.value, plain)
         if errors:
-            raise Missing(key, errors)
+            raise Missing(tongue, key, errors)
         return text
 
     return say
 
 
-_LONG: dict[str, dict[str, str]] = {
-    "fr": {
-        "picture-turn": "à son tour",
-        "picture-away": "absent",
-        "picture-leaving": "s’en va",
-        "picture-out": "éliminée",
-        "picture-you": "toi",
-        "picture-won": "victoire",
-        "picture-place": "{place}e place",
-        "picture-dice-in-play": "dés encore en jeu",
-        "picture-round": "manche",
-        "picture-wins": "{name} remporte la partie",
-        "picture-perudo-bid": "a enchéri",
-        "picture-perudo-challenged": "a contesté",
-        "picture-perudo-bid-by": "enchère de {name}",
-        "picture-perudo-opens": "{name} ouvre les enchères",
-        "picture-perudo-first": "L’hôte choisit qui commence",
-        "picture-perudo-was-bid": "enchère",
-        "picture-perudo-found": "trouvés",
-        "picture-perudo-bluff": "Pas assez : l’enchère était fausse",
-        "picture-perudo-holds": "Il y en a assez : l’enchère était juste",
-        "picture-perudo-exact": "Exactement : tous les autres perdent un dé",
-        "picture-perudo-starts": "{name} commence la manche suivante",
-        "picture-perudo-hand-count": "{count} de tes dés comptent",
-        "picture-lobby-seats": "{taken} places prises sur {seats}",
-        "picture-lobby-free": "libre",
-    },
-    "ru": {
-        "picture-turn": "делает ход",
-        "picture-away": "отсутствует",
-        "picture-leaving": "уходит",
-        "picture-out": "выбывает",
-        "picture-you": "это вы",
-        "picture-won": "победа",
-        "picture-place": "{place}-е место",
-        "picture-dice-in-play": "кубиков в игре",
-        "picture-round": "раунд",
-        "picture-wins": "Побеждает {name}",
-        "picture-perudo-bid": "ставка",
-        "picture-perudo-challenged": "оспаривает",
-        "picture-perudo-bid-by": "ставку делает {name}",
-        "picture-perudo-opens": "Начинает {name}",
-        "picture-perudo-first": "Ведущий выбирает начинающего",
-        "picture-perudo-was-bid": "ставка",
-        "picture-perudo-found": "найдено",
-        "picture-perudo-bluff": "Не хватает: ставка не верна",
-        "picture-perudo-holds": "Хватает: ставка была верна",
-        "picture-perudo-exact": "Ровно столько: остальные теряют по кубику",
-        "picture-perudo-starts": "Следующий раунд начинает {name}",
-        "picture-perudo-hand-count": "Подходят {count} из ваших кубиков",
-        "picture-lobby-seats": "Занято мест: {taken} из {seats}",
-        "picture-lobby-free": "свободно",
-    },
-    "de": {
-        "picture-turn": "ist am Zug",
-        "picture-away": "abwesend",
-        "picture-leaving": "geht gerade",
-        "picture-out": "ausgeschieden",
-        "picture-dice-in-play": "Würfel im Spiel",
-        "picture-round": "Spielrunde",
-        "picture-wins": "{name} gewinnt die Partie",
-        "picture-perudo-bid": "hat geboten",
-        "picture-perudo-challenged": "hat angezweifelt",
-        "picture-perudo-bid-by": "Höchstgebot von {name}",
-        "picture-perudo-first": "Der Gastgeber bestimmt den Anfang",
-        "picture-perudo-was-bid": "geboten",
-        "picture-perudo-found": "vorhanden",
-        "picture-perudo-bluff": "Zu wenige: das Gebot war zu hoch",
-        "picture-perudo-exact": "Genau getroffen: alle anderen verlieren einen",
-        "picture-perudo-starts": "{name} beginnt die nächste Runde",
-        "picture-lobby-seats": "{taken} von {seats} Plätzen besetzt",
-    },
+def english() -> Say:
+    return spoken("en")
+
+
+_LONG = {
+    "picture-turn": "ist am Zug",
+    "picture-ready": "bereit",
+    "picture-away": "abwesend",
+    "picture-leaving": "geht gerade",
+    "picture-out": "ausgeschieden",
+    "picture-dice-in-play": "Würfel im Spiel",
+    "picture-round": "Spielrunde",
+    "picture-wins": "{name} gewinnt die Partie",
+    "picture-perudo-bid": "hat geboten",
+    "picture-perudo-challenged": "hat angezweifelt",
+    "picture-perudo-bid-by": "Höchstgebot von {name}",
+    "picture-perudo-first": "Der Gastgeber bestimmt den Anfang",
+    "picture-perudo-was-bid": "geboten",
+    "picture-perudo-found": "vorhanden",
+    "picture-perudo-bluff": "Zu wenige: das Gebot war zu hoch",
+    "picture-perudo-exact": "Genau getroffen: alle anderen verlieren einen",
+    "picture-perudo-starts": "{name} beginnt die nächste Runde",
+    "picture-lobby-seats": "{taken} von {seats} Plätzen besetzt",
 }
 
-LANGUAGES = ("en", *_LONG)
+LANGUAGES = (*SPOKEN, "de")
 
 
 def language(name: str) -> Say:
-    """English, or words as long as a translation's may be (English where none is given)."""
+    """One of ours, or as a stress words as long as German ones (English where none is given)."""
+    if name in SPOKEN:
+        return spoken(name)
     fallback = english()
-    longer = _LONG.get(name, {})
 
     def say(key: str, /, **facts: str | int) -> str:
-        return longer[key].format(**facts) if key in longer else fallback(key, **facts)
+        return _LONG[key].format(**facts) if key in _LONG else fallback(key, **facts)
 
     return say

@@ -46,7 +46,7 @@ result-place = **{ $place }.** { $name }
 result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check that chance was fair.
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
-record-here = The record of table { $table }. Check it with `bluff verify`, or with the few lines in docs/fairness.md.
+record-here = The record of table { $table }: its secret and everything that was played. Anybody can check it with `bluff verify`.
 record-not-over = The record is open once the game is over: it holds the secret that all chance comes from.
 
 ## Private messages

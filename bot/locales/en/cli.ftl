@@ -4,6 +4,8 @@ cli-no-token = Set DISCORD_TOKEN to your bot's token (Discord's developer portal
 cli-wrong-token = Discord refuses this token. Copy it again from the developer portal (your application → Bot → Reset Token) into DISCORD_TOKEN.
 cli-port-taken = Port { $port } can't be used ({ $reason }). Choose another: PORT=8099 make play
 cli-unknown-table = There is no table { $table } in this database.
+cli-cannot-write = { $file } can't be written: { $reason }
+cli-wrong-setting = The setting { $name } is wrong: { $reason }
 
 database-newer = This database is from a newer version of Bluff (its schema is { $version }). Update Bluff, or restore a backup; nothing was changed.
 database-unusable = The database { $url } can't be used: { $reason }
@@ -20,3 +22,5 @@ record-salt = The salt does not follow from the interactions of those who joined
 record-gap = Row { $seq } of the log is missing or out of order.
 record-draw = Row { $seq } of the log is not what the secret gives.
 record-row = Row { $seq } of the log can't be played: { $reason }
+record-draws = The list of draws is not what the game asked of chance.
+record-misplaced = Row { $seq } of the log is not one that the table writes there.

@@ -18,12 +18,3 @@ cmd-tables = tables
 cmd-tables-about = Show the open tables
 cmd-table = table
 cmd-table-about = The table's number, if you sit at several
-
-cmd-perudo = perudo
-cmd-perudo-about = Moves in Bluff (perudo)
-cmd-bid = bid
-cmd-bid-about = Make a bid
-cmd-bid-bid = bid
-cmd-bid-bid-about = How many of what: 7x3 for seven threes, 4* for four stars
-cmd-challenge = challenge
-cmd-challenge-about = Call the bid a bluff: all cups go up

@@ -78,8 +78,8 @@ perudo-button-more = Another bid…
 perudo-modal-title = Your bid
 perudo-modal-count = How many dice?
 perudo-modal-face = Of what?
-bid-done = You bid { $action }.
-challenge-done = You challenged the bid.
+perudo-bid-done = You bid { $action }.
+perudo-challenge-done = You challenged the bid.
 
 ## What happened
 perudo-event-rolled = Round { $round }: new dice. { $name } opens.
@@ -104,6 +104,8 @@ perudo-reveal-loss = { $name } loses { $count ->
         [one] { $count } die
        *[other] { $count } dice
     }
+# $losses: one or more of perudo-reveal-loss.
+perudo-reveal-losses = { $losses }.
 perudo-reveal-next = { $name } opens the next round.
 
 ## Options
@@ -144,6 +146,7 @@ perudo-not-higher = { $bid } is not above { $above }: name more dice, or as many
 perudo-face-locked = { $bid } changes the number of { $above }: in a palifico round only a player with one die may do that.
 perudo-no-such-bid = There is no such bid. Name at least one die, and a number or star that is on the dice.
 perudo-unreadable = “{ $text }” is not a bid. Write it like 7x3 for seven threes, or 4* for four stars.
+perudo-no-raise = There is no higher bid: it can only be challenged.
 perudo-nothing-to-challenge = There is no bid to challenge yet: the round must be opened first.
 perudo-own-bid = That is your own bid; only somebody else can challenge it.
 perudo-no-calza = There is no calza at this table.
@@ -167,3 +170,13 @@ perudo-over = This game is over.
 perudo-not-open = This is not being decided any more.
 perudo-wrong-actor = That is not for you to do.
 perudo-wrong-draw = That is not for you to do.
+
+## Commands
+cmd-perudo = perudo
+cmd-perudo-about = Moves in Bluff (perudo)
+cmd-perudo-bid = bid
+cmd-perudo-bid-about = Make a bid
+cmd-perudo-bid-bid = bid
+cmd-perudo-bid-bid-about = How many of what: 7x3 for seven threes, 4* for four stars
+cmd-perudo-challenge = challenge
+cmd-perudo-challenge-about = Call the bid a bluff: all cups go up

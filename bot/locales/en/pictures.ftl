@@ -4,6 +4,8 @@
 ## Under a player's name (short: about 12 letters)
 
 picture-turn = to play
+# At a reveal: has seen it and pressed Continue.
+picture-ready = ready
 picture-away = away
 picture-leaving = leaving
 picture-out = out
@@ -59,6 +61,15 @@ picture-perudo-hand-no-bid = no bid yet
 # How many of the places are taken.
 picture-lobby-seats = { $taken } of { $seats } seats taken
 picture-lobby-free = free
+
+## The leaderboard and a person's card
+
+# Headings of columns, and captions under numbers: about 8 letters, the last about 12.
+picture-rating = rating
+picture-games = games
+picture-wins-count = wins
+picture-best-place = best place
+picture-no-history = The line begins with the second game
 
 ## Alt texts: perudo
 
@@ -128,6 +139,7 @@ alt-perudo-loses = loses { $count }
 alt-perudo-place = place { $place }
 alt-perudo-out = out
 alt-perudo-leaving = leaving
+alt-perudo-ready = ready to go on
 alt-perudo-away = away
 alt-perudo-hand = Your dice: { $dice }.
 alt-perudo-hand-empty = There are no dice under your cup.
@@ -147,3 +159,23 @@ alt-perudo-in-play = { $dice ->
 alt-lobby = { $game }: { $taken } of { $seats } seats taken.
 alt-lobby-seat = { $seat }. { $name }.
 alt-lobby-computer = { $seat }. { $name }, a computer player.
+
+## Alt texts: the leaderboard and a person's card
+
+alt-leaderboard = { $title }, { $subtitle }.
+alt-leaderboard-row = { $place }. { $name }: { $rating }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}.
+alt-card = { $name }, { $title }: rating { $rating }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}.
+alt-card-best = Best place: { $place }.
+alt-card-history = The rating went from { $first } to { $last }.

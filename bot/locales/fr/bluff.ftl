@@ -46,7 +46,7 @@ result-place = **{ $place }.** { $name }
 result-checkable = -# La table { $table } est fermée et son secret est public : le journal contient tout ce qu’il faut pour vérifier que le hasard était honnête.
 stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
 stopped-lobby = **{ $game } · table { $table }** : table fermée avant le début.
-record-here = Voici le journal de la table { $table }. Vérifie-le avec `bluff verify`, ou avec les quelques lignes de docs/fairness.md.
+record-here = Le journal de la table { $table } : son secret et tout ce qui a été joué. Chacun peut le vérifier avec `bluff verify`.
 record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
 
 ## Messages privés

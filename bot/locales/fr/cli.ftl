@@ -4,6 +4,8 @@ cli-no-token = Mets dans DISCORD_TOKEN le jeton de ton bot (portail développeur
 cli-wrong-token = Discord refuse ce jeton. Recopie-le dans DISCORD_TOKEN depuis le portail développeur (ton application → Bot → Reset Token).
 cli-port-taken = Impossible d’utiliser le port { $port } ({ $reason }). Choisis-en un autre : PORT=8099 make play
 cli-unknown-table = Il n’y a pas de table { $table } dans cette base de données.
+cli-cannot-write = Impossible d’écrire { $file } : { $reason }
+cli-wrong-setting = Le réglage { $name } est incorrect : { $reason }
 
 database-newer = Cette base de données vient d’une version plus récente de Bluff (son schéma est { $version }). Mets Bluff à jour, ou restaure une sauvegarde ; rien n’a été modifié.
 database-unusable = Impossible d’utiliser la base de données { $url } : { $reason }
@@ -20,3 +22,5 @@ record-salt = Le sel ne découle pas des interactions de celles et ceux qui ont 
 record-gap = La ligne { $seq } du journal manque ou n’est pas à sa place.
 record-draw = La ligne { $seq } du journal n’est pas ce que donne le secret.
 record-row = La ligne { $seq } du journal ne peut pas être jouée : { $reason }
+record-draws = La liste des tirages n’est pas ce que la partie a demandé au hasard.
+record-misplaced = La table n’écrit pas la ligne { $seq } du journal à cet endroit.

@@ -18,12 +18,3 @@ cmd-tables = tables
 cmd-tables-about = Montrer les tables ouvertes
 cmd-table = table
 cmd-table-about = Le numéro de la table, si tu es à plusieurs
-
-cmd-perudo = perudo
-cmd-perudo-about = Jouer à Bluff (perudo)
-cmd-bid = enchérir
-cmd-bid-about = Faire une enchère
-cmd-bid-bid = enchère
-cmd-bid-bid-about = Combien de quoi : 7x3 pour sept trois, 4* pour quatre étoiles
-cmd-challenge = contester
-cmd-challenge-about = Crier au bluff : tous les gobelets se lèvent

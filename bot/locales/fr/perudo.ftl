@@ -64,8 +64,8 @@ perudo-button-more = Autre enchère…
 perudo-modal-title = Ton enchère
 perudo-modal-count = Combien de dés ?
 perudo-modal-face = De quoi ?
-bid-done = Ton enchère : { $action }.
-challenge-done = Tu as contesté l’enchère.
+perudo-bid-done = Ton enchère : { $action }.
+perudo-challenge-done = Tu as contesté l’enchère.
 
 ## Ce qui s’est passé
 perudo-event-rolled = Manche { $round } : nouveaux dés. { $name } ouvre.
@@ -90,6 +90,8 @@ perudo-reveal-loss = { $name } perd { $count ->
         [one] { $count } dé
        *[other] { $count } dés
     }
+# $losses: one or more of perudo-reveal-loss.
+perudo-reveal-losses = { $losses }.
 perudo-reveal-next = { $name } ouvre la manche suivante.
 
 ## Options
@@ -130,6 +132,7 @@ perudo-not-higher = { $bid } ne dépasse pas { $above } : annonce plus de dés,
 perudo-face-locked = { $bid } change le chiffre de { $above } : dans une manche palifico, c’est permis seulement avec un seul dé.
 perudo-no-such-bid = Cette enchère n’existe pas. Il faut au moins un dé, et un chiffre ou une étoile qui soit sur les dés.
 perudo-unreadable = « { $text } » n’est pas une enchère. Écris par exemple 7x3 pour sept trois, ou 4* pour quatre étoiles.
+perudo-no-raise = Il n’y a pas d’enchère plus haute : on ne peut que contester.
 perudo-nothing-to-challenge = Il n’y a encore aucune enchère à contester : il faut d’abord ouvrir la manche.
 perudo-own-bid = C’est ta propre enchère ; c’est aux autres de la contester.
 perudo-no-calza = Pas de calza à cette table.
@@ -153,3 +156,13 @@ perudo-over = Cette partie est finie.
 perudo-not-open = Ce n’est plus à décider.
 perudo-wrong-actor = Ce n’est pas à toi de faire ça.
 perudo-wrong-draw = Ce n’est pas à toi de faire ça.
+
+## Commands
+cmd-perudo = perudo
+cmd-perudo-about = Jouer à Bluff (perudo)
+cmd-perudo-bid = enchérir
+cmd-perudo-bid-about = Faire une enchère
+cmd-perudo-bid-bid = enchère
+cmd-perudo-bid-bid-about = Combien de quoi : 7x3 pour sept trois, 4* pour quatre étoiles
+cmd-perudo-challenge = contester
+cmd-perudo-challenge-about = Crier au bluff : tous les gobelets se lèvent

@@ -4,6 +4,8 @@
 ## Sous un nom (court : environ 12 lettres)
 
 picture-turn = à son tour
+# Gobelets levés : a tout vu et a appuyé sur Continuer.
+picture-ready = prêt
 picture-away = pas là
 picture-leaving = s’en va
 picture-out = hors jeu
@@ -60,6 +62,15 @@ picture-perudo-hand-no-bid = pas d’enchère
 picture-lobby-seats = Places prises : { $taken } sur { $seats }
 picture-lobby-free = libre
 
+## Le classement et la carte d’une personne
+
+# Titres de colonnes et mots sous un nombre : environ 8 lettres, le dernier 12.
+picture-rating = cote
+picture-games = parties
+picture-wins-count = gagnées
+picture-best-place = meilleur rang
+picture-no-history = La courbe commence à la deuxième partie
+
 ## Textes des images : perudo
 
 # $face va de 1 à 6 ; 6 est l’étoile, un joker.
@@ -113,6 +124,7 @@ alt-perudo-loses = perd { $count }
 alt-perudo-place = { $place }e place
 alt-perudo-out = hors jeu
 alt-perudo-leaving = s’en va
+alt-perudo-ready = prêt à continuer
 alt-perudo-away = pas là
 alt-perudo-hand = Tes dés : { $dice }.
 alt-perudo-hand-empty = Il n’y a pas de dés sous ton gobelet.
@@ -132,3 +144,23 @@ alt-perudo-in-play = { $dice ->
 alt-lobby = { $game } : places prises : { $taken } sur { $seats }.
 alt-lobby-seat = { $seat }. { $name }.
 alt-lobby-computer = { $seat }. { $name }, l’ordinateur.
+
+## Textes des images : le classement et la carte d’une personne
+
+alt-leaderboard = { $title }, { $subtitle }.
+alt-leaderboard-row = { $place }. { $name } : { $rating }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}.
+alt-card = { $name }, { $title } : cote { $rating }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}.
+alt-card-best = Meilleur rang : { $place }.
+alt-card-history = La cote est passée de { $first } à { $last }.

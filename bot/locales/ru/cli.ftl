@@ -4,6 +4,8 @@ cli-no-token = Укажи в DISCORD_TOKEN токен своего бота (п�
 cli-wrong-token = Discord не принимает этот токен. Скопируй его в DISCORD_TOKEN ещё раз с портала разработчика (твоё приложение → Bot → Reset Token).
 cli-port-taken = Порт { $port } недоступен ({ $reason }). Выбери другой: PORT=8099 make play
 cli-unknown-table = Стола { $table } в этой базе данных нет.
+cli-cannot-write = Не удаётся записать { $file }: { $reason }
+cli-wrong-setting = Настройка { $name } неверна: { $reason }
 
 database-newer = Эта база данных — от более новой версии Bluff (её схема: { $version }). Обнови Bluff или восстанови резервную копию; ничего не изменено.
 database-unusable = База данных { $url } недоступна: { $reason }
@@ -21,3 +23,5 @@ record-salt = Соль не следует из взаимодействий т�
 record-gap = Строки { $seq } протокола нет, или она не на своём месте.
 record-draw = Строка { $seq } протокола — не то, что даёт секрет.
 record-row = Строку { $seq } протокола нельзя сыграть: { $reason }
+record-draws = Список бросков — не то, чего игра требовала от случая.
+record-misplaced = Строки { $seq } протокола стол в этом месте не пишет.

@@ -18,12 +18,3 @@ cmd-tables = столы
 cmd-tables-about = Показать открытые столы
 cmd-table = стол
 cmd-table-about = Номер стола, если их у тебя несколько
-
-cmd-perudo = перудо
-cmd-perudo-about = Ходы в игре «Блеф» (перудо)
-cmd-bid = поставить
-cmd-bid-about = Сделать ставку
-cmd-bid-bid = ставка
-cmd-bid-bid-about = Сколько и чего: 7x3 — семь троек, 4* — четыре звезды
-cmd-challenge = оспорить
-cmd-challenge-about = Не поверить ставке: все чашки поднимаются

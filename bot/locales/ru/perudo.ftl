@@ -88,8 +88,8 @@ perudo-button-more = Другая ставка…
 perudo-modal-title = Твоя ставка
 perudo-modal-count = Сколько кубиков?
 perudo-modal-face = С чем?
-bid-done = Твоя ставка: { $action }.
-challenge-done = Ставка оспорена.
+perudo-bid-done = Твоя ставка: { $action }.
+perudo-challenge-done = Ставка оспорена.
 
 ## Что произошло
 perudo-event-rolled = Раунд { $round }: кубики брошены. Начинает { $name }.
@@ -115,6 +115,8 @@ perudo-reveal-loss = { $name } теряет { $count ->
         [few] { $count } кубика
        *[many] { $count } кубиков
     }
+# $losses: one or more of perudo-reveal-loss.
+perudo-reveal-losses = { $losses }.
 perudo-reveal-next = Следующий раунд начинает { $name }.
 
 ## Варианты правил
@@ -155,6 +157,7 @@ perudo-not-higher = { $bid } — не выше, чем { $above }: назови 
 perudo-face-locked = { $bid } меняет число ставки { $above }: в раунде палифико это можно только с одним кубиком.
 perudo-no-such-bid = Такой ставки нет. Назови хотя бы один кубик и число или звезду, которые есть на кубиках.
 perudo-unreadable = «{ $text }» — не ставка. Напиши так: 7x3 — семь троек, 4* — четыре звезды.
+perudo-no-raise = Выше ставки нет: её можно только оспорить.
 perudo-nothing-to-challenge = Оспаривать пока нечего: сначала кто-то должен открыть раунд.
 perudo-own-bid = Это твоя же ставка; оспорить её могут только другие.
 perudo-no-calza = За этим столом кальсы нет.
@@ -178,3 +181,13 @@ perudo-over = Эта игра окончена.
 perudo-not-open = Это уже решено.
 perudo-wrong-actor = Это делаешь не ты.
 perudo-wrong-draw = Это делаешь не ты.
+
+## Commands
+cmd-perudo = перудо
+cmd-perudo-about = Ходы в игре «Блеф» (перудо)
+cmd-perudo-bid = поставить
+cmd-perudo-bid-about = Сделать ставку
+cmd-perudo-bid-bid = ставка
+cmd-perudo-bid-bid-about = Сколько и чего: 7x3 — семь троек, 4* — четыре звезды
+cmd-perudo-challenge = оспорить
+cmd-perudo-challenge-about = Не поверить ставке: все чашки поднимаются

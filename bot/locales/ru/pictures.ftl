@@ -4,6 +4,8 @@
 ## Под именем (коротко: около 12 букв)
 
 picture-turn = делает ход
+# Чашки подняты: всё видит и готов продолжать.
+picture-ready = готов
 picture-away = отсутствует
 picture-leaving = уходит
 picture-out = вне игры
@@ -61,6 +63,15 @@ picture-perudo-hand-no-bid = ставок ещё нет
 # Сколько мест занято.
 picture-lobby-seats = Занято мест: { $taken } из { $seats }
 picture-lobby-free = свободно
+
+## Таблица лучших и карточка игрока
+
+# Заголовки столбцов и слова под числом: около 8 букв, последнее — 12.
+picture-rating = рейтинг
+picture-games = партии
+picture-wins-count = победы
+picture-best-place = лучшее место
+picture-no-history = Линия начнётся со второй партии
 
 ## Тексты к картинкам: перудо
 
@@ -139,6 +150,7 @@ alt-perudo-loses = теряет { $count }
 alt-perudo-place = { $place }-е место
 alt-perudo-out = вне игры
 alt-perudo-leaving = уходит
+alt-perudo-ready = продолжает
 alt-perudo-away = отсутствует
 alt-perudo-hand = Твои кубики: { $dice }.
 alt-perudo-hand-empty = Под твоей чашкой нет кубиков.
@@ -160,3 +172,27 @@ alt-perudo-in-play = В игре { $dice ->
 alt-lobby = { $game }: занято мест { $taken } из { $seats }.
 alt-lobby-seat = { $seat }. { $name }.
 alt-lobby-computer = { $seat }. { $name }, компьютер.
+
+## Тексты к картинкам: таблица лучших и карточка игрока
+
+alt-leaderboard = { $title }, { $subtitle }.
+alt-leaderboard-row = { $place }. { $name }: { $rating }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, { $wins ->
+    [one] { $wins } победа
+    [few] { $wins } победы
+   *[many] { $wins } побед
+}.
+alt-card = { $name }, { $title }: рейтинг { $rating }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, { $wins ->
+    [one] { $wins } победа
+    [few] { $wins } победы
+   *[many] { $wins } побед
+}.
+alt-card-best = Лучшее место: { $place }.
+alt-card-history = Рейтинг изменился с { $first } на { $last }.

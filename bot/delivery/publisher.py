@@ -5,8 +5,9 @@ What could not be shown is tried again; the log does not care.
 """
 
 import asyncio
+import hashlib
 from collections import defaultdict
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -14,10 +15,11 @@ import aiohttp
 import discord
 import structlog
 
+from bot.delivery import discord_errors as errors
+from bot.delivery import replies
+from bot.delivery.stage import Stage
 from bot.store.ledger import Ledger
-from bot.store.messages import EVERYBODY, Messages, Shown
-from bot.tables import discord_errors as errors
-from bot.tables.stage import Stage
+from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.tables.tables import Committed, Tables, drain, now_ms
 
 log = structlog.get_logger()
@@ -30,7 +32,21 @@ RETRY_SECONDS = (1, 5, 15, 60)
 """Pauses after Discord failed, before the table is shown again."""
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 
+NO_MESSAGE = 0
+"""Stands for a message that could not be posted."""
+
 NOBODY = discord.AllowedMentions.none()
+
+
+def old(shown: Shown) -> bool:
+    """Whether Discord would take few more edits of this message; discord.py would wait for it."""
+    return now_ms() - discord.utils.snowflake_time(shown.message_id).timestamp() * 1000 >= OLD_MS
+
+
+def nonce(*parts: object) -> str:
+    """What makes a post count once: Discord takes a nonce once per author for some minutes, so it
+    names everything that sets this post apart from all others."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:25]
 
 
 class Publisher:
@@ -53,8 +69,12 @@ class Publisher:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again = set[int]()
         self._answering = defaultdict[int, int](int)
-        self._later = defaultdict[int, int](int)
-        """Channel → messages that came after the table's."""
+        self._messages_in = dict[int, int]()
+        """Channel with a table → messages of others that came there."""
+        self._posted_at = dict[int, int]()
+        """Table → how many of those there were when it was posted."""
+        self.hidden: list[Callable[[int], None]] = []
+        """Told of a table that cannot be shown: its channel is gone or closed to us."""
         tables.listeners.append(self._committed)
 
     async def recover(self, moved: Iterable[int]) -> None:
@@ -75,28 +95,26 @@ class Publisher:
         """
         if again:
             self._again.add(table_id)
-        if table_id not in self._tasks and not self._answering[table_id]:
+        if table_id not in self._tasks and table_id not in self._answering:
             task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
             self._tasks[table_id] = task
 
     def message_posted(self, channel_id: int) -> None:
         """Somebody wrote in this channel; enough of it and the table is posted anew."""
-        self._later[channel_id] += 1
+        if channel_id in self._messages_in:
+            self._messages_in[channel_id] += 1
 
-    async def message_deleted(self, message_id: int, channel_id: int) -> None:
+    async def message_deleted(self, message_id: int) -> None:
         """A moderator deleted something; if it was a table's message, it is posted anew."""
-        for place in await self._ledger.live():
-            if place.channel_id != channel_id:
-                continue
-            shown = await self._messages.one(place.id, "table")
-            if shown and shown.message_id == message_id:
-                await self._messages.forget(shown)
-                self.touch(place.id)
+        shown = await self._messages.standing(message_id)
+        if shown and shown.purpose == "table":
+            await self._messages.lose(shown)
+            self.touch(shown.table_id)
 
     async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
         """Notes a table's message that an answer has just posted."""
         shown = Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
-        self._later[message.channel.id] = 0
+        self._posted_at[table_id] = self._messages_in.setdefault(message.channel.id, 0)
         await self._messages.put(shown)
 
     @asynccontextmanager
@@ -124,17 +142,21 @@ class Publisher:
             shown = await self._messages.one(table_id, "table")
             message = interaction.message
             current = shown is not None and message is not None and message.id == shown.message_id
-            if interaction.response.is_done():
-                return
-            if not current or shown is None or shown.shown_seq >= table.seq:
-                # An older message of this table, or another press has just shown this very state.
-                await interaction.response.defer()
+            if not current or shown is None or shown.shown_seq >= table.seq or self._stale(shown):
+                # An older message of this table, or another press has just shown this very state,
+                # or it will be posted anew.
+                await replies.first(interaction, interaction.response.defer())
+                if message and shown and not current:
+                    # A crash left it behind: who presses here would never see what came of it.
+                    await self._take_away(table_id, message.channel.id, message.id)
                 return
             shot = await self._stage.public(table)
-            await interaction.response.edit_message(
+            edited = interaction.response.edit_message(
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
-            await self._messages.raise_seq(shown, shot.seq)
+            outcome, _ = await replies.first(interaction, edited)
+            if outcome == "given":
+                await self._messages.raise_seq(shown, shot.seq)
 
     # --- showing ---------------------------------------------------------------------------------
 
@@ -149,23 +171,36 @@ class Publisher:
     async def _show(self, table_id: int) -> None:
         failures = 0
         try:
-            while not self._answering[table_id]:
+            while table_id not in self._answering:
                 try:
                     async with self._lock(table_id):
                         if not await self._once(table_id):
                             return
                     failures = 0
                 except TROUBLE as error:
+                    if isinstance(error, discord.Forbidden | discord.NotFound):
+                        # Nothing that waiting would mend; the next action tries again.
+                        await self._hide(table_id, error)
+                        return
                     pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
                     log.warning("publish_failed", table=table_id, error=str(error), again_in=pause)
-                    if isinstance(error, discord.Forbidden | discord.NotFound):
-                        return  # nothing that waiting would mend; the next action tries again
                     failures += 1
                     await asyncio.sleep(pause)
         except Exception:
             log.exception("publish_defect", table=table_id)
         finally:
             self._tasks.pop(table_id, None)
+
+    async def _hide(self, table_id: int, error: Exception) -> None:
+        channel_id = (await self._tables.place(table_id)).channel_id
+        log.warning("table_not_shown", table=table_id, channel=channel_id, error=str(error))
+        table = await self._tables.load(table_id)
+        if table.phase == "over":  # nobody will act here again: not to be tried at every start
+            await self._messages.put(
+                Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, table.seq)
+            )
+        for listener in self.hidden:
+            listener(table_id)
 
     async def _once(self, table_id: int) -> bool:
         """Shows the table as it stands; False when it already did."""
@@ -177,7 +212,7 @@ class Publisher:
         self._again.discard(table_id)
         shot = await self._stage.public(table)
         channel_id = shown.channel_id if shown else (await self._tables.place(table_id)).channel_id
-        if shown and not self._stale(shown):
+        if shown and shown.shown_seq != LOST and not self._stale(shown):
             try:
                 await self._partial(channel_id, shown.message_id).edit(
                     view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
@@ -195,8 +230,9 @@ class Publisher:
         return True
 
     def _stale(self, shown: Shown) -> bool:
-        age = now_ms() - discord.utils.snowflake_time(shown.message_id).timestamp() * 1000
-        return self._later[shown.channel_id] >= PUSHED_UP or age >= OLD_MS
+        later = self._messages_in.setdefault(shown.channel_id, 0)
+        pushed_up = later - self._posted_at.get(shown.table_id, 0)
+        return pushed_up >= PUSHED_UP or old(shown)
 
     async def _post(self, table_id: int, channel_id: int, old: Shown | None) -> None:
         """Posts the table anew and takes the old message away."""
@@ -208,16 +244,13 @@ class Publisher:
             view=shot.view(),
             files=shot.files(),
             allowed_mentions=NOBODY,
-            nonce=f"{table_id}.{old.message_id if old else 0}"[-25:],
+            nonce=nonce("table", table_id, old.message_id if old else 0, shot.seq),
         )
         await self.posted(table_id, message, shot.seq)
         if (await self._tables.place(table_id)).channel_id != channel_id:
             await self._tables.move(table_id, channel_id)
         if old:
-            try:
-                await self._partial(old.channel_id, old.message_id).delete()
-            except discord.HTTPException as error:
-                log.info("old_message_stays", table=table_id, error=str(error))
+            await self._take_away(table_id, old.channel_id, old.message_id)
 
     async def _unarchive(self, table_id: int, channel_id: int) -> int:
         """Opens an archived thread again; gives the channel in which to go on."""
@@ -230,6 +263,13 @@ class Publisher:
         except discord.HTTPException as error:
             log.warning("thread_stays_closed", table=table_id, error=str(error))
             return thread.parent_id
+
+    async def _take_away(self, table_id: int, channel_id: int, message_id: int) -> None:
+        """Deletes an older message of a table; the newer one stands already."""
+        try:
+            await self._partial(channel_id, message_id).delete()
+        except discord.HTTPException as error:
+            log.info("old_message_stays", table=table_id, error=str(error))
 
     def _partial(self, channel_id: int, message_id: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

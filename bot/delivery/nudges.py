@@ -8,9 +8,9 @@ import asyncio
 import discord
 import structlog
 
+from bot.delivery.publisher import TROUBLE
 from bot.store.ledger import Deadline
 from bot.store.messages import Messages, Shown
-from bot.tables.publisher import TROUBLE
 from bot.tables.table import read_actor
 from bot.tables.tables import Committed, Tables
 from bot.texts import say
@@ -36,7 +36,7 @@ class Nudges:
             await self._remove(shown)
 
     async def send(self, deadline: Deadline) -> None:
-        """Mentions who is waited for, if he still is. Raises what discord.py raises."""
+        """Mentions who is waited for, if he still is; one attempt, as time runs."""
         table = await self._tables.load(deadline.table_id)
         seat = read_actor(deadline.actor)
         open_now = {(d.id, d.actor) for d in table.decisions()}
@@ -51,12 +51,16 @@ class Nudges:
         time = "" if due is None else words("time", stamp=round(due / 1000))
         shown = await self._messages.one(table.id, "table")
         link = "" if shown is None else self._link(place.guild_id, shown)
-        message = await self._client.get_partial_messageable(place.channel_id).send(
-            words("nudge", mention=f"<@{user_id}>", time=time, link=link),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user_id)]
-            ),
-        )
+        try:
+            message = await self._client.get_partial_messageable(place.channel_id).send(
+                words("nudge", mention=f"<@{user_id}>", time=time, link=link),
+                allowed_mentions=discord.AllowedMentions(
+                    everyone=False, roles=False, users=[discord.Object(user_id)]
+                ),
+            )
+        except TROUBLE as error:
+            log.warning("nudge_failed", table=table.id, error=str(error))
+            return
         nudge = Shown(table.id, "nudge", user_id, place.channel_id, message.id, table.seq)
         await self._messages.put(nudge)
         self._standing.setdefault(table.id, []).append((nudge, deadline.decision))

@@ -97,8 +97,10 @@ class Stage:
         seat = table.seat_of(user_id)
         if seat is None:
             raise Illegal("table-not-in")
-        if table.state is None:
-            name = "stopped-lobby" if table.phase == "over" else "hand-lobby"
+        if table.state is None or table.stopped:
+            name = "hand-lobby"
+            if table.phase == "over":
+                name = "stopped-lobby" if table.state is None else "stopped-game"
             game = words(f"{table.rules.name}-title")
             return Shot(Card([words(name, game=game, table=table.id)]), None, table.seq)
         scene = await self.scene(table, words)

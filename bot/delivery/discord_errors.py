@@ -9,6 +9,7 @@ FORBIDDEN = frozenset({50001, 50013})
 OLD_MESSAGE = frozenset({30046})
 CLOSED_DM = frozenset({50007, 50278, 40003})
 """Closed, no server in common, too many opened at once."""
+ANSWERED = frozenset({40060})
 GONE_INTERACTION = frozenset({10062, 10015, 50027, 40060})
 """Too late, token over, or answered already."""
 

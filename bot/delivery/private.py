@@ -11,14 +11,14 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot.delivery import discord_errors as errors
+from bot.delivery import replies
+from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, nonce, old
+from bot.delivery.stage import Shot, Stage
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
-from bot.tables import discord_errors as errors
-from bot.tables.publisher import NOBODY, TROUBLE
-from bot.tables.stage import Shot, Stage
 from bot.tables.tables import Committed, Tables, drain, now_ms
 from bot.texts import say
-from engines.core import Decision
 
 log = structlog.get_logger()
 
@@ -54,7 +54,8 @@ class Private:
         self._refused = set[tuple[int, int]]()
         """Whose private messages were refused at a table: they are not tried there again."""
         self._plays_from: dict[tuple[int, int], Purpose] = {}
-        """Where a person last pressed: who plays from a private message is shown his turn there."""
+        """Where a person last pressed: who plays from a private message is shown there when he is
+    waited for."""
         tables.listeners.append(self._committed)
 
     async def close(self) -> None:
@@ -88,17 +89,23 @@ class Private:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def instead(self, table_id: int) -> None:
+        """The table cannot be shown in its channel: who is waited for is shown it here."""
+        task = asyncio.create_task(self._instead(table_id))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     async def answer(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answers a press on a private message with what it shows now: one request."""
         user_id = interaction.user.id
         async with self._lock(table_id, user_id):
             shot = await self._shot(table_id, user_id)
-            if interaction.response.is_done():
+            edited = interaction.response.edit_message(
+                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+            )
+            outcome, _ = await replies.first(interaction, edited)
+            if outcome != "given":
                 await interaction.edit_original_response(
-                    view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
-                )
-            else:
-                await interaction.response.edit_message(
                     view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
                 )
             assert interaction.message is not None
@@ -122,16 +129,21 @@ class Private:
         user_id = interaction.user.id
         async with self._lock(table_id, user_id):
             shot = await self._shot(table_id, user_id)
-            if interaction.response.is_done():
-                message = await interaction.followup.send(
-                    view=shot.view(), files=shot.files(), ephemeral=True, wait=True
-                )
-                message_id, channel_id = message.id, message.channel.id
+            sent = interaction.response.send_message(
+                view=shot.view(), files=shot.files(), ephemeral=True
+            )
+            outcome, made = await replies.first(interaction, sent)
+            if outcome == "promised":
+                message_id = (
+                    await interaction.followup.send(
+                        view=shot.view(), files=shot.files(), ephemeral=True, wait=True
+                    )
+                ).id
+            elif made is None:
+                message_id = (await interaction.original_response()).id
             else:
-                made = await interaction.response.send_message(
-                    view=shot.view(), files=shot.files(), ephemeral=True
-                )
-                message_id, channel_id = made.message_id, interaction.channel_id
+                message_id = made.message_id
+            channel_id = interaction.channel_id
             if message_id is None or channel_id is None:
                 return
             await self._messages.put(
@@ -146,6 +158,8 @@ class Private:
                     now_ms(),
                 )
             )
+            if await self._messages.one(table_id, "hand", user_id) is None:
+                self.pressed(table_id, user_id, "peek")  # he has nothing else to play from
 
     # --- delivering ------------------------------------------------------------------------------
 
@@ -153,19 +167,16 @@ class Private:
         table, before = committed.table, committed.before
         if table.state is None:
             return
-        turns = self._turns(table.decisions()) - self._turns(before.decisions())
+        known_ids = {(d.actor, d.id) for d in before.decisions()}
+        asked = {d.actor for d in table.decisions() if (d.actor, d.id) not in known_ids}
         for seat, member in enumerate(table.members):
             if member.user_id is None:
                 continue
             known = before.private_seq[seat] if before.private_seq else 0
             plays_here = self._plays_from.get((table.id, member.user_id), "table") != "table"
             news = table.private_seq[seat] > known or table.phase == "over"
-            if news or (seat in turns and plays_here):
+            if news or (seat in asked and plays_here):
                 self.touch(table.id, member.user_id)
-
-    @staticmethod
-    def _turns(decisions: tuple[Decision, ...]) -> set[int]:
-        return {d.actor for d in decisions if isinstance(d.actor, int) and d.pace == "turn"}
 
     def _lock(self, table_id: int, user_id: int) -> asyncio.Lock:
         return self._locks.setdefault((table_id, user_id), asyncio.Lock())
@@ -175,31 +186,54 @@ class Private:
         person = await self._people.get(user_id)
         return await self._stage.private(table, user_id, say(person.locale if person else "en"))
 
+    async def _instead(self, table_id: int) -> None:
+        table = await self._tables.load(table_id)
+        for decision in table.decisions():
+            user_id = isinstance(decision.actor, int) and table.members[decision.actor].user_id
+            if user_id:
+                self.touch(table_id, user_id)
+
     async def _deliver(self, table_id: int, user_id: int) -> None:
         try:
-            async with self._lock(table_id, user_id):
-                table = await self._tables.load(table_id)
-                person = await self._people.get(user_id)
-                if person is None or table.seat_of(user_id) is None:
+            for pause in (*RETRY_SECONDS, None):
+                try:
+                    async with self._lock(table_id, user_id):
+                        await self._bring(table_id, user_id)
                     return
-                mine = {
-                    shown.purpose: shown
-                    for shown in await self._messages.of(table_id)
-                    if shown.user_id == user_id
-                }
-                if all(s.shown_seq >= table.seq for s in mine.values()) and "hand" in mine:
-                    return
-                shot = await self._shot(table_id, user_id)
-                if peek := mine.get("peek"):
-                    await self._edit_peek(peek, shot)
-                if (table_id, user_id) not in self._refused:
-                    await self._send_hand(table_id, person, mine.get("hand"), shot)
-                if table.phase == "over":
-                    self._refused.discard((table_id, user_id))
-        except TROUBLE as error:
-            log.warning("delivery_failed", table=table_id, user=user_id, error=str(error))
+                except TROUBLE as error:
+                    log.warning(
+                        "delivery_failed",
+                        table=table_id,
+                        user=user_id,
+                        error=str(error),
+                        again_in=pause,
+                    )
+                    if pause is None or isinstance(error, discord.Forbidden | discord.NotFound):
+                        return
+                    await asyncio.sleep(pause)
         except Exception:
             log.exception("delivery_defect", table=table_id, user=user_id)
+
+    async def _bring(self, table_id: int, user_id: int) -> None:
+        """Shows a person his own as it stands, wherever he looks at it."""
+        table = await self._tables.load(table_id)
+        person = await self._people.get(user_id)
+        if person is None or table.seat_of(user_id) is None:
+            return
+        mine = {
+            shown.purpose: shown
+            for shown in await self._messages.of(table_id)
+            if shown.user_id == user_id
+        }
+        if all(s.shown_seq >= table.seq for s in mine.values()) and "hand" in mine:
+            return
+        shot = await self._shot(table_id, user_id)
+        if peek := mine.get("peek"):
+            await self._edit_peek(peek, shot)
+        if (table_id, user_id) not in self._refused:
+            await self._send_hand(table_id, person, mine.get("hand"), shot)
+        if table.phase == "over":
+            self._refused.discard((table_id, user_id))
 
     async def _edit_peek(self, peek: Shown, shot: Shot) -> None:
         if peek.token is None or now_ms() - (peek.token_at or 0) > TOKEN_MS:
@@ -225,7 +259,7 @@ class Private:
         self, table_id: int, person: Person, hand: Shown | None, shot: Shot
     ) -> None:
         try:
-            if hand is not None:
+            if hand is not None and not old(hand):
                 channel = self._client.get_partial_messageable(hand.channel_id)
                 try:
                     await channel.get_partial_message(hand.message_id).edit(
@@ -240,18 +274,32 @@ class Private:
             if channel_id is None:
                 return
             message = await self._client.get_partial_messageable(channel_id).send(
-                view=shot.view(), files=shot.files(), allowed_mentions=NOBODY
+                view=shot.view(),
+                files=shot.files(),
+                allowed_mentions=NOBODY,
+                nonce=nonce("hand", table_id, person.id, hand and hand.message_id, shot.seq),
             )
             await self._messages.put(
                 Shown(table_id, "hand", person.id, channel_id, message.id, shot.seq)
             )
             await self._people.private_channel(person.id, channel_id, closed=False)
+            if hand is not None:
+                await self._remove(hand)
         except discord.HTTPException as error:
             if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
                 raise
             log.info("dm_closed", table=table_id, user=person.id, code=error.code)
             self._refused.add((table_id, person.id))
-            await self._people.private_channel(person.id, person.dm_channel_id, closed=True)
+            known = await self._people.get(person.id) or person
+            await self._people.private_channel(person.id, known.dm_channel_id, closed=True)
+
+    async def _remove(self, hand: Shown) -> None:
+        """Takes away a message that was sent anew, if it is still there."""
+        channel = self._client.get_partial_messageable(hand.channel_id)
+        try:
+            await channel.get_partial_message(hand.message_id).delete()
+        except discord.HTTPException as error:
+            log.info("old_message_stays", table=hand.table_id, error=str(error))
 
     async def _channel(self, person: Person) -> int | None:
         """The person's private channel; None when it is too soon to open another new one."""

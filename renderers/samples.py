@@ -1,13 +1,37 @@
-"""Perudo views built by hand, for the renderers' tests."""
+"""Perudo views built by hand: what `renderers.preview` draws and the tests look at."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engines.core import Awaited
 from engines.perudo.types import STAR, Bid, Options, Reveal
 from engines.perudo.view import Placed, View
 
-DICE = ((3, 3, 6, 5, 1), (2, 2, 4), (3, 6), (1, 1, 1, 2, 5), (3,), (4, 5, 6, 3))
-BIDS = (Bid(2, 3), Bid(3, 3), Bid(2, STAR), Bid(5, 1), Bid(20, 4), Bid(6, 5), Bid(7, 3))
+DICE = (
+    (3, 3, 6, 5, 1),
+    (2, 2, 4),
+    (3, 6),
+    (1, 1, 1, 2, 5),
+    (3,),
+    (4, 5, 6, 3),
+    (2, 3, 4, 4, 5),
+    (1, 6),
+    (5, 5, 2, 3),
+    (4, 4, 1),
+)
+BIDS = (
+    Bid(2, 3),
+    Bid(3, 3),
+    Bid(2, STAR),
+    Bid(5, 1),
+    Bid(5, 4),
+    Bid(6, 5),
+    Bid(7, 3),
+    Bid(8, 2),
+    Bid(8, 5),
+    Bid(10, 1),
+)
+SEVEN_THREES = Bid(7, 3)
 
 
 def bidding(seats: int, *, bids: int = 0, seat: int | None = None) -> View:
@@ -39,11 +63,10 @@ def bidding(seats: int, *, bids: int = 0, seat: int | None = None) -> View:
     )
 
 
-def revealed(seats: int, *, seat: int | None = None) -> View:
-    """Seat 0 bid seven threes, seat 1 doubted; all lost what the rules say."""
-    bid = Bid(7, 3)
+def revealed(seats: int, *, bid: Bid = SEVEN_THREES, ready: frozenset[int] = frozenset()) -> View:
+    """Seat 0 bid, seat 1 doubted; all lost what the rules say; `ready` have seen it."""
     dice = DICE[:seats]
-    actual = sum(die in (3, STAR) for hand in dice for die in hand)
+    actual = sum(die in (bid.face, STAR) for hand in dice for die in hand)
     losses = [0] * seats
     if actual < bid.count:
         losses[0] = bid.count - actual
@@ -66,16 +89,23 @@ def revealed(seats: int, *, seat: int | None = None) -> View:
         winner=winner,
         starter=winner,
     )
-    view = bidding(seats, bids=len(BIDS), seat=seat)
-    bids = (*view.bids[:-1], Placed(0, bid))
-    return replace(view, phase="reveal", turn=None, bids=bids, reveal=reveal)
+    view = bidding(seats)
+    awaited = tuple(Awaited(seat, "r3") for seat in range(seats) if seat not in ready)
+    return replace(
+        view,
+        phase="reveal",
+        turn=None,
+        bids=(Placed(0, bid),),
+        reveal=reveal,
+        awaited=awaited,
+    )
 
 
 def over(seats: int) -> View:
     """Seat 0 has won after the reveal."""
     places = (1, *range(2, seats + 1))
     out = frozenset(range(1, seats))
-    view = revealed(seats)
+    view = replace(revealed(seats), awaited=())
     return replace(view, phase="over", dice=(5, *[0] * (seats - 1)), places=places, out=out)
 
 

@@ -1,0 +1,1 @@
+"""Benchmarks: figures for `make bench`, not tests."""

@@ -1,0 +1,60 @@
+"""What a picture costs: drawing it, encoding it, and its size in bytes.
+
+    python -m bench.pictures
+
+The best of many runs counts: whatever else the machine does only ever adds to it.
+"""
+
+import sys
+from dataclasses import asdict, dataclass
+from time import perf_counter
+
+from bot.texts import say
+from renderers.encode import encode
+from renderers.preview import Scene, scenes
+
+KINDS = {
+    "table": "table_6",
+    "table_10": "table_10",
+    "reveal": "reveal_enough",
+    "hand": "hand_turn",
+    "lobby": "lobby_open",
+    "leaderboard": "leaderboard",
+    "card": "card",
+}
+"""Kinds of picture, and the scene each is measured by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """Milliseconds of one thread, and the size of the file."""
+
+    draw_ms: float
+    encode_ms: float
+    bytes: int
+
+
+def measure(runs: int = 40) -> dict[str, Cost]:
+    """The cost of each kind of picture: the best of `runs`, felt and sprites being in memory."""
+    by_name = {scene.name: scene for scene in scenes()}
+    return {kind: _cost(by_name[name], runs) for kind, name in KINDS.items()}
+
+
+def _cost(scene: Scene, runs: int) -> Cost:
+    words = say(scene.tongue)
+    picture = encode(scene.draw(words).image, scene.name, "")
+    draw, encoded = [], []
+    for _ in range(runs):
+        began = perf_counter()
+        image = scene.draw(words).image
+        drawn = perf_counter()
+        encode(image, scene.name, "")
+        draw.append(drawn - began)
+        encoded.append(perf_counter() - drawn)
+    best = (round(min(times) * 1000, 2) for times in (draw, encoded))
+    return Cost(*best, len(picture.data))
+
+
+if __name__ == "__main__":
+    for kind, cost in measure().items():
+        sys.stdout.write(f"{kind:12} {asdict(cost)}\n")

@@ -1,0 +1,117 @@
+"""Who plays best: the leaderboard of a game. One person's card is in `renderers.card`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from renderers import fonts, ground, sprites, theme
+from renderers.card import Record, card, card_alt
+from renderers.encode import encode
+from renderers.picture import ALT_LIMIT, Picture, Say
+from renderers.sheet import Box, Sheet
+
+__all__ = ["Record", "Row", "card", "card_alt", "leaderboard", "leaderboard_alt"]
+
+MOST = 10
+"""Rows that one picture takes."""
+ROW, BETWEEN = 84, 6
+HEAD = 148
+LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
+RATING, GAMES, WINS = RIGHT - 330, RIGHT - 180, RIGHT - 28
+"""Where the columns of figures end on the right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the leaderboard; `mine` is the reader's own. Equal places may be shared."""
+
+    place: int
+    name: str
+    rating: int
+    games: int
+    wins: int
+    mine: bool = False
+
+
+def leaderboard(rows: Sequence[Row], title: str, subtitle: str, say: Say) -> Picture:
+    """One to ten rows under a title ("Perudo") and what is counted ("this server").
+
+    Raises ValueError for another number of rows.
+    """
+    image = draw_leaderboard(rows, title, subtitle, say).image
+    return encode(image, "leaderboard", leaderboard_alt(rows, title, subtitle, say))
+
+
+def leaderboard_alt(rows: Sequence[Row], title: str, subtitle: str, say: Say) -> str:
+    """The leaderboard in words, in at most `ALT_LIMIT` letters."""
+    text = ""
+    for longest in (80, 20, 8):
+        told = [say("alt-leaderboard", title=title, subtitle=subtitle)]
+        told += [
+            say(
+                "alt-leaderboard-row",
+                place=row.place,
+                name=_cut(row.name, row.place, longest),
+                rating=row.rating,
+                games=row.games,
+                wins=row.wins,
+            )
+            for row in rows
+        ]
+        text = " ".join(told)
+        if len(text) <= ALT_LIMIT:
+            return text
+    return text[: ALT_LIMIT - 1] + "…"
+
+
+def _cut(name: str, place: int, longest: int) -> str:
+    name = " ".join(name.split()) or f"#{place}"
+    return name if len(name) <= longest else name[: longest - 1] + "…"
+
+
+def draw_leaderboard(rows: Sequence[Row], title: str, subtitle: str, say: Say) -> Sheet:
+    """The leaderboard before it is encoded. Raises ValueError for no rows or more than ten."""
+    if not 1 <= len(rows) <= MOST:
+        raise ValueError(f"{len(rows)} rows, not 1 to {MOST}")
+    height = HEAD + len(rows) * (ROW + BETWEEN) + theme.EDGE
+    boxes = [
+        Box(LEFT, top, RIGHT, top + ROW) for top in range(HEAD, height - theme.EDGE, ROW + BETWEEN)
+    ]
+    sheet = ground.laid(height, tuple(ground.Plate(box, "row") for box in boxes))
+    _head(sheet, title, subtitle, RATING - 150)
+    for x, key in (
+        (RATING, "picture-rating"),
+        (GAMES, "picture-games"),
+        (WINS, "picture-wins-count"),
+    ):
+        caption = fonts.ellipsize(fonts.drawable(say(key)), 140, theme.SMALLEST, theme.MEDIUM)
+        sheet.text(caption, x, HEAD - 28, theme.SMALLEST, theme.IVORY, align="right")
+    for box, row in zip(boxes, rows, strict=True):
+        _row(sheet, box, row)
+    return sheet
+
+
+def _head(sheet: Sheet, title: str, subtitle: str, right: int) -> None:
+    left = LEFT + 12
+    text, size = fonts.fit(fonts.drawable(title), right - left, 60, theme.BOLD, 36)
+    sheet.text(text, left, 62, size, theme.GLOW, weight=theme.BOLD)
+    text, size = fonts.fit(
+        fonts.drawable(subtitle), right - left, theme.SMALL, theme.MEDIUM, theme.SMALLEST
+    )
+    sheet.text(text, left, HEAD - 28, size, theme.IVORY)
+
+
+def _row(sheet: Sheet, box: Box, row: Row) -> None:
+    y = box.middle[1]
+    if row.mine:
+        sheet.put(ground.plate(box.width, box.height, "lit"), box.left, box.top, "row", ground=True)
+    medal = sprites.medal(row.place, 64)
+    sheet.put(medal, box.left + 12, y - 32, f"place {row.place}")
+    colour = theme.GLOW if row.mine else theme.IVORY
+    sheet.text(str(row.rating), RATING, y, 44, colour, weight=theme.BOLD, align="right")
+    sheet.text(str(row.games), GAMES, y, theme.TEXT, theme.SOFT, align="right")
+    sheet.text(str(row.wins), WINS, y, theme.TEXT, theme.SOFT, align="right")
+    left = box.left + 96
+    room = RATING - fonts.width("0000", 44, theme.BOLD) - 24 - left
+    name = fonts.drawable(row.name) or f"#{row.place}"
+    name = fonts.ellipsize(name, room, 40, theme.MEDIUM)
+    sheet.text(name, left, y, 40, colour)

@@ -1,0 +1,181 @@
+"""One seat's place at the table of perudo: its plate with the name, its cup and dice, its bid."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engines.core import Seat
+from engines.perudo.types import Bid
+from engines.perudo.view import View
+from renderers import fonts, ground, people, sprites, theme
+from renderers.perudo import board
+from renderers.perudo.places import ROW, Place, places
+from renderers.perudo.status import Sign, Status
+from renderers.perudo.words import counts, last_bids
+from renderers.picture import Player
+from renderers.sheet import Box, Sheet
+
+DICE = 5
+DICE_LEFT = 88
+"""Where the dice begin, right of the cup."""
+
+
+def change_plate(sheet: Sheet, box: Box, tone: ground.Tone) -> None:
+    """Lights or dims a plain plate that lies there already."""
+    if tone != "plain":
+        sheet.put(ground.plate(box.width, box.height, tone), box.left, box.top, tone, ground=True)
+
+
+def name_plate(sheet: Sheet, box: Box, player: Player, seat: Seat, state: Status) -> None:
+    """What lies on a plate: disc, name and status of a seat, what it loses or that it starts."""
+    faint = state.tone == "faint"
+    letter = fonts.initial(player.name, seat)
+    across = box.height - 16
+    disc = people.disc(seat, letter, across, player.computer, faint)
+    sheet.put(disc, box.left + 8, box.top + 8, f"disc {seat}")
+    left, right = box.left + across + 20, box.right - 14
+    y = box.middle[1] - (17 if state.signs else 0)
+    if state.signs:
+        colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
+        _signs(sheet, state.signs, seat, Box(left, y + 23, right, y + 49), colour)
+    if state.loss:
+        right = _loss(sheet, right + 4, y, state.loss) - 12
+    elif state.starts:
+        right -= 36
+        sheet.put(sprites.icon("next", 36, theme.GLOW), right, y - 20, f"starts {seat}")
+        right -= 12
+    name = fonts.display_name(player.name, seat)
+    name = fonts.ellipsize(name, right - left, theme.NAME, theme.MEDIUM)
+    sheet.text(name, left, y, theme.NAME, theme.FAINT if faint else theme.IVORY)
+
+
+def _signs(sheet: Sheet, signs: Sequence[Sign], seat: Seat, line: Box, colour: theme.RGB) -> None:
+    """The first sign with its words; of the others the icons, and words where there is room."""
+    left = line.left
+    for i, sign in enumerate(signs):
+        if sign.icon:
+            icon = sprites.icon(sign.icon, line.height, colour)
+            sheet.put(icon, left, line.top, f"{sign.icon} {seat}")
+            left += line.height + 8
+        later = sum(line.height + 8 for after in signs[i + 1 :] if after.icon)
+        room = line.right - left - later
+        text = fonts.drawable(sign.text)
+        if i == 0:
+            text = fonts.ellipsize(text, room, theme.SMALLEST, theme.MEDIUM)
+        elif fonts.width(text, theme.SMALLEST, theme.MEDIUM) > room:
+            continue
+        words = sheet.text(text, left, line.middle[1], theme.SMALLEST, colour)
+        left = words.right + 14
+
+
+def _loss(sheet: Sheet, right: int, y: int, loss: int) -> int:
+    """How many dice a seat loses, on a tag that ends at `right`; returns where it begins."""
+    width, height = 76, 46
+    left = right - width
+    sheet.put(ground.tag(width, height), left, y - height // 2, "loss", ground=True)
+    text = f"−{loss}"
+    sheet.text(text, left + width // 2, y, 42, theme.IVORY, weight=theme.BOLD, align="middle")
+    return left
+
+
+def hidden_row(sheet: Sheet, view: View, seat: Seat) -> None:
+    """The cup with its number of dice, those dice (one's own lie open), the last bid."""
+    seats, count = len(view.dice), view.dice[seat]
+    if not count:
+        return
+    faces = view.mine if seat == view.seat and view.mine else (sprites.BLANK,) * count
+    sheet.lay(_cup_and_dice(seats, seat, count, faces))
+    bid = last_bids(view).get(seat)
+    if bid is not None:
+        standing = seat == view.bids[-1].seat
+        sheet.lay(_bubble(seats, seat, standing))
+        x, y = _bubble_box(places(seats)[seat]).middle
+        bid_line(sheet, bid, x, y, 40, 42, theme.IVORY if standing else theme.SOFT)
+
+
+# Between two pictures of a table few cups change: they are kept as they lie on it.
+@lru_cache(maxsize=128)
+def _cup_and_dice(seats: int, seat: Seat, count: int, faces: tuple[int, ...]) -> Sheet:
+    row = places(seats)[seat].row
+    window = Box(row.left - 4, row.top - 8, _dice_end(row) + 6, row.bottom + 8)
+    part = Sheet(board.empty(seats), window)
+    part.put(sprites.cup(ROW, count, theme.seat_colour(seat)), row.left + 4, row.top, f"cup {seat}")
+    across, size, gap = _dice_grid(row)
+    lines = -(-DICE // across)
+    top = row.middle[1] - (lines * (size + gap) - gap) // 2
+    for i in range(DICE):
+        x = row.left + DICE_LEFT + i % across * (size + gap)
+        y = top + i // across * (size + gap)
+        if i < len(faces):
+            part.put(sprites.die(faces[i], size), x, y, f"die {seat}")
+        else:
+            part.put(sprites.socket(size), x, y, f"socket {seat}")
+    return part
+
+
+def _dice_grid(row: Box) -> tuple[int, int, int]:
+    """How many dice lie side by side, their size, and the gap between them."""
+    return (3, 38, 5) if row.width < 450 else (5, 46, 7)
+
+
+def _dice_end(row: Box) -> int:
+    across, size, gap = _dice_grid(row)
+    return row.left + DICE_LEFT + across * (size + gap)
+
+
+@lru_cache(maxsize=64)
+def _bubble(seats: int, seat: Seat, standing: bool) -> Sheet:
+    place = places(seats)[seat]
+    box = _bubble_box(place)
+    reach = ground.TAIL + 6
+    window = Box(box.left - 10, box.top - reach, place.row.right + 12, box.bottom + reach)
+    part = Sheet(board.empty(seats), window)
+    tail = "up" if place.above else "down"
+    sprite = ground.bubble(box.width, box.height, tail, standing)
+    part.put(sprite, box.left, box.top - ground.TAIL, f"bubble {seat}", ground=True)
+    return part
+
+
+def _bubble_box(place: Place) -> Box:
+    row = place.row
+    left = _dice_end(row) + 8
+    return Box(left, row.top + 12, min(row.right, left + 190), row.bottom - 12)
+
+
+def bid_line(
+    sheet: Sheet,
+    bid: Bid,
+    middle: int,
+    y: int,
+    type_size: int,
+    die_size: int,
+    colour: theme.RGB,
+    look: sprites.Look = "plain",
+) -> Box:
+    """A bid as "7 × ⚂", centred on `middle`, y; returns where it lies."""
+    width = bid_width(bid, type_size, die_size)
+    left = middle - width // 2
+    sheet.text(_quantity(bid), left, y, type_size, colour, weight=theme.BOLD)
+    top = y - die_size // 2
+    sheet.put(sprites.die(bid.face, die_size, look), left + width - die_size, top, "bid die")
+    return Box(left, top, left + width, top + die_size)
+
+
+def bid_width(bid: Bid, type_size: int, die_size: int) -> int:
+    """How wide `bid_line` draws this bid."""
+    return fonts.width(_quantity(bid), type_size, theme.BOLD) + die_size // 6 + die_size
+
+
+def _quantity(bid: Bid) -> str:
+    return f"{bid.count} ×"
+
+
+def open_row(sheet: Sheet, place: Place, dice: Sequence[int], bid: Bid, seat: Seat) -> None:
+    """All dice of a seat at a reveal: those that count are lit, the others stand back."""
+    row = place.row
+    gap = 9
+    size = min(76, (row.width - (DICE - 1) * gap - 8) // DICE)
+    left = row.middle[0] - (len(dice) * (size + gap) - gap) // 2
+    top = row.middle[1] - size // 2
+    for i, face in enumerate(dice):
+        sprite = sprites.die(face, size, "lit" if counts(face, bid) else "dim")
+        sheet.put(sprite, left + i * (size + gap), top, f"die {seat}")

@@ -1,0 +1,88 @@
+"""`make play`'s command: a local Discord and the bot on it, started and ended as one."""
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import socket
+import sys
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+ROOT = Path(__file__).parents[2]
+START_SECONDS = 60
+
+
+@contextlib.asynccontextmanager
+async def play(folder: Path, port: int = 0) -> AsyncGenerator[asyncio.subprocess.Process, None]:
+    """The command in this working folder, as a newcomer's terminal starts it."""
+    environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
+    environment |= {"PYTHONPATH": str(ROOT), "PORT": str(port), "NO_BROWSER": "1", "LANG": "en"}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "play"),
+        cwd=folder,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        yield process
+    finally:
+        with contextlib.suppress(ProcessLookupError):  # the bot it has started is in its group
+            os.killpg(process.pid, signal.SIGKILL)
+        await process.wait()
+
+
+async def ready(process: asyncio.subprocess.Process) -> str:
+    """The address that it prints when one can play."""
+    assert process.stdout
+    async with asyncio.timeout(START_SECONDS):
+        line = (await process.stdout.readline()).decode().strip()
+    assert line.startswith("ready http://127.0.0.1:"), line
+    return line.removeprefix("ready ")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_it_serves_the_page_and_ends_with_its_bot(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "play.sqlite").write_bytes(b"last evening's")
+    async with play(tmp_path) as process:
+        address = await ready(process)
+        async with aiohttp.ClientSession() as web, web.get(address) as answer:
+            assert answer.status == 200
+            assert "<title>" in await answer.text()
+        assert (tmp_path / "data" / "play.sqlite").read_bytes().startswith(b"SQLite format 3")
+        process.send_signal(number)
+        # Its output ends when nobody holds it any more: neither itself nor the bot.
+        async with asyncio.timeout(START_SECONDS):
+            _, said = await process.communicate()
+        assert process.returncode == 0
+        assert not {"Traceback", "WARNING"} & set(re.findall(r"\w+", said.decode())), said.decode()
+
+
+async def test_it_ends_when_the_bot_cannot_start(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be")
+    async with play(tmp_path) as process:
+        async with asyncio.timeout(START_SECONDS):
+            _, said = await process.communicate()
+        assert process.returncode == 1
+        assert "data" in said.decode() and "Traceback" not in said.decode(), said.decode()
+
+
+async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        async with play(tmp_path, port) as process:
+            async with asyncio.timeout(START_SECONDS):
+                printed, said = await process.communicate()
+    assert process.returncode == 1
+    assert printed == b""
+    [sentence] = said.decode().splitlines()
+    assert f"Port {port}" in sentence and "PORT=" in sentence

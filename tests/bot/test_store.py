@@ -1,0 +1,271 @@
+"""The database: opened, brought up to date, refused; a batch is written whole or not at all."""
+
+import asyncio
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import schema
+from bot.store.database import Database, UnusableDatabase
+from bot.store.ledger import Batch, Deadline, Row, Taken
+from bot.tables.table import Entry
+from tests.bot.store import FIRST_USER, Store, open_store, url
+from tests.engines.drill import TakeBack, Write
+
+NOBODY = 65534
+
+
+async def refusal(where: str) -> UnusableDatabase:
+    """Why the database cannot be opened; fails if it can."""
+    with pytest.raises(UnusableDatabase) as refused:
+        await (await Database.open(where)).close()
+    return refused.value
+
+
+# --- the schema ----------------------------------------------------------------------------------
+
+
+async def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+
+    def names(connection: Connection) -> set[str]:
+        return set(inspect(connection).get_table_names())
+
+    async with store.database.read() as connection:
+        assert await connection.run_sync(differences) == []
+        assert await connection.run_sync(names) == {*schema.metadata.tables, "alembic_version"}
+
+
+async def test_opening_a_database_again_changes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "bluff.sqlite"
+    async with open_store(file) as store:
+        table = await store.start()
+        before = await store.contents()
+    written = file.read_bytes()
+    async with open_store(file) as store:
+        assert await store.contents() == before
+        assert await store.tables.load(table.id) == table
+    assert file.read_bytes() == written
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "bluff.sqlite"
+    async with open_store(file) as store:
+        await store.start()
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    before = file.read_bytes()
+    refused = await refusal(url(file))
+    assert (refused.code, refused.facts) == ("database-newer", {"version": "9999"})
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"name;dice\nann;5\n" * 100, b"\0" * 4096])
+async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "notes.csv"
+    file.write_bytes(content)
+    assert (await refusal(url(file))).code == "database-unusable"
+    assert file.read_bytes() == content
+
+
+async def test_a_database_of_another_program_gets_no_table_of_ours(tmp_path: Path) -> None:
+    file = tmp_path / "other.sqlite"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE log (line TEXT)")
+        connection.execute("INSERT INTO log VALUES ('mine')")
+    connection.close()
+    assert (await refusal(url(file))).code == "database-unusable"
+    with sqlite3.connect(file) as connection:
+        tables = [row[0] for row in connection.execute("SELECT name FROM sqlite_master")]
+        assert tables == ["log"]
+        assert list(connection.execute("SELECT * FROM log")) == [("mine",)]
+    connection.close()
+
+
+@contextmanager
+def unprivileged() -> Iterator[Path]:
+    """A folder in which we may not write; who runs this as root is nobody meanwhile."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o555)
+        root = os.geteuid() == 0
+        if root:
+            os.seteuid(NOBODY)
+        try:
+            yield folder
+        finally:
+            if root:
+                os.seteuid(0)
+            folder.chmod(0o700)
+
+
+async def test_a_folder_that_may_not_be_written_is_refused() -> None:
+    with unprivileged() as folder:
+        refused = await refusal(url(folder / "bluff.sqlite"))
+        deeper = await refusal(url(folder / "data" / "bluff.sqlite"))
+        assert not list(folder.iterdir())
+    assert refused.code == deeper.code == "database-unusable"
+    assert str(folder) in refused.facts["url"] and str(folder) in deeper.facts["url"]
+
+
+async def test_a_database_that_may_only_be_read_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "old.sqlite"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE other (line TEXT)")
+    connection.close()
+    before = file.read_bytes()
+    refused = await refusal(f"sqlite+aiosqlite:///file:{file}?mode=ro&uri=true")
+    assert refused.code == "database-unusable"
+    assert "readonly" in refused.facts["reason"]
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "",
+        "nonsense",
+        "sqlite:///x.sqlite",  # a driver that cannot be awaited
+        "mongodb://somewhere/bluff",
+        "sqlite+aiosqlite:////dev/null/deeper/bluff.sqlite",
+    ],
+)
+async def test_an_address_that_leads_nowhere_is_refused(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    refused = await refusal(where)
+    assert refused.code == "database-unusable"
+    assert refused.facts["reason"] and "\n" not in refused.facts["reason"]
+    assert os.listdir(tmp_path) == []
+
+
+async def test_a_password_is_never_in_the_reason() -> None:
+    refused = await refusal("nonsense://bluff:hunter2@somewhere/bluff")
+    assert "hunter2" not in str(refused.facts)
+
+
+# --- all or nothing ------------------------------------------------------------------------------
+
+
+async def batch(store: Store) -> Batch:
+    """One that would do: two rows, seats and deadlines of a table that is on."""
+    table = await store.start()
+    at = table.seq
+    rows = [Row(at + n, "game", "0", None, f'{{"n":{n}}}', 1) for n in (1, 2)]
+    standing = await store.deadlines.of(table.id)
+    opened = [Deadline(table.id, f"x{n}", "0", 5, 9, None) for n in (1, 2)]
+    closed = [(d.decision, d.actor) for d in standing]
+    return Batch(table.id, rows, "over", 9, [1, 2], opened=opened, closed=closed)
+
+
+def broken(good: Batch) -> dict[str, Batch]:
+    """The batch with one thing in it that the database refuses; each time a later thing."""
+    first, second = good.rows
+    return {
+        "a row twice": replace(good, rows=[first, first]),
+        "a row that is there": replace(good, rows=[first, replace(second, seq=1)]),
+        "a row without payload": replace(good, rows=[first, replace(second, payload=None)]),  # type: ignore[arg-type]
+        "no host": replace(good, host_id=None),  # type: ignore[arg-type]
+        "a clock twice": replace(good, opened=[good.opened[0]] * 2),
+    }
+
+
+async def test_a_batch_that_fails_in_the_middle_leaves_nothing(store: Store) -> None:
+    good = await batch(store)
+    before = await store.contents()
+    for why, bad in broken(good).items():
+        with pytest.raises((Taken, IntegrityError)) as refused:
+            await store.ledger.append(bad, "new")
+        assert refused.type is (Taken if "row" in why else IntegrityError), why
+        assert await store.contents() == before, why
+    used = before["causes"][0][0]
+    with pytest.raises(Taken):
+        await store.ledger.append(good, used)
+    assert await store.contents() == before
+    assert await store.ledger.cause("new") is None
+
+    await store.ledger.append(good, "new")
+    after = await store.contents()
+    assert len(after["log"]) == len(before["log"]) + 2
+    assert len(after["causes"]) == len(before["causes"]) + 1
+    assert await store.ledger.cause("new") == good.table_id
+    assert await store.clocks(good.table_id) == {("x1", "0"), ("x2", "0")}
+
+
+async def test_a_table_that_cannot_be_made_is_not_made(store: Store) -> None:
+    good = await batch(store)
+    place = await store.ledger.place(good.table_id)
+    assert place is not None
+    before = await store.contents()
+    for why, bad in broken(good).items():
+        if why == "a row that is there":
+            continue  # a new table has no rows yet
+        with pytest.raises((Taken, IntegrityError)):
+            await store.ledger.create(place, bad, "new")
+        assert await store.contents() == before, why
+
+
+async def test_a_commit_that_is_broken_off_is_whole_or_nothing_and_holds_up_nobody(
+    store: Store, drill: None, tmp_path: Path
+) -> None:
+    begun = await store.start("drill", seats=4)
+    writes = [Entry("game", 0, None, action) for action in (Write(3), TakeBack())] * 3
+
+    def lock() -> None:
+        """Another process writes."""
+        other = sqlite3.connect(tmp_path / "bluff.sqlite", timeout=2, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("ROLLBACK")
+        other.close()
+
+    tasks = list[asyncio.Task[object]]()  # kept, as a logger would keep what failed in them
+    for step in range(40):
+        tasks.append(asyncio.create_task(store.commit(begun.id, lambda _: writes)))
+        await asyncio.wait(tasks[-1:], timeout=step / 4_000)  # wherever it is then
+        tasks[-1].cancel()
+        await asyncio.gather(tasks[-1], return_exceptions=True)
+        await asyncio.to_thread(lock)
+    assert any(task.cancelled() for task in tasks), "nothing was broken off: this proves nothing"
+    table = await store.whole(begun.id)
+    assert (table.seq - begun.seq) % len(writes) == 0
+    await store.commit(begun.id, lambda _: writes)
+    assert (await store.whole(begun.id)).seq == table.seq + len(writes)
+
+
+# --- small queries -------------------------------------------------------------------------------
+
+
+async def test_live_tables_are_found_by_server_and_by_person(store: Store) -> None:
+    lobby_id = await store.open(seats=2)
+    playing = (await store.start(seats=3)).id
+    over = (await store.start(seats=3)).id
+    await store.tables.stop(over, FIRST_USER, moderator=False, cause="stop")
+
+    assert [p.id for p in await store.ledger.live()] == [lobby_id, playing]
+    assert [p.id for p in await store.ledger.live_in(1)] == [lobby_id, playing]
+    assert await store.ledger.live_in(2) == []
+    assert [p.id for p in await store.ledger.live_of(FIRST_USER + 2)] == [playing]
+    assert await store.ledger.live_of(FIRST_USER + 3) == []
+    assert await store.ledger.behind() == [lobby_id, playing, over]
+
+
+async def test_a_table_goes_on_in_another_channel(store: Store, tmp_path: Path) -> None:
+    table_id = await store.open()
+    await store.tables.move(table_id, 55)
+    assert (await store.tables.place(table_id)).channel_id == 55
+    async with open_store(tmp_path / "bluff.sqlite") as another:
+        assert (await another.tables.place(table_id)).channel_id == 55

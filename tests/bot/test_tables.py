@@ -1,0 +1,762 @@
+"""The one write path: who is faster, who is refused, what counts once, which clocks then run."""
+
+import asyncio
+import json
+import random
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import schema
+from bot.store.ledger import Deadline
+from bot.tables import lobby, tables
+from bot.tables.table import Entry, OptionSet, Table
+from bot.tables.tables import Clock, Committed, Tables, Unknown, now_ms
+from engines import fairness
+from engines.core import Expire, Illegal, Office, Quit, Return, Ruling
+from engines.perudo import PERUDO
+from engines.perudo.types import STAR, Bid, Challenge, First
+from tests.bot.store import FIRST_USER, Store, any_move, open_store, timed
+from tests.engines.drill import DRILL, TakeBack, Write
+
+ANN, BOB, CHLOE, DMITRI = range(FIRST_USER, FIRST_USER + 4)
+
+
+async def refused(doing: Any) -> Illegal:
+    """Why something is not done; fails if it is."""
+    with pytest.raises(Illegal) as refusal:
+        await doing
+    return refusal.value
+
+
+async def press(
+    store: Store, table: Table, user_id: int, action: Any, cause: str | None = None, **how: Any
+) -> Committed:
+    """A person's move, pressed now on a button that is fresh."""
+    how = {"stamp": now_ms(), **how}
+    return await store.tables.act(table.id, user_id, action, cause=cause or store.cause(), **how)
+
+
+def writes(seat: int, size: int) -> list[Entry]:
+    """A batch of this many pairs of rows that leaves the drill as it was."""
+    pair = [Entry("game", seat, FIRST_USER + seat, action) for action in (Write(3), TakeBack())]
+    return pair * size
+
+
+# --- races ---------------------------------------------------------------------------------------
+
+
+async def test_racing_batches_of_different_sizes_lose_no_row(tmp_path: Path, drill: None) -> None:
+    """Sixty batches at once, through two caches as two processes have; each stands in one piece."""
+    file = tmp_path / "bluff.sqlite"
+    async with open_store(file) as one, open_store(file) as two:
+        begun = await one.start("drill", seats=4)
+
+        async def commit(number: int) -> Committed:
+            store = (one, two)[number % 2]
+            seat, size = number % 3, 1 + number % 4
+            return await store.tables.commit(
+                begun.id, f"batch{number}", lambda _: writes(seat, size)
+            )
+
+        done = await asyncio.gather(*map(commit, range(60)))
+        assert not any(committed.repeat for committed in done)
+        table = await one.whole(begun.id)
+        assert await two.whole(begun.id) == table
+        assert table.seq == begun.seq + sum(2 * (1 + n % 4) for n in range(60))
+        rows = {row.seq: row for row in await one.ledger.rows(begun.id)}
+        ends = {cause: seq for cause, _, seq in (await one.contents())["causes"]}
+        for number, committed in enumerate(done):
+            seat, size = number % 3, 1 + number % 4
+            assert ends[f"batch{number}"] == committed.table.seq
+            mine = [rows[committed.table.seq - back] for back in range(2 * size)]
+            assert {row.actor for row in mine} == {str(seat)}
+            assert committed.before.seq == committed.table.seq - 2 * size
+
+
+async def test_racing_to_the_last_seats_fills_each_once(tmp_path: Path) -> None:
+    file = tmp_path / "bluff.sqlite"
+    async with open_store(file) as one, open_store(file) as two:
+        table_id = await one.open(seats=2)
+        joins = [
+            store.tables.join(table_id, user, 8_000 + user, store.cause())
+            for user in range(1, 10)
+            for store in (one, two)  # each presses twice, in both processes
+        ]
+        outcome = await asyncio.gather(*joins, return_exceptions=True)
+        table = await one.whole(table_id)
+    seated = [member.user_id for member in table.members]
+    assert len(seated) == len(set(seated)) == PERUDO.seats(PERUDO.options_type())[-1]
+    reasons = Counter(o.code if isinstance(o, Illegal) else type(o) for o in outcome)
+    assert reasons[Committed] == 4
+    assert reasons["lobby-already-in"] + reasons["lobby-full"] == len(joins) - 4
+    assert reasons["lobby-full"] >= 2 * 5
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_of_two_challenges_in_the_same_instant_one_counts(tmp_path: Path, first: int) -> None:
+    file = tmp_path / "bluff.sqlite"
+    async with open_store(file) as one, open_store(file) as two:
+        begun = await one.start(seats=4, challenge="any")
+        await press(one, begun, FIRST_USER + begun.state.turn, Bid(3, 2))
+        table = await one.tables.load(begun.id)
+        await two.tables.load(begun.id)
+        bidder = table.state.bids[-1].seat
+        others = [FIRST_USER + s for s in range(4) if s != bidder]
+        stores = (one, two) if first == 0 else (two, one)
+        (decision,) = {d.id for d in table.decisions()}
+        outcome = await asyncio.gather(
+            *(
+                press(stores[n % 2], table, user, Challenge(), decision=decision)
+                for n, user in enumerate(others)
+            ),
+            return_exceptions=True,
+        )
+        after = await one.whole(begun.id)
+    assert after.state.phase == "reveal"
+    assert after.seq == table.seq + 1
+    codes = [o.code for o in outcome if isinstance(o, Illegal)]
+    assert codes == ["table-stale"] * 2
+
+
+async def test_the_slower_bid_is_judged_by_the_table_as_it_is_then(tmp_path: Path) -> None:
+    """Two processes, the second has not seen the bid: its own judgement would have been wrong."""
+    file = tmp_path / "bluff.sqlite"
+    async with open_store(file) as one, open_store(file) as two:
+        begun = await one.start(seats=2)
+        await two.tables.load(begun.id)
+        turn = begun.state.turn
+        await press(one, begun, FIRST_USER + turn, Bid(6, 2))
+        told = await refused(press(two, begun, FIRST_USER + turn, Bid(7, 2)))
+        assert (told.code, told.facts) == ("perudo-not-your-turn", {"turn": 1 - turn})
+        # He who is in turn now may act there at once, though that process did not know it.
+        await press(two, begun, FIRST_USER + 1 - turn, Bid(7, 2))
+        told = await refused(press(one, begun, FIRST_USER + turn, Bid(6, 3)))
+        assert (told.code, told.facts) == (
+            "perudo-not-above",
+            {"bid": Bid(6, 3), "above": Bid(7, 2)},
+        )
+        await one.whole(begun.id)
+
+
+async def test_a_judge_is_asked_again_when_somebody_was_faster(
+    store: Store, tmp_path: Path, drill: None
+) -> None:
+    begun = await store.start("drill")
+    async with open_store(tmp_path / "bluff.sqlite") as another:
+        await another.tables.load(begun.id)
+        await store.commit(begun.id, lambda _: writes(0, 2))
+        seen = list[int]()
+
+        def judge(table: Table) -> Sequence[Entry]:
+            seen.append(table.seq)
+            return writes(1, 1)
+
+        await another.commit(begun.id, judge)
+    assert seen == [begun.seq, begun.seq + 4]
+    assert (await store.whole(begun.id)).seq == begun.seq + 6
+
+
+async def test_three_processes_race_from_an_empty_file(tmp_path: Path, drill: None) -> None:
+    """They migrate, open one table, sit down, start and play, all at the same time."""
+    file, processes, batches = tmp_path / "bluff.sqlite", 3, 8
+    running = [
+        await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.bot.race", str(file)),
+            *map(str, (seat, processes, batches)),
+            stdout=asyncio.subprocess.PIPE,
+        )
+        for seat in range(processes)
+    ]
+    told = [json.loads((await process.communicate())[0]) for process in running]
+    async with open_store(file) as store:
+        assert len(await store.ledger.live()) == 1
+        table = await store.whole(1)
+        rows = {row.seq: row for row in await store.ledger.rows(1)}
+        ends = {cause: seq for cause, _, seq in (await store.contents())["causes"]}
+    opened = next(seq for seq, row in rows.items() if row.kind == "chance")
+    sizes = [2 * (1 + number % 3) for number in range(batches)]
+    assert table.seq == opened + processes * sum(sizes) + sum(sizes)
+    for number, size in enumerate(sizes):
+        # What all did for the same cause counted for one of them.
+        assert sorted(each["shared"][number] for each in told) == [False] * (processes - 1) + [True]
+        for cause in (f"shared{number}", *(f"own{seat}.{number}" for seat in range(processes))):
+            end = ends[cause]
+            assert len({rows[seq].actor for seq in range(end - size + 1, end + 1)}) == 1
+    for seat in range(processes):
+        order = [ends[f"own{seat}.{number}"] for number in range(batches)]
+        assert order == sorted(order)
+
+
+# --- what counts once ----------------------------------------------------------------------------
+
+
+async def test_the_same_press_counts_once(store: Store, tmp_path: Path) -> None:
+    begun = await store.start(seats=2)
+    user = FIRST_USER + begun.state.turn
+    (decision,) = begun.decisions()
+    pressed = {"cause": "i1", "decision": decision.id}
+
+    first = await asyncio.gather(*(press(store, begun, user, Bid(3, 2), **pressed) for _ in "123"))
+    assert sorted(committed.repeat for committed in first) == [False, True, True]
+    again = await press(store, begun, user, Bid(3, 2), **pressed)
+    async with open_store(tmp_path / "bluff.sqlite") as restarted:
+        later = await press(restarted, begun, user, Bid(3, 2), **pressed)
+        # A process that knows the table as it was before would judge the press legal.
+        stale = Tables(restarted.ledger, restarted.deadlines)
+        stale._cache[begun.id] = begun
+        unaware = await stale.act(begun.id, user, Bid(3, 2), cause="i1", stamp=now_ms())
+        assert (await restarted.whole(begun.id)).seq == begun.seq + 1
+    assert again.repeat and later.repeat and unaware.repeat
+    assert unaware.table.seq == begun.seq + 1
+    assert (await store.whole(begun.id)).seq == begun.seq + 1
+
+
+async def test_a_repeat_is_told_to_nobody(store: Store) -> None:
+    heard = list[Committed]()
+    store.tables.listeners.append(heard.append)
+    table_id = await store.open(seats=1)
+    await store.tables.join(table_id, BOB, 1, "i1")
+    await store.tables.join(table_id, BOB, 1, "i1")
+    assert [committed.table.seq for committed in heard] == [2, 3]
+
+
+async def test_a_listener_that_fails_undoes_nothing_and_stops_no_other(store: Store) -> None:
+    heard = list[int]()
+
+    def defect(committed: Committed) -> None:
+        raise ZeroDivisionError
+
+    store.tables.listeners += [defect, lambda committed: heard.append(committed.table.seq)]
+    table = await store.start(seats=2)
+    assert heard == [2, 3, table.seq]
+    await store.whole(table.id)
+
+
+async def test_a_table_is_opened_once_by_one_cause(store: Store, tmp_path: Path) -> None:
+    async def open_by(tables: Tables) -> Committed:
+        return await tables.create(
+            "perudo",
+            user_id=ANN,
+            interaction=5,
+            guild_id=None,
+            channel_id=2,
+            locale="fr",
+            cause="i5",
+        )
+
+    async with open_store(tmp_path / "bluff.sqlite") as another:
+        processes = (store.tables, another.tables)
+        made = await asyncio.gather(*(open_by(each) for each in processes * 2))
+        assert sorted(committed.repeat for committed in made) == [False, True, True, True]
+        assert {committed.table for committed in made} == {await store.whole(1)}
+        assert (await open_by(another.tables)).repeat
+    assert len(await store.ledger.live()) == 1
+    place = await store.tables.place(1)
+    assert (place.guild_id, place.channel_id, place.locale) == (None, 2, "fr")
+
+
+# --- what is refused -----------------------------------------------------------------------------
+
+
+async def test_a_refusal_leaves_everything_as_it_was(store: Store) -> None:
+    table_id = await store.open(seats=3)
+    lobby_table = await store.tables.load(table_id)
+    before = await store.contents()
+    assert (await refused(press(store, lobby_table, ANN, Bid(1, 1)))).code == "table-not-started"
+    assert await store.contents() == before
+
+    begun = (await store.commit(table_id, lambda t: lobby.start(t, ANN))).table
+    turn = FIRST_USER + begun.state.turn
+    other = FIRST_USER + (begun.state.turn + 1) % 3
+    before = await store.contents()
+    reasons = {
+        "table-not-in": press(store, begun, 999, Bid(1, 1)),
+        "perudo-not-your-turn": press(store, begun, other, Bid(1, 1)),
+        "perudo-nothing-to-challenge": press(store, begun, turn, Challenge()),
+        "perudo-beyond-track": press(store, begun, turn, Bid(21, 1)),
+        "perudo-no-such-bid": press(store, begun, turn, Bid(1, 7)),
+        "table-stale": press(store, begun, turn, Bid(1, 1), decision="9.9"),
+        "lobby-started": store.tables.join(table_id, 999, 9, "late"),
+        "perudo-started": press(store, begun, ANN, First(1), office=Office.HOST),
+    }
+    for code, doing in reasons.items():
+        assert (await refused(doing)).code == code
+        assert await store.contents() == before
+    assert await store.tables.load(table_id) == begun
+
+    over = (await store.tables.stop(table_id, ANN, False, "stop")).table
+    before = await store.contents()
+    assert (await refused(press(store, over, turn, Bid(1, 1)))).code == "table-over"
+    assert (await refused(store.tables.leave(table_id, ANN, "x"))).code == "table-over"
+    assert (await refused(store.tables.stop(table_id, ANN, True, "x"))).code == "table-over"
+    assert (await refused(store.tables.join(table_id, 9, 9, "x"))).code == "table-over"
+    assert await store.contents() == before
+
+
+async def test_a_defect_in_the_rules_leaves_everything_as_it_was(
+    store: Store, drill: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = await store.start("drill")
+    before = await store.contents()
+    heard = list[Committed]()
+    store.tables.listeners.append(heard.append)
+
+    def defect(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(DRILL), "decisions", defect)
+        with pytest.raises(ZeroDivisionError):
+            await store.do(begun.id, 0, Write(3))
+    assert await store.contents() == before and not heard
+    await store.do(begun.id, 0, Write(3))
+    await store.whole(begun.id)
+
+
+async def test_rows_that_the_database_refuses_are_told_at_once(store: Store) -> None:
+    """Nobody was faster, so judging again would be refused again, for ever."""
+    begun = await store.start(seats=2)
+    (own,) = await store.deadlines.of(begun.id)
+    stray = {**asdict(own), "decision": "1.1", "actor": str(1 - begun.state.turn)}
+    async with store.database.write() as connection:
+        await connection.execute(insert(schema.deadlines).values(stray))
+    before = await store.contents()
+    with pytest.raises(IntegrityError):
+        await store.do(begun.id, begun.state.turn, Bid(3, 2))
+    assert await store.contents() == before
+
+
+async def test_tables_and_games_that_are_not_there(store: Store) -> None:
+    before = await store.contents()
+    for doing in (
+        *(store.tables.load(number) for number in (9, 0, -1, 2**31, 10**30)),
+        *(store.tables.place(number) for number in (9, 10**30)),
+        store.tables.join(9, ANN, 1, "x"),
+        store.tables.stop(9, ANN, True, "x"),
+        store.tables.expire(9, "1.0", [Deadline(9, "1.0", "0", 1, 1, None)]),
+    ):
+        with pytest.raises(Unknown):
+            await doing
+    told = await refused(store.open("chess"))
+    assert (told.code, told.facts) == ("start-unknown-game", {"game": "chess"})
+    assert await store.contents() == before
+
+
+async def test_a_press_on_what_is_open_no_more_is_stale(store: Store) -> None:
+    begun = await store.start(seats=2)
+    turn = begun.state.turn
+    first, second = FIRST_USER + turn, FIRST_USER + 1 - turn
+    await press(store, begun, first, Bid(3, 2), decision="1.0")
+    assert (await refused(press(store, begun, first, Bid(4, 2), decision="1.0"))).code == (
+        "table-stale"
+    )
+    await press(store, begun, second, Bid(4, 2), decision="1.1")
+    assert (await refused(press(store, begun, second, Bid(5, 2), decision="1.1"))).code == (
+        "table-stale"
+    )
+
+
+async def test_others_moves_do_not_make_a_press_stale(store: Store, drill: None) -> None:
+    begun = await store.start("drill")
+    await press(store, begun, BOB, Write(3), decision="w1")
+    await press(store, begun, BOB, TakeBack())
+    await press(store, begun, ANN, Write(4), decision="w1")
+
+
+async def test_what_discord_took_after_the_deadline_is_late(store: Store) -> None:
+    """Even while the clock's own row is not written yet; in time is the very last moment."""
+    begun = await store.start(seats=2)
+    turn = FIRST_USER + begun.state.turn
+    (deadline,) = await store.deadlines.of(begun.id)
+    assert deadline.due_at is not None
+    before = await store.contents()
+    for late in (1, 60_000):
+        told = await refused(
+            press(store, begun, turn, Bid(3, 2), stamp=deadline.due_at + late, decision="1.0")
+        )
+        assert told.code == "table-late"
+    assert await store.contents() == before
+    await press(store, begun, turn, Bid(3, 2), stamp=deadline.due_at, decision="1.0")
+
+
+# --- memory --------------------------------------------------------------------------------------
+
+
+async def test_the_cache_is_bounded_and_topped_up(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "CACHED", 3)
+    known = [await store.start(seats=2) for _ in range(5)]
+    assert len(store.tables._cache) == len(store.tables._places) == 3
+    asked = list[int]()
+    rows = store.ledger.rows
+
+    async def counted(table_id: int, after: int = 0) -> Any:
+        asked.append(after)
+        return await rows(table_id, after)
+
+    monkeypatch.setattr(store.ledger, "rows", counted)
+    for table in known:
+        assert await store.tables.load(table.id) == table
+    assert asked == [0] * 5, "each was forgotten before it was asked for"
+
+    newest = known[-1]
+    async with open_store(tmp_path / "bluff.sqlite") as another:
+        await press(another, newest, FIRST_USER + newest.state.turn, Bid(3, 2))
+    assert await store.tables.load(newest.id) == newest
+    topped = await store.tables.refresh(newest.id)
+    assert topped.seq == newest.seq + 1 and asked[-1] == newest.seq
+    assert len(store.tables._cache) == len(store.tables._places) == 3
+
+
+async def test_an_older_look_never_replaces_a_newer_one(store: Store) -> None:
+    begun = await store.start(seats=2)
+    late = (await press(store, begun, FIRST_USER + begun.state.turn, Bid(3, 2))).table
+    store.tables._keep(begun)
+    assert await store.tables.load(begun.id) == late
+
+
+# --- clocks --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["perudo", "drill"])
+@pytest.mark.parametrize("seed", range(6))
+async def test_the_clocks_are_those_of_what_is_waited_for(
+    tmp_path: Path, drill: None, game: str, seed: int
+) -> None:
+    """A random game: after each row the deadlines are those of the open decisions, each with the
+    time the rules give, and nobody's time starts anew by what others do."""
+    rng = random.Random(seed)
+    clock = Clock(rate=0.5, nudge_after=15)
+    options: dict[str, Any] = {
+        "perudo": {
+            "first": rng.choice(["random", "host_picks"]),
+            "challenge": rng.choice(["next", "any"]),
+        },
+        "drill": {"jury": rng.choice(["timed", "patient"])},
+    }
+    async with open_store(tmp_path / "bluff.sqlite", clock) as store:
+        table = await store.start(game, 2 + seed % 3, **options[game])
+        standing = dict[tuple[str, str], tuple[Deadline, int]]()
+        for moves in range(400):
+            open_now = {(d.id, str(d.actor)): d for d in table.decisions() if d.seconds is not None}
+            rows = {(d.decision, d.actor): d for d in await store.deadlines.of(table.id)}
+            assert rows.keys() == open_now.keys()
+            for key, deadline in rows.items():
+                decision = open_now[key]
+                assert decision.seconds and deadline.left_ms == decision.seconds * 500
+                assert (deadline.due_at is not None) == (decision.starts == "now")
+                reminded = decision.pace == "turn" and decision.seconds > 15
+                assert (deadline.nudge_at is not None) == (
+                    reminded and isinstance(decision.actor, int)
+                )
+                known = standing.get(key)
+                if known and known[1] == decision.seconds:
+                    assert deadline == known[0], "it started anew"
+            standing = {key: (rows[key], d.seconds or 0) for key, d in open_now.items()}
+            if table.phase == "over":
+                break
+            actor, action = any_move(table, rng)
+            table = (await store.do(table.id, actor, action)).table
+            if moves % 10 == 0:
+                assert await store.whole(table.id) == table
+        assert table.phase == "over" and not standing
+        assert await store.whole(table.id) == table
+
+
+async def test_a_clock_that_runs_from_delivery(store: Store, drill: None) -> None:
+    begun = await store.start("drill", seats=2)
+    assert {d.due_at for d in await store.deadlines.of(begun.id)} == {None}
+    assert await store.deadlines.next() == (None, None)
+
+    assert await store.deadlines.delivered(begun.id, "w1", "0", 1_000)
+    assert not await store.deadlines.delivered(begun.id, "w1", "0", 2_000), "it runs already"
+    assert not await store.deadlines.delivered(begun.id, "w2", "0", 1_000)
+    due = {d.actor: d.due_at for d in await store.deadlines.of(begun.id)}
+    assert due == {"0": 31_000, "1": None}
+    assert await store.deadlines.next() == (31_000, None)
+
+    told = await refused(press(store, begun, ANN, Write(3), stamp=31_001))
+    assert told.code == "table-late"
+    await press(store, begun, BOB, Write(3), stamp=31_001)
+    await press(store, begun, ANN, Write(3), stamp=31_000)
+    assert not await store.deadlines.delivered(begun.id, "w1", "1", 1_000), "it is closed"
+
+
+async def test_the_clock_of_who_is_away_is_short_and_long_again_when_he_is_back(
+    store: Store,
+) -> None:
+    table = await store.start(seats=2)
+    away = table.state.turn
+    table = await expire(store, table)
+    # The other's bid is wrong by one or two dice: the round is soon over, the game is not.
+    shown = [die for dice in table.state.hidden for die in dice]
+    bid = Bid(max(2, shown.count(1) + shown.count(STAR) + 1), 1)
+    table = (await press(store, table, FIRST_USER + 1 - away, bid)).table
+    table = await expire(store, table)
+    assert away in table.state.presence.away
+    table = await expire(store, table)
+    assert table.state.turn == away, "who won the challenge begins"
+    (deadline,) = await store.deadlines.of(table.id)
+    assert (deadline.left_ms, deadline.nudge_at) == (2_000, None)
+
+    # He was never asked to be back by then, so this is never too late.
+    table = (await press(store, table, FIRST_USER + away, Return(), stamp=now_ms() + 90_000)).table
+    (again,) = await store.deadlines.of(table.id)
+    assert again.decision == deadline.decision
+    assert again.left_ms == 60_000 and again.nudge_at is not None
+    await store.whole(table.id)
+
+
+async def expire(store: Store, table: Table) -> Table:
+    """The time of all who are waited for is up."""
+    standing = await store.deadlines.of(table.id)
+    assert standing
+    return (await store.tables.expire(table.id, standing[0].decision, standing)).table
+
+
+async def test_time_that_ends_for_several_is_one_row(store: Store) -> None:
+    table = await store.start(seats=3)
+    turn = table.state.turn
+    await press(store, table, FIRST_USER + turn, Bid(3, 2))
+    table = (await press(store, table, FIRST_USER + (turn + 1) % 3, Challenge())).table
+    standing = await store.deadlines.of(table.id)
+    assert {d.decision for d in standing} == {"r1"} and len(standing) > 1
+    first, *rest = standing
+
+    # One of them continued by himself in the last moment: the clock plays the others only.
+    await press(store, table, FIRST_USER + int(first.actor), PERUDO.read("continue"))
+    after = (await store.tables.expire(table.id, "r1", standing)).table
+    row = (await store.ledger.rows(table.id, table.seq + 1))[0]
+    assert row.kind == "game" and row.actor == "clock" and row.user_id is None
+    played = json.loads(row.payload)
+    assert (played["do"], played["decision"]) == ("expire", "r1")
+    assert sorted(played["actors"]) == sorted(int(d.actor) for d in rest)
+    assert after.state.phase in ("bidding", "over")
+    assert (await store.tables.expire(table.id, "r1", standing)).repeat
+    assert (await refused(store.tables.expire(table.id, "r1", rest))).code == "table-stale"
+    await store.whole(table.id)
+
+
+async def test_the_clock_counts_once_in_two_processes(tmp_path: Path) -> None:
+    file = tmp_path / "bluff.sqlite"
+    async with open_store(file) as one, open_store(file) as two:
+        begun = await one.start(seats=2)
+        await two.tables.load(begun.id)
+        standing = await one.deadlines.of(begun.id)
+        outcome = await asyncio.gather(
+            *(each.tables.expire(begun.id, "1.0", standing) for each in (one, two, one, two)),
+            return_exceptions=True,
+        )
+        for each in outcome:
+            assert isinstance(each, Committed) or (
+                isinstance(each, Illegal) and each.code == "table-stale"
+            )
+        assert sum(isinstance(each, Committed) and not each.repeat for each in outcome) == 1
+        table = await one.whole(begun.id)
+    assert table.seq == begun.seq + 1
+    assert table.state.presence.missed[begun.state.turn] == 1
+
+
+async def test_who_takes_back_and_lets_time_run_again_is_played_again(
+    store: Store, drill: None
+) -> None:
+    """The same decision of the same actor may come to its end twice."""
+    table = await store.start("drill", seats=2)
+    for at in (1_000, 2_000):
+        await store.deadlines.delivered(table.id, "w1", "0", at)
+        (mine,) = [d for d in await store.deadlines.of(table.id) if d.actor == "0"]
+        expired = await store.tables.expire(table.id, "w1", [mine])
+        assert not expired.repeat and expired.table.state.numbers[0] is not None
+        table = (await press(store, table, ANN, TakeBack())).table
+        assert table.state.numbers[0] is None
+
+
+async def test_a_patient_jury_has_no_clock(store: Store, drill: None) -> None:
+    table = await store.start("drill", seats=2, jury="patient")
+    for user in (ANN, BOB):
+        table = (await press(store, table, user, Write(3))).table
+    (decision,) = table.decisions()
+    assert decision.actor is Office.JURY and not await store.deadlines.of(table.id)
+    assert (
+        await refused(store.do(table.id, Office.CLOCK, Expire(decision.id, (Office.JURY,))))
+    ).code == "drill-not-open"
+    table = (await press(store, table, ANN, Ruling(decision.id, "high"), office=Office.JURY)).table
+    assert table.state.phase == "reveal"
+    assert await store.clocks(table.id) == timed(table)
+
+
+# --- the lobby -----------------------------------------------------------------------------------
+
+
+async def test_the_host_passes_on_and_the_last_one_closes_the_table(store: Store) -> None:
+    table_id = await store.open(seats=3)
+    secret = (await store.tables.place(table_id)).secret
+    assert (await refused(store.tables.leave(table_id, 999, "x"))).code == "table-not-in"
+    after = (await store.tables.leave(table_id, ANN, "a")).table
+    assert after.host == BOB and after.seat_of(CHLOE) == 1
+    after = (await store.tables.join(table_id, ANN, 7_500, "again")).table
+    assert after.seat_of(ANN) == 2 and after.host == BOB
+    await store.whole(table_id)
+    for gone, host in ((CHLOE, BOB), (BOB, ANN)):
+        after = (await store.tables.leave(table_id, gone, f"{gone}")).table
+        assert after.host == host and after.phase == "lobby" and after.secret is None
+    after = (await store.tables.leave(table_id, ANN, "last")).table
+    assert (after.phase, after.stopped, after.members) == ("over", True, ())
+    assert after.secret == secret.hex()
+    assert await store.whole(table_id) == after
+
+
+async def test_only_the_host_chooses_and_starts(store: Store) -> None:
+    table_id = await store.open(seats=1)
+    told = await refused(store.commit(table_id, lambda t: lobby.start(t, ANN)))
+    assert (told.code, told.facts) == ("lobby-too-few", {"least": 2, "seated": 1})
+    told = await refused(store.tables.join(table_id, ANN, 7_500, "again"))
+    assert told.code == "lobby-already-in"
+    await store.tables.join(table_id, BOB, 7_001, "b")
+    for judge in (
+        lambda t: lobby.start(t, BOB),
+        lambda t: lobby.option(t, BOB, "challenge", "any"),
+        lambda t: lobby.stop(t, BOB, False, b""),
+    ):
+        told = await refused(store.commit(table_id, judge))
+        assert (told.code, told.facts) == ("lobby-host-only", {"host": ANN})
+    for name, value in (("challenge", "never"), ("speed", "slow"), ("", ""), ("first", "")):
+        told = await refused(
+            store.commit(table_id, lambda t, n=name, v=value: lobby.option(t, ANN, n, v))
+        )
+        assert told.code == "lobby-no-such-option"
+    await store.commit(table_id, lambda t: lobby.option(t, ANN, "challenge", "any"))
+    table = (await store.commit(table_id, lambda t: lobby.start(t, ANN))).table
+    assert table.options == PERUDO.options_type(challenge="any") == table.state.options
+    assert table.salt == fairness.salt([7_000, 7_001])
+    for judge in (
+        lambda t: lobby.start(t, ANN),
+        lambda t: lobby.option(t, ANN, "challenge", "next"),
+    ):
+        assert (await refused(store.commit(table_id, judge))).code == "lobby-started"
+    assert await store.whole(table_id) == table
+
+
+@dataclass(frozen=True, slots=True)
+class Sized:
+    """Options that change how many may play."""
+
+    table: Literal["large", "small"] = "large"
+
+
+async def test_an_option_for_fewer_than_sit_there_is_refused(
+    store: Store, drill: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DRILL, "options_type", Sized, raising=False)
+    monkeypatch.setattr(
+        type(DRILL), "seats", lambda _, o: range(2, 5) if o.table == "large" else range(2, 3)
+    )
+    table_id = await store.open("drill", seats=3)
+    small = lambda table: lobby.option(table, ANN, "table", "small")  # noqa: E731
+    told = await refused(store.commit(table_id, small))
+    assert (told.code, told.facts) == ("lobby-too-many-for-option", {"most": 2})
+    await store.tables.leave(table_id, CHLOE, "c")
+    assert (await store.commit(table_id, small)).table.options == Sized("small")
+    told = await refused(store.tables.join(table_id, DMITRI, 7_009, "d"))
+    assert (told.code, told.facts) == ("lobby-full", {"most": 2})
+
+
+# --- the end, and what is secret until then ------------------------------------------------------
+
+
+async def test_the_secret_is_nowhere_in_the_log_until_the_table_ends(store: Store) -> None:
+    table = await store.start(seats=2)
+    secret = (await store.tables.place(table.id)).secret
+    assert table.commitment == fairness.commitment(secret)
+
+    async def told() -> str:
+        contents = await store.contents()
+        others = {name: rows for name, rows in contents.items() if name != "tables"}
+        columns = [row[:-1] for row in contents["tables"]]
+        assert [row[-1] for row in contents["tables"]] == [secret], "the one place where it is"
+        return repr((others, columns))
+
+    while table.phase == "play":
+        said = await told()
+        assert secret.hex() not in said and repr(secret) not in said
+        assert table.secret is None and secret.hex() not in repr(table)
+        table = await expire(store, table)
+    last = (await store.ledger.rows(table.id))[-1]
+    assert json.loads(last.payload) == {"secret": secret.hex(), "stopped": False, "do": "ended"}
+    assert secret.hex() in await told()
+    assert table.secret == secret.hex() and not table.stopped
+    assert table.places() is not None and sorted(table.places() or ()) == [1, 2]
+    await store.whole(table.id)
+
+
+@pytest.mark.parametrize("moderator", [False, True])
+async def test_who_may_stop_a_table(store: Store, moderator: bool) -> None:
+    table = await store.start(seats=3)
+    secret = (await store.tables.place(table.id)).secret
+    told = await refused(store.tables.stop(table.id, BOB, False, "b"))
+    assert (told.code, told.facts) == ("lobby-host-only", {"host": ANN})
+    after = (await store.tables.stop(table.id, 999 if moderator else ANN, moderator, "s")).table
+    assert (after.phase, after.stopped, after.secret) == ("over", True, secret.hex())
+    assert after.places() is None and not await store.deadlines.of(table.id)
+    assert await store.whole(table.id) == after
+
+
+async def test_who_leaves_the_game_leaves_for_good(store: Store) -> None:
+    table = await store.start(seats=3)
+    for user in (BOB, CHLOE):
+        table = (await store.tables.leave(table.id, user, f"{user}")).table
+        if table.phase == "play":
+            assert (await refused(store.tables.leave(table.id, user, "x"))).code in (
+                "perudo-left",
+                "perudo-out",
+            )
+    assert table.phase == "over" and not table.stopped
+    assert table.places() is not None and (table.places() or ())[0] == 1
+    assert [member.user_id for member in table.members] == [ANN, BOB, CHLOE]
+    await store.whole(table.id)
+
+
+async def test_a_hand_is_news_for_its_owner_alone(store: Store) -> None:
+    """`private_seq` says whose private message is behind."""
+    table = await store.start(seats=3)
+    rolled = table.seq
+    assert table.private_seq == (rolled,) * 3
+    table = (await press(store, table, FIRST_USER + table.state.turn, Bid(3, 2))).table
+    assert table.private_seq == (rolled,) * 3
+
+
+async def test_chance_that_a_quit_owes_is_drawn_in_the_same_transaction(
+    store: Store, drill: None
+) -> None:
+    begun = await store.start("drill", seats=3)
+    table = (await store.tables.leave(begun.id, CHLOE, "c")).table
+    rows = await store.ledger.rows(begun.id, begun.seq)
+    assert [row.kind for row in rows] == ["game", "chance"]
+    assert table.due() is None and table.draws == begun.draws + 1
+    await store.whole(begun.id)
+
+
+async def test_options_of_many_rows_at_once_are_one_batch(store: Store) -> None:
+    table_id = await store.open(seats=2)
+    choices: list[Entry] = [
+        Entry("table", Office.HOST, ANN, OptionSet("challenge", value)) for value in ("any", "next")
+    ]
+    made = await store.commit(table_id, lambda _: choices * 20)
+    assert made.table.seq == made.before.seq + 40
+    assert replace(made.table, seq=0) == replace(made.before, seq=0)
+    await store.whole(table_id)
+
+
+async def test_a_quit_by_all_but_one_ends_it_and_nobody_is_waited_for(store: Store) -> None:
+    begun = await store.start(seats=2)
+    table = (await press(store, begun, BOB, Quit())).table
+    assert table.phase == "over" and await store.clocks(table.id) == set()

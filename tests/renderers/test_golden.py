@@ -1,0 +1,144 @@
+"""Every state's picture looks as it did when somebody last looked at it.
+
+UPDATE_GOLDEN=1 draws `golden/` and docs/pictures.md anew; look at the difference before it is
+committed. The pictures are kept at half their size.
+"""
+
+import os
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from PIL import Image, ImageChops, ImageFilter, ImageStat
+
+from engines.perudo.types import Phase
+from renderers.perudo.table import draw_table
+from renderers.preview import PLAYERS, Scene, preview, scenes
+from renderers.samples import revealed
+from tests.renderers.words import SPOKEN, spoken
+
+GOLDEN = Path(__file__).parent / "golden"
+PAGE = Path(__file__).parents[2] / "docs" / "pictures.md"
+UPDATE = os.environ.get("UPDATE_GOLDEN") == "1"
+SCENES = {scene.name: scene for scene in scenes()}
+
+MEAN, MOST = 2.5, 32.0
+"""How far pictures may lie apart, of 255, on average and anywhere, once both are blurred: what
+compression and another version of the font library do is less, another die is more."""
+
+
+def small(scene: Scene) -> Image.Image:
+    return scene.draw(spoken(scene.tongue)).image.reduce(2)
+
+
+def apart(a: Image.Image, b: Image.Image) -> tuple[float, float]:
+    """The mean and the greatest difference of two pictures of one size, after a slight blur."""
+    blur = ImageFilter.GaussianBlur(1.5)
+    difference = ImageStat.Stat(ImageChops.difference(a.filter(blur), b.filter(blur)))
+    return max(difference.mean), max(float(high) for _, high in difference.extrema)
+
+
+def alike(a: Image.Image, b: Image.Image) -> bool:
+    mean, most = apart(a, b)
+    return a.size == b.size and mean <= MEAN and most <= MOST
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_picture_looks_as_it_did(name: str) -> None:
+    drawn, file = small(SCENES[name]), GOLDEN / f"{name}.webp"
+    if UPDATE:
+        drawn.save(file, quality=80, method=6)
+    assert file.exists(), f"{name} has no golden picture: UPDATE_GOLDEN=1"
+    with Image.open(file) as golden:
+        assert alike(drawn, golden.convert("RGB")), apart(drawn, golden.convert("RGB"))
+
+
+def test_every_golden_picture_is_of_a_scene() -> None:
+    kept = {file.stem: file for file in GOLDEN.glob("*.webp")}
+    for name in kept.keys() - SCENES.keys():
+        if UPDATE:
+            kept[name].unlink()
+        else:
+            raise AssertionError(f"{name}.webp is of no scene: UPDATE_GOLDEN=1")
+
+
+def test_another_die_is_another_picture() -> None:
+    """The tolerance is small enough to see one die, and wide enough for compression."""
+    view = revealed(6)
+    assert view.reveal is not None
+    dice = list(view.reveal.dice)
+    dice[1] = (2, 2, 5)
+    other = replace(view, reveal=replace(view.reveal, dice=tuple(dice)))
+    a, b = (draw_table(v, PLAYERS[:6], spoken("en")).image.reduce(2) for v in (view, other))
+    assert alike(a, Image.open(BytesIO(_squeezed(a))).convert("RGB"))
+    assert not alike(a, b)
+
+
+def _squeezed(image: Image.Image) -> bytes:
+    out = BytesIO()
+    image.save(out, "WEBP", quality=60, method=0)
+    return out.getvalue()
+
+
+def test_there_is_a_scene_of_every_phase() -> None:
+    """A table in each phase of the rules has its picture: a new phase fails here until it has."""
+    starts = {"bidding": "table", "over": "over", "reveal": "reveal"}
+    for phase in get_args(Phase):
+        wanted = starts.get(phase, f"table_{phase}")
+        assert any(name.startswith(wanted) for name in SCENES), phase
+
+
+def test_the_page_shows_every_scene() -> None:
+    if UPDATE:
+        PAGE.write_text(page(), "utf-8")
+    assert PAGE.read_text("utf-8") == page(), "UPDATE_GOLDEN=1"
+
+
+def page() -> str:
+    """docs/pictures.md."""
+    lines = [
+        "# The pictures",
+        "",
+        "Every state of every picture, at half its size, as the tests expect it. `bluff preview`",
+        "draws them whole; `UPDATE_GOLDEN=1 .venv/bin/pytest tests/renderers/test_golden.py` makes",
+        "this page and its pictures anew.",
+    ]
+    kind = ""
+    for scene in SCENES.values():
+        if scene.kind != kind and scene.tongue == "en":
+            kind = scene.kind
+            lines += ["", f"## {HEADINGS[kind]}"]
+        if scene.tongue == "en":
+            lines += ["", scene.shows, "", _link(scene)]
+    for tongue, heading in (("fr", "In French"), ("ru", "In Russian")):
+        lines += ["", f"## {heading}"]
+        for scene in SCENES.values():
+            if scene.tongue == tongue:
+                lines += ["", _link(scene)]
+    return "\n".join(lines) + "\n"
+
+
+HEADINGS = {
+    "lobby": "The lobby",
+    "table": "The table",
+    "reveal": "The cups are up",
+    "over": "The end",
+    "hand": "One's own dice",
+    "leaderboard": "The leaderboard",
+    "card": "A person's card",
+}
+
+
+def _link(scene: Scene) -> str:
+    return f"![{scene.shows}](../tests/renderers/golden/{scene.name}.webp)"
+
+
+def test_the_preview_draws_every_scene(tmp_path: Path) -> None:
+    say = {tongue: spoken(tongue) for tongue in SPOKEN}
+    folder = tmp_path / "new" / "folder"
+    drawn = preview(folder, {"en": say["en"]})
+    assert {file.stem for file in drawn} == {n for n, s in SCENES.items() if s.tongue == "en"}
+    with Image.open(folder / "table_6.png") as image:
+        assert image.size == (1200, 800)

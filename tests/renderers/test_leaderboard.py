@@ -1,0 +1,82 @@
+"""The leaderboard and a person's card: what they show and tell, and that all has room."""
+
+from dataclasses import replace
+
+import pytest
+
+from renderers.card import draw_card
+from renderers.leaderboard import Record, Row, card, draw_leaderboard, leaderboard
+from renderers.picture import ALT_LIMIT
+from renderers.sheet import Sheet
+from tests.renderers.test_layout import NAMES, faults
+from tests.renderers.words import LANGUAGES, english, language
+
+SAY = english()
+ROWS = [Row(1, "Ann", 1702, 12, 5), Row(2, "Bob", 1600, 1, 1, mine=True), Row(2, "Cid", 1600, 3, 0)]
+RECORD = Record("Ann", 1702, 12, 5, 1, (1500, 1560, 1702))
+
+
+def names(sheet: Sheet) -> list[str]:
+    return [mark.name for mark in sheet.marks]
+
+
+def test_the_leaderboard_shows_places_names_and_figures() -> None:
+    drawn = names(draw_leaderboard(ROWS, "Perudo", "this server", SAY))
+    wanted = {"Perudo", "this server", "rating", "games", "wins", "Ann", "1702", "12", "5", "Cid"}
+    assert wanted <= set(drawn)
+    assert drawn.count("place 2") == 2
+
+
+def test_ones_own_row_is_marked() -> None:
+    others = [replace(row, mine=False) for row in ROWS]
+    drawn = [draw_leaderboard(rows, "Perudo", "", SAY).image for rows in (ROWS, others)]
+    assert drawn[0].tobytes() != drawn[1].tobytes()
+
+
+def test_a_leaderboard_is_as_high_as_its_rows() -> None:
+    heights = [leaderboard(ROWS[:n], "Perudo", "here", SAY).size[1] for n in (1, 2, 3)]
+    assert heights[1] - heights[0] == heights[2] - heights[1] > 0
+
+
+@pytest.mark.parametrize("count", [0, 11])
+def test_no_rows_or_too_many_are_refused(count: int) -> None:
+    with pytest.raises(ValueError, match=f"{count} rows"):
+        leaderboard([ROWS[0]] * count, "Perudo", "here", SAY)
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_all_has_room(name: str, tongue: str) -> None:
+    say = language(tongue)
+    rows = [Row(998 + n, NAMES[name], 9999, 9999, 9999, mine=n == 4) for n in range(10)]
+    assert not list(faults(draw_leaderboard(rows, "Perudo", NAMES[name], say)))
+    for history in ((), (1500,), (1500, 1500), tuple(range(1000, 9999, 100))):
+        record = Record(NAMES[name], 9999, 9999, 9999, 1234, history)
+        assert not list(faults(draw_card(record, NAMES[name], say))), history
+
+
+def test_the_leaderboards_text_tells_the_same() -> None:
+    assert leaderboard(ROWS, "Perudo", "this server", SAY).alt == (
+        "Perudo, this server. 1. Ann: 1702, 12 games, 5 wins. 2. Bob: 1600, 1 game, 1 win. "
+        "2. Cid: 1600, 3 games, 0 wins."
+    )
+    wide = [Row(n, "W" * 200, 1500, 10, 10) for n in range(1, 11)]
+    assert len(leaderboard(wide, "Perudo", "this server", SAY).alt) <= ALT_LIMIT
+
+
+def test_a_card_shows_and_tells_what_a_person_has_played() -> None:
+    drawn = names(draw_card(RECORD, "Perudo", SAY))
+    wanted = {"Ann", "Perudo", "1702", "12", "5", "1", "best place", "1500", "history"}
+    assert wanted <= set(drawn)
+    assert card(RECORD, "Perudo", SAY).alt == (
+        "Ann, Perudo: rating 1702, 12 games, 5 wins. Best place: 1. "
+        "The rating went from 1500 to 1702."
+    )
+
+
+def test_a_card_without_place_or_history_says_so() -> None:
+    bare = Record("Ann", 1500, 1, 0)
+    drawn = names(draw_card(bare, "Perudo", SAY))
+    assert {"–", "The line begins with the second game"} <= set(drawn)
+    assert "history" not in drawn
+    assert card(bare, "Perudo", SAY).alt == "Ann, Perudo: rating 1500, 1 game, 0 wins."
