@@ -21,7 +21,7 @@ from bot.tables.tables import Clock, Committed, Tables
 from engines.core import Actor, Expire, Illegal, Office, Quit, Return
 from engines.perudo import PERUDO
 from tests.engines.drill import DRILL
-from tests.engines.kit import expiries
+from tests.engines.kit import everyone, expiries
 from tests.engines.perudo.test_kit import moves as perudo_moves
 from tests.engines.test_drill import moves as drill_moves
 
@@ -156,7 +156,7 @@ def any_move(table: Table, rng: random.Random) -> tuple[Actor, Any]:
     waited = [d.actor for d in table.decisions()]
     tried: list[tuple[Actor, Any]] = [
         (actor, action)
-        for actor in (waited if rng.random() < 0.8 else [*range(len(table.members)), Office.JURY])
+        for actor in (waited if rng.random() < 0.8 else everyone(len(table.members)))
         for action in MOVES[rules.name](table.view(actor))
     ]
     rng.shuffle(tried)
