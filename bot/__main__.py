@@ -23,8 +23,9 @@ from bot.store.database import Database, UnusableDatabase
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.tables.tables import Tables, Unknown
-from bot.texts import language, say
+from bot.texts import LOCALES, language, say
 from engines.core import Illegal
+from renderers import preview as drawn
 
 # Plain tracebacks here too: typer's own may show local variables, and with them the token.
 app = typer.Typer(
@@ -97,6 +98,15 @@ def export(
         out.write_bytes(data)
     except OSError as error:
         _die(words("cli-cannot-write", file=out.name, reason=error.strerror or str(error)))
+
+
+@app.command()
+def preview(folder: Path) -> None:
+    """Draws every state of every picture into a folder."""
+    try:
+        drawn.preview(folder, {code: say(code) for code in LOCALES})
+    except OSError as error:
+        _die(words("cli-cannot-write", file=folder.name, reason=error.strerror or str(error)))
 
 
 @app.command()
