@@ -27,9 +27,9 @@ format: .venv/.dev
 lock: .venv/.dev
 	$(BIN)/pip install --quiet pip-tools
 	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-annotate \
-		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --output-file requirements.lock pyproject.toml
+		--no-emit-options --output-file requirements.lock pyproject.toml
 	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-annotate --extra dev \
-		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --output-file requirements-dev.lock pyproject.toml
+		--no-emit-options --output-file requirements-dev.lock pyproject.toml
 
 .venv/.runtime: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bluff needs Python 3.11 or newer: make PYTHON=python3.12")'
