@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 .DELETE_ON_ERROR:
-.PHONY: play test test-long check format lock
+.PHONY: play test test-long check format lock bench
 
 play: .venv/.runtime
 	@$(BIN)/python -m bot play
@@ -12,6 +12,10 @@ test: check
 
 test-long: .venv/.dev
 	$(BIN)/pytest -q -m long -n auto
+
+# Some minutes; nothing else should run meanwhile.
+bench: .venv/.runtime
+	@$(BIN)/python -m bot bench
 
 check: .venv/.dev
 	$(BIN)/ruff format --check --quiet .

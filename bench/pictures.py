@@ -15,6 +15,7 @@ from renderers.preview import Scene, scenes
 
 KINDS = {
     "table": "table_6",
+    "table_dudo": "table_dudo",
     "table_10": "table_10",
     "reveal": "reveal_enough",
     "hand": "hand_turn",

@@ -13,6 +13,8 @@ from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
+from bot.store.database import DatabaseFailed
+from bot.store.guilds import Guilds
 from bot.tables.tables import Tables, Unknown
 from bot.texts import Say, language, say
 from engines.core import Illegal
@@ -28,6 +30,24 @@ Press = discord.Interaction[discord.Client]
 def words(interaction: Press) -> Say:
     """The texts in the language of who pressed."""
     return say(language(interaction.locale.value))
+
+
+async def public_locale(interaction: Press, guilds: Guilds) -> str:
+    """What its owner set for the server; else the server's language unless that is Discord's
+    default; else that of who pressed."""
+    if interaction.guild_id is not None:
+        chosen = (await guilds.get(interaction.guild_id)).locale
+        if chosen is not None:
+            return chosen
+    guild = interaction.guild_locale
+    if guild is not None and not guild.value.startswith("en"):
+        return language(guild.value)
+    return language(interaction.locale.value)
+
+
+async def public_words(interaction: Press, guilds: Guilds) -> Say:
+    """The texts for what everybody in the channel sees."""
+    return say(await public_locale(interaction, guilds))
 
 
 def stamp(interaction: Press) -> int:
@@ -85,6 +105,9 @@ class Answers:
             text = await self._stage.reason(error, speak, table)
         elif isinstance(error, Unknown):
             text = speak("table-unknown")
+        elif isinstance(error, DatabaseFailed):
+            log.error("not_saved", interaction=interaction.id, table=table_id, error=str(error))
+            text = speak("error-not-saved")
         else:
             log.error("press_failed", interaction=interaction.id, table=table_id, exc_info=error)
             text = speak("error-unexpected")

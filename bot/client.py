@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,21 +11,32 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot import metrics
 from bot.answers import Answers
+from bot.commands import guide, ranks
 from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
+from bot.commands.privacy import PrivacyCommands
+from bot.commands.settings import PANEL, SettingsPanel
+from bot.commands.settings import command as settings_command
 from bot.commands.tree import Translator, Tree
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
+from bot.delivery.recovery import recover
 from bot.delivery.stage import Stage
 from bot.router import Router
 from bot.settings import Settings
-from bot.store.database import Database
+from bot.store.database import Database, DatabaseFailed
 from bot.store.deadlines import Deadlines
+from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
-from bot.store.messages import Messages
+from bot.store.messages import Messages, Shown
 from bot.store.people import Meta, People
+from bot.store.privacy import Privacy
+from bot.store.ratings import Ratings
+from bot.tables.computers import Computers, Pauses
+from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
 from bot.tables.tables import Clock, Tables, drain
 
@@ -37,6 +49,7 @@ PERMISSIONS = discord.Permissions(
     embed_links=True,
     attach_files=True,
     read_message_history=True,
+    create_public_threads=True,
     manage_threads=True,
 )
 """The least that works; it stands in the invite link. Threads: to open an archived one again."""
@@ -67,6 +80,7 @@ class BluffClient(discord.Client):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            http_trace=metrics.trace(),
             **options,
         )
         self.ledger = Ledger(database)
@@ -76,8 +90,10 @@ class BluffClient(discord.Client):
         deadlines = Deadlines(database)
         clock = Clock(settings.clock_rate, settings.nudge_after)
         self.tables = Tables(self.ledger, deadlines, clock)
+        ratings = Ratings(database)
+        self.rater = Rater(self.tables, ratings)
         self.stage = Stage(self.tables, self.people)
-        self.publisher = Publisher(self, self.tables, self.ledger, self.messages, self.stage)
+        self.publisher = Publisher(self, self.tables, self.messages, self.stage)
         self.private = Private(
             self,
             self.tables,
@@ -88,10 +104,17 @@ class BluffClient(discord.Client):
             new_dms_seconds=settings.new_dms_seconds,
         )
         self.publisher.hidden.append(self.private.instead)
+        self.computers = Computers(self.tables, Pauses(settings.computer_pace))
         self.nudges = Nudges(self, self.tables, self.messages)
         self.scheduler = Scheduler(
-            self.tables, deadlines, self._meta, grace=settings.grace, nudge=self.nudges.send
+            self.tables,
+            deadlines,
+            self._meta,
+            grace=settings.grace,
+            nudge=self.nudges.send,
+            lobby_hours=settings.lobby_hours,
         )
+        guilds = Guilds(database)
         answers = Answers(self.tables, self.stage)
         self.router = Router(
             self.tables,
@@ -103,38 +126,94 @@ class BluffClient(discord.Client):
             answers,
         )
         self.tree = Tree(self, answers, self.router)
+        bluff = BluffCommands(
+            self.tables,
+            self.ledger,
+            self.people,
+            self.stage,
+            self.publisher,
+            self.private,
+            guilds,
+            self.router,
+        )
+        self.tree.add_command(bluff)
+        guide.add(self.tree, bluff, self.router, self.tables, self.ledger, self.stage)
+        self.tree.add_command(settings_command(guilds, self.stage))
+        self.router.panels[PANEL] = SettingsPanel(guilds, self.stage)
         self.tree.add_command(
-            BluffCommands(
-                self.tables, self.ledger, self.people, self.stage, self.publisher, self.private
+            PrivacyCommands(
+                Privacy(database),
+                self.tables,
+                self.people,
+                self.messages,
+                self.stage,
+                self.rater,
+                self.router,
             )
         )
+        for command in ranks.commands(ratings, self.people, guilds, self.stage, self.router):
+            self.tree.add_command(command)
         for group in groups(self.tables, self.ledger, self.router):
             self.tree.add_command(group)
+        self.playing = asyncio.Event()
+        """Set once people can press and time runs."""
+        self.recovery: asyncio.Task[None] | None = None
         self._clock_task: asyncio.Task[None] | None = None
+        self._moved = False
+        self._stopping = False
 
     @property
-    def started(self) -> bool:
-        """Whether it plays: everything is recovered, the clock runs."""
-        return self._clock_task is not None
+    def connected(self) -> bool:
+        """Whether Discord's gateway tells us what people do."""
+        ws: Any = self.ws  # None before the first connection
+        return self.is_ready() and ws is not None and ws.open
 
     async def setup_hook(self) -> None:
         await self.stage.warm()
         await self.tree.set_translator(Translator())
         await self._sync()
-        moved = await self.scheduler.recover()
-        live = [place.id for place in await self.ledger.live() if place.phase == "play"]
-        await self.publisher.recover(live if moved else [])
-        await self.private.recover(live)
-        await self.nudges.recover()
-        self._clock_task = asyncio.create_task(self.scheduler.run(), name="scheduler")
-        log.info("started", live_tables=len(live), invite=self.invite())
+        self._moved = await self.scheduler.recover()
+
+    async def on_connect(self) -> None:
+        """People can press from the first connection on: time runs again."""
+        if self._clock_task is not None or self._stopping:
+            return
+        self._clock_task = asyncio.create_task(self._play(), name="clock")
+
+    async def _play(self) -> None:
+        try:
+            # Discord may have let us wait: that was part of the outage.
+            self._moved |= await self.scheduler.recover()
+            reminders = await self.messages.all("nudge")
+            self.recovery = asyncio.create_task(self._recover(reminders), name="recovery")
+        except DatabaseFailed:
+            log.exception("not_recovered")
+        self.playing.set()
+        log.info("started", invite=self.invite())
+        await self.scheduler.run()
+
+    async def _recover(self, reminders: Sequence[Shown]) -> None:
+        try:
+            self.rater.wake()
+            await recover(
+                self.ledger, self.publisher, self.private, self.computers, moved=self._moved
+            )
+            await self.nudges.recover(reminders)
+        except Exception:
+            log.exception("not_recovered")
 
     async def close(self) -> None:
-        log.info("stopping")
-        if self._clock_task:
-            self._clock_task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._clock_task
+        if self._stopping:
+            return
+        self._stopping = True
+        if self.playing.is_set():
+            log.info("stopping")
+        for task in (self.recovery, self._clock_task):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+        await self.computers.close()
         # What people have pressed by now, or press while we finish, is still answered.
         loop = asyncio.get_running_loop()
         end = loop.time() + CLOSING
@@ -142,8 +221,18 @@ class BluffClient(discord.Client):
             await drain(answering, max(0, end - loop.time()))
         await self.publisher.close()
         await self.private.close()
+        await self.rater.close()
+        if self.playing.is_set():
+            await self._rest()
         self.stage.close()
         await super().close()
+
+    async def _rest(self) -> None:
+        """The last sign of life: the outage is measured from here."""
+        try:
+            await self.scheduler.beat()
+        except DatabaseFailed as error:
+            log.error("last_beat_failed", error=str(error))
 
     def invite(self) -> str:
         """The link with which a server's owner invites the bot."""
@@ -151,6 +240,14 @@ class BluffClient(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         await self.router.handle(interaction)
+
+    async def on_app_command_completion(
+        self, _: discord.Interaction[discord.Client], command: Any
+    ) -> None:
+        metrics.pressed(f"/{command.qualified_name}")
+
+    async def on_disconnect(self) -> None:
+        metrics.DISCONNECTS.inc()
 
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:

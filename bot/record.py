@@ -136,9 +136,8 @@ def verify(record: Record) -> int:
             raise Corrupt("record-gap", seq=number)
         if draw := table.due():
             draws.append(_drawn(number, draw))
-        row = Row(line.seq, line.kind, line.actor, 0, _json(line.payload), line.at)
         try:
-            table = _checked(table, row, secret, game)
+            table = _checked(table, _row(line), secret, game)
         except _UNPLAYABLE as error:
             raise Corrupt("record-row", seq=number, reason=_reason(error)) from error
     if table.phase != "over":
@@ -150,6 +149,15 @@ def verify(record: Record) -> int:
     if draws != record.draws:
         raise Corrupt("record-draws")
     return table.draws
+
+
+def rows(record: Record) -> list[Row]:
+    """The log of a record as rows; `named` gives their people stand-ins."""
+    return [_row(line) for line in record.log]
+
+
+def _row(line: Line) -> Row:
+    return Row(line.seq, line.kind, line.actor, 0, _json(line.payload), line.at)
 
 
 _UNPLAYABLE = (Illegal, ValueError, TypeError, AssertionError, LookupError, AttributeError)
@@ -188,7 +196,7 @@ def _checked(table: Table, row: Row, secret: bytes, game: Any) -> Table:
         joins = [member.interaction for member in table.members]
         if fairness.salt(joins) != entry.action.salt:
             raise Corrupt("record-salt")
-    after = table.apply(_named(entry, table))
+    after = table.apply(named(entry, table))
     if after.game is not game:
         raise Corrupt(
             "record-unknown-game", game=after.rules.name, version=after.rules.rules_version
@@ -202,14 +210,17 @@ def _in_place(table: Table, entry: Entry) -> bool:
     match entry.action:
         case Opened():
             return table.game is None
-        case Ended(_, stopped):
-            return table.phase != "over" and stopped != over
+        case Ended(stopped=stopped, rematch=rematch):
+            promised = bool(rematch) == (table.state is not None)
+            return table.phase != "over" and stopped != over and promised
+        case Joined(level=level) if level is not None and level not in table.rules.levels:
+            return False
         case _:
             phase = "lobby" if entry.kind == "table" else "play"
             return table.game is not None and table.phase == phase and not over
 
 
-def _named(entry: Entry, table: Table) -> Entry:
+def named(entry: Entry, table: Table) -> Entry:
     """The entry with a stand-in for the person, whom a record does not name: his seat's number."""
     if isinstance(entry.action, Joined):
         return replace(entry, user_id=-1 - entry.action.interaction)

@@ -5,20 +5,22 @@ stands then. discord.py's own dispatch of views and modals is not used: it keeps
 swallows their errors.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
 from typing import Any
 
 import discord
 
-from bot import record
+from bot import metrics, record
 from bot.answers import Answers, Press, cause, stamp, whisper, words
 from bot.delivery import replies
+from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.stage import Stage
 from bot.screens import SCREENS, ids
-from bot.screens.ids import Pressed
+from bot.screens import lobby as screens
+from bot.screens.ids import OnPanel, Pressed
 from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
 from bot.store.people import People
@@ -28,6 +30,8 @@ from bot.texts import language
 from engines.core import Illegal
 
 COMPONENT = discord.InteractionType.component
+Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
+"""Answers a press on a panel: the press, the custom_id's argument, a select's values."""
 SUBMIT = discord.InteractionType.modal_submit
 
 
@@ -51,6 +55,8 @@ class Router:
         self._publisher = publisher
         self._private = private
         self._answers = answers
+        self.panels: dict[str, Panel] = {}
+        """What is pressed apart from tables, by the name in its custom_id."""
 
     async def handle(self, interaction: Press) -> None:
         """Answers a press or a submit; leaves slash commands to the command tree."""
@@ -59,13 +65,25 @@ class Router:
         self._answers.watch(interaction)
         data: Any = interaction.data
         pressed = ids.read(data["custom_id"])
+        table_id = pressed.table_id if isinstance(pressed, Pressed) else None
+        match pressed:
+            case Pressed():
+                verb = pressed.verb
+            case OnPanel():
+                verb = pressed.panel
+            case None:
+                verb = "-"
         try:
             await self.meet(interaction)
-            if pressed is None:
+            if isinstance(pressed, OnPanel) and pressed.panel in self.panels:
+                await self.panels[pressed.panel](interaction, pressed.arg, data.get("values", []))
+            elif isinstance(pressed, Pressed):
+                await self._handle(interaction, pressed, data)
+            else:
                 raise Illegal("table-unknown")
-            await self._handle(interaction, pressed, data)
+            metrics.pressed(verb)
         except Exception as error:
-            table_id = pressed.table_id if pressed else None
+            metrics.pressed(verb, error)
             await self._answers.failed(interaction, error, table_id)
             if table_id is not None and isinstance(error, Illegal):
                 await self._refresh(interaction, table_id)
@@ -97,8 +115,12 @@ class Router:
         table = await self._tables.load(pressed.table_id)
         screen = SCREENS[table.rules.name]
         match pressed.verb:
-            case "join" | "leave" | "start" | "option":
+            case "join" | "leave" | "start" | "option" | "computer":
                 await self._lobby(interaction, pressed, data)
+            case "options":
+                await self.options(interaction, table.id)
+            case "rematch":
+                await self.rematch(interaction, table.id)
             case "do":
                 action = table.rules.read(pressed.arg)
                 await self._act(interaction, pressed, action)
@@ -141,17 +163,43 @@ class Router:
     async def _lobby(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table_id, user_id = pressed.table_id, interaction.user.id
         secret = (await self._tables.place(table_id)).secret
+        chosen = str(next(iter(data.get("values", [])), ""))
         judges: dict[str, Judge] = {
             "join": lambda table: lobby.join(table, user_id, interaction.id),
             "leave": lambda table: lobby.leave(table, user_id, secret),
             "start": lambda table: lobby.start(table, user_id),
-            "option": lambda table: lobby.option(
-                table, user_id, pressed.arg, str(data.get("values", [""])[0])
+            "option": lambda table: lobby.option(table, user_id, pressed.arg, chosen),
+            "computer": lambda table: lobby.computer(
+                table, user_id, interaction.id, pressed.arg or chosen
             ),
         }
+        if _where(interaction) == "peek":  # on the host's own panel of options
+            await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
+            await self.options(interaction, table_id, again=True)
+            return
         async with self._publisher.answering(table_id):
             await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
             await self._publisher.answer(interaction, table_id)
+
+    async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
+        """Shows the choices of a table to one person, `again` on the message that was pressed."""
+        table = await self._tables.load(table_id)
+        scene = await self._stage.scene(table, words(interaction))
+        card = screens.options(scene, host=table.host == interaction.user.id)
+        shot = await self._stage.drawn(card)
+        await (turn if again else show)(interaction, shot)
+
+    async def rematch(self, interaction: Press, table_id: int) -> None:
+        """Opens the rematch of a table, or takes this person's seat in it. Raises `Illegal`."""
+        made = await self._tables.rematch(
+            table_id,
+            user_id=interaction.user.id,
+            interaction=interaction.id,
+            cause=cause(interaction),
+        )
+        self._publisher.touch(made.table.id)
+        speak = words(interaction)
+        await whisper(interaction, speak("rematch-done", table=made.table.id))
 
     async def _ask(self, interaction: Press, pressed: Pressed) -> None:
         table = await self._tables.load(pressed.table_id)

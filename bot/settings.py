@@ -1,6 +1,6 @@
 """Environment → settings. Every name is read with the prefix BLUFF_, `DISCORD_TOKEN` as it is."""
 
-from pathlib import Path
+from typing import Literal
 
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -15,7 +15,7 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database_url: str = Field(
-        default="sqlite+aiosqlite:///data/bluff.sqlite", validation_alias="DATABASE_URL"
+        default="sqlite:///data/bluff.sqlite", validation_alias="DATABASE_URL"
     )
     api_url: str | None = None
     """Another server than Discord's (the sandbox): http://host:port/api/v10."""
@@ -26,16 +26,17 @@ class Settings(BaseSettings):
     """Seconds after a deadline in which what was pressed before it may still arrive."""
     nudge_after: float = Field(default=20.0, gt=0)
     """Seconds of a turn after which who is waited for is mentioned once."""
+    computer_pace: float = Field(default=1.0, ge=0)
+    """The pauses of computer players are multiplied by this."""
     new_dms: int = Field(default=10, ge=0)
     """How many new private channels may be opened in `new_dms_seconds`: Discord quarantines bots
     that open many at once."""
     new_dms_seconds: float = Field(default=600.0, gt=0)
+    lobby_hours: float = Field(default=24.0, gt=0)
+    """Hours after which a lobby in which nobody does anything is closed."""
     log_json: bool = False
-    """Log lines as JSON, for machines."""
-
-    @property
-    def database_path(self) -> Path | None:
-        """The SQLite file, or None for another database."""
-        prefix = "sqlite+aiosqlite:///"
-        path = self.database_url.removeprefix(prefix)
-        return Path(path) if path != self.database_url else None
+    """Log lines as JSON, for machines; otherwise for a terminal."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    http_port: int | None = Field(default=None, ge=0, le=65535)
+    """Where /healthz and /metrics are served; without it they are not."""
+    http_host: str = "127.0.0.1"

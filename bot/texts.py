@@ -13,6 +13,9 @@ from fluent.syntax.ast import Message
 LOCALES = ("en", "fr", "ru")
 FOLDER = Path(__file__).parent / "locales"
 
+KEPT = 10_000
+"""Finished texts kept in memory: most of what a table shows has been said before."""
+
 Say = Callable[..., str]
 """say(key, **facts) -> the text in one language."""
 
@@ -51,6 +54,11 @@ def keys(locale: str) -> dict[str, Message]:
 
 def text(locale: str, key: str, **facts: Any) -> str:
     """One text. Tests forbid a missing one; if it is, a person sees English, or the key."""
+    return _text(locale, key, tuple(facts.items()))
+
+
+@lru_cache(maxsize=KEPT)
+def _text(locale: str, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
     for code in dict.fromkeys((locale, "en")):
         texts = bundle(code)
         if not texts.has_message(key):
@@ -58,7 +66,7 @@ def text(locale: str, key: str, **facts: Any) -> str:
         pattern = texts.get_message(key).value
         if pattern is None:
             continue
-        said, errors = texts.format_pattern(pattern, _plain_numbers(facts))
+        said, errors = texts.format_pattern(pattern, _plain_numbers(dict(facts)))
         if errors:
             log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
         return str(said)

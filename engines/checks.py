@@ -10,7 +10,7 @@ def answers(chance: Chance, draw: Draw | None) -> bool:
     return (
         draw is not None
         and len(chance.values) == len(draw.bounds)
-        and all(0 <= v < b for v, b in zip(chance.values, draw.bounds, strict=True))
+        and all([0 <= v < b for v, b in zip(chance.values, draw.bounds, strict=True)])
     )
 
 

@@ -9,9 +9,10 @@ chance decides arrives as an action, so a log replays without a generator.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from random import Random
+from typing import Any, ClassVar, Generic, Literal, TypeVar, cast
 
 Seat = int
 """A place at the table, 0..n-1 clockwise. Who sits there is the table's affair, not the rules'."""
@@ -122,9 +123,9 @@ class Draw:
     bounds: tuple[int, ...]
 
 
-Pace = Literal["turn", "window", "reveal"]
+Pace = Literal["turn", "window", "reveal", "breath"]
 """What kind of time a decision has: a turn, a short window in which one may speak, a look at what
-lies open. A slow table stretches them differently."""
+lies open, a breath before an away seat's stand-in. A slow table stretches them differently."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,12 +182,15 @@ def permutation(values: Sequence[int], items: Sequence[E]) -> tuple[E, ...]:
 
 MISSES_UNTIL_AWAY = 2
 
+_NOBODY: frozenset[Seat] = frozenset()
+
 
 @dataclass(frozen=True, slots=True)
 class Presence:
     """Who acts in time: two expiries in a row make a seat away (perudo S2, captain R39, …).
 
-    An away seat's decisions still stand open; the table plays its stand-ins after a breath.
+    An away seat's decisions still stand open: a computer player moves for it, or the table plays
+    its stand-ins after a breath. Moves for it do not bring it back, its owner's `Return` does.
     """
 
     missed: tuple[int, ...]
@@ -197,6 +201,8 @@ class Presence:
 
     @property
     def away(self) -> frozenset[Seat]:
+        if max(self.missed) < MISSES_UNTIL_AWAY:
+            return _NOBODY
         return frozenset(s for s, n in enumerate(self.missed) if n >= MISSES_UNTIL_AWAY)
 
     def acted(self, seat: Seat) -> "Presence":
@@ -233,10 +239,16 @@ class Game(ABC, Generic[S, A, O, V]):
     state_type: Any
     action_type: Any
     options_type: type[O]
+    levels: ClassVar[tuple[str, ...]]
+    """How well computer players can play it, the weakest first."""
 
     @abstractmethod
     def seats(self, options: O) -> range:
         """How many may play under these options: range(2, 7) for two to six."""
+
+    def applicable(self, options: O) -> tuple[str, ...]:
+        """The names of the options that have an effect beside these choices, in their order."""
+        return tuple(field.name for field in fields(cast(Any, options)))
 
     @abstractmethod
     def start(self, seats: int, options: O) -> S:
@@ -259,8 +271,21 @@ class Game(ABC, Generic[S, A, O, V]):
         """All that is waited for; empty exactly while a draw is due or the game is over."""
 
     @abstractmethod
+    def away(self, state: S) -> frozenset[Seat]:
+        """The seats that missed their turns and are not back: somebody else may move for them."""
+
+    @abstractmethod
     def view(self, state: S, viewer: Viewer) -> V:
         """All that this viewer may know and do now, built by listing it."""
+
+    @abstractmethod
+    def choose(self, view: V, level: str, random: Random) -> A | None:
+        """What a computer player does in the seat of this view, which is all it knows.
+
+        Never None for a seat that is waited for. Another seat may be asked as well, since some
+        games let one speak out of turn; None: it lets the others go on. Takes a few milliseconds.
+        Raises ValueError for a level that is not in `levels`, or a view that is no seat's.
+        """
 
     @abstractmethod
     def standings(self, state: S) -> tuple[int, ...] | None:

@@ -1,4 +1,4 @@
-"""One person's card: rating, games, wins, best place, and how the rating went."""
+"""One person's card: rating, games, wins, place, and how the rating went."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ PLATES = (*(ground.Plate(box, "figure") for box in BOXES), ground.Plate(CHART, "
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a person has played; `best` is the best place on the leaderboard, None without one.
+    """What a person has played; `place` is that on the leaderboard, None without one.
 
     `history` holds the rating after each counted game, oldest first.
     """
@@ -38,7 +38,7 @@ class Record:
     rating: int
     games: int
     wins: int
-    best: int | None = None
+    place: int | None = None
     history: Sequence[int] = ()
 
 
@@ -59,8 +59,8 @@ def card_alt(record: Record, title: str, say: Say) -> str:
             wins=record.wins,
         )
     ]
-    if record.best is not None:
-        told.append(say("alt-card-best", place=record.best))
+    if record.place is not None:
+        told.append(say("alt-card-place", place=record.place))
     seen = record.history[-LAST:]
     if len(seen) > 1:
         told.append(say("alt-card-history", first=seen[0], last=seen[-1]))
@@ -75,12 +75,12 @@ def draw_card(record: Record, title: str, say: Say) -> Sheet:
     sheet.text(name, left, 62, 52, theme.GLOW, weight=theme.BOLD)
     text, size = fonts.fit(fonts.drawable(title), room, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
     sheet.text(text, left, 122, size, theme.IVORY)
-    best = "–" if record.best is None else str(record.best)
+    place = "–" if record.place is None else str(record.place)
     figures = (
         (str(record.rating), say("picture-rating"), theme.GLOW),
         (str(record.games), say("picture-games"), theme.IVORY),
         (str(record.wins), say("picture-wins-count"), theme.IVORY),
-        (best, say("picture-best-place"), theme.IVORY),
+        (place, say("picture-card-place"), theme.IVORY),
     )
     for box, (number, caption, colour) in zip(BOXES, figures, strict=True):
         x = box.middle[0]

@@ -121,11 +121,38 @@ def furnished(height: int, plates: tuple[Plate, ...]) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def tag(width: int, height: int) -> Sprite:
-    """A red label, for what is lost."""
+def tag(width: int, height: int, *, gain: bool = False) -> Sprite:
+    """A red label, for what is lost, or a green one."""
     by = 2
     size = (width * by, height * by)
-    return stand(shrink(cut(ramp(size, theme.LOSS, theme.RED_DARK), rounded(size, 14 * by)), by))
+    colours = (theme.GAIN, theme.GAIN_DARK) if gain else (theme.LOSS, theme.RED_DARK)
+    return stand(shrink(cut(ramp(size, *colours), rounded(size, 14 * by)), by))
+
+
+@lru_cache(maxsize=16)
+def groove(width: int, height: int, tint: theme.RGB) -> Sprite:
+    """A hollow pressed into a plate: its upper left edge lies in shadow, the lower right is lit."""
+    by = 2
+    size = (width * by, height * by)
+    edge = ramp(size, theme.mix(tint, theme.SLATE, 0.8), theme.mix(tint, theme.SOFT, 0.3))
+    body = cut(edge, rounded(size, 16 * by))
+    inside = ramp(size, theme.mix(tint, theme.SLATE, 0.35), tint)
+    body.paste(inside, mask=rounded(size, 16 * by, 3))
+    return bare(shrink(body, by))
+
+
+@lru_cache(maxsize=4)
+def banner(width: int, height: int) -> Sprite:
+    """A brass plate for what changes the rules of the round; ink is written on it."""
+    by = 2
+    size = (width * by, height * by)
+    light = theme.mix(theme.BRASS, theme.IVORY, 0.45)
+    body = cut(ramp(size, light, theme.BRASS), rounded(size, 16 * by))
+    line = ImageChops.subtract(
+        rounded(size, 16 * by, 5 * by), rounded(size, 16 * by, 6 * by + by // 2)
+    )
+    body.paste(flat(size, theme.BRASS_DARK), mask=line)
+    return stand(shrink(body, by))
 
 
 TAIL = 12

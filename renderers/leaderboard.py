@@ -113,5 +113,5 @@ def _row(sheet: Sheet, box: Box, row: Row) -> None:
     left = box.left + 96
     room = RATING - fonts.width("0000", 44, theme.BOLD) - 24 - left
     name = fonts.drawable(row.name) or f"#{row.place}"
-    name = fonts.ellipsize(name, room, 40, theme.MEDIUM)
-    sheet.text(name, left, y, 40, colour)
+    name, size = fonts.fit(name, room, 40, theme.MEDIUM, theme.SMALL)
+    sheet.text(name, left, y, size, colour)

@@ -82,8 +82,8 @@ def _taken(sheet: Sheet, box: Box, seat: int, player: Player) -> None:
     disc = people.disc(seat, letter, DISC, player.computer)
     sheet.put(disc, x - DISC // 2, y - DISC // 2, f"disc {seat}")
     name = fonts.display_name(player.name, seat)
-    name = fonts.ellipsize(name, box.width - 28, theme.NAME, theme.MEDIUM)
-    sheet.text(name, x, y + NAME_Y, theme.NAME, theme.IVORY, align="middle")
+    name, size = fonts.fit(name, box.width - 28, theme.NAME, theme.MEDIUM, theme.SMALLEST)
+    sheet.text(name, x, y + NAME_Y, size, theme.IVORY, align="middle")
 
 
 def _free(sheet: Sheet, box: Box, seat: int, say: Say) -> None:

@@ -48,6 +48,18 @@ def empty_disc(seat: int, size: int) -> Sprite:
     return bare(body)
 
 
+@lru_cache(maxsize=32)
+def token(seat: int, size: int) -> Sprite:
+    """The seat's number on its colour: who it is where there is no room for a name."""
+    big = size * OVERSAMPLE
+    square = (big, big)
+    colour = theme.seat_colour(seat)
+    light = theme.mix(colour, (255, 255, 255), 0.35)
+    body = shrink(cut(ramp(square, light, colour), rounded(square, big / 2)))
+    _write(body, str(seat + 1), round(size * 0.66), (size // 2, size // 2), theme.INK)
+    return stand(body)
+
+
 def _robot(body: Image.Image, big: int, colour: RGB) -> None:
     draw = ImageDraw.Draw(body)
     b = float(big)

@@ -25,11 +25,12 @@ from renderers.shading import (
 )
 from renderers.theme import OVERSAMPLE, RGB
 
-Look = Literal["plain", "lit", "dim", "red"]
-"""A die that lies there, one that counts, one that does not, and the one that marks the bid."""
+Look = Literal["plain", "lit", "dim", "red", "open"]
+"""A die that lies there, one that counts, one that does not, the one that marks the bid, and one
+that its owner has put into the open."""
 
-STAR = 6
-BLANK = 0
+BLANK, STAR = 0, 7
+"""What dice show beside 1 to 6 pips: nothing, and Borg's joker."""
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     BLANK: (),
@@ -38,6 +39,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     3: ((-1, -1), (0, 0), (1, 1)),
     4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
 
 _DIM = 0.6
@@ -45,7 +47,7 @@ _DIM = 0.6
 
 @lru_cache(maxsize=192)
 def die(face: int, size: int, look: Look = "plain") -> Sprite:
-    """A die of `size` pixels showing 1..5, STAR or BLANK (a die whose face is hidden)."""
+    """A die of `size` pixels showing 1..6, STAR or BLANK (a die whose face is hidden)."""
     big = size * OVERSAMPLE
     square = (big, big)
     light, dark, mark = _die_colours(face, look)
@@ -57,7 +59,9 @@ def die(face: int, size: int, look: Look = "plain") -> Sprite:
     if face == STAR:
         _star(body, big, mark, light)
     if look == "lit":
-        return glow(_outlined(body, big), theme.GLOW, max(8, size // 5))
+        return glow(_outlined(body, big, theme.GLOW), theme.GLOW, max(8, size // 5))
+    if look == "open":
+        return stand(_outlined(body, big, theme.BRASS_DARK))
     return stand(shrink(body), opacity=90 if look == "dim" else theme.SHADOW)
 
 
@@ -104,11 +108,11 @@ def star_points(x: float, y: float, radius: float) -> list[tuple[float, float]]:
     ]
 
 
-def _outlined(body: Image.Image, big: int) -> Image.Image:
-    """The die with a golden outline inside its own square, so that lit dice keep their size."""
+def _outlined(body: Image.Image, big: int, colour: RGB) -> Image.Image:
+    """The die with an outline inside its own square, so that such dice keep their size."""
     line = min(big * 0.085, 10 * OVERSAMPLE)
     edge = ImageChops.subtract(rounded(body.size, big / 5), rounded(body.size, big / 5, line))
-    body.paste(flat(body.size, theme.GLOW), mask=edge)
+    body.paste(flat(body.size, colour), mask=edge)
     return shrink(body)
 
 
@@ -232,7 +236,18 @@ def _around(x: float, y: float, radius: float) -> tuple[float, float, float, flo
 
 
 Icon = Literal[
-    "turn", "ready", "away", "leaving", "out", "next", "bid", "challenge", "star", "crown"
+    "turn",
+    "ready",
+    "away",
+    "leaving",
+    "out",
+    "next",
+    "bid",
+    "challenge",
+    "calza",
+    "push",
+    "star",
+    "crown",
 ]
 
 
@@ -269,6 +284,13 @@ def icon(name: Icon, size: int, colour: RGB) -> Sprite:
         corners = [(b * 0.36, 0), (b * 0.64, 0), (b * 0.57, b * 0.64), (b * 0.43, b * 0.64)]
         draw.polygon(corners, fill=255)
         draw.ellipse((b * 0.39, b * 0.74, b * 0.61, b * 0.96), fill=255)
+    elif name == "calza":
+        for y in (0.24, 0.58):
+            draw.rounded_rectangle((b * 0.08, b * y, b * 0.92, b * (y + 0.18)), b * 0.06, fill=255)
+    elif name == "push":
+        draw.rounded_rectangle((b * 0.06, b * 0.42, b * 0.58, b * 0.94), b * 0.1, fill=255)
+        draw.polygon([(b * 0.5, b * 0.06), (b * 0.95, b * 0.06), (b * 0.95, b * 0.5)], fill=255)
+        draw.line((b * 0.52, b * 0.5, b * 0.84, b * 0.17), fill=255, width=round(b * 0.13))
     elif name == "crown":
         outline = [(0.02, 0.16), (0.28, 0.5), (0.5, 0.08), (0.72, 0.5), (0.98, 0.16)]
         outline += [(0.88, 0.92), (0.12, 0.92)]

@@ -6,6 +6,7 @@ and TimeoutError is shown to who plays.
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -101,12 +102,17 @@ async def submit(tab: Tab, person: Person, data: JSON) -> JSON:
 
 async def slash(tab: Tab, person: Person, data: JSON) -> JSON:
     channel = _channel(person, data)
-    return tab.replied(await person.slash(data["command"], channel, **data["options"]))
+    options = _options(person, data)
+    return tab.replied(await person.slash(data["command"], channel, **options))
 
 
 async def autocomplete(tab: Tab, person: Person, data: JSON) -> list[JSON]:
     choices = await person.autocomplete(
-        data["command"], data["option"], data["typed"], _channel(person, data), **data["options"]
+        data["command"],
+        data["option"],
+        data["typed"],
+        _channel(person, data),
+        **_options(person, data),
     )
     return [{"name": choice.name, "value": choice.value} for choice in choices]
 
@@ -147,6 +153,16 @@ ACTIONS: dict[str, Action] = {
         for action in (press, select, submit, slash, autocomplete, locale, dms, presence, drop)
     },
 }
+
+
+def _options(person: Person, data: JSON) -> JSON:
+    """What is filled into a command; a file comes as its name and its content in base64."""
+    return {
+        name: person.upload(value["filename"], base64.b64decode(value["content"]))
+        if isinstance(value, dict)
+        else value
+        for name, value in data["options"].items()
+    }
 
 
 def _history(person: Person, channel: Channel, before: int | None) -> JSON:

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sandbox import picker
-from sandbox.entities import Channel, Component, Message, User, walk
+from sandbox.entities import Attachment, Channel, Component, Message, User, walk
 from sandbox.interactions import Choice, InteractionKind, Modal, Reply
 from sandbox.permissions import Permission
 from sandbox.world import Change
@@ -170,9 +170,9 @@ class Person:
     ) -> Reply:
         """Run a slash command ("bluff start") and wait for its first answer.
 
-        Users, channels and roles are given as objects, persons, names or ids. Raises LookupError
-        for a command or option that he is not offered, ValueError for a value that his client
-        would not let him send.
+        Users, channels and roles are given as objects, persons, names or ids, a file as what
+        `upload` gave. Raises LookupError for a command or option that he is not offered, ValueError
+        for a value that his client would not let him send.
         """
         where = self._usable(channel)
         found = picker.find(
@@ -182,6 +182,10 @@ class Person:
         return await self.sandbox.interactions.make(
             InteractionKind.COMMAND, self.user, where, data, command=found.command
         )
+
+    def upload(self, filename: str, content: bytes) -> Attachment:
+        """Put a file into a slash command's option; the client has it stored before it is sent."""
+        return self.sandbox.uploads.add(self.sandbox.default_channel(self).id, filename, content)
 
     async def autocomplete(
         self,

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandbox import payloads
-from sandbox.entities import Channel, Component
+from sandbox.entities import Attachment, Channel, Component
 from sandbox.interactions import Modal
 from sandbox.world import World
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
+ATTACHMENT = 11
 RESOLVED = (USER, CHANNEL, ROLE, MENTIONABLE)
 
 Option = dict[str, Any]
@@ -78,7 +79,11 @@ def command_data(
         for o in found.options
         if o["name"] in filled
     ]
-    return _data(world, channel, found, given)
+    data = _data(world, channel, found, given)
+    files = [value for value in values.values() if isinstance(value, Attachment)]
+    if files:
+        data["resolved"]["attachments"] = {str(f.id): payloads.attachment(f) for f in files}
+    return data
 
 
 def autocomplete_data(
@@ -209,6 +214,10 @@ def _option_value(world: World, option: Option, value: Any) -> str | int | float
     kind, name = option["type"], option["name"]
     if kind in RESOLVED:
         return _id_of(world, value)
+    if kind == ATTACHMENT:
+        if not isinstance(value, Attachment):
+            raise ValueError(f"{name!r} is a file, not {value!r}")
+        return str(value.id)
     if kind == BOOLEAN:
         if not isinstance(value, bool):
             raise ValueError(f"{name!r} is True or False, not {value!r}")

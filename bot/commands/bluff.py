@@ -1,22 +1,25 @@
-"""/bluff: start, join, leave, stop, hand, tables."""
+"""/bluff: start, options, join, leave, stop, rematch, hand, watch, tables."""
 
 import discord
 from discord import app_commands, ui
 
-from bot.answers import Press, cause, whisper, words
+from bot.answers import Press, cause, public_locale, whisper, words
 from bot.commands.tree import words as named
-from bot.commands.which import TableNumber, lobby_here, which
+from bot.commands.which import TableNumber, lobby_here, sees, which
 from bot.delivery import replies
 from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
 from bot.delivery.stage import Stage
+from bot.router import Router
 from bot.screens import SCREENS
 from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
+from bot.store.guilds import Guild, Guilds
 from bot.store.ledger import Ledger, Place
 from bot.store.people import People
+from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.texts import language
+from bot.texts import say
 from engines.core import Illegal
 
 NEEDED: tuple[str, ...] = ("view_channel", "attach_files", "embed_links", "read_message_history")
@@ -36,6 +39,8 @@ class BluffCommands(app_commands.Group):
         stage: Stage,
         publisher: Publisher,
         private: Private,
+        guilds: Guilds,
+        router: Router,
     ) -> None:
         super().__init__(
             name=named("cmd-bluff"),
@@ -49,6 +54,8 @@ class BluffCommands(app_commands.Group):
         self._stage = stage
         self._publisher = publisher
         self._private = private
+        self._guilds = guilds
+        self._router = router
 
     @app_commands.command(name=named("cmd-start"), description=named("cmd-start-about"))
     @app_commands.rename(game=named("cmd-game"))
@@ -61,16 +68,28 @@ class BluffCommands(app_commands.Group):
             raise Illegal("start-in-server")
         if game not in SCREENS:
             raise Illegal("start-unknown-game", game=game)
-        self._permitted(interaction)
+        guild = await self._guilds.get(interaction.guild.id)
+        self._may_start(interaction, guild)
+        threaded = guild.threads and isinstance(interaction.channel, discord.TextChannel)
+        self._permitted(interaction, *(("create_public_threads",) if threaded else ()))
+        locale = await public_locale(interaction, self._guilds)
+        channel_id = interaction.channel_id
+        if threaded:
+            channel_id = await self._thread(interaction, game, locale)
         made = await self._tables.create(
             game,
             user_id=interaction.user.id,
             interaction=interaction.id,
             guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
-            locale=self._public_locale(interaction),
+            channel_id=channel_id,
+            locale=locale,
             cause=cause(interaction),
+            clock="slow" if guild.clock == "slow" else "live",
         )
+        if threaded:
+            self._publisher.touch(made.table.id)
+            await self._invite(interaction, made.table, locale, channel_id)
+            return
         async with self._publisher.answering(made.table.id):
             shot = await self._stage.public(made.table)
             sent = interaction.response.send_message(
@@ -126,11 +145,34 @@ class BluffCommands(app_commands.Group):
         await self._tables.stop(found.id, interaction.user.id, moderator, cause(interaction))
         await whisper(interaction, words(interaction)("stop-done", table=found.id))
 
+    @app_commands.command(name=named("cmd-options"), description=named("cmd-options-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-table-about"))
+    async def options(self, interaction: Press, table: TableNumber | None = None) -> None:
+        found = await which(interaction, self._tables, self._ledger, table)
+        await self._router.options(interaction, found.id)
+
+    @app_commands.command(name=named("cmd-rematch"), description=named("cmd-rematch-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-rematch-table-about"))
+    async def rematch(self, interaction: Press, table: TableNumber) -> None:
+        found = await which(interaction, self._tables, self._ledger, table)
+        await self._router.rematch(interaction, found.id)
+
+    @app_commands.command(name=named("cmd-watch"), description=named("cmd-watch-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-watch-table-about"))
+    async def watch(self, interaction: Press, table: TableNumber) -> None:
+        found = await which(interaction, self._tables, self._ledger, table)
+        await self._private.show(interaction, found.id)
+
     @app_commands.command(name=named("cmd-hand"), description=named("cmd-hand-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-table-about"))
     async def hand(self, interaction: Press, table: TableNumber | None = None) -> None:
         found = await which(interaction, self._tables, self._ledger, table)
+        if found.seat_of(interaction.user.id) is None:
+            raise Illegal("table-not-in")
         self._private.pressed(found.id, interaction.user.id, "peek")
         await self._private.show(interaction, found.id)
 
@@ -140,7 +182,8 @@ class BluffCommands(app_commands.Group):
         if interaction.guild_id is None:
             places = await self._ledger.live_of(interaction.user.id)
         else:
-            places = await self._ledger.live_in(interaction.guild_id)
+            here = await self._ledger.live_in(interaction.guild_id)
+            places = [place for place in here if sees(interaction, place)]
         if not places:
             await whisper(interaction, speak("tables-none"))
             return
@@ -162,20 +205,48 @@ class BluffCommands(app_commands.Group):
             channel=f"<#{place.channel_id}>",
         )
 
-    @staticmethod
-    def _public_locale(interaction: Press) -> str:
-        """The server's language unless that is Discord's default; else the host's."""
-        guild = interaction.guild_locale
-        if guild is not None and not guild.value.startswith("en"):
-            return language(guild.value)
-        return language(interaction.locale.value)
+    async def _thread(self, interaction: Press, game: str, locale: str) -> int:
+        """A new thread for a table in this channel; gives its id."""
+        assert isinstance(interaction.channel, discord.TextChannel)
+        speak = say(locale)
+        title = speak(
+            "thread-title", game=speak(f"{game}-title"), host=interaction.user.display_name
+        )
+        made = await interaction.channel.create_thread(
+            name=title[:100], type=discord.ChannelType.public_thread
+        )
+        return made.id
+
+    async def _invite(self, interaction: Press, table: Table, locale: str, channel_id: int) -> None:
+        """Tells the channel of the table that stands in a thread."""
+        speak = say(locale)
+        text = speak(
+            "thread-invites",
+            host=plain(interaction.user.display_name),
+            game=speak(f"{table.rules.name}-title"),
+            link=f"<#{channel_id}>",
+        )
+        sent = interaction.response.send_message(text, allowed_mentions=NOBODY)
+        outcome, _ = await replies.first(interaction, sent)
+        if outcome == "promised":
+            await interaction.followup.send(text, allowed_mentions=NOBODY)
 
     @staticmethod
-    def _permitted(interaction: Press) -> None:
-        threaded = isinstance(interaction.channel, discord.Thread)
+    def _may_start(interaction: Press, guild: Guild) -> None:
+        """Raises `Illegal` when the server's owner lets only a role start tables."""
+        role = guild.start_role
+        if role is None or interaction.permissions.manage_guild:
+            return
+        member = interaction.user
+        if not isinstance(member, discord.Member) or member.get_role(role) is None:
+            raise Illegal("start-only-role", role=role)
+
+    @staticmethod
+    def _permitted(interaction: Press, *others: str) -> None:
+        threaded = others or isinstance(interaction.channel, discord.Thread)
         send = "send_messages_in_threads" if threaded else "send_messages"
         allowed = interaction.app_permissions
-        missing = [name for name in (*NEEDED, send) if not getattr(allowed, name)]
+        missing = [name for name in (*NEEDED, *others, send) if not getattr(allowed, name)]
         if missing:
             names = ", ".join(
                 words(interaction)(f"permission-{name.replace('_', '-')}") for name in missing

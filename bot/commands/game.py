@@ -125,5 +125,5 @@ class _Group:
         interaction.extras["table"] = table.id
         await self._router.act(interaction, table.id, action, decision or None)
         speak = words(interaction)
-        said = self._screen.words(action, speak) or ""
+        said = self._screen.words(action, table.view(None), speak) or ""
         await whisper(interaction, speak(f"{self._game}-{slash.name}-done", action=said))

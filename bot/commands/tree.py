@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot import metrics
 from bot.answers import Answers
 from bot.router import Router
 from bot.texts import FOLDER, LOCALES, text
@@ -43,7 +44,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         if interaction.type is discord.InteractionType.application_command:
             self._answers.watch(interaction)
-            await self._router.meet(interaction)
+            try:
+                await self._router.meet(interaction)
+            except Exception as error:  # discord.py would swallow it here
+                await self._answers.failed(interaction, error)
+                return False
         return True
 
     async def on_error(
@@ -52,6 +57,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if interaction.type is discord.InteractionType.autocomplete:
             return
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        name = interaction.command.qualified_name if interaction.command else "-"
+        metrics.pressed(f"/{name}", cause)
         await self._answers.failed(interaction, cause, interaction.extras.get("table"))
 
     def fingerprint(self) -> str:

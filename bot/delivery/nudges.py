@@ -4,6 +4,7 @@ It is taken away when he has acted.
 """
 
 import asyncio
+from collections.abc import Iterable
 
 import discord
 import structlog
@@ -30,9 +31,9 @@ class Nudges:
         self._tasks = set[asyncio.Task[None]]()
         tables.listeners.append(self._committed)
 
-    async def recover(self) -> None:
+    async def recover(self, left: Iterable[Shown]) -> None:
         """Takes away the reminders that an earlier process left."""
-        for shown in await self._messages.all("nudge"):
+        for shown in left:
             await self._remove(shown)
 
     async def send(self, deadline: Deadline) -> None:

@@ -13,7 +13,7 @@ import structlog
 
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, nonce, old
+from bot.delivery.publisher import NOBODY, PATIENCE, RETRY_SECONDS, TROUBLE, nonce, old
 from bot.delivery.stage import Shot, Stage
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
@@ -62,19 +62,19 @@ class Private:
         """Lets what is being delivered come to its end."""
         await drain(self._tasks)
 
-    async def recover(self, table_ids: list[int]) -> None:
-        """Delivers again what a crash kept from its owner."""
-        for table_id in table_ids:
-            table = await self._tables.load(table_id)
-            shown = {
-                s.user_id: s.shown_seq
-                for s in await self._messages.of(table_id)
-                if s.purpose == "hand"
-            }
-            for seat, seq in enumerate(table.private_seq):
-                user_id = table.members[seat].user_id
-                if user_id is not None and shown.get(user_id, 0) < seq:
-                    self.touch(table_id, user_id)
+    async def recover(self, table_id: int) -> None:
+        """Delivers what a crash kept from its owners, and waits a while until it stands."""
+        table = await self._tables.load(table_id)
+        shown = {
+            s.user_id: s.shown_seq for s in await self._messages.of(table_id) if s.purpose == "hand"
+        }
+        tasks = set[asyncio.Task[None]]()
+        for seat, seq in enumerate(table.private_seq):
+            user_id = table.members[seat].user_id
+            if user_id is not None and shown.get(user_id, 0) < seq:
+                tasks.add(self.touch(table_id, user_id))
+        if tasks:
+            await asyncio.wait(tasks, timeout=PATIENCE)
 
     def pressed(self, table_id: int, user_id: int, where: Purpose) -> None:
         """Notes from which message this person plays."""
@@ -83,11 +83,12 @@ class Private:
         if len(self._plays_from) > REMEMBERED:
             self._plays_from.pop(next(iter(self._plays_from)))
 
-    def touch(self, table_id: int, user_id: int) -> None:
+    def touch(self, table_id: int, user_id: int) -> asyncio.Task[None]:
         """This person's private view may have changed: bring it to him, soon."""
         task = asyncio.create_task(self._deliver(table_id, user_id))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def instead(self, table_id: int) -> None:
         """The table cannot be shown in its channel: who is waited for is shown it here."""
@@ -227,7 +228,8 @@ class Private:
         }
         if all(s.shown_seq >= table.seq for s in mine.values()) and "hand" in mine:
             return
-        shot = await self._shot(table_id, user_id)
+        async with self._stage.spare:
+            shot = await self._shot(table_id, user_id)
         if peek := mine.get("peek"):
             await self._edit_peek(peek, shot)
         if (table_id, user_id) not in self._refused:

@@ -18,7 +18,7 @@ import structlog
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Stage
-from bot.store.ledger import Ledger
+from bot.store.database import DatabaseFailed
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.tables.tables import Committed, Tables, drain, now_ms
 
@@ -30,7 +30,9 @@ OLD_MS = 3_600_000
 """Discord caps edits of messages older than this."""
 RETRY_SECONDS = (1, 5, 15, 60)
 """Pauses after Discord failed, before the table is shown again."""
-TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+PATIENCE = 10.0
+"""Seconds until recovery goes on to the next table when Discord does not take one."""
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, DatabaseFailed)
 
 NO_MESSAGE = 0
 """Stands for a message that could not be posted."""
@@ -56,13 +58,11 @@ class Publisher:
         self,
         client: discord.Client,
         tables: Tables,
-        ledger: Ledger,
         messages: Messages,
         stage: Stage,
     ) -> None:
         self._client = client
         self._tables = tables
-        self._ledger = ledger
         self._messages = messages
         self._stage = stage
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -77,24 +77,22 @@ class Publisher:
         """Told of a table that cannot be shown: its channel is gone or closed to us."""
         tables.listeners.append(self._committed)
 
-    async def recover(self, moved: Iterable[int]) -> None:
-        """Shows again whatever a crash left behind its log, and the tables whose clocks moved."""
-        for table_id in await self._ledger.behind():
-            self.touch(table_id)
-        for table_id in moved:
-            self.touch(table_id, again=True)
+    def clocks_moved(self, table_ids: Iterable[int]) -> None:
+        """These tables show times that are no longer right, though their logs have not moved."""
+        self._again.update(table_ids)
+
+    async def recover(self, table_id: int) -> None:
+        """Shows a table again after a start, and waits a while until it stands."""
+        self.touch(table_id)
+        if task := self._tasks.get(table_id):
+            await asyncio.wait({task}, timeout=PATIENCE)
 
     async def close(self) -> None:
         """Lets what is being shown come to its end."""
         await drain(self._tasks.values())
 
-    def touch(self, table_id: int, *, again: bool = False) -> None:
-        """The table may have moved: show it as it stands, soon.
-
-        `again`: its clocks have moved though its log has not.
-        """
-        if again:
-            self._again.add(table_id)
+    def touch(self, table_id: int) -> None:
+        """The table may have moved: show it as it stands, soon."""
         if table_id not in self._tasks and table_id not in self._answering:
             task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
             self._tasks[table_id] = task
@@ -156,6 +154,7 @@ class Publisher:
             )
             outcome, _ = await replies.first(interaction, edited)
             if outcome == "given":
+                self._again.discard(table_id)
                 await self._messages.raise_seq(shown, shot.seq)
 
     # --- showing ---------------------------------------------------------------------------------
@@ -210,7 +209,8 @@ class Publisher:
         if shown and shown.shown_seq >= table.seq and not again:
             return False
         self._again.discard(table_id)
-        shot = await self._stage.public(table)
+        async with self._stage.spare:
+            shot = await self._stage.public(table)
         channel_id = shown.channel_id if shown else (await self._tables.place(table_id)).channel_id
         if shown and shown.shown_seq != LOST and not self._stale(shown):
             try:
@@ -237,7 +237,8 @@ class Publisher:
     async def _post(self, table_id: int, channel_id: int, old: Shown | None) -> None:
         """Posts the table anew and takes the old message away."""
         table = await self._tables.load(table_id)
-        shot = await self._stage.public(table)
+        async with self._stage.spare:
+            shot = await self._stage.public(table)
         channel = self._client.get_partial_messageable(channel_id)
         # The nonce makes the post count once if we crash before we have noted it.
         message = await channel.send(

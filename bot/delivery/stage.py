@@ -1,16 +1,21 @@
 """Makes what is shown: a table and a reader in, a finished message out. Sends nothing."""
 
 import asyncio
+import os
+import sys
+import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot import metrics
 from bot.screens import SCREENS, lobby
 from bot.screens.game import Screen
 from bot.screens.scene import Card, Row, Scene, layout, plain
@@ -22,6 +27,10 @@ from engines import latest
 from engines.core import Chance, Game, Illegal, Office
 from renderers.picture import Picture, Player
 
+WORKERS = 2
+"""Threads that draw."""
+NICE = 5
+"""How far they stand back; a whole picture takes as long as many answers without one."""
 CACHED = 256
 """Public messages kept ready: several presses in one instant are answered with the same one."""
 
@@ -47,14 +56,22 @@ class Shot:
 class Stage:
     """Draws tables for their readers; pictures are drawn in a small pool of threads."""
 
-    def __init__(self, tables: Tables, people: People, workers: int = 2) -> None:
+    def __init__(self, tables: Tables, people: People, workers: int = WORKERS) -> None:
         self._tables = tables
         self._people = people
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw")
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw", initializer=_step_back)
+        self.spare = asyncio.Semaphore(max(1, workers - 1))
+        """Held while something is made that nobody has just pressed for: answers find a thread."""
         self._public: OrderedDict[tuple[int, int, str], Shot] = OrderedDict()
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def forget(self, table_ids: Iterable[int]) -> None:
+        """The finished messages of these tables name somebody who is not to be named any more."""
+        gone = set(table_ids)
+        for key in [key for key in self._public if key[0] in gone]:
+            del self._public[key]
 
     async def warm(self) -> None:
         """Draws every game once, so that the first person to play does not wait for the caches."""
@@ -77,7 +94,7 @@ class Stage:
 
     async def scene(self, table: Table, words: Say) -> Scene:
         """The table with everybody's present name and the clocks that run."""
-        deadlines = await self._tables.deadlines(table.id) if table.phase == "play" else []
+        deadlines = await self._tables.deadlines(table.id) if table.phase == "play" else ()
         due = {read_actor(d.actor): d.due_at for d in deadlines if d.due_at is not None}
         return Scene(table, words, await self._players(table, words), due)
 
@@ -93,10 +110,10 @@ class Stage:
         return self._public[key]
 
     async def private(self, table: Table, user_id: int, words: Say) -> Shot:
-        """What this person sees of his own. Raises `Illegal` when he does not sit here."""
+        """What this person sees of his own; who does not sit here watches."""
         seat = table.seat_of(user_id)
         if seat is None:
-            raise Illegal("table-not-in")
+            return await self._watched(table, words)
         if table.state is None or table.stopped:
             name = "hand-lobby"
             if table.phase == "over":
@@ -110,21 +127,29 @@ class Stage:
         rows: Sequence[Row] = () if table.phase == "over" else card.rows
         return await self._shot(Card([*card.texts, foot], rows, card.draw), table)
 
+    async def drawn(self, card: Card) -> Shot:
+        """A card that is no table's message: a page of rules, a step of a replay."""
+        return Shot(card, await self._picture(card), 0)
+
     async def reason(self, refused: Illegal, words: Say, table: Table | None) -> str:
         """Why something was refused, as a sentence in the reader's language."""
         facts: dict[str, object] = {}
         players: Sequence[Player] = ()
         if table and table.game:
             players = await self._players(table, words)
-        screen = self.screen(table) if table and table.game else None
+        in_words = None
+        if table and table.state is not None:
+            in_words = partial(self.screen(table).words, view=table.view(None), say=words)
         for name, value in refused.facts.items():
             if name in ("turn", "seat") and isinstance(value, int) and value < len(players):
                 facts[name] = plain(players[value].name)
+            elif name == "role":
+                facts[name] = f"<@&{value}>"
             elif name == "host":
                 person = await self._people.get(value)
                 facts[name] = plain(person.name) if person else str(value)
             else:
-                said = screen.words(value, words) if screen else None
+                said = in_words(value) if in_words else None
                 facts[name] = value if said is None and isinstance(value, int) else said
                 if facts[name] is None:
                     facts[name] = plain(str(value))[:100]
@@ -141,23 +166,46 @@ class Stage:
         card = self.screen(table).table(table.view(None), scene)
         return lobby.result(card, scene) if table.phase == "over" else card
 
+    async def _watched(self, table: Table, words: Say) -> Shot:
+        """What a spectator sees, in his language, with nothing to press but another look."""
+        scene = await self.scene(table, words)
+        card = self._public_card(scene)
+        again = scene.button(words("button-look-again"), "look", emoji="👀")
+        rows: Sequence[Row] = () if table.phase == "over" else [[again]]
+        told = words("watching", table=table.id, link=await self._home(table.id))
+        return await self._shot(Card([*card.texts, told], rows, card.draw), table)
+
     async def _shot(self, card: Card, table: Table) -> Shot:
-        picture = None
-        if card.draw is not None:
-            loop = asyncio.get_running_loop()
-            picture = await loop.run_in_executor(self._pool, card.draw)
-        return Shot(card, picture, table.seq)
+        return Shot(card, await self._picture(card), table.seq)
+
+    async def _picture(self, card: Card) -> Picture | None:
+        if card.draw is None:
+            return None
+        with metrics.PICTURE_SECONDS.time():
+            return await asyncio.get_running_loop().run_in_executor(self._pool, card.draw)
 
     async def _players(self, table: Table, words: Say) -> Sequence[Player]:
         players: list[Player] = []
         for seat, member in enumerate(table.members):
+            if member.level is not None:
+                number = sum(m.level is not None for m in table.members[: seat + 1])
+                players.append(Player(words("computer-name", number=number), computer=True))
+                continue
             person = None if member.user_id is None else await self._people.get(member.user_id)
-            name = person.name if person else words("seat-name", number=seat + 1)
+            name = words("seat-name", number=seat + 1)
+            if member.user_id is not None:
+                name = person.name if person else words("privacy-gone")
             players.append(Player(name))
         return players
 
     async def _home(self, table_id: int) -> str:
         return f"<#{(await self._tables.place(table_id)).channel_id}>"
+
+
+def _step_back() -> None:
+    """Lets the event loop and the database go before this thread, where threads have a rank."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 def _sample(game: Game[Any, Any, Any, Any]) -> Table:

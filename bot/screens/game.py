@@ -77,6 +77,9 @@ class Screen(Protocol):
         """The office in which this action is done, None for one's own seat."""
         ...
 
-    def words(self, value: Any, say: Say) -> str | None:
-        """One of the game's own values (a bid, a card) in words; None for what is not one."""
+    def words(self, value: Any, view: Any, say: Say) -> str | None:
+        """One of the game's own values (a bid, a card) in words; None for what is not one.
+
+        `view` is the spectator's: what a thing is called may hang on the rules of the table.
+        """
         ...

@@ -1,10 +1,12 @@
-"""What a custom_id says: `t:<table>:<verb>:<arg>:<decision>`, at most 100 characters."""
+"""What a custom_id says, in at most 100 characters: `t:<table>:<verb>:<arg>:<decision>` for a
+table's, `p:<panel>:<arg>` for a panel's (settings, pages of rules, a replay)."""
 
 import re
 from dataclasses import dataclass
 
 LIMIT = 100
 _FORM = re.compile(r"t:([0-9]{1,9}):([^:]*):(.*):([^:]*)")
+_PANEL = re.compile(r"p:([^:]+):(.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,24 @@ class Pressed:
         return text
 
 
-def read(custom_id: str) -> Pressed | None:
+@dataclass(frozen=True, slots=True)
+class OnPanel:
+    """A press on a panel, which says in `arg` what it is about."""
+
+    panel: str
+    arg: str = ""
+
+    def __str__(self) -> str:
+        text = f"p:{self.panel}:{self.arg}"
+        if len(text) > LIMIT or ":" in self.panel:
+            raise ValueError(f"not a custom_id: {text}")
+        return text
+
+
+def read(custom_id: str) -> Pressed | OnPanel | None:
     """None for what is not one of ours: an older version's, or somebody's invention."""
-    found = _FORM.fullmatch(custom_id)
-    return Pressed(int(found[1]), *found.groups()[1:]) if found else None
+    if found := _FORM.fullmatch(custom_id):
+        return Pressed(int(found[1]), *found.groups()[1:])
+    if found := _PANEL.fullmatch(custom_id):
+        return OnPanel(*found.groups())
+    return None

@@ -1,15 +1,16 @@
 """Before and after the game, the same for all games: the lobby, the result, a table broken off."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, fields
+from dataclasses import fields
 from functools import partial
 from typing import Any, get_args, get_type_hints
 
 import discord
 from discord import ui
 
+from bot.screens.ids import OnPanel
 from bot.screens.scene import Card, Row, Scene, Style
-from bot.tables.table import Table
+from bot.tables.table import Speed, Table
 from bot.texts import Say
 from renderers import lobby as pictures
 
@@ -28,14 +29,17 @@ def lobby(scene: Scene) -> Card:
             host=scene.name(host) if table.members else "",
         ),
         say(f"{game}-pitch"),
-        say(
-            "lobby-seats",
-            seated=len(table.members),
-            least=allowed[0],
-            most=allowed[-1],
-        ),
+        " · ".join(_label(table, name, say) for name in _names(table)),
+        say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
+        say("lobby-seats", seated=len(table.members), least=allowed[0], most=allowed[-1]),
         say("lobby-fingerprint", code=table.commitment),
     ]
+    choosing: list[ui.Item[Any]] = [scene.button(say("button-options"), "options", emoji="⚙️")]
+    if table.rules.levels:
+        level = table.rules.levels[len(table.rules.levels) // 2]
+        add = scene.button(say("button-computer"), "computer", f"add.{level}", emoji="🤖")
+        choosing.append(add)
+    choosing.append(rules(scene))
     buttons: list[ui.Item[Any]] = [
         scene.button(say("button-join"), "join", style=Style.success),
         scene.button(say("button-leave"), "leave"),
@@ -43,9 +47,22 @@ def lobby(scene: Scene) -> Card:
     ]
     return Card(
         texts=texts,
-        rows=[*(_option(scene, name) for name in asdict(table.options)), buttons],
+        rows=[buttons, choosing],
         draw=partial(pictures.lobby, scene.players, allowed[-1], say(f"{game}-title"), say),
     )
+
+
+def rules(scene: Scene) -> ui.Button[Any]:
+    """Opens the rules that hold at this table, for who presses."""
+    custom_id = str(OnPanel("rules", str(scene.table.id)))
+    label = scene.say("button-rules")
+    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="📖")
+
+
+# --- what may be chosen --------------------------------------------------------------------------
+
+CLOCK = "clock"
+"""The option that every table has beside those of its game."""
 
 
 def choices(options: type[Any], name: str) -> tuple[str, ...]:
@@ -57,27 +74,101 @@ def option_names(options: type[Any]) -> tuple[str, ...]:
     return tuple(field.name for field in fields(options))
 
 
-def _option(scene: Scene, name: str) -> Row:
+def options(scene: Scene, host: bool) -> Card:
+    """All choices of a table with what each means: selects for the host, a list for others."""
     say, table = scene.say, scene.table
-    chosen = getattr(table.options, name)
-    game = table.rules.name
-    # The host's press carries the choice in the select's values.
-    custom_id = scene.button("-", "option", name).custom_id
-    assert custom_id is not None
+    if not host or table.phase != "lobby":
+        chosen = [(name, _chosen(table, name)) for name in _names(table)]
+        lines = [
+            say(
+                "options-line",
+                label=_text(table, name, value, say),
+                why=_text(table, name, value, say, why=True),
+            )
+            for name, value in chosen
+        ]
+        return Card([say("options-title", table=table.id), "\n".join(lines)])
+    rows = [_select(scene, name) for name in _names(table)]
+    if table.rules.levels:
+        rows.append(_computers(scene))
+    return Card([say("options-yours", table=table.id)], rows)
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    return (*table.rules.applicable(table.options), CLOCK)
+
+
+def _chosen(table: Table, name: str) -> str:
+    return table.clock if name == CLOCK else getattr(table.options, name)
+
+
+def _label(table: Table, name: str, say: Say) -> str:
+    return _text(table, name, _chosen(table, name), say)
+
+
+def _text(table: Table, name: str, value: str, say: Say, *, why: bool = False) -> str:
+    """What a choice is called, or in one line what it means."""
+    of = "option" if name == CLOCK else f"{table.rules.name}-option"
+    key = f"{of}-{name}-{value}".replace("_", "-")
+    return say(f"{key}-why" if why else key)
+
+
+def _select(scene: Scene, name: str) -> Row:
+    say, table = scene.say, scene.table
+    values = get_args(Speed) if name == CLOCK else choices(table.rules.options_type, name)
     return [
-        ui.Select[Any](
-            custom_id=custom_id,
-            options=[
+        _choice(
+            scene,
+            "option",
+            name,
+            [
                 discord.SelectOption(
-                    label=say(f"{game}-option-{name}-{value}".replace("_", "-"))[:100],
-                    description=say(f"{game}-option-{name}-{value}-why".replace("_", "-"))[:100],
+                    label=_text(table, name, value, say)[:100],
+                    description=_text(table, name, value, say, why=True)[:100],
                     value=value,
-                    default=value == chosen,
+                    default=value == _chosen(table, name),
                 )
-                for value in choices(table.rules.options_type, name)
+                for value in values
             ],
         )
     ]
+
+
+def _computers(scene: Scene) -> Row:
+    """A select that seats computer players and takes them away again."""
+    say, table = scene.say, scene.table
+    adding = [
+        discord.SelectOption(
+            label=say(f"computer-add-{level}"),
+            description=say(f"computer-add-{level}-why"),
+            value=f"add.{level}",
+        )
+        for level in table.rules.levels
+    ]
+    removing = [
+        discord.SelectOption(
+            label=say("computer-remove", name=scene.players[seat].name)[:100],
+            description=say(f"computer-level-{member.level}"),
+            value=f"remove.{seat}",
+        )
+        for seat, member in enumerate(table.members)
+        if member.level is not None
+    ]
+    made = _choice(scene, "computer", "", [*adding, *removing])
+    made.placeholder = say("computer-select")
+    return [made]
+
+
+def _choice(
+    scene: Scene, verb: str, arg: str, values: list[discord.SelectOption]
+) -> ui.Select[Any]:
+    # The press carries the choice in the select's values.
+    custom_id = scene.button("-", verb, arg).custom_id
+    assert custom_id is not None
+    return ui.Select[Any](custom_id=custom_id, options=values)
+
+
+# --- afterwards ----------------------------------------------------------------------------------
 
 
 def result(card: Card, scene: Scene) -> Card:
@@ -90,7 +181,7 @@ def result(card: Card, scene: Scene) -> Card:
         lines = [say("result-place", place=places[seat], name=scene.name(seat)) for seat in order]
     return Card(
         texts=[*card.texts, "\n".join(lines), _checkable(scene)],
-        rows=[_record(scene)],
+        rows=[_afterwards(scene)],
         draw=card.draw,
     )
 
@@ -98,11 +189,13 @@ def result(card: Card, scene: Scene) -> Card:
 def stopped(scene: Scene) -> Card:
     """A table that was broken off, in the lobby or in mid-game."""
     say, table = scene.say, scene.table
-    name = "stopped-game" if table.state is not None else "stopped-lobby"
+    name = "stopped-game"
+    if table.state is None:
+        name = "stopped-idle" if table.idle else "stopped-lobby"
     texts: Sequence[str] = [say(name, game=say(f"{table.rules.name}-title"), table=table.id)]
     if table.state is None:
         return Card(texts)
-    return Card([*texts, _checkable(scene)], [_record(scene)])
+    return Card([*texts, _checkable(scene)], [_afterwards(scene)])
 
 
 def fairness(table: Table, say: Say) -> str:
@@ -112,9 +205,12 @@ def fairness(table: Table, say: Say) -> str:
 
 
 def _checkable(scene: Scene) -> str:
-    table = scene.table
-    return "\n".join([scene.say("result-checkable", table=table.id), fairness(table, scene.say)])
+    table, say = scene.table, scene.say
+    told = [say("result-checkable", table=table.id), fairness(table, say)]
+    return "\n".join([*told, say("result-rematch", code=table.rematch)])
 
 
-def _record(scene: Scene) -> Row:
-    return [scene.button(scene.say("button-record"), "record", emoji="🧾")]
+def _afterwards(scene: Scene) -> Row:
+    say = scene.say
+    again = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
+    return [again, scene.button(say("button-record"), "record", emoji="🧾")]

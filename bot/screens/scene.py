@@ -38,7 +38,9 @@ class Scene:
     """Actor → UTC milliseconds."""
 
     def name(self, seat: Seat) -> str:
-        return plain(self.players[seat].name)
+        player = self.players[seat]
+        name = plain(player.name)
+        return self.say("computer-said", name=name) if player.computer else name
 
     def names(self, seats: Sequence[Seat]) -> str:
         """Several names in one enumeration."""

@@ -1,8 +1,8 @@
 """Opens the database and brings it up to date. No query of the product lives here."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator
+from contextlib import asynccontextmanager, contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
@@ -11,12 +11,26 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import URL, Connection, event, inspect, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot import metrics
+
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+"""What operators and hosts write in an address, and the driver that can be awaited."""
+CONNECT_SECONDS = 10
+MIGRATING = 0x426C756666
+"""The advisory lock under which one process at a time migrates a PostgreSQL database."""
+
+UNBEGUN = "bluff_unbegun"
+"""The execution option of connections that only read."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -31,39 +45,59 @@ class UnusableDatabase(Exception):
         self.facts = facts
 
 
-class Database:
-    """One database: `read` for queries, `write` for a transaction that holds the writer's lock."""
+class DatabaseFailed(Exception):
+    """The database did not do what it was asked to: full, read-only, away. Nothing was written."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+
+def address(url: str) -> URL:
+    """Where the database is, with a driver that can be awaited. Raises `UnusableDatabase`."""
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        reason = str(error).partition("\n")[0].replace(url or "''", "…")
+        raise UnusableDatabase("database-unusable", url="DATABASE_URL", reason=reason) from error
+    parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
+    if parsed.get_backend_name() == "postgresql" and "sslmode" in parsed.query:
+        # PostgreSQL's own tools call it sslmode, the driver ssl.
+        mode = parsed.query["sslmode"]
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+    return parsed
+
+
+class Database:
+    """One database: `read` for queries, `write` for a transaction that holds the writer's lock.
+
+    `versions` are those of its schema before and after it was opened (None: it was empty).
+    """
+
+    def __init__(self, engine: AsyncEngine, versions: tuple[str | None, str | None]) -> None:
         self._engine = engine
+        self.versions = versions
         # SQLite has one writer; queueing for it here is fair and quick, in SQLite it is neither.
-        self._writer = asyncio.Lock() if engine.dialect.name == "sqlite" else None
+        sqlite = engine.dialect.name == "sqlite"
+        self._writer = asyncio.Lock() if sqlite else None
+        # In SQLite a query that no BEGIN precedes stands alone; setting and resetting the driver's
+        # isolation level would take longer than the query.
+        alone: dict[str, Any] = {UNBEGUN: True} if sqlite else {"isolation_level": "AUTOCOMMIT"}
+        self._reader = engine.execution_options(**alone)
 
     @classmethod
-    async def open(cls, url: str) -> "Database":
-        """Connects and migrates. Raises `UnusableDatabase` with what is wrong."""
-        engine, where = None, "DATABASE_URL"
+    async def open(cls, url: str, *, create: bool = True) -> "Database":
+        """Connects and migrates. Raises `UnusableDatabase` with what is wrong.
+
+        `create` False: a SQLite file that is not there is refused instead of made.
+        """
+        where = address(url)
+        engine = None
         try:
-            parsed = make_url(url)
-            where = parsed.render_as_string(hide_password=True)
-            sqlite = parsed.get_backend_name() == "sqlite"
-            if sqlite and parsed.database:
-                Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-            engine = create_async_engine(parsed)
-            if sqlite:
-                _tune_sqlite(engine)
+            engine = _engine(where, create)
             async with engine.connect() as connection:
-                await connection.run_sync(_migrate)
-        except UnusableDatabase:
-            assert engine is not None
-            await engine.dispose()
-            raise
-        except (SQLAlchemyError, ImportError, OSError) as error:
+                versions = await connection.run_sync(_migrate)
+        except Exception as error:
             if engine is not None:
                 await engine.dispose()
-            reason = str(getattr(error, "orig", error)).partition("\n")[0]
-            raise UnusableDatabase("database-unusable", url=where, reason=reason) from error
-        return cls(engine)
+            raise _unusable(error, where) from error
+        return cls(engine, versions)
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -74,19 +108,81 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[AsyncConnection]:
-        async with self._engine.connect() as connection:
-            await connection.execution_options(isolation_level="AUTOCOMMIT")
-            yield connection
+        """A connection for queries. Raises `DatabaseFailed`."""
+        with _asked():
+            async with self._reader.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction: committed at the end, rolled back by an exception."""
-        if self._writer is None:
-            async with self._engine.begin() as connection:
+        """A transaction: committed at the end, rolled back by an exception.
+
+        Raises `DatabaseFailed`; SQLAlchemy's IntegrityError goes through.
+        """
+        with _asked(), metrics.WRITE_SECONDS.time():
+            if self._writer is None:
+                async with self._engine.begin() as connection:
+                    yield connection
+                return
+            async with self._writer, self._engine.begin() as connection:
                 yield connection
-            return
-        async with self._writer, self._engine.begin() as connection:
-            yield connection
+
+
+@contextmanager
+def _asked() -> Generator[None]:
+    """Whatever a driver raises, callers see one exception."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except (SQLAlchemyError, OSError) as error:
+        metrics.DATABASE_FAILURES.inc()
+        raise DatabaseFailed(_reason(error)) from error
+
+
+def _reason(error: Exception) -> str:
+    return str(getattr(error, "orig", error)).partition("\n")[0] or error.__class__.__name__
+
+
+def _engine(where: URL, create: bool) -> AsyncEngine:
+    # Statements' parameters hold dice and secrets: they never enter an error's text.
+    if where.get_backend_name() != "sqlite":
+        return create_async_engine(
+            where,
+            hide_parameters=True,
+            pool_pre_ping=True,  # the server may have been restarted
+            connect_args={"timeout": CONNECT_SECONDS},
+        )
+    if where.database:
+        file = Path(where.database)
+        if not create and not file.exists():
+            raise UnusableDatabase("database-missing", name=where.database)
+        file.parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(where, hide_parameters=True)
+    _tune_sqlite(engine)
+    return engine
+
+
+def _unusable(error: Exception, where: URL) -> UnusableDatabase:
+    """What is wrong, in a sentence; a defect of ours is raised as it is."""
+    if isinstance(error, UnusableDatabase):
+        return error
+    match getattr(getattr(error, "orig", None), "sqlstate", None):
+        case "28000" | "28P01":
+            return UnusableDatabase("database-refused", user=where.username or "")
+        case "3D000":
+            return UnusableDatabase("database-missing", name=where.database or "")
+        case _:
+            pass
+    # TypeError and ValueError: what the driver does not know in the address.
+    if not isinstance(error, SQLAlchemyError | ImportError | OSError | TypeError | ValueError):
+        raise error
+    away = isinstance(error, OSError) and where.get_backend_name() != "sqlite"
+    return UnusableDatabase(
+        "database-no-server" if away else "database-unusable",
+        url=where.render_as_string(hide_password=True),
+        reason=_reason(error),
+    )
 
 
 def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:
@@ -112,22 +208,31 @@ def _tune_sqlite(engine: AsyncEngine) -> None:
         cursor.close()
 
     def began(connection: Connection) -> None:
-        if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+        if UNBEGUN not in connection.get_execution_options():
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     event.listen(engine.sync_engine, "connect", connected)
     event.listen(engine.sync_engine, "begin", began)
 
 
-def _migrate(connection: Connection) -> None:
+def _migrate(connection: Connection) -> tuple[str | None, str | None]:
+    """Brings the schema up to date; gives its version before and after."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":
+        if connection.execute(text("SHOW transaction_read_only")).scalar() == "on":
+            raise UnusableDatabase("database-read-only")
+        # SQLite's one writer is this lock already.
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+    script = ScriptDirectory.from_config(config)
+    before = None
     if "alembic_version" in inspect(connection).get_table_names():
-        version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        before = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
         try:
-            ScriptDirectory.from_config(config).get_revision(version or "base")
+            script.get_revision(before or "base")
         except CommandError as error:
-            raise UnusableDatabase("database-newer", version=str(version)) from error
+            raise UnusableDatabase("database-newer", version=str(before)) from error
     command.upgrade(config, "head")
     connection.commit()
+    return before, script.get_current_head()

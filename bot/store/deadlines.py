@@ -7,9 +7,12 @@ from sqlalchemy import delete, func, select, update
 
 from bot.store import schema
 from bot.store.database import Database, unbroken
-from bot.store.ledger import Deadline
+from bot.store.ledger import Batch, Deadline
 
 _COLUMNS = schema.deadlines.c
+
+CACHED = 2_000
+"""Tables whose deadlines are kept in memory."""
 
 
 class Deadlines:
@@ -17,9 +20,41 @@ class Deadlines:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        # Asked for several times with every press; only this process writes what it caches.
+        self._known: dict[int, Sequence[Deadline]] = {}
+        self._changes = 0
 
-    async def of(self, table_id: int) -> list[Deadline]:
-        return await self._select(_COLUMNS.table_id == table_id)
+    async def of(self, table_id: int) -> Sequence[Deadline]:
+        if table_id in self._known:
+            return self._known[table_id]
+        changes = self._changes
+        found = await self._select(_COLUMNS.table_id == table_id)
+        if changes == self._changes:  # else it may be what stood before
+            self._keep(table_id, found)
+        return found
+
+    def changed(self, batch: Batch) -> None:
+        """A transaction of the ledger has opened and closed deadlines of a table."""
+        self._changes += 1
+        known = self._known.get(batch.table_id)
+        if known is None:
+            return
+        gone = {*batch.closed, *((d.decision, d.actor) for d in batch.opened)}
+        left = [d for d in known if (d.decision, d.actor) not in gone]
+        self._keep(batch.table_id, [*left, *batch.opened])
+
+    def forget(self, table_id: int | None = None) -> None:
+        """What is in memory of this table, or of all, may be wrong: somebody else wrote."""
+        self._changes += 1
+        if table_id is None:
+            self._known.clear()
+        else:
+            self._known.pop(table_id, None)
+
+    def _keep(self, table_id: int, deadlines: Sequence[Deadline]) -> None:
+        if len(self._known) >= CACHED and table_id not in self._known:
+            self._known.clear()
+        self._known[table_id] = deadlines
 
     async def due(self, now: int) -> list[Deadline]:
         """All whose time ended at `now` or earlier, the oldest first."""
@@ -43,7 +78,7 @@ class Deadlines:
             .where(*_is(deadline), _COLUMNS.nudge_at.is_not(None))
             .values(nudge_at=None)
         )
-        return await self._update(change) == 1
+        return await self._update(change, deadline.table_id) == 1
 
     async def delivered(self, table_id: int, decision: str, actor: str, at: int) -> bool:
         """Starts a clock that runs from delivery; False when it runs already or is closed."""
@@ -57,16 +92,17 @@ class Deadlines:
             )
             .values(due_at=at + _COLUMNS.left_ms)
         )
-        return await self._update(change) == 1
+        return await self._update(change, table_id) == 1
 
     async def postpone(self, deadline: Deadline, until: int) -> None:
         """Tries a deadline again later, because playing it failed."""
         change = update(schema.deadlines).where(*_still(deadline)).values(due_at=until)
-        await self._update(change)
+        await self._update(change, deadline.table_id)
 
     async def drop(self, deadline: Deadline) -> None:
         """Forgets the deadline of a decision that is open no more."""
-        await self._update(delete(schema.deadlines).where(*_still(deadline)))
+        gone = delete(schema.deadlines).where(*_still(deadline))
+        await self._update(gone, deadline.table_id)
 
     async def shift(self, by_ms: int) -> int:
         """Moves every running clock by an outage; gives how many moved."""
@@ -94,9 +130,11 @@ class Deadlines:
             return [Deadline(*row) for row in await connection.execute(query)]
 
     @unbroken
-    async def _update(self, change: Any) -> int:
+    async def _update(self, change: Any, table_id: int | None = None) -> int:
         async with self._database.write() as connection:
-            return (await connection.execute(change)).rowcount
+            count = (await connection.execute(change)).rowcount
+        self.forget(table_id)
+        return count
 
 
 def _is(deadline: Deadline) -> Sequence[Any]:

@@ -67,13 +67,15 @@ class Batch:
     rows: Sequence[Row]
     phase: Phase
     host_id: int
-    seats: Sequence[int | None] | None
-    """User ids by seat, when they changed."""
+    seats: Sequence[tuple[int | None, str | None]] | None
+    """By seat who sits there, when it changed: a user id, or a computer player's level."""
     places: Sequence[int] | None = None
     """Places by seat, when the game has just been played to its end."""
     started_at: int | None = None
     ended_at: int | None = None
     """When this batch starts or ends the game."""
+    next_secret: bytes | None = field(default=None, repr=False)
+    """What a rematch will draw from, when this batch ends the game."""
     opened: Sequence[Deadline] = ()
     closed: Sequence[tuple[str, str]] = ()
     """(decision, actor) pairs that are no longer waited for."""
@@ -144,6 +146,12 @@ class Ledger:
     async def place(self, table_id: int) -> Place | None:
         return next(iter(await self._places(schema.tables.c.id == table_id)), None)
 
+    async def next_secret(self, table_id: int) -> bytes | None:
+        """The secret of a rematch of this table; None while it is not over."""
+        query = select(schema.tables.c.next_secret).where(schema.tables.c.id == table_id)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar()
+
     async def live(self) -> list[Place]:
         """All tables that are not over."""
         return await self._places(schema.tables.c.phase != "over")
@@ -157,6 +165,26 @@ class Ledger:
         mine = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user_id)
         columns = schema.tables.c
         return await self._places(columns.id.in_(mine) & (columns.phase != "over"))
+
+    async def idle_lobbies(self, before: int) -> list[Place]:
+        """The lobbies whose last row is older than this moment."""
+        last = (
+            select(func.max(schema.log.c.at))
+            .where(schema.log.c.table_id == schema.tables.c.id)
+            .scalar_subquery()
+        )
+        return await self._places((schema.tables.c.phase == "lobby") & (last < before))
+
+    async def counts(self) -> dict[tuple[str, str], int]:
+        """How many tables are not over, by (game, phase)."""
+        columns = schema.tables.c
+        query = (
+            select(columns.game, columns.phase, func.count())
+            .where(columns.phase != "over")
+            .group_by(columns.game, columns.phase)
+        )
+        async with self._database.read() as connection:
+            return {(row[0], row[1]): row[2] for row in await connection.execute(query)}
 
     async def behind(self) -> list[int]:
         """The tables whose public message does not show the end of their log."""
@@ -230,7 +258,11 @@ async def _append(connection: AsyncConnection, table_id: int, batch: Batch, caus
         )
     except IntegrityError as error:
         raise Taken from error
-    times = {"started_at": batch.started_at, "ended_at": batch.ended_at}
+    once = {
+        "started_at": batch.started_at,
+        "ended_at": batch.ended_at,
+        "next_secret": batch.next_secret,
+    }
     await connection.execute(
         update(schema.tables)
         .where(schema.tables.c.id == table_id)
@@ -238,7 +270,7 @@ async def _append(connection: AsyncConnection, table_id: int, batch: Batch, caus
             seq=last,
             phase=batch.phase,
             host_id=batch.host_id,
-            **{name: at for name, at in times.items() if at is not None},
+            **{name: value for name, value in once.items() if value is not None},
         )
     )
     if batch.seats is not None:
@@ -247,8 +279,8 @@ async def _append(connection: AsyncConnection, table_id: int, batch: Batch, caus
             await connection.execute(
                 insert(schema.seats),
                 [
-                    {"table_id": table_id, "seat": seat, "user_id": user}
-                    for seat, user in enumerate(batch.seats)
+                    {"table_id": table_id, "seat": seat, "user_id": user, "level": level}
+                    for seat, (user, level) in enumerate(batch.seats)
                 ],
             )
     if batch.places is not None:

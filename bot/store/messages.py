@@ -1,9 +1,11 @@
 """What stands in Discord for a table, and how far it is up to date."""
 
-from dataclasses import dataclass
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
@@ -35,15 +37,63 @@ class Shown:
 
 _COLUMNS = schema.messages.c
 
+CACHED = 2_000
+"""Tables whose messages are kept in memory."""
+
+
+_RAISE = (
+    update(schema.messages)
+    .where(
+        _COLUMNS.table_id == bindparam("of_table"),
+        _COLUMNS.purpose == bindparam("for_purpose"),
+        _COLUMNS.user_id == bindparam("for_user"),
+        _COLUMNS.message_id == bindparam("message"),
+        _COLUMNS.shown_seq < bindparam("reached"),
+    )
+    .values(shown_seq=bindparam("reached"))
+)
+
+
+def _raised(shown: Shown, seq: int) -> dict[str, Any]:
+    return {
+        "of_table": shown.table_id,
+        "for_purpose": shown.purpose,
+        "for_user": shown.user_id,
+        "message": shown.message_id,
+        "reached": seq,
+    }
+
 
 class Messages:
     """The messages of all tables, one for each purpose and person."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        # Asked for several times with every press; only this process writes what it caches.
+        self._known: dict[int, list[Shown]] = {}
+        self._changes = 0
+        self._notes: list[tuple[Shown, int]] = []
+        self._noting = asyncio.Lock()
 
-    async def of(self, table_id: int) -> list[Shown]:
-        return await self._select(_COLUMNS.table_id == table_id)
+    async def of(self, table_id: int) -> Sequence[Shown]:
+        if table_id in self._known:
+            return self._known[table_id]
+        changes = self._changes
+        found = await self._select(_COLUMNS.table_id == table_id)
+        if changes == self._changes:  # else it may be what stood before
+            if len(self._known) >= CACHED:
+                self._known.clear()
+            self._known[table_id] = found
+        return found
+
+    def forget_all(self) -> None:
+        """What is in memory may be wrong: somebody else wrote."""
+        self._changes += 1
+        self._known.clear()
+
+    def _changed(self, table_id: int) -> None:
+        self._changes += 1
+        self._known.pop(table_id, None)
 
     async def all(self, purpose: Purpose) -> list[Shown]:
         return await self._select(_COLUMNS.purpose == purpose)
@@ -85,24 +135,38 @@ class Messages:
         }
         async with self._database.write() as connection:
             change = update(schema.messages).where(*_key(shown)).values(**values)
-            if (await connection.execute(change)).rowcount:
-                return
-            try:
-                async with connection.begin_nested():
-                    await connection.execute(insert(schema.messages).values(**key, **values))
-            except IntegrityError:
-                await connection.execute(change)
+            if not (await connection.execute(change)).rowcount:
+                try:
+                    async with connection.begin_nested():
+                        new = insert(schema.messages).values(**key, **values)
+                        await connection.execute(new)
+                except IntegrityError:
+                    await connection.execute(change)
+        self._changed(shown.table_id)
 
     @unbroken
     async def raise_seq(self, shown: Shown, seq: int) -> None:
-        """Notes that the message shows the log up to `seq`; it never goes back."""
-        change = (
-            update(schema.messages)
-            .where(*_key(shown), _COLUMNS.message_id == shown.message_id, _COLUMNS.shown_seq < seq)
-            .values(shown_seq=seq)
-        )
-        async with self._database.write() as connection:
-            await connection.execute(change)
+        """Notes that the message shows the log up to `seq`; it never goes back.
+
+        What is to be noted while others write goes into one transaction.
+        """
+        note = (shown, seq)
+        self._notes.append(note)
+        async with self._noting:
+            if note not in self._notes:
+                return  # it went along with somebody else's
+            async with self._database.write() as connection:
+                notes, self._notes = self._notes, []
+                await connection.execute(_RAISE, [_raised(*each) for each in notes])
+        for each, reached in notes:
+            self._raise_known(each, reached)
+
+    def _raise_known(self, shown: Shown, seq: int) -> None:
+        self._changes += 1
+        known = self._known.get(shown.table_id, [])
+        for at, each in enumerate(known):
+            if each.message_id == shown.message_id and each.shown_seq < seq:
+                known[at] = replace(each, shown_seq=seq)
 
     async def standing(self, message_id: int) -> Shown | None:
         """What we know of the message with this id."""
@@ -118,12 +182,14 @@ class Messages:
         )
         async with self._database.write() as connection:
             await connection.execute(change)
+        self._changed(shown.table_id)
 
     @unbroken
     async def forget(self, shown: Shown) -> None:
         gone = delete(schema.messages).where(*_key(shown), _COLUMNS.message_id == shown.message_id)
         async with self._database.write() as connection:
             await connection.execute(gone)
+        self._changed(shown.table_id)
 
 
 def _key(shown: Shown) -> tuple[Any, ...]:

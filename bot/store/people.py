@@ -63,6 +63,10 @@ class People:
         if known and (known.dm_channel_id, known.dm_closed) != (channel_id, closed):
             await self._save(replace(known, dm_channel_id=channel_id, dm_closed=closed))
 
+    def forget(self, user_id: int) -> None:
+        """This person's row is deleted: he is not remembered here either."""
+        self._known.pop(user_id, None)
+
     def _keep(self, person: Person) -> Person:
         if len(self._known) >= CACHED:
             self._known.clear()
@@ -104,8 +108,13 @@ class Meta:
     async def set(self, name: str, value: str) -> None:
         change = update(schema.meta).where(schema.meta.c.name == name).values(value=value)
         async with self._database.write() as connection:
-            if not (await connection.execute(change)).rowcount:
-                await connection.execute(insert(schema.meta).values(name=name, value=value))
+            if (await connection.execute(change)).rowcount:
+                return
+            try:
+                async with connection.begin_nested():
+                    await connection.execute(insert(schema.meta).values(name=name, value=value))
+            except IntegrityError:
+                await connection.execute(change)
 
     async def beat(self, now: int) -> None:
         """Leaves a sign of life, from which an outage is measured."""

@@ -5,6 +5,7 @@ Discord (people, messages). Times are UTC milliseconds; no type that only one da
 from sqlalchemy import (
     BigInteger,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -40,8 +41,13 @@ tables = Table(
     Column("ended_at", BigInteger),
     # Kept apart from the log until the table ends: the log may be shown, this may not.
     Column("secret", LargeBinary, nullable=False),
+    Column("next_secret", LargeBinary),  # the rematch's, whose fingerprint stands in the result
+    Column(
+        "rated", Integer, nullable=False, server_default="0"
+    ),  # 1: the ratings have seen its result
     Index("ix_tables_guild_phase", "guild_id", "phase"),
     Index("ix_tables_phase", "phase"),
+    Index("ix_tables_rated", "rated", "phase"),
 )
 
 seats = Table(
@@ -50,7 +56,9 @@ seats = Table(
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger),
+    Column("level", String(8)),  # a computer player's
     Column("place", Integer),  # when the game was played to its end
+    Column("rating", Integer),  # the person's everywhere after this game, as shown, if it counted
     Index("ix_seats_user", "user_id"),
 )
 
@@ -110,6 +118,30 @@ people = Table(
     Column("locale", String(8), nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("dm_closed", Integer, nullable=False, server_default="0"),
+)
+
+guilds = Table(
+    "guilds",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", String(8)),  # NULL: as the server's own, or its host's
+    Column("clock", String(8), nullable=False),  # live | slow
+    Column("threads", Integer, nullable=False),  # 1: every table gets a thread
+    Column("jury_role", BigInteger),
+    Column("start_role", BigInteger),  # NULL: everybody may start tables
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(16), primary_key=True),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),  # 0: all servers
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Index("ix_ratings_guild_game", "guild_id", "game"),
 )
 
 meta = Table(

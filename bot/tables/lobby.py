@@ -3,17 +3,21 @@
 Pure judges: a table and a person in, the rows that would follow out, or `Illegal` with the reason.
 """
 
+from dataclasses import asdict
+
 from bot.tables.table import (
     Ended,
     Entry,
     Joined,
+    Opened,
     OptionSet,
+    Paced,
     Started,
     StoodUp,
     Table,
     choose,
 )
-from engines import fairness
+from engines import fairness, latest
 from engines.core import Illegal, Office, Quit
 
 
@@ -28,6 +32,26 @@ def join(table: Table, user_id: int, interaction: int) -> list[Entry]:
     return [Entry("table", len(table.members), user_id, Joined(interaction))]
 
 
+def computer(table: Table, user_id: int, interaction: int, wish: str) -> list[Entry]:
+    """The host seats a computer player ("add.normal"), or takes one away ("remove.3")."""
+    _in_lobby(table)
+    _host(table, user_id)
+    if not table.rules.levels:
+        raise Illegal("lobby-no-computers")
+    verb, _, what = wish.partition(".")
+    if verb == "remove":
+        seats = [str(seat) for seat, member in enumerate(table.members) if member.level]
+        if what not in seats:
+            raise Illegal("lobby-no-computer-there")
+        return [Entry("table", int(what), None, StoodUp())]
+    if verb != "add" or what not in table.rules.levels:
+        raise Illegal("lobby-no-such-option", name=verb, value=what)
+    most = table.rules.seats(table.options)[-1]
+    if len(table.members) >= most:
+        raise Illegal("lobby-full", most=most)
+    return [Entry("table", len(table.members), None, Joined(interaction, what))]
+
+
 def leave(table: Table, user_id: int, secret: bytes) -> list[Entry]:
     """A person goes, out of the lobby or out of the game for good; the last closes the table."""
     seat = table.seat_of(user_id)
@@ -38,15 +62,17 @@ def leave(table: Table, user_id: int, secret: bytes) -> list[Entry]:
     if table.phase == "play":
         return [Entry("game", seat, user_id, Quit())]
     gone = Entry("table", seat, user_id, StoodUp())
-    if len(table.members) == 1:
+    if len(table.people()) == 1:
         return [gone, Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
     return [gone]
 
 
 def option(table: Table, user_id: int, name: str, value: str) -> list[Entry]:
-    """The host changes an option while the lobby is open."""
+    """The host changes an option while the lobby is open: the game's, or the table's clock."""
     _in_lobby(table)
     _host(table, user_id)
+    if name == "clock" and (value == "live" or value == "slow"):
+        return [Entry("table", Office.HOST, user_id, Paced(value))]
     try:
         changed = choose(table.options, name, value)
     except ValueError as error:
@@ -76,11 +102,41 @@ def stop(table: Table, user_id: int, moderator: bool, secret: bytes) -> list[Ent
     return [Entry("table", Office.HOST, user_id, Ended(secret.hex(), stopped=True))]
 
 
+def close(table: Table, seq: int, secret: bytes) -> list[Entry]:
+    """The clock closes a lobby in which nothing has happened since row `seq`."""
+    _in_lobby(table)
+    if table.seq != seq:
+        raise Illegal("table-stale")
+    return [Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
+
+
 def in_office(table: Table, user_id: int, office: Office) -> None:
     """Raises `Illegal` unless this person may act in this office at this table."""
     if office is not Office.HOST:
         raise Illegal("table-not-awaited")
     _host(table, user_id)
+
+
+def rematch(former: Table, user_id: int, interaction: int, commitment: str) -> list[Entry]:
+    """The first rows of a table at which a finished one's people meet again: its options, its
+    computer players, and who asks for it as the host in the first seat."""
+    rules = latest(former.rules.name)
+    options = asdict(former.options)
+    usual = asdict(rules.options_type())
+    levels = [m.level for m in former.members if m.level is not None]
+    actions = [
+        Opened(rules.name, rules.rules_version, commitment, former.id),
+        *(OptionSet(name, value) for name, value in options.items() if value != usual.get(name)),
+        *([Paced(former.clock)] if former.clock != "live" else []),
+    ]
+    return [
+        *(Entry("table", Office.HOST, user_id, action) for action in actions),
+        Entry("table", 0, user_id, Joined(interaction)),
+        *(
+            Entry("table", seat, None, Joined(interaction, level))
+            for seat, level in enumerate(levels, 1)
+        ),
+    ]
 
 
 def _in_lobby(table: Table) -> None:

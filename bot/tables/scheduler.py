@@ -10,10 +10,11 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Deadline
 from bot.store.people import Meta
-from bot.tables.tables import Tables, drain, now_ms
+from bot.tables.tables import Committed, Tables, drain, now_ms
 from engines.core import Illegal
 
 log = structlog.get_logger()
@@ -24,6 +25,11 @@ OUTAGE_MS = 1_000
 """A shorter gap than this moves no deadline."""
 AGAIN_MS = 30_000
 """After a deadline could not be played (a full disk, a defect): when it is tried again."""
+SWEEP_MS = 600_000
+"""How often it looks for lobbies that nobody uses."""
+LATE_MS = 30_000
+"""When no sign of life has been left for so long after it was due, something is wrong."""
+NEVER = 2**63
 PAUSE_MS = 1_000
 """After the database could not even be asked: when it is asked again."""
 
@@ -34,7 +40,14 @@ class Scheduler:
     """Plays what time demands at every table."""
 
     def __init__(
-        self, tables: Tables, deadlines: Deadlines, meta: Meta, *, grace: float, nudge: Nudge
+        self,
+        tables: Tables,
+        deadlines: Deadlines,
+        meta: Meta,
+        *,
+        grace: float,
+        nudge: Nudge,
+        lobby_hours: float = 24.0,
     ) -> None:
         self._tables = tables
         self._deadlines = deadlines
@@ -42,13 +55,39 @@ class Scheduler:
         self._grace = int(grace * 1000)
         self._nudge = nudge
         self._woken = asyncio.Event()
+        self._lobby_ms = int(lobby_hours * 3_600_000)
         self._beat_at = 0
+        self._sweep_at = 0
+        self._next = 0
+        """When it looks again by itself."""
         self._reminders = set[asyncio.Task[None]]()
-        tables.listeners.append(lambda _: self.wake())
+        tables.listeners.append(self._committed)
 
     def wake(self) -> None:
-        """A deadline was opened or closed: look again."""
+        """A deadline was set anew: look again."""
         self._woken.set()
+
+    @property
+    def alive(self) -> bool:
+        """Whether time has run lately."""
+        return now_ms() < self._beat_at + LATE_MS
+
+    async def overdue(self) -> int:
+        """How many deadlines should have been played by now, and were not."""
+        return len(await self._deadlines.due(now_ms() - self._grace - BEAT_MS))
+
+    async def beat(self) -> None:
+        """Leaves a sign of life."""
+        await self._meta.beat(now_ms())
+
+    def _committed(self, committed: Committed) -> None:
+        """Looks again only for what ends before it would anyway."""
+        for deadline in committed.opened:
+            due, nudge = deadline.due_at, deadline.nudge_at
+            if (due is not None and due + self._grace < self._next) or (
+                nudge is not None and nudge < self._next
+            ):
+                self.wake()
 
     async def recover(self) -> bool:
         """Moves every open deadline by the time in which nobody was here to play.
@@ -62,18 +101,29 @@ class Scheduler:
             moved = await self._deadlines.shift(now - last)
             log.info("outage", seconds=(now - last) / 1000, deadlines_moved=moved)
         await self._meta.beat(now)
+        self._beat_at = now + BEAT_MS
         return moved > 0
 
     async def run(self) -> None:
         """Runs until cancelled. Whatever fails, time goes on."""
+        down = False
         try:
             while True:
                 self._woken.clear()
+                self._next = NEVER  # whatever opens while it looks is looked at again
                 try:
+                    if down:  # nobody could play: an outage like any other
+                        await self.recover()
+                        down = False
                     wake_at = await self.tick()
+                except DatabaseFailed as error:
+                    log.error("clock_failed", error=str(error))
+                    down = True
+                    wake_at = now_ms() + PAUSE_MS
                 except Exception:
                     log.exception("clock_failed")
                     wake_at = now_ms() + PAUSE_MS
+                self._next = wake_at
                 wait = max(0, wake_at - now_ms()) / 1000
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._woken.wait(), timeout=wait + 0.001)
@@ -88,6 +138,9 @@ class Scheduler:
             self._beat_at = now + BEAT_MS
         await self._expire(now)
         await self._remind(now)
+        if now >= self._sweep_at:
+            await self._close_idle(now)
+            self._sweep_at = now + SWEEP_MS
         due, nudge = await self._deadlines.next()
         return min(
             self._beat_at,
@@ -111,6 +164,16 @@ class Scheduler:
                 log.exception("deadline_failed", table=table_id, decision=decision)
                 for deadline in deadlines:
                     await self._deadlines.postpone(deadline, now + AGAIN_MS)
+
+    async def _close_idle(self, now: int) -> None:
+        """Closes the lobbies in which nobody has done anything for long."""
+        for place in await self._tables.idle_lobbies(now - self._lobby_ms):
+            try:
+                await self._tables.close_idle(place)
+            except Illegal as refused:
+                log.info("lobby_stays", table=place.id, why=str(refused))
+            except Exception:
+                log.exception("lobby_not_closed", table=place.id)
 
     async def _remind(self, now: int) -> None:
         for deadline in await self._deadlines.to_nudge(now):

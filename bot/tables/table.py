@@ -15,30 +15,42 @@ from bot.store.ledger import Kind, Phase, Row
 from engines import find
 from engines.core import Actor, Chance, Decision, Draw, Game, Office, Seat, Told
 
+LAST_ID = 2**31 - 1
+"""Tables are numbered by an integer of 32 bits."""
+
+Speed = Literal["live", "slow"]
+"""Whether a turn takes a minute or a day."""
+
 # --- the table's own rows ------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The lobby opens, with the fingerprint of the secret that all chance will come from."""
+    """The lobby opens, with the fingerprint of the secret that all chance will come from.
+
+    `rematch_of`: the table whose people meet again.
+    """
 
     game: str
     rules_version: int
     commitment: str
+    rematch_of: Annotated[int, Field(gt=0, le=LAST_ID)] | None = None
     do: Literal["opened"] = "opened"
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """Somebody sits down; the id of his interaction enters the salt."""
+    """Somebody sits down, or the host seats a computer player of this level; the id of the
+    interaction enters the salt."""
 
     interaction: int
+    level: str | None = None
     do: Literal["joined"] = "joined"
 
 
 @dataclass(frozen=True, slots=True)
 class StoodUp:
-    """Somebody leaves the lobby; if it was the host, the next in order is."""
+    """The acting seat leaves the lobby; if it was the host's, the next person in order is."""
 
     do: Literal["stood_up"] = "stood_up"
 
@@ -53,6 +65,14 @@ class OptionSet:
 
 
 @dataclass(frozen=True, slots=True)
+class Paced:
+    """The host chose how long people have: minutes, or a day."""
+
+    clock: Speed
+    do: Literal["paced"] = "paced"
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """The game begins: seats, options and salt are fixed."""
 
@@ -62,15 +82,19 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The table is closed and its secret (hexadecimal) open; `stopped` when it was broken off."""
+    """The table is closed and its secret (hexadecimal) open; `stopped` when it was broken off.
+
+    `rematch`: the fingerprint of the secret that a rematch will have.
+    """
 
     secret: str
     stopped: bool
+    rematch: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
     do: Literal["ended"] = "ended"
 
 
 TableAction = Annotated[
-    Opened | Joined | StoodUp | OptionSet | Started | Ended, Field(discriminator="do")
+    Opened | Joined | StoodUp | OptionSet | Paced | Started | Ended, Field(discriminator="do")
 ]
 
 
@@ -86,10 +110,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Who sits in a seat, and the interaction with which he sat down."""
+    """Who sits in a seat, and the interaction with which he sat down.
+
+    `level` is a computer player's; a negative id stands for who has had himself forgotten.
+    """
 
     user_id: int | None
     interaction: int
+    level: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +128,7 @@ class Table:
     seq: int = 0
     game: Game[Any, Any, Any, Any] | None = None
     options: Any = None
+    clock: Speed = "live"
     phase: Phase = "lobby"
     host: int = 0
     members: tuple[Member, ...] = ()
@@ -107,6 +136,10 @@ class Table:
     salt: str = ""
     secret: str | None = None
     stopped: bool = False
+    rematch_of: int | None = None
+    rematch: str = ""
+    idle: bool = False
+    """Closed in the lobby because nobody did anything for long."""
     draws: int = 0
     state: Any = None
     private_seq: tuple[int, ...] = ()
@@ -124,8 +157,16 @@ class Table:
                 return seat
         return None
 
+    def people(self) -> frozenset[int]:
+        """The ids of those who sit here: no computers, and nobody who had himself forgotten."""
+        return frozenset(m.user_id for m in self.members if m.user_id and m.user_id > 0)
+
     def decisions(self) -> tuple[Decision, ...]:
         return self.rules.decisions(self.state) if self.phase == "play" else ()
+
+    def away(self) -> frozenset[Seat]:
+        """The seats that somebody else may move for."""
+        return self.rules.away(self.state) if self.phase == "play" else frozenset()
 
     def due(self) -> Draw | None:
         return self.rules.due(self.state) if self.phase == "play" else None
@@ -160,7 +201,7 @@ def _told(before: tuple[int, ...], told: Iterable[Told[Any]], seq: int) -> tuple
 
 def _seated(table: Table, entry: Entry) -> Table:
     match entry.action:
-        case Opened(name, version, commitment):
+        case Opened(name, version, commitment, rematch_of):
             assert entry.user_id is not None
             game = find(name, version)
             return replace(
@@ -169,16 +210,20 @@ def _seated(table: Table, entry: Entry) -> Table:
                 options=game.options_type(),
                 commitment=commitment,
                 host=entry.user_id,
+                rematch_of=rematch_of,
             )
-        case Joined(interaction):
-            return replace(table, members=(*table.members, Member(entry.user_id, interaction)))
+        case Joined(interaction, level):
+            member = Member(entry.user_id, interaction, level)
+            return replace(table, members=(*table.members, member))
         case StoodUp():
-            left = tuple(m for m in table.members if m.user_id != entry.user_id)
+            left = tuple(m for seat, m in enumerate(table.members) if seat != entry.actor)
             people = [m.user_id for m in left if m.user_id is not None]
             host = table.host if table.host in people or not people else people[0]
             return replace(table, members=left, host=host)
         case OptionSet(name, value):
             return replace(table, options=choose(table.options, name, value))
+        case Paced(clock):
+            return replace(table, clock=clock)
         case Started(salt):
             return replace(
                 table,
@@ -187,8 +232,16 @@ def _seated(table: Table, entry: Entry) -> Table:
                 state=table.rules.start(len(table.members), table.options),
                 private_seq=(0,) * len(table.members),
             )
-        case Ended(secret, stopped):
-            return replace(table, phase="over", secret=secret, stopped=stopped)
+        case Ended(secret, stopped, rematch):
+            people = any(member.user_id is not None for member in table.members)
+            return replace(
+                table,
+                phase="over",
+                secret=secret,
+                stopped=stopped,
+                idle=stopped and entry.actor is Office.CLOCK and people,
+                rematch=rematch,
+            )
         case _:
             raise TypeError(f"not a row of a table: {entry.action!r}")
 

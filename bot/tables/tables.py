@@ -19,25 +19,28 @@ from bot.store.deadlines import Deadlines
 from bot.store.ledger import Batch, Deadline, Ledger, Place, Row, Taken
 from bot.tables import lobby
 from bot.tables.table import (
+    LAST_ID,
     Ended,
     Entry,
     Joined,
     Opened,
+    Paced,
+    Speed,
     Table,
     fold,
     read_actor,
     write_row,
 )
 from engines import fairness, latest
-from engines.core import Chance, Decision, Expire, Illegal, Office, Return
+from engines.core import Chance, Decision, Expire, Illegal, Office, Quit, Return
 
 log = structlog.get_logger()
 
 CACHED = 2_000
 """Tables kept in memory."""
 
-LAST_ID = 2**31 - 1
-"""Tables are numbered by an integer of 32 bits."""
+SLOW = 1_440
+"""How many times longer a slow table's people have: a day for a minute."""
 
 Judge = Callable[[Table], Sequence[Entry]]
 Listener = Callable[["Committed"], None]
@@ -61,11 +64,15 @@ async def drain(tasks: Iterable[asyncio.Task[None]], seconds: float = 3.0) -> No
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """The table after what was done. `repeat`: this cause had counted already, nothing was done."""
+    """The table after what was done, and the deadlines that it opened.
+
+    `repeat`: this cause had counted already, nothing was done.
+    """
 
     table: Table
     before: Table
     repeat: bool = False
+    opened: Sequence[Deadline] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +82,18 @@ class Clock:
     rate: float = 1.0
     nudge_after: float = 20.0
 
-    def open(self, table_id: int, decision: Decision, now: int) -> Deadline | None:
+    def open(self, table: Table, decision: Decision, now: int) -> Deadline | None:
         """The deadline of a decision that opens now; None when it has all the time."""
         if decision.seconds is None:
             return None
-        left = int(decision.seconds * 1000 * self.rate)
+        slow = table.clock == "slow" and decision.pace != "breath"
+        rate = self.rate * SLOW if slow else self.rate
+        left = int(decision.seconds * 1000 * rate)
         runs = decision.starts == "now"
-        nudge = int(self.nudge_after * 1000 * self.rate)
+        nudge = int(self.nudge_after * 1000 * rate)
         remind = runs and decision.pace == "turn" and isinstance(decision.actor, int)
         return Deadline(
-            table_id,
+            table.id,
             decision.id,
             str(decision.actor),
             left,
@@ -126,7 +135,10 @@ class Tables:
         """The table with all rows that are in the log by now. Raises `Unknown`."""
         _possible(table_id)
         known = self._cache.get(table_id, Table(table_id))
-        table = fold(known, await self._ledger.rows(table_id, known.seq))
+        rows = await self._ledger.rows(table_id, known.seq)
+        if rows:  # another process wrote them, and opened and closed deadlines
+            self._deadlines.forget(table_id)
+        table = fold(known, rows)
         if not table.seq:
             raise Unknown(table_id)
         return self._keep(table)
@@ -151,6 +163,12 @@ class Tables:
         await self._ledger.move(table_id, channel_id)
         self._places[table_id] = replace(await self.place(table_id), channel_id=channel_id)
 
+    def forget(self, table_ids: Iterable[int]) -> None:
+        """The rows of these tables name somebody else now: they are read again when asked for."""
+        for table_id in table_ids:
+            self._cache.pop(table_id, None)
+            self._places.pop(table_id, None)
+
     # --- writing ---------------------------------------------------------------------------------
 
     async def create(
@@ -163,6 +181,7 @@ class Tables:
         channel_id: int,
         locale: str,
         cause: str,
+        clock: Speed = "live",
     ) -> Committed:
         """Opens a lobby with its host in the first seat. Raises `Illegal` for an unknown game."""
         try:
@@ -170,32 +189,61 @@ class Tables:
         except KeyError:
             raise Illegal("start-unknown-game", game=game) from None
         secret = os.urandom(32)
-        entries = [
-            Entry(
-                "table",
-                Office.HOST,
-                user_id,
-                Opened(game, rules.rules_version, fairness.commitment(secret)),
-            ),
-            Entry("table", 0, user_id, Joined(interaction)),
+        actions = [
+            Opened(game, rules.rules_version, fairness.commitment(secret)),
+            *([Paced(clock)] if clock != "live" else []),
         ]
+        entries = [Entry("table", Office.HOST, user_id, action) for action in actions]
+        entries.append(Entry("table", 0, user_id, Joined(interaction)))
+        version = rules.rules_version
+        place = Place(0, game, version, "lobby", 0, guild_id, channel_id, user_id, locale, secret)
+        return await self._create(place, entries, cause)
+
+    async def rematch(
+        self, table_id: int, *, user_id: int, interaction: int, cause: str
+    ) -> Committed:
+        """The same people, options and computer players meet again, with the secret to which the
+        result has committed.
+
+        The first who asks opens the lobby, the others join it; when all are there it begins by
+        itself. Raises `Illegal`, `Unknown`.
+        """
+        former = await self.load(table_id)
+        secret = await self._ledger.next_secret(table_id)
+        if secret is None or former.state is None:
+            raise Illegal("rematch-not-over")
+        if former.seat_of(user_id) is None:
+            raise Illegal("rematch-not-in")
+        place = replace(await self.place(table_id), phase="lobby", host_id=user_id, secret=secret)
+        entries = lobby.rematch(former, user_id, interaction, fairness.commitment(secret))
+        made = await self._create(place, entries, f"rematch:{table_id}")
+        if made.repeat:
+            made = await self.join(made.table.id, user_id, interaction, cause)
+        if former.people() <= made.table.people():
+            host = made.table.host
+            made = await self.commit(
+                made.table.id, f"{cause}:start", lambda table: lobby.start(table, host)
+            )
+        return made
+
+    async def _create(self, place: Place, entries: Sequence[Entry], cause: str) -> Committed:
+        """A new table with these first rows; the one that this cause has made, if it has."""
         table, rows = Table(0), list[Row]()
         for entry in entries:
             table = table.apply(entry)
-            rows.append(write_row(entry, table.seq, now_ms(), rules))
-        version = rules.rules_version
-        place = Place(0, game, version, "lobby", 0, guild_id, channel_id, user_id, locale, secret)
-        batch = Batch(0, rows, "lobby", user_id, [user_id])
+            rows.append(write_row(entry, table.seq, now_ms(), table.rules))
+        seats = [(member.user_id, member.level) for member in table.members]
+        batch = Batch(0, rows, "lobby", table.host, seats)
         try:
             table_id = await self._ledger.create(place, batch, cause)
         except Taken:
             known = await self._ledger.cause(cause)
             if known is None:
                 raise
-            made = await self.load(known)
+            made = await self.refresh(known)
             return Committed(made, made, repeat=True)
         table = self._keep(replace(table, id=table_id))
-        log.info("table_opened", table=table_id, game=game, guild=guild_id)
+        log.info("table_opened", table=table_id, game=place.game, guild=place.guild_id)
         return self._tell(Committed(table, Table(table_id)))
 
     async def commit(self, table_id: int, cause: str, judge: Judge) -> Committed:
@@ -231,16 +279,21 @@ class Tables:
                 if (await self.refresh(table_id)).seq == before.seq:
                     raise  # nobody was faster: the batch itself is wrong
                 continue
-            return self._tell(Committed(self._keep(after), before))
+            self._deadlines.changed(batch)
+            return self._tell(Committed(self._keep(after), before, opened=batch.opened))
 
-    async def deadlines(self, table_id: int) -> list[Deadline]:
+    async def deadlines(self, table_id: int) -> Sequence[Deadline]:
         return await self._deadlines.of(table_id)
 
     def _play(self, before: Table, entries: Sequence[Entry], secret: bytes) -> tuple[Table, Batch]:
         table, rows, now = before, list[Row](), now_ms()
+        next_secret = os.urandom(32)
 
         def write(entry: Entry) -> None:
             nonlocal table
+            if isinstance(entry.action, Ended) and table.state is not None:
+                ended = replace(entry.action, rematch=fairness.commitment(next_secret))
+                entry = replace(entry, action=ended)
             table = table.apply(entry)
             rows.append(write_row(entry, table.seq, now, table.rules))
 
@@ -252,7 +305,7 @@ class Tables:
         if table.phase == "play" and table.places() is not None:
             write(Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=False)))
         opened, closed = self._deadline_changes(before, table, now)
-        seats = [member.user_id for member in table.members]
+        seats = [(member.user_id, member.level) for member in table.members]
         same = table.members == before.members
         ended = table.phase == "over" and before.phase != "over"
         batch = Batch(
@@ -264,6 +317,7 @@ class Tables:
             places=table.places() if ended and not table.stopped else None,
             started_at=now if table.state is not None and before.state is None else None,
             ended_at=now if ended else None,
+            next_secret=next_secret if ended and table.state is not None else None,
             opened=opened,
             closed=closed,
         )
@@ -277,7 +331,7 @@ class Tables:
         # A decision whose time changed (its seat went away, or came back) starts anew.
         kept = {key for key, seconds in old.items() if key in new and new[key].seconds == seconds}
         fresh = [d for key, d in new.items() if key not in kept]
-        opened = [made for d in fresh if (made := self._clock.open(after.id, d, now))]
+        opened = [made for d in fresh if (made := self._clock.open(after, d, now))]
         return opened, [
             key for key, seconds in old.items() if key not in kept and seconds is not None
         ]
@@ -299,6 +353,18 @@ class Tables:
                 # It is done and will be said to be: what follows from it is caught up with later.
                 log.exception("listener_failed", table=committed.table.id)
         return committed
+
+    async def idle_lobbies(self, before: int) -> list[Place]:
+        """The lobbies whose last row is older than this moment (UTC milliseconds)."""
+        return await self._ledger.idle_lobbies(before)
+
+    async def close_idle(self, place: Place) -> Committed:
+        """Closes a lobby that nobody uses. Raises `Illegal` if somebody has just done something."""
+        return await self.commit(
+            place.id,
+            f"idle:{place.id}",
+            lambda table: lobby.close(table, place.seq, place.secret),
+        )
 
     # --- judges ----------------------------------------------------------------------------------
 
@@ -355,7 +421,10 @@ class Tables:
             answered = decision or (mine[0] if len(mine) == 1 else "")
             if not isinstance(action, Return) and (str(actor), answered) in late:
                 raise Illegal("table-late")
-            return [Entry("game", actor, user_id, action)]
+            move = Entry("game", actor, user_id, action)
+            if actor in table.away() and not isinstance(action, Return | Quit):
+                return [Entry("game", actor, user_id, Return()), move]
+            return [move]
 
         return await self.commit(table_id, cause, judge)
 

@@ -1,11 +1,14 @@
-"""Perudo: Richard Borg's Bluff (Part A of the rules of record)."""
+"""Perudo: Richard Borg's Bluff, and perudo or dudo (Parts A and B of the rules of record)."""
 
-from typing import Any, ClassVar
+from random import Random
+from typing import Any, ClassVar, get_args
 
-from engines.core import Actor, Decision, Draw, Game, Told, Viewer
-from engines.perudo import notation, rules
+from engines.core import Actor, Decision, Draw, Game, Seat, Told, Viewer
+from engines.perudo import computer, notation, play, rules
+from engines.perudo import decisions as waited
 from engines.perudo import state as states
 from engines.perudo import view as views
+from engines.perudo.computer import Level
 from engines.perudo.state import State
 from engines.perudo.types import Action, Event, Options
 from engines.perudo.view import View
@@ -19,9 +22,14 @@ class Perudo(Game[State, Action, Options, View]):
     state_type: Any = State
     action_type: Any = Action
     options_type = Options
+    levels: ClassVar[tuple[str, ...]] = get_args(Level)
 
     def seats(self, options: Options) -> range:
-        return states.SEATS
+        return states.seats(options)
+
+    def applicable(self, options: Options) -> tuple[str, ...]:
+        own = ("challenge", "push") if options.rules == "borg" else ("calza", "players")
+        return ("rules", "first", *own)
 
     def start(self, seats: int, options: Options) -> State:
         return states.start(seats, options)
@@ -35,13 +43,19 @@ class Perudo(Game[State, Action, Options, View]):
     def apply(
         self, state: State, actor: Actor, action: Action
     ) -> tuple[State, tuple[Told[Event], ...]]:
-        return rules.apply(state, actor, action)
+        return play.apply(state, actor, action)
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        return states.decisions(state)
+        return waited.decisions(state)
+
+    def away(self, state: State) -> frozenset[Seat]:
+        return states.away(state)
 
     def view(self, state: State, viewer: Viewer) -> View:
         return views.view(state, viewer)
+
+    def choose(self, view: View, level: str, random: Random) -> Action | None:
+        return computer.choose(view, level, random)
 
     def standings(self, state: State) -> tuple[int, ...] | None:
         return states.standings(state)

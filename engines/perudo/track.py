@@ -3,24 +3,13 @@
 Numbers 1..20 and stars 1★..10★ lie on one track, each k★ between 2k−1 and 2k.
 """
 
-from dataclasses import dataclass
-
-from engines.perudo.types import STAR, Bid
+from engines.perudo.types import STAR, Bid, Raise
 
 SPACES = 30
 MOST = 20
 """The highest count of a number bid."""
 MOST_STARS = 10
 NUMBERS = range(1, STAR)
-
-
-@dataclass(frozen=True, slots=True)
-class Raise:
-    """The bids of one face that are legal now: any count from `lowest` to `highest`."""
-
-    face: int
-    lowest: int
-    highest: int
 
 
 def most(face: int) -> int:
@@ -30,12 +19,14 @@ def most(face: int) -> int:
 
 def pos(bid: Bid) -> int:
     """The space a bid lies on, 1..30 (R9)."""
-    return 3 * bid.count - 1 if bid.face == STAR else bid.count + bid.count // 2
+    return key(bid)[0]
 
 
 def key(bid: Bid) -> tuple[int, int]:
     """A raise is legal exactly when its key is greater (R10)."""
-    return pos(bid), 0 if bid.face == STAR else bid.face
+    if bid.face == STAR:
+        return 3 * bid.count - 1, 0
+    return bid.count + bid.count // 2, bid.face
 
 
 def raises(above: Bid | None) -> tuple[Raise, ...]:

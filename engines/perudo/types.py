@@ -1,4 +1,7 @@
-"""The words of perudo: faces, bids, options, actions, events. No rule is judged here."""
+"""The words of perudo: faces, bids, options, actions, events. No rule is judged here.
+
+Two rule sets share them: Borg's Bluff (Part A of the rules of record) and perudo, or dudo (Part B).
+"""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -7,23 +10,36 @@ from pydantic import Field
 
 from engines.core import Chance, Continue, Expire, Quit, Return, Seat
 
-STAR = 6
-"""The sixth face of Borg's dice, a joker (R2, R3). Faces 1..5 are numbers."""
+FACES = range(1, 7)
 
-Phase = Literal["first", "roll", "bidding", "reveal", "over"]
+STAR = 6
+"""The sixth face of Borg's dice, a joker (R2, R3); in perudo it is an ordinary six."""
+
+PACO = 1
+"""The one, which is the joker in perudo (P1) and an ordinary number in Borg's Bluff."""
+
+Phase = Literal["first", "roll", "bidding", "push", "reroll", "reveal", "over"]
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the lobby may change; the first choice of each is the default."""
+    """What the lobby may change; the first choice of each is the default.
 
+    `challenge` and `push` are Borg's, `calza` and `players` perudo's; under the other rules they
+    are without effect.
+    """
+
+    rules: Literal["borg", "perudo"] = "borg"
     first: Literal["random", "host_picks"] = "random"  # R4
     challenge: Literal["next", "any"] = "next"  # R7
+    push: Literal["off", "on"] = "off"  # R21
+    calza: Literal["any", "turn", "off"] = "any"  # P8
+    players: Literal["6", "10"] = "6"  # P1, `max`
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """`count` dice show `face` (1..5, or STAR), among all dice under all cups (R10)."""
+    """`count` dice show `face` (1..6), among all dice in play (R10, P3)."""
 
     count: int
     face: int
@@ -31,10 +47,37 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
+class Raise:
+    """The bids of one face that are legal now: any count from `lowest` to `highest`."""
+
+    face: int
+    lowest: int
+    highest: int
+
+
+@dataclass(frozen=True, slots=True)
 class Challenge:
-    """The bid that stands is called a bluff: all cups go up (R13)."""
+    """The bid that stands is called a bluff: all cups go up (R13). In perudo: dudo (P6)."""
 
     do: Literal["challenge"] = "challenge"
+
+
+@dataclass(frozen=True, slots=True)
+class Calza:
+    """The bid that stands is called exactly right: all cups go up (P8)."""
+
+    do: Literal["calza"] = "calza"
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """These faces of one's hidden dice go into the open, the rest is rolled anew (R21).
+
+    Without dice: all stay under the cup as they are.
+    """
+
+    dice: tuple[int, ...]
+    do: Literal["push"] = "push"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,34 +96,45 @@ class Placed:
     bid: Bid
 
 
-Action = Annotated[
-    Bid | Challenge | First | Quit | Return | Continue | Expire | Chance, Field(discriminator="do")
-]
+SeatAction = Bid | Challenge | Calza | Push | Quit | Return | Continue
+"""What a seat may do."""
+
+Action = Annotated[SeatAction | First | Expire | Chance, Field(discriminator="do")]
+
+Call = Literal["challenge", "calza"]
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """What a challenge showed and what it costs (R13–R17).
+    """What a challenge, or a calza, showed and what it costs (R13–R17, P6–P8).
 
-    `dice[s]` are all dice of seat s (empty if it has none), `actual` how many show the bid,
-    `losses[s]` how many dice seat s loses, `winner` who starts the next round.
+    `challenger` made the call. `dice[s]` are all dice of seat s (empty if it has none), `wild` the
+    joker among them, `actual` how many count for the bid. `losses[s]` and `gains[s]` is how many
+    dice seat s loses and gains, `left[s]` how many it has then. `winner` is who was right of bidder
+    and challenger, `starter` who starts the next round.
     """
 
+    call: Call
     bid: Bid
     bidder: Seat
     challenger: Seat
     dice: tuple[tuple[int, ...], ...]
+    wild: int | None
     actual: int
     losses: tuple[int, ...]
+    gains: tuple[int, ...]
+    left: tuple[int, ...]
     winner: Seat
+    starter: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """All cups were shaken: a new round, which `starter` opens."""
+    """All cups were shaken: a new round, which `starter` opens; `palifico` if it is one (P9)."""
 
     round: int
     starter: Seat
+    palifico: bool
     kind: Literal["rolled"] = "rolled"
 
 
@@ -104,8 +158,18 @@ class Bidden:
 
 
 @dataclass(frozen=True, slots=True)
+class Pushed:
+    """A seat put these dice into the open and rolls the `rerolled` others anew (R21)."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    rerolled: int
+    kind: Literal["pushed"] = "pushed"
+
+
+@dataclass(frozen=True, slots=True)
 class Revealed:
-    """A challenge lifted all cups; `by_clock` when time challenged."""
+    """A challenge or a calza lifted all cups; `by_clock` when time challenged."""
 
     reveal: Reveal
     by_clock: bool = False
@@ -154,7 +218,7 @@ class Won:
 
 
 Event = Annotated[
-    Rolled | Hand | Bidden | Revealed | Out | Left | Away | Returned | Won,
+    Rolled | Hand | Bidden | Pushed | Revealed | Out | Left | Away | Returned | Won,
     Field(discriminator="kind"),
 ]
 
@@ -174,7 +238,17 @@ CODES = (
     "perudo-no-such-bid",  # bid
     "perudo-beyond-track",  # bid
     "perudo-not-above",  # bid, above
+    "perudo-beyond-dice",  # bid, dice: more than there are in play
+    "perudo-no-pacos-first",  # bid: no round is opened with pacos
+    "perudo-not-higher",  # bid, above: perudo's order, where Borg's is perudo-not-above
+    "perudo-face-locked",  # bid, above: in palifico only who has one die may change the face
     "perudo-nothing-to-challenge",
+    "perudo-no-calza",  # there is no calza at this table
+    "perudo-calza-palifico",  # nor in a palifico round
+    "perudo-calza-two",  # nor between the last two
+    "perudo-may-push",  # seat: nobody else acts before it has pushed or not
+    "perudo-no-push",  # there is no bid of one's own to push after
+    "perudo-not-under-cup",  # dice: these are not all under one's cup
     "perudo-own-bid",  # bid
     "perudo-cups-up",  # all is open: wait for the next round
     "perudo-cups-down",  # there is nothing to continue from

@@ -6,20 +6,25 @@
 from dataclasses import dataclass
 
 from engines.core import Awaited, Seat, Viewer, heard
-from engines.perudo.state import State, challengers, decisions, is_out, standings
-from engines.perudo.track import Raise, raises
-from engines.perudo.types import Bid, Event, Options, Phase, Placed, Reveal
+from engines.perudo.decisions import decisions
+from engines.perudo.ruleset import calza_callers, challengers, ruleset
+from engines.perudo.state import State, away, is_out, standings
+from engines.perudo.types import Bid, Event, Options, Phase, Placed, Raise, Reveal
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """One seat's knowledge; `seat` None is a spectator's.
 
-    `dice[s]` is how many dice seat s has (public), `mine` the own hidden dice (empty for a
-    spectator or while nothing was rolled). `reveal` is what the last challenge showed: in the
-    reveal phase and, at the end, for good; its losses are not off `dice` before the round ends.
-    `raises` is what the seat in `turn` may bid, `challengers` who may challenge the bid that stands
-    (both public); `awaited` who is waited for; `places` each seat's place once over.
+    `dice[s]` is how many dice seat s has and `pushed[s]` those that lie open before it (public);
+    `mine` are the own hidden dice, without the pushed ones (empty for a spectator or while nothing
+    was rolled). `reveal` is what the last challenge or calza showed: in the reveal phase and, at
+    the end, for good; its losses and gains are not in `dice` before the round ends. `wild` is the
+    face that counts for every number this round, `palifico` whether this round is one.
+
+    What may be done, all of it public: `raises` is what the seat in `turn` may bid, `challengers`
+    who may challenge the bid that stands, `may_calza` who may call it exact, `may_push` who has bid
+    and may now push; `awaited` who is waited for. `places` is each seat's place once over.
     """
 
     seat: Seat | None
@@ -27,13 +32,18 @@ class View:
     phase: Phase
     round: int
     dice: tuple[int, ...]
+    pushed: tuple[tuple[int, ...], ...]
     mine: tuple[int, ...]
+    wild: int | None
+    palifico: bool
     starter: Seat | None
     turn: Seat | None
     bids: tuple[Placed, ...]
     reveal: Reveal | None
     raises: tuple[Raise, ...]
     challengers: frozenset[Seat]
+    may_calza: frozenset[Seat]
+    may_push: Seat | None
     awaited: tuple[Awaited, ...]
     away: frozenset[Seat]
     quitting: frozenset[Seat]
@@ -57,22 +67,27 @@ def view(state: State, viewer: Viewer) -> View:
     seat = viewer if isinstance(viewer, int) else None
     seats = range(len(state.counts))
     out = frozenset(s for s in seats if is_out(state, s))
-    bidding = state.phase == "bidding"
+    rules = ruleset(state)
     return View(
         seat=seat,
         options=state.options,
         phase=state.phase,
         round=state.round,
         dice=state.counts,
+        pushed=state.pushed,
         mine=() if seat is None else state.hidden[seat],
+        wild=rules.wild(state),
+        palifico=state.palifico,
         starter=state.starter,
         turn=state.turn,
         bids=state.bids,
         reveal=state.reveal,
-        raises=raises(state.bids[-1].bid if state.bids else None) if bidding else (),
+        raises=rules.raises(state) if state.phase == "bidding" else (),
         challengers=challengers(state),
+        may_calza=calza_callers(state),
+        may_push=state.turn if state.phase == "push" else None,
         awaited=tuple(Awaited(d.actor, d.id) for d in decisions(state)),
-        away=state.presence.away - out,
+        away=away(state),
         quitting=state.quitting,
         out=out,
         events=heard(state.told, viewer),

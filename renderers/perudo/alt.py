@@ -9,7 +9,7 @@ from engines.core import Seat
 from engines.perudo.types import Bid, Reveal
 from engines.perudo.view import View
 from renderers.perudo.status import is_ready
-from renderers.perudo.words import counts, last_bids
+from renderers.perudo.words import counts, face_name, is_perudo, last_bids, lifted
 from renderers.picture import ALT_LIMIT, Player, Say
 
 
@@ -39,24 +39,26 @@ def _name(player: Player, seat: Seat, longest: int) -> str:
     return name if len(name) <= longest else name[: longest - 1] + "…"
 
 
-def _bid(bid: Bid, say: Say) -> str:
-    return say("alt-perudo-bid", count=bid.count, face=bid.face)
+def _bid(bid: Bid, wild: int | None, say: Say) -> str:
+    return say("alt-perudo-bid", count=bid.count, face=face_name(bid.face, wild))
 
 
-def _faces(dice: Iterable[int], say: Say) -> str:
-    return ", ".join(say("alt-perudo-face", face=face) for face in sorted(dice))
+def _faces(dice: Iterable[int], wild: int | None, say: Say) -> str:
+    return ", ".join(say("alt-perudo-face", face=face_name(die, wild)) for die in sorted(dice))
 
 
 def _table(view: View, names: Sequence[str], say: Say) -> list[str]:
-    lifted = view.reveal if view.phase in ("reveal", "over") else None
+    reveal = lifted(view)
     told = [say("alt-perudo-table", round=view.round, dice=view.in_play)]
+    if view.palifico:
+        told.append(say("alt-perudo-palifico"))
     if view.phase == "over" and view.places is not None:
         told.append(say("alt-perudo-won", name=names[view.places.index(1)]))
-    elif lifted is None:
+    elif reveal is None:
         told.append(_standing(view, names, say))
-    if lifted:
-        told += _revealed(lifted, names, say, over=view.phase == "over")
-    told += [_seat(view, lifted, seat, names[seat], say) for seat in range(len(names))]
+    if reveal:
+        told += _revealed(view, reveal, names, say)
+    told += [_seat(view, reveal, seat, names[seat], say) for seat in range(len(names))]
     return told
 
 
@@ -68,44 +70,58 @@ def _standing(view: View, names: Sequence[str], say: Say) -> str:
     name = names[view.turn]
     if view.bid is None:
         return say("alt-perudo-opens", name=name)
-    bid = say("alt-perudo-stands", name=names[view.bids[-1].seat], bid=_bid(view.bid, say))
-    return f"{bid} {say('alt-perudo-turn', name=name)}"
+    stands = _stands(view, view.bid, names, say)
+    turns = {"push": "alt-perudo-push", "reroll": "alt-perudo-reroll"}
+    return f"{stands} {say(turns.get(view.phase, 'alt-perudo-turn'), name=name)}"
 
 
-def _revealed(reveal: Reveal, names: Sequence[str], say: Say, *, over: bool) -> list[str]:
+def _stands(view: View, bid: Bid, names: Sequence[str], say: Say) -> str:
+    bidder = names[view.bids[-1].seat]
+    return say("alt-perudo-stands", name=bidder, bid=_bid(bid, view.wild, say))
+
+
+def _revealed(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> list[str]:
+    key = "alt-perudo-revealed"
+    if reveal.call == "calza":
+        key = "alt-perudo-revealed-calza"
+    elif is_perudo(view):
+        key = "alt-perudo-revealed-dudo"
     told = [
         say(
-            "alt-perudo-revealed",
+            key,
             challenger=names[reveal.challenger],
             bidder=names[reveal.bidder],
-            bid=_bid(reveal.bid, say),
+            bid=_bid(reveal.bid, reveal.wild, say),
             found=reveal.actual,
         )
     ]
-    if not over:
-        told.append(say("alt-perudo-starts", name=names[reveal.winner]))
+    if view.phase != "over":
+        told.append(say("alt-perudo-starts", name=names[reveal.starter]))
     return told
 
 
-def _seat(view: View, lifted: Reveal | None, seat: Seat, name: str, say: Say) -> str:
+def _seat(view: View, reveal: Reveal | None, seat: Seat, name: str, say: Say) -> str:
     """One sentence a seat: its name and what there is to say, most important first."""
     parts: list[str] = []
-    if lifted:
-        dice = lifted.dice[seat]
+    if reveal:
+        dice = reveal.dice[seat]
         if dice:
-            parts.append(say("alt-perudo-shows", dice=_faces(dice, say)))
-            parts.append(
-                say("alt-perudo-count", count=sum(counts(die, lifted.bid) for die in dice))
-            )
-        if lifted.losses[seat]:
-            parts.append(say("alt-perudo-loses", count=lifted.losses[seat]))
+            parts.append(say("alt-perudo-shows", dice=_faces(dice, reveal.wild, say)))
+            matching = sum(counts(die, reveal.bid, reveal.wild) for die in dice)
+            parts.append(say("alt-perudo-count", count=matching))
+        if reveal.losses[seat]:
+            parts.append(say("alt-perudo-loses", count=reveal.losses[seat]))
+        if reveal.gains[seat]:
+            parts.append(say("alt-perudo-gains", count=reveal.gains[seat]))
     elif view.dice[seat]:
         parts.append(say("alt-perudo-dice", count=view.dice[seat]))
         if seat == view.seat and view.mine:
-            parts.append(say("alt-perudo-shows", dice=_faces(view.mine, say)))
+            parts.append(say("alt-perudo-shows", dice=_faces(view.mine, view.wild, say)))
+        if view.pushed[seat]:
+            parts.append(say("alt-perudo-open", dice=_faces(view.pushed[seat], view.wild, say)))
         bid = last_bids(view).get(seat)
         if bid is not None:
-            parts.append(say("alt-perudo-last-bid", bid=_bid(bid, say)))
+            parts.append(say("alt-perudo-last-bid", bid=_bid(bid, view.wild, say)))
     if view.places is not None:
         parts.append(say("alt-perudo-place", place=view.places[seat]))
     elif seat in view.out:
@@ -120,17 +136,21 @@ def _seat(view: View, lifted: Reveal | None, seat: Seat, name: str, say: Say) ->
 
 
 def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:
+    assert view.seat is not None
+    pushed, reveal = view.pushed[view.seat], lifted(view)
+    told: list[str] = []
     if view.mine:
-        told = [say("alt-perudo-hand", dice=_faces(view.mine, say))]
-    else:
-        told = [say("alt-perudo-hand-empty")]
-    if view.bid is not None and view.phase == "bidding":
-        told.append(
-            say("alt-perudo-stands", name=names[view.bids[-1].seat], bid=_bid(view.bid, say))
-        )
-        told.append(
-            say("alt-perudo-hand-count", count=sum(counts(die, view.bid) for die in view.mine))
-        )
+        told.append(say("alt-perudo-hand", dice=_faces(view.mine, view.wild, say)))
+    if pushed:
+        told.append(say("alt-perudo-hand-open", dice=_faces(pushed, view.wild, say)))
+    if not told:
+        told.append(say("alt-perudo-hand-empty"))
+    if reveal:
+        told += _revealed(view, reveal, names, say)
+    elif view.bid is not None:
+        told.append(_stands(view, view.bid, names, say))
+        matching = sum(counts(die, view.bid, view.wild) for die in (*view.mine, *pushed))
+        told.append(say("alt-perudo-hand-count", count=matching))
     if view.turn is not None and view.phase == "bidding":
         if view.turn == view.seat:
             told.append(say("alt-perudo-your-turn"))

@@ -4,34 +4,47 @@ from collections.abc import Sequence
 
 from engines.perudo.types import Reveal
 from engines.perudo.view import View
-from renderers import fonts, sprites, theme
+from renderers import fonts, ground, sprites, theme
 from renderers.perudo.places import PANEL
 from renderers.perudo.seat import bid_line
-from renderers.perudo.words import shown, verdict, waiting
+from renderers.perudo.trail import joker
+from renderers.perudo.words import is_perudo, shown, verdict, waiting
 from renderers.picture import Player, Say
-from renderers.sheet import Sheet
+from renderers.sheet import Box, Sheet
 
 ROOM = PANEL.width - 28
 X = PANEL.middle[0]
 TOP = PANEL.top
 LINE = 38
+FOOT = Box(PANEL.left + 10, PANEL.bottom - 66, PANEL.right - 10, PANEL.bottom - 10)
 
 
 def standing(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
     """The bid that stands and who made it, or what is waited for; dice in play and round."""
     if view.bid is not None:
-        bid_line(sheet, view.bid, X, TOP + 84, 88, 92, theme.IVORY, "red")
+        bid_line(sheet, view.bid, view.wild, X, TOP + 62, 88, 92, theme.IVORY, "red")
         name = shown(players, view.bids[-1].seat)
-        _named(sheet, "picture-perudo-bid-by", name, TOP + 168, theme.TEXT, theme.SOFT, say)
+        _named(sheet, "picture-perudo-bid-by", name, TOP + 140, theme.TEXT, theme.SOFT, say)
     elif view.phase == "bidding" and view.turn is not None:
         name = shown(players, view.turn)
-        _named(sheet, "picture-perudo-opens", name, TOP + 110, 48, theme.GLOW, say)
+        _named(sheet, "picture-perudo-opens", name, TOP + 92, 48, theme.GLOW, say)
     else:
-        _lines(sheet, say(waiting(view)), TOP + 110, theme.TEXT, theme.IVORY)
+        _lines(sheet, say(waiting(view)), TOP + 92, theme.TEXT, theme.IVORY)
     dice = say("picture-dice-in-play", count=view.in_play)
-    _pair(sheet, (str(view.in_play), dice), TOP + 240, number=0)
+    _pair(sheet, (str(view.in_play), dice), TOP + 196, number=0)
     if view.round:
-        _pair(sheet, (say("picture-round", count=view.round), str(view.round)), TOP + 300, number=1)
+        _pair(sheet, (say("picture-round", count=view.round), str(view.round)), TOP + 246, number=1)
+    if view.palifico:
+        banner(sheet, FOOT, say)
+    elif is_perudo(view):
+        joker(sheet, FOOT, say("picture-perudo-joker-short"))
+
+
+def banner(sheet: Sheet, box: Box, say: Say) -> None:
+    """That the round is palifico."""
+    sheet.put(ground.banner(box.width, box.height), box.left, box.top, "banner", ground=True)
+    name = fonts.drawable(say("picture-perudo-palifico"))
+    sheet.text(name, *box.middle, theme.TEXT, theme.INK, weight=theme.BOLD, align="middle")
 
 
 def _pair(sheet: Sheet, texts: tuple[str, str], y: int, *, number: int) -> None:
@@ -65,11 +78,13 @@ def _lines(sheet: Sheet, text: str, y: int, size: int, colour: theme.RGB) -> Non
         sheet.text(line, X, at, size, colour, align="middle")
 
 
-def found(sheet: Sheet, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
+def found(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
     """The bid against what was found, the verdict, who starts next."""
     _against(sheet, reveal, TOP + 40, say)
-    _lines(sheet, say(verdict(reveal)), TOP + 196, theme.SMALL, theme.GLOW)
-    name = fonts.ellipsize(shown(players, reveal.winner), ROOM // 2, theme.SMALLEST, theme.MEDIUM)
+    _lines(sheet, say(verdict(reveal, perudo=is_perudo(view))), TOP + 196, theme.SMALL, theme.GLOW)
+    name = fonts.ellipsize(
+        shown(players, reveal.starter), ROOM * 2 // 3, theme.SMALLEST, theme.MEDIUM
+    )
     starts = say("picture-perudo-starts", name=name)
     _lines(sheet, starts, TOP + 292, theme.SMALLEST, theme.SOFT)
 
@@ -83,7 +98,7 @@ def _against(sheet: Sheet, reveal: Reveal, y: int, say: Say) -> None:
     for text, x, room in columns:
         caption = fonts.ellipsize(fonts.drawable(text), room, theme.SMALLEST, theme.MEDIUM)
         sheet.text(caption, x, y, theme.SMALLEST, theme.SOFT, align="middle")
-    bid_line(sheet, reveal.bid, columns[0][1], y + 62, 54, 58, theme.IVORY, "red")
+    bid_line(sheet, reveal.bid, reveal.wild, columns[0][1], y + 62, 54, 58, theme.IVORY, "red")
     count, x = str(reveal.actual), columns[1][1]
     sheet.text(count, x, y + 62, theme.LARGE, theme.GLOW, weight=theme.BOLD, align="middle")
 

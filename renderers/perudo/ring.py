@@ -1,4 +1,4 @@
-"""What stands within the ring of the track: the bid, what was found, who won."""
+"""What stands in the middle of the board: the bid, what was found, who won."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from engines.perudo.view import View
 from renderers import fonts, sprites, theme
 from renderers.perudo.board import BOARD, CELL
 from renderers.perudo.seat import bid_line, bid_width
-from renderers.perudo.words import shown, verdict, waiting
+from renderers.perudo.words import is_perudo, shown, verdict, waiting
 from renderers.picture import Player, Say
 from renderers.sheet import Sheet
 
@@ -24,7 +24,7 @@ def standing(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> N
         _side(sheet, MIDDLE.right - SIDE // 2, view.round, "picture-round", say)
     room = MIDDLE.width - 2 * SIDE
     if view.bid is not None:
-        bid_line(sheet, view.bid, X, Y - 28, theme.HUGE, 104, theme.IVORY, "red")
+        bid_line(sheet, view.bid, view.wild, X, Y - 28, theme.HUGE, 104, theme.IVORY, "red")
         name = shown(players, view.bids[-1].seat)
         _named(sheet, "picture-perudo-bid-by", name, Y + 57, room, theme.TEXT, theme.SOFT, say)
     elif view.phase == "bidding" and view.turn is not None:
@@ -58,12 +58,14 @@ def _named(
     sheet.text(text, X, y, size, colour, align="middle")
 
 
-def found(sheet: Sheet, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
+def found(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
     """The bid against what was found, the verdict, who starts next."""
     _against(sheet, reveal, Y - 42, 82, say)
     room = MIDDLE.width
-    _line(sheet, say(verdict(reveal)), X, Y + 18, room, theme.NAME, theme.GLOW)
-    name = shown(players, reveal.winner)
+    _line(
+        sheet, say(verdict(reveal, perudo=is_perudo(view))), X, Y + 18, room, theme.NAME, theme.GLOW
+    )
+    name = shown(players, reveal.starter)
     _named(sheet, "picture-perudo-starts", name, Y + 62, room, theme.SMALL, theme.SOFT, say)
 
 
@@ -83,7 +85,7 @@ def _against(sheet: Sheet, reveal: Reveal, y: int, size: int, say: Say) -> None:
     x = X - (sum(widths) + sum(spaces)) // 2
     sheet.text(bid, x, y, caption, theme.SOFT)
     x += widths[0] + spaces[0]
-    bid_line(sheet, reveal.bid, x + widths[1] // 2, y, size, size, theme.IVORY, "red")
+    bid_line(sheet, reveal.bid, reveal.wild, x + widths[1] // 2, y, size, size, theme.IVORY, "red")
     x += widths[1] + spaces[1]
     sheet.text(found, x, y, caption, theme.SOFT)
     x += widths[2] + spaces[2]

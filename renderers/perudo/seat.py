@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.core import Seat
-from engines.perudo.types import Bid
+from engines.perudo.types import Bid, Reveal
 from engines.perudo.view import View
 from renderers import fonts, ground, people, sprites, theme
 from renderers.perudo import board
 from renderers.perudo.places import ROW, Place, places
 from renderers.perudo.status import Sign, Status
-from renderers.perudo.words import counts, last_bids
+from renderers.perudo.words import counts, last_bids, side
 from renderers.picture import Player
 from renderers.sheet import Box, Sheet
 
@@ -26,7 +26,7 @@ def change_plate(sheet: Sheet, box: Box, tone: ground.Tone) -> None:
 
 
 def name_plate(sheet: Sheet, box: Box, player: Player, seat: Seat, state: Status) -> None:
-    """What lies on a plate: disc, name and status of a seat, what it loses or that it starts."""
+    """What lies on a plate: disc, name, status; the dice it loses or gains, whether it starts."""
     faint = state.tone == "faint"
     letter = fonts.initial(player.name, seat)
     across = box.height - 16
@@ -37,15 +37,15 @@ def name_plate(sheet: Sheet, box: Box, player: Player, seat: Seat, state: Status
     if state.signs:
         colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
         _signs(sheet, state.signs, seat, Box(left, y + 23, right, y + 49), colour)
-    if state.loss:
-        right = _loss(sheet, right + 4, y, state.loss) - 12
-    elif state.starts:
+    if state.change:
+        right = _change(sheet, right + 4, y, state.change) - 12
+    if state.starts:
         right -= 36
         sheet.put(sprites.icon("next", 36, theme.GLOW), right, y - 20, f"starts {seat}")
         right -= 12
     name = fonts.display_name(player.name, seat)
-    name = fonts.ellipsize(name, right - left, theme.NAME, theme.MEDIUM)
-    sheet.text(name, left, y, theme.NAME, theme.FAINT if faint else theme.IVORY)
+    name, size = fonts.fit(name, right - left, theme.NAME, theme.MEDIUM, theme.SMALLEST)
+    sheet.text(name, left, y, size, theme.FAINT if faint else theme.IVORY)
 
 
 def _signs(sheet: Sheet, signs: Sequence[Sign], seat: Seat, line: Box, colour: theme.RGB) -> None:
@@ -67,38 +67,48 @@ def _signs(sheet: Sheet, signs: Sequence[Sign], seat: Seat, line: Box, colour: t
         left = words.right + 14
 
 
-def _loss(sheet: Sheet, right: int, y: int, loss: int) -> int:
-    """How many dice a seat loses, on a tag that ends at `right`; returns where it begins."""
+def _change(sheet: Sheet, right: int, y: int, change: int) -> int:
+    """The dice a seat loses (or gains), on a tag that ends at `right`; returns where it begins."""
     width, height = 76, 46
     left = right - width
-    sheet.put(ground.tag(width, height), left, y - height // 2, "loss", ground=True)
-    text = f"−{loss}"
+    tag = ground.tag(width, height, gain=change > 0)
+    sheet.put(tag, left, y - height // 2, "gain" if change > 0 else "loss", ground=True)
+    text = f"+{change}" if change > 0 else f"−{-change}"
     sheet.text(text, left + width // 2, y, 42, theme.IVORY, weight=theme.BOLD, align="middle")
     return left
 
 
 def hidden_row(sheet: Sheet, view: View, seat: Seat) -> None:
-    """The cup with its number of dice, those dice (one's own lie open), the last bid."""
+    """The cup with the number of dice under it, all dice (the pushed ones and one's own are open,
+    the pushed ones framed), the last bid."""
     seats, count = len(view.dice), view.dice[seat]
     if not count:
         return
-    faces = view.mine if seat == view.seat and view.mine else (sprites.BLANK,) * count
-    sheet.lay(_cup_and_dice(seats, seat, count, faces))
+    pushed = view.pushed[seat]
+    hidden = (sprites.BLANK,) * (count - len(pushed))
+    if seat == view.seat and view.mine:
+        hidden = tuple(side(die, view.wild) for die in view.mine)
+    sheet.lay(_cup_and_dice(seats, seat, tuple(side(die, view.wild) for die in pushed), hidden))
     bid = last_bids(view).get(seat)
     if bid is not None:
         standing = seat == view.bids[-1].seat
         sheet.lay(_bubble(seats, seat, standing))
         x, y = _bubble_box(places(seats)[seat]).middle
-        bid_line(sheet, bid, x, y, 40, 42, theme.IVORY if standing else theme.SOFT)
+        colour = theme.IVORY if standing else theme.SOFT
+        bid_line(sheet, bid, view.wild, x, y, 40, 42, colour)
 
 
 # Between two pictures of a table few cups change: they are kept as they lie on it.
 @lru_cache(maxsize=128)
-def _cup_and_dice(seats: int, seat: Seat, count: int, faces: tuple[int, ...]) -> Sheet:
+def _cup_and_dice(
+    seats: int, seat: Seat, pushed: tuple[int, ...], hidden: tuple[int, ...]
+) -> Sheet:
     row = places(seats)[seat].row
     window = Box(row.left - 4, row.top - 8, _dice_end(row) + 6, row.bottom + 8)
     part = Sheet(board.empty(seats), window)
-    part.put(sprites.cup(ROW, count, theme.seat_colour(seat)), row.left + 4, row.top, f"cup {seat}")
+    cup = sprites.cup(ROW, len(hidden), theme.seat_colour(seat))
+    part.put(cup, row.left + 4, row.top, f"cup {seat}")
+    faces = (*pushed, *hidden)
     across, size, gap = _dice_grid(row)
     lines = -(-DICE // across)
     top = row.middle[1] - (lines * (size + gap) - gap) // 2
@@ -106,7 +116,8 @@ def _cup_and_dice(seats: int, seat: Seat, count: int, faces: tuple[int, ...]) ->
         x = row.left + DICE_LEFT + i % across * (size + gap)
         y = top + i // across * (size + gap)
         if i < len(faces):
-            part.put(sprites.die(faces[i], size), x, y, f"die {seat}")
+            look: sprites.Look = "open" if i < len(pushed) else "plain"
+            part.put(sprites.die(faces[i], size, look), x, y, f"die {seat}")
         else:
             part.put(sprites.socket(size), x, y, f"socket {seat}")
     return part
@@ -144,6 +155,7 @@ def _bubble_box(place: Place) -> Box:
 def bid_line(
     sheet: Sheet,
     bid: Bid,
+    wild: int | None,
     middle: int,
     y: int,
     type_size: int,
@@ -156,7 +168,8 @@ def bid_line(
     left = middle - width // 2
     sheet.text(_quantity(bid), left, y, type_size, colour, weight=theme.BOLD)
     top = y - die_size // 2
-    sheet.put(sprites.die(bid.face, die_size, look), left + width - die_size, top, "bid die")
+    face = side(bid.face, wild)
+    sheet.put(sprites.die(face, die_size, look), left + width - die_size, top, "bid die")
     return Box(left, top, left + width, top + die_size)
 
 
@@ -169,13 +182,16 @@ def _quantity(bid: Bid) -> str:
     return f"{bid.count} ×"
 
 
-def open_row(sheet: Sheet, place: Place, dice: Sequence[int], bid: Bid, seat: Seat) -> None:
-    """All dice of a seat at a reveal: those that count are lit, the others stand back."""
+def open_row(sheet: Sheet, place: Place, reveal: Reveal, seat: Seat) -> None:
+    """All dice of a seat at a reveal: first those that count, lit; the others stand back."""
     row = place.row
     gap = 9
     size = min(76, (row.width - (DICE - 1) * gap - 8) // DICE)
+    bid, wild = reveal.bid, reveal.wild
+    dice = sorted(reveal.dice[seat], key=lambda die: (not counts(die, bid, wild), die))
     left = row.middle[0] - (len(dice) * (size + gap) - gap) // 2
     top = row.middle[1] - size // 2
-    for i, face in enumerate(dice):
-        sprite = sprites.die(face, size, "lit" if counts(face, bid) else "dim")
+    for i, die in enumerate(dice):
+        look: sprites.Look = "lit" if counts(die, bid, wild) else "dim"
+        sprite = sprites.die(side(die, wild), size, look)
         sheet.put(sprite, left + i * (size + gap), top, f"die {seat}")

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engines.core import Seat
+from engines.perudo.types import Reveal
 from engines.perudo.view import View
 from renderers import ground, sprites
+from renderers.perudo.words import is_perudo, lifted
 from renderers.picture import Say
 
 
@@ -20,33 +22,34 @@ class Sign(NamedTuple):
 class Status:
     """What is said under a name, the most important first, and how the plate looks.
 
-    `loss` is how many dice the seat loses, `starts` whether it opens the next round.
+    `change` is how many dice the seat gains, below zero what it loses; `starts` whether it opens
+    the next round.
     """
 
     signs: tuple[Sign, ...]
     tone: ground.Tone
-    loss: int = 0
+    change: int = 0
     starts: bool = False
 
 
 def status(view: View, seat: Seat, say: Say) -> Status:
     """Whose turn, who is away, leaving or out; at a reveal who bid, doubted, is ready, starts."""
-    reveal = view.reveal if view.phase in ("reveal", "over") else None
-    loss = reveal.losses[seat] if reveal else 0
+    reveal = lifted(view)
+    change = reveal.gains[seat] - reveal.losses[seat] if reveal else 0
     if view.places is not None:
         if view.places[seat] == 1:
-            return Status((Sign("crown", say("picture-won")),), "lit")
+            return Status((Sign("crown", say("picture-won")),), "lit", change)
         place = Sign(None, say("picture-place", place=view.places[seat]))
-        return Status((place,), "plain", loss)
+        return Status((place,), "plain", change)
     if seat in view.out:
         return Status((Sign("out", say("picture-out")),), "faint")
     signs: list[Sign] = []
     if reveal and seat == reveal.bidder:
         signs.append(Sign("bid", say("picture-perudo-bid")))
     if reveal and seat == reveal.challenger:
-        signs.append(Sign("challenge", say("picture-perudo-challenged")))
+        signs.append(_call(reveal, view, say))
     if not reveal and seat == view.turn:
-        signs.append(Sign("turn", say("picture-turn")))
+        signs.append(_turn(view, say))
     if seat in view.quitting:
         signs.append(Sign("leaving", say("picture-leaving")))
     elif seat in view.away:
@@ -55,9 +58,24 @@ def status(view: View, seat: Seat, say: Say) -> Status:
         signs.append(Sign("ready", say("picture-ready")))
     if not signs and seat == view.seat:
         signs.append(Sign(None, say("picture-you")))
-    starts = reveal is not None and seat == reveal.winner
-    lit = starts or (not reveal and seat == view.turn)
-    return Status(tuple(signs), "lit" if lit else "plain", loss, starts)
+    starts = reveal is not None and seat == reveal.starter
+    lit = seat == (reveal.winner if reveal else view.turn)
+    return Status(tuple(signs), "lit" if lit else "plain", change, starts)
+
+
+def _call(reveal: Reveal, view: View, say: Say) -> Sign:
+    if reveal.call == "calza":
+        return Sign("calza", say("picture-perudo-calza"))
+    key = "picture-perudo-dudo" if is_perudo(view) else "picture-perudo-challenged"
+    return Sign("challenge", say(key))
+
+
+def _turn(view: View, say: Say) -> Sign:
+    if view.phase == "push":
+        return Sign("push", say("picture-perudo-push"))
+    if view.phase == "reroll":
+        return Sign("push", say("picture-perudo-reroll"))
+    return Sign("turn", say("picture-turn"))
 
 
 def is_ready(view: View, seat: Seat) -> bool:

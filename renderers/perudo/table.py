@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from engines.perudo.view import View
+from renderers import ground
 from renderers.encode import encode
-from renderers.perudo import board, field, ring
+from renderers.perudo import board, field, ring, track, trail
 from renderers.perudo.alt import table_alt
 from renderers.perudo.places import TRACK_SEATS, places
 from renderers.perudo.seat import change_plate, hidden_row, name_plate, open_row
 from renderers.perudo.status import status
+from renderers.perudo.words import is_perudo, lifted
 from renderers.picture import Picture, Player, Say
 from renderers.sheet import Sheet
 
@@ -21,12 +23,11 @@ def table(view: View, players: Sequence[Player], say: Say) -> Picture:
 
 def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
     """The table before it is encoded."""
-    seats = len(view.dice)
-    lifted = view.reveal if view.phase in ("reveal", "over") else None
-    sheet = board.table(seats, lifted.bid if lifted else view.bid)
+    seats, reveal = len(view.dice), lifted(view)
+    sheet = laid(view, say)
     for seat, place in enumerate(places(seats)):
-        if lifted:
-            open_row(sheet, place, lifted.dice[seat], lifted.bid, seat)
+        if reveal:
+            open_row(sheet, place, reveal, seat)
         else:
             hidden_row(sheet, view, seat)
         state = status(view, seat, say)
@@ -35,8 +36,25 @@ def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
     middle = ring if seats <= TRACK_SEATS else field
     if view.phase == "over":
         middle.winner(sheet, view, players, say)
-    elif lifted:
-        middle.found(sheet, lifted, players, say)
+    elif reveal:
+        middle.found(sheet, view, reveal, players, say)
     else:
         middle.standing(sheet, view, players, say)
+    return sheet
+
+
+def laid(view: View, say: Say) -> Sheet:
+    """A new sheet with all plates and what the middle holds beside the bid: track or trail."""
+    seats = len(view.dice)
+    if seats > TRACK_SEATS:
+        sheet = Sheet(board.empty(seats))
+    else:
+        sheet = Sheet((trail.trail if is_perudo(view) else track.track)(seats).image)
+    sheet.marks += ground.marks(board.plates(seats))
+    if seats > TRACK_SEATS:
+        return sheet
+    if is_perudo(view):
+        trail.strips(sheet, view, say)
+    elif view.bid is not None:
+        track.mark(sheet, view.bid)
     return sheet

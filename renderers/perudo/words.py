@@ -1,17 +1,33 @@
-"""How the rules' values are named and matched in perudo's pictures and alt texts."""
+"""How the rules' values are named and matched in perudo's pictures, alt texts and screens.
+
+All of it hangs on the round's joker (`wild`): stars under Borg's rules, ones (pacos) in perudo,
+none in a palifico round.
+"""
 
 from collections.abc import Sequence
 
 from engines.core import Seat
-from engines.perudo.types import STAR, Bid, Reveal
+from engines.perudo.types import PACO, STAR, Bid, Reveal
 from engines.perudo.view import View
-from renderers import fonts
+from renderers import fonts, sprites
 from renderers.picture import Player
 
 
-def counts(die: int, bid: Bid) -> bool:
-    """Whether a die counts for a bid: its face, and stars for every number (R3)."""
-    return die in (bid.face, STAR)
+def face_name(face: int, wild: int | None) -> int | str:
+    """What the texts call a face by: "star" or "paco" for the joker, else its number."""
+    if face != wild:
+        return face
+    return {STAR: "star", PACO: "paco"}[face]
+
+
+def side(face: int, wild: int | None) -> int:
+    """What a die shows, as the sprites have it: the sixth face is a star in Borg's game alone."""
+    return sprites.STAR if face == wild == STAR else face
+
+
+def counts(die: int, bid: Bid, wild: int | None) -> bool:
+    """Whether a die counts for a bid: its face, and the joker's for every number (R3, P6)."""
+    return die in (bid.face, wild)
 
 
 def shown(players: Sequence[Player], seat: Seat) -> str:
@@ -24,13 +40,24 @@ def last_bids(view: View) -> dict[Seat, Bid]:
     return {placed.seat: placed.bid for placed in view.bids}
 
 
-def verdict(reveal: Reveal) -> str:
+def lifted(view: View) -> Reveal | None:
+    """What lies open now that the cups are up; None while they are down."""
+    return view.reveal if view.phase in ("reveal", "over") else None
+
+
+def is_perudo(view: View) -> bool:
+    """Whether the table plays by Part B of the rules."""
+    return view.options.rules == "perudo"
+
+
+def verdict(reveal: Reveal, *, perudo: bool) -> str:
     """The key of the text that judges the bid."""
-    if reveal.actual == reveal.bid.count:
+    exact = reveal.actual == reveal.bid.count
+    if reveal.call == "calza":
+        return "picture-perudo-calza-right" if exact else "picture-perudo-calza-wrong"
+    if exact and not perudo:
         return "picture-perudo-exact"
-    if reveal.actual > reveal.bid.count:
-        return "picture-perudo-holds"
-    return "picture-perudo-bluff"
+    return "picture-perudo-bluff" if reveal.actual < reveal.bid.count else "picture-perudo-holds"
 
 
 def waiting(view: View) -> str:

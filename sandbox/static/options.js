@@ -4,8 +4,9 @@ import { el } from "./dom.js";
 import { hidePanel, panelKey, showPanel } from "./panel.js";
 import { store } from "./store.js";
 
-const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10;
+const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, ATTACHMENT = 11;
 const debounceMs = 120;
+const largestFile = 2_000_000; // base64 of it must fit into one message to the sandbox
 
 /** Choices that need no asking: [{name, value}], or null for free input. */
 function fixedChoices(option) {
@@ -44,12 +45,57 @@ function wrongText(option, text) {
   return "";
 }
 
+function framed(option, input) {
+  return el(
+    "label",
+    { class: "option-field", title: option.description },
+    el("span", {}, option.name, option.required && el("span", { class: "required", "aria-hidden": "true" }, "*")),
+    input,
+  );
+}
+
+/** The field of an option that takes a file; as `optionField`. */
+function fileField(option, { onFilled }) {
+  let value = null; // {filename, content in base64}, once it is read
+  const input = el("input", {
+    type: "file",
+    "aria-label": option.name,
+    "aria-required": String(option.required),
+    data: { option: option.base },
+    on: { change: chosen },
+  });
+  const node = framed(option, input);
+
+  function chosen() {
+    value = null;
+    const [file] = input.files;
+    mark(file && file.size > largestFile ? "Too large" : "");
+    if (!file || file.size > largestFile) return;
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      value = { filename: file.name, content: reader.result.split(",", 2)[1] ?? "" };
+      onFilled();
+    });
+    reader.readAsDataURL(file);
+  }
+  function mark(error) {
+    node.classList.toggle("wrong", Boolean(error));
+    input.setAttribute("aria-invalid", String(Boolean(error)));
+  }
+  function read() {
+    if (input.files.length === 0) return { empty: true };
+    return value ? { value } : { error: "This file is too large, or not read yet" };
+  }
+  return { option, node, read, mark, focus: () => input.focus() };
+}
+
 /**
  * The field of an option. `autocomplete(typed)` asks for choices; `onFilled` when one was picked;
  * `onEmptyBackspace` when Backspace was pressed in an empty field.
  * Returns {option, node, focus, mark(error), read() → {empty, value, error}}.
  */
 export function optionField(option, { autocomplete, onFilled, onEmptyBackspace }) {
+  if (option.type === ATTACHMENT) return fileField(option, { onFilled });
   let picked = null; // the choice that the text stands for
   let timer = 0;
   let asked = 0;
@@ -64,12 +110,7 @@ export function optionField(option, { autocomplete, onFilled, onEmptyBackspace }
     data: { option: option.base },
     on: { input: typed, focus: offer, blur: hidePanel, keydown: key },
   });
-  const node = el(
-    "label",
-    { class: "option-field", title: option.description },
-    el("span", {}, option.name, option.required && el("span", { class: "required", "aria-hidden": "true" }, "*")),
-    input,
-  );
+  const node = framed(option, input);
 
   function typed() {
     picked = null;

@@ -20,6 +20,10 @@ OPENAPI = _DESCRIPTION if _DESCRIPTION.exists() else None
 """Discord's own description of its API; requests are judged by it where it is there."""
 
 
+SETTLING = 20.0
+"""Seconds after which whatever is still under way hangs."""
+
+
 @dataclass
 class Club:
     """The sandbox, the bot on it, and the people who play."""
@@ -50,6 +54,7 @@ class Club:
             ready.cancel()
             self._running.result()
         await ready
+        await self.bot.playing.wait()
 
     async def stop(self) -> None:
         """Shuts the bot down as an operator would."""
@@ -113,12 +118,16 @@ class Club:
     async def settled(self) -> None:
         """Waits until everything that is to be shown stands in Discord."""
         while busy := [task for task in self._tasks() if not task.done()]:
-            await asyncio.wait(busy)
+            _, stuck = await asyncio.wait(busy, timeout=SETTLING)
+            assert len(stuck) < len(busy), stuck
 
     def _tasks(self) -> list[asyncio.Task[Any]]:
-        """What the bot is answering, showing, delivering or taking away."""
+        """What the bot is answering, showing, delivering or taking away, and its computers."""
         bot = self.bot
         shown = [*bot.publisher._tasks.values(), *bot.private._tasks, *bot.nudges._tasks]
+        shown += [*bot.computers._tasks.values(), *bot.rater._tasks]
+        if bot.recovery is not None:
+            shown.append(bot.recovery)
         return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]
 
 
@@ -127,6 +136,15 @@ async def press(person: Person, message: Message, part: str) -> Reply:
     found = [b.custom_id for b in message.buttons() if b.custom_id and part in b.custom_id]
     assert found, (part, message.texts())
     return await person.press_id(message, found[0])
+
+
+async def choose(person: Person, message: Message, name: str, value: str) -> Reply:
+    """Chooses an option on the private panel that the lobby's button opens; gives its answer."""
+    opened = await press(person, message, ":options:")
+    assert opened.message and opened.message.ephemeral_for is person.user, opened
+    found = [s.custom_id for s in opened.message.selects() if f":option:{name}:" in s.custom_id]
+    assert found, (name, opened.message.texts())
+    return await person.select(opened.message, found[0], [value])
 
 
 def refused(reply: Reply, person: Person, key: str, **facts: Any) -> None:
@@ -138,19 +156,19 @@ def refused(reply: Reply, person: Person, key: str, **facts: Any) -> None:
 
 @contextlib.asynccontextmanager
 async def open_club(
-    folder: Path, *, with_page: bool = False, **settings: Any
+    folder: Path, *, with_page: bool = False, address: str = "", **settings: Any
 ) -> AsyncGenerator[Club, None]:
-    """A club whose database lies in this folder; nothing that Discord refused may be left."""
+    """A club whose database lies in this folder, or at this address."""
     opened = Sandbox(rate_limits=False, openapi=OPENAPI)
     if with_page:
         page.add_to(opened)
     async with opened as sandbox:
         made = Settings(
             token=sandbox.token,
-            database_url=f"sqlite+aiosqlite:///{folder / 'bluff.sqlite'}",
+            database_url=address or f"sqlite:///{folder / 'bluff.sqlite'}",
             api_url=sandbox.api_url,
             gateway_url=sandbox.gateway_url,
-            **settings,
+            **{"computer_pace": 0.01, **settings},
         )
         redirect(made)
         club = Club(sandbox, made)

@@ -15,16 +15,20 @@ def rig(
     hands: Sequence[Sequence[int]] = (),
     *,
     first: int = 0,
+    again: Sequence[int] = (),
 ) -> None:
     """Every roll gives these faces (1..5, 6 the star) in seat order, then `DULL` again and again.
 
-    `first` is the seat that opens the first round. Records of rigged games do not verify.
+    `first` is the seat that opens the first round; `again` is what a roll after a push gives
+    first, without it as any other. Records of rigged games do not verify.
     """
 
     def draw(secret: bytes, salt: str, table: int, index: int, draw: Draw) -> tuple[int, ...]:
         if draw.purpose == "first":
             return (first,)
         faces = [face for hand in hands for face in hand]
+        if draw.purpose == "reroll" and again:
+            faces = list(again)
         faces += [DULL[at % 5] for at in range(len(faces), len(draw.bounds))]
         return tuple(face - 1 for face in faces[: len(draw.bounds)])
 

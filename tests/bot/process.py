@@ -23,12 +23,23 @@ class BotProcess:
     """One bot on one database; started, killed and started again.
 
     `spare` keeps the next process ready with everything imported, as importing takes longer than
-    all the rest of a start.
+    all the rest of a start. Its database is a file in the folder, or at an `address`.
     """
 
-    def __init__(self, sandbox: Sandbox, folder: Path, *, spare: bool = False, **settings: Any):
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        folder: Path,
+        *,
+        spare: bool = False,
+        address: str = "",
+        token: str = "",
+        **settings: Any,
+    ):
         self.database = folder / "bluff.sqlite"
+        self._address = address or f"sqlite:///{self.database}"
         self._sandbox = sandbox
+        self._token = token or sandbox.token
         self._log = folder / "bot.log"
         self._settings = settings
         self._use_spare = spare
@@ -93,13 +104,18 @@ class BotProcess:
         """What it has written to the operator."""
         return self._log.read_text() if self._log.exists() else ""
 
+    async def end_of_a_start(self) -> int:
+        """Starts it in vain; gives its exit code."""
+        self._process = await self._spawn(*RUN)
+        return await self.ended()
+
     async def _spawn(self, *command: str) -> asyncio.subprocess.Process:
         environment = {
             **os.environ,
-            "DISCORD_TOKEN": self._sandbox.token,
+            "DISCORD_TOKEN": self._token,
             "BLUFF_API_URL": self._sandbox.api_url,
             "BLUFF_GATEWAY_URL": self._sandbox.gateway_url,
-            "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+            "DATABASE_URL": self._address,
             **{f"BLUFF_{name.upper()}": str(value) for name, value in self._settings.items()},
         }
         with self._log.open("ab") as log:

@@ -1,13 +1,12 @@
 """One of several processes that play the drill on one database at the same time.
 
-`python -m tests.bot.race FILE SEAT PROCESSES BATCHES`: opens the table unless another has, sits
+`python -m tests.bot.race ADDRESS SEAT PROCESSES BATCHES`: opens the table unless another has, sits
 down, plays its own batches and those that all try to play; prints which of these were its own.
 """
 
 import asyncio
 import json
 import sys
-from pathlib import Path
 
 import structlog
 
@@ -41,8 +40,8 @@ async def sit_down(store: Store, seat: int, processes: int) -> Table:
     return await store.tables.refresh(table.id)
 
 
-async def play(file: Path, seat: int, processes: int, batches: int) -> list[bool]:
-    async with open_store(file) as store:
+async def play(address: str, seat: int, processes: int, batches: int) -> list[bool]:
+    async with open_store(address) as store:
         table = await sit_down(store, seat, processes)
         own = table.seat_of(FIRST_USER + seat)
         assert own is not None
@@ -59,8 +58,8 @@ async def play(file: Path, seat: int, processes: int, batches: int) -> list[bool
 def main() -> None:
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     engines.GAMES[DRILL.name, DRILL.rules_version] = DRILL
-    file, *numbers = sys.argv[1:]
-    print(json.dumps({"shared": asyncio.run(play(Path(file), *map(int, numbers)))}))
+    address, *numbers = sys.argv[1:]
+    print(json.dumps({"shared": asyncio.run(play(address, *map(int, numbers)))}))
 
 
 if __name__ == "__main__":

@@ -222,7 +222,7 @@ class Player:
         if self._asleep:
             return None
         said, name = _said(message), self.person.user.display_name
-        if "All cups are up" in said:
+        if "The next round waits" in said:
             waiting = re.search(r"waits for (.*) to press", said)
             if waiting is None or name not in waiting[1]:
                 return None

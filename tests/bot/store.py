@@ -21,7 +21,7 @@ from bot.tables.tables import Clock, Committed, Tables
 from engines.core import Actor, Expire, Illegal, Office, Quit, Return
 from engines.perudo import PERUDO
 from tests.engines.drill import DRILL
-from tests.engines.kit import expiries
+from tests.engines.kit import everyone, expiries
 from tests.engines.perudo.test_kit import moves as perudo_moves
 from tests.engines.test_drill import moves as drill_moves
 
@@ -110,10 +110,12 @@ class Store:
         assert (place.game, place.rules_version) == (folded.rules.name, folded.rules.rules_version)
         times = {json.loads(row.payload).get("do"): row.at for row in rows if row.kind == "table"}
         assert await self._times(table_id) == (times.get("started"), times.get("ended"))
-        seats = [row[2:] for row in (await self.contents())["seats"] if row[0] == table_id]
+        rows_of_seats = (await self.contents())["seats"]
+        seats = [row[2:5] for row in rows_of_seats if row[0] == table_id]
         places = None if folded.stopped else folded.places()
         assert seats == [
-            (member.user_id, places and places[seat]) for seat, member in enumerate(folded.members)
+            (member.user_id, member.level, places and places[seat])
+            for seat, member in enumerate(folded.members)
         ]
         assert await self.clocks(table_id) == timed(folded)
         assert await self.tables.refresh(table_id) == folded
@@ -128,7 +130,7 @@ class Store:
 
     async def clocks(self, table_id: int) -> set[tuple[str, str]]:
         """(decision, actor) of the deadlines that stand in the database."""
-        return {(d.decision, d.actor) for d in await self.deadlines.of(table_id)}
+        return {(d.decision, d.actor) for d in await Deadlines(self.database).of(table_id)}
 
 
 def timed(table: Table) -> set[tuple[str, str]]:
@@ -137,9 +139,9 @@ def timed(table: Table) -> set[tuple[str, str]]:
 
 
 @contextlib.asynccontextmanager
-async def open_store(file: Path, clock: Clock | None = None) -> AsyncGenerator[Store, None]:
-    """The database in this file, made if it is not there."""
-    database = await Database.open(url(file))
+async def open_store(address: str, clock: Clock | None = None) -> AsyncGenerator[Store, None]:
+    """The database at this address; a file is made if it is not there."""
+    database = await Database.open(address)
     try:
         yield Store(database, clock or Clock())
     finally:
@@ -156,7 +158,7 @@ def any_move(table: Table, rng: random.Random) -> tuple[Actor, Any]:
     waited = [d.actor for d in table.decisions()]
     tried: list[tuple[Actor, Any]] = [
         (actor, action)
-        for actor in (waited if rng.random() < 0.8 else [*range(len(table.members)), Office.JURY])
+        for actor in (waited if rng.random() < 0.8 else everyone(len(table.members)))
         for action in MOVES[rules.name](table.view(actor))
     ]
     rng.shuffle(tried)

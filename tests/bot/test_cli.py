@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import random
 import sqlite3
 import subprocess
 import sys
@@ -11,12 +12,16 @@ from pathlib import Path
 
 import pytest
 import structlog
+from alembic.script import ScriptDirectory
+from discord.http import Route
 from typer.testing import CliRunner, Result
 
 from bot import record
 from bot.__main__ import app
+from bot.store.database import MIGRATIONS
 from bot.texts import say
-from tests.bot.store import FIRST_USER, Store, open_store, url
+from sandbox import Sandbox
+from tests.bot.store import FIRST_USER, Store, any_move, open_store, url
 
 ROOT = Path(__file__).parents[2]
 FILE = "bluff.sqlite"
@@ -59,7 +64,7 @@ def made(folder: Path) -> None:
         await store.open(seats=2)
 
     async def main() -> None:
-        async with open_store(folder / FILE) as store:
+        async with open_store(url(folder / FILE)) as store:
             await make(store)
 
     asyncio.run(main())
@@ -106,7 +111,7 @@ def test_run_on_a_database_of_a_newer_version(
 
 
 @pytest.mark.parametrize(
-    "address", ["nonsense", "sqlite+aiosqlite:////dev/null/x.sqlite", "sqlite:///x.sqlite"]
+    "address", ["nonsense", "mysql://localhost/x", "postgresql+psycopg2://localhost/x"]
 )
 def test_a_database_that_cannot_be_used(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", address)
@@ -126,6 +131,41 @@ def test_a_setting_that_is_wrong_is_named(
     monkeypatch.setenv(name, value)
     for command in (["run"], ["record", "1"]):
         assert name in refusal(*command)
+
+
+# --- doctor --------------------------------------------------------------------------------------
+
+
+def test_doctor_without_a_token_says_what_to_do() -> None:
+    assert refusal("doctor", "--channel", "1") == say("en")("cli-no-token")
+
+
+def test_doctor_sees_before_it_begins_that_its_findings_cannot_be_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret.token")
+    told = refusal("doctor", "--channel", "1", "--json", "nowhere/found.json")
+    assert told.startswith(say("en")("cli-cannot-write", file="found.json", reason=""))
+
+
+def test_doctor_without_a_channel_is_refused_with_the_usage() -> None:
+    for arguments in (["doctor"], ["doctor", "--channel", "bluff"]):
+        result = bluff(*arguments)
+        assert result.exit_code == 2 and "Usage" in result.stderr
+
+
+async def test_doctor_with_a_wrong_token_or_channel(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Sandbox() as sandbox:
+        monkeypatch.setenv("BLUFF_API_URL", sandbox.api_url)
+        monkeypatch.setenv("BLUFF_GATEWAY_URL", sandbox.gateway_url)
+        for token, key in ((sandbox.token, "doctor-wrong-channel"), ("x.y", "cli-wrong-token")):
+            monkeypatch.setenv("DISCORD_TOKEN", token)
+            told = await asyncio.to_thread(refusal, "doctor", "--channel", "1")
+            assert told == say("en")(key)
+    told = await asyncio.to_thread(refusal, "doctor", "--channel", "1")
+    assert told.startswith(say("en")("operation-no-discord", reason="")[:20])
 
 
 # --- record --------------------------------------------------------------------------------------
@@ -173,6 +213,52 @@ def test_what_is_no_number_is_refused_with_the_usage() -> None:
         assert result.exit_code == 2 and "Usage" in result.stderr
 
 
+# --- replay --------------------------------------------------------------------------------------
+
+
+def test_replay_prints_moves_positions_and_result(folder: Path) -> None:
+    made(folder)
+    assert bluff("record", "1", "-o", "one.json").exit_code == 0
+    of_file, of_table = bluff("replay", "one.json"), bluff("replay", "--table", "1")
+    assert of_file.exit_code == of_table.exit_code == 0 and not of_file.stderr
+    assert of_file.stdout == of_table.stdout
+    first, moves, position, last = of_file.stdout.splitlines()
+    assert first == say("en")("cli-replay-title", table=1, game=say("en")("perudo-title"))
+    assert moves.startswith("chance chance:") and position.startswith("    1.0 bidding | 0:")
+    assert last == say("en")("cli-replay-stopped")
+
+
+def test_replay_of_a_whole_game_ends_with_the_places(folder: Path) -> None:
+    async def main() -> None:
+        async with open_store(url(folder / FILE)) as store:
+            table, rng = await store.start(seats=3), random.Random(2)
+            while table.phase != "over":
+                table = (await store.do(table.id, *any_move(table, rng))).table
+            assert table.places()
+
+    asyncio.run(main())
+    told = bluff("replay", "--table", "1").stdout.splitlines()
+    assert told[-3].startswith("Place 1: seat ")
+    assert "over" in told[-4]
+
+
+def test_replay_needs_one_game_that_is_over_and_right(folder: Path) -> None:
+    made(folder)
+    english = say("en")
+    assert refusal("replay") == english("cli-replay-one")
+    assert refusal("replay", "one.json", "--table", "1") == english("cli-replay-one")
+    assert refusal("replay", "--table", "9") == english("cli-unknown-table", table=9)
+    assert refusal("replay", "--table", "2") == english("record-not-over")
+    assert "missing.json" in refusal("replay", "missing.json")
+    (folder / "text.json").write_text("five fives")
+    assert refusal("replay", "text.json").startswith("text.json: This is not a record")
+    data = json.loads(bluff("record", "1").stdout)
+    data["log"][-2]["payload"]["values"][0] ^= 1
+    (folder / "wrong.json").write_text(json.dumps(data))
+    wrong = english("record-draw", seq=data["log"][-2]["seq"])
+    assert refusal("replay", "wrong.json") == f"wrong.json: {wrong}"
+
+
 # --- verify --------------------------------------------------------------------------------------
 
 
@@ -200,5 +286,82 @@ def test_verify_says_of_each_file_what_is_wrong(folder: Path) -> None:
 def test_help_names_every_command() -> None:
     result = bluff("--help")
     assert result.exit_code == 0
-    for command in ("run", "play", "record", "preview", "verify"):
+    games = ("record", "replay", "preview", "verify")
+    for command in ("run", "play", *games, "migrate", "backup", "doctor"):
         assert command in result.stdout
+
+
+# --- migrate and backup --------------------------------------------------------------------------
+
+
+def test_migrate_says_from_where_to_where(folder: Path) -> None:
+    (newest,) = ScriptDirectory(str(MIGRATIONS)).get_heads()
+    first = bluff("migrate")
+    assert (first.exit_code, first.stderr) == (0, "")
+    assert first.stdout == say("en")("operation-migrated", before="–", after=newest) + "\n"
+    again = bluff("migrate")
+    assert again.stdout == say("en")("operation-migrated-already", version=newest) + "\n"
+
+
+@pytest.mark.parametrize("command", [["record", "1"], ["backup", "copy.sqlite"]])
+def test_a_database_that_is_not_there_is_not_made(folder: Path, command: list[str]) -> None:
+    assert refusal(*command) == say("en")("database-missing", name=str(folder / FILE))
+    assert not list(folder.iterdir())
+
+
+def test_a_backup_holds_everything_while_the_bot_writes(folder: Path) -> None:
+    async def main() -> dict[str, list[tuple[object, ...]]]:
+        async with open_store(url(folder / FILE)) as store:
+            await store.start(seats=3)
+            result = await asyncio.to_thread(bluff, "backup", "copy.sqlite")
+            assert result.exit_code == 0, result.stderr
+            before = await store.contents()
+            await store.start(seats=2)
+            assert await store.contents() != before
+            return before
+
+    before = asyncio.run(main())
+    copy = folder / "copy.sqlite"
+    assert copy.stat().st_mode & 0o077 == 0, "it holds secrets"
+    assert sorted(file.name for file in folder.iterdir()) == [FILE, "copy.sqlite"]
+
+    async def restored() -> None:
+        async with open_store(url(copy)) as store:
+            assert await store.contents() == before
+
+    asyncio.run(restored())
+
+
+def test_a_backup_overwrites_nothing(folder: Path) -> None:
+    made(folder)
+    (folder / "copy.sqlite").write_text("precious")
+    told = refusal("backup", "copy.sqlite")
+    assert told == say("en")("operation-backup-exists", file="copy.sqlite")
+    assert (folder / "copy.sqlite").read_text() == "precious"
+    assert "nowhere" in refusal("backup", "nowhere/copy.sqlite")
+    assert sorted(file.name for file in folder.iterdir()) == [FILE, "copy.sqlite"]
+
+
+def test_a_backup_of_what_is_no_database(folder: Path) -> None:
+    (folder / FILE).write_text("five fives " * 1000)
+    assert "not a database" in refusal("backup", "copy.sqlite")
+    assert [file.name for file in folder.iterdir()] == [FILE]
+
+
+def test_a_backup_of_postgresql_is_pg_dumps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgres://bluff:hunter2@db/bluff?sslmode=require")
+    told = refusal("backup", "my copy.dump")
+    assert "hunter2" not in told
+    assert (
+        "pg_dump --format=custom '--file=my copy.dump'"
+        " '--dbname=postgresql://bluff@db/bluff?sslmode=require'"
+    ) in told
+
+
+def test_run_without_discord_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret.token")
+    monkeypatch.setenv("BLUFF_API_URL", "http://127.0.0.1:1/api/v10")
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    told = refusal("run")
+    assert told.startswith(say("en")("operation-no-discord", reason="")[:20])
+    assert "secret.token" not in told

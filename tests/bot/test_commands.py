@@ -4,7 +4,7 @@ import pytest
 
 from bot.screens import perudo
 from bot.texts import Say, language, say
-from engines.perudo.types import Bid
+from engines.perudo.types import STAR, Bid
 from sandbox import Person, Reply
 from tests.bot.club import Club, press, refused
 from tests.bot.dice import rig
@@ -20,7 +20,7 @@ def words(person: Person) -> Say:
 
 
 def bid(person: Person, count: int, face: int) -> str:
-    return perudo.bid_text(Bid(count, face), words(person))
+    return perudo.bid_text(Bid(count, face), words(person), STAR)
 
 
 def offered(choices: list[str]) -> list[str]:
@@ -247,3 +247,14 @@ async def test_the_last_one_to_leave_a_lobby_closes_it_and_the_host_passes_on(cl
     assert "was closed before it began" in " ".join(message.texts())
     assert not message.buttons()
     assert isinstance(await club.chloe.slash("bluff tables"), Reply)
+
+
+async def test_tables_in_channels_one_may_not_see_are_no_tables(club: Club) -> None:
+    hidden = club.ann.channel("jury")
+    opened = await club.ann.slash("bluff start", hidden, game="perudo")
+    assert opened.message
+    refused(await club.bob.slash("bluff tables"), club.bob, "tables-none")
+    refused(await club.bob.slash("bluff join", table=1), club.bob, "table-unknown")
+    refused(await club.bob.slash("bluff watch", table=1), club.bob, "table-unknown")
+    listed = await club.ann.slash("bluff tables")
+    assert listed.message and "is waiting" in listed.message.texts()[0]

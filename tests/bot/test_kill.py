@@ -34,6 +34,7 @@ class Line(NamedTuple):
 
     table: int
     seq: int
+    actor: str
     user_id: int | None
     payload: dict[str, Any]
     at: int
@@ -50,8 +51,10 @@ class Books:
             return connection.execute(query).fetchall()
 
     def log(self) -> list[Line]:
-        rows = self._select("SELECT table_id, seq, user_id, payload, at FROM log ORDER BY 1, 2")
-        return [Line(*row[:3], orjson.loads(row[3]), row[4]) for row in rows]
+        rows = self._select(
+            "SELECT table_id, seq, actor, user_id, payload, at FROM log ORDER BY 1, 2"
+        )
+        return [Line(*row[:4], orjson.loads(row[4]), row[5]) for row in rows]
 
     def causes(self) -> dict[str, tuple[int, int]]:
         return {c: (t, s) for c, t, s in self._select("SELECT cause, table_id, seq FROM causes")}
@@ -93,7 +96,9 @@ class Auditor:
         for cause, (table, end) in sorted(causes.items(), key=lambda item: item[1]):
             begin = ends.get(table, 0) + 1
             assert begin <= end, f"two causes for one row: {cause}"
-            first[cause] = log[table, begin]
+            # Who was away comes back with his move: the move is what he did.
+            back = log[table, begin].payload["do"] == "return" and begin < end
+            first[cause] = log[table, begin + 1] if back else log[table, begin]
             ends[table] = end
         last: dict[int, int] = {}
         for table, seq in sorted(log):
@@ -109,15 +114,26 @@ class Auditor:
                 assert cause not in first, f"refused, and done nevertheless: {made}"
             assert made.killed or not made.reply.failed, f"not answered: {made}"
         waiting = {p.person.user.id for p in self.diary.presses if p.reply is None}
-        for cause, (_, _, user_id, payload, _) in first.items():
-            if not cause.startswith("i"):
-                assert cause.startswith("clock:") and payload["do"] == "expire", (cause, payload)
+        for cause, line in first.items():
+            user_id, payload = line.user_id, line.payload
+            if cause.startswith("clock:"):
+                assert payload["do"] == "expire", (cause, payload)
+            elif cause.startswith("computer:"):
+                assert self._missed(line) >= 2, f"a computer played for who was there: {line}"
             elif cause in presses:
                 made = presses[cause]
                 assert user_id == made.person.user.id, made
                 assert made.action.items() <= payload.items(), (made, payload)
             else:
                 assert user_id in waiting, f"nobody pressed this: {cause} {payload}"
+
+    def _missed(self, move: Line) -> int:
+        """How often the time of the seat that moves had run out before its move."""
+        return sum(
+            line.payload["do"] == "expire" and int(move.actor) in line.payload["actors"]
+            for (table, seq), line in self.seen.items()
+            if table == move.table and seq < move.seq
+        )
 
     def committed_in_flight(self) -> tuple[int, int]:
         """Presses that were on their way when the bot was killed, and how many of them count."""

@@ -19,6 +19,7 @@ from bot.delivery.publisher import nonce
 from sandbox import Message, Request
 from tests.bot.club import Club, open_club, press
 from tests.bot.dice import DULL, rig
+from tests.bot.test_perudo import choose
 
 ONE, OTHER = (1, 1, 2, 2, 3), (1, 1, 2, 3, 3)
 """Bob's dice in the two games: neither changes what is played."""
@@ -59,13 +60,14 @@ async def test_others_learn_nothing_about_hidden_dice(
         assert one.log[step] == other.log[step], step
     # So that this test can fail: the owner is shown something else, and in the end everybody.
     told = [step for step in hidden if one.bob[step] != other.bob[step]]
-    assert told == ["start", "bob looks", "bob's hand", "ann bids", "bob bids"]
+    assert told == ["start", "bob looks", "bob's hand", "ann pushes none", "bob bids", "bob pushes"]
+    assert any("Bob puts **1** into the open" in sent for sent in one.others["bob pushes"])
     assert one.others[shown] != other.others[shown]
 
 
 async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, ...]) -> Let:
     """Everything happens that can happen before the cups go up; then they go up."""
-    rig(monkeypatch, [DULL, bob, DULL, FIVES])
+    rig(monkeypatch, [DULL, bob, DULL, FIVES], again=bob[1:])
     # The same fingerprint in every lobby: with real dice it belongs to the secret.
     monkeypatch.setattr("bot.tables.tables.os", SimpleNamespace(urandom=bytes))
     let = Let()
@@ -76,6 +78,8 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
             monkeypatch.setattr(f"bot.delivery.{module}.nonce", step.nonce)
         async with step("lobby"):
             message = await club.table(club.ann, club.bob, club.chloe, club.dmitri, start=False)
+            await club.settled()
+            await choose(club, club.ann, "push", "on")
         async with step("start"):
             await press(club.ann, message, ":start:")
         mine = dict[str, Message]()
@@ -89,6 +93,8 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
         async with step("ann bids"):
             await club.ann.autocomplete("perudo bid", "bid", "")
             await club.ann.slash("perudo bid", bid="2x5")
+        async with step("ann pushes none"):
+            await press(club.ann, message, ":do:push::")
         async with step("who bids next"):
             for person in (club.ann, club.bob, club.eve):
                 await person.autocomplete("perudo bid", "bid", "3")
@@ -108,11 +114,27 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
             asked = await press(club.bob, mine["Bob"], ":ask:bid:")
             assert asked.modal
             await club.bob.submit(asked.modal, count="3", face="5")
+        async with step("others ask for bob's dice"):
+            for person in (club.ann, club.chloe, club.eve):
+                asked = await press(person, message, ":ask:push:")
+                assert not asked.modal
+                assert not await person.autocomplete("perudo push", "dice", "")
+        async with step("bob pushes"):
+            # One of his two ones; the four dice that he rolls again are what they were.
+            await club.bob.autocomplete("perudo push", "dice", "")
+            asked = await press(club.bob, message, ":ask:push:")
+            assert asked.modal
+            (field,) = asked.modal.fields()
+            own = [int(option["value"].partition(":")[2]) for option in field["options"]]
+            assert own == sorted(bob), "his own dice and no others"
+            await club.bob.submit(asked.modal, dice=["0:1"])
         async with step("chloé bids"):
             await press(club.chloe, mine["Chloé"], ":look:")
             asked = await press(club.chloe, mine["Chloé"], ":ask:bid:")
             assert asked.modal
             await club.chloe.submit(asked.modal, count="4", face="5")
+            await club.settled()  # what is shown of a move may be left out for what follows it
+            await club.chloe.press_id(message, "t:1:do:push::1.3p")
         async with step("leaving"):
             asking = await club.ann.slash("bluff leave")
             assert asking.message

@@ -9,8 +9,9 @@ import pytest
 
 from bot.screens import lobby, perudo
 from bot.texts import Say, language, say
+from engines.perudo.types import STAR, Bid
 from sandbox import Message, Person
-from tests.bot.club import Club, open_club, press, refused
+from tests.bot.club import Club, choose, open_club, press, refused
 from tests.bot.dice import rig
 
 BID = "t:1:do:2x3:1.0"
@@ -54,7 +55,7 @@ async def test_a_raise_and_a_challenge_in_one_instant_one_counts(
     club: Club, bid_first: bool
 ) -> None:
     message = await club.table(club.ann, club.bob, club.chloe, start=False)
-    await club.ann.select(message, "t:1:option:challenge:", ["any"])
+    assert (await choose(club.ann, message, "challenge", "any")).kind == "update"
     await press(club.ann, message, ":start:")
     await club.ann.press_id(message, BID)
     raises = club.bob.press_id(message, "t:1:do:3x3:1.1")
@@ -88,7 +89,7 @@ async def test_two_continue_a_reveal_in_one_instant_and_both_count(club: Club) -
 async def test_who_may_not_press_is_told_why_in_his_language(club: Club) -> None:
     message = await club.table(club.ann, club.bob, club.chloe)
     # strangers
-    for button in (BID, "t:1:look::", "t:1:ask:bid:1.0", "t:1:do:return:"):
+    for button in (BID, "t:1:ask:bid:1.0", "t:1:do:return:"):
         refused(await club.dmitri.press_id(message, button), club.dmitri, "table-not-in")
     refused(await club.dmitri.press_id(message, "t:1:join::"), club.dmitri, "lobby-started")
     # not in turn
@@ -101,7 +102,7 @@ async def test_who_may_not_press_is_told_why_in_his_language(club: Club) -> None
     assert lobby
     await press(club.chloe, lobby, ":join:")
     refused(await press(club.chloe, lobby, ":start:"), club.chloe, "lobby-host-only", host="Bob")
-    chosen = await club.chloe.select(lobby, "t:2:option:first:", ["host_picks"])
+    chosen = await club.chloe.press_id(lobby, "t:2:option:first:")
     refused(chosen, club.chloe, "lobby-host-only", host="Bob")
     assert [r.kind for r in await asyncio.gather(press(club.chloe, lobby, ":leave:"))] == ["update"]
     refused(await press(club.chloe, lobby, ":leave:"), club.chloe, "table-not-in")
@@ -138,7 +139,7 @@ async def test_presses_after_the_end(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.ann.slash("bluff stop")
     await club.settled()
-    assert [b.label for b in message.buttons()] == ["Record"]
+    assert [b.label for b in message.buttons()] == ["Rematch", "Record"]
     for button in (BID, "t:1:do:challenge:1.0", "t:1:ask:bid:1.0", "t:1:do:return:"):
         refused(await club.chloe.press_id(message, button), club.chloe, "table-over")
     for button in ("t:1:join::", "t:1:leave::", "t:1:start::", "t:1:quit::"):
@@ -181,7 +182,7 @@ async def test_a_modal_with_a_bid_that_is_too_low_says_so(club: Club) -> None:
     opened = await press(club.chloe, message, ":ask:bid:")
     assert opened.modal
     reply = await club.chloe.submit(opened.modal, count="2", face="1")
-    bid, above = (perudo.bid_text(perudo.Bid(2, f), _say(club.chloe)) for f in (1, 3))
+    bid, above = (perudo.bid_text(Bid(2, f), _say(club.chloe), STAR) for f in (1, 3))
     refused(reply, club.chloe, "perudo-not-above", bid=bid, above=above)
 
 

@@ -21,7 +21,7 @@ from bot.tables.table import Table
 from bot.texts import LOCALES, keys, say
 from engines import fairness
 from engines.core import Illegal
-from tests.bot.store import FIRST_USER, Store, any_move, open_store
+from tests.bot.store import FIRST_USER, Store, any_move, open_store, url
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "docs" / "verify_record.py"
@@ -54,7 +54,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """
 
     async def made() -> bytes:
-        async with open_store(tmp_path_factory.mktemp("record") / "bluff.sqlite") as store:
+        async with open_store(url(tmp_path_factory.mktemp("record") / "bluff.sqlite")) as store:
             table_id = await store.open(seats=4, challenge="any")
             await store.tables.leave(table_id, FIRST_USER + 1, "leaves")
             assert (await played(store, table_id)).places()

@@ -5,14 +5,14 @@ from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
-from sqlalchemy import insert
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import insert, update
 
 from bot.store import schema
+from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
 from bot.tables import scheduler as module
 from bot.tables import tables
-from bot.tables.scheduler import AGAIN_MS, BEAT_MS, Scheduler
+from bot.tables.scheduler import AGAIN_MS, BEAT_MS, SWEEP_MS, Scheduler
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed
 from engines.core import Illegal, Office, Return
@@ -265,7 +265,7 @@ async def test_time_goes_on_after_the_database_could_not_be_asked(
         nonlocal asked
         asked += 1
         if asked < 3:
-            raise OperationalError("SELECT", {}, Exception("database is locked"))
+            raise DatabaseFailed("database is locked")
         answered.set()
         return await upcoming()
 
@@ -278,6 +278,37 @@ async def test_time_goes_on_after_the_database_could_not_be_asked(
     assert not running.done()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_time_in_which_the_database_was_away_is_given_back(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PAUSE_MS", 1)
+    (before,) = await store.deadlines.of((await store.start(seats=2)).id)
+    reached, upcoming = asyncio.Event(), store.deadlines.next
+
+    async def away() -> Any:
+        # What it has written last is a minute old when it can be reached again.
+        monkeypatch.setattr(store.deadlines, "next", back)
+        await store.meta.set("alive_at", str(tables.now_ms() - 60_000))
+        async with store.database.write() as connection:
+            await connection.execute(update(schema.log).values(at=0))
+        raise DatabaseFailed("the server is being restarted")
+
+    async def back() -> Any:
+        reached.set()
+        return await upcoming()
+
+    monkeypatch.setattr(store.deadlines, "next", away)
+    running = asyncio.create_task(
+        Scheduler(store.tables, store.deadlines, store.meta, grace=0, nudge=_not_called).run()
+    )
+    async with asyncio.timeout(10):
+        await reached.wait()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    (after,) = await store.deadlines.of(before.table_id)
+    assert before.due_at and after.due_at and after.due_at - before.due_at >= 60_000
 
 
 # --- outages -------------------------------------------------------------------------------------
@@ -330,6 +361,43 @@ async def test_what_was_done_is_a_sign_of_life(clockwork: Clockwork, store: Stor
 async def test_a_first_start_moves_nothing(clockwork: Clockwork, store: Store) -> None:
     assert not await clockwork.scheduler.recover()
     assert await store.meta.last_alive() == START
+
+
+# --- lobbies that nobody uses --------------------------------------------------------------------
+
+
+async def test_a_lobby_is_closed_when_nobody_has_done_anything_for_long(
+    clockwork: Clockwork, store: Store
+) -> None:
+    idle, used = await store.open(seats=2), await store.open(seats=2)
+    game = (await store.start(seats=2)).id
+    clockwork.now = START + 3_600_000
+    await store.tables.join(used, FIRST_USER + 2, 9_000, store.cause())
+
+    async def open_lobbies() -> list[int]:
+        return [place.id for place in await store.ledger.live() if place.phase == "lobby"]
+
+    day = 24 * 3_600_000
+    await clockwork.at(day)
+    assert await open_lobbies() == [idle, used]
+    await clockwork.at(day + SWEEP_MS)
+    assert await open_lobbies() == [used]
+    closed = await store.whole(idle)
+    assert closed.stopped and closed.idle and closed.secret
+    await clockwork.at(day + 3_600_000 + SWEEP_MS)
+    assert await open_lobbies() == []
+    assert not (await store.whole(game)).stopped, "time goes on at a table that plays"
+
+
+async def test_who_sits_down_in_the_last_moment_keeps_the_lobby_open(
+    clockwork: Clockwork, store: Store
+) -> None:
+    lobby_id = await store.open(seats=2)
+    (seen,) = await store.tables.idle_lobbies(START + 1)
+    await store.tables.join(lobby_id, FIRST_USER + 2, 9_000, store.cause())
+    with pytest.raises(Illegal):
+        await store.tables.close_idle(seen)
+    assert (await store.whole(lobby_id)).phase == "lobby"
 
 
 # --- reminders -----------------------------------------------------------------------------------

@@ -50,11 +50,11 @@ async def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
 
 async def test_opening_a_database_again_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "bluff.sqlite"
-    async with open_store(file) as store:
+    async with open_store(url(file)) as store:
         table = await store.start()
         before = await store.contents()
     written = file.read_bytes()
-    async with open_store(file) as store:
+    async with open_store(url(file)) as store:
         assert await store.contents() == before
         assert await store.tables.load(table.id) == table
     assert file.read_bytes() == written
@@ -62,7 +62,7 @@ async def test_opening_a_database_again_changes_nothing(tmp_path: Path) -> None:
 
 async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "bluff.sqlite"
-    async with open_store(file) as store:
+    async with open_store(url(file)) as store:
         await store.start()
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -138,9 +138,9 @@ async def test_a_database_that_may_only_be_read_is_refused(tmp_path: Path) -> No
     [
         "",
         "nonsense",
-        "sqlite:///x.sqlite",  # a driver that cannot be awaited
+        "postgresql+psycopg2://localhost/x",  # a driver that cannot be awaited
         "mongodb://somewhere/bluff",
-        "sqlite+aiosqlite:////dev/null/deeper/bluff.sqlite",
+        "sqlite:////dev/null/deeper/bluff.sqlite",
     ],
 )
 async def test_an_address_that_leads_nowhere_is_refused(
@@ -169,7 +169,7 @@ async def batch(store: Store) -> Batch:
     standing = await store.deadlines.of(table.id)
     opened = [Deadline(table.id, f"x{n}", "0", 5, 9, None) for n in (1, 2)]
     closed = [(d.decision, d.actor) for d in standing]
-    return Batch(table.id, rows, "over", 9, [1, 2], opened=opened, closed=closed)
+    return Batch(table.id, rows, "over", 9, [(1, None), (2, None)], opened=opened, closed=closed)
 
 
 def broken(good: Batch) -> dict[str, Batch]:
@@ -263,9 +263,9 @@ async def test_live_tables_are_found_by_server_and_by_person(store: Store) -> No
     assert await store.ledger.behind() == [lobby_id, playing, over]
 
 
-async def test_a_table_goes_on_in_another_channel(store: Store, tmp_path: Path) -> None:
+async def test_a_table_goes_on_in_another_channel(store: Store, address: str) -> None:
     table_id = await store.open()
     await store.tables.move(table_id, 55)
     assert (await store.tables.place(table_id)).channel_id == 55
-    async with open_store(tmp_path / "bluff.sqlite") as another:
+    async with open_store(address) as another:
         assert (await another.tables.place(table_id)).channel_id == 55

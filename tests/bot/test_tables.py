@@ -7,7 +7,6 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -53,10 +52,9 @@ def writes(seat: int, size: int) -> list[Entry]:
 # --- races ---------------------------------------------------------------------------------------
 
 
-async def test_racing_batches_of_different_sizes_lose_no_row(tmp_path: Path, drill: None) -> None:
+async def test_racing_batches_of_different_sizes_lose_no_row(address: str, drill: None) -> None:
     """Sixty batches at once, through two caches as two processes have; each stands in one piece."""
-    file = tmp_path / "bluff.sqlite"
-    async with open_store(file) as one, open_store(file) as two:
+    async with open_store(address) as one, open_store(address) as two:
         begun = await one.start("drill", seats=4)
 
         async def commit(number: int) -> Committed:
@@ -81,9 +79,8 @@ async def test_racing_batches_of_different_sizes_lose_no_row(tmp_path: Path, dri
             assert committed.before.seq == committed.table.seq - 2 * size
 
 
-async def test_racing_to_the_last_seats_fills_each_once(tmp_path: Path) -> None:
-    file = tmp_path / "bluff.sqlite"
-    async with open_store(file) as one, open_store(file) as two:
+async def test_racing_to_the_last_seats_fills_each_once(address: str) -> None:
+    async with open_store(address) as one, open_store(address) as two:
         table_id = await one.open(seats=2)
         joins = [
             store.tables.join(table_id, user, 8_000 + user, store.cause())
@@ -101,9 +98,8 @@ async def test_racing_to_the_last_seats_fills_each_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1])
-async def test_of_two_challenges_in_the_same_instant_one_counts(tmp_path: Path, first: int) -> None:
-    file = tmp_path / "bluff.sqlite"
-    async with open_store(file) as one, open_store(file) as two:
+async def test_of_two_challenges_in_the_same_instant_one_counts(address: str, first: int) -> None:
+    async with open_store(address) as one, open_store(address) as two:
         begun = await one.start(seats=4, challenge="any")
         await press(one, begun, FIRST_USER + begun.state.turn, Bid(3, 2))
         table = await one.tables.load(begun.id)
@@ -126,10 +122,9 @@ async def test_of_two_challenges_in_the_same_instant_one_counts(tmp_path: Path, 
     assert codes == ["table-stale"] * 2
 
 
-async def test_the_slower_bid_is_judged_by_the_table_as_it_is_then(tmp_path: Path) -> None:
+async def test_the_slower_bid_is_judged_by_the_table_as_it_is_then(address: str) -> None:
     """Two processes, the second has not seen the bid: its own judgement would have been wrong."""
-    file = tmp_path / "bluff.sqlite"
-    async with open_store(file) as one, open_store(file) as two:
+    async with open_store(address) as one, open_store(address) as two:
         begun = await one.start(seats=2)
         await two.tables.load(begun.id)
         turn = begun.state.turn
@@ -147,10 +142,10 @@ async def test_the_slower_bid_is_judged_by_the_table_as_it_is_then(tmp_path: Pat
 
 
 async def test_a_judge_is_asked_again_when_somebody_was_faster(
-    store: Store, tmp_path: Path, drill: None
+    store: Store, address: str, drill: None
 ) -> None:
     begun = await store.start("drill")
-    async with open_store(tmp_path / "bluff.sqlite") as another:
+    async with open_store(address) as another:
         await another.tables.load(begun.id)
         await store.commit(begun.id, lambda _: writes(0, 2))
         seen = list[int]()
@@ -164,22 +159,22 @@ async def test_a_judge_is_asked_again_when_somebody_was_faster(
     assert (await store.whole(begun.id)).seq == begun.seq + 6
 
 
-async def test_three_processes_race_from_an_empty_file(tmp_path: Path, drill: None) -> None:
+async def test_three_processes_race_from_an_empty_database(blank: str, drill: None) -> None:
     """They migrate, open one table, sit down, start and play, all at the same time."""
-    file, processes, batches = tmp_path / "bluff.sqlite", 3, 8
+    processes, batches = 3, 8
     running = [
         await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.bot.race", str(file)),
+            *(sys.executable, "-m", "tests.bot.race", blank),
             *map(str, (seat, processes, batches)),
             stdout=asyncio.subprocess.PIPE,
         )
         for seat in range(processes)
     ]
     told = [json.loads((await process.communicate())[0]) for process in running]
-    async with open_store(file) as store:
-        assert len(await store.ledger.live()) == 1
-        table = await store.whole(1)
-        rows = {row.seq: row for row in await store.ledger.rows(1)}
+    async with open_store(blank) as store:
+        (live,) = await store.ledger.live()
+        table = await store.whole(live.id)
+        rows = {row.seq: row for row in await store.ledger.rows(live.id)}
         ends = {cause: seq for cause, _, seq in (await store.contents())["causes"]}
     opened = next(seq for seq, row in rows.items() if row.kind == "chance")
     sizes = [2 * (1 + number % 3) for number in range(batches)]
@@ -198,7 +193,7 @@ async def test_three_processes_race_from_an_empty_file(tmp_path: Path, drill: No
 # --- what counts once ----------------------------------------------------------------------------
 
 
-async def test_the_same_press_counts_once(store: Store, tmp_path: Path) -> None:
+async def test_the_same_press_counts_once(store: Store, address: str) -> None:
     begun = await store.start(seats=2)
     user = FIRST_USER + begun.state.turn
     (decision,) = begun.decisions()
@@ -207,7 +202,7 @@ async def test_the_same_press_counts_once(store: Store, tmp_path: Path) -> None:
     first = await asyncio.gather(*(press(store, begun, user, Bid(3, 2), **pressed) for _ in "123"))
     assert sorted(committed.repeat for committed in first) == [False, True, True]
     again = await press(store, begun, user, Bid(3, 2), **pressed)
-    async with open_store(tmp_path / "bluff.sqlite") as restarted:
+    async with open_store(address) as restarted:
         later = await press(restarted, begun, user, Bid(3, 2), **pressed)
         # A process that knows the table as it was before would judge the press legal.
         stale = Tables(restarted.ledger, restarted.deadlines)
@@ -240,7 +235,7 @@ async def test_a_listener_that_fails_undoes_nothing_and_stops_no_other(store: St
     await store.whole(table.id)
 
 
-async def test_a_table_is_opened_once_by_one_cause(store: Store, tmp_path: Path) -> None:
+async def test_a_table_is_opened_once_by_one_cause(store: Store, address: str) -> None:
     async def open_by(tables: Tables) -> Committed:
         return await tables.create(
             "perudo",
@@ -252,7 +247,7 @@ async def test_a_table_is_opened_once_by_one_cause(store: Store, tmp_path: Path)
             cause="i5",
         )
 
-    async with open_store(tmp_path / "bluff.sqlite") as another:
+    async with open_store(address) as another:
         processes = (store.tables, another.tables)
         made = await asyncio.gather(*(open_by(each) for each in processes * 2))
         assert sorted(committed.repeat for committed in made) == [False, True, True, True]
@@ -391,7 +386,7 @@ async def test_what_discord_took_after_the_deadline_is_late(store: Store) -> Non
 
 
 async def test_the_cache_is_bounded_and_topped_up(
-    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: Store, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables, "CACHED", 3)
     known = [await store.start(seats=2) for _ in range(5)]
@@ -409,7 +404,7 @@ async def test_the_cache_is_bounded_and_topped_up(
     assert asked == [0] * 5, "each was forgotten before it was asked for"
 
     newest = known[-1]
-    async with open_store(tmp_path / "bluff.sqlite") as another:
+    async with open_store(address) as another:
         await press(another, newest, FIRST_USER + newest.state.turn, Bid(3, 2))
     assert await store.tables.load(newest.id) == newest
     topped = await store.tables.refresh(newest.id)
@@ -430,7 +425,7 @@ async def test_an_older_look_never_replaces_a_newer_one(store: Store) -> None:
 @pytest.mark.parametrize("game", ["perudo", "drill"])
 @pytest.mark.parametrize("seed", range(6))
 async def test_the_clocks_are_those_of_what_is_waited_for(
-    tmp_path: Path, drill: None, game: str, seed: int
+    address: str, drill: None, game: str, seed: int
 ) -> None:
     """A random game: after each row the deadlines are those of the open decisions, each with the
     time the rules give, and nobody's time starts anew by what others do."""
@@ -443,7 +438,7 @@ async def test_the_clocks_are_those_of_what_is_waited_for(
         },
         "drill": {"jury": rng.choice(["timed", "patient"])},
     }
-    async with open_store(tmp_path / "bluff.sqlite", clock) as store:
+    async with open_store(address, clock) as store:
         table = await store.start(game, 2 + seed % 3, **options[game])
         standing = dict[tuple[str, str], tuple[Deadline, int]]()
         for moves in range(400):
@@ -546,9 +541,8 @@ async def test_time_that_ends_for_several_is_one_row(store: Store) -> None:
     await store.whole(table.id)
 
 
-async def test_the_clock_counts_once_in_two_processes(tmp_path: Path) -> None:
-    file = tmp_path / "bluff.sqlite"
-    async with open_store(file) as one, open_store(file) as two:
+async def test_the_clock_counts_once_in_two_processes(address: str) -> None:
+    async with open_store(address) as one, open_store(address) as two:
         begun = await one.start(seats=2)
         await two.tables.load(begun.id)
         standing = await one.deadlines.of(begun.id)
@@ -681,9 +675,9 @@ async def test_the_secret_is_nowhere_in_the_log_until_the_table_ends(store: Stor
     async def told() -> str:
         contents = await store.contents()
         others = {name: rows for name, rows in contents.items() if name != "tables"}
-        columns = [row[:-1] for row in contents["tables"]]
-        assert [row[-1] for row in contents["tables"]] == [secret], "the one place where it is"
-        return repr((others, columns))
+        at = [*schema.tables.c.keys()].index("secret")
+        assert [row[at] for row in contents["tables"]] == [secret], "the one place where it is"
+        return repr((others, [(*row[:at], *row[at + 1 :]) for row in contents["tables"]]))
 
     while table.phase == "play":
         said = await told()
@@ -691,7 +685,14 @@ async def test_the_secret_is_nowhere_in_the_log_until_the_table_ends(store: Stor
         assert table.secret is None and secret.hex() not in repr(table)
         table = await expire(store, table)
     last = (await store.ledger.rows(table.id))[-1]
-    assert json.loads(last.payload) == {"secret": secret.hex(), "stopped": False, "do": "ended"}
+    next_secret = await store.ledger.next_secret(table.id)
+    assert next_secret is not None and next_secret != secret
+    assert json.loads(last.payload) == {
+        "secret": secret.hex(),
+        "stopped": False,
+        "rematch": fairness.commitment(next_secret),
+        "do": "ended",
+    }
     assert secret.hex() in await told()
     assert table.secret == secret.hex() and not table.stopped
     assert table.places() is not None and sorted(table.places() or ()) == [1, 2]

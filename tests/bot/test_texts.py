@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from unittest.mock import Mock
 
 import discord
@@ -16,15 +16,19 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
-from bot.commands.bluff import NEEDED, BluffCommands
-from bot.commands.game import groups
+from bot.client import BluffClient
+from bot.commands.bluff import NEEDED
+from bot.commands.settings import AUTOMATIC
 from bot.commands.tree import Translator
-from bot.screens import SCREENS
+from bot.screens import RULES, SCREENS
 from bot.screens.lobby import choices, option_names
 from bot.screens.perudo import bid_text
+from bot.settings import Settings
+from bot.tables.table import Speed
 from bot.texts import FOLDER, LOCALES, bundle, keys, say
 from engines import GAMES, latest
-from engines.perudo.types import CODES, Bid
+from engines.perudo.types import CODES, PACO, STAR, Bid
+from renderers.perudo.words import face_name
 
 OTHERS = [locale for locale in LOCALES if locale != "en"]
 NUMBERS = (0, 1, 2, 5, 21)
@@ -172,6 +176,16 @@ def built() -> set[str]:
     """The keys that the code puts together, from the registries that it takes their parts from."""
     made = {f"permission-{name}" for name in (*NEEDED, "send_messages", "send_messages_in_threads")}
     made |= {f"tables-line-{phase}" for phase in ("lobby", "play")}
+    made.add("permission-create-public-threads")
+    ends = ("", "-why")
+    made |= {f"option-clock-{speed}{end}" for speed in get_args(Speed) for end in ends}
+    levels = {level for game, _ in GAMES for level in latest(game).levels}
+    made |= {f"computer-add-{level}{end}" for level in levels for end in ends}
+    made |= {f"computer-level-{level}" for level in levels}
+    settings = {"locale": (AUTOMATIC, *LOCALES), "clock": get_args(Speed)}
+    settings["place"] = ("channel", "thread")
+    made |= {f"settings-{n}-{v}{e}" for n, values in settings.items() for v in values for e in ends}
+    made |= {f"settings-{name}" for name in ("starters", "jury")}
     for game, screen in SCREENS.items():
         made |= {f"{game}-title", f"{game}-pitch", f"cmd-{game}", f"cmd-{game}-about"}
         for slash in screen.slashes:
@@ -185,6 +199,9 @@ def built() -> set[str]:
             for value in choices(options, name)
             for end in ("", "-why")
         }
+    made |= {
+        f"rules-{game}-{edition}" for game, rules in RULES.items() for edition in rules.editions
+    }
     return {key.replace("_", "-") for key in made}
 
 
@@ -267,18 +284,16 @@ COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 ONE_COMMAND = 8000
 
 
-def commands() -> list[app_commands.Group]:
-    """The groups as the bot registers them; nothing of the bot behind them is needed for texts."""
-    nothing: Any = Mock()
-    bluff = BluffCommands(nothing, nothing, nothing, nothing, nothing, nothing)
-    return [bluff, *groups(nothing, nothing, nothing)]
+def commands() -> list[Any]:
+    """The commands as the bot registers them; nothing behind them is needed for their texts."""
+    return BluffClient(Settings(), Mock()).tree.get_commands()
 
 
 async def payloads() -> list[dict[str, Any]]:
-    """What Discord is told about each group, with all languages."""
+    """What Discord is told about each command, with all languages."""
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
-    return [await group.get_translated_payload(tree, Translator()) for group in commands()]
+    return [await command.get_translated_payload(tree, Translator()) for command in commands()]
 
 
 def in_language(node: dict[str, Any], field: str, locale: str) -> str:
@@ -325,10 +340,12 @@ def test_labels_keep_their_limits(locale: str) -> None:
 
 @in_every_language
 async def test_commands_that_texts_name_exist(locale: str) -> None:
-    spoken = {
+    tops = await payloads()
+    spoken = {f"/{in_language(top, 'name', locale)}" for top in tops} | {
         f"/{in_language(top, 'name', locale)} {in_language(command, 'name', locale)}"
-        for top in await payloads()
-        for command in top["options"]
+        for top in tops
+        for command in top.get("options", [])
+        if command["type"] == discord.AppCommandOptionType.subcommand.value
     }
     named = {
         (key, command)
@@ -397,15 +414,35 @@ BIDS = {
     },
 }
 
+DUDO_BIDS: dict[str, dict[int | None, dict[tuple[int, int], str]]] = {
+    "en": {
+        PACO: {(1, 1): "1 paco", (3, 1): "3 pacos", (1, 6): "1 six", (4, 6): "4 sixes"},
+        None: {(1, 1): "1 one", (3, 1): "3 ones", (4, 6): "4 sixes"},
+    },
+    "fr": {
+        PACO: {(1, 1): "1 paco", (3, 1): "3 pacos", (4, 6): "4 six"},
+        None: {(3, 1): "3 as", (4, 6): "4 six"},
+    },
+    "ru": {
+        PACO: {(3, 1): "3 пако", (1, 6): "1 шестёрка", (2, 6): "2 шестёрки", (5, 6): "5 шестёрок"},
+        None: {(3, 1): "3 единицы", (21, 6): "21 шестёрка"},
+    },
+}
+"""By the round's joker: in perudo ones, in its palifico rounds none."""
+
 
 @in_every_language
 def test_bids_read_right(locale: str) -> None:
-    assert {bid: bid_text(Bid(*bid), say(locale)) for bid in BIDS[locale]} == BIDS[locale]
+    assert {bid: bid_text(Bid(*bid), say(locale), STAR) for bid in BIDS[locale]} == BIDS[locale]
+    for wild, expected in DUDO_BIDS[locale].items():
+        assert {bid: bid_text(Bid(*bid), say(locale), wild) for bid in expected} == expected
 
 
 @in_every_language
 def test_bids_read_the_same_to_who_hears_the_picture(locale: str) -> None:
     for count in (1, 2, 5, 21):
         for face in range(1, 7):
-            shown = bid_text(Bid(count, face), say(locale))
-            assert say(locale)("alt-perudo-bid", count=count, face=face) == shown
+            for wild in (STAR, PACO, None):
+                shown = bid_text(Bid(count, face), say(locale), wild)
+                told = face_name(face, wild)
+                assert say(locale)("alt-perudo-bid", count=count, face=told) == shown

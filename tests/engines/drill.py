@@ -6,6 +6,7 @@ scores. A reveal, a second round, the end. Who quits shuffles his cards back int
 """
 
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
@@ -78,6 +79,7 @@ class State:
 class View:
     """`number` is the own one, `put` what the jury rules on, `shown` the numbers at the reveal."""
 
+    seat: core.Seat | None
     phase: str
     round: int
     hand: tuple[int, ...]
@@ -102,6 +104,7 @@ class Drill(core.Game[State, Action, Options, View]):
     state_type: Any = State
     action_type: Any = Action
     options_type = Options
+    levels: ClassVar[tuple[str, ...]] = ("any",)
 
     def seats(self, options: Options) -> range:
         return range(2, 5)
@@ -144,6 +147,9 @@ class Drill(core.Game[State, Action, Options, View]):
             for s in waiting
             if s not in state.continued
         )
+
+    def away(self, state: State) -> frozenset[core.Seat]:
+        return frozenset()
 
     def check(self, state: State, actor: core.Actor, action: Action) -> None:
         if state.phase == "over":
@@ -198,6 +204,7 @@ class Drill(core.Game[State, Action, Options, View]):
         seat = viewer if isinstance(viewer, int) else None
         put = _put(state) if viewer is core.Office.JURY and state.phase == "ruling" else ()
         return View(
+            seat=seat,
             phase=state.phase,
             round=state.round,
             hand=() if seat is None else state.hands[seat],
@@ -207,6 +214,13 @@ class Drill(core.Game[State, Action, Options, View]):
             awaited=tuple(core.Awaited(d.actor, d.id) for d in self.decisions(state)),
             events=core.heard(state.told, viewer),
         )
+
+    def choose(self, view: View, level: str, random: Random) -> Action | None:
+        if view.seat is None or level not in self.levels:
+            raise ValueError(level)
+        if view.seat not in [a.actor for a in view.awaited]:
+            return None
+        return Write(random.choice(view.hand)) if view.phase == "write" else core.Continue()
 
     def standings(self, state: State) -> tuple[int, ...] | None:
         if state.phase != "over":

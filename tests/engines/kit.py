@@ -334,6 +334,64 @@ class EngineKit:
                 state, _ = game.apply(state, waited[0].actor, waited[0].stand_in)
         assert game.standings(state) is not None
 
+    def test_computer_players_do_what_is_legal_and_are_never_at_a_loss(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, steps = played
+        game = self.case.game
+        rng = random.Random(2)
+        for step in steps[:: max(1, len(steps) // 12)]:
+            waited = {d.actor for d in game.decisions(step.before)}
+            for seat in range(table.seats):
+                for level in game.levels:
+                    chosen = game.choose(game.view(step.before, seat), level, rng)
+                    if chosen is not None:
+                        game.check(step.before, seat, chosen)
+                    assert chosen is not None or seat not in waited
+
+    def test_computer_players_know_nothing_but_their_view(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, steps = played
+        game = self.case.game
+        for step in steps[:: max(1, len(steps) // 5)]:
+            for seat in range(table.seats):
+                other = self.case.scramble(step.before, seat, random.Random(3))
+                for level in game.levels:
+                    one, two = (
+                        game.choose(game.view(state, seat), level, random.Random(4))
+                        for state in (step.before, other)
+                    )
+                    assert one == two
+
+    @pytest.mark.parametrize("seed", range(6))
+    def test_a_game_of_computer_players_ends(self, seed: int) -> None:
+        table = RandomTable(self.case, seed)
+        game, state = table.game, table.state
+        for _ in range(LONGEST):
+            if game.standings(state) is not None:
+                break
+            draw = game.due(state)
+            if draw:
+                state, _ = game.apply(state, Office.CHANCE, drawn(draw, table.rng))
+                continue
+            actor = game.decisions(state)[0].actor
+            action = game.decisions(state)[0].stand_in
+            if not isinstance(actor, Office):
+                level = game.levels[(actor + seed) % len(game.levels)]
+                action = game.choose(game.view(state, actor), level, table.rng)
+            state, _ = game.apply(state, actor, action)
+        assert game.standings(state) is not None
+
+    def test_there_is_no_other_level_and_a_spectator_does_not_play(self) -> None:
+        game = self.case.game
+        seats, options = self.case.setups[0]
+        state = game.start(seats, options)
+        assert game.levels
+        for seat, level in ((0, "none"), (None, game.levels[0])):
+            with pytest.raises(ValueError):
+                game.choose(game.view(state, seat), level, random.Random(0))
+
     def test_seats_are_those_it_says(self) -> None:
         game = self.case.game
         for _, options in self.case.setups:

@@ -125,6 +125,7 @@ HEADINGS = {
     "table": "The table",
     "reveal": "The cups are up",
     "over": "The end",
+    "replay": "A replay",
     "hand": "One's own dice",
     "leaderboard": "The leaderboard",
     "card": "A person's card",

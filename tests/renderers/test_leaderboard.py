@@ -66,10 +66,10 @@ def test_the_leaderboards_text_tells_the_same() -> None:
 
 def test_a_card_shows_and_tells_what_a_person_has_played() -> None:
     drawn = names(draw_card(RECORD, "Perudo", SAY))
-    wanted = {"Ann", "Perudo", "1702", "12", "5", "1", "best place", "1500", "history"}
+    wanted = {"Ann", "Perudo", "1702", "12", "5", "1", "place", "1500", "history"}
     assert wanted <= set(drawn)
     assert card(RECORD, "Perudo", SAY).alt == (
-        "Ann, Perudo: rating 1702, 12 games, 5 wins. Best place: 1. "
+        "Ann, Perudo: rating 1702, 12 games, 5 wins. Place 1 on the leaderboard. "
         "The rating went from 1500 to 1702."
     )
 

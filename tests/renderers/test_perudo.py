@@ -8,15 +8,17 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from engines.perudo.types import STAR, Bid
-from renderers import theme
-from renderers.perudo import board, hand, hand_alt, table, table_alt
+from engines.perudo.types import PACO, STAR, Bid
+from renderers import sprites, theme
+from renderers.perudo import hand, hand_alt, table, table_alt, track
+from renderers.perudo.hand import draw_hand
 from renderers.perudo.places import places
 from renderers.perudo.table import draw_table
-from renderers.perudo.words import counts
+from renderers.perudo.words import counts, side
 from renderers.picture import ALT_LIMIT, Player
-from renderers.samples import bidding, marked, over, revealed
+from renderers.samples import bidding, marked, over, palifico, pushing, revealed
 from renderers.sheet import Box, Sheet
+from tests.renderers.test_layout import touch
 from tests.renderers.words import english
 
 PLAYERS = [Player(name) for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")]
@@ -29,7 +31,7 @@ def names(sheet: Sheet) -> list[str]:
 
 
 def test_r8_the_track_has_its_thirty_spaces_in_order() -> None:
-    order = " ".join(f"{count}{'*' if star else ''}" for count, star in board.SPACES)
+    order = " ".join(f"{count}{'*' if star else ''}" for count, star in track.SPACES)
     assert order == (
         "1 1* 2 3 2* 4 5 3* 6 7 4* 8 9 5* 10 11 6* 12 13 7* 14 15 8* 16 17 9* 18 19 10* 20"
     )
@@ -37,21 +39,21 @@ def test_r8_the_track_has_its_thirty_spaces_in_order() -> None:
 
 def test_r9_a_bid_lies_on_its_space() -> None:
     for n in range(1, 21):
-        assert board.space_of(Bid(n, 3)) + 1 == n + n // 2
+        assert track.space_of(Bid(n, 3)) + 1 == n + n // 2
     for k in range(1, 11):
-        assert board.space_of(Bid(k, STAR)) + 1 == 3 * k - 1
+        assert track.space_of(Bid(k, STAR)) + 1 == 3 * k - 1
 
 
 def test_the_track_is_a_closed_ring_of_cells_side_by_side() -> None:
-    cells = [board.cell(index) for index in range(30)]
+    cells = [track.cell(index) for index in range(30)]
     assert len(set(cells)) == 30
     for a, b in zip(cells, [*cells[1:], cells[0]], strict=True):
-        assert abs(a.left - b.left) + abs(a.top - b.top) == board.CELL
+        assert abs(a.left - b.left) + abs(a.top - b.top) == track.CELL
 
 
 def test_r3_stars_count_for_numbers_and_only_stars_for_stars() -> None:
-    assert [die for die in range(1, 7) if counts(die, Bid(2, 4))] == [4, STAR]
-    assert [die for die in range(1, 7) if counts(die, Bid(2, STAR))] == [STAR]
+    assert [die for die in range(1, 7) if counts(die, Bid(2, 4), STAR)] == [4, STAR]
+    assert [die for die in range(1, 7) if counts(die, Bid(2, STAR), STAR)] == [STAR]
 
 
 def test_the_pictures_are_webp_with_a_name_a_size_and_a_text() -> None:
@@ -123,11 +125,89 @@ def test_seats_go_clockwise_from_the_upper_left(seats: int) -> None:
 
 def test_a_large_round_has_its_bid_in_the_middle_and_no_track() -> None:
     drawn = names(draw_table(bidding(10, bids=8), CROWD, SAY))
-    assert {"8 ×", "bid by Hal", "34", "dice in play", "round", "3", "turn 8"} <= set(drawn)
+    assert {"7 ×", "bid by Hal", "34", "dice in play", "round", "3", "turn 8"} <= set(drawn)
     assert "red die" not in drawn
     drawn = names(draw_table(revealed(7), CROWD[:7], SAY))
-    assert {"bid", "found", "7 ×", "9", "starts 0"} <= set(drawn)
+    assert {"bid", "found", "7 ×", "10", "starts 1"} <= set(drawn)
     assert "crown" in names(draw_table(over(10), CROWD, SAY))
+
+
+def test_perudos_board_shows_the_bids_in_order_and_the_joker() -> None:
+    sheet = draw_table(bidding(6, bids=4, rules="perudo"), PLAYERS, SAY)
+    drawn = names(sheet)
+    strip = next(mark.box for mark in sheet.marks if mark.name == "strip")
+    inside = [m.name for m in sheet.marks if touch(m.box, strip)]
+    told = [name for name in inside if name.startswith("token") or "×" in name]
+    assert told == ["token 0", "2 ×", "token 1", "3 ×", "token 2", "3 ×", "token 3", "2 ×"]
+    assert {"joker", "counts as any number", "bid by Dan"} <= set(drawn)
+    assert "red die" not in drawn
+    late = names(draw_table(bidding(5, bids=10, rules="perudo"), PLAYERS[:5], SAY))
+    assert "+6" in late and "token 4" in late
+
+
+def test_p9_a_palifico_round_says_so_and_has_no_joker() -> None:
+    for seats in (5, 8):
+        view = palifico(bidding(seats, bids=3, rules="perudo"))
+        drawn = names(draw_table(view, CROWD[:seats], SAY))
+        assert "PALIFICO" in drawn and "joker" not in drawn
+        assert "ones are no jokers" in table_alt(view, CROWD[:seats], SAY)
+
+
+def test_r23_pushed_dice_lie_before_their_seat_and_the_cup_holds_the_others() -> None:
+    view = pushing(4)
+    sheet = draw_table(view, PLAYERS[:4], SAY)
+    assert {"open dice?", "push 0"} <= set(names(sheet))
+    told = table_alt(view, PLAYERS[:4], SAY)
+    assert "Ann may put dice into the open." in told
+    assert "1. Ann: 5 dice, 3, star in the open, bid 5 fours." in told
+    other = replace(view, pushed=((6, 4), *view.pushed[1:]))
+    assert draw_table(other, PLAYERS[:4], SAY).image.tobytes() != sheet.image.tobytes()
+    rolling = table_alt(pushing(4, rolling=True), PLAYERS[:4], SAY)
+    assert "Ann rolls the other dice again." in rolling
+
+
+def test_ones_own_hand_has_the_pushed_dice_apart() -> None:
+    drawn = names(draw_hand(pushing(4, seat=0), 0, PLAYERS, SAY))
+    assert {"tray", "in the open", "your turn", "1 of yours counts"} <= set(drawn)
+    assert drawn.count("die") == 5
+    told = hand_alt(pushing(4, seat=0), PLAYERS, SAY)
+    assert told.startswith("Your dice: 1, 3, 5. In the open: 3, star.")
+
+
+def test_ones_own_hand_shows_the_result_once_the_cups_are_up() -> None:
+    view = revealed(6, view=bidding(6, seat=1))
+    drawn = names(draw_hand(view, 1, PLAYERS, SAY))
+    assert {"found", "8", "7 ×", "−1", "Enough: the bid was right"} <= set(drawn)
+    assert "no bid yet" not in drawn
+    assert "found 8. Ann starts the next round." in hand_alt(view, PLAYERS, SAY)
+
+
+def test_p8_a_calza_shows_what_is_gained_or_lost() -> None:
+    before = bidding(4, bids=3, rules="perudo")
+    right = revealed(4, bid=Bid(7, 3), call="calza", view=before)
+    drawn = names(draw_table(right, PLAYERS[:4], SAY))
+    assert {"+1", "gain", "calza!", "calza 1", "starts 1", "Exactly right: calza!"} <= set(drawn)
+    assert "gains 1" in table_alt(right, PLAYERS[:4], SAY)
+    wrong = revealed(4, bid=Bid(8, 3), call="calza", view=before)
+    drawn = names(draw_table(wrong, PLAYERS[:4], SAY))
+    assert {"−1", "loss", "starts 1"} <= set(drawn) and "+1" not in drawn
+
+
+def test_p6_whoever_loses_the_die_is_marked_and_starts() -> None:
+    view = revealed(6, bid=Bid(9, 3), view=bidding(6, bids=3, rules="perudo"))
+    sheet = draw_table(view, PLAYERS, SAY)
+    assert {"dudo!", "−1", "starts 1", "Bob starts the next round"} <= set(names(sheet))
+    told = table_alt(view, PLAYERS, SAY)
+    assert "Bob doubted Ann’s bid of 9 threes; found 9. Bob starts the next round." in told
+    assert "1. Ann: shows 1, 3, 3, 5, 6, 3 count." in told, "ones count, and a six is a six"
+
+
+@pytest.mark.parametrize("wild", [STAR, PACO, None])
+def test_the_joker_alone_decides_what_counts_and_what_is_a_star(wild: int | None) -> None:
+    assert [die for die in range(1, 7) if counts(die, Bid(2, 4), wild)] == sorted(
+        {4} | ({wild} if wild else set())
+    )
+    assert side(STAR, wild) == (sprites.STAR if wild == STAR else 6)
 
 
 def test_the_end_crowns_the_winner() -> None:

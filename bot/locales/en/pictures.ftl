@@ -30,6 +30,11 @@ picture-wins = { $name } wins
 # Under a name when the cups are up: this player made the bid; this one challenged it.
 picture-perudo-bid = bid
 picture-perudo-challenged = challenged
+picture-perudo-dudo = dudo!
+picture-perudo-calza = calza!
+# Under a name: may put dice into the open now; rolls his other dice again.
+picture-perudo-push = open dice?
+picture-perudo-reroll = rolls again
 picture-perudo-bid-by = bid by { $name }
 picture-perudo-opens = { $name } opens
 picture-perudo-first = The host picks who starts
@@ -40,7 +45,15 @@ picture-perudo-found = found
 picture-perudo-bluff = Too few: the bid was wrong
 picture-perudo-holds = Enough: the bid was right
 picture-perudo-exact = Exactly right: all others lose one
+picture-perudo-calza-right = Exactly right: calza!
+picture-perudo-calza-wrong = Not exact: calza was wrong
 picture-perudo-starts = { $name } starts the next round
+# Beside a die that shows a one.
+picture-perudo-joker = counts as any number
+picture-perudo-joker-short = joker
+picture-perudo-palifico = PALIFICO
+# Beside the word above, in one line.
+picture-perudo-palifico-why = ones are no jokers, the number stays
 
 ## Perudo: one's own dice
 
@@ -55,6 +68,8 @@ picture-perudo-hand-count = { $count ->
 picture-perudo-hand-turn = your turn
 picture-perudo-hand-own-bid = your bid
 picture-perudo-hand-no-bid = no bid yet
+# Under dice that all others see: about 10 letters.
+picture-perudo-hand-open = in the open
 
 ## The lobby
 
@@ -68,17 +83,26 @@ picture-lobby-free = free
 picture-rating = rating
 picture-games = games
 picture-wins-count = wins
-picture-best-place = best place
+picture-card-place = place
 picture-no-history = The line begins with the second game
 
 ## Alt texts: perudo
 
-# $face is 1 to 6; 6 is the star, a joker.
+# $face is a number, or what the joker is called: "star", and "paco" for perudo's one.
 alt-perudo-face = { $face ->
-    [6] star
+    [star] star
+    [paco] 1
    *[other] { $face }
 }
 alt-perudo-bid = { $face ->
+    [star] { $count ->
+        [one] { $count } star
+       *[other] { $count } stars
+    }
+    [paco] { $count ->
+        [one] { $count } paco
+       *[other] { $count } pacos
+    }
     [1] { $count ->
         [one] { $count } one
        *[other] { $count } ones
@@ -100,8 +124,8 @@ alt-perudo-bid = { $face ->
        *[other] { $count } fives
     }
    *[other] { $count ->
-        [one] { $count } star
-       *[other] { $count } stars
+        [one] { $count } six
+       *[other] { $count } sixes
     }
 }
 alt-perudo-table = { $round ->
@@ -111,13 +135,18 @@ alt-perudo-table = { $round ->
        *[other] { $dice } dice
     } in play.
 }
+alt-perudo-palifico = Palifico: ones are no jokers, and the number stays.
 alt-perudo-first = The host picks who starts.
 alt-perudo-roll = The dice are rolling.
 alt-perudo-opens = { $name } opens the bidding.
 alt-perudo-stands = The bid that stands: { $bid } by { $name }.
 alt-perudo-turn = { $name } is to play.
+alt-perudo-push = { $name } may put dice into the open.
+alt-perudo-reroll = { $name } rolls the other dice again.
 # $bid as in alt-perudo-bid.
 alt-perudo-revealed = Cups are up: { $challenger } challenged { $bidder }’s bid of { $bid }; found { $found }.
+alt-perudo-revealed-dudo = Cups are up: { $challenger } doubted { $bidder }’s bid of { $bid }; found { $found }.
+alt-perudo-revealed-calza = Cups are up: { $challenger } called { $bidder }’s bid of { $bid } exact; found { $found }.
 alt-perudo-starts = { $name } starts the next round.
 alt-perudo-won = { $name } wins.
 # One sentence for each seat; $what is a list of the parts below, with commas.
@@ -128,6 +157,7 @@ alt-perudo-dice = { $count ->
 }
 # Dice that lie open; $dice is a list of alt-perudo-face.
 alt-perudo-shows = shows { $dice }
+alt-perudo-open = { $dice } in the open
 alt-perudo-last-bid = bid { $bid }
 # How many of the dice just listed count for the bid.
 alt-perudo-count = { $count ->
@@ -136,12 +166,14 @@ alt-perudo-count = { $count ->
    *[other] { $count } count
 }
 alt-perudo-loses = loses { $count }
+alt-perudo-gains = gains { $count }
 alt-perudo-place = place { $place }
 alt-perudo-out = out
 alt-perudo-leaving = leaving
 alt-perudo-ready = ready to go on
 alt-perudo-away = away
 alt-perudo-hand = Your dice: { $dice }.
+alt-perudo-hand-open = In the open: { $dice }.
 alt-perudo-hand-empty = There are no dice under your cup.
 alt-perudo-hand-count = { $count ->
     [0] None of your dice counts for it.
@@ -177,5 +209,5 @@ alt-card = { $name }, { $title }: rating { $rating }, { $games ->
     [one] { $wins } win
    *[other] { $wins } wins
 }.
-alt-card-best = Best place: { $place }.
+alt-card-place = Place { $place } on the leaderboard.
 alt-card-history = The rating went from { $first } to { $last }.

@@ -1,34 +1,48 @@
 # Perudo : le Bluff de Richard Borg.
 
 perudo-title = Bluff
-perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les étoiles comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Qui se trompe perd des dés ; pour gagner, garde des dés quand plus personne n’en a.
+perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Qui se trompe perd des dés ; pour gagner, garde des dés quand plus personne n’en a.
 
+# $face is what a face is called: "star" is the joker of Borg's dice, "paco" the one where it is
+# perudo's joker; all others are numbers. « as » comme au yams : le 1 d’un dé.
 perudo-face = { $face ->
-        [6] ★
+        [star] ★
+        [paco] 1
        *[other] { $face }
     }
-# « as » comme au yams : le 1 d’un dé.
 perudo-face-name = { $face ->
+        [star] étoiles ★
+        [paco] pacos (1)
         [1] as (1)
         [2] deux
         [3] trois
         [4] quatre
         [5] cinq
-       *[other] étoiles ★
+       *[other] six
     }
 perudo-bid = { $count } { $face ->
+        [star] { $count ->
+            [one] étoile
+           *[other] étoiles
+        }
+        [paco] { $count ->
+            [one] paco
+           *[other] pacos
+        }
         [1] as
         [2] deux
         [3] trois
         [4] quatre
         [5] cinq
-       *[other] { $count ->
-            [one] étoile
-           *[other] étoiles
-        }
+       *[other] six
     }
-perudo-bid-short = { $count } × { $face }
-perudo-bid-star = { $count } ★
+perudo-bid-short = { $face ->
+        [star] { $count } ★
+        [paco] { $count } × 1
+       *[other] { $count } × { $face }
+    }
+# More dice than there are (rule R12: legal, but foolish).
+perudo-bid-foolish = { $bid } ⚠ plus que tous les dés en jeu
 
 ## À qui le tour
 perudo-choose-first = L’hôte choisit qui commence. { $time }
@@ -40,6 +54,14 @@ perudo-turn-open-yours = **À toi** d’ouvrir la manche : toute enchère est p
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
+perudo-turn-open-dudo = **{ $name }** ouvre la manche : tout chiffre sauf les as, qui sont jokers. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
+perudo-turn-open-dudo-yours = **À toi** d’ouvrir la manche : tout chiffre sauf les as, qui sont jokers. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
 perudo-turn = **{ $name }** : surenchérir sur **{ $bid }** ({ $bidder }), ou contester. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -48,11 +70,32 @@ perudo-turn-yours = **À toi** : surenchéris sur **{ $bid }** ({ $bidder }), o
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
-perudo-reveal = **Tous les gobelets sont levés.** Pour la manche suivante, il manque un appui sur **{ perudo-button-continue }** : { $names }. { $time }
+perudo-turn-dudo = **{ $name }** : surenchérir sur **{ $bid }** ({ $bidder }), ou douter. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
+perudo-turn-dudo-yours = **À toi** : surenchéris sur **{ $bid }** ({ $bidder }), ou doute. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
+perudo-turn-last = **{ $name }** ne peut plus surenchérir sur **{ $bid }** ({ $bidder }) : il faut voir les dés. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
+perudo-turn-last-yours = **À toi** : rien n’est plus haut que **{ $bid }** ({ $bidder }), il faut voir les dés. { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu. { $time }
+perudo-turn-push = **{ $name }** annonce **{ $bid }** et peut exposer des dés, puis relancer les autres. { $time }
+perudo-turn-push-yours = **Tu** annonces **{ $bid }** : veux-tu exposer des dés et relancer les autres ? { $time }
+perudo-palifico = 🔒 **Palifico :** les as ne sont pas jokers, et le chiffre de l’ouverture reste. Seul qui n’a plus qu’un dé peut en changer.
+# $changes: one sentence of perudo-cost.
+perudo-reveal = **{ $changes }** Pour la manche suivante, il manque un appui sur **{ perudo-button-continue }** : { $names }. { $time }
 perudo-winner = 🏆 **{ $name }** remporte la partie !
 
 ## Tes dés
 perudo-hand = Tes dés : **{ $dice }**
+perudo-hand-open = Exposés : **{ $dice }**
 perudo-hand-none = Tu n’as pas de dés sous ton gobelet.
 
 ## Boutons et boîtes de dialogue
@@ -60,41 +103,75 @@ perudo-button-dice = Mes dés
 perudo-button-refresh = Actualiser
 perudo-button-continue = Continuer
 perudo-button-challenge = Contester
+perudo-button-dudo = Dudo !
+perudo-button-calza = Calza !
 perudo-button-more = Autre enchère…
+perudo-button-push = Exposer des dés…
+perudo-button-push-none = Tout laisser
 perudo-modal-title = Ton enchère
 perudo-modal-count = Combien de dés ?
+perudo-modal-count-why = { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } en jeu
 perudo-modal-face = De quoi ?
+perudo-modal-push-title = Exposer des dés
+perudo-modal-push-dice = Quels dés ?
+perudo-push-why = Tout le monde les voit. Les autres, tu les relances.
+perudo-modal-push-counts = compte pour ton enchère
 perudo-bid-done = Ton enchère : { $action }.
 perudo-challenge-done = Tu as contesté l’enchère.
+perudo-calza-done = Calza ! Pour toi, l’enchère est exacte.
+perudo-push-done = Dés exposés : { $action }.
+perudo-push-none = aucun
 
 ## Ce qui s’est passé
 perudo-event-rolled = Manche { $round } : nouveaux dés. { $name } ouvre.
+perudo-event-palifico = Manche { $round } : **palifico**. { $name } n’a plus qu’un dé et ouvre.
 perudo-event-bid = { $name } annonce **{ $bid }**.
 perudo-event-bid-clock = Temps écoulé pour { $name } : l’enchère est **{ $bid }**.
+perudo-event-pushed = { $name } expose **{ $dice }**{ $rerolled ->
+        [0] .
+        [one] {" "}et relance son dernier dé.
+       *[other] {" "}et relance ses { $rerolled } autres dés.
+    }
 perudo-event-revealed = { $name } a contesté { $bid } : il y en avait { $actual }.
+perudo-event-revealed-dudo = { $name } a douté de { $bid } : il y en avait { $actual }.
+perudo-event-revealed-calza = { $name } a dit calza sur { $bid } : il y en avait { $actual }.
 perudo-event-out = { $name } est hors jeu.
 perudo-event-out-quit = { $name } a quitté la partie.
 perudo-event-left = { $name } s’en va ; ses dés restent jusqu’à la fin de la manche.
-perudo-event-away = { $name } ne répond plus : la partie continue sans attendre.
+perudo-event-away = { $name } ne répond plus : un robot joue à sa place en attendant.
 perudo-event-returned = { $name } est de retour.
 perudo-event-won = { $name } remporte la partie.
 
 ## Les gobelets se lèvent
+perudo-cost-loss = { $name } perd { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    }.
+perudo-cost-each = { $names } perdent chacun un dé.
+perudo-cost-gain = { $name } gagne un dé.
+perudo-cost-none = { $name } a vu juste et a déjà ses cinq dés.
 perudo-reveal-challenge = **{ $challenger }** conteste l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
 perudo-reveal-clock = Temps écoulé pour **{ $challenger }** : cela conteste l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
+perudo-reveal-dudo = « Dudo ! » **{ $challenger }** doute de l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
+perudo-reveal-dudo-clock = Temps écoulé pour **{ $challenger }** : cela met en doute l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
+perudo-reveal-calza = « Calza ! » Pour **{ $challenger }**, l’enchère **{ $bid }**, faite par **{ $bidder }**, est exacte. Tous les gobelets se lèvent :
 perudo-reveal-dice = { $name } : { $dice }
 perudo-reveal-short = Il y en a **{ $actual }** : { $bidder } en a annoncé { $difference } de trop.
 perudo-reveal-enough = Il y en a **{ $actual }**, { $difference } de plus qu’annoncé : { $challenger } a eu tort.
 perudo-reveal-exact = Il y en a exactement **{ $actual }** : tout le monde sauf { $bidder } perd un dé.
-perudo-reveal-loss = { $name } perd { $count ->
-        [one] { $count } dé
-       *[other] { $count } dés
-    }
-# $losses: one or more of perudo-reveal-loss.
-perudo-reveal-losses = { $losses }.
+perudo-reveal-holds = Il y en a exactement **{ $actual }**, l’enchère tient : { $challenger } a eu tort.
+perudo-reveal-calza-right = Il y en a exactement **{ $actual }** : { $challenger } a vu juste.
+perudo-reveal-calza-wrong = Il y en a **{ $actual }** et non { $count } : { $challenger } a eu tort.
 perudo-reveal-next = { $name } ouvre la manche suivante.
 
 ## Options
+perudo-option-rules-borg = Règles : le Bluff de Borg
+perudo-option-rules-borg-why = Étoiles jokers, enchères sur la piste ; qui se trompe paie la différence.
+perudo-option-rules-perudo = Règles : perudo (dudo)
+perudo-option-rules-perudo-why = Les as sont jokers, qui se trompe perd un dé ; avec calza et palifico.
 perudo-option-first-random = Première enchère : au hasard
 perudo-option-first-random-why = Le sort dit qui ouvre la première manche.
 perudo-option-first-host-picks = Première enchère : l’hôte choisit
@@ -103,16 +180,41 @@ perudo-option-challenge-next = Contester : seulement à son tour
 perudo-option-challenge-next-why = Comme dans la règle : à ton tour, surenchéris ou conteste.
 perudo-option-challenge-any = Contester : tout le monde
 perudo-option-challenge-any-why = Le premier appui l’emporte ; on ne conteste pas sa propre enchère.
+perudo-option-push-off = Dés exposés : non
+perudo-option-push-off-why = Les dés restent sous le gobelet jusqu’à ce qu’on conteste.
+perudo-option-push-on = Dés exposés : permis
+perudo-option-push-on-why = Borg : après ton enchère, expose des dés et relance les autres.
+perudo-option-calza-any = Calza : tout le monde
+perudo-option-calza-any-why = Perudo : le premier appui dit l’enchère exacte ; pas sur la sienne.
+perudo-option-calza-turn = Calza : seulement à son tour
+perudo-option-calza-turn-why = Perudo : à ton tour, dis l’enchère exacte au lieu de surenchérir.
+perudo-option-calza-off = Calza : non
+perudo-option-calza-off-why = Perudo : on surenchérit ou on doute, rien d’autre.
+perudo-option-players-6 = Joueurs : jusqu’à 6
+perudo-option-players-6-why = Comme dans la règle des deux jeux.
+perudo-option-players-10 = Joueurs : jusqu’à 10
+perudo-option-players-10-why = Perudo seulement : une grande tablée.
 
 ## Ce qui est refusé
 perudo-not-your-turn = C’est à { $turn } de jouer, pas à toi.
 perudo-not-above = { $bid } ne dépasse pas { $above } : sur la piste, il faut aller plus loin, ou rester sur la même case avec un chiffre plus élevé.
 perudo-beyond-track = { $bid } : c’est au-delà de la piste, qui s’arrête à 20 pour un chiffre et à 10 étoiles.
-perudo-no-such-bid = Cette enchère n’existe pas. Il faut au moins un dé, et un chiffre de 1 à 5 ou l’étoile.
+perudo-beyond-dice = { $bid } : il n’y a que { $dice } dés en jeu.
+perudo-no-pacos-first = On n’ouvre pas une manche avec des as : ce sont des jokers. Annonce un chiffre de 2 à 6.
+perudo-not-higher = { $bid } ne dépasse pas { $above } : annonce plus de dés, ou autant d’un chiffre plus élevé. Pour les as, la moitié suffit ; après des as, il faut plus du double d’un autre chiffre.
+perudo-face-locked = { $bid } change le chiffre de { $above } : dans une manche palifico, c’est permis seulement avec un seul dé.
+perudo-no-such-bid = Cette enchère n’existe pas. Il faut au moins un dé, et un chiffre ou une étoile qui soit sur les dés.
 perudo-unreadable = « { $text } » n’est pas une enchère. Écris par exemple 7x3 pour sept trois, ou 4* pour quatre étoiles.
+perudo-unreadable-dice = « { $text } » : ce ne sont pas des dés. Écris les faces à la suite, par exemple 3 3 ★.
 perudo-no-raise = Il n’y a pas d’enchère plus haute : on ne peut que contester.
 perudo-nothing-to-challenge = Il n’y a encore aucune enchère à contester : il faut d’abord ouvrir la manche.
 perudo-own-bid = C’est ta propre enchère ; c’est aux autres de la contester.
+perudo-no-calza = Pas de calza à cette table.
+perudo-calza-palifico = Pas de calza dans une manche palifico.
+perudo-calza-two = Pas de calza entre les deux derniers joueurs.
+perudo-may-push = Un instant : { $seat } peut encore exposer des dés.
+perudo-no-push = Tu ne peux exposer des dés que juste après ton enchère.
+perudo-not-under-cup = Ces dés ne sont pas tous sous ton gobelet.
 perudo-cups-up = Tous les gobelets sont levés. La manche suivante commence quand tout le monde a appuyé sur **{ perudo-button-continue }**.
 perudo-cups-down = Les gobelets sont baissés : il n’y a rien à continuer.
 perudo-continued = Tu as déjà appuyé sur **{ perudo-button-continue }** ; les autres regardent encore.
@@ -137,4 +239,10 @@ cmd-perudo-bid-about = Faire une enchère
 cmd-perudo-bid-bid = enchère
 cmd-perudo-bid-bid-about = Combien de quoi : 7x3 pour sept trois, 4* pour quatre étoiles
 cmd-perudo-challenge = contester
-cmd-perudo-challenge-about = Crier au bluff : tous les gobelets se lèvent
+cmd-perudo-challenge-about = Crier au bluff (dudo) : tous les gobelets se lèvent
+cmd-perudo-calza = calza
+cmd-perudo-calza-about = Perudo : dire que l’enchère est exacte
+cmd-perudo-push = exposer
+cmd-perudo-push-about = Borg : après ton enchère, exposer des dés et relancer les autres
+cmd-perudo-push-dice = dés
+cmd-perudo-push-dice-about = Lesquels de tes dés : 3 3 ★ pour deux trois et une étoile

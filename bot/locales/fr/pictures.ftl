@@ -30,6 +30,11 @@ picture-wins = { $name } gagne
 # Sous un nom, gobelets levés : qui a fait l’enchère ; qui l’a contestée.
 picture-perudo-bid = a enchéri
 picture-perudo-challenged = a contesté
+picture-perudo-dudo = dudo !
+picture-perudo-calza = calza !
+# Sous un nom : peut exposer des dés ; relance les autres.
+picture-perudo-push = expose ?
+picture-perudo-reroll = relance
 picture-perudo-bid-by = enchère : { $name }
 picture-perudo-opens = { $name } ouvre
 picture-perudo-first = L’hôte choisit qui commence
@@ -40,7 +45,15 @@ picture-perudo-found = trouvé
 picture-perudo-bluff = Pas assez : l’enchère était fausse
 picture-perudo-holds = Assez : l’enchère était juste
 picture-perudo-exact = Tout juste : les autres perdent un dé
+picture-perudo-calza-right = Tout juste : calza !
+picture-perudo-calza-wrong = Pas exact : calza raté
 picture-perudo-starts = { $name } ouvre la manche suivante
+# À côté d’un dé qui montre un as.
+picture-perudo-joker = compte pour n’importe quel chiffre
+picture-perudo-joker-short = joker
+picture-perudo-palifico = PALIFICO
+# À côté du mot ci-dessus, sur une ligne.
+picture-perudo-palifico-why = les as ne sont pas jokers, le chiffre reste
 
 ## Perudo : ses propres dés
 
@@ -55,6 +68,8 @@ picture-perudo-hand-count = { $count ->
 picture-perudo-hand-turn = à toi
 picture-perudo-hand-own-bid = ton enchère
 picture-perudo-hand-no-bid = pas d’enchère
+# Sous des dés que tout le monde voit : environ 10 lettres.
+picture-perudo-hand-open = exposés
 
 ## Avant la partie
 
@@ -68,26 +83,32 @@ picture-lobby-free = libre
 picture-rating = cote
 picture-games = parties
 picture-wins-count = gagnées
-picture-best-place = meilleur rang
+picture-card-place = rang
 picture-no-history = La courbe commence à la deuxième partie
 
 ## Textes des images : perudo
 
-# $face va de 1 à 6 ; 6 est l’étoile, un joker.
+# $face est un chiffre, ou le nom du joker : « star », et « paco » pour l’as du perudo.
 alt-perudo-face = { $face ->
-    [6] étoile
+    [star] étoile
+    [paco] 1
    *[other] { $face }
 }
 alt-perudo-bid = { $face ->
+    [star] { $count ->
+        [one] { $count } étoile
+       *[other] { $count } étoiles
+    }
+    [paco] { $count ->
+        [one] { $count } paco
+       *[other] { $count } pacos
+    }
     [1] { $count } as
     [2] { $count } deux
     [3] { $count } trois
     [4] { $count } quatre
     [5] { $count } cinq
-   *[other] { $count ->
-        [one] { $count } étoile
-       *[other] { $count } étoiles
-    }
+   *[other] { $count } six
 }
 alt-perudo-table = { $round ->
     [0] Table de perudo.
@@ -96,13 +117,18 @@ alt-perudo-table = { $round ->
        *[other] { $dice } dés
     } en jeu.
 }
+alt-perudo-palifico = Palifico : les as ne sont pas jokers, et le chiffre reste.
 alt-perudo-first = L’hôte choisit qui commence.
 alt-perudo-roll = Les dés roulent.
 alt-perudo-opens = { $name } ouvre les enchères.
 alt-perudo-stands = Enchère en cours : { $bid }, par { $name }.
 alt-perudo-turn = C’est à { $name } de jouer.
+alt-perudo-push = { $name } peut exposer des dés.
+alt-perudo-reroll = { $name } relance ses autres dés.
 # $bid comme dans alt-perudo-bid.
 alt-perudo-revealed = Gobelets levés : { $challenger } a contesté l’enchère { $bid }, faite par { $bidder } ; trouvé : { $found }.
+alt-perudo-revealed-dudo = Gobelets levés : { $challenger } a douté de l’enchère { $bid }, faite par { $bidder } ; trouvé : { $found }.
+alt-perudo-revealed-calza = Gobelets levés : { $challenger } a dit calza sur l’enchère { $bid }, faite par { $bidder } ; trouvé : { $found }.
 alt-perudo-starts = { $name } ouvre la manche suivante.
 alt-perudo-won = { $name } gagne.
 # Une phrase par place ; $what est une liste des morceaux ci-dessous, avec des virgules.
@@ -113,6 +139,7 @@ alt-perudo-dice = { $count ->
 }
 # Des dés visibles ; $dice est une liste de alt-perudo-face.
 alt-perudo-shows = montre { $dice }
+alt-perudo-open = expose { $dice }
 alt-perudo-last-bid = enchère { $bid }
 # Combien des dés qui viennent d’être nommés comptent pour l’enchère.
 alt-perudo-count = { $count ->
@@ -121,12 +148,14 @@ alt-perudo-count = { $count ->
    *[other] { $count } comptent
 }
 alt-perudo-loses = perd { $count }
+alt-perudo-gains = gagne { $count }
 alt-perudo-place = { $place }e place
 alt-perudo-out = hors jeu
 alt-perudo-leaving = s’en va
 alt-perudo-ready = prêt à continuer
 alt-perudo-away = pas là
 alt-perudo-hand = Tes dés : { $dice }.
+alt-perudo-hand-open = Exposés : { $dice }.
 alt-perudo-hand-empty = Il n’y a pas de dés sous ton gobelet.
 alt-perudo-hand-count = { $count ->
     [0] Aucun de tes dés ne compte pour elle.
@@ -145,7 +174,7 @@ alt-lobby = { $game } : places prises : { $taken } sur { $seats }.
 alt-lobby-seat = { $seat }. { $name }.
 alt-lobby-computer = { $seat }. { $name }, l’ordinateur.
 
-## Textes des images : le classement et la carte d’une personne
+## Textes des images : le classement et la carte d’une personne
 
 alt-leaderboard = { $title }, { $subtitle }.
 alt-leaderboard-row = { $place }. { $name } : { $rating }, { $games ->
@@ -162,5 +191,5 @@ alt-card = { $name }, { $title } : cote { $rating }, { $games ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 }.
-alt-card-best = Meilleur rang : { $place }.
+alt-card-place = Rang { $place } au classement.
 alt-card-history = La cote est passée de { $first } à { $last }.

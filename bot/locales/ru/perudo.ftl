@@ -1,21 +1,32 @@
 # Перудо: «Блеф» Ричарда Борга.
 
 perudo-title = Блеф
-perudo-pitch = У каждого пять кубиков под чашкой. Ставь на то, сколько кубиков с одним и тем же числом лежит под **всеми** чашками — звёзды считаются любым числом, — или оспорь последнюю ставку. Кто ошибся, теряет кубики; кто последним остаётся с кубиками, побеждает.
+perudo-pitch = У каждого пять кубиков под чашкой. Ставь на то, сколько кубиков с одним и тем же числом лежит под **всеми** чашками — джокеры считаются любым числом, — или оспорь последнюю ставку. Кто ошибся, теряет кубики; кто последним остаётся с кубиками, побеждает.
 
+# $face is what a face is called: "star" is the joker of Borg's dice, "paco" the one where it is
+# perudo's joker; all others are numbers.
 perudo-face = { $face ->
-        [6] ★
+        [star] ★
+        [paco] 1
        *[other] { $face }
     }
 perudo-face-name = { $face ->
+        [star] звёзды ★
+        [paco] пако (1)
         [1] единицы
         [2] двойки
         [3] тройки
         [4] четвёрки
         [5] пятёрки
-       *[other] звёзды ★
+       *[other] шестёрки
     }
 perudo-bid = { $count } { $face ->
+        [star] { $count ->
+            [one] звезда
+            [few] звезды
+           *[many] звёзд
+        }
+        [paco] пако
         [1] { $count ->
             [one] единица
             [few] единицы
@@ -42,13 +53,18 @@ perudo-bid = { $count } { $face ->
            *[many] пятёрок
         }
        *[other] { $count ->
-            [one] звезда
-            [few] звезды
-           *[many] звёзд
+            [one] шестёрка
+            [few] шестёрки
+           *[many] шестёрок
         }
     }
-perudo-bid-short = { $count } × { $face }
-perudo-bid-star = { $count } ★
+perudo-bid-short = { $face ->
+        [star] { $count } ★
+        [paco] { $count } × 1
+       *[other] { $count } × { $face }
+    }
+# More dice than there are (rule R12: legal, but foolish).
+perudo-bid-foolish = { $bid } ⚠ больше, чем кубиков в игре
 
 ## Чей ход
 perudo-choose-first = Ведущий выбирает, кто начнёт. { $time }
@@ -58,6 +74,16 @@ perudo-turn-open = **{ $name }** открывает раунд: годится �
        *[many] { $dice } кубиков
     }. { $time }
 perudo-turn-open-yours = **Твой ход:** открой раунд любой ставкой. В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-turn-open-dudo = **{ $name }** открывает раунд: любое число, кроме единиц — это джокеры. В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-turn-open-dudo-yours = **Твой ход:** открой раунд любым числом, кроме единиц — это джокеры. В игре { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
        *[many] { $dice } кубиков
@@ -72,11 +98,36 @@ perudo-turn-yours = **Твой ход:** повысь или оспорь ста
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-reveal = **Все чашки подняты.** До нового раунда осталось нажать **{ perudo-button-continue }**: { $names }. { $time }
+perudo-turn-dudo = Ходит **{ $name }**: повысить ставку **{ $bid }** ({ $bidder }) или не поверить ей. В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-turn-dudo-yours = **Твой ход:** повысь ставку **{ $bid }** ({ $bidder }) или не верь ей. В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-turn-last = Ходит **{ $name }**: выше ставки **{ $bid }** ({ $bidder }) уже некуда, пора смотреть кубики. В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-turn-last-yours = **Твой ход:** выше ставки **{ $bid }** ({ $bidder }) уже некуда, пора смотреть кубики. В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. { $time }
+perudo-turn-push = **{ $name }** ставит **{ $bid }** и может открыть часть кубиков, а остальные перебросить. { $time }
+perudo-turn-push-yours = **Твоя ставка — { $bid }.** Откроешь часть кубиков, чтобы перебросить остальные? { $time }
+perudo-palifico = 🔒 **Палифико:** единицы — не джокеры, а число остаётся тем, с которого начали. Сменить его может лишь тот, у кого один кубик.
+# $changes: one sentence of perudo-cost.
+perudo-reveal = **{ $changes }** До нового раунда осталось нажать **{ perudo-button-continue }**: { $names }. { $time }
 perudo-winner = 🏆 Побеждает **{ $name }**!
 
 ## Свои кубики
 perudo-hand = Твои кубики: **{ $dice }**
+perudo-hand-open = Открыты: **{ $dice }**
 perudo-hand-none = Под твоей чашкой нет кубиков.
 
 ## Кнопки и окна
@@ -84,42 +135,78 @@ perudo-button-dice = Мои кубики
 perudo-button-refresh = Обновить
 perudo-button-continue = Дальше
 perudo-button-challenge = Оспорить
+perudo-button-dudo = Дудо!
+perudo-button-calza = Кальса!
 perudo-button-more = Другая ставка…
+perudo-button-push = Открыть кубики…
+perudo-button-push-none = Не открывать
 perudo-modal-title = Твоя ставка
 perudo-modal-count = Сколько кубиков?
+perudo-modal-count-why = В игре { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }
 perudo-modal-face = С чем?
+perudo-modal-push-title = Открыть кубики
+perudo-modal-push-dice = Какие кубики?
+perudo-push-why = Их увидят все. Остальные ты бросишь заново.
+perudo-modal-push-counts = подходит к твоей ставке
 perudo-bid-done = Твоя ставка: { $action }.
 perudo-challenge-done = Ставка оспорена.
+perudo-calza-done = Кальса! По-твоему, ставка точная.
+perudo-push-done = Открытые кубики: { $action }.
+perudo-push-none = никакие
 
 ## Что произошло
 perudo-event-rolled = Раунд { $round }: кубики брошены. Начинает { $name }.
+perudo-event-palifico = Раунд { $round } — **палифико**: у игрока { $name } остался один кубик, он и начинает.
 perudo-event-bid = { $name } ставит: **{ $bid }**.
 perudo-event-bid-clock = Время игрока { $name } вышло; ставка за этот ход: **{ $bid }**.
+perudo-event-pushed = { $name } открывает **{ $dice }**{ $rerolled ->
+        [0] .
+        [one] {" "}и перебрасывает { $rerolled } кубик.
+        [few] {" "}и перебрасывает { $rerolled } кубика.
+       *[many] {" "}и перебрасывает { $rerolled } кубиков.
+    }
 perudo-event-revealed = { $name } оспаривает ставку { $bid }: на деле { $actual }.
+perudo-event-revealed-dudo = { $name } не верит ставке { $bid }: на деле { $actual }.
+perudo-event-revealed-calza = { $name } называет ставку { $bid } точной: на деле { $actual }.
 perudo-event-out = { $name } выбывает.
 perudo-event-out-quit = { $name } больше не в игре.
 perudo-event-left = { $name } выходит из игры; кубики остаются на столе до конца раунда.
-perudo-event-away = { $name } не отвечает: игра идёт дальше без ожидания.
+perudo-event-away = { $name } не отвечает: пока ходит бот.
 perudo-event-returned = { $name } снова в игре.
 perudo-event-won = Побеждает { $name }.
 
 ## Чашки подняты
+perudo-cost-loss = { $name } теряет { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }.
+perudo-cost-each = { $names } теряют по кубику.
+perudo-cost-gain = { $name } получает кубик.
+perudo-cost-none = { $name } угадывает точно, но все пять кубиков и так на месте.
 perudo-reveal-challenge = **{ $challenger }** оспаривает ставку **{ $bid }** (**{ $bidder }**). Чашки вверх:
 perudo-reveal-clock = Время игрока **{ $challenger }** вышло, и ставка **{ $bid }** (**{ $bidder }**) оспорена. Чашки вверх:
+perudo-reveal-dudo = «Дудо!» **{ $challenger }** не верит ставке **{ $bid }** (**{ $bidder }**). Чашки вверх:
+perudo-reveal-dudo-clock = Время игрока **{ $challenger }** вышло, и ставке **{ $bid }** (**{ $bidder }**) объявлено дудо. Чашки вверх:
+perudo-reveal-calza = «Кальса!» **{ $challenger }** называет ставку **{ $bid }** (**{ $bidder }**) точной. Чашки вверх:
 perudo-reveal-dice = { $name }: { $dice }
 perudo-reveal-short = Всего **{ $actual }**: ставка игрока { $bidder } больше на { $difference }.
 perudo-reveal-enough = Всего **{ $actual }**, на { $difference } больше ставки: { $challenger } ошибается.
 perudo-reveal-exact = Ровно **{ $actual }**: по кубику теряют все, кроме { $bidder }.
-perudo-reveal-loss = { $name } теряет { $count ->
-        [one] { $count } кубик
-        [few] { $count } кубика
-       *[many] { $count } кубиков
-    }
-# $losses: one or more of perudo-reveal-loss.
-perudo-reveal-losses = { $losses }.
+perudo-reveal-holds = Ровно **{ $actual }**, ставка верна: { $challenger } ошибается.
+perudo-reveal-calza-right = Ровно **{ $actual }**: { $challenger } угадывает.
+perudo-reveal-calza-wrong = Всего **{ $actual }**, а не { $count }: { $challenger } ошибается.
 perudo-reveal-next = Следующий раунд начинает { $name }.
 
 ## Варианты правил
+perudo-option-rules-borg = Правила: «Блеф» Борга
+perudo-option-rules-borg-why = Звёзды — джокеры, ставки растут по полю; кто не прав, отдаёт разницу.
+perudo-option-rules-perudo = Правила: перудо (дудо)
+perudo-option-rules-perudo-why = Единицы — джокеры, кто не прав, теряет один кубик; есть кальса и палифико.
 perudo-option-first-random = Первая ставка: по жребию
 perudo-option-first-random-why = Кто откроет первый раунд, решит случай.
 perudo-option-first-host-picks = Первая ставка: выбирает ведущий
@@ -128,16 +215,41 @@ perudo-option-challenge-next = Оспорить: только в свой ход
 perudo-option-challenge-next-why = Как в правилах: в свой ход повысь ставку или оспорь её.
 perudo-option-challenge-any = Оспорить: кто угодно
 perudo-option-challenge-any-why = Оспорит тот, кто нажмёт первым, — но не свою же ставку.
+perudo-option-push-off = Открывать кубики: нет
+perudo-option-push-off-why = До спора все кубики остаются под чашками.
+perudo-option-push-on = Открывать кубики: можно
+perudo-option-push-on-why = Борг: после своей ставки открой часть кубиков и перебрось остальные.
+perudo-option-calza-any = Кальса: кто угодно
+perudo-option-calza-any-why = Перудо: кто нажмёт первым, назовёт ставку точной, — но не свою же.
+perudo-option-calza-turn = Кальса: только в свой ход
+perudo-option-calza-turn-why = Перудо: вместо повышения назови ставку точной.
+perudo-option-calza-off = Кальса: нет
+perudo-option-calza-off-why = Перудо: ставку повышают или оспаривают, и только.
+perudo-option-players-6 = Игроки: до 6
+perudo-option-players-6-why = Как в правилах обеих игр.
+perudo-option-players-10 = Игроки: до 10
+perudo-option-players-10-why = Только перудо: большая компания.
 
 ## Что не принято
 perudo-not-your-turn = Сейчас ходит { $turn }, а не ты.
 perudo-not-above = { $bid } — не выше, чем { $above }: на поле надо пройти дальше или остаться на той же клетке с большим числом.
 perudo-beyond-track = { $bid } — это за краем поля: оно кончается на 20 для чисел и на 10 звёздах.
-perudo-no-such-bid = Такой ставки нет. Назови хотя бы один кубик и число от 1 до 5 или звезду.
+perudo-beyond-dice = { $bid }: кубиков в игре всего { $dice }.
+perudo-no-pacos-first = Единицами раунд не открывают: это джокеры. Назови число от 2 до 6.
+perudo-not-higher = { $bid } — не выше, чем { $above }: назови больше кубиков или столько же с большим числом. Единиц хватит вдвое меньше, а после единиц других чисел нужно больше чем вдвое.
+perudo-face-locked = { $bid } меняет число ставки { $above }: в раунде палифико это можно только с одним кубиком.
+perudo-no-such-bid = Такой ставки нет. Назови хотя бы один кубик и число или звезду, которые есть на кубиках.
 perudo-unreadable = «{ $text }» — не ставка. Напиши так: 7x3 — семь троек, 4* — четыре звезды.
+perudo-unreadable-dice = «{ $text }» — это не кубики. Напиши, что на них, подряд: например, 3 3 ★.
 perudo-no-raise = Выше ставки нет: её можно только оспорить.
 perudo-nothing-to-challenge = Оспаривать пока нечего: сначала кто-то должен открыть раунд.
 perudo-own-bid = Это твоя же ставка; оспорить её могут только другие.
+perudo-no-calza = За этим столом кальсы нет.
+perudo-calza-palifico = В раунде палифико кальсы нет.
+perudo-calza-two = Между двумя последними игроками кальсы нет.
+perudo-may-push = Подожди немного: { $seat } ещё может открыть кубики.
+perudo-no-push = Открыть кубики можно только сразу после своей ставки.
+perudo-not-under-cup = Эти кубики лежат не все под твоей чашкой.
 perudo-cups-up = Все чашки подняты. Новый раунд начнётся, когда все нажмут **{ perudo-button-continue }**.
 perudo-cups-down = Чашки опущены: идти дальше пока некуда.
 perudo-continued = Твоё нажатие **{ perudo-button-continue }** уже есть; остальные ещё смотрят.
@@ -162,4 +274,10 @@ cmd-perudo-bid-about = Сделать ставку
 cmd-perudo-bid-bid = ставка
 cmd-perudo-bid-bid-about = Сколько и чего: 7x3 — семь троек, 4* — четыре звезды
 cmd-perudo-challenge = оспорить
-cmd-perudo-challenge-about = Не поверить ставке: все чашки поднимаются
+cmd-perudo-challenge-about = Не поверить ставке (дудо): все чашки поднимаются
+cmd-perudo-calza = кальса
+cmd-perudo-calza-about = Перудо: назвать ставку точной
+cmd-perudo-push = открыть
+cmd-perudo-push-about = Борг: после своей ставки открыть часть кубиков и перебросить остальные
+cmd-perudo-push-dice = кубики
+cmd-perudo-push-dice-about = Какие из твоих кубиков: 3 3 ★ — две тройки и звезда

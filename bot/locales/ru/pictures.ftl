@@ -31,6 +31,11 @@ picture-wins = Побеждает { $name }
 # Под именем, когда чашки подняты: чья ставка; кто её оспаривает.
 picture-perudo-bid = ставка
 picture-perudo-challenged = оспаривает
+picture-perudo-dudo = дудо!
+picture-perudo-calza = кальса!
+# Под именем: может открыть кубики; бросает остальные заново.
+picture-perudo-push = откроет?
+picture-perudo-reroll = бросает
 picture-perudo-bid-by = ставка: { $name }
 picture-perudo-opens = Начинает { $name }
 picture-perudo-first = Ведущий решает, кто начнёт
@@ -41,7 +46,15 @@ picture-perudo-found = на деле
 picture-perudo-bluff = Не хватает: ставка неверна
 picture-perudo-holds = Хватает: ставка верна
 picture-perudo-exact = Ровно столько: остальные теряют по одному
+picture-perudo-calza-right = Ровно столько: кальса!
+picture-perudo-calza-wrong = Не ровно: кальса неверна
 picture-perudo-starts = Следующий раунд начинает { $name }
+# Рядом с кубиком, на котором единица.
+picture-perudo-joker = считается любым числом
+picture-perudo-joker-short = джокер
+picture-perudo-palifico = ПАЛИФИКО
+# Рядом с предыдущим словом, в одну строку.
+picture-perudo-palifico-why = единицы не джокеры, число не менять
 
 ## Перудо: свои кубики
 
@@ -57,6 +70,8 @@ picture-perudo-hand-count = { $count ->
 picture-perudo-hand-turn = твой ход
 picture-perudo-hand-own-bid = твоя ставка
 picture-perudo-hand-no-bid = ставок ещё нет
+# Под кубиками, которые видны всем: около 10 букв.
+picture-perudo-hand-open = открыто
 
 ## До игры
 
@@ -70,17 +85,24 @@ picture-lobby-free = свободно
 picture-rating = рейтинг
 picture-games = партии
 picture-wins-count = победы
-picture-best-place = лучшее место
+picture-card-place = место
 picture-no-history = Линия начнётся со второй партии
 
 ## Тексты к картинкам: перудо
 
-# $face от 1 до 6; 6 — звезда, джокер.
+# $face — число или название джокера: «star», а для единицы перудо «paco».
 alt-perudo-face = { $face ->
-    [6] звезда
+    [star] звезда
+    [paco] 1
    *[other] { $face }
 }
 alt-perudo-bid = { $face ->
+    [star] { $count ->
+        [one] { $count } звезда
+        [few] { $count } звезды
+       *[many] { $count } звёзд
+    }
+    [paco] { $count } пако
     [1] { $count ->
         [one] { $count } единица
         [few] { $count } единицы
@@ -107,9 +129,9 @@ alt-perudo-bid = { $face ->
        *[many] { $count } пятёрок
     }
    *[other] { $count ->
-        [one] { $count } звезда
-        [few] { $count } звезды
-       *[many] { $count } звёзд
+        [one] { $count } шестёрка
+        [few] { $count } шестёрки
+       *[many] { $count } шестёрок
     }
 }
 alt-perudo-table = { $round ->
@@ -120,13 +142,18 @@ alt-perudo-table = { $round ->
        *[many] { $dice } кубиков
     }.
 }
+alt-perudo-palifico = Палифико: единицы — не джокеры, число остаётся прежним.
 alt-perudo-first = Ведущий решает, кто начнёт.
 alt-perudo-roll = Кубики катятся.
 alt-perudo-opens = Первую ставку делает { $name }.
 alt-perudo-stands = Последняя ставка: { $bid }, { $name }.
 alt-perudo-turn = Ходит { $name }.
+alt-perudo-push = { $name } может открыть кубики.
+alt-perudo-reroll = { $name } бросает остальные кубики заново.
 # $bid — как в alt-perudo-bid.
 alt-perudo-revealed = Чашки подняты: { $challenger } оспаривает ставку { $bid } ({ $bidder }); на деле { $found }.
+alt-perudo-revealed-dudo = Чашки подняты: { $challenger } не верит ставке { $bid } ({ $bidder }); на деле { $found }.
+alt-perudo-revealed-calza = Чашки подняты: { $challenger } называет ставку { $bid } ({ $bidder }) точной; на деле { $found }.
 alt-perudo-starts = Следующий раунд начинает { $name }.
 alt-perudo-won = Побеждает { $name }.
 # По предложению на место; $what — перечень кусочков ниже через запятую.
@@ -138,6 +165,7 @@ alt-perudo-dice = { $count ->
 }
 # Открытые кубики; $dice — перечень alt-perudo-face.
 alt-perudo-shows = на кубиках { $dice }
+alt-perudo-open = открыто { $dice }
 alt-perudo-last-bid = ставка { $bid }
 # Сколько из только что названных кубиков подходит к ставке.
 alt-perudo-count = { $count ->
@@ -147,12 +175,14 @@ alt-perudo-count = { $count ->
    *[many] подходят { $count }
 }
 alt-perudo-loses = теряет { $count }
+alt-perudo-gains = получает { $count }
 alt-perudo-place = { $place }-е место
 alt-perudo-out = вне игры
 alt-perudo-leaving = уходит
 alt-perudo-ready = продолжает
 alt-perudo-away = отсутствует
 alt-perudo-hand = Твои кубики: { $dice }.
+alt-perudo-hand-open = Открыты: { $dice }.
 alt-perudo-hand-empty = Под твоей чашкой нет кубиков.
 alt-perudo-hand-count = { $count ->
     [0] Ни один твой кубик к ней не подходит.
@@ -194,5 +224,5 @@ alt-card = { $name }, { $title }: рейтинг { $rating }, { $games ->
     [few] { $wins } победы
    *[many] { $wins } побед
 }.
-alt-card-best = Лучшее место: { $place }.
+alt-card-place = Место в таблице: { $place }.
 alt-card-history = Рейтинг изменился с { $first } на { $last }.

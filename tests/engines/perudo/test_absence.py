@@ -104,14 +104,17 @@ def test_s2_a_reveal_that_only_absent_seats_could_watch_stands_for_a_breath() ->
     assert expired(state).phase == "roll"
 
 
-def test_s2_who_is_away_returns_by_saying_so_or_by_acting() -> None:
+def test_s2_who_is_away_returns_by_saying_so() -> None:
     state = with_away("111 222 333", 1)
     assert refused(state, "0 return").code == "perudo-not-away"
     assert events(state, "1 return") == [Returned(1)]
     assert play(state, "1 return").presence.missed == (0, 0, 0)
-    state = play(state, "0 1x1")
-    assert events(state, "1 2x1") == [Returned(1), Bidden(1, Bid(2, 1))]
-    assert PERUDO.view(play(state, "1 2x1"), None).away == frozenset()
+
+
+def test_s2_a_move_for_an_away_seat_does_not_bring_it_back() -> None:
+    state = play(with_away("111 222 333", 1), "0 1x1")
+    assert events(state, "1 2x1") == [Bidden(1, Bid(2, 1))]
+    assert PERUDO.away(play(state, "1 2x1")) == {1}
 
 
 def test_s2_a_return_leaves_the_buttons_of_the_turn_fresh_and_gives_full_time() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import Chance, Continue, Expire, Illegal, Office, Quit, Return
 from engines.perudo import PERUDO
-from engines.perudo.types import STAR, Bid, Challenge, First
+from engines.perudo.types import STAR, Bid, Calza, Challenge, First, Push
 
 from .table import play, table
 
@@ -17,6 +17,9 @@ from .table import play, table
         ("7x3", Bid(7, 3)),
         ("4*", Bid(4, STAR)),
         ("challenge", Challenge()),
+        ("calza", Calza()),
+        ("push:5,*,5", Push((5, STAR, 5))),
+        ("push:", Push(())),
         ("first:2", First(2)),
         ("continue", Continue()),
         ("quit", Quit()),
@@ -31,17 +34,24 @@ def test_written_and_read(text: str, action: Any) -> None:
     assert PERUDO.read(text) == action
 
 
+@pytest.mark.parametrize("text", ["push:5,*", "PUSH: 5, 6", "push : 5 , ★"])
+def test_push_in_many_hands(text: str) -> None:
+    assert PERUDO.read(text) == Push((5, STAR))
+
+
 @pytest.mark.parametrize("text", ["7 3", "7×3", "7X3", "7х3", " 7 x 3 ", "7*3"])
 def test_seven_threes_in_many_hands(text: str) -> None:
     assert PERUDO.read(text) == Bid(7, 3)
 
 
-@pytest.mark.parametrize("text", ["4★", "4 *", "4 ★", "4x*", "4×★"])
+@pytest.mark.parametrize("text", ["4★", "4 *", "4 ★", "4x*", "4×★", "4x6", "4 6"])
 def test_four_stars_in_many_hands(text: str) -> None:
     assert PERUDO.read(text) == Bid(4, STAR)
 
 
-@pytest.mark.parametrize("text", ["7x6", "73", "7x", "*", "x3", "ruling:1:yes", "-1x3", "7x3x1"])
+@pytest.mark.parametrize(
+    "text", ["7x7", "73", "7x", "*", "x3", "ruling:1:yes", "-1x3", "7x3x1", "push", "push:7"]
+)
 def test_what_is_no_action_is_refused(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
         PERUDO.read(text)

@@ -83,7 +83,7 @@ def test_r5_all_who_have_dice_roll_them_and_each_is_told_his_own() -> None:
     before = len(state.told)
     state = roll(state, "34 - 55*")
     assert [(told.event, told.to) for told in state.told[before:]] == [
-        (Rolled(2, 2), None),
+        (Rolled(2, 2, palifico=False), None),
         (Hand(0, (3, 4)), frozenset({0})),
         (Hand(2, (5, 5, STAR)), frozenset({2})),
     ]

@@ -4,8 +4,7 @@ import pytest
 
 from engines.core import Awaited, Office, Viewer
 from engines.perudo import PERUDO
-from engines.perudo.track import Raise
-from engines.perudo.types import STAR, Bid, Hand, Placed
+from engines.perudo.types import STAR, Bid, Hand, Placed, Raise
 
 from .table import play, roll, table
 

@@ -1,0 +1,30 @@
+# The bot as a small image: no compiler, no root, its data in /data.
+FROM python:3.11-slim AS build
+RUN python -m venv /venv
+COPY requirements.lock .
+RUN /venv/bin/pip install --no-cache-dir --require-hashes -r requirements.lock
+
+FROM python:3.11-slim
+RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin bluff \
+    && install --directory --owner bluff --group bluff /data /backups
+COPY --from=build /venv /venv
+WORKDIR /app
+COPY migrations migrations
+COPY engines engines
+COPY renderers renderers
+COPY bot bot
+ENV PATH=/venv/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    PYTHONDONTWRITEBYTECODE=1 \
+    DATABASE_URL=sqlite:////data/bluff.sqlite \
+    BLUFF_LOG_JSON=true \
+    BLUFF_HTTP_HOST=0.0.0.0 \
+    BLUFF_HTTP_PORT=8081
+USER 10001
+VOLUME ["/data", "/backups"]
+EXPOSE 8081
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+    CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8081/healthz', timeout=4)"]
+# `run` migrates the database when it starts; SIGTERM ends it in order.
+ENTRYPOINT ["python", "-m", "bot"]
+CMD ["run"]

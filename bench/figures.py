@@ -1,0 +1,174 @@
+"""All figures in one run, each with its goal: `make bench`, `bluff bench --json`.
+
+What each key means, and how it is measured, stands in docs/bench.md.
+"""
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+import uvloop
+
+from bench import parts, presses, requests, scale
+from bench.filled import fill
+from bench.hosts import hosted
+from bench.perudo_moves import moves_per_s
+from bot.delivery.stage import WORKERS
+
+Figures = dict[str, Any]
+FEW = 10
+"""Tables of the bot with which that of ten thousand is compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How much is measured."""
+
+    parts: int = 200
+    presses: int = 300
+    seconds: float = 10.0
+    busy: int = 20
+    actions: int = 10
+    tables: int = 10_000
+    uncached: int = 100
+    overdue: int = 1_000
+    scaled: int = 5
+    at_once: bool = False
+    """Whether all is measured at the same time, which spoils every time but no count."""
+
+
+QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, at_once=True)
+"""Every key, and nothing that could be relied on: for the test of this program."""
+
+
+def run(size: Size) -> Figures:
+    """Measures everything, some minutes long; `goals` says of each goal whether it is met."""
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(30),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    figures = uvloop.run(_measured(size))
+    figures["goals"] = {
+        key: {"goal": text, "met": met} for key, (text, met) in _goals(figures).items()
+    }
+    return figures
+
+
+def lines(figures: Figures) -> list[str]:
+    """The figures as a table for people: key, value, goal, whether it is met."""
+    goals = figures["goals"]
+    rows: list[tuple[str, str, str, str]] = []
+    for key, value in _flat(figures):
+        goal = goals.get(key)
+        met = "" if goal is None else ("met" if goal["met"] else "MISSED")
+        rows.append((key, f"{value:,.2f}", goal["goal"] if goal else "", met))
+    wide = [max(len(row[column]) for row in rows) for column in range(4)]
+    return [
+        f"{key:<{wide[0]}}  {value:>{wide[1]}}  {goal:<{wide[2]}}  {met}".rstrip()
+        for key, value, goal, met in rows
+    ]
+
+
+async def _measured(size: Size) -> Figures:
+    phases = (_timed(size), _counted(size), _recovered(size))
+    found: Figures = {"cores": os.cpu_count() or 1}
+    if size.at_once:
+        measured = await asyncio.gather(*phases)
+    else:
+        measured = [await phase for phase in phases]
+    for each in measured:
+        found |= each
+    return found
+
+
+async def _timed(size: Size) -> Figures:
+    pictures = parts.pictures(size.parts)
+    commit = await parts.commit_ms(size.parts)
+    encodings = parts.encode_per_s(size.seconds, WORKERS)
+    moves = moves_per_s(size.seconds)
+    async with hosted(start=False) as host:
+        tables = await fill(host, size.busy, range(1, size.busy + 1))
+        await host.start()
+        latency = await presses.latency(host, size.presses, pictures.bytes)
+        many = await scale.many(host, tables[:FEW], size.tables, size.uncached)
+        busy = await presses.busy(host, tables, size.seconds)
+    return {
+        "floor_pong_ms": latency.floor_pong,
+        "floor_picture_ms": latency.floor_picture,
+        "commit_ms": commit,
+        "encode_ms": pictures.encode_ms,
+        "draw_ms": pictures.draw_ms,
+        "picture_bytes": pictures.bytes,
+        "press_ms": {"p50": latency.p50, "p99": latency.p99},
+        "encode_per_s": encodings,
+        "busy_tables_per_s": busy,
+        "tables_10k": many.ratio,
+        "tables_10k_ms": {"ten": many.few_ms, "many": many.many_ms},
+        "memory_mb": many.memory_mb,
+        "moves_per_s": moves,
+    }
+
+
+async def _counted(size: Size) -> Figures:
+    (people, hands), (alone, reminders) = await asyncio.gather(
+        _by_people(size.actions), requests.by_time(size.scaled)
+    )
+    return {"requests": people | alone, "hands": hands, "reminders": reminders}
+
+
+async def _by_people(actions: int) -> tuple[dict[str, float], float]:
+    async with hosted() as host:
+        return await requests.by_people(host, actions)
+
+
+async def _recovered(size: Size) -> Figures:
+    return {"start_s": await scale.start_s(size.overdue)}
+
+
+def _goals(figures: Figures) -> dict[str, tuple[str, bool]]:
+    """The goals of issue 3, in numbers, by key ("press_ms.p50" for a part of one)."""
+    names = ("floor_picture_ms", "commit_ms", "draw_ms", "encode_ms")
+    parts_ms = sum(figures[name] for name in names)
+    found: dict[str, tuple[str, bool]] = {}
+
+    def goal(key: str, limit: float, met: Callable[[float, float], bool], sign: str) -> None:
+        value = dict(_flat(figures))[key]
+        found[key] = (f"{sign} {limit:,.2f}", met(value, limit))
+
+    def most(key: str, limit: float) -> None:
+        goal(key, limit, lambda value, limit: value <= limit, "≤")
+
+    def least(key: str, limit: float) -> None:
+        goal(key, limit, lambda value, limit: value >= limit, "≥")
+
+    most("draw_ms", 4)
+    most("press_ms.p50", parts_ms + 2)
+    most("press_ms.p99", parts_ms + 10)
+    least("busy_tables_per_s", 0.8 * figures["encode_per_s"])
+    for path in ("table", "clock", "computer"):
+        most(f"requests.{path}", 1.05)
+    most("requests.modal", 2.05)
+    most("requests.slash", 2.1)
+    most("requests.dm", 2.1)
+    most("hands", 1)
+    most("tables_10k", 1.2)
+    most("start_s", 5)
+    least("moves_per_s", 50_000)
+    return found
+
+
+def _flat(figures: Mapping[str, Any]) -> list[tuple[str, float]]:
+    """Every number by its key, those of a group as "group.name"."""
+    found: list[tuple[str, float]] = []
+    for key, value in figures.items():
+        if key == "goals":
+            continue
+        if isinstance(value, Mapping):
+            found += [(f"{key}.{name}", each) for name, each in value.items()]
+        else:
+            found.append((key, value))
+    return found

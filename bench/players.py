@@ -1,0 +1,91 @@
+"""People at a perudo table who press what stands before their eyes."""
+
+from dataclasses import dataclass
+
+from bench.hosts import Host, timed
+from bot.screens import ids
+from sandbox import Message, Person, Sandbox
+
+WAITS = "The next round waits for"
+"""What stands before the names of those who have yet to go on."""
+
+
+@dataclass
+class Round:
+    """A table at which everybody makes the lowest raise, until a bid is challenged.
+
+    `bids` is how many bids are made before that.
+    """
+
+    people: list[Person]
+    bids: int
+    message: Message
+
+    @property
+    def number(self) -> int:
+        """The table's."""
+        return self._pressed()[0].table_id
+
+    @property
+    def ended(self) -> bool:
+        """Whether somebody has won."""
+        return not any(pressed.verb == "do" for pressed in self._pressed())
+
+    def waiting(self) -> list[Person]:
+        """Who of them is waited for: in turn (the first text begins with his name), or to look."""
+        headline = self.message.texts()[0]
+        names = [(person, person.user.display_name) for person in self.people]
+        if any(pressed.arg == "continue" for pressed in self._pressed()):
+            awaited = headline.partition(WAITS)[2]
+            return [person for person, name in names if name in awaited]
+        return [person for person, name in names if headline.startswith(f"**{name}**")]
+
+    def choice(self) -> str:
+        """The custom_id of what whoever is waited for does next."""
+        offered = {p.arg: p for p in self._pressed() if p.verb == "do"}
+        if "continue" in offered:
+            return str(offered["continue"])
+        bids = [p for p in offered.values() if p.decision and p.arg != "challenge"]
+        made = int(bids[0].decision.partition(".")[2]) if bids else self.bids
+        return str(bids[0] if made < self.bids else offered["challenge"])
+
+    def button(self, verb: str) -> str:
+        """The custom_id of the button that does this."""
+        return next(str(pressed) for pressed in self._pressed() if pressed.verb == verb)
+
+    async def start(self) -> None:
+        """The host begins the game."""
+        await timed(self.people[0], self.message, self.button("start"))
+
+    async def press(self) -> float:
+        """One press by one who is waited for; the milliseconds until its answer."""
+        return await timed(self.waiting()[0], self.message, self.choice())
+
+    def _pressed(self) -> list[ids.Pressed]:
+        read = [ids.read(button.custom_id) for button in self.message.buttons()]
+        return [pressed for pressed in read if isinstance(pressed, ids.Pressed)]
+
+
+def people(sandbox: Sandbox, count: int) -> list[Person]:
+    """New people in the guild, with names of which none is in another."""
+    known = len(sandbox.people())
+    return [sandbox.add_person(f"Player {known + n:05}") for n in range(count)]
+
+
+async def seated(host: Host, seats: int, *, bids: int = 1_000) -> Round:
+    """A lobby with new people in it."""
+    first, *others = sitting = people(host.sandbox, seats)
+    reply = await first.slash("bluff start", game="perudo")
+    if reply.message is None:
+        raise RuntimeError(f"no table was opened: {reply}\n{host.log()}")
+    table = Round(sitting, bids, reply.message)
+    for person in others:
+        await timed(person, table.message, table.button("join"))
+    return table
+
+
+async def opened(host: Host, seats: int, *, bids: int) -> Round:
+    """A game of new people that has just begun."""
+    table = await seated(host, seats, bids=bids)
+    await table.start()
+    return table

@@ -1,0 +1,1 @@
+"""What the `bluff` commands do; `bot.__main__` names them."""

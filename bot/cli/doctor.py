@@ -1,0 +1,45 @@
+"""`bluff doctor`: every kind of request, tried on a real server."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Annotated
+
+import aiohttp
+import discord
+import typer
+
+from bot import logs
+from bot.cli.terminal import die, settings, token, words
+from bot.client import redirect
+from bot.doctor.doctor import Doctor
+from bot.doctor.examine import Unsuitable, examine
+from bot.doctor.findings import report
+
+
+def doctor(
+    channel: Annotated[int, typer.Option(help="The number of a text channel to try it in.")],
+    out: Annotated[Path | None, typer.Option("--json")] = None,
+) -> None:
+    """Tries every kind of request on a real server, and says what differs from the sandbox."""
+    made = settings()
+    secret = token(made)
+    logs.configure(made)
+    redirect(made)
+    try:
+        if out is not None:
+            out.touch()  # before three minutes are spent
+        findings = asyncio.run(examine(Doctor(words, typer.echo), secret, channel))
+        if out is not None:
+            out.write_text(json.dumps(report(findings), indent=2) + "\n")
+    except Unsuitable as error:
+        die(words(error.code))
+    except discord.LoginFailure:
+        die(words("cli-wrong-token"))
+    except aiohttp.ClientError as error:
+        die(words("operation-no-discord", reason=str(error)))
+    except OSError as error:
+        name, reason = out.name if out else "", error.strerror or str(error)
+        die(words("cli-cannot-write", file=name, reason=reason))
+    if not report(findings)["ok"]:
+        raise typer.Exit(1)

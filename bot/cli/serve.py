@@ -1,0 +1,92 @@
+"""`bluff run`: the bot as a process, from the first connection to an orderly end."""
+
+import asyncio
+import contextlib
+import signal
+import sys
+
+import aiohttp
+import discord
+import structlog
+
+from bot import logs
+from bot.cli.terminal import die, settings, token, unusable, words
+from bot.client import BluffClient, redirect
+from bot.health import Health
+from bot.settings import Settings
+from bot.store.database import Database, DatabaseFailed, UnusableDatabase
+
+try:
+    from uvloop import run as run_loop
+except ImportError:  # not made for this platform
+    from asyncio import run as run_loop
+
+log = structlog.get_logger()
+
+SWITCH_SECONDS = 0.0005
+
+
+def run() -> None:
+    """Connects the bot to Discord with DISCORD_TOKEN, until SIGTERM or Ctrl-C."""
+    made = settings()
+    secret = token(made)
+    logs.configure(made)
+    redirect(made)
+    # Threads that draw let the others have their turn sooner than after Python's five milliseconds.
+    sys.setswitchinterval(SWITCH_SECONDS)
+    try:
+        run_loop(_serve(made, secret))
+    except UnusableDatabase as error:
+        unusable(error)
+    except DatabaseFailed as error:
+        die(words("database-unusable", url="DATABASE_URL", reason=str(error)))
+    except discord.LoginFailure:
+        die(words("cli-wrong-token"))
+    except (aiohttp.ClientError, discord.DiscordServerError) as error:
+        die(words("operation-no-discord", reason=str(error)))
+
+
+def told_to_stop() -> asyncio.Task[bool]:
+    """A task that ends when this process is asked to."""
+    told = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    return asyncio.create_task(told.wait())
+
+
+async def _serve(made: Settings, secret: str) -> None:
+    """Runs the bot until it is told to stop; what it is doing then is finished first."""
+    told = told_to_stop()
+    database = await Database.open(made.database_url)
+    try:
+        async with BluffClient(made, database) as client, _health(made, client):
+            running = asyncio.create_task(client.start(secret))
+            await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)
+            # It goes on listening while it closes: what is pressed until then is answered.
+            if client.playing.is_set():
+                await client.close()
+            elif not running.done():
+                running.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await running
+    finally:
+        await database.close()
+
+
+@contextlib.asynccontextmanager
+async def _health(made: Settings, client: BluffClient):
+    """/healthz and /metrics meanwhile, if they are wanted."""
+    if made.http_port is None:
+        yield
+        return
+    health = Health(client)
+    try:
+        port = await health.start(made.http_host, made.http_port)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        die(words("operation-no-port", port=made.http_port, reason=reason))
+    log.info("http_listening", host=made.http_host, port=port)
+    try:
+        yield
+    finally:
+        await health.close()

@@ -1,0 +1,42 @@
+"""How a command speaks to whoever typed it: in his language, and in one sentence when it fails."""
+
+import os
+from typing import NoReturn
+
+import typer
+from pydantic import ValidationError
+
+from bot.settings import Settings
+from bot.store.database import UnusableDatabase
+from bot.texts import language, say
+
+words = say(language(os.environ.get("LANG", "en").split("_")[0]))
+
+
+def settings() -> Settings:
+    """The settings, or one sentence about the first that is wrong; never its value."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        wrong = error.errors()[0]
+        name = str(wrong["loc"][0])
+        known = name if name.isupper() else f"BLUFF_{name.upper()}"
+        die(words("cli-wrong-setting", name=known, reason=wrong["msg"]))
+
+
+def token(made: Settings) -> str:
+    """The bot's token, or one sentence about how to get one."""
+    if made.token is None or not made.token.get_secret_value():
+        die(words("cli-no-token"))
+    return made.token.get_secret_value()
+
+
+def unusable(error: UnusableDatabase) -> NoReturn:
+    """Ends the command, saying why the database cannot be used."""
+    die(words(error.code, **error.facts))
+
+
+def die(text: str) -> NoReturn:
+    """Ends the command with this sentence and exit code 1."""
+    typer.echo(text, err=True)
+    raise typer.Exit(1)

@@ -1,0 +1,130 @@
+"""/help: what this is, how to start, and every command there is, read off the tree itself."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands, ui
+
+from bot.answers import Press, words
+from bot.commands.tree import Translator
+from bot.commands.tree import words as named
+from bot.delivery.panel import show, turn
+from bot.delivery.publisher import TROUBLE
+from bot.delivery.stage import Stage
+from bot.screens import RULES
+from bot.screens import rules as reading
+from bot.screens.ids import OnPanel
+from bot.screens.scene import Card, Style
+from bot.texts import language
+from engines.core import Illegal
+
+log = structlog.get_logger()
+
+PANEL = "help"
+PATIENCE = 1.0
+"""Seconds that Discord has to tell what our commands are called; help does without."""
+SUBCOMMANDS = (1, 2)
+"""Discord's kinds of option that are commands themselves."""
+
+Payload = dict[str, Any]
+
+
+class HelpCommand:
+    """The command, and the two pages of what it shows."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], stage: Stage) -> None:
+        self._tree = tree
+        self._stage = stage
+        self._ids: dict[str, int] = {}
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        @app_commands.allowed_contexts(guilds=True, dms=True)
+        @app_commands.allowed_installs(guilds=True)
+        async def help(interaction: Press) -> None:
+            await show(interaction, await self._stage.drawn(await self._start(interaction)))
+
+        return app_commands.Command(
+            name=named("cmd-help"), description=named("cmd-help-about"), callback=help
+        )
+
+    async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
+        """Turns to the commands, and back."""
+        if arg not in ("", "commands"):
+            raise Illegal("table-unknown")
+        page = self._commands if arg else self._start
+        await turn(interaction, await self._stage.drawn(await page(interaction)))
+
+    async def _start(self, interaction: Press) -> Card:
+        speak = words(interaction)
+        said = {path: mention for path, mention, _ in await self._all(interaction)}
+        editions = [f"{game}-{name}" for game, rules in RULES.items() for name in rules.editions]
+        games = ", ".join(speak(f"rules-{edition}") for edition in editions)
+        texts = [
+            "\n".join([speak("help-title"), speak("help-what", games=games)]),
+            speak("help-start", start=said["bluff start"]),
+            speak("help-dms", hand=said["bluff hand"]),
+            speak("help-fair", verify=said["bluff verify"]),
+        ]
+        rules = [
+            _button(speak(f"rules-{edition}"), OnPanel(reading.PANEL, edition), "📖")
+            for edition in editions
+        ]
+        more = _button(speak("button-help-commands"), OnPanel(PANEL, "commands"))
+        return Card(texts, [*(rules[n : n + 5] for n in range(0, len(rules), 5)), [more]])
+
+    async def _commands(self, interaction: Press) -> Card:
+        speak = words(interaction)
+        lines = [
+            speak("help-command", command=mention, about=about)
+            for _, mention, about in await self._all(interaction)
+        ]
+        back = _button(speak("button-help-back"), OnPanel(PANEL))
+        return Card(["\n".join([speak("help-commands-title"), *lines])], [[back]])
+
+    async def _all(self, interaction: Press) -> list[tuple[str, str, str]]:
+        """This person's commands: path as registered, name as in a text, description."""
+        locale = language(interaction.locale.value)
+        ids = await self._known_ids()
+        found: list[tuple[str, str, str]] = []
+        for command in self._tree.get_commands(type=discord.AppCommandType.chat_input):
+            needed = command.default_permissions
+            if needed is not None and not interaction.permissions.is_superset(needed):
+                continue  # Discord does not offer it to this person either
+            payload = await command.get_translated_payload(self._tree, Translator())
+            for path, called, about in _leaves(payload, locale):
+                base = path.partition(" ")[0]
+                mention = f"</{path}:{ids[base]}>" if base in ids else f"`/{called}`"
+                found.append((path, mention, about))
+        return found
+
+    async def _known_ids(self) -> dict[str, int]:
+        """What Discord calls our commands, asked once; without it they cannot be clicked."""
+        if not self._ids:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    self._ids = {made.name: made.id for made in await self._tree.fetch_commands()}
+            except TROUBLE as error:
+                log.warning("command_ids_unknown", error=str(error))
+        return self._ids
+
+
+def _leaves(node: Payload, locale: str) -> Iterator[tuple[str, str, str]]:
+    """The commands in a payload: path, path in this language, description in it."""
+    name, called = node["name"], _said(node, "name", locale)
+    inner = [o for o in node.get("options", []) if o["type"] in SUBCOMMANDS]
+    if not inner:
+        yield name, called, _said(node, "description", locale)
+    for option in inner:
+        for path, said, about in _leaves(option, locale):
+            yield f"{name} {path}", f"{called} {said}", about
+
+
+def _said(node: Payload, field: str, locale: str) -> str:
+    return node.get(f"{field}_localizations", {}).get(locale) or node[field]
+
+
+def _button(label: str, to: OnPanel, emoji: str | None = None) -> ui.Button[Any]:
+    return ui.Button(style=Style.secondary, label=label[:80], custom_id=str(to), emoji=emoji)

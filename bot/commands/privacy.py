@@ -1,0 +1,106 @@
+"""/privacy: get everything that is stored about oneself, or have it deleted."""
+
+import json
+from collections.abc import Sequence
+from io import BytesIO
+
+import discord
+from discord import app_commands, ui
+
+from bot.answers import Press, whisper, words
+from bot.commands.tree import words as named
+from bot.delivery import replies
+from bot.delivery.stage import Stage
+from bot.router import Router
+from bot.screens.ids import OnPanel
+from bot.screens.scene import Style
+from bot.store.messages import Messages
+from bot.store.people import People
+from bot.store.privacy import Json, Privacy, Seated
+from bot.tables.rater import Rater
+from bot.tables.tables import Tables
+from engines.core import Illegal
+
+
+class PrivacyCommands(app_commands.Group):
+    """What a person may ask for about himself; only he sees the answers."""
+
+    def __init__(
+        self,
+        privacy: Privacy,
+        tables: Tables,
+        people: People,
+        messages: Messages,
+        stage: Stage,
+        rater: Rater,
+        router: Router,
+    ) -> None:
+        super().__init__(
+            name=named("cmd-privacy"),
+            description=named("cmd-privacy-about"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        self._privacy = privacy
+        self._tables = tables
+        self._people = people
+        self._messages = messages
+        self._stage = stage
+        self._rater = rater
+        router.panels["privacy"] = self._sure
+
+    @app_commands.command(
+        name=named("cmd-privacy-export"), description=named("cmd-privacy-export-about")
+    )
+    async def export(self, interaction: Press) -> None:
+        stored = await self._privacy.export(interaction.user.id)
+        file = discord.File(BytesIO(_written(stored)), "bluff-privacy.json")
+        await whisper(interaction, words(interaction)("privacy-export"), file=file)
+
+    @app_commands.command(
+        name=named("cmd-privacy-delete"), description=named("cmd-privacy-delete-about")
+    )
+    async def delete(self, interaction: Press) -> None:
+        if live := await self._privacy.seated(interaction.user.id):
+            raise _seated(live)
+        speak = words(interaction)
+        view = ui.View(timeout=None)
+        view.add_item(
+            ui.Button(
+                style=Style.danger,
+                label=speak("button-privacy-delete"),
+                custom_id=str(OnPanel("privacy", "delete")),
+            )
+        )
+        view.stop()
+        await whisper(interaction, speak("privacy-sure"), view=view)
+
+    async def _sure(self, interaction: Press, _: str, _values: Sequence[str]) -> None:
+        """The press on the button that deletes: whoever presses lets go of his own."""
+        user_id = interaction.user.id
+        await self._rater.catch_up()  # those he has just played with get what they won
+        try:
+            table_ids = await self._privacy.forget(user_id)
+        except Seated as seated:
+            raise _seated(seated.table_ids) from seated
+        self._people.forget(user_id)
+        self._messages.forget_all()
+        self._tables.forget(table_ids)
+        self._stage.forget(table_ids)
+        done = words(interaction)("privacy-deleted")
+        edited = interaction.response.edit_message(content=done, view=None)
+        outcome, _made = await replies.first(interaction, edited)
+        if outcome == "promised":
+            await interaction.edit_original_response(content=done, view=None)
+
+
+def _seated(table_ids: list[int]) -> Illegal:
+    tables = ", ".join(str(table_id) for table_id in table_ids)
+    return Illegal("privacy-seated", count=len(table_ids), tables=tables)
+
+
+def _written(stored: Json) -> bytes:
+    """The log's payloads as JSON, not as text with JSON in it."""
+    for row in stored["log"]:
+        row["payload"] = json.loads(row["payload"])
+    return json.dumps(stored, ensure_ascii=False, indent=1).encode()

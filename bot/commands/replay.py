@@ -1,0 +1,60 @@
+"""/bluff replay: a finished game of this server, step by step, with everybody's dice open."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import app_commands
+
+from bot import replay as replays
+from bot.answers import Press, words
+from bot.commands.tree import words as named
+from bot.commands.which import TableNumber, which
+from bot.delivery.panel import show, turn
+from bot.delivery.stage import Shot, Stage
+from bot.screens import REPLAYS
+from bot.screens.replay import replay as shown
+from bot.store.ledger import Ledger
+from bot.tables.tables import Tables
+from engines.core import Illegal
+
+
+class ReplayCommand:
+    """The command, and the presses on what it shows."""
+
+    def __init__(self, tables: Tables, ledger: Ledger, stage: Stage) -> None:
+        self._tables = tables
+        self._ledger = ledger
+        self._stage = stage
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        @app_commands.rename(table=named("cmd-table"))
+        @app_commands.describe(table=named("cmd-replay-table-about"))
+        async def replay(interaction: Press, table: TableNumber) -> None:
+            await show(interaction, await self._shot(interaction, table, 0))
+
+        return app_commands.Command(
+            name=named("cmd-replay"), description=named("cmd-replay-about"), callback=replay
+        )
+
+    async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
+        """Goes to another step of a game."""
+        table_id, _, rest = arg.partition(".")
+        step = values[0] if values else rest.partition(".")[0]
+        if not (_number(table_id) and _number(step)):
+            raise Illegal("table-unknown")
+        await turn(interaction, await self._shot(interaction, int(table_id), int(step)))
+
+    async def _shot(self, interaction: Press, table_id: int, at: int) -> Shot:
+        table = await which(interaction, self._tables, self._ledger, table_id)
+        if table.phase != "over":
+            raise Illegal("replay-not-over", table=table.id)
+        steps = replays.of_log(table.id, await self._ledger.rows(table.id))
+        if not steps:
+            raise Illegal("replay-never-began", table=table.id)
+        scene = await self._stage.scene(table, words(interaction))
+        made = shown(REPLAYS[table.rules.name], steps, min(at, len(steps) - 1), scene)
+        return await self._stage.drawn(made)
+
+
+def _number(text: str) -> bool:
+    return text.isdecimal() and len(text) < 10

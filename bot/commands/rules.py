@@ -1,0 +1,104 @@
+"""/bluff rules: the rules of a game, as they hold at the table it is asked at."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import app_commands
+
+from bot.answers import Press, words
+from bot.commands.tree import words as named
+from bot.commands.which import TableNumber, which
+from bot.delivery.panel import show, turn
+from bot.delivery.stage import Stage
+from bot.screens import RULES
+from bot.screens.rules import Subject, card
+from bot.store.ledger import Ledger
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from engines.core import Illegal
+
+
+class RulesCommand:
+    """The command, and the presses on what it shows."""
+
+    def __init__(self, tables: Tables, ledger: Ledger, stage: Stage) -> None:
+        self._tables = tables
+        self._ledger = ledger
+        self._stage = stage
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        @app_commands.rename(game=named("cmd-game"), table=named("cmd-table"))
+        @app_commands.describe(game=named("cmd-game-about"), table=named("cmd-rules-table-about"))
+        @app_commands.choices(game=_editions())
+        async def rules(
+            interaction: Press, game: str | None = None, table: TableNumber | None = None
+        ) -> None:
+            await self._open(interaction, await self._asked(interaction, game, table), 0)
+
+        return app_commands.Command(
+            name=named("cmd-rules"), description=named("cmd-rules-about"), callback=rules
+        )
+
+    async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
+        """Opens the rules for who presses on another message, else turns the page."""
+        key, _, page = arg.partition(".")
+        number = values[0] if page == "go" and values else page
+        subject = await self._subject(interaction, key)
+        if not page:
+            await self._open(interaction, subject, 0)
+        elif number.isdecimal() and len(number) < 4:
+            made = card(subject, RULES[subject.game], int(number), words(interaction))
+            await turn(interaction, await self._stage.drawn(made))
+        else:
+            raise Illegal("table-unknown")
+
+    async def _open(self, interaction: Press, subject: Subject, page: int) -> None:
+        made = card(subject, RULES[subject.game], page, words(interaction))
+        await show(interaction, await self._stage.drawn(made))
+
+    async def _asked(
+        self, interaction: Press, edition: str | None, table_id: int | None
+    ) -> Subject:
+        """What is asked for; nothing said: the table he sits at, the newest one in this channel,
+        or the first edition there is."""
+        if table_id is not None:
+            return self._at(await which(interaction, self._tables, self._ledger, table_id))
+        if edition is not None:
+            return await self._subject(interaction, edition)
+        try:
+            return self._at(await which(interaction, self._tables, self._ledger, None))
+        except Illegal:
+            here = await self._here(interaction)
+            return here or await self._subject(interaction, _editions()[0].value)
+
+    async def _here(self, interaction: Press) -> Subject | None:
+        """The newest table that is played, or waits for players, in this channel."""
+        if interaction.guild_id is None:
+            return None
+        live = await self._ledger.live_in(interaction.guild_id)
+        found = [place.id for place in live if place.channel_id == interaction.channel_id]
+        return self._at(await self._tables.load(found[-1])) if found else None
+
+    async def _subject(self, interaction: Press, key: str) -> Subject:
+        """Raises `Illegal` for what never was a subject, `Unknown` for a table elsewhere."""
+        if key.isdecimal():
+            if len(key) > 9:
+                raise Illegal("table-unknown")
+            table = await which(interaction, self._tables, self._ledger, int(key))
+            return self._at(table)
+        game, _, edition = key.partition("-")
+        if game not in RULES or edition not in RULES[game].editions:
+            raise Illegal("start-unknown-game", game=key)
+        return Subject(key, game, RULES[game].editions[edition])
+
+    @staticmethod
+    def _at(table: Table) -> Subject:
+        return Subject(str(table.id), table.rules.name, table.options, table.id)
+
+
+def _editions() -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=named(f"rules-{game}-{edition}"), value=f"{game}-{edition}")
+        for game, rules in RULES.items()
+        for edition in rules.editions
+    ]

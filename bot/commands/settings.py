@@ -1,0 +1,129 @@
+"""/settings: what holds for all tables of a server, on one private panel."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, get_args
+
+import discord
+from discord import app_commands, ui
+
+from bot.answers import Press, words
+from bot.commands.tree import words as named
+from bot.delivery.panel import show, turn
+from bot.delivery.stage import Stage
+from bot.screens.ids import OnPanel
+from bot.screens.scene import Card, Row
+from bot.store.guilds import Guild, Guilds
+from bot.tables.table import Speed
+from bot.texts import LOCALES, Say
+from engines.core import Illegal
+
+PANEL = "settings"
+AUTOMATIC = "automatic"
+
+
+def command(guilds: Guilds, stage: Stage) -> app_commands.Command[Any, ..., None]:
+    """The command, for those who may manage the server."""
+
+    async def settings(interaction: Press) -> None:
+        guild = await guilds.get(_managed(interaction))
+        await show(interaction, await stage.drawn(panel(guild, words(interaction))))
+
+    made: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=named("cmd-settings"),
+        description=named("cmd-settings-about"),
+        callback=settings,
+        allowed_contexts=app_commands.AppCommandContext(guild=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
+    made.default_permissions = discord.Permissions(manage_guild=True)
+    return made
+
+
+class SettingsPanel:
+    """Answers the choices on the panel."""
+
+    def __init__(self, guilds: Guilds, stage: Stage) -> None:
+        self._guilds = guilds
+        self._stage = stage
+
+    async def __call__(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
+        guild = await self._guilds.get(_managed(interaction))
+        await self._guilds.put(_changed(guild, arg, values))
+        shown = panel(await self._guilds.get(guild.id), words(interaction))
+        await turn(interaction, await self._stage.drawn(shown))
+
+
+def panel(guild: Guild, say: Say) -> Card:
+    """All settings of a server, each with what it means."""
+    locales = [AUTOMATIC, *LOCALES]
+    threads = "thread" if guild.threads else "channel"
+    start, jury = (f"<@&{role}>" if role else None for role in (guild.start_role, guild.jury_role))
+    roles = say(
+        "settings-roles",
+        start=start or say("settings-everybody"),
+        jury=jury or say("settings-moderators"),
+    )
+    return Card(
+        [say("settings-title"), roles],
+        [
+            _select("locale", locales, guild.locale or AUTOMATIC, say),
+            _select("clock", get_args(Speed), guild.clock, say),
+            _select("place", ("channel", "thread"), threads, say),
+            _role("starters", guild.start_role, say),
+            _role("jury", guild.jury_role, say),
+        ],
+    )
+
+
+def _managed(interaction: Press) -> int:
+    """The server in which this person may change settings. Raises `Illegal`."""
+    if interaction.guild_id is None:
+        raise Illegal("settings-in-server")
+    if not interaction.permissions.manage_guild:
+        raise Illegal("settings-not-yours")
+    return interaction.guild_id
+
+
+def _changed(guild: Guild, name: str, values: Sequence[str]) -> Guild:
+    """The settings with one of them changed. Raises `Illegal` when there is no such choice."""
+    value = values[0] if values else ""
+    match name:
+        case "locale" if value in (AUTOMATIC, *LOCALES):
+            return replace(guild, locale=None if value == AUTOMATIC else value)
+        case "clock" if value in get_args(Speed):
+            return replace(guild, clock=value)
+        case "place" if value in ("channel", "thread"):
+            return replace(guild, threads=value == "thread")
+        case "starters" | "jury" if not value or value.isdecimal():
+            role = int(value) if value else None
+            if name == "starters":
+                return replace(guild, start_role=role)
+            return replace(guild, jury_role=role)
+        case _:
+            raise Illegal("lobby-no-such-option", name=name, value=value)
+
+
+def _select(name: str, values: Sequence[str], chosen: str, say: Say) -> Row:
+    options = [
+        discord.SelectOption(
+            label=say(f"settings-{name}-{value}")[:100],
+            description=say(f"settings-{name}-{value}-why")[:100],
+            value=value,
+            default=value == chosen,
+        )
+        for value in values
+    ]
+    return [ui.Select[Any](custom_id=str(OnPanel(PANEL, name)), options=options)]
+
+
+def _role(name: str, chosen: int | None, say: Say) -> Row:
+    kept = [] if chosen is None else [discord.Object(chosen, type=discord.Role)]
+    return [
+        ui.RoleSelect[Any](
+            custom_id=str(OnPanel(PANEL, name)),
+            placeholder=say(f"settings-{name}")[:150],
+            min_values=0,
+            default_values=kept,
+        )
+    ]

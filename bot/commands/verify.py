@@ -1,0 +1,89 @@
+"""/bluff verify: recomputes all chance of a finished game, of this server or from a file."""
+
+import asyncio
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import record
+from bot.answers import Press, whisper, words
+from bot.commands.tree import words as named
+from bot.commands.which import TableNumber, which
+from bot.delivery.replies import BROKEN
+from bot.record import Corrupt, Record
+from bot.screens.scene import plain
+from bot.store.ledger import Ledger
+from bot.tables.tables import Tables
+from bot.texts import Say
+from engines.core import Illegal
+
+MOST_KB = 1000
+"""A record of more is none: a long game of six has about 100 kB."""
+
+
+class VerifyCommand:
+    """The command; what it finds out is one paragraph for who asked."""
+
+    def __init__(self, tables: Tables, ledger: Ledger) -> None:
+        self._tables = tables
+        self._ledger = ledger
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        @app_commands.rename(table=named("cmd-table"), file=named("cmd-verify-file"))
+        @app_commands.describe(
+            table=named("cmd-verify-table-about"), file=named("cmd-verify-file-about")
+        )
+        async def verify(
+            interaction: Press,
+            table: TableNumber | None = None,
+            file: discord.Attachment | None = None,
+        ) -> None:
+            if (table is None) == (file is None):
+                raise Illegal("verify-one")
+            speak = words(interaction)
+            try:
+                if table is not None:
+                    found, kind = await self._own(interaction, table), "verify-table-done"
+                else:
+                    assert file is not None, "one of the two was given"
+                    found, kind = record.read(await _loaded(file)), "verify-file-done"
+                draws = await asyncio.to_thread(record.verify, found)
+                text = _right(found, speak(kind, table=found.table, draws=draws), speak)
+            except Corrupt as error:
+                text = speak("verify-failed", reason=_reason(error, speak))
+            await whisper(interaction, text)
+
+        return app_commands.Command(
+            name=named("cmd-verify"), description=named("cmd-verify-about"), callback=verify
+        )
+
+    async def _own(self, interaction: Press, table_id: int) -> Record:
+        table = await which(interaction, self._tables, self._ledger, table_id)
+        if table.phase != "over":
+            raise Illegal("verify-not-over", table=table.id)
+        return await record.export(self._tables, self._ledger, table.id)
+
+
+async def _loaded(file: discord.Attachment) -> bytes:
+    """What was attached. Raises `Illegal` when it is too large or cannot be had."""
+    if file.size > MOST_KB * 1000:
+        raise Illegal("verify-too-large", most=MOST_KB)
+    try:
+        return await file.read()
+    except (discord.HTTPException, *BROKEN) as error:
+        raise Illegal("verify-not-loaded") from error
+
+
+def _right(found: Record, done: str, speak: Say) -> str:
+    fixed = speak("fairness-fixed", code=found.commitment, salt=found.salt)
+    return "\n".join([done, speak("verify-compare"), fixed, speak("verify-limits")])
+
+
+def _reason(error: Corrupt, speak: Say) -> str:
+    """Why a record is not right; what stands in a file is somebody's invention."""
+    facts = {
+        name: plain(value)[:200] if isinstance(value, str) else value
+        for name, value in error.facts.items()
+    }
+    return speak(error.code, **facts)

@@ -1,0 +1,179 @@
+"""What we rely on, fact by fact: what the sandbox does. The doctor compares Discord with it.
+
+Outcomes are the status with Discord's code, types and flags are Discord's numbers. Pictures are
+"new" when they are those just sent, with nothing left of the older ones.
+"""
+
+from bot.doctor.findings import Facts
+
+V2 = 1 << 15
+EPHEMERAL = 1 << 6
+
+
+def _shown(name: str, flags: int = V2) -> Facts:
+    """A message with its new picture."""
+    return {
+        name: "200",
+        f"{name}.flags": flags,
+        f"{name}.attachments": ["new"],
+        f"{name}.media": ["new"],
+        f"{name}.attachment_id": True,
+    }
+
+
+def _bare(name: str, flags: int = V2) -> Facts:
+    """A message that has no picture any more."""
+    return {**_shown(name, flags), f"{name}.attachments": [], f"{name}.media": []}
+
+
+def _updated(name: str) -> Facts:
+    """An answer that changed its own message."""
+    return {f"{name}.type": 7, f"{name}.same": True}
+
+
+def _pressed(name: str, kind: int) -> Facts:
+    """What an interaction in a server carries."""
+    return {
+        f"{name}.type": kind,
+        f"{name}.app_permissions.lacking": [],
+        f"{name}.channel": True,
+        f"{name}.guild_locale": True,
+        f"{name}.member": True,
+    }
+
+
+EXPECTED: dict[str, Facts] = {
+    "channel": {"read": "200", "type": 0},
+    "commands": {
+        "sync": "200",
+        "names": ["doctor_choose", "doctor_start"],
+        "others_stay": True,
+        "description_localizations": [["fr", "ru"], ["fr", "ru"]],
+    },
+    "post": {
+        **_shown("post"),
+        "post.author": True,
+        "post.nonce": True,
+        "again": "200",
+        "again.same": True,
+        "event": True,
+    },
+    "limits": {
+        "headers": ["Limit", "Remaining", "Reset", "Reset-After", "Bucket"],
+        "limit": "5",
+    },
+    "edit": {**_shown("edit"), "edit.same": True, "edit.edited": True, "event": True},
+    "press": {
+        **_pressed("press", 3),
+        "press.message": True,
+        **_shown("answer"),
+        **_updated("answer"),
+        "answer_again": "400 40060",
+    },
+    "defer": {"promise": "200", **_shown("edit"), "edit.same": True},
+    "dialog": {
+        "open": "200",
+        **_pressed("submit", 5),
+        "submit.components": ["18/3 values", "18/4 value"],
+        "submit.message": True,
+        **_shown("answer"),
+        **_updated("answer"),
+    },
+    "ephemeral": {
+        **_shown("answer", V2 | EPHEMERAL),
+        "answer.ephemeral": True,
+        "read": "404 10008",
+        "press.ephemeral": True,
+        **_shown("update", V2 | EPHEMERAL),
+        **_updated("update"),
+        **_bare("bare", V2 | EPHEMERAL),
+        **_updated("bare"),
+        **_shown("edit", V2 | EPHEMERAL),
+        **_shown("edit_older", V2 | EPHEMERAL),
+        **_shown("follow", V2 | EPHEMERAL),
+        "follow.new": True,
+        "delete": "204",
+        "edit_deleted": "404 10008",
+    },
+    "start": {
+        **_pressed("command", 2),
+        **_shown("answer"),
+        "answer.type": 4,
+        "read": "200",
+        **_shown("edit"),
+        "delete": "204",
+    },
+    "choose": {
+        "offer": "200",
+        "value": ["7x3@1"],
+        "promise": "200",
+        "promise.loading": True,
+        "promise.ephemeral": True,
+        "follow": "200",
+        "follow.flags": EPHEMERAL,
+        "follow.same": True,
+    },
+    "late": {"answer": "404 10062"},
+    "dm": {
+        "open": "200",
+        "open.type": 1,
+        **_shown("post"),
+        **_shown("edit"),
+        "press.guild": None,
+        "press.dm": True,
+        "press.channel": True,
+        "press.message": True,
+        **_shown("update"),
+        **_updated("update"),
+        "delete": "204",
+    },
+    "write": {"event.content": True, "read": "200", "read.content": [True]},
+    "closed": {"answer": "200", "post": "403 50007"},
+    "nudge": {
+        "post": "200",
+        "mentions": [True],
+        "delete": "204",
+        "event": True,
+        "delete_again": "404 10008",
+        "edit_deleted": "404 10008",
+    },
+    "nonce": {"post": "200", "after_delete": "404 10008"},
+    "bare": {"post": "200", **_bare("edit")},
+    "history": {
+        "read": "200",
+        "panel": 1,
+        "panel.components": [True],
+        "panel.attachments": [1],
+        "read_one": "200",
+    },
+    "token": {"edit": "404 10015"},
+    "thread": {
+        "create": "201",
+        "create.type": 11,
+        "create.parent": True,
+        "post": "200",
+        "archive": "200",
+        "archive.archived": True,
+        "edit_archived": "400 50083",
+        "post_archived": "200",
+        "post_archived.archived": False,
+        "lock": "200",
+        "lock.locked": True,
+        "unarchive": "200",
+        "unarchive.archived": False,
+        "unarchive.locked": True,
+        "post_locked": "200",
+        "delete": "200",
+        "post_deleted": "404 10003",
+    },
+    "message-thread": {
+        "create": "201",
+        "create.same": True,
+        "create_again": "400 160004",
+        "delete": "200",
+        "delete_message": "204",
+    },
+    "denied": {"change": "403 50013"},
+    "hidden": {"read": "403 50001", "post": "403 50001"},
+    "late-edits": {"taken": 3, "refused": "429 30046"},
+}

@@ -1,0 +1,162 @@
+"""What the operator presses, fills in and runs in the channel, and every way to answer it."""
+
+import asyncio
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.http import Route
+
+from bot.delivery.publisher import NOBODY
+from bot.delivery.stage import Shot
+from bot.doctor import looks
+from bot.doctor.doctor import CHOOSE, PANEL, START, Doctor, Press
+from bot.screens.ids import OnPanel
+
+AFTER_THE_LIMIT = 4.0
+"""Seconds after which Discord, which waits three, has given up an interaction."""
+OFFERS = ("7x2", "7x3", "7x4")
+
+
+async def update(doctor: Doctor) -> None:
+    """A press answered by the message itself with a new picture, in one request."""
+    panel = doctor.standing()
+    interaction = await doctor.ask_to_press("edit")
+    looks.press(doctor, "press", interaction)
+    assert interaction.message is not None
+    doctor.saw("press.message", interaction.message.id == panel.id)
+    shot = _panel(doctor)
+    await updated(doctor, "answer", interaction, shot)
+    doctor.saw("answer_again", (await doctor.tried(_again(doctor, interaction))).outcome)
+
+
+async def defer(doctor: Doctor) -> None:
+    """A press whose answer is promised, and follows through the token."""
+    panel = doctor.standing()
+    interaction = await doctor.ask_to_press("defer")
+    doctor.saw("promise", (await doctor.tried(interaction.response.defer())).outcome)
+    shot = _panel(doctor)
+    edited = await doctor.tried(
+        interaction.edit_original_response(
+            view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+        )
+    )
+    doctor.saw("edit", edited.outcome)
+    doctor.saw("edit.same", edited.body.get("id") == str(panel.id))
+    looks.message(doctor, "edit", edited.body, shot.picture)
+
+
+async def dialog(doctor: Doctor) -> None:
+    """A dialog with a select and a text, and the message updated by its answer."""
+    doctor.standing()
+    ask = doctor.words("doctor-ask-dialog", button=doctor.words("doctor-button-dialog"))
+    interaction = await doctor.ask(ask, "dialog", "form")
+    while interaction.type is discord.InteractionType.component:
+        # Perhaps he closes it and presses again.
+        form = _form(doctor)
+        opened = await doctor.tried(interaction.response.send_modal(form))
+        form.stop()
+        doctor.saw("open", opened.outcome)
+        interaction = await doctor.next_press()
+    looks.press(doctor, "submit", interaction)
+    looks.submitted(doctor, "submit", interaction)
+    doctor.saw("submit.message", interaction.message is not None)
+    await updated(doctor, "answer", interaction, _panel(doctor))
+
+
+async def start(doctor: Doctor) -> None:
+    """A command answered in public; the bot then edits that message as its own."""
+    interaction = await doctor.ask(doctor.words("doctor-ask-start", command=f"/{START}"), START)
+    looks.press(doctor, "command", interaction)
+    shot = doctor.shot()
+    sent = await doctor.tried(
+        interaction.response.send_message(
+            view=shot.view(), files=shot.files(), allowed_mentions=NOBODY
+        )
+    )
+    doctor.saw("answer", sent.outcome)
+    sent.made()
+    resource = sent.body.get("resource", {})
+    doctor.saw("answer.type", resource.get("type"))
+    looks.message(doctor, "answer", resource.get("message", {}), shot.picture)
+    read = await doctor.tried(interaction.original_response())
+    doctor.saw("read", read.outcome)
+    message = doctor.place.get_partial_message(int(resource["message"]["id"]))
+    shot = doctor.shot()
+    edited = await doctor.tried(message.edit(view=shot.view(), attachments=shot.files()))
+    doctor.saw("edit", edited.outcome)
+    looks.message(doctor, "edit", edited.body, shot.picture)
+    doctor.saw("delete", (await doctor.tried(message.delete())).outcome)
+
+
+async def choose(doctor: Doctor) -> None:
+    """Autocomplete; then a command whose answer is promised, and given as a follow-up."""
+    ask = doctor.words("doctor-ask-choose", command=f"/{CHOOSE}", offer=OFFERS[1])
+    interaction = await doctor.ask(ask, CHOOSE)
+    while interaction.type is discord.InteractionType.autocomplete:
+        offers = [app_commands.Choice(name=offer, value=f"{offer}@1") for offer in OFFERS]
+        offered = await doctor.tried(interaction.response.autocomplete(offers))
+        doctor.saw("offer", offered.outcome)
+        interaction = await doctor.next_press()
+    data: Any = interaction.data
+    doctor.saw("value", [option["value"] for option in data["options"]])
+    promised = await doctor.tried(interaction.response.defer(ephemeral=True, thinking=True))
+    doctor.saw("promise", promised.outcome)
+    said = promised.body.get("interaction", {})
+    doctor.saw("promise.loading", said.get("response_message_loading"))
+    doctor.saw("promise.ephemeral", said.get("response_message_ephemeral"))
+    text = doctor.words("doctor-short")
+    follow = await doctor.tried(interaction.followup.send(text, ephemeral=True, wait=True))
+    doctor.saw("follow", follow.outcome)
+    doctor.saw("follow.flags", follow.body.get("flags"))
+    doctor.saw("follow.same", follow.body.get("id") == said.get("response_message_id"))
+    await doctor.tried(interaction.delete_original_response())
+
+
+async def late(doctor: Doctor) -> None:
+    """A press that is answered when Discord no longer waits."""
+    doctor.standing()
+    interaction = await doctor.ask_to_press("late", "doctor-ask-late")
+    await asyncio.sleep(AFTER_THE_LIMIT)
+    doctor.saw("answer", (await doctor.tried(interaction.response.defer())).outcome)
+
+
+async def updated(doctor: Doctor, name: str, interaction: Press, shot: Shot) -> None:
+    """Answers a press or a dialog with its message as it is now."""
+    assert interaction.message is not None
+    sent = await doctor.tried(
+        interaction.response.edit_message(
+            view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+        )
+    )
+    doctor.saw(name, sent.outcome)
+    sent.made()
+    resource = sent.body.get("resource", {})
+    shown = resource.get("message", {})
+    doctor.saw(f"{name}.type", resource.get("type"))
+    doctor.saw(f"{name}.same", shown.get("id") == str(interaction.message.id))
+    looks.message(doctor, name, shown, shot.picture)
+
+
+def _panel(doctor: Doctor) -> Shot:
+    return doctor.shot("edit", "defer", "dialog", "private", "late")
+
+
+def _form(doctor: Doctor) -> ui.Modal:
+    words = doctor.words
+    form = ui.Modal(title=words("doctor-form"), custom_id=str(OnPanel(PANEL, "form")))
+    options = [discord.SelectOption(label=offer, value=offer) for offer in OFFERS]
+    form.add_item(ui.Label(text=words("doctor-form-choice"), component=ui.Select(options=options)))
+    form.add_item(ui.Label(text=words("doctor-form-text"), component=ui.TextInput(max_length=20)))
+    return form
+
+
+async def _again(doctor: Doctor, interaction: Press) -> None:
+    """A second answer, which discord.py itself would not send."""
+    route = Route(
+        "POST",
+        "/interactions/{webhook_id}/{webhook_token}/callback",
+        webhook_id=interaction.id,
+        webhook_token=interaction.token,
+    )
+    await doctor.http.request(route, json={"type": 6})

@@ -1,0 +1,260 @@
+"""What the bot does in a channel without being asked: post, edit, mention, delete, read."""
+
+import secrets
+from typing import Any
+
+import discord
+from discord.http import Route
+
+from bot.delivery.publisher import NOBODY, OLD_MS
+from bot.doctor import looks
+from bot.doctor.doctor import CHOOSE, START, Doctor, without_picture
+from bot.doctor.findings import Skipped
+from bot.doctor.wire import Refused
+from bot.tables.tables import now_ms
+from bot.texts import LOCALES, text
+
+READ_ONLY = ("application_id", "guild_id", "version")
+"""What Discord adds to a command."""
+RATE_HEADERS = ("Limit", "Remaining", "Reset", "Reset-After", "Bucket")
+LATE_EDITS = 4
+"""One more than the sandbox takes of a message older than an hour."""
+
+
+async def channel(doctor: Doctor) -> None:
+    read = await doctor.tried(doctor.fetch_channel(doctor.place.id))
+    doctor.saw("read", read.outcome)
+    doctor.saw("type", read.body.get("type"))
+
+
+async def commands(doctor: Doctor) -> None:
+    """The guild's commands with ours among them: what the guild had stays."""
+    ours = [
+        {
+            "name": START,
+            "type": 1,
+            "description": text("en", "doctor-command-start"),
+            "description_localizations": _others("doctor-command-start"),
+        },
+        {
+            "name": CHOOSE,
+            "type": 1,
+            "description": text("en", "doctor-command-choose"),
+            "description_localizations": _others("doctor-command-choose"),
+            "options": [
+                {
+                    "type": 3,
+                    "name": "choice",
+                    "description": text("en", "doctor-command-choice"),
+                    "required": True,
+                    "autocomplete": True,
+                }
+            ],
+        },
+    ]
+    kept = await theirs(doctor)
+    sync = await doctor.tried(_overwrite(doctor, [*kept, *ours]))
+    made = sync.answer.items
+    added = [command for command in made if command["name"] in (START, CHOOSE)]
+    doctor.saw("sync", sync.outcome)
+    doctor.saw("names", sorted(command["name"] for command in added))
+    doctor.saw("others_stay", len(made) - len(added) == len(kept))
+    localized = [sorted(command["description_localizations"]) for command in added]
+    doctor.saw("description_localizations", localized)
+
+
+async def theirs(doctor: Doctor) -> list[Any]:
+    """The commands that the guild has from the bot, without the doctor's. Raises `Refused`."""
+    asked = {"with_localizations": "true"}
+    found = await doctor.tried(doctor.http.request(_commands(doctor, "GET"), params=asked))
+    if not isinstance(found.made(), list):
+        raise Refused(found.outcome)  # what is not known must not be overwritten
+    return [
+        {field: value for field, value in command.items() if field not in READ_ONLY}
+        for command in found.answer.items
+        if command["name"] not in (START, CHOOSE)
+    ]
+
+
+async def take_commands_away(doctor: Doctor) -> None:
+    """Leaves the guild the commands that it had. Raises `Refused`."""
+    (await doctor.tried(_overwrite(doctor, await theirs(doctor)))).made()
+
+
+async def post(doctor: Doctor) -> None:
+    """The panel of the later steps, and the nonce by which a post counts once."""
+    shot = doctor.shot("edit", "defer", "dialog", "private", "late")
+    nonce = secrets.token_hex(12)
+
+    def send():
+        return doctor.place.send(
+            view=shot.view(), files=shot.files(), allowed_mentions=NOBODY, nonce=nonce
+        )
+
+    posted = await doctor.tried(send())
+    doctor.panel = posted.result
+    doctor.saw("post", posted.outcome)
+    looks.message(doctor, "post", posted.body, shot.picture)
+    author = posted.body.get("author", {}).get("id")
+    doctor.saw("post.author", doctor.user is not None and author == str(doctor.user.id))
+    doctor.saw("post.nonce", posted.body.get("nonce") == nonce)
+    again = await doctor.tried(send())
+    doctor.saw("again", again.outcome)
+    doctor.saw("again.same", again.body.get("id") == posted.body.get("id"))
+    doctor.saw("event", await doctor.heard("create", doctor.standing().id))
+
+
+async def limits(doctor: Doctor) -> None:
+    """The headers by which discord.py keeps within the limits, where they stood so far."""
+    last = await doctor.tried(doctor.place.send(doctor.words("doctor-short")))
+    headers = {name.lower(): value for name, value in last.answer.headers.items()}
+    there = [name for name in RATE_HEADERS if f"x-ratelimit-{name.lower()}" in headers]
+    doctor.saw("headers", there)
+    doctor.saw("limit", headers.get("x-ratelimit-limit"))
+    if last.result is not None:
+        await doctor.tried(last.made().delete())
+
+
+async def edit(doctor: Doctor) -> None:
+    """An edit from outside an interaction, with a new picture of the same name."""
+    panel = doctor.standing()
+    shot = doctor.shot("edit", "defer", "dialog", "private", "late")
+    edited = await doctor.tried(
+        panel.edit(view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY)
+    )
+    doctor.saw("edit", edited.outcome)
+    doctor.saw("edit.same", edited.body.get("id") == str(panel.id))
+    doctor.saw("edit.edited", edited.body.get("edited_timestamp") is not None)
+    looks.message(doctor, "edit", edited.body, shot.picture)
+    doctor.saw("event", await doctor.heard("update", panel.id))
+
+
+async def nudge(doctor: Doctor) -> None:
+    """A mention of one person, taken away again."""
+    person = doctor.person()
+    sent = await doctor.tried(
+        doctor.place.send(
+            doctor.words("doctor-nudge", mention=person.mention),
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=[person]),
+        )
+    )
+    doctor.saw("post", sent.outcome)
+    mentioned: list[Any] = sent.body.get("mentions", [])
+    doctor.saw("mentions", [user["id"] == str(person.id) for user in mentioned])
+    message = sent.made()
+    doctor.saw("delete", (await doctor.tried(message.delete())).outcome)
+    doctor.saw("event", await doctor.heard("delete", message.id))
+    doctor.saw("delete_again", (await doctor.tried(message.delete())).outcome)
+    edited = await doctor.tried(message.edit(content=message.content))
+    doctor.saw("edit_deleted", edited.outcome)
+
+
+async def nonce(doctor: Doctor) -> None:
+    """A nonce whose message is gone."""
+    once = secrets.token_hex(12)
+    first = await doctor.tried(doctor.place.send(doctor.words("doctor-short"), nonce=once))
+    doctor.saw("post", first.outcome)
+    await doctor.tried(first.made().delete())
+    again = await doctor.tried(doctor.place.send(doctor.words("doctor-short"), nonce=once))
+    doctor.saw("after_delete", again.outcome)
+
+
+async def bare(doctor: Doctor) -> None:
+    """An edit that takes the picture away."""
+    shot = doctor.shot("edit")
+    posted = await doctor.tried(doctor.place.send(view=shot.view(), files=shot.files()))
+    doctor.saw("post", posted.outcome)
+    shot = without_picture(doctor.shot())
+    edited = await doctor.tried(posted.made().edit(view=shot.view(), attachments=shot.files()))
+    doctor.saw("edit", edited.outcome)
+    looks.message(doctor, "edit", edited.body, None)
+    await doctor.tried(posted.made().delete())
+
+
+async def history(doctor: Doctor) -> None:
+    """What a bot reads after it was away: its own messages in full, without any intent."""
+    panel = doctor.standing()
+    read = await doctor.tried(_history(doctor.place, after=panel.id - 1))
+    found: list[discord.Message] = [m for m in read.result or [] if m.id == panel.id]
+    doctor.saw("read", read.outcome)
+    doctor.saw("panel", len(found))
+    doctor.saw("panel.components", [bool(message.components) for message in found])
+    doctor.saw("panel.attachments", [len(message.attachments) for message in found])
+    one = await doctor.tried(doctor.place.fetch_message(panel.id))
+    doctor.saw("read_one", one.outcome)
+
+
+async def late_edits(doctor: Doctor) -> None:
+    """How often a message older than an hour may be edited; each edit leaves it as it is."""
+    read = await doctor.tried(_history(doctor.place))
+    old = [
+        message
+        for message in read.result or []
+        if doctor.user and message.author.id == doctor.user.id and not message.is_system()
+        if now_ms() - message.created_at.timestamp() * 1000 > OLD_MS
+    ]
+    if not old:
+        raise Skipped("doctor-no-old-message")
+    taken, refused = 0, None
+    while taken < LATE_EDITS and refused is None:
+        tried = await doctor.tried(old[0].edit(attachments=old[0].attachments))
+        refused = next((e.outcome for e in tried.exchanges if e.status >= 400), None)
+        taken += refused is None
+    doctor.saw("taken", taken)
+    doctor.saw("refused", refused)
+
+
+async def denied(doctor: Doctor) -> None:
+    """Without a permission: a change of the channel that changes nothing."""
+    if doctor.place.permissions_for(doctor.place.guild.me).manage_channels:
+        raise Skipped("doctor-may-all")
+    changed = await doctor.tried(doctor.place.edit(name=doctor.place.name))
+    doctor.saw("change", changed.outcome)
+
+
+async def hidden(doctor: Doctor) -> None:
+    """In a channel that the bot may not see."""
+    me = doctor.place.guild.me
+    found = [c for c in doctor.place.guild.text_channels if not c.permissions_for(me).view_channel]
+    if not found:
+        raise Skipped("doctor-no-hidden")
+    read = await doctor.tried(doctor.fetch_channel(found[0].id))
+    doctor.saw("read", read.outcome)
+    sent = await doctor.tried(found[0].send(doctor.words("doctor-short")))
+    doctor.saw("post", sent.outcome)
+
+
+async def clean_up(doctor: Doctor) -> None:
+    """Deletes what was posted here and in the operator's messages since the first post."""
+    first = doctor.wire.first_post()
+    for place in (doctor.place, doctor.dm):
+        if place is None or first is None:
+            continue
+        found = await doctor.tried(_history(place, first - 1))
+        for message in found.result or []:
+            if doctor.user and message.author.id == doctor.user.id:
+                await doctor.tried(message.delete())
+
+
+async def _history(
+    place: discord.abc.Messageable, after: int | None = None
+) -> list[discord.Message]:
+    since = None if after is None else discord.Object(after)
+    return [message async for message in place.history(limit=100, after=since)]
+
+
+def _others(key: str) -> dict[str, str]:
+    return {locale: text(locale, key) for locale in LOCALES if locale != "en"}
+
+
+async def _overwrite(doctor: Doctor, commands: list[Any]) -> Any:
+    return await doctor.http.request(_commands(doctor, "PUT"), json=commands)
+
+
+def _commands(doctor: Doctor, method: str) -> Route:
+    return Route(
+        method,
+        "/applications/{application_id}/guilds/{guild_id}/commands",
+        application_id=doctor.application_id,
+        guild_id=doctor.place.guild.id,
+    )

@@ -1,0 +1,34 @@
+# Help and rules: what frames them; the rules themselves are each game's own file.
+
+## Commands
+cmd-help = help
+cmd-help-about = What Bluff is, how to start, and all commands
+cmd-rules = rules
+cmd-rules-about = Read the rules, as they hold at your table
+cmd-rules-table-about = The rules of this table, by its number
+
+## Rules
+rules-head = -# { $game } · page { $page } of { $pages }
+button-rules-back = ◀ Back
+button-rules-on = Next ▶
+# Of those who read without a table; a list of choices follows.
+rules-choices-title = What the host can choose
+rules-choices-intro = The host chooses before the game starts. The first choice of each is what holds if nobody touches it.
+# Of a table; what was chosen there follows.
+rules-chosen-title = Chosen at this table
+rules-chosen-intro = Table { $table } plays with this:
+
+## Help
+help-title = ### Bluff
+# $games: the games that can be played, with commas.
+help-what = I host games of bluff in your channels: **{ $games }**. Everybody sees the table; what is yours alone comes to you as a private message.
+# $start: the command, ready to be clicked.
+help-start = **Play:** { $start } opens a table in the channel. Others join with the button **{ button-join }**, the host may change the rules, and starts with **{ button-start }**. All you need is on buttons; commands do the same.
+help-dms = **No private messages?** Press the button for your own hand under the table, or use { $hand }: only you see the answer. Nothing is missing that way.
+# $verify: the command, ready to be clicked.
+help-fair = **Fair?** All chance follows from a secret that is fixed before anybody joins and opened after the game: { $verify } computes it again.
+button-help-commands = All commands
+button-help-back = ◀ Back
+help-commands-title = ### All commands
+# One line a command: $command is ready to be clicked.
+help-command = { $command } · { $about }

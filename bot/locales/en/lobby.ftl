@@ -1,0 +1,71 @@
+# Choosing options, computer players, rematches, watching.
+
+button-options = Options
+button-computer = Add a computer
+button-rematch = Rematch
+button-rules = Rules
+button-look-again = Look again
+
+## Options
+options-title = **Table { $table }** · what was chosen
+options-yours = **Table { $table }** · choose what is played; everybody sees it at once.
+options-line = **{ $label }**
+    { $why }
+option-clock-live = Clock: live
+option-clock-live-why = A turn takes a minute at most: for people who play now.
+option-clock-slow = Clock: slow
+option-clock-slow-why = A turn may take a day: for people who look in now and then.
+
+## Computer players
+computer-select = Computer players…
+computer-add-careful = Add a careful computer
+computer-add-careful-why = Believes little, and says only what is likely.
+computer-add-normal = Add a normal computer
+computer-add-normal-why = Weighs what it knows against what was said.
+computer-add-cunning = Add a cunning computer
+computer-add-cunning-why = Reckons what you may think, and bluffs.
+computer-remove = Take { $name } away
+computer-level-careful = A careful computer player
+computer-level-normal = A normal computer player
+computer-level-cunning = A cunning computer player
+computer-name = { $number ->
+        [1] Ada
+        [2] Blaise
+        [3] Clara
+        [4] Denis
+        [5] Edith
+        [6] Felix
+        [7] Greta
+        [8] Hugo
+        [9] Irma
+       *[other] Jonas
+    }
+computer-said = { $name } 🤖
+lobby-no-computers = There are no computer players in this game.
+lobby-no-computer-there = That computer player has gone already.
+
+## Rematch
+lobby-rematch = 🔁 The rematch of table { $table }. It begins by itself when all of its players have pressed **{ button-rematch }**.
+rematch-done = You are in at table { $table }, the rematch.
+rematch-not-over = A rematch needs a game that was played: this one is not over, or never began.
+rematch-not-in = Only those who sat at that table can ask for its rematch. Start one of your own with `/bluff start`.
+result-rematch = -# A rematch will draw from the secret with this fingerprint: `{ $code }`
+
+## Watching
+watching = -# You are watching table { $table } in { $link }.
+
+## Threads
+thread-title = { $game } · { $host }
+thread-invites = **{ $host }** opens a table of **{ $game }** in { $link }. Come and sit down!
+
+## Commands
+start-only-role = On this server only { $role } may start tables. You can still join one: `/bluff tables`.
+cmd-options = options
+cmd-options-about = See or choose what is played at your table
+cmd-rematch = rematch
+cmd-rematch-about = Play a finished game once more with the same people
+cmd-rematch-table-about = The number of the finished table
+cmd-watch = watch
+cmd-watch-about = Watch a table without playing
+cmd-watch-table-about = The number of the table to watch
+permission-create-public-threads = “Create Public Threads”

@@ -1,0 +1,17 @@
+# What an operator reads, and what people are told when the machine fails.
+
+database-missing = There is no database { $name }.
+database-refused = The database server refuses the user { $user }: check the name and the password in DATABASE_URL.
+database-no-server = No database server answers at { $url } ({ $reason }). Is it running, and is its name right?
+database-read-only = This database can only be read. Bluff needs one that it may write to.
+error-not-saved = I couldn't save that, so nothing was done. Please try again in a moment.
+
+operation-no-discord = Discord can't be reached: { $reason }
+operation-no-port = Port { $port } (BLUFF_HTTP_PORT) can't be used: { $reason }
+operation-migrated = The database's schema was brought from { $before } to { $after }.
+operation-migrated-already = The database's schema is up to date ({ $version }).
+operation-backed-up = The database is saved in { $file } ({ $size } kB).
+operation-backup-exists = { $file } is there already and stays as it is. Choose another name.
+operation-pg-dump = PostgreSQL has its own tool for this. Run: { $command }
+
+stopped-idle = **{ $game } · table { $table }** was closed: nobody had done anything here for a long time. Open a new one whenever you like.

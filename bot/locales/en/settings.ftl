@@ -1,0 +1,31 @@
+# What a server's owner sets for its tables.
+
+settings-title = **Bluff on this server**
+    This holds for tables that are opened from now on.
+    -# Only those who may manage the server see and change it.
+settings-roles = Who may start tables: { $start }
+    Who acts as jury: { $jury }
+settings-everybody = everybody
+settings-moderators = who may moderate members
+settings-locale-automatic = Language: automatic
+settings-locale-automatic-why = The server's own language; on English servers the host's.
+settings-locale-en = Language: English
+settings-locale-en-why = Tables speak English; private messages speak each person's language.
+settings-locale-fr = Language: French
+settings-locale-fr-why = Tables speak French; private messages speak each person's language.
+settings-locale-ru = Language: Russian
+settings-locale-ru-why = Tables speak Russian; private messages speak each person's language.
+settings-clock-live = Clock: live
+settings-clock-live-why = A turn takes a minute at most; a host can choose otherwise.
+settings-clock-slow = Clock: slow
+settings-clock-slow-why = A turn may take a day; a host can choose otherwise.
+settings-place-channel = Place: in the channel
+settings-place-channel-why = A table stands where it was started.
+settings-place-thread = Place: a thread for every table
+settings-place-thread-why = A table gets a thread of its own; the channel stays quiet.
+settings-starters = Who may start tables: everybody
+settings-jury = Jury: who may moderate members
+settings-in-server = Settings belong to a server: use this command there.
+settings-not-yours = Only those who may manage the server can change this.
+cmd-settings = settings
+cmd-settings-about = Language, clocks, threads, jury: how Bluff plays on this server

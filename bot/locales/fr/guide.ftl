@@ -1,0 +1,34 @@
+# L’aide et les règles : leur cadre ; les règles elles-mêmes ont un fichier par jeu.
+
+## Commands
+cmd-help = aide
+cmd-help-about = Ce qu’est Bluff, comment jouer, et toutes les commandes
+cmd-rules = règles
+cmd-rules-about = Lire les règles, telles qu’on y joue à ta table
+cmd-rules-table-about = Les règles de cette table, d’après son numéro
+
+## Règles
+rules-head = -# { $game } · page { $page } sur { $pages }
+button-rules-back = ◀ Retour
+button-rules-on = Suite ▶
+# Of those who read without a table; a list of choices follows.
+rules-choices-title = Ce que l’hôte peut choisir
+rules-choices-intro = L’hôte choisit avant le début. Le premier choix de chaque liste est celui qui vaut si on ne touche à rien.
+# Of a table; what was chosen there follows.
+rules-chosen-title = Les choix de cette table
+rules-chosen-intro = Voici comment on joue à la table { $table } :
+
+## Aide
+help-title = ### Bluff
+# $games: the games that can be played, with commas.
+help-what = J’anime des jeux de bluff dans vos salons : **{ $games }**. Tout le monde voit la table ; ce qui n’est que pour tes yeux t’arrive en message privé.
+# $start: the command, ready to be clicked.
+help-start = **Jouer :** { $start } ouvre une table dans le salon. Les autres arrivent avec le bouton **{ button-join }** ; l’hôte peut changer les règles, puis lance la partie avec **{ button-start }**. Tout se fait avec des boutons, et les commandes font la même chose.
+help-dms = **Pas de messages privés ?** Sous la table, un bouton te montre ton jeu, comme { $hand } : la réponse n’est visible que de toi. Rien ne manque ainsi.
+# $verify: the command, ready to be clicked.
+help-fair = **Est-ce honnête ?** Tout le hasard découle d’un secret fixé avant que quiconque rejoigne la table, et révélé après la partie : { $verify } refait tous les calculs.
+button-help-commands = Toutes les commandes
+button-help-back = ◀ Retour
+help-commands-title = ### Toutes les commandes
+# One line a command: $command is ready to be clicked.
+help-command = { $command } · { $about }

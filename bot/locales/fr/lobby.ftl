@@ -1,0 +1,71 @@
+# Choix des options, joueurs artificiels, revanches, spectateurs.
+
+button-options = Options
+button-computer = Ajouter un robot
+button-rematch = Revanche
+button-rules = Règles
+button-look-again = Revoir
+
+## Options
+options-title = **Table { $table }** · ce qui est choisi
+options-yours = **Table { $table }** · choisis comment on joue ; tout le monde le voit aussitôt.
+options-line = **{ $label }**
+    { $why }
+option-clock-live = Rythme : en direct
+option-clock-live-why = Une minute par tour au plus : pour jouer tout de suite.
+option-clock-slow = Rythme : lent
+option-clock-slow-why = Jusqu’à un jour par tour : pour qui passe de temps en temps.
+
+## Joueurs artificiels
+computer-select = Robots…
+computer-add-careful = Ajouter un robot prudent
+computer-add-careful-why = Il croit peu, et n’annonce que le probable.
+computer-add-normal = Ajouter un robot moyen
+computer-add-normal-why = Il compare ce qu’il sait à ce qui a été dit.
+computer-add-cunning = Ajouter un robot rusé
+computer-add-cunning-why = Il devine ce que tu penses, et il bluffe.
+computer-remove = Retirer { $name }
+computer-level-careful = Un robot prudent
+computer-level-normal = Un robot moyen
+computer-level-cunning = Un robot rusé
+computer-name = { $number ->
+        [1] Ada
+        [2] Blaise
+        [3] Clara
+        [4] Denis
+        [5] Édith
+        [6] Félix
+        [7] Greta
+        [8] Hugo
+        [9] Irma
+       *[other] Jonas
+    }
+computer-said = { $name } 🤖
+lobby-no-computers = Ce jeu se joue sans robots.
+lobby-no-computer-there = Ce robot est déjà parti.
+
+## Revanche
+lobby-rematch = 🔁 La revanche de la table { $table }. Elle commence d’elle-même dès que tous ses joueurs ont appuyé sur **{ button-rematch }**.
+rematch-done = Tu es à la table { $table } pour la revanche.
+rematch-not-over = Une revanche suit une partie jouée : celle-ci n’est pas finie, ou n’a jamais commencé.
+rematch-not-in = Seuls ceux qui étaient à cette table peuvent demander la revanche. Ouvre la tienne avec `/bluff ouvrir`.
+result-rematch = -# Une revanche tirera son hasard du secret qui a cette empreinte : `{ $code }`
+
+## Spectateurs
+watching = -# Tu regardes la table { $table } dans { $link }.
+
+## Fils
+thread-title = { $game } · { $host }
+thread-invites = **{ $host }** ouvre une table de **{ $game }** dans { $link }. Viens t’asseoir !
+
+## Commandes
+start-only-role = Sur ce serveur, seul le rôle { $role } peut ouvrir des tables. Tu peux en rejoindre une : `/bluff tables`.
+cmd-options = options
+cmd-options-about = Voir ou choisir comment on joue à ta table
+cmd-rematch = revanche
+cmd-rematch-about = Rejouer une partie finie avec les mêmes joueurs
+cmd-rematch-table-about = Le numéro de la table finie
+cmd-watch = regarder
+cmd-watch-about = Regarder une table sans jouer
+cmd-watch-table-about = Le numéro de la table à regarder
+permission-create-public-threads = « Créer des fils publics »

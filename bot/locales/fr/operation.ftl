@@ -1,0 +1,17 @@
+# Ce que lit l’opérateur, et ce qu’on dit aux gens quand la machine flanche.
+
+database-missing = Il n’y a pas de base de données { $name }.
+database-refused = Le serveur de base de données refuse l’utilisateur { $user } : vérifie le nom et le mot de passe dans DATABASE_URL.
+database-no-server = Aucun serveur de base de données ne répond à { $url } ({ $reason }). Est-il démarré, et son nom est-il le bon ?
+database-read-only = Cette base de données est en lecture seule. Il faut à Bluff une base où écrire.
+error-not-saved = Je n’ai pas pu enregistrer ça : rien n’a été fait. Réessaie dans un instant.
+
+operation-no-discord = Impossible de joindre Discord : { $reason }
+operation-no-port = Impossible d’utiliser le port { $port } (BLUFF_HTTP_PORT) : { $reason }
+operation-migrated = Le schéma de la base de données est passé de { $before } à { $after }.
+operation-migrated-already = Le schéma de la base de données est à jour ({ $version }).
+operation-backed-up = La base de données est enregistrée dans { $file } ({ $size } ko).
+operation-backup-exists = { $file } existe déjà et n’a pas été touché. Choisis un autre nom.
+operation-pg-dump = PostgreSQL a son propre outil pour ça. Lance : { $command }
+
+stopped-idle = **{ $game } · table { $table }** : table fermée, personne n’y a rien fait depuis longtemps. Ouvres-en une autre quand tu veux.

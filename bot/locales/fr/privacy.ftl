@@ -1,0 +1,20 @@
+# Ce qui est enregistré sur une personne.
+
+# Stands in the place of a name.
+privacy-gone = quelqu’un qui est parti
+privacy-export = Voici tout ce qui est enregistré sur toi.
+privacy-sure = Supprimer tout ce qui est enregistré sur toi ? Ton nom, tes réglages et tes cotes disparaissent pour de bon, et à ta place, dans les parties finies, on lira « { privacy-gone } ». Les messages déjà affichés dans Discord y restent. C’est définitif.
+privacy-deleted = C’est fait : plus rien ici ne mène à toi. Si tu rejoues, tu repars de zéro.
+privacy-seated = { $count ->
+        [one] Tu es encore à la table { $tables }.
+       *[other] Tu es encore aux tables { $tables }.
+    } Quitte avec `/{ cmd-bluff } { cmd-leave }`, attends la fin des parties que tu as quittées, puis redemande.
+
+button-privacy-delete = Tout supprimer
+
+cmd-privacy = données
+cmd-privacy-about = Ce qui est enregistré sur toi
+cmd-privacy-export = exporter
+cmd-privacy-export-about = Recevoir dans un fichier tout ce qui est enregistré sur toi
+cmd-privacy-delete = supprimer
+cmd-privacy-delete-about = Supprimer tout ce qui est enregistré sur toi

@@ -1,0 +1,43 @@
+# Classements, et ce qu’une personne a joué.
+
+ranks-scope-server = ce serveur
+ranks-scope-everywhere = tous les serveurs
+ranks-title = ### { $game } · { $scope }
+# $played and $won: ranks-played and ranks-won.
+ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won }
+ranks-played = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+ranks-won = { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    }
+# The mean of all places, such as 2.3.
+ranks-mean = rang moyen { $mean }
+# $scope: this server, or everywhere.
+ranks-standing = { $scope } : **{ $rating }**, rang { $place } sur { $people }
+ranks-explained = -# La cote ne retient que ce que les parties ont prouvé : on part d’en bas, à { $start }, et on monte au fil des parties. Seules comptent les parties terminées à deux personnes au moins.
+ranks-nobody-here = Personne ici n’a encore fini une partie de { $game } à plusieurs. Ouvre le bal : `/{ cmd-bluff } { cmd-start }`
+ranks-nobody = Personne n’a encore fini une partie de { $game } à plusieurs. Ouvre le bal : `/{ cmd-bluff } { cmd-start }`
+ranks-stats-title = ### { $name } · { $game }
+# In the picture, under the name.
+ranks-picture-title = { $game } · { $scope }
+ranks-none-you = Tu n’as encore fini aucune partie de { $game } à plusieurs. Dès que ce sera fait, ta cote s’affichera ici.
+ranks-none = { $name } n’a encore fini aucune partie de { $game } à plusieurs.
+ranks-in-server = En message privé, il n’y a pas de serveur auquel se comparer. Fais-le depuis un serveur, ou choisis le classement de tous les serveurs.
+ranks-no-such-page = Ce classement n’est plus là. `/{ cmd-leaderboard }` montre celui d’aujourd’hui.
+
+button-ranks-previous = Page précédente
+button-ranks-next = Page suivante
+button-ranks-everywhere = Tous les serveurs
+button-ranks-server = Ce serveur
+
+cmd-leaderboard = classement
+cmd-leaderboard-about = Qui joue le mieux
+cmd-scope = portée
+cmd-scope-about = Ce serveur, ou tous
+cmd-stats = stats
+cmd-stats-about = Comment quelqu’un a joué : parties, victoires, cote
+cmd-player = joueur
+cmd-player-about = Qui ; toi, si tu ne dis rien

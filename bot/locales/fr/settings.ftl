@@ -1,0 +1,31 @@
+# Ce que règle le responsable d’un serveur pour ses tables.
+
+settings-title = **Bluff sur ce serveur**
+    Valable pour les tables ouvertes à partir de maintenant.
+    -# Seuls ceux qui gèrent le serveur voient et changent ceci.
+settings-roles = Qui peut ouvrir des tables : { $start }
+    Qui fait partie du jury : { $jury }
+settings-everybody = tout le monde
+settings-moderators = ceux qui modèrent les membres
+settings-locale-automatic = Langue : automatique
+settings-locale-automatic-why = Celle du serveur ; sur un serveur anglais, celle de l’hôte.
+settings-locale-en = Langue : anglais
+settings-locale-en-why = Les tables parlent anglais ; en privé, chacun a sa langue.
+settings-locale-fr = Langue : français
+settings-locale-fr-why = Les tables parlent français ; en privé, chacun a sa langue.
+settings-locale-ru = Langue : russe
+settings-locale-ru-why = Les tables parlent russe ; en privé, chacun a sa langue.
+settings-clock-live = Rythme : en direct
+settings-clock-live-why = Une minute par tour au plus ; l’hôte peut choisir autrement.
+settings-clock-slow = Rythme : lent
+settings-clock-slow-why = Jusqu’à un jour par tour ; l’hôte peut choisir autrement.
+settings-place-channel = Lieu : dans le salon
+settings-place-channel-why = La table reste là où on l’a ouverte.
+settings-place-thread = Lieu : un fil par table
+settings-place-thread-why = Chaque table a son fil ; le salon reste calme.
+settings-starters = Qui peut ouvrir des tables : tout le monde
+settings-jury = Jury : ceux qui modèrent les membres
+settings-in-server = Les réglages sont ceux d’un serveur : utilise cette commande là-bas.
+settings-not-yours = Seuls ceux qui gèrent le serveur peuvent changer ceci.
+cmd-settings = réglages
+cmd-settings-about = Langue, rythme, fils, jury : comment Bluff joue sur ce serveur

@@ -1,0 +1,34 @@
+# Справка и правила: их рамка; сами правила — в файле каждой игры.
+
+## Commands
+cmd-help = помощь
+cmd-help-about = Что такое Bluff, как начать играть, и все команды
+cmd-rules = правила
+cmd-rules-about = Прочитать правила: такие, как за твоим столом
+cmd-rules-table-about = Правила этого стола, по его номеру
+
+## Правила
+rules-head = -# { $game } · страница { $page } из { $pages }
+button-rules-back = ◀ Назад
+button-rules-on = Дальше ▶
+# Of those who read without a table; a list of choices follows.
+rules-choices-title = Что может выбрать ведущий
+rules-choices-intro = Ведущий выбирает до начала игры. Первый вариант в каждом списке действует, если ничего не менять.
+# Of a table; what was chosen there follows.
+rules-chosen-title = Что выбрано за этим столом
+rules-chosen-intro = За столом { $table } играют так:
+
+## Справка
+help-title = ### Bluff
+# $games: the games that can be played, with commas.
+help-what = Я веду игры на блеф прямо в канале: **{ $games }**. Стол видят все, а то, что только для тебя, приходит в личные сообщения.
+# $start: the command, ready to be clicked.
+help-start = **Как играть:** { $start } открывает стол в канале. Остальные садятся кнопкой **{ button-join }**, ведущий может поменять правила и начинает игру кнопкой **{ button-start }**. Для всего есть кнопки; команды делают то же самое.
+help-dms = **Личные сообщения закрыты?** Своё посмотришь кнопкой под столом или командой { $hand }: ответ видно только тебе. Так тоже доступно всё.
+# $verify: the command, ready to be clicked.
+help-fair = **А честно ли?** Вся случайность следует из секрета: он выбран до того, как кто-либо сел за стол, и открывается после игры. { $verify } пересчитает всё заново.
+button-help-commands = Все команды
+button-help-back = ◀ Назад
+help-commands-title = ### Все команды
+# One line a command: $command is ready to be clicked.
+help-command = { $command } · { $about }

@@ -1,0 +1,71 @@
+# Выбор правил, компьютерные игроки, реванш, зрители.
+
+button-options = Настройки
+button-computer = Добавить бота
+button-rematch = Реванш
+button-rules = Правила
+button-look-again = Обновить
+
+## Настройки стола
+options-title = **Стол { $table }** · что выбрано
+options-yours = **Стол { $table }** · выбери, как играем; все сразу это увидят.
+options-line = **{ $label }**
+    { $why }
+option-clock-live = Время: вживую
+option-clock-live-why = На ход не больше минуты: для тех, кто играет сейчас.
+option-clock-slow = Время: медленно
+option-clock-slow-why = На ход до суток: для тех, кто заглядывает время от времени.
+
+## Компьютерные игроки
+computer-select = Боты…
+computer-add-careful = Добавить осторожного бота
+computer-add-careful-why = Мало чему верит и говорит только вероятное.
+computer-add-normal = Добавить обычного бота
+computer-add-normal-why = Взвешивает то, что знает, и то, что сказано.
+computer-add-cunning = Добавить хитрого бота
+computer-add-cunning-why = Угадывает твои мысли и блефует.
+computer-remove = Убрать: { $name }
+computer-level-careful = Осторожный бот
+computer-level-normal = Обычный бот
+computer-level-cunning = Хитрый бот
+computer-name = { $number ->
+        [1] Ада
+        [2] Блез
+        [3] Клара
+        [4] Денис
+        [5] Эдит
+        [6] Феликс
+        [7] Грета
+        [8] Хуго
+        [9] Ирма
+       *[other] Йонас
+    }
+computer-said = { $name } 🤖
+lobby-no-computers = В этой игре ботов нет.
+lobby-no-computer-there = Этого бота уже убрали.
+
+## Реванш
+lobby-rematch = 🔁 Реванш стола { $table }. Игра начнётся сама, когда все его игроки нажмут **{ button-rematch }**.
+rematch-done = Ты за столом { $table }: это реванш.
+rematch-not-over = Реванш бывает после сыгранной игры: эта не окончена или не начиналась.
+rematch-not-in = Реванш могут начать только те, кто сидел за этим столом. Открой свой стол: `/блеф открыть`.
+result-rematch = -# Реванш возьмёт случай из тайны с этим отпечатком: `{ $code }`
+
+## Зрители
+watching = -# Ты смотришь за столом { $table } в { $link }.
+
+## Ветки
+thread-title = { $game } · { $host }
+thread-invites = **{ $host }** открывает стол: **{ $game }**, { $link }. Присоединяйся!
+
+## Команды
+start-only-role = На этом сервере столы открывает только { $role }. Присоединиться можно к любому: `/блеф столы`.
+cmd-options = настройки
+cmd-options-about = Посмотреть или выбрать, как играют за твоим столом
+cmd-rematch = реванш
+cmd-rematch-about = Сыграть оконченную игру ещё раз тем же составом
+cmd-rematch-table-about = Номер оконченного стола
+cmd-watch = смотреть
+cmd-watch-about = Смотреть за столом, не играя
+cmd-watch-table-about = Номер стола
+permission-create-public-threads = «Создавать публичные ветки»

@@ -1,0 +1,45 @@
+# Таблицы лидеров и то, как играл один человек.
+
+ranks-scope-server = этот сервер
+ranks-scope-everywhere = все серверы
+ranks-title = ### { $game } · { $scope }
+# $played and $won: ranks-played and ranks-won.
+ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won }
+ranks-played = { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }
+ranks-won = { $wins ->
+        [one] { $wins } победа
+        [few] { $wins } победы
+       *[many] { $wins } побед
+    }
+# The mean of all places, such as 2.3.
+ranks-mean = среднее место { $mean }
+# $scope: this server, or everywhere.
+ranks-standing = { $scope }: **{ $rating }**, место { $place } из { $people }
+ranks-explained = -# Рейтинг показывает только то, что уже доказано игрой: новички начинают снизу, с { $start }, и растут от партии к партии. Считаются доигранные партии, в которых было хотя бы двое людей.
+ranks-nobody-here = Здесь ещё никто не доиграл с другими ни одной партии ({ $game }). Самое время начать: `/{ cmd-bluff } { cmd-start }`
+ranks-nobody = Ещё никто не доиграл с другими ни одной партии ({ $game }). Самое время начать: `/{ cmd-bluff } { cmd-start }`
+ranks-stats-title = ### { $name } · { $game }
+# In the picture, under the name.
+ranks-picture-title = { $game } · { $scope }
+ranks-none-you = У тебя пока нет ни одной доигранной партии с другими людьми ({ $game }). Как только будет, здесь появится твой рейтинг.
+ranks-none = { $name }: пока ни одной доигранной партии с другими людьми ({ $game }).
+ranks-in-server = В личных сообщениях нет сервера, с которым можно сравнить. Спроси на сервере или выбери таблицу всех серверов.
+ranks-no-such-page = Этой таблицы больше нет. Нынешняя: `/{ cmd-leaderboard }`
+
+button-ranks-previous = Предыдущие
+button-ranks-next = Следующие
+button-ranks-everywhere = Все серверы
+button-ranks-server = Этот сервер
+
+cmd-leaderboard = лидеры
+cmd-leaderboard-about = Кто играет лучше всех
+cmd-scope = где
+cmd-scope-about = На этом сервере или на всех
+cmd-stats = статистика
+cmd-stats-about = Кто как играл: партии, победы, рейтинг
+cmd-player = игрок
+cmd-player-about = Кто; если не указать, то ты

@@ -1,0 +1,31 @@
+# Что хозяин сервера решает для его столов.
+
+settings-title = **Bluff на этом сервере**
+    Действует для столов, открытых с этой минуты.
+    -# Видят и меняют это только те, кто управляет сервером.
+settings-roles = Кто открывает столы: { $start }
+    Кто в жюри: { $jury }
+settings-everybody = все
+settings-moderators = те, кто модерирует участников
+settings-locale-automatic = Язык: автоматически
+settings-locale-automatic-why = Язык сервера; на английских серверах язык хозяина стола.
+settings-locale-en = Язык: английский
+settings-locale-en-why = Столы говорят по-английски; в личных сообщениях у каждого свой язык.
+settings-locale-fr = Язык: французский
+settings-locale-fr-why = Столы говорят по-французски; в личных сообщениях у каждого свой язык.
+settings-locale-ru = Язык: русский
+settings-locale-ru-why = Столы говорят по-русски; в личных сообщениях у каждого свой язык.
+settings-clock-live = Время: вживую
+settings-clock-live-why = На ход не больше минуты; хозяин стола может выбрать иначе.
+settings-clock-slow = Время: медленно
+settings-clock-slow-why = На ход до суток; хозяин стола может выбрать иначе.
+settings-place-channel = Место: в канале
+settings-place-channel-why = Стол стоит там, где его открыли.
+settings-place-thread = Место: ветка для каждого стола
+settings-place-thread-why = У каждого стола своя ветка; в канале тихо.
+settings-starters = Кто открывает столы: все
+settings-jury = Жюри: те, кто модерирует участников
+settings-in-server = Настройки есть у сервера: введи эту команду там.
+settings-not-yours = Менять это могут только те, кто управляет сервером.
+cmd-settings = настройки
+cmd-settings-about = Язык, время, ветки, жюри: как Bluff играет на этом сервере

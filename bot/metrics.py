@@ -1,0 +1,78 @@
+"""What is counted and measured, for the operator (`/metrics`). The objects alone: those who know
+something write it down here; `bot.health` serves it."""
+
+import re
+import time
+from typing import Any
+
+import aiohttp
+import discord
+from prometheus_client import Counter, Gauge, Histogram
+from structlog.typing import EventDict
+
+from engines.core import Illegal
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+"""Seconds: what happens inside."""
+ANSWER = (0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10)
+"""Seconds: what a person waits; Discord gives up after three."""
+
+PRESSES = Counter("bluff_presses", "Presses and slash commands", ["verb", "outcome"])
+ANSWER_SECONDS = Histogram(
+    "bluff_answer_seconds", "From Discord's stamp of a press to our answer", buckets=ANSWER
+)
+WRITE_SECONDS = Histogram(
+    "bluff_write_seconds", "A transaction, its waiting included", buckets=FAST
+)
+PICTURE_SECONDS = Histogram(
+    "bluff_picture_seconds", "A picture drawn and encoded, its waiting included", buckets=FAST
+)
+DATABASE_FAILURES = Counter("bluff_database_failures", "Queries and transactions that failed")
+REQUESTS = Counter("bluff_requests", "Requests to Discord", ["method", "route", "status"])
+DISCONNECTS = Counter("bluff_gateway_disconnects", "Losses of the connection to the gateway")
+EVENTS = Counter("bluff_events", "Lines that were logged, by what they say", ["event", "level"])
+TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase"])
+OVERDUE = Gauge("bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played")
+
+
+def pressed(verb: str, error: BaseException | None = None) -> None:
+    """Counts a press by what came of it."""
+    outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
+    PRESSES.labels(verb, outcome).inc()
+
+
+def trace() -> aiohttp.TraceConfig:
+    """Counts every request to Discord, and measures the answers to presses."""
+
+    async def ended(_: Any, __: Any, request: aiohttp.TraceRequestEndParams) -> None:
+        path = request.url.path
+        REQUESTS.labels(request.method, route(path), request.response.status).inc()
+        if answer := _ANSWER.search(path):
+            stamp = discord.utils.snowflake_time(int(answer[1])).timestamp()
+            ANSWER_SECONDS.observe(max(0.0, time.time() - stamp))
+
+    async def broken(_: Any, __: Any, request: aiohttp.TraceRequestExceptionParams) -> None:
+        REQUESTS.labels(request.method, route(request.url.path), "broken").inc()
+
+    made = aiohttp.TraceConfig()
+    made.on_request_end.append(ended)
+    made.on_request_exception.append(broken)
+    return made
+
+
+def route(path: str) -> str:
+    """A request's path without what differs from one to the next, and without its token."""
+    short = _TOKEN.sub(r"\1/{token}", _VERSION.sub("", path))
+    return _ID.sub("{id}", short)
+
+
+_ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+_VERSION = re.compile(r"^/api/v\d+")
+_TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+)/[^/]+")
+_ID = re.compile(r"\d{5,}")
+
+
+def logged(_: Any, level: str, event: EventDict) -> EventDict:
+    """A processor of log lines that counts them."""
+    EVENTS.labels(str(event["event"]), level).inc()
+    return event

@@ -1,0 +1,89 @@
+"""Perudo in Discord: the table, one's own dice, and the presses on both.
+
+What each message is made of; its words are in `story` and `words`, its buttons in `controls`.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from discord import ui
+
+from bot.screens.game import Argument, Slash
+from bot.screens.perudo import bids, dialogs
+from bot.screens.perudo.controls import controls
+from bot.screens.perudo.story import headline, story
+from bot.screens.perudo.words import bid_text, dice
+from bot.screens.scene import Card, Scene
+from bot.texts import Say
+from engines.core import Illegal, Office
+from engines.perudo.types import Bid, Calza, Challenge, First, Push
+from engines.perudo.view import View
+from renderers import perudo as pictures
+
+__all__ = ["SCREEN", "PerudoScreen", "bid_text"]
+
+
+class PerudoScreen:
+    """See `bot.screens.game.Screen`."""
+
+    slashes = (
+        Slash("bid", bids.read_bid, (Argument("bid", bids.offers),)),
+        Slash("challenge", lambda _: Challenge()),
+        Slash("calza", lambda _: Calza()),
+        Slash("push", bids.read_push, (Argument("dice", bids.push_offers),)),
+    )
+
+    def table(self, view: View, scene: Scene) -> Card:
+        return Card(
+            texts=[headline(view, scene), *story(view, scene)],
+            rows=controls(view, scene),
+            draw=partial(pictures.table, view, scene.players, scene.say),
+        )
+
+    def hand(self, view: View, scene: Scene) -> Card:
+        assert view.seat is not None
+        has_dice = bool(view.mine or view.pushed[view.seat])
+        return Card(
+            texts=[_own(view, scene.say), headline(view, scene), *story(view, scene)],
+            rows=controls(view, scene, private=True),
+            draw=partial(pictures.hand, view, scene.players, scene.say) if has_dice else None,
+        )
+
+    def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
+        match name:
+            case "bid":
+                return dialogs.bid(view, scene)
+            case "push":
+                return dialogs.push(view, scene)
+            case _:
+                raise Illegal("table-unknown")
+
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
+        return dialogs.submitted(name, fields)
+
+    def office(self, action: Any) -> Office | None:
+        return Office.HOST if isinstance(action, First) else None
+
+    def words(self, value: Any, view: View, say: Say) -> str | None:
+        match value:
+            case Bid():
+                return bid_text(value, say, view.wild)
+            case Push(dice=()):
+                return say("perudo-push-none")
+            case Push(dice=pushed):
+                return dice(pushed, say, view.wild)
+            case _:
+                return None
+
+
+def _own(view: View, say: Say) -> str:
+    """One's own dice, those in the open apart."""
+    assert view.seat is not None
+    told = [say("perudo-hand", dice=dice(view.mine, say, view.wild))] if view.mine else []
+    if pushed := view.pushed[view.seat]:
+        told.append(say("perudo-hand-open", dice=dice(pushed, say, view.wild)))
+    return " ".join(told) or say("perudo-hand-none")
+
+
+SCREEN = PerudoScreen()

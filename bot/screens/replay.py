@@ -1,0 +1,85 @@
+"""A finished game step by step: the card around what the game's own module shows of a step.
+
+The panel's argument is `<table>.<step>.<control>`; the last part only tells the controls apart.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any, Protocol
+
+import discord
+from discord import ui
+
+from bot.replay import Step
+from bot.screens.ids import OnPanel
+from bot.screens.scene import Card, Row, Scene, Style
+from bot.texts import Say
+
+PANEL = "replay"
+OPTIONS = 25
+"""Of a select."""
+
+
+class Replay(Protocol):
+    """What one game shows in a replay. `views` are those of all seats, in their order."""
+
+    def round(self, view: Any) -> int:
+        """The number of the round that a position lies in, 0 before the first."""
+        ...
+
+    def card(self, views: Sequence[Any], events: Sequence[Any], scene: Scene) -> Card:
+        """A position with all that was hidden in it, and what led to it; nothing to press."""
+        ...
+
+
+def replay(game: Replay, steps: Sequence[Step], at: int, scene: Scene) -> Card:
+    """Step `at` of a game with the controls to go on from there."""
+    table, say = steps[at].table, scene.say
+    shown = game.card(_views(steps[at]), steps[at].events, replace(scene, table=table))
+    title = say(
+        "replay-title",
+        game=say(f"{table.rules.name}-title"),
+        table=table.id,
+        step=at + 1,
+        steps=len(steps),
+    )
+    rounds = [game.round(step.table.view(None)) for step in steps]
+    rows = [_moves(table.id, at, len(steps) - 1), _rounds(table.id, at, rounds, say)]
+    return Card([title, *shown.texts], rows, shown.draw)
+
+
+def _views(step: Step) -> list[Any]:
+    return [step.table.view(seat) for seat in range(len(step.table.members))]
+
+
+def _moves(table_id: int, at: int, last: int) -> Row:
+    targets = (("first", "⏮️", 0), ("back", "◀️", at - 1), ("on", "▶️", at + 1), ("last", "⏭️", last))
+    return [
+        ui.Button[Any](
+            style=Style.secondary,
+            emoji=emoji,
+            custom_id=str(OnPanel(PANEL, f"{table_id}.{target}.{name}")),
+            disabled=not 0 <= target <= last or target == at,
+        )
+        for name, emoji, target in targets
+    ]
+
+
+def _rounds(table_id: int, at: int, rounds: Sequence[int], say: Say) -> Row:
+    """A choice of rounds, each by its first step; of very many those around the present one."""
+    begun = [(0, rounds[0])]
+    begun += [(step, b) for step, (a, b) in enumerate(pairwise(rounds), 1) if a != b]
+    here = max(n for n, (step, _) in enumerate(begun) if step <= at)
+    first = max(0, min(here - OPTIONS // 2, len(begun) - OPTIONS))
+    options = [
+        discord.SelectOption(
+            label=say("replay-round", round=number),
+            value=str(step),
+            default=first + n == here,
+        )
+        for n, (step, number) in enumerate(begun[first : first + OPTIONS])
+    ]
+    return [
+        ui.Select[Any](custom_id=str(OnPanel(PANEL, f"{table_id}.{at}.round")), options=options)
+    ]

@@ -1,0 +1,118 @@
+"""The rules of a game to be read: a page at a time, as they hold at a table or in an edition.
+
+Here: the frame that is the same for all games. What stands on the pages is each game's own module.
+The panel's argument is `<subject>` to open the rules and `<subject>.<page>` to turn to a page
+("go": to the one chosen in the select). The subject is a table's number, or `<game>-<edition>`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import discord
+from discord import ui
+
+from bot.screens.ids import OnPanel
+from bot.screens.lobby import choices
+from bot.screens.scene import Card, Row, Style
+from bot.texts import Say
+from renderers.picture import Picture
+
+PANEL = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: what it is about, and what holds there."""
+
+    title: str
+    text: str
+    draw: Callable[[], Picture] | None = None
+
+
+class Rules(Protocol):
+    """One game's rules. Texts: `rules-<game>-<edition>`, the name of each edition."""
+
+    @property
+    def editions(self) -> Mapping[str, Any]:
+        """Options with which the game is read by who sits at no table, by a name for them."""
+        ...
+
+    def pages(self, options: Any, say: Say) -> Sequence[Page]:
+        """The rules under these options, and nothing that does not hold under them."""
+        ...
+
+    def choices(self, options: Any) -> Sequence[str]:
+        """The options that make a difference under these."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Whose rules are read: a game's under some options; `table` None for an edition."""
+
+    key: str
+    game: str
+    options: Any
+    table: int | None = None
+
+
+def pages(subject: Subject, rules: Rules, say: Say) -> list[Page]:
+    """The game's own pages, and one on what was chosen, or can be."""
+    names = rules.choices(subject.options)
+    if subject.table is None:
+        title, intro = say("rules-choices-title"), say("rules-choices-intro")
+        lines = [
+            line
+            for name in names
+            for value in choices(subject.options.__class__, name)
+            for line in _choice(subject, name, value, say)
+        ]
+    else:
+        title, intro = say("rules-chosen-title"), say("rules-chosen-intro", table=subject.table)
+        lines = [
+            line
+            for name in names
+            for line in _choice(subject, name, getattr(subject.options, name), say)
+        ]
+    last = Page(title, "\n".join([intro, *lines]))
+    return [*rules.pages(subject.options, say), last]
+
+
+def card(subject: Subject, rules: Rules, number: int, say: Say) -> Card:
+    """Page `number` (from 0; the nearest there is), with what turns the pages."""
+    found = pages(subject, rules, say)
+    at = min(max(number, 0), len(found) - 1)
+    page = found[at]
+    head = say("rules-head", game=say(f"{subject.game}-title"), page=at + 1, pages=len(found))
+    texts = [f"{head}\n### {page.title}", page.text]
+    return Card(
+        texts, [_select(subject, found, at), _turn(subject, at, len(found), say)], page.draw
+    )
+
+
+def _choice(subject: Subject, name: str, value: str, say: Say) -> list[str]:
+    key = f"{subject.game}-option-{name}-{value}".replace("_", "-")
+    return [f"• **{say(key)}**", f"-# {say(f'{key}-why')}"]
+
+
+def _select(subject: Subject, found: Sequence[Page], at: int) -> Row:
+    options = [
+        discord.SelectOption(
+            label=f"{n}. {page.title}"[:100], value=str(n - 1), default=n - 1 == at
+        )
+        for n, page in enumerate(found, 1)
+    ]
+    return [ui.Select[Any](custom_id=str(OnPanel(PANEL, f"{subject.key}.go")), options=options)]
+
+
+def _turn(subject: Subject, at: int, pages: int, say: Say) -> Row:
+    return [
+        ui.Button[Any](
+            style=Style.secondary,
+            label=say(label),
+            custom_id=str(OnPanel(PANEL, f"{subject.key}.{target}")),
+            disabled=not 0 <= target < pages,
+        )
+        for label, target in (("button-rules-back", at - 1), ("button-rules-on", at + 1))
+    ]

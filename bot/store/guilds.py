@@ -1,0 +1,73 @@
+"""What a server's owner has set for its tables."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import schema
+from bot.store.database import Database, unbroken
+
+CACHED = 10_000
+"""Servers kept in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guild:
+    """One server. `locale` None: as the server's own language, or its host's; `clock` is what new
+    tables begin with; with `threads` each gets one; without `start_role` everybody may start."""
+
+    id: int
+    locale: str | None = None
+    clock: str = "live"
+    threads: bool = False
+    jury_role: int | None = None
+    start_role: int | None = None
+
+
+class Guilds:
+    """The settings of all servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._known: dict[int, Guild] = {}
+
+    async def get(self, guild_id: int) -> Guild:
+        """A server's settings; the defaults where nothing was set."""
+        if guild_id not in self._known:
+            columns = schema.guilds.c
+            query = select(
+                columns.id,
+                columns.locale,
+                columns.clock,
+                columns.threads,
+                columns.jury_role,
+                columns.start_role,
+            ).where(columns.id == guild_id)
+            async with self._database.read() as connection:
+                row = (await connection.execute(query)).one_or_none()
+            found = Guild(guild_id)
+            if row is not None:
+                found = Guild(row[0], row[1], row[2], bool(row[3]), row[4], row[5])
+            self._keep(found)
+        return self._known[guild_id]
+
+    @unbroken
+    async def put(self, guild: Guild) -> None:
+        """Notes all settings of a server."""
+        values: dict[str, Any] = {**asdict(guild), "threads": int(guild.threads)}
+        change = update(schema.guilds).where(schema.guilds.c.id == guild.id).values(**values)
+        async with self._database.write() as connection:
+            if not (await connection.execute(change)).rowcount:
+                try:
+                    async with connection.begin_nested():
+                        await connection.execute(insert(schema.guilds).values(**values))
+                except IntegrityError:
+                    await connection.execute(change)
+        self._keep(guild)
+
+    def _keep(self, guild: Guild) -> None:
+        if len(self._known) >= CACHED:
+            self._known.clear()
+        self._known[guild.id] = guild

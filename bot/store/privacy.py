@@ -1,0 +1,146 @@
+"""Everything that is stored about one person: all of it given out, or all of it let go.
+
+Whoever adds a column with a person's id, or what a person typed, adds it here.
+"""
+
+import secrets
+from typing import Any
+
+from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.database import Database, unbroken
+
+_TABLES, _SEATS, _LOG = schema.tables.c, schema.seats.c, schema.log.c
+_MESSAGES, _PEOPLE, _RATINGS = schema.messages.c, schema.people.c, schema.ratings.c
+
+Json = dict[str, Any]
+
+
+class Seated(Exception):
+    """Nothing was let go: the person sits at tables that are not over. `args[0]`: their ids."""
+
+    @property
+    def table_ids(self) -> list[int]:
+        return self.args[0]
+
+
+class Privacy:
+    """What a person may ask for about himself."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def export(self, user_id: int) -> Json:
+        """All that is stored about a person, as JSON.
+
+        It gives no secret of a running game away: of the log it holds the rows that he made
+        himself and nobody else's; dice, cards and questions are chance's rows, which are no
+        person's. A table's secret is not his and is not in it. Left out is the key with which
+        Discord lets us edit his private view for fifteen minutes.
+        """
+        async with self._database.read() as connection:
+
+            async def rows(query: Any) -> list[Json]:
+                found = await connection.execute(query)
+                return [dict(row) for row in found.mappings()]
+
+            person = await rows(select(schema.people).where(_PEOPLE.id == user_id))
+            seats = (
+                select(
+                    _SEATS.table_id,
+                    _TABLES.game,
+                    _TABLES.guild_id,
+                    _TABLES.channel_id,
+                    _TABLES.phase,
+                    _TABLES.started_at,
+                    _TABLES.ended_at,
+                    _SEATS.seat,
+                    _SEATS.place,
+                    _SEATS.rating,
+                )
+                .join(schema.tables, _TABLES.id == _SEATS.table_id)
+                .where(_SEATS.user_id == user_id)
+                .order_by(_SEATS.table_id)
+            )
+            ratings = (
+                select(schema.ratings)
+                .where(_RATINGS.user_id == user_id)
+                .order_by(_RATINGS.game, _RATINGS.guild_id)
+            )
+            messages = (
+                select(
+                    _MESSAGES.table_id,
+                    _MESSAGES.purpose,
+                    _MESSAGES.channel_id,
+                    _MESSAGES.message_id,
+                    _MESSAGES.shown_seq,
+                )
+                .where(_MESSAGES.user_id == user_id)
+                .order_by(_MESSAGES.table_id, _MESSAGES.purpose)
+            )
+            log = (
+                select(_LOG.table_id, _LOG.seq, _LOG.kind, _LOG.actor, _LOG.payload, _LOG.at)
+                .where(_LOG.user_id == user_id)
+                .order_by(_LOG.table_id, _LOG.seq)
+            )
+            hosted = select(_TABLES.id).where(_TABLES.host_id == user_id).order_by(_TABLES.id)
+            return {
+                "user_id": user_id,
+                "person": next(iter(person), None),
+                "seats": await rows(seats),
+                "host_of_tables": [row["id"] for row in await rows(hosted)],
+                "ratings": await rows(ratings),
+                "messages": await rows(messages),
+                "log": await rows(log),
+            }
+
+    async def seated(self, user_id: int) -> list[int]:
+        """The tables at which he sits and that are not over: they keep him from being let go."""
+        async with self._database.read() as connection:
+            return await _seated(connection, user_id)
+
+    async def forget(self, user_id: int) -> list[int]:
+        """Lets go of a person, in one transaction; gives the tables in whose logs he was.
+
+        His name, language, ratings and messages are deleted. In logs and seats a random negative
+        number stands for him from then on, the same everywhere, so that logs replay as before;
+        nothing leads from it to him. Raises `Seated` if he sits at a table that is not over.
+        """
+        # The log is long and has no index for this, so it is read before anybody is kept waiting.
+        # What he does meanwhile counts as done afterwards, by somebody new.
+        query = select(_LOG.table_id).where(_LOG.user_id == user_id).distinct()
+        async with self._database.read() as connection:
+            table_ids = [int(row[0]) for row in await connection.execute(query)]
+        await self._forget(user_id, table_ids)
+        return table_ids
+
+    @unbroken
+    async def _forget(self, user_id: int, table_ids: list[int]) -> None:
+        tombstone = -1 - secrets.randbelow(2**62)
+        async with self._database.write() as connection:
+            if live := await _seated(connection, user_id):
+                raise Seated(live)
+            columns = ((_LOG.table_id, _LOG.user_id), (_SEATS.table_id, _SEATS.user_id))
+            for table_id, column in (*columns, (_TABLES.id, _TABLES.host_id)):
+                change = (
+                    update(column.table)
+                    .where(table_id == bindparam("at_table"), column == user_id)
+                    .values({column.name: tombstone})
+                )
+                if table_ids:
+                    await connection.execute(change, [{"at_table": id} for id in table_ids])
+            await connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
+            await connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
+            await connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
+
+
+async def _seated(connection: AsyncConnection, user_id: int) -> list[int]:
+    query = (
+        select(_TABLES.id)
+        .join(schema.seats, _SEATS.table_id == _TABLES.id)
+        .where(_SEATS.user_id == user_id, _TABLES.phase != "over")
+        .order_by(_TABLES.id)
+    )
+    return [int(row[0]) for row in await connection.execute(query)]

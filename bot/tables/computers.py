@@ -1,0 +1,139 @@
+"""Computer players: they move in their own seats, and sit in for those who are away.
+
+Each knows its own view only. They move one after another, with a pause in which people can follow,
+and think in a thread, so that nobody waits for them.
+"""
+
+import asyncio
+import random
+from dataclasses import dataclass
+
+import structlog
+
+from bot.tables.table import Entry, Table
+from bot.tables.tables import Committed, Tables
+from engines.core import Continue, Illegal, Seat
+
+log = structlog.get_logger()
+
+TURN_SECONDS = (1.5, 3.0)
+"""Before a move, at least and at most."""
+REVEAL_SECONDS = 7.0
+"""When only computers are waited for to go on: people can look at what lies open."""
+STALE = "table-stale"
+
+
+@dataclass(frozen=True, slots=True)
+class Pauses:
+    """How long a computer waits before it moves; all multiplied by `pace`."""
+
+    pace: float = 1.0
+
+    def before(self, table: Table, rng: random.Random) -> float:
+        """How long the next move takes."""
+        waiting = table.decisions()
+        only = all(isinstance(d.actor, int) and table.members[d.actor].level for d in waiting)
+        if only and any(d.pace == "reveal" for d in waiting):
+            return REVEAL_SECONDS * self.pace
+        return rng.uniform(*TURN_SECONDS) * self.pace
+
+
+class Computers:
+    """Moves for every seat that has no person behind it; one task a table, while there is news."""
+
+    def __init__(self, tables: Tables, pauses: Pauses | None = None) -> None:
+        self._tables = tables
+        self._pauses = pauses or Pauses()
+        self._random = random.Random()
+        self._news = set[int]()
+        """Tables that changed since their computers last looked."""
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        tables.listeners.append(self._committed)
+
+    async def recover(self, table_id: int) -> None:
+        """Goes on at this table after a start."""
+        if seats(await self._tables.load(table_id)):
+            self._wake(table_id)
+
+    async def close(self) -> None:
+        """Stops; what was not committed was not done."""
+        tasks = [*self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _committed(self, committed: Committed) -> None:
+        if seats(committed.table):
+            self._wake(committed.table.id)
+
+    def _wake(self, table_id: int) -> None:
+        self._news.add(table_id)
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.create_task(self._run(table_id), name="computers")
+
+    async def _run(self, table_id: int) -> None:
+        try:
+            while table_id in self._news:
+                self._news.discard(table_id)
+                await self._move(table_id)
+        except Exception:
+            # Their clocks run: the stand-ins will be played for them.
+            log.exception("computer_failed", table=table_id)
+        finally:
+            del self._tasks[table_id]
+
+    async def _move(self, table_id: int) -> None:
+        """Waits, looks, and does what there is to do; each commit is news again."""
+        table = await self._tables.load(table_id)
+        await asyncio.sleep(self._pauses.before(table, self._random))
+        table = await self._tables.load(table_id)
+        if table.phase != "play" or not seats(table):
+            return
+        rng = random.Random(self._random.getrandbits(64))
+        entries = await asyncio.to_thread(moves, table, rng)
+        if not entries:
+            return
+
+        def judge(now: Table) -> list[Entry]:
+            if now.seq != table.seq:
+                raise Illegal(STALE)
+            return entries
+
+        try:
+            await self._tables.commit(table_id, f"computer:{table_id}:{table.seq}", judge)
+        except Illegal as refused:
+            if refused.code != STALE:
+                raise  # a defect of the player
+            self._news.add(table_id)  # somebody was faster
+
+
+def seats(table: Table) -> dict[Seat, str]:
+    """The seats that computers move for now, each with its level: their own, and those of who is
+    away (at the middle level)."""
+    if table.phase != "play":
+        return {}
+    found = {seat: m.level for seat, m in enumerate(table.members) if m.level is not None}
+    levels = table.rules.levels
+    if levels:
+        found |= {seat: levels[len(levels) // 2] for seat in table.away() if seat not in found}
+    return found
+
+
+def moves(table: Table, rng: random.Random) -> list[Entry]:
+    """What the computers do next: all their looks at what lies open at once, else one move.
+
+    Those who may speak out of turn are asked in an order that chance gives, before who is in turn.
+    """
+    asked = list(seats(table).items())
+    rng.shuffle(asked)
+    awaited = {decision.actor for decision in table.decisions()}
+    asked.sort(key=lambda each: each[0] in awaited)
+    chosen: list[Entry] = []
+    for seat, level in asked:
+        action = table.rules.choose(table.view(seat), level, rng)
+        if action is None:
+            continue
+        if not isinstance(action, Continue):
+            return [Entry("game", seat, None, action)]
+        chosen.append(Entry("game", seat, None, action))
+    return chosen

@@ -1,0 +1,50 @@
+"""Rates a table once it is over: soon after its end, or at the next start."""
+
+import asyncio
+
+import structlog
+
+from bot.store.ratings import Ratings
+from bot.tables.tables import Committed, Tables, drain
+
+log = structlog.get_logger()
+
+
+class Rater:
+    """Brings the ratings up to date with the tables that are over."""
+
+    def __init__(self, tables: Tables, ratings: Ratings) -> None:
+        self._ratings = ratings
+        self._turn = asyncio.Lock()
+        self._tasks = set[asyncio.Task[None]]()
+        tables.listeners.append(self._committed)
+
+    def wake(self) -> None:
+        """Something may be unrated: look, soon."""
+        task = asyncio.create_task(self.catch_up())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def catch_up(self) -> None:
+        """Rates whatever is over and unrated, in the order of the ends."""
+        async with self._turn:
+            try:
+                for table_id in await self._ratings.unrated():
+                    await self._rate(table_id)
+            except Exception:
+                log.exception("rating_failed")
+
+    async def close(self) -> None:
+        """Lets what is being rated come to its end."""
+        await drain(self._tasks)
+
+    async def _rate(self, table_id: int) -> None:
+        try:
+            await self._ratings.rate(table_id)
+        except Exception:
+            # It stays unrated and is tried again after the next game; the others are not kept up.
+            log.exception("rating_failed", table=table_id)
+
+    def _committed(self, committed: Committed) -> None:
+        if committed.table.phase == "over":
+            self.wake()

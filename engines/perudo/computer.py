@@ -1,0 +1,230 @@
+"""Computer players of perudo: what a seat does, from its own view alone.
+
+Three of them. `careful` bids what it may believe and challenges the rest. `normal` weighs
+whether the bid that stands is likelier wrong, seeing who bid what, than the one it could make is
+right. `cunning` reckons in dice won and lost, guesses from each hand the next player may hold
+whether it would be challenged (so it bluffs where that is unlikely), pushes dice and calls bids
+exact. What they believe is the affair of `beliefs`.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import exp
+from operator import mul
+from random import Random
+from typing import Literal
+
+from engines.core import Continue, Seat
+from engines.perudo import beliefs
+from engines.perudo.odds import at_least, share
+from engines.perudo.state import DICE, left_of
+from engines.perudo.types import Action, Bid, Call, Calza, Challenge, Push
+from engines.perudo.view import View
+
+Level = Literal["careful", "normal", "cunning"]
+
+SAFE = 0.55
+"""The careful player bids nothing less likely than this."""
+
+BRISK = 0.65
+"""As long as a bid is this likely, the normal player rather bids high than low."""
+
+DOUBTED = 0.5
+"""A bid that looks this likely from outside is challenged half the time."""
+
+SHARPNESS = 6.0
+"""How fast challenges become rarer the likelier a bid looks."""
+
+SPARED = 0.5
+"""What it is worth, in dice, that the others go on to fight it out, where there are others."""
+
+WORTH_A_WORD = 0.15
+"""Dice that a calza out of turn must bring on average; whoever waits loses nothing."""
+
+TREMBLE = 0.04
+"""Moves that are worth as much as the best but for so many dice are as good: nobody is to read a
+hand from the choice."""
+
+
+def choose(view: View, level: str, random: Random) -> Action | None:
+    """What the seat of this view does now, None when it may let the others go on.
+
+    Raises ValueError for a spectator's view and for a level that is not one.
+    """
+    if view.seat is None:
+        raise ValueError("a spectator does not play")
+    if level not in _TURNS:
+        raise ValueError(f"no level {level}")
+    if view.phase == "reveal" and any(a.actor == view.seat for a in view.awaited):
+        return Continue()
+    if view.may_push == view.seat:
+        return _push(view) if level == "cunning" else Push(())
+    if view.turn == view.seat and view.phase == "bidding":
+        return _TURNS[level](view, random)
+    return _word(view) if level == "cunning" else None
+
+
+# --- the three -----------------------------------------------------------------------------------
+
+
+def _careful(view: View, random: Random) -> Action:
+    likely = [(chance, bid) for chance, bid in _believed(view) if chance >= SAFE]
+    if likely:
+        best = max(chance for chance, _ in likely)
+        return random.choice([bid for chance, bid in likely if chance >= best - TREMBLE])
+    return Challenge() if view.bid else max(_believed(view), key=_chance)[1]
+
+
+def _normal(view: View, random: Random) -> Action:
+    bids = _believed(view)
+    if view.bid is not None:
+        wrong = 1 - at_least(beliefs.suspicious(view, view.bid.face), view.bid.count)
+        if not bids or wrong > max(bids, key=_chance)[0]:
+            return Challenge()
+    brisk = [bid for chance, bid in bids if chance >= BRISK]
+    return random.choice(brisk) if brisk else max(bids, key=_chance)[1]
+
+
+def _cunning(view: View, random: Random) -> Action:
+    options: list[tuple[float, Action]] = []
+    for face, counts in _candidates(view).items():
+        options += _bid_values(view, face, counts)
+    if view.bid is not None:
+        options.append((_call_value(view, "challenge"), Challenge()))
+    if view.seat in view.may_calza:
+        options.append((_call_value(view, "calza"), Calza()))
+    best = max(value for value, _ in options)
+    return random.choice([action for value, action in options if value >= best - TREMBLE])
+
+
+_TURNS: dict[str, Callable[[View, Random], Action]] = {
+    "careful": _careful,
+    "normal": _normal,
+    "cunning": _cunning,
+}
+
+
+def _word(view: View) -> Action | None:
+    """A calza out of turn, if it is worth it.
+
+    A challenge never is: who leaves it to the next seat gains the same without the risk.
+    """
+    worth = view.seat in view.may_calza and _call_value(view, "calza") > WORTH_A_WORD
+    return Calza() if worth else None
+
+
+def _push(view: View) -> Push:
+    """All dice that count for the own bid, if showing them and rolling the rest is better.
+
+    Where none does, one die is shown for the sake of rolling the others.
+    """
+    bid = view.bid
+    assert bid is not None and view.seat is not None, "one pushes after a bid"
+    counting = tuple(die for die in view.mine if die in (bid.face, view.wild))
+    dice = counting or view.mine[:1]
+    pushed = list(view.pushed)
+    pushed[view.seat] += dice
+    shown = replace(view, pushed=tuple(pushed), mine=())
+    rest = len(view.mine) - len(dice)
+    ((kept, _),) = _bid_values(view, bid.face, [bid.count])
+    ((better, _),) = _bid_values(shown, bid.face, [bid.count], fresh=rest)
+    return Push(dice) if better > kept + TREMBLE else Push(())
+
+
+# --- what bids there are -------------------------------------------------------------------------
+
+
+def _candidates(view: View) -> dict[int, range]:
+    """Of every face the lowest counts that may be bid, up to somewhat more than may be expected.
+
+    An opening starts at half of that, so that a round does not begin among the ones.
+    """
+    found: dict[int, range] = {}
+    for legal in view.raises:
+        expected = view.in_play * share(legal.face, view.wild)
+        lowest = legal.lowest if view.bid else max(legal.lowest, int(expected / 2))
+        highest = min(legal.highest, max(lowest + 1, int(expected) + 2))
+        found[legal.face] = range(lowest, highest + 1)
+    return found
+
+
+def _believed(view: View) -> list[tuple[float, Bid]]:
+    """The bids with how likely each is right, dice taken for what dice are."""
+    found: list[tuple[float, Bid]] = []
+    for face, counts in _candidates(view).items():
+        chances = beliefs.plain(view, face)
+        found += [(at_least(chances, count), Bid(count, face)) for count in counts]
+    return found
+
+
+def _chance(believed: tuple[float, Bid]) -> float:
+    return believed[0]
+
+
+# --- what a move is worth, in dice ---------------------------------------------------------------
+
+
+def _bid_values(
+    view: View, face: int, counts: Sequence[int], fresh: int = 0
+) -> list[tuple[float, Action]]:
+    """What comes of bids, in rising order: a challenge by the next seat, or that others go on.
+
+    It challenges by what it holds itself: the fewer dice that count, the sooner. `fresh` are own
+    dice yet to be rolled anew.
+    """
+    seat = view.seat
+    assert seat is not None
+    caller = left_of(view.dice, seat)
+    others = beliefs.together(
+        beliefs.suspicious(view, face, without=caller),
+        beliefs.binomial(fresh, share(face, view.wild)),
+    )
+    opponents = sum(1 for dice in view.dice if dice) - 1
+    spared = SPARED * (opponents - 1) / opponents
+    hands = beliefs.opponent(view, caller, face)
+    sights = [beliefs.opponents_own(view, caller, face, held) for held in range(len(hands))]
+    most = counts[-1]
+    swings = _swings(view, most, seat, caller)
+    values: list[tuple[float, Action]] = []
+    for count in counts:
+        value = 0.0
+        for held, chance in enumerate(hands):
+            doubt = SHARPNESS * (at_least(sights[held], count) - DOUBTED)
+            challenged = 1 / (1 + exp(doubt))
+            swing = sum(map(mul, others, swings[most - count + held :]))
+            value += chance * (challenged * swing + (1 - challenged) * spared)
+        values.append((value, Bid(count, face)))
+    return values
+
+
+def _call_value(view: View, call: Call) -> float:
+    """What a challenge or a calza of the bid that stands brings on average."""
+    standing = view.bids[-1]
+    seat, bid = view.seat, standing.bid
+    assert seat is not None
+    chances = beliefs.suspicious(view, bid.face)
+    if call == "calza":
+        exact = chances[bid.count] if bid.count < len(chances) else 0.0
+        gain = 1.0 if view.dice[seat] < DICE else 0.0
+        return exact * gain - (1 - exact)
+    return sum(map(mul, chances, _swings(view, bid.count, standing.seat, seat)))
+
+
+def _swings(view: View, count: int, bidder: Seat, caller: Seat) -> list[float]:
+    """What a challenge is worth when `count` too few are found, one less, and so on upwards."""
+    return [_swing(view, off, bidder, caller) for off in range(-count, view.in_play + 1)]
+
+
+def _swing(view: View, off: int, bidder: Seat, caller: Seat) -> float:
+    """What a challenge is worth to the view's seat: others' losses, shared, less its own."""
+    losses = [0] * len(view.dice)
+    if view.options.rules == "perudo":
+        losses[bidder if off < 0 else caller] = 1
+    elif off:
+        loser = bidder if off < 0 else caller
+        losses[loser] = min(abs(off), view.dice[loser])
+    else:
+        losses = [int(count > 0 and seat != bidder) for seat, count in enumerate(view.dice)]
+    own = losses[view.seat or 0]
+    opponents = sum(1 for count in view.dice if count) - 1
+    return (sum(losses) - own) / opponents - own

@@ -1,0 +1,254 @@
+"""What comes of a legal action at a perudo table: the next state, and what happened.
+
+Rule numbers (R4, P9, S2 …) are those of the rules of record. Whether an action is legal is judged
+in `rules`; what a challenge costs in `borg` and `dudo`.
+"""
+
+from engines.core import Actor, Chance, Continue, Expire, Quit, Return, Seat, Told
+from engines.perudo.decisions import CONTINUE, stand_in
+from engines.perudo.rules import check
+from engines.perudo.ruleset import ruleset
+from engines.perudo.state import State, left_of, remaining, staying, watchers
+from engines.perudo.types import (
+    Action,
+    Away,
+    Bid,
+    Bidden,
+    Call,
+    Calza,
+    Challenge,
+    Event,
+    First,
+    Hand,
+    Left,
+    Out,
+    Placed,
+    Push,
+    Pushed,
+    Returned,
+    Revealed,
+    Rolled,
+    SeatAction,
+    Won,
+)
+
+
+def apply(state: State, actor: Actor, action: Action) -> tuple[State, tuple[Told[Event], ...]]:
+    """The state after a legal action, and what happened. Raises as `check` does."""
+    check(state, actor, action)
+    if isinstance(action, Chance):
+        after = _chance(state, action.values)
+    elif isinstance(action, First):
+        after = state.but(phase="roll", starter=action.seat)
+    elif isinstance(action, Expire):
+        after = _settle(_expire(state, action))
+    else:
+        assert isinstance(actor, int), "check lets no office do this"
+        after = _settle(_act(_present(state, actor, action), actor, action))
+    return after, after.told[len(state.told) :]
+
+
+def _chance(state: State, values: tuple[int, ...]) -> State:
+    if state.phase == "first":
+        return state.but(phase="roll", starter=values[0])
+    dice = tuple(value + 1 for value in values)
+    return _settle(_reroll(state, dice)) if state.phase == "reroll" else _roll(state, dice)
+
+
+def _roll(state: State, dice: tuple[int, ...]) -> State:
+    """A new round: the dice go under the cups in seat order, each sees his own (R5, R18)."""
+    assert state.starter is not None, "a roll is due once it is known who starts"
+    hidden: list[tuple[int, ...]] = []
+    at = 0
+    for count in state.counts:
+        hidden.append(dice[at : at + count])
+        at += count
+    number = state.round + 1
+    hands: list[Told[Event]] = [
+        Told(Hand(s, own), frozenset((s,))) for s, own in enumerate(hidden) if own
+    ]
+    return state.but(
+        phase="bidding",
+        round=number,
+        hidden=tuple(hidden),
+        turn=state.starter,
+        told=(*state.told, Told(Rolled(number, state.starter, state.palifico)), *hands),
+    )
+
+
+def _reroll(state: State, dice: tuple[int, ...]) -> State:
+    """After a push the rest goes under the cup anew; then it is the next seat's turn (R21, R23)."""
+    seat = state.turn
+    assert seat is not None, "a reroll is due to who has pushed"
+    return state.but(
+        phase="bidding",
+        turn=left_of(state.counts, seat),
+        hidden=_put(state.hidden, seat, dice),
+        told=(*state.told, Told(Hand(seat, dice), frozenset((seat,)))),
+    )
+
+
+def _put(
+    cups: tuple[tuple[int, ...], ...], seat: Seat, dice: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    return (*cups[:seat], dice, *cups[seat + 1 :])
+
+
+def _present(state: State, seat: Seat, action: SeatAction) -> State:
+    """Whoever acts in time misses nothing; who is away is back only when he says so, as others may
+    move for him meanwhile (S2)."""
+    if not state.presence.missed[seat]:
+        return state
+    if seat not in state.presence.away:
+        return state.but(presence=state.presence.acted(seat))
+    if not isinstance(action, Return):
+        return state
+    told = (*state.told, Told(Returned(seat)))
+    return state.but(presence=state.presence.acted(seat), told=told)
+
+
+def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
+    if isinstance(action, Bid):
+        return _bid(state, seat, action, by_clock)
+    if isinstance(action, Continue):
+        return _continue(state, seat)
+    if isinstance(action, Challenge | Calza):
+        return _call(state, seat, action.do, by_clock)
+    if isinstance(action, Push):
+        return _push(state, seat, action.dice)
+    if isinstance(action, Quit):
+        return _quit(state, seat)
+    return state  # a return: `_present` did it
+
+
+def _bid(state: State, seat: Seat, bid: Bid, by_clock: bool) -> State:
+    """The bid stands; its bidder may push if the table plays so (R21), else the next seat is on."""
+    pushes = ruleset(state).may_push(state, seat)
+    return state.but(
+        phase="push" if pushes else "bidding",
+        turn=seat if pushes else left_of(state.counts, seat),
+        bids=(*state.bids, Placed(seat, bid)),
+        told=(*state.told, Told(Bidden(seat, bid, by_clock))),
+    )
+
+
+def _continue(state: State, seat: Seat) -> State:
+    return state.but(continued=state.continued | {seat})
+
+
+def _push(state: State, seat: Seat, dice: tuple[int, ...]) -> State:
+    """Some dice into the open, the rest is rolled anew; or no push at all (R21, R22)."""
+    turn = left_of(state.counts, seat)
+    if not dice:
+        return state.but(phase="bidding", turn=turn)
+    rest = list(state.hidden[seat])
+    for die in dice:
+        rest.remove(die)
+    return state.but(
+        phase="reroll" if rest else "bidding",
+        turn=seat if rest else turn,
+        hidden=_put(state.hidden, seat, tuple(rest)),
+        pushed=_put(state.pushed, seat, state.pushed[seat] + dice),
+        told=(*state.told, Told(Pushed(seat, dice, len(rest)))),
+    )
+
+
+def _call(state: State, seat: Seat, call: Call, by_clock: bool) -> State:
+    reveal = ruleset(state).judge(state, seat, call)
+    return state.but(
+        phase="reveal",
+        turn=None,
+        reveal=reveal,
+        told=(*state.told, Told(Revealed(reveal, by_clock))),
+    )
+
+
+def _quit(state: State, seat: Seat) -> State:
+    told = (*state.told, Told(Left(seat)))
+    if state.phase != "first":
+        return state.but(quitting=state.quitting | {seat}, told=told)
+    return state.but(  # no round is on: he is out at once
+        counts=(*state.counts[:seat], 0, *state.counts[seat + 1 :]),
+        gone=(*state.gone, (seat,)),
+        told=(*told, Told(Out(seat, quit=True))),
+    )
+
+
+def _expire(state: State, action: Expire) -> State:
+    """Plays the stand-ins; a missed turn counts, a window or a reveal let pass does not (S2)."""
+    for actor in action.actors:
+        if not isinstance(actor, int):
+            state = state.but(phase="roll", starter=staying(state)[0])
+        elif state.phase == "reveal":
+            state = _act(state, actor, CONTINUE)
+        elif state.phase == "push":
+            state = _act(state, actor, stand_in(state, actor))
+        else:
+            state = _missed(state, actor)
+            state = _act(state, actor, stand_in(state, actor), by_clock=True)
+    return state
+
+
+def _missed(state: State, seat: Seat) -> State:
+    if seat in state.presence.away:
+        return state
+    presence = state.presence.expired(seat)
+    told = (*state.told, Told(Away(seat))) if seat in presence.away else state.told
+    return state.but(presence=presence, told=told)
+
+
+def _settle(state: State) -> State:
+    """All that follows by itself: moves for those who have left, the end of the round."""
+    if not state.quitting and state.phase in ("bidding", "push", "reroll"):
+        return state
+    if state.phase == "reveal" and len(watchers(state)) > 1:
+        return state
+    while len(staying(state)) > 1:
+        if state.phase == "reveal" and not watchers(state):
+            break
+        if state.turn is None or state.turn not in state.quitting:
+            return state
+        state = _act(state, state.turn, stand_in(state, state.turn))
+    return _end_round(state)
+
+
+def _end_round(state: State) -> State:
+    """Losses are paid, who has no dice or has left is out; the next round or the end (R16–R19).
+
+    When nobody would stay, as those with dice left have all left the table, the winner of the
+    challenge wins the game: he has lost no die (R17, R19).
+    """
+    stay = staying(state)
+    if not stay:
+        assert state.reveal is not None, "only a challenge takes the dice of all who stay"
+        stay = (state.reveal.winner,)
+    out = tuple(s for s, count in enumerate(state.counts) if count and s not in stay)
+    told: tuple[Told[Event], ...] = (
+        *state.told,
+        *(Told(Out(s, quit=s in state.quitting)) for s in out),
+    )
+    counts = tuple(n if s in stay else 0 for s, n in enumerate(remaining(state)))
+    nothing: tuple[tuple[int, ...], ...] = ((),) * len(counts)
+    ended = state.but(
+        counts=counts,
+        hidden=nothing,
+        pushed=nothing,
+        turn=None,
+        continued=frozenset(),
+        quitting=frozenset(),
+        gone=(*state.gone, out) if out else state.gone,
+        told=told,
+    )
+    if len(stay) == 1:
+        return ended.but(phase="over", told=(*told, Told(Won(stay[0]))))
+    assert state.reveal is not None, "a round with several left ends by a challenge"
+    starter = state.reveal.starter
+    owed = ruleset(state).owed_palifico(state)
+    return ended.but(
+        phase="roll",
+        starter=starter if starter in stay else left_of(counts, starter),
+        bids=(),
+        reveal=None,
+        palifico=owed in stay and len(stay) > 2,
+        had_palifico=state.had_palifico if owed is None else state.had_palifico | {owed},
+    )

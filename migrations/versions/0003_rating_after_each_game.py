@@ -1,0 +1,11 @@
+"""A seat's rating after its game: how somebody's rating went."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    op.add_column("seats", sa.Column("rating", sa.Integer()))

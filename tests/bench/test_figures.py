@@ -1,0 +1,73 @@
+"""The benchmark measures every key it promises; its counts of requests hold, on any machine."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench.figures import QUICK, Figures, lines, run
+
+ROOT = Path(__file__).parents[2]
+NUMBERS = {
+    "floor_pong_ms",
+    "floor_picture_ms",
+    "commit_ms",
+    "encode_ms",
+    "draw_ms",
+    "encode_per_s",
+    "busy_tables_per_s",
+    "tables_10k",
+    "start_s",
+    "memory_mb",
+    "moves_per_s",
+    "reminders",
+    "hands",
+}
+PATHS = {"table": 1.05, "clock": 1.05, "computer": 1.05, "modal": 2.05, "slash": 2.1, "dm": 2.1}
+
+
+@pytest.fixture(scope="module")
+def figures() -> Figures:
+    """All of them, measured too briefly to mean anything."""
+    return run(QUICK)
+
+
+def test_every_figure_is_there_with_its_goal(figures: Figures) -> None:
+    assert {key for key in NUMBERS if figures[key] > 0} == NUMBERS
+    assert figures["press_ms"]["p50"] > 0 and figures["press_ms"]["p99"] > 0
+    goals = figures["goals"]
+    assert {f"requests.{path}" for path in PATHS} < set(goals)
+    assert {"press_ms.p50", "press_ms.p99", "draw_ms", "busy_tables_per_s"} < set(goals)
+    assert {"tables_10k", "start_s", "moves_per_s"} < set(goals)
+    assert json.loads(json.dumps(figures)) == figures
+
+
+def test_an_action_costs_as_many_requests_as_it_must(figures: Figures) -> None:
+    requests = figures["requests"]
+    assert set(requests) == set(PATHS)
+    assert min(requests.values()) > 0.2, "consecutive moves of computers may share an edit"
+    assert {path: requests[path] for path in PATHS if requests[path] > PATHS[path]} == {}
+    assert figures["hands"] <= 1
+
+
+def test_people_read_a_table(figures: Figures) -> None:
+    said = lines(figures)
+    assert any(line.startswith("requests.table ") and line.endswith("met") for line in said)
+    assert any(line.startswith("moves_per_s ") and "≥ 50,000" in line for line in said)
+
+
+def test_an_installation_without_the_benchmark_says_so(tmp_path: Path) -> None:
+    for part in ("bot", "engines", "renderers", "migrations"):
+        (tmp_path / part).symlink_to(ROOT / part)
+    ended = subprocess.run(
+        [sys.executable, "-P", "-m", "bot", "bench"],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(tmp_path), "LANG": "en"},
+        capture_output=True,
+        text=True,
+    )
+    assert ended.returncode == 1
+    assert ended.stdout == ""
+    assert "make bench" in ended.stderr and "Traceback" not in ended.stderr

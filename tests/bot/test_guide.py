@@ -1,0 +1,250 @@
+"""/help and /bluff rules over the wire: complete, in three languages, true of the table."""
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.screens import RULES
+from bot.screens.ids import OnPanel
+from bot.screens.lobby import choices, option_names
+from bot.screens.rules import Subject, card, pages
+from bot.screens.scene import layout
+from bot.texts import LOCALES, Say, language, say
+from engines import latest
+from engines.perudo.types import Options
+from sandbox import Message, Person, Reply
+from sandbox.entities import walk
+from sandbox.limits_components import MAX_V2_COMPONENTS, MAX_V2_TEXT
+from tests.bot.club import Club, choose, refused
+
+PEOPLE = {"en": "ann", "fr": "chloe", "ru": "dmitri"}
+HELP = {"en": "help", "fr": "aide", "ru": "помощь"}
+READ = {"en": "bluff rules", "fr": "bluff règles", "ru": "блеф правила"}
+TABLE = {"en": "table", "fr": "table", "ru": "стол"}
+GAME = {"en": "game", "fr": "jeu", "ru": "игра"}
+
+in_every_language = pytest.mark.parametrize("locale", LOCALES)
+
+
+def words(person: Person) -> Say:
+    return say(language(person.locale))
+
+
+def opened(reply: Reply, person: Person) -> Message:
+    assert reply.kind == "message" and reply.message, reply
+    assert reply.message.ephemeral_for is person.user
+    return reply.message
+
+
+def displayed(message: Message) -> list[str]:
+    """What stands in its text displays."""
+    return [c["content"] for c in message.walk() if c["type"] == 10]
+
+
+async def turned(person: Person, message: Message, page: int) -> None:
+    (menu,) = message.selects()
+    reply = await person.select(message, menu.custom_id, [str(page)])
+    assert reply.kind == "update" and reply.message is message
+
+
+# --- rules ---------------------------------------------------------------------------------------
+
+
+def every_choice(game: str) -> Iterator[Any]:
+    """All options that a table of this game may have."""
+    kind = latest(game).options_type
+    names = option_names(kind)
+    for values in itertools.product(*(choices(kind, name) for name in names)):
+        yield kind(**dict(zip(names, values, strict=True)))
+
+
+@in_every_language
+@pytest.mark.parametrize("game", RULES)
+def test_every_page_fits_into_a_message_whatever_is_chosen(game: str, locale: str) -> None:
+    speak = say(locale)
+    for options, table in itertools.product(every_choice(game), (None, 999_999_999)):
+        key = str(table) if table else f"{game}-{next(iter(RULES[game].editions))}"
+        subject = Subject(key, game, options, table)
+        found = pages(subject, RULES[game], speak)
+        assert len(found) <= 25 and len({page.title for page in found}) == len(found)
+        for number, page in enumerate(found):
+            assert page.title.strip() and page.text.strip()
+            made = layout(card(subject, RULES[game], number, speak), None).to_components()
+            every: list[Any] = list(walk(made))
+            assert len(every) <= MAX_V2_COMPONENTS
+            assert sum(len(c.get("content") or "") for c in every) <= MAX_V2_TEXT // 2  # a phone
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_only_the_rules_that_hold_are_explained(locale: str) -> None:
+    speak = say(locale)
+
+    def told(**chosen: Any) -> str:
+        subject = Subject("1", "perudo", Options(**chosen), 1)
+        return "\n".join(f"{p.title}\n{p.text}" for p in pages(subject, RULES["perudo"], speak))
+
+    def holds(text: str, key: str, **facts: Any) -> bool:
+        return speak(key, **facts) in text
+
+    borg = told()
+    assert holds(borg, "rules-perudo-borg-costs") and holds(borg, "rules-perudo-borg-who-next")
+    assert not holds(borg, "rules-perudo-push") and holds(borg, "rules-perudo-first-random")
+    for other in ("calza", "palifico", "dudo-costs", "dudo-joker", "clock-dudo", "borg-who-any"):
+        assert not holds(borg, f"rules-perudo-{other}"), other
+    assert "palifico" not in borg.lower() and "палифико" not in borg.lower()
+    chosen = told(challenge="any", push="on", first="host_picks")
+    assert holds(chosen, "rules-perudo-borg-who-any") and holds(chosen, "rules-perudo-push")
+    assert holds(chosen, "rules-perudo-first-host")
+    dudo = told(rules="perudo", players="10")
+    for own in ("calza-who-any", "calza", "palifico", "palifico-calza", "dudo-turn-calza"):
+        assert holds(dudo, f"rules-perudo-{own}"), own
+    assert holds(dudo, "rules-perudo-goal", most=10) and "★" not in dudo
+    assert holds(told(rules="perudo", calza="turn"), "rules-perudo-calza-who-turn")
+    without = told(rules="perudo", calza="off")
+    assert holds(without, "rules-perudo-dudo-turn") and holds(without, "rules-perudo-goal", most=6)
+    for gone in ("calza", "palifico-calza", "dudo-turn-calza", "calza-who-any", "calza-who-turn"):
+        assert not holds(without, f"rules-perudo-{gone}"), gone
+
+
+@in_every_language
+async def test_the_rules_of_a_table_page_by_page(club: Club, locale: str) -> None:
+    table = await club.table(club.ann, club.bob, start=False)
+    for name, value in (("push", "on"), ("challenge", "any")):
+        await choose(club.ann, table, name, value)
+    person: Person = getattr(club, PEOPLE[locale])
+    speak = words(person)
+    reply = await person.slash(READ[locale], **{TABLE[locale]: 1})
+    message = opened(reply, person)
+    subject = Subject("1", "perudo", Options(push="on", challenge="any"), 1)
+    wanted = pages(subject, RULES["perudo"], speak)
+    pictures = 0
+    for number, page in enumerate(wanted):
+        await turned(person, message, number)
+        head, text = displayed(message)
+        title = speak("rules-head", game=speak("perudo-title"), page=number + 1, pages=len(wanted))
+        assert head == f"{title}\n### {page.title}" and text == page.text
+        assert len(message.attachments) == (page.draw is not None) == len(message.alt_texts())
+        pictures += len(message.attachments)
+        back, on = message.buttons()
+        assert (back.disabled, on.disabled) == (number == 0, page is wanted[-1])
+        if not back.disabled:
+            await person.press_id(message, back.custom_id)
+            assert wanted[number - 1].title in displayed(message)[0]
+            await person.press_id(message, message.buttons()[1].custom_id)
+            assert page.title in displayed(message)[0]
+    assert pictures == 4
+
+
+async def test_the_rules_are_read_without_a_table_too(club: Club) -> None:
+    for locale, edition in itertools.product(LOCALES, ("borg", "dudo")):
+        person: Person = getattr(club, PEOPLE[locale])
+        speak = words(person)
+        asked = {GAME[locale]: f"perudo-{edition}"}
+        message = opened(await person.slash(READ[locale], **asked), person)
+        joker = speak(f"rules-perudo-{edition}-joker")
+        assert joker in displayed(message)[1]
+        assert message.attachments
+        await turned(person, message, len(message.selects()[0].options) - 1)
+        assert speak("rules-choices-intro") in displayed(message)[1]
+        own = "push" if edition == "borg" else "calza"
+        assert speak(f"perudo-option-{own}-off") in displayed(message)[1]
+
+
+async def test_nothing_said_is_the_table_one_sits_at(club: Club) -> None:
+    message = opened(await club.eve.slash("bluff rules"), club.eve)
+    assert "p:rules:perudo-borg." in message.selects()[0].custom_id
+    table = await club.table(club.ann, club.bob, start=False)
+    await choose(club.ann, table, "rules", "perudo")
+    message = opened(await club.bob.slash("bluff rules"), club.bob)
+    assert words(club.bob)("rules-perudo-dudo-joker") in displayed(message)[1]
+    watching = opened(await club.eve.slash("bluff rules"), club.eve)
+    assert displayed(watching) == displayed(message), "the table of this channel"
+    elsewhere = await club.eve.slash("bluff rules", club.eve.channel("general"))
+    assert "p:rules:perudo-borg." in opened(elsewhere, club.eve).selects()[0].custom_id
+    private = opened(await club.bob.slash("bluff rules", club.bob.dm()), club.bob)
+    assert displayed(private) == displayed(message)
+
+
+async def test_a_button_anywhere_opens_them_for_who_presses(club: Club) -> None:
+    """The lobby's button: it must not turn the table's message into a page."""
+    table = await club.table(club.ann, club.bob, start=False)
+    before = table.texts()
+    reply = await club.chloe.press_id(table, str(OnPanel("rules", "1")))
+    message = opened(reply, club.chloe)
+    assert message is not table and table.texts() == before
+    assert words(club.chloe)("rules-perudo-borg-joker") in displayed(message)[1]
+
+
+async def test_a_page_that_is_not_there_is_the_nearest_or_a_sentence(club: Club) -> None:
+    message = opened(await club.ann.slash("bluff rules"), club.ann)
+    reply = await club.ann.press_id(message, "p:rules:perudo-borg.99")
+    assert reply.kind == "update"
+    assert words(club.ann)("rules-choices-intro") in displayed(message)[1]
+    for arg in ("perudo-borg.x", "perudo-borg.-1", "perudo-borg.1000000", "7", "9" * 30):
+        refused(await club.ann.press_id(message, f"p:rules:{arg}"), club.ann, "table-unknown")
+    for arg in ("", "chess", "perudo", "perudo-x.1"):
+        reply = await club.ann.press_id(message, f"p:rules:{arg}")
+        game = arg.partition(".")[0]
+        refused(reply, club.ann, "start-unknown-game", game=game.replace("-", "\\-"))
+
+
+# --- help ----------------------------------------------------------------------------------------
+
+
+def leaves(node: dict[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
+    """Every command that a person is offered: its path as registered, its description."""
+    here = f"{path} {node['base_name']}".strip()
+    inner = [option for option in node.get("options", []) if option["type"] in (1, 2)]
+    if not inner:
+        yield here, node["description"]
+    for option in inner:
+        yield from leaves(option, here)
+
+
+@in_every_language
+async def test_help_names_every_command_that_there_is(club: Club, locale: str) -> None:
+    person: Person = getattr(club, PEOPLE[locale])
+    message = opened(await person.slash(HELP[locale]), person)
+    speak = words(person)
+    assert speak("help-title") in displayed(message)[0]
+    offered = {command["base_name"]: command for command in person.commands()}
+    start = f"</bluff start:{offered['bluff']['id']}>"
+    assert speak("help-start", start=start) in displayed(message)
+    more = message.buttons()[-1]
+    assert more.label == speak("button-help-commands")
+    assert (await person.press_id(message, more.custom_id)).kind == "update"
+    (text,) = displayed(message)
+    assert len(text) <= MAX_V2_TEXT
+    named = text.splitlines()[1:]
+    wanted = [
+        speak("help-command", command=f"</{path}:{command['id']}>", about=about)
+        for command in offered.values()
+        for path, about in leaves(command)
+    ]
+    assert sorted(named) == sorted(wanted) and len(wanted) > 10
+    (back,) = message.buttons()
+    await person.press_id(message, back.custom_id)
+    assert speak("help-title") in displayed(message)[0]
+
+
+async def test_helps_buttons_open_the_rules_of_every_game(club: Club) -> None:
+    message = opened(await club.bob.slash("help", club.bob.dm()), club.bob)
+    for game, rules in RULES.items():
+        for edition in rules.editions:
+            custom_id = str(OnPanel("rules", f"{game}-{edition}"))
+            assert custom_id in [button.custom_id for button in message.buttons()]
+            assert opened(await club.bob.press_id(message, custom_id), club.bob) is not message
+
+
+async def test_help_without_the_commands_ids_names_them_nevertheless(club: Club) -> None:
+    # discord.py would go on trying for longer than anybody waits.
+    club.sandbox.faults.bad_gateway("GET", "/commands$", times=20)
+    message = opened(await club.chloe.slash("aide"), club.chloe)
+    assert "`/bluff ouvrir`" in "\n".join(displayed(message))
+
+
+async def test_a_help_that_is_not_there_is_a_sentence(club: Club) -> None:
+    message = opened(await club.ann.slash("help"), club.ann)
+    refused(await club.ann.press_id(message, "p:help:x"), club.ann, "table-unknown")

@@ -1,0 +1,132 @@
+"""The lobby over the wire: options, computer players, slow clocks; and what a spectator sees."""
+
+from collections.abc import Callable
+
+from bot.tables.tables import SLOW, now_ms
+from engines.perudo.types import Options
+from tests.bot.club import Club, choose, press, refused
+
+
+async def test_the_host_chooses_on_a_panel_and_everybody_sees_it(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    assert "Rules: Borg's Bluff" in " ".join(message.texts())
+    for name, value in {"rules": "perudo", "calza": "turn", "players": "10"}.items():
+        chosen = await choose(club.ann, message, name, value)
+        assert chosen.kind == "update" and chosen.message
+        options = [o for s in chosen.message.selects() for o in s.options if o.get("default")]
+        assert value in [option["value"] for option in options]
+    await club.settled()
+    assert club.state().options == Options(rules="perudo", calza="turn", players="10")
+    shown = " ".join(message.texts())
+    assert "Rules: perudo (dudo)" in shown and "Players: up to 10" in shown
+    assert "Push" not in shown, "what has no effect is not shown"
+
+
+async def test_others_read_what_is_chosen_and_what_it_means(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    opened = await press(club.bob, message, ":options:")
+    assert opened.message and opened.message.ephemeral_for is club.bob.user
+    assert not opened.message.selects()
+    told = " ".join(opened.message.texts())
+    assert "Rules: Borg's Bluff" in told and "Stars are jokers" in told
+    by_command = await club.bob.slash("bluff options")
+    assert by_command.message and by_command.message.texts() == opened.message.texts()
+
+
+async def test_an_invented_option_is_refused(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    for wish in ("t:1:option:colour:", "t:1:option:clock:", "t:1:computer:add.wise:"):
+        refused(await club.ann.press_id(message, wish), club.ann, "lobby-no-such-option")
+    gone = await club.ann.press_id(message, "t:1:computer:remove.1:")
+    refused(gone, club.ann, "lobby-no-computer-there")
+    theirs = await club.bob.press_id(message, "t:1:computer:add.normal:")
+    refused(theirs, club.bob, "lobby-host-only", host="Ann")
+    for _ in range(4):
+        assert (await press(club.ann, message, ":computer:")).kind == "update"
+    refused(await press(club.ann, message, ":computer:"), club.ann, "lobby-full", most=6)
+    fewer = await choose(club.ann, message, "players", "10") if False else None
+    assert fewer is None and len(club.state().members) == 6
+
+
+async def test_a_slow_table_gives_a_day(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    await choose(club.ann, message, "clock", "slow")
+    await press(club.ann, message, ":start:")
+    (deadline,) = await club.bot.tables.deadlines(1)
+    assert deadline.left_ms == 60_000 * SLOW
+    assert deadline.due_at and deadline.due_at > now_ms() + 23 * 3_600_000
+    assert deadline.nudge_at and deadline.nudge_at < deadline.due_at
+
+
+async def test_computers_are_added_removed_and_play_to_the_end(club: Club) -> None:
+    message = await club.table(club.ann, start=False)
+    await press(club.ann, message, ":computer:")
+    opened = await press(club.ann, message, ":options:")
+    assert opened.message
+    panel = opened.message
+    await club.ann.select(panel, "t:1:computer::", ["add.cunning"])
+    await club.ann.select(panel, "t:1:computer::", ["add.careful"])
+    await club.ann.select(panel, "t:1:computer::", ["remove.1"])
+    await club.settled()
+    assert [member.level for member in club.state().members] == [None, "cunning", "careful"]
+    assert "3 players are in" in " ".join(message.texts())
+    await press(club.ann, message, ":start:")
+    for _ in range(300):
+        await club.settled()
+        table = club.state()
+        if table.phase == "over":
+            break
+        mine = [d for d in table.decisions() if d.actor == 0]
+        assert mine, "the computers wait for nobody but her"
+        wanted = ":do:continue:" if table.state.phase == "reveal" else ":do:"
+        await press(club.ann, message, wanted)
+    assert club.state().phase == "over"
+    rows = await club.bot.ledger.rows(1)
+    assert {row.user_id for row in rows if row.actor in ("1", "2") and row.kind == "game"} == {None}
+
+
+async def test_a_computer_sits_in_for_who_is_away_and_hands_back(club: Club) -> None:
+    await club.table(club.ann, club.bob)
+    tables = club.bot.tables
+
+    async def on(until: Callable[[], bool]) -> None:
+        """Bob plays, Ann's time runs out, until this is so."""
+        for _ in range(60):
+            await club.settled()
+            if until():
+                return
+            table, shown = club.state(), club.bob.last("bluff")
+            waited = {decision.actor for decision in table.decisions()}
+            if 1 in waited:
+                looking = table.state.phase == "reveal"
+                await press(club.bob, shown, ":do:continue:" if looking else ":do:")
+            elif 0 not in table.away():
+                late = [d for d in await tables.deadlines(1) if d.actor == "0"]
+                await tables.expire(1, late[0].decision, late)
+        raise AssertionError("it did not come about")
+
+    async def moves() -> list[str]:
+        """What nobody's press did in Ann's seat."""
+        rows = await club.bot.ledger.rows(1)
+        return [row.payload for row in rows if row.actor == "0" and row.user_id is None]
+
+    await on(lambda: 0 in club.state().away())
+    before = await moves()
+    while await moves() == before:
+        seq = club.state().seq
+        await on(lambda seq=seq: club.state().seq > seq)
+    assert 0 in club.state().away(), "a computer's move does not bring her back"
+    await press(club.ann, club.ann.last("bluff"), ":do:return:")
+    assert club.state().away() == frozenset()
+
+
+async def test_a_spectator_sees_the_table_in_his_language_and_no_dice(club: Club) -> None:
+    await club.table(club.ann, club.bob)
+    watched = await club.chloe.slash("bluff regarder", table=1)
+    assert watched.message and watched.message.ephemeral_for is club.chloe.user
+    assert "Tu regardes la table 1" in " ".join(watched.message.texts())
+    assert [b.custom_id for b in watched.message.buttons()] == ["t:1:look::"]
+    await press(club.in_turn(), club.ann.last("bluff"), ":do:")
+    again = await press(club.chloe, watched.message, ":look:")
+    assert again.kind == "update"
+    assert "annonce **2 as**" in " ".join(watched.message.texts())

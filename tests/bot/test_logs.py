@@ -1,0 +1,118 @@
+"""Log lines: one JSON object each, and nothing in them that is nobody's business."""
+
+import json
+import logging
+import sys
+from collections.abc import Callable, Iterator
+from io import StringIO
+from typing import Any
+
+import pytest
+import structlog
+
+from bot import logs, metrics
+from bot.settings import Settings
+from bot.store.ledger import Batch, Row
+from tests.bot.club import Club, press
+from tests.bot.store import Store
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
+INTERACTION = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4"
+Lines = Callable[[], list[dict[str, Any]]]
+
+
+@pytest.fixture
+def lines(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[Lines]:
+    """The lines that were written as in production since it was last asked; all, or of a level."""
+    before, handlers = structlog.get_config(), logging.root.handlers[:]
+    level = logging.root.level
+    stderr = StringIO()
+    monkeypatch.setattr(sys, "stderr", stderr)
+    logs.configure(Settings(log_json=True, log_level=getattr(request, "param", "debug")))
+
+    def written() -> list[dict[str, Any]]:
+        found = [json.loads(line) for line in stderr.getvalue().splitlines()]
+        stderr.truncate(0)
+        stderr.seek(0)
+        return found
+
+    yield written
+    structlog.configure(**before)
+    logging.root.handlers[:] = handlers
+    logging.root.setLevel(level)
+
+
+def test_every_line_is_an_object_whoever_writes_it(lines: Lines) -> None:
+    structlog.get_logger().info("table_opened", table=5, game="perudo")
+    logging.getLogger("discord.http").warning("We are being rate limited. %s", "again")
+    ours, theirs = lines()
+    assert ours.pop("timestamp") and theirs.pop("timestamp")
+    assert ours == {"event": "table_opened", "level": "info", "table": 5, "game": "perudo"}
+    assert theirs["event"] == "We are being rate limited. again"
+    assert (theirs["level"], theirs["logger"]) == ("warning", "discord.http")
+
+
+@pytest.mark.parametrize("lines", ["error"], indirect=True)
+def test_what_is_below_the_level_is_not_written(lines: Lines) -> None:
+    structlog.get_logger().warning("publish_failed")
+    logging.getLogger("discord").warning("slow")
+    structlog.get_logger().error("press_failed")
+    assert [line["event"] for line in lines()] == ["press_failed"]
+
+
+def test_tokens_are_blanked_wherever_they_stand(lines: Lines) -> None:
+    url = f"https://discord.com/api/v10/webhooks/123456/{INTERACTION}/messages/@original"
+    structlog.get_logger().warning("delivery_failed", error=f"429 {url}", token=TOKEN)
+    logging.getLogger("discord").error("POST /interactions/9876/%s/callback", INTERACTION)
+    try:
+        raise RuntimeError(f"{url} {TOKEN}")
+    except RuntimeError:
+        structlog.get_logger().exception("press_failed")
+    written = lines()
+    assert len(written) == 3
+    assert TOKEN[-20:] not in str(written) and INTERACTION not in str(written)
+    assert "/webhooks/123456/" in str(written[2]["exception"])
+
+
+async def test_a_write_that_fails_says_nothing_of_what_it_held(store: Store, lines: Lines) -> None:
+    table = await store.start(seats=2)
+    lines()
+    row = Row(table.seq + 1, "chance", "chance", None, '{"values":[4,2,4,2]}', 1)
+    batch = Batch(table.id, [row], "play", None, None)  # type: ignore[arg-type]
+    try:
+        await store.ledger.append(batch, "c")
+    except Exception:
+        structlog.get_logger().exception("press_failed")
+    (failed,) = lines()
+    assert "host_id" in failed["exception"]
+    secret = (await store.tables.place(table.id)).secret
+    for hidden in ("4,2,4,2", secret.hex(), repr(secret)[2:-1]):
+        assert hidden not in failed["exception"]
+
+
+async def test_a_game_leaves_no_dice_in_the_log(club: Club, lines: Lines) -> None:
+    """A line says what happened to which table and whose message failed, in these fields alone."""
+    message = await club.table(club.ann, club.bob, club.chloe)
+    for _ in range(3):
+        await press(club.in_turn(), message, ":do:")
+    await press(club.in_turn(), message, ":look:")
+    club.sandbox.faults.close_dms(club.ann)
+    club.forgiven = {50007}
+    await press(club.in_turn(), message, ":do:challenge:")
+    await club.settled()
+    written = lines()
+    assert "table_opened" in [line["event"] for line in written]
+    ids = {"table", "user", "guild", "channel", "interaction", "tables"}
+    fields = {"event", "level", "timestamp", "game", "error", "code", "again_in", *ids}
+    for line in written:
+        assert line.keys() <= fields, line
+        assert all(isinstance(line[name], int) for name in ids & line.keys())
+
+
+def test_lines_are_counted_by_what_they_say(lines: Lines) -> None:
+    def counted() -> float:
+        return metrics.EVENTS.labels("delivery_failed", "warning")._value.get()
+
+    before = counted()
+    structlog.get_logger().warning("delivery_failed", table=1)
+    assert counted() == before + 1

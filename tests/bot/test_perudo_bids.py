@@ -1,0 +1,83 @@
+"""Which bids and pushes perudo's screen offers, and how it reads what is typed."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.screens.perudo import bids
+from bot.texts import say
+from engines.core import Illegal
+from engines.perudo import PERUDO, order, track
+from engines.perudo.types import STAR, Bid, Placed, Push
+from engines.perudo.view import View
+from renderers.samples import Rules, bidding, palifico, pushing
+
+SAY = say("en")
+
+
+def after(bid: Bid | None, rules: Rules, *, locked: bool = False) -> View:
+    """A view of fifteen dice of three seats, the first in turn, above this bid."""
+    view = bidding(3, seat=0, rules=rules)
+    view = palifico(view) if locked else view
+    made = () if bid is None else (Placed(2, bid),)
+    raises = track.raises(bid)
+    if rules == "perudo":
+        raises = order.palifico_raises(bid, 15, False) if locked else order.raises(bid, 15)
+    return replace(view, dice=(5, 5, 5), bids=made, raises=raises)
+
+
+def written(view: View) -> list[str]:
+    return [PERUDO.write(bid) for bid in bids.likely(view)]
+
+
+def test_the_lowest_raise_of_every_face_has_a_button() -> None:
+    assert written(after(Bid(7, 3), "borg")) == ["7x4", "7x5", "4*", "8x1", "8x2", "8x3"]
+    assert written(after(Bid(5, 3), "perudo")) == ["5x4", "5x5", "5*", "6x2", "6x3", "3x1"]
+    assert written(after(Bid(2, 1), "perudo")) == ["5x2", "5x3", "5x4", "5x5", "5*", "3x1"]
+
+
+def test_an_opening_leaves_room_to_raise() -> None:
+    assert written(after(None, "borg")) == ["4x1", "4x2", "4x3", "4x4", "4x5"]
+    assert written(after(None, "perudo")) == ["4x2", "4x3", "4x4", "4x5", "4*"]
+    # Without jokers half as many may be expected.
+    assert written(after(None, "perudo", locked=True))[0] == "1x1"
+
+
+def test_the_only_face_that_is_left_has_the_next_few_counts() -> None:
+    assert written(after(Bid(3, 4), "perudo", locked=True)) == ["4x4", "5x4", "6x4"]
+
+
+def test_r12_more_than_all_dice_is_legal_on_the_track_and_no_button() -> None:
+    view = after(Bid(15, 5), "borg")
+    assert written(view) == ["8*"]
+    (offer,) = bids.offers(replace(view, turn=0), SAY, "16x1")
+    assert offer.label == "16 × 1 · 16 ones ⚠ more than all dice in play"
+
+
+@pytest.mark.parametrize("typed", ["4 6", "4x6", "4*", "4 ★", "4×6"])
+def test_a_six_is_typed_as_a_six_or_as_a_star(typed: str) -> None:
+    view = after(Bid(3, 3), "perudo")
+    assert [offer.value for offer in bids.offers(view, SAY, typed)] == ["4*"]
+
+
+def test_a_push_of_what_counts_is_offered_before_others() -> None:
+    view = pushing(4, seat=0)  # 1, 3 and 5 under the cup, five fours bid
+    view = replace(view, mine=(4, 1, STAR))
+    offered = [offer.value for offer in bids.push_offers(view, SAY, "")]
+    assert offered[:3] == ["push:", "push:4,*", "push:1"]
+    assert len(offered) == len(set(offered)) == 8
+    twice = replace(view, mine=(4, 4))
+    assert [o.value for o in bids.push_offers(twice, SAY, "")] == ["push:", "push:4,4", "push:4"]
+    assert bids.push_offers(replace(view, seat=1), SAY, "") == []
+
+
+@pytest.mark.parametrize("typed", ["3 3 ★", "33*", "3,3,6", "push:3,3,*", " 3 3 ★ "])
+def test_dice_are_read_as_people_write_them(typed: str) -> None:
+    assert bids.read_push({"dice": typed}) == Push((3, 3, STAR))
+
+
+@pytest.mark.parametrize("typed", ["7", "two", "-3", "0"])
+def test_what_is_no_die_is_refused(typed: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        bids.read_push({"dice": typed})
+    assert refused.value.code == "perudo-unreadable-dice"

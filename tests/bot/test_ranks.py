@@ -1,0 +1,220 @@
+"""/leaderboard and /stats, over the wire."""
+
+import time
+from typing import Any
+
+import pytest
+from sqlalchemy import insert
+
+from bot.screens import ranks
+from bot.screens.scene import plain
+from bot.store import schema
+from bot.store.ratings import EVERYWHERE
+from bot.texts import language, say
+from sandbox import Message, Person, Reply
+from tests.bot.club import Club, press, refused
+
+GUILD_GAMES = 23
+"""People on the long leaderboard: two full pages and three."""
+
+
+async def finish(club: Club, winner: Person, *others: Person) -> None:
+    """A game that all others give up."""
+    message = await club.table(winner, *others)
+    table_id = max(club.bot.tables._cache)
+    for person in others:
+        sure = await person.slash(command(person, "cmd-bluff", "cmd-leave"), table=table_id)
+        assert sure.message and message.buttons(), sure
+        await press(person, sure.message, ":quit:")
+    assert club.state(table_id).phase == "over"
+    await club.settled()
+
+
+def command(person: Person, *keys: str) -> str:
+    """A command in the person's language."""
+    return " ".join(say(language(person.locale))(key) for key in keys)
+
+
+def shown(reply: Reply) -> Message:
+    """The message that everybody in the channel sees."""
+    assert reply.kind == "message" and reply.message, reply
+    assert reply.message.ephemeral_for is None
+    assert reply.message.channel.is_dm or not reply.message.pinged
+    return reply.message
+
+
+def lines(message: Message) -> list[str]:
+    """The lines of a leaderboard without their ratings."""
+    text = message.texts()[1]
+    return [line.split(" · ")[0] + " · " + line.split(" · ")[-1] for line in text.split("\n")]
+
+
+async def test_two_games_make_a_leaderboard(club: Club) -> None:
+    await finish(club, club.ann, club.bob)
+    await finish(club, club.ann, club.eve, club.max)
+    message = shown(await club.bob.slash("leaderboard"))
+    assert message.texts()[0] == "### Bluff · this server"
+    told = lines(message)
+    assert told[0] == "**1.** Ann · 2 games, 2 wins"
+    assert set(told[1:]) >= {f"**{place(told, 'Bob')}.** Bob · 1 game, 0 wins"}
+    # Markdown and mentions in a name are only letters.
+    assert any(plain("*Max* @everyone") in line for line in told)
+    assert not message.mentioned
+    (picture,) = message.attachments
+    assert picture.description and picture.description.startswith("Bluff, this server. 1. Ann: ")
+    assert message.buttons()[0].label == "Everywhere"
+    everywhere = await club.bob.press(message, "Everywhere")
+    assert everywhere.kind == "update" and message.texts()[0] == "### Bluff · everywhere"
+    assert [b.label for b in message.buttons()] == ["This server"]
+    assert lines(message) == told
+
+
+def place(told: list[str], name: str) -> str:
+    (found,) = [line for line in told if f" {name} · " in line]
+    return found.split(".")[0].strip("*")
+
+
+async def test_a_leaderboard_before_anybody_has_played(club: Club) -> None:
+    message = shown(await club.ann.slash("leaderboard"))
+    nobody = say("en")("ranks-nobody-here", game="Bluff")
+    assert message.texts()[:2] == ["### Bluff · this server", nobody]
+    await club.ann.press(message, "Everywhere")
+    assert message.texts()[1] == say("en")("ranks-nobody", game="Bluff")
+    # Nor does a game without a result make one.
+    await club.table(club.ann, club.bob)
+    await club.ann.slash("bluff stop")
+    await club.settled()
+    message = shown(await club.ann.slash("leaderboard", scope="everywhere"))
+    assert message.texts()[1] == say("en")("ranks-nobody", game="Bluff")
+
+
+async def test_a_leaderboard_has_pages_and_ones_own_line_is_on_all(club: Club) -> None:
+    await crowd(club)
+    message = shown(await club.eve.slash("leaderboard"))
+    eve = "**17.** Eve · 1 game, 0 wins"
+    assert [*lines(message)[:2], *lines(message)[9:]] == [
+        "**1.** N1 · 1 game, 0 wins",
+        "**2.** N2 · 1 game, 0 wins",
+        "**10.** N10 · 1 game, 0 wins",
+        "… · …",
+        eve,
+    ]
+    assert [b.label for b in message.buttons()] == ["Next page", "Everywhere"]
+    await club.eve.press(message, "Next page")
+    assert len(lines(message)) == 10 and eve in lines(message)
+    assert [b.label for b in message.buttons()] == ["Previous page", "Next page", "Everywhere"]
+    await club.eve.press(message, "Next page")
+    assert lines(message)[:3] == [f"**{n}.** N{n} · 1 game, 0 wins" for n in (21, 22, 23)]
+    assert [b.label for b in message.buttons()] == ["Previous page", "Everywhere"]
+    # Who is not on it has no line, and pages back as anybody may.
+    await club.bob.press(message, "Previous page")
+    assert len(lines(message)) == 10
+    await club.bob.press(message, "Previous page")
+    assert len(lines(message)) == 10 and lines(message)[0].startswith("**1.** N1")
+
+
+async def crowd(club: Club) -> None:
+    """A server's leaderboard of N1, N2 … with Eve in place 17."""
+    assert club._database
+    guild = club.ann.channel("bluff").guild
+    assert guild
+    await club.eve.slash("bluff tables")  # so that she is known
+    async with club._database.write() as connection:
+        for n in range(1, GUILD_GAMES + 1):
+            user = club.eve.user.id if n == 17 else n
+            if n != 17:
+                await connection.execute(
+                    insert(schema.people).values(id=user, name=f"N{n}", locale="en")
+                )
+            row = {"game": "perudo", "mu": 50.0 - n, "sigma": 1.0, "games": 1, "wins": 0}
+            await connection.execute(
+                insert(schema.ratings).values(user_id=user, guild_id=guild.id, **row)
+            )
+
+
+async def test_what_a_leaderboard_is_asked_and_does_not_have(club: Club) -> None:
+    dm = club.ann.dm()
+    refused(await club.ann.slash("leaderboard", dm, scope="server"), club.ann, "ranks-in-server")
+    message = shown(await club.ann.slash("leaderboard", dm))
+    assert message.texts()[0] == "### Bluff · everywhere" and not message.buttons()
+    refused(
+        await club.ann.press_id(message, "p:leaderboard:perudo/server/0"),
+        club.ann,
+        "ranks-in-server",
+    )
+    message = shown(await club.ann.slash("leaderboard"))
+    for arg in ("", "chess/server/0", "perudo/server/-1", "perudo/moon/0", "perudo/server/1234567"):
+        reply = await club.ann.press_id(message, f"p:leaderboard:{arg}")
+        refused(reply, club.ann, "ranks-no-such-page")
+    # A page that is there no more is empty, with a way back.
+    await club.ann.press_id(message, "p:leaderboard:perudo/server/999")
+    assert message.texts()[1] == say("en")("ranks-nobody-here", game="Bluff")
+    assert "Previous page" in [b.label for b in message.buttons()]
+
+
+async def test_stats_of_oneself_and_of_others(club: Club) -> None:
+    reply = await club.chloe.slash("stats")
+    refused(reply, club.chloe, "ranks-none-you", game="Bluff")
+    reply = await club.ann.slash("stats", player=club.max)
+    refused(reply, club.ann, "ranks-none", name=plain("*Max* @everyone"), game="Bluff")
+    assert reply.message and not reply.message.mentioned
+    await finish(club, club.ann, club.chloe, club.dmitri)
+    await finish(club, club.chloe, club.ann)
+    message = shown(await club.bob.slash("stats", player=club.ann))
+    assert message.texts()[0] == "### Ann · Bluff"
+    first, here, everywhere = message.texts()[1].split("\n")
+    assert first == "2 games · 1 win · mean place 1.5"
+    assert here.replace("this server", "everywhere") == everywhere
+    assert here.endswith("of 3") and "this server: **1" in here
+    (picture,) = message.attachments
+    assert picture.description and "Ann, Bluff · everywhere: rating 1" in picture.description
+    assert "The rating went from" in picture.description
+    # In a private message there is no server; in French it is French.
+    message = shown(await club.chloe.slash("stats", club.chloe.dm()))
+    assert message.texts()[0] == "### Chloé · Bluff"
+    assert message.texts()[1].split("\n")[0] == "2 parties · 1 victoire · rang moyen 1,5"
+    assert "ce serveur" not in message.texts()[1]
+    message = shown(await club.dmitri.slash("статистика", игрок=club.dmitri))
+    assert message.texts()[1].startswith("1 партия · 0 побед · среднее место ")
+    computer = await club.ann.slash("stats", player=club.sandbox.world.bot)
+    assert computer.message and "hasn't finished" in computer.message.texts()[0]
+
+
+async def test_ratings_are_made_up_for_after_a_crash(club: Club) -> None:
+    """What ended and was not rated is rated at the next start, once."""
+    await finish(club, club.ann, club.bob)
+    assert club._database
+    async with club._database.write() as connection:
+        await connection.execute(schema.ratings.delete())
+        await connection.execute(schema.tables.update().values(rated=0))
+    await club.restart()
+    await club.settled()
+    ratings = club.bot.rater._ratings
+    (ann, bob) = await ratings.page("perudo", EVERYWHERE, 0, 10)
+    assert (ann.user_id, ann.games, ann.wins) == (club.ann.user.id, 1, 1)
+    assert (bob.user_id, bob.games, bob.wins) == (club.bob.user.id, 1, 0)
+    await club.restart()
+    await club.settled()
+    assert await club.bot.rater._ratings.page("perudo", EVERYWHERE, 0, 10) == [ann, bob]
+
+
+async def test_a_leaderboard_that_takes_long_is_promised_then_shown(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await crowd(club)
+    message = shown(await club.eve.slash("leaderboard"))
+    monkeypatch.setattr("bot.answers.DEFER_AFTER", 0.05)
+    draw = ranks.pictures.leaderboard
+
+    def slow(*args: Any) -> Any:
+        time.sleep(0.3)
+        return draw(*args)
+
+    monkeypatch.setattr(ranks.pictures, "leaderboard", slow)
+    turned = await club.eve.press(message, "Next page")
+    assert turned.kind == "deferred_update"
+    await club.eve.until(lambda _: "N11" in message.texts()[1])
+    asked = await club.bob.slash("leaderboard")
+    assert asked.kind == "deferred"
+    said = await asked.settled()
+    assert said.attachments and "N1" in said.texts()[1]

@@ -1,0 +1,276 @@
+"""Ratings: what a result is worth, which tables count, and that each counts once."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlalchemy import insert, update
+
+from bot.store import schema
+from bot.store.ratings import EVERYWHERE, Ratings
+from bot.store.skill import START, Skill, after
+from bot.tables.rater import Rater
+from engines.core import Quit
+from tests.bot.store import FIRST_USER, Store
+
+SERVER, ELSEWHERE = 1, 2
+ANN, BOB, CEM, DEE = range(FIRST_USER, FIRST_USER + 4)
+
+
+# --- what a result is worth ----------------------------------------------------------------------
+
+
+def test_a_newcomer_begins_at_a_thousand() -> None:
+    assert Skill().rating == START == 1000
+
+
+@settings(deadline=None)
+@given(st.lists(st.integers(1, 10), min_size=2, max_size=10))
+def test_among_equals_a_better_place_is_never_worth_less_and_a_shared_one_the_same(
+    places: list[int],
+) -> None:
+    skills = after([Skill()] * len(places), places)
+    for one, skill in zip(places, skills, strict=True):
+        for other, another in zip(places, skills, strict=True):
+            if one == other:
+                assert skill.mu == pytest.approx(another.mu)
+            elif one < other:
+                assert skill.mu >= another.mu
+
+
+def test_only_the_order_counts() -> None:
+    assert after([Skill()] * 3, [1, 2, 3]) == after([Skill()] * 3, [2, 5, 6])
+
+
+def test_who_wins_again_and_again_rises_and_is_known_better() -> None:
+    winner, loser = Skill(), Skill()
+    for _ in range(10):
+        before = winner
+        winner, loser = after([winner, loser], [1, 2])
+        assert winner.rating > before.rating and winner.sigma < before.sigma
+    assert winner.rating > 1500 > 1000 > loser.rating
+
+
+# --- which tables count --------------------------------------------------------------------------
+
+
+class Results:
+    """Finished tables put into the database as they are after their last row."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.ratings = Ratings(store.database)
+        self.tables = 0
+
+    async def add(
+        self,
+        *seats: tuple[int | None, int | None],
+        guild_id: int | None = SERVER,
+        phase: str = "over",
+        ended_at: int | None = None,
+    ) -> int:
+        """One table with these people and their places; None sits for a computer player."""
+        self.tables += 1
+        table_id = self.tables
+        row = {
+            "id": table_id,
+            "game": "perudo",
+            "rules_version": 1,
+            "phase": phase,
+            "seq": 1,
+            "guild_id": guild_id,
+            "channel_id": 2,
+            "host_id": ANN,
+            "locale": "en",
+            "started_at": 0,
+            "ended_at": table_id if ended_at is None else ended_at,
+            "secret": b"",
+        }
+        async with self.store.database.write() as connection:
+            await connection.execute(insert(schema.tables).values(**row))
+            for seat, (user, place) in enumerate(seats):
+                values = {"table_id": table_id, "seat": seat, "user_id": user, "place": place}
+                await connection.execute(insert(schema.seats).values(**values))
+        return table_id
+
+    async def board(self, guild_id: int = SERVER) -> dict[int, tuple[int, int, int]]:
+        """Person → (place on the leaderboard, games, wins)."""
+        page = await self.ratings.page("perudo", guild_id, 0, 100)
+        return {line.user_id: (line.place, line.games, line.wins) for line in page}
+
+    async def stored(self) -> dict[str, list[tuple[object, ...]]]:
+        contents = await self.store.contents()
+        return {name: contents[name] for name in ("ratings", "seats", "tables")}
+
+
+@pytest.fixture
+def results(store: Store) -> Results:
+    return Results(store)
+
+
+async def test_a_result_counts_on_its_server_and_everywhere(results: Results) -> None:
+    await results.ratings.rate(await results.add((ANN, 1), (BOB, 2)))
+    await results.ratings.rate(await results.add((BOB, 1), (CEM, 2), guild_id=ELSEWHERE))
+    assert await results.board() == {ANN: (1, 1, 1), BOB: (2, 1, 0)}
+    assert await results.board(ELSEWHERE) == {BOB: (1, 1, 1), CEM: (2, 1, 0)}
+    everywhere = await results.board(EVERYWHERE)
+    assert {user: line[1:] for user, line in everywhere.items()} == {
+        ANN: (1, 1),
+        BOB: (2, 1),
+        CEM: (1, 0),
+    }
+    assert await results.ratings.count("perudo", EVERYWHERE) == 3
+    assert await results.ratings.count("whist", EVERYWHERE) == 0
+
+
+async def test_a_shared_place_is_shared_on_the_leaderboard_too(results: Results) -> None:
+    await results.ratings.rate(await results.add((ANN, 1), (BOB, 2), (CEM, 2), (DEE, 4)))
+    assert await results.board() == {
+        ANN: (1, 1, 1),
+        BOB: (2, 1, 0),
+        CEM: (2, 1, 0),
+        DEE: (4, 1, 0),
+    }
+
+
+async def test_computer_players_are_not_rated_and_do_not_stand_between_people(
+    results: Results,
+) -> None:
+    with_computers = await results.add((None, 1), (ANN, 2), (None, 3), (BOB, 4))
+    await results.ratings.rate(with_computers)
+    # Nobody of them has won: a computer did.
+    assert await results.board() == {ANN: (1, 1, 0), BOB: (2, 1, 0)}
+    alone = await results.add((CEM, 1), (DEE, 2))
+    await results.ratings.rate(alone)
+    lines = await results.ratings.page("perudo", SERVER, 0, 10)
+    assert {line.user_id: line.rating for line in lines if line.user_id in (ANN, BOB)} == {
+        ANN: after([Skill(), Skill()], [1, 2])[0].rating,
+        BOB: after([Skill(), Skill()], [1, 2])[1].rating,
+    }
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        [(ANN, 1), (None, 2)],
+        [(ANN, None), (BOB, None)],  # it was stopped
+        [(None, 1), (None, 2)],
+        [],
+    ],
+)
+async def test_what_does_not_count_is_not_looked_at_again(
+    results: Results, seats: list[tuple[int | None, int | None]]
+) -> None:
+    table_id = await results.add(*seats)
+    assert await results.ratings.unrated() == [table_id]
+    assert await results.ratings.rate(table_id)
+    assert await results.board() == await results.board(EVERYWHERE) == {}
+    assert await results.ratings.unrated() == []
+
+
+async def test_a_running_game_does_not_count(results: Results) -> None:
+    table_id = await results.add((ANN, None), (BOB, None), phase="play")
+    assert await results.ratings.unrated() == []
+    assert not await results.ratings.rate(table_id)
+
+
+async def test_a_table_counts_once_whoever_rates_it(results: Results) -> None:
+    table_id = await results.add((ANN, 1), (BOB, 2))
+    assert await results.ratings.rate(table_id)
+    once = await results.stored()
+    assert not await Ratings(results.store.database).rate(table_id)
+    assert await results.stored() == once
+    other = await results.add((BOB, 1), (ANN, 2))
+    both = (results.ratings, Ratings(results.store.database))
+    assert sorted(await asyncio.gather(*(each.rate(other) for each in both))) == [False, True]
+    assert await results.board() == {BOB: (1, 2, 1), ANN: (2, 2, 1)}
+
+
+async def test_a_person_sees_how_his_rating_went(results: Results) -> None:
+    for first, second in ((ANN, BOB), (BOB, ANN), (ANN, CEM)):
+        await results.ratings.rate(await results.add((first, 1), (second, 2)))
+    await results.ratings.rate(await results.add((ANN, 1), (None, 2)))
+    history = await results.ratings.played("perudo", ANN)
+    assert [game.place for game in history] == [1, 2, 1]
+    now = await results.ratings.standing("perudo", EVERYWHERE, ANN)
+    assert now and now.rating == history[-1].rating
+    assert await results.ratings.standing("perudo", ELSEWHERE, ANN) is None
+    assert await results.ratings.played("whist", ANN) == []
+
+
+async def test_ratings_made_anew_are_the_same(results: Results) -> None:
+    added = [
+        await results.add((ANN, 1), (BOB, 2), (CEM, 2)),
+        await results.add((BOB, 1), (ANN, 2), guild_id=ELSEWHERE),
+        await results.add((ANN, None), (BOB, None)),
+        await results.add((CEM, 2), (None, 1), (ANN, 3)),
+        await results.add((DEE, 1), (CEM, 2), guild_id=None),
+    ]
+    await results.add((ANN, None), phase="play")
+    for table_id in added:
+        await results.ratings.rate(table_id)
+    before = await results.stored()
+    assert len(before["ratings"]) == 9
+    await results.ratings.rebuild()
+    assert await results.stored() == before
+    # Damage is mended, and what was never rated is by now.
+    async with results.store.database.write() as connection:
+        await connection.execute(update(schema.ratings).values(mu=1.0, games=0))
+        await connection.execute(update(schema.tables).values(rated=0))
+    await results.ratings.rebuild()
+    assert await results.stored() == before
+
+
+async def test_what_was_not_rated_in_its_time_is_in_the_order_of_the_ends(
+    results: Results,
+) -> None:
+    last = await results.add((ANN, 1), (BOB, 2), ended_at=30)
+    first = await results.add((BOB, 1), (CEM, 2), ended_at=10)
+    between = await results.add((CEM, 1), (ANN, 2), ended_at=20)
+    assert await results.ratings.unrated() == [first, between, last]
+    await Rater(results.store.tables, results.ratings).catch_up()
+    assert await results.ratings.unrated() == []
+    before = await results.stored()
+    await results.ratings.rebuild()
+    assert await results.stored() == before
+
+
+async def test_a_table_that_cannot_be_rated_does_not_keep_up_the_others(
+    results: Results, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = await results.add((ANN, 1), (BOB, 2))
+    await results.add((CEM, 1), (DEE, 2))
+    rate = results.ratings.rate
+
+    async def refuse(table_id: int) -> bool:
+        if table_id == broken:
+            raise OSError("the disk is full")
+        return await rate(table_id)
+
+    monkeypatch.setattr(results.ratings, "rate", refuse)
+    rater = Rater(results.store.tables, results.ratings)
+    await rater.catch_up()
+    assert await results.board() == {CEM: (1, 1, 1), DEE: (2, 1, 0)}
+    monkeypatch.undo()
+    await rater.catch_up()
+    assert await results.ratings.unrated() == [] and len(await results.board()) == 4
+
+
+async def test_the_end_of_a_game_rates_it(store: Store) -> None:
+    """Who gives up is last, and so are all who did."""
+    ratings = Ratings(store.database)
+    rater = Rater(store.tables, ratings)
+    table = await store.start("perudo", 3)
+    await store.do(table.id, 1, Quit())
+    assert await ratings.count("perudo", SERVER) == 0
+    over = await store.do(table.id, 2, Quit())
+    assert over.table.phase == "over"
+    await rater.close()
+    lines = {line.user_id: line for line in await ratings.page("perudo", SERVER, 0, 10)}
+    assert set(lines) == {ANN, BOB, CEM}
+    assert lines[ANN].wins == 1 and lines[ANN].place == 1
+    places = over.table.places()
+    assert places and [lines[user].wins for user in (BOB, CEM)] == [0, 0]
+    assert replace(lines[ANN], place=1) == await ratings.standing("perudo", EVERYWHERE, ANN)
