@@ -100,6 +100,7 @@ class BluffClient(discord.Client):
             self.messages,
             self.people,
             self.stage,
+            self.publisher,
             new_dms=settings.new_dms,
             new_dms_seconds=settings.new_dms_seconds,
         )
@@ -222,6 +223,7 @@ class BluffClient(discord.Client):
         await self.publisher.close()
         await self.private.close()
         await self.rater.close()
+        await self.messages.save()
         if self.playing.is_set():
             await self._rest()
         self.stage.close()

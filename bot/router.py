@@ -5,6 +5,7 @@ stands then. discord.py's own dispatch of views and modals is not used: it keeps
 swallows their errors.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
 from typing import Any
@@ -74,7 +75,10 @@ class Router:
             case None:
                 verb = "-"
         try:
-            await self.meet(interaction)
+            reading: list[Awaitable[object]] = [self.meet(interaction)]
+            if table_id is not None:
+                reading.append(self._tables.load(table_id))
+            await asyncio.gather(*reading)
             if isinstance(pressed, OnPanel) and pressed.panel in self.panels:
                 await self.panels[pressed.panel](interaction, pressed.arg, data.get("values", []))
             elif isinstance(pressed, Pressed):

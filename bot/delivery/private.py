@@ -13,7 +13,15 @@ import structlog
 
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.publisher import NOBODY, PATIENCE, RETRY_SECONDS, TROUBLE, nonce, old
+from bot.delivery.publisher import (
+    NOBODY,
+    PATIENCE,
+    RETRY_SECONDS,
+    TROUBLE,
+    Publisher,
+    nonce,
+    old,
+)
 from bot.delivery.stage import Shot, Stage
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
@@ -37,6 +45,7 @@ class Private:
         messages: Messages,
         people: People,
         stage: Stage,
+        publisher: Publisher,
         *,
         new_dms: int,
         new_dms_seconds: float,
@@ -46,6 +55,7 @@ class Private:
         self._messages = messages
         self._people = people
         self._stage = stage
+        self._publisher = publisher
         self._new_dms = new_dms
         self._new_dms_ms = int(new_dms_seconds * 1000)
         self._opened = deque[int]()
@@ -198,6 +208,7 @@ class Private:
         try:
             for pause in (*RETRY_SECONDS, None):
                 try:
+                    await self._publisher.answered(table_id)
                     async with self._lock(table_id, user_id):
                         await self._bring(table_id, user_id)
                     return
@@ -251,7 +262,7 @@ class Private:
                 attachments=shot.files(),
                 allowed_mentions=NOBODY,
             )
-            await self._messages.raise_seq(peek, shot.seq)
+            self._messages.raise_seq(peek, shot.seq)
         except discord.HTTPException as error:
             # Dismissed by its owner, or its token is over: he asks again when he wants it.
             log.info("peek_gone", table=peek.table_id, user=peek.user_id, error=str(error))
@@ -267,7 +278,7 @@ class Private:
                     await channel.get_partial_message(hand.message_id).edit(
                         view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
                     )
-                    await self._messages.raise_seq(hand, shot.seq)
+                    self._messages.raise_seq(hand, shot.seq)
                     return
                 except discord.HTTPException as error:
                     if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):

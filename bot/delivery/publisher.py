@@ -6,9 +6,9 @@ What could not be shown is tried again; the log does not care.
 
 import asyncio
 import hashlib
-from collections import defaultdict
-from collections.abc import AsyncGenerator, Callable, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -19,7 +19,9 @@ from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Stage
 from bot.store.database import DatabaseFailed
+from bot.store.ledger import Deadline
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
+from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain, now_ms
 
 log = structlog.get_logger()
@@ -51,6 +53,14 @@ def nonce(*parts: object) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:25]
 
 
+@dataclass(slots=True)
+class Answering:
+    """Presses at one table that are about to be answered with it."""
+
+    presses: int = 0
+    done: asyncio.Event = field(default_factory=asyncio.Event)
+
+
 class Publisher:
     """Keeps what stands in the channels up to date with the logs."""
 
@@ -68,7 +78,7 @@ class Publisher:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again = set[int]()
-        self._answering = defaultdict[int, int](int)
+        self._answering: dict[int, Answering] = {}
         self._messages_in = dict[int, int]()
         """Channel with a table → messages of others that came there."""
         self._posted_at = dict[int, int]()
@@ -76,6 +86,7 @@ class Publisher:
         self.hidden: list[Callable[[int], None]] = []
         """Told of a table that cannot be shown: its channel is gone or closed to us."""
         tables.listeners.append(self._committed)
+        tables.expectant.append(self._prepare)
 
     def clocks_moved(self, table_ids: Iterable[int]) -> None:
         """These tables show times that are no longer right, though their logs have not moved."""
@@ -121,17 +132,25 @@ class Publisher:
 
         Whatever becomes of it, the table is shown in the end.
         """
-        self._answering[table_id] += 1
+        answering = self._answering.setdefault(table_id, Answering())
+        answering.presses += 1
         try:
             yield
         finally:
-            self._answering[table_id] -= 1
-            if not self._answering[table_id]:
+            answering.presses -= 1
+            if not answering.presses:
                 del self._answering[table_id]
+                answering.done.set()
+                self._stage.drop(table_id)
             shown = await self._messages.one(table_id, "table")
             table = await self._tables.load(table_id)
             if shown is None or shown.shown_seq < table.seq:
                 self.touch(table_id)
+
+    async def answered(self, table_id: int) -> None:
+        """Returns once no press at this table waits for its answer: the rest can wait so long."""
+        while answering := self._answering.get(table_id):
+            await answering.done.wait()
 
     async def answer(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answers a press on the table's message with the table as it stands: one request."""
@@ -155,9 +174,13 @@ class Publisher:
             outcome, _ = await replies.first(interaction, edited)
             if outcome == "given":
                 self._again.discard(table_id)
-                await self._messages.raise_seq(shown, shot.seq)
+                self._messages.raise_seq(shown, shot.seq)
 
     # --- showing ---------------------------------------------------------------------------------
+
+    def _prepare(self, table: Table, deadlines: Sequence[Deadline]) -> None:
+        if table.id in self._answering:
+            self._stage.draft(table, deadlines)
 
     def _committed(self, committed: Committed) -> None:
         # A new table is posted by the answer to the command that opened it.
@@ -217,7 +240,7 @@ class Publisher:
                 await self._partial(channel_id, shown.message_id).edit(
                     view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
                 )
-                await self._messages.raise_seq(shown, shot.seq)
+                self._messages.raise_seq(shown, shot.seq)
                 return True
             except discord.HTTPException as error:
                 if errors.code(error, errors.ARCHIVED):

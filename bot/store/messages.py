@@ -5,11 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+import structlog
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database, DatabaseFailed, unbroken
+
+log = structlog.get_logger()
 
 Purpose = Literal["table", "hand", "peek", "nudge"]
 """table: the public message; hand: a private message by DM; peek: the private view as an ephemeral
@@ -39,6 +42,10 @@ _COLUMNS = schema.messages.c
 
 CACHED = 2_000
 """Tables whose messages are kept in memory."""
+NOTED_SECONDS = 0.2
+"""How long it takes until what messages show is written down."""
+AGAIN_SECONDS = 5.0
+"""How long after the database did not take it."""
 
 
 _RAISE = (
@@ -49,19 +56,23 @@ _RAISE = (
         _COLUMNS.user_id == bindparam("for_user"),
         _COLUMNS.message_id == bindparam("message"),
         _COLUMNS.shown_seq < bindparam("reached"),
+        _COLUMNS.shown_seq > LOST,
     )
     .values(shown_seq=bindparam("reached"))
 )
 
 
-def _raised(shown: Shown, seq: int) -> dict[str, Any]:
-    return {
-        "of_table": shown.table_id,
-        "for_purpose": shown.purpose,
-        "for_user": shown.user_id,
-        "message": shown.message_id,
-        "reached": seq,
-    }
+Name = tuple[int, Purpose, int, int]
+"""What sets a message apart from all others: table, purpose, user and message id."""
+
+
+def _name(shown: Shown) -> Name:
+    return shown.table_id, shown.purpose, shown.user_id, shown.message_id
+
+
+def _raised(name: Name, seq: int) -> dict[str, Any]:
+    named = zip(("of_table", "for_purpose", "for_user", "message"), name, strict=True)
+    return {**dict(named), "reached": seq}
 
 
 class Messages:
@@ -72,28 +83,38 @@ class Messages:
         # Asked for several times with every press; only this process writes what it caches.
         self._known: dict[int, list[Shown]] = {}
         self._changes = 0
-        self._notes: list[tuple[Shown, int]] = []
-        self._noting = asyncio.Lock()
+        self._notes: dict[Name, int] = {}
+        """How far messages are up to date that is not written yet."""
+        self._writing: asyncio.Task[None] | None = None
 
     async def of(self, table_id: int) -> Sequence[Shown]:
         if table_id in self._known:
             return self._known[table_id]
         changes = self._changes
         found = await self._select(_COLUMNS.table_id == table_id)
+        found = [self._noted(shown) for shown in found]
         if changes == self._changes:  # else it may be what stood before
             if len(self._known) >= CACHED:
                 self._known.clear()
             self._known[table_id] = found
         return found
 
+    def _noted(self, shown: Shown) -> Shown:
+        """A message as it stands: what the database says, and what is not written yet."""
+        reached = self._notes.get(_name(shown), LOST)
+        if shown.shown_seq == LOST or reached < shown.shown_seq:
+            return shown
+        return replace(shown, shown_seq=reached)
+
     def forget_all(self) -> None:
         """What is in memory may be wrong: somebody else wrote."""
         self._changes += 1
         self._known.clear()
 
-    def _changed(self, table_id: int) -> None:
+    def _changed(self, shown: Shown) -> None:
         self._changes += 1
-        self._known.pop(table_id, None)
+        self._known.pop(shown.table_id, None)
+        self._notes.pop(_name(shown), None)
 
     async def all(self, purpose: Purpose) -> list[Shown]:
         return await self._select(_COLUMNS.purpose == purpose)
@@ -142,31 +163,51 @@ class Messages:
                         await connection.execute(new)
                 except IntegrityError:
                     await connection.execute(change)
-        self._changed(shown.table_id)
+        self._changed(shown)
 
-    @unbroken
-    async def raise_seq(self, shown: Shown, seq: int) -> None:
+    def raise_seq(self, shown: Shown, seq: int) -> None:
         """Notes that the message shows the log up to `seq`; it never goes back.
 
-        What is to be noted while others write goes into one transaction.
+        It is written soon, together with what is noted meanwhile: after a crash before that, the
+        message is shown once more.
         """
-        note = (shown, seq)
-        self._notes.append(note)
-        async with self._noting:
-            if note not in self._notes:
-                return  # it went along with somebody else's
-            async with self._database.write() as connection:
-                notes, self._notes = self._notes, []
-                await connection.execute(_RAISE, [_raised(*each) for each in notes])
-        for each, reached in notes:
-            self._raise_known(each, reached)
-
-    def _raise_known(self, shown: Shown, seq: int) -> None:
         self._changes += 1
+        name = _name(shown)
+        self._notes[name] = max(seq, self._notes.get(name, seq))
         known = self._known.get(shown.table_id, [])
         for at, each in enumerate(known):
             if each.message_id == shown.message_id and each.shown_seq < seq:
                 known[at] = replace(each, shown_seq=seq)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_soon(), name="notes")
+
+    async def _write_soon(self) -> None:
+        try:
+            pause = NOTED_SECONDS
+            while self._notes:
+                await asyncio.sleep(pause)
+                pause = NOTED_SECONDS if await self.save() else AGAIN_SECONDS
+        finally:
+            self._writing = None
+
+    async def save(self) -> bool:
+        """Writes what is noted; False when the database did not take it, and it stays noted."""
+        notes = dict(self._notes)
+        try:
+            await self._raise(notes)
+        except DatabaseFailed as error:
+            log.warning("notes_not_saved", error=str(error))
+            return False
+        for name, seq in notes.items():
+            if self._notes.get(name) == seq:
+                del self._notes[name]
+        return True
+
+    @unbroken
+    async def _raise(self, notes: dict[Name, int]) -> None:
+        if notes:
+            async with self._database.write() as connection:
+                await connection.execute(_RAISE, [_raised(*each) for each in notes.items()])
 
     async def standing(self, message_id: int) -> Shown | None:
         """What we know of the message with this id."""
@@ -182,14 +223,14 @@ class Messages:
         )
         async with self._database.write() as connection:
             await connection.execute(change)
-        self._changed(shown.table_id)
+        self._changed(shown)
 
     @unbroken
     async def forget(self, shown: Shown) -> None:
         gone = delete(schema.messages).where(*_key(shown), _COLUMNS.message_id == shown.message_id)
         async with self._database.write() as connection:
             await connection.execute(gone)
-        self._changed(shown.table_id)
+        self._changed(shown)
 
 
 def _key(shown: Shown) -> tuple[Any, ...]:

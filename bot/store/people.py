@@ -1,5 +1,6 @@
 """Who plays: names, languages, private channels; and single facts about the database."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from sqlalchemy import func, insert, select, update
@@ -32,7 +33,13 @@ class People:
         self._known: dict[int, Person] = {}
 
     async def get(self, user_id: int) -> Person | None:
-        if user_id not in self._known:
+        return (await self.several([user_id])).get(user_id)
+
+    async def several(self, user_ids: Iterable[int]) -> dict[int, Person]:
+        """By id, those of these people whom we know; whoever is not in memory in one query."""
+        wanted = set(user_ids)
+        found = {user: self._known[user] for user in wanted if user in self._known}
+        if unknown := wanted - found.keys():
             columns = schema.people.c
             query = select(
                 columns.id,
@@ -40,13 +47,11 @@ class People:
                 columns.locale,
                 columns.dm_channel_id,
                 columns.dm_closed,
-            ).where(columns.id == user_id)
+            ).where(columns.id.in_(unknown))
             async with self._database.read() as connection:
-                row = (await connection.execute(query)).one_or_none()
-            if row is None:
-                return None
-            self._keep(Person(row[0], row[1], row[2], row[3], bool(row[4])))
-        return self._known[user_id]
+                for row in await connection.execute(query):
+                    found[row[0]] = self._keep(Person(*row[:4], bool(row[4])))
+        return found
 
     async def met(self, user_id: int, name: str, locale: str) -> Person:
         """Notes a person's present name and language; writes only what changed."""

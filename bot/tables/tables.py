@@ -44,6 +44,7 @@ SLOW = 1_440
 
 Judge = Callable[[Table], Sequence[Entry]]
 Listener = Callable[["Committed"], None]
+Expectant = Callable[[Table, Sequence[Deadline]], None]
 
 
 def now_ms() -> int:
@@ -124,19 +125,29 @@ class Tables:
         # In one process presses take their turn; only other processes are raced.
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []
+        self.expectant: list[Expectant] = []
+        """Told of a table, and its deadlines, as they will be if the transaction that is about to
+        be written succeeds: what takes time can be prepared meanwhile, and must not be shown."""
 
     # --- reading ---------------------------------------------------------------------------------
 
     async def load(self, table_id: int) -> Table:
         """The table as this process last knew it. Raises `Unknown`."""
-        return self._cache.get(table_id) or await self.refresh(table_id)
+        if table_id not in self._cache:
+            # With it comes what whoever acts at it needs next.
+            _possible(table_id)
+            self._deadlines.forget(table_id)
+            reading = self.place(table_id), self._deadlines.of(table_id)
+            table, *_ = await asyncio.gather(self.refresh(table_id), *reading)
+            return table
+        return self._cache[table_id]
 
     async def refresh(self, table_id: int) -> Table:
         """The table with all rows that are in the log by now. Raises `Unknown`."""
         _possible(table_id)
         known = self._cache.get(table_id, Table(table_id))
         rows = await self._ledger.rows(table_id, known.seq)
-        if rows:  # another process wrote them, and opened and closed deadlines
+        if rows and known.seq:  # another process wrote them, and opened and closed deadlines
             self._deadlines.forget(table_id)
         table = fold(known, rows)
         if not table.seq:
@@ -270,6 +281,10 @@ class Tables:
                 if await self._ledger.cause(cause) is not None:
                     return Committed(before, before, repeat=True)
                 raise
+            deadlines = self._deadlines.after(batch)
+            if deadlines is not None:
+                for prepare in self.expectant:
+                    prepare(after, deadlines)
             try:
                 await self._ledger.append(batch, cause)
             except Taken:

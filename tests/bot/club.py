@@ -116,10 +116,11 @@ class Club:
         return found
 
     async def settled(self) -> None:
-        """Waits until everything that is to be shown stands in Discord."""
+        """Waits until everything that is to be shown stands in Discord, and is noted."""
         while busy := [task for task in self._tasks() if not task.done()]:
             _, stuck = await asyncio.wait(busy, timeout=SETTLING)
             assert len(stuck) < len(busy), stuck
+        await self.bot.messages.save()
 
     def _tasks(self) -> list[asyncio.Task[Any]]:
         """What the bot is answering, showing, delivering or taking away, and its computers."""
