@@ -1,0 +1,124 @@
+"""What stands in Discord, how far it is up to date, and what may not stand there yet."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.delivery.stage import Shot
+from bot.store import messages
+from bot.store.database import Database, DatabaseFailed
+from bot.store.messages import EVERYBODY, LOST, Messages, Shown
+from bot.tables.table import Entry, Table
+from engines.perudo.types import Bid
+from tests.bot.club import Club
+from tests.bot.dice import rig
+from tests.bot.store import Store
+
+
+def bid(table: Table, count: int) -> Table:
+    """The table after a bid of so many threes."""
+    seat = table.state.turn
+    return table.apply(Entry("game", seat, table.members[seat].user_id, Bid(count, 3)))
+
+
+def said(shot: Shot) -> str:
+    return "\n".join(shot.card.texts)
+
+
+async def test_a_table_that_was_not_committed_is_never_shown(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch)
+    await club.table(club.ann, club.chloe)
+    stage, table = club.bot.stage, club.state()
+    mine, another = bid(table, 2), bid(table, 4)
+    stage.draft(mine, ())
+    # Somebody else was faster: the log has another row of this number.
+    assert "4 threes" in said(await stage.public(another))
+
+
+async def test_what_was_begun_before_the_commit_is_what_is_shown(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch)
+    await club.table(club.ann, club.chloe)
+    stage, table = club.bot.stage, bid(club.state(), 2)
+    begun = list[Table]()
+    made: Any = stage._made
+
+    async def counted(table: Table, *rest: Any) -> Shot:
+        begun.append(table)
+        return await made(table, *rest)
+
+    monkeypatch.setattr(stage, "_made", counted)
+    stage.draft(table, ())
+    assert "2 threes" in said(await stage.public(table))
+    assert begun == [table]
+
+
+async def table_message(store: Store) -> tuple[Messages, Shown]:
+    table_id = await store.open()
+    kept = Messages(store.database)
+    shown = Shown(table_id, "table", EVERYBODY, 1, 2, 3)
+    await kept.put(shown)
+    return kept, shown
+
+
+async def read(database: Database, table_id: int) -> list[int]:
+    """How far the messages of a table are up to date, as the database knows it."""
+    return [shown.shown_seq for shown in await Messages(database).of(table_id)]
+
+
+async def test_what_is_shown_only_rises(store: Store) -> None:
+    kept, shown = await table_message(store)
+    kept.raise_seq(shown, 5)
+    kept.raise_seq(replace(shown, shown_seq=5), 4)
+    assert [s.shown_seq for s in await kept.of(shown.table_id)] == [5]
+    assert await kept.save()
+    assert await read(store.database, shown.table_id) == [5]
+
+
+async def test_what_is_noted_and_not_written_is_known_even_when_memory_is_emptied(
+    store: Store,
+) -> None:
+    kept, shown = await table_message(store)
+    kept.raise_seq(shown, 5)
+    kept.forget_all()
+    assert [s.shown_seq for s in await kept.of(shown.table_id)] == [5]
+    assert await read(store.database, shown.table_id) == [3]
+
+
+async def test_a_message_that_somebody_deletes_stays_lost(store: Store) -> None:
+    kept, shown = await table_message(store)
+    kept.raise_seq(shown, 5)
+    await kept.lose(shown)
+    kept.raise_seq(shown, 6)  # its edit was under way
+    assert [s.shown_seq for s in await kept.of(shown.table_id)] == [LOST]
+    await kept.save()
+    assert await read(store.database, shown.table_id) == [LOST]
+
+
+async def test_what_the_database_does_not_take_stays_noted(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, shown = await table_message(store)
+    kept.raise_seq(shown, 5)
+
+    async def full(_: Any) -> None:
+        raise DatabaseFailed("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(kept, "_raise", full)
+        assert not await kept.save()
+    assert await kept.save()
+    assert await read(store.database, shown.table_id) == [5]
+
+
+async def test_it_is_written_soon_by_itself(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(messages, "NOTED_SECONDS", 0.0)
+    kept, shown = await table_message(store)
+    kept.raise_seq(shown, 5)
+    assert kept._writing is not None
+    await kept._writing
+    assert await read(store.database, shown.table_id) == [5]
