@@ -11,7 +11,8 @@ from time import perf_counter
 
 from bot.texts import say
 from renderers.encode import encode
-from renderers.preview import Scene, scenes
+from renderers.preview import scenes
+from renderers.scene import Scene
 
 KINDS = {
     "table": "table_6",

@@ -115,9 +115,14 @@ class Router:
             office=office,
         )
 
+    async def show(self, interaction: Press, table_id: int) -> None:
+        """Answers with what this person sees of his own."""
+        await self._private.show(interaction, table_id)
+
     async def _handle(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table = await self._tables.load(pressed.table_id)
         screen = SCREENS[table.rules.name]
+        chosen = ",".join(str(value) for value in data.get("values", []))
         match pressed.verb:
             case "join" | "leave" | "start" | "option" | "computer":
                 await self._lobby(interaction, pressed, data)
@@ -126,7 +131,7 @@ class Router:
             case "rematch":
                 await self.rematch(interaction, table.id)
             case "do":
-                action = table.rules.read(pressed.arg)
+                action = table.rules.read(pressed.arg + chosen)
                 await self._act(interaction, pressed, action)
             case "ask":
                 await self._ask(interaction, pressed)
@@ -134,11 +139,7 @@ class Router:
                 action = screen.submitted(pressed.arg, _fields(data))
                 await self._act(interaction, pressed, action)
             case "look":
-                if _where(interaction) == "table":
-                    await self._private.show(interaction, table.id)
-                else:
-                    self._private.pressed(table.id, interaction.user.id, _where(interaction))
-                    await self._private.answer(interaction, table.id)
+                await self._look(interaction, table.id, pressed.arg + chosen)
             case "quit":
                 await self._tables.leave(table.id, interaction.user.id, cause(interaction))
                 gone = words(interaction)("left-game", table=table.id)
@@ -160,8 +161,17 @@ class Router:
                 self._private.pressed(table_id, interaction.user.id, where)
                 await self._publisher.answer(interaction, table_id)
         else:
-            self._private.pressed(table_id, interaction.user.id, where)
             await self.act(interaction, table_id, action, pressed.decision)
+            self._private.pressed(table_id, interaction.user.id, where)
+            await self._private.answer(interaction, table_id)
+
+    async def _look(self, interaction: Press, table_id: int, focus: str) -> None:
+        """Shows a person his own, `focus` of it."""
+        where = _where(interaction)
+        if where == "table":
+            await self._private.show(interaction, table_id, focus)
+        else:
+            self._private.pressed(table_id, interaction.user.id, where, focus)
             await self._private.answer(interaction, table_id)
 
     async def _lobby(self, interaction: Press, pressed: Pressed, data: Any) -> None:

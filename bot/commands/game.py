@@ -124,6 +124,9 @@ class _Group:
         )
         interaction.extras["table"] = table.id
         await self._router.act(interaction, table.id, action, decision or None)
+        if slash.private:
+            await self._router.show(interaction, table.id)
+            return
         speak = words(interaction)
         said = self._screen.words(action, table.view(None), speak) or ""
         await whisper(interaction, speak(f"{self._game}-{slash.name}-done", action=said))

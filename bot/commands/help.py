@@ -14,7 +14,7 @@ from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
-from bot.screens import RULES
+from bot.screens import editions
 from bot.screens import rules as reading
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Card, Style
@@ -60,8 +60,7 @@ class HelpCommand:
     async def _start(self, interaction: Press) -> Card:
         speak = words(interaction)
         said = {path: mention for path, mention, _ in await self._all(interaction)}
-        editions = [f"{game}-{name}" for game, rules in RULES.items() for name in rules.editions]
-        games = ", ".join(speak(f"rules-{edition}") for edition in editions)
+        games = ", ".join(speak(f"rules-{edition}") for edition in editions())
         texts = [
             "\n".join([speak("help-title"), speak("help-what", games=games)]),
             speak("help-start", start=said["bluff start"]),
@@ -70,7 +69,7 @@ class HelpCommand:
         ]
         rules = [
             _button(speak(f"rules-{edition}"), OnPanel(reading.PANEL, edition), "📖")
-            for edition in editions
+            for edition in editions()
         ]
         more = _button(speak("button-help-commands"), OnPanel(PANEL, "commands"))
         return Card(texts, [*(rules[n : n + 5] for n in range(0, len(rules), 5)), [more]])

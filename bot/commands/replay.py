@@ -11,7 +11,7 @@ from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Shot, Stage
-from bot.screens import REPLAYS
+from bot.screens import SCREENS
 from bot.screens.replay import replay as shown
 from bot.store.ledger import Ledger
 from bot.tables.tables import Tables
@@ -52,7 +52,7 @@ class ReplayCommand:
         if not steps:
             raise Illegal("replay-never-began", table=table.id)
         scene = await self._stage.scene(table, words(interaction))
-        made = shown(REPLAYS[table.rules.name], steps, min(at, len(steps) - 1), scene)
+        made = shown(SCREENS[table.rules.name].replay, steps, min(at, len(steps) - 1), scene)
         return await self._stage.drawn(made)
 
 

@@ -10,7 +10,7 @@ from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Stage
-from bot.screens import RULES
+from bot.screens import SCREENS, editions
 from bot.screens.rules import Subject, card
 from bot.store.ledger import Ledger
 from bot.tables.table import Table
@@ -47,13 +47,13 @@ class RulesCommand:
         if not page:
             await self._open(interaction, subject, 0)
         elif number.isdecimal() and len(number) < 4:
-            made = card(subject, RULES[subject.game], int(number), words(interaction))
+            made = card(subject, SCREENS[subject.game].rules, int(number), words(interaction))
             await turn(interaction, await self._stage.drawn(made))
         else:
             raise Illegal("table-unknown")
 
     async def _open(self, interaction: Press, subject: Subject, page: int) -> None:
-        made = card(subject, RULES[subject.game], page, words(interaction))
+        made = card(subject, SCREENS[subject.game].rules, page, words(interaction))
         await show(interaction, await self._stage.drawn(made))
 
     async def _asked(
@@ -87,9 +87,9 @@ class RulesCommand:
             table = await which(interaction, self._tables, self._ledger, int(key))
             return self._at(table)
         game, _, edition = key.partition("-")
-        if game not in RULES or edition not in RULES[game].editions:
+        if game not in SCREENS or edition not in SCREENS[game].rules.editions:
             raise Illegal("start-unknown-game", game=key)
-        return Subject(key, game, RULES[game].editions[edition])
+        return Subject(key, game, SCREENS[game].rules.editions[edition])
 
     @staticmethod
     def _at(table: Table) -> Subject:
@@ -98,7 +98,5 @@ class RulesCommand:
 
 def _editions() -> list[app_commands.Choice[str]]:
     return [
-        app_commands.Choice(name=named(f"rules-{game}-{edition}"), value=f"{game}-{edition}")
-        for game, rules in RULES.items()
-        for edition in rules.editions
+        app_commands.Choice(name=named(f"rules-{edition}"), value=edition) for edition in editions()
     ]

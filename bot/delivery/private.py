@@ -6,6 +6,7 @@ date through its latest interaction for fifteen minutes.
 
 import asyncio
 from collections import deque
+from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 import discord
@@ -33,6 +34,17 @@ log = structlog.get_logger()
 TOKEN_MS = 14 * 60_000
 """How long an interaction's token is used; Discord takes it for fifteen minutes."""
 REMEMBERED = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Where a person last pressed, and what part of his own he had chosen to see there.
+
+    Who plays from a private message is shown there when he is waited for.
+    """
+
+    where: Purpose = "table"
+    focus: str = ""
 
 
 class Private:
@@ -63,9 +75,8 @@ class Private:
         self._tasks = set[asyncio.Task[None]]()
         self._refused = set[tuple[int, int]]()
         """Whose private messages were refused at a table: they are not tried there again."""
-        self._plays_from: dict[tuple[int, int], Purpose] = {}
-        """Where a person last pressed: who plays from a private message is shown there when he is
-    waited for."""
+        self._looks: dict[tuple[int, int], Look] = {}
+        """How a person at a table last looked at it."""
         tables.listeners.append(self._committed)
 
     async def close(self) -> None:
@@ -86,12 +97,9 @@ class Private:
         if tasks:
             await asyncio.wait(tasks, timeout=PATIENCE)
 
-    def pressed(self, table_id: int, user_id: int, where: Purpose) -> None:
-        """Notes from which message this person plays."""
-        self._plays_from.pop((table_id, user_id), None)
-        self._plays_from[table_id, user_id] = where
-        if len(self._plays_from) > REMEMBERED:
-            self._plays_from.pop(next(iter(self._plays_from)))
+    def pressed(self, table_id: int, user_id: int, where: Purpose, focus: str = "") -> None:
+        """Notes from which message this person plays, and what he looks at there."""
+        self._remember(table_id, user_id, Look(where, focus))
 
     def touch(self, table_id: int, user_id: int) -> asyncio.Task[None]:
         """This person's private view may have changed: bring it to him, soon."""
@@ -135,9 +143,11 @@ class Private:
                 )
             )
 
-    async def show(self, interaction: discord.Interaction, table_id: int) -> None:
+    async def show(self, interaction: discord.Interaction, table_id: int, focus: str = "") -> None:
         """Answers with the private view as a new ephemeral message."""
         user_id = interaction.user.id
+        where = self._look(table_id, user_id).where
+        self._remember(table_id, user_id, Look(where, focus))
         async with self._lock(table_id, user_id):
             shot = await self._shot(table_id, user_id)
             sent = interaction.response.send_message(
@@ -170,7 +180,8 @@ class Private:
                 )
             )
             if await self._messages.one(table_id, "hand", user_id) is None:
-                self.pressed(table_id, user_id, "peek")  # he has nothing else to play from
+                # He has nothing else to play from.
+                self._remember(table_id, user_id, Look("peek", focus))
 
     # --- delivering ------------------------------------------------------------------------------
 
@@ -184,7 +195,7 @@ class Private:
             if member.user_id is None:
                 continue
             known = before.private_seq[seat] if before.private_seq else 0
-            plays_here = self._plays_from.get((table.id, member.user_id), "table") != "table"
+            plays_here = self._look(table.id, member.user_id).where != "table"
             news = table.private_seq[seat] > known or table.phase == "over"
             if news or (seat in asked and plays_here):
                 self.touch(table.id, member.user_id)
@@ -195,7 +206,17 @@ class Private:
     async def _shot(self, table_id: int, user_id: int) -> Shot:
         table = await self._tables.load(table_id)
         person = await self._people.get(user_id)
-        return await self._stage.private(table, user_id, say(person.locale if person else "en"))
+        words = say(person.locale if person else "en")
+        return await self._stage.private(table, user_id, words, self._look(table_id, user_id).focus)
+
+    def _remember(self, table_id: int, user_id: int, look: Look) -> None:
+        self._looks.pop((table_id, user_id), None)
+        self._looks[table_id, user_id] = look
+        if len(self._looks) > REMEMBERED:
+            self._looks.pop(next(iter(self._looks)))
+
+    def _look(self, table_id: int, user_id: int) -> Look:
+        return self._looks.get((table_id, user_id), Look())
 
     async def _instead(self, table_id: int) -> None:
         table = await self._tables.load(table_id)

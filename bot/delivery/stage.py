@@ -89,7 +89,7 @@ class Stage:
             for card in (
                 lobby.lobby(scene),
                 screen.table(table.view(None), scene),
-                screen.hand(table.view(0), scene),
+                screen.hand(table.view(0), scene, ""),
             ):
                 if card.draw is not None:
                     await loop.run_in_executor(self._pool, card.draw)
@@ -129,8 +129,11 @@ class Stage:
                 self._public.popitem(last=False)
         return self._public[key]
 
-    async def private(self, table: Table, user_id: int, words: Say) -> Shot:
-        """What this person sees of his own; who does not sit here watches."""
+    async def private(self, table: Table, user_id: int, words: Say, focus: str = "") -> Shot:
+        """What this person sees of his own; who does not sit here watches.
+
+        `focus` is what he has chosen to see of it, in the words of the game's screen.
+        """
         seat = table.seat_of(user_id)
         if seat is None:
             return await self._watched(table, words)
@@ -141,7 +144,7 @@ class Stage:
             game = words(f"{table.rules.name}-title")
             return Shot(Card([words(name, game=game, table=table.id)]), None, table.seq)
         scene = await self.scene(table, words)
-        card = self.screen(table).hand(table.view(seat), scene)
+        card = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         foot = "\n".join([where, lobby.fairness(table, words)])
         rows: Sequence[Row] = () if table.phase == "over" else card.rows

@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 from discord import ui
 
+from bot.screens.replay import Replay
+from bot.screens.rules import Rules
 from bot.screens.scene import Card, Scene
 from bot.texts import Say
 from engines.core import Office
@@ -37,19 +39,22 @@ class Slash:
 
     Texts: `cmd-<game>-<name>`, the same with `-about`, and `<game>-<name>-done` for what is
     answered, which gets the action's own words as `$action`. `action` makes the move from the
-    arguments; raises `Illegal`.
+    arguments; raises `Illegal`. `private`: what it leads to is for who does it alone, so he is
+    shown his own instead (and there is no text of what is done).
     """
 
     name: str
     action: Callable[[Mapping[str, str]], Any]
     arguments: Sequence[Argument] = ()
+    private: bool = False
 
 
 class Screen(Protocol):
     """One game's screens. `view` is always the engine's view for the one reader.
 
-    A button's press is the engine's own notation (verb "do"); a modal's fields become an action
-    through `submitted`.
+    A button's press is the engine's own notation (verb "do"); so is a select's, whose values are
+    added to the argument, with commas between. A modal's fields become an action through
+    `submitted`.
     """
 
     @property
@@ -57,12 +62,27 @@ class Screen(Protocol):
         """The game's slash commands, in one group that bears its name."""
         ...
 
+    @property
+    def rules(self) -> Rules:
+        """What there is to be read about the game."""
+        ...
+
+    @property
+    def replay(self) -> Replay:
+        """How a finished game is shown step by step."""
+        ...
+
     def table(self, view: Any, scene: Scene) -> Card:
         """The public message; `view` is the spectator's."""
         ...
 
-    def hand(self, view: Any, scene: Scene) -> Card:
-        """What one seat sees in private, with all it needs to play from there."""
+    def hand(self, view: Any, scene: Scene, focus: str) -> Card:
+        """What one seat sees in private, with all it needs to play from there.
+
+        `focus` is what its owner has chosen to see of it ("belt.2"; "" at first and after each
+        move): the argument of the button or the values of the select (verb "look") that he
+        pressed. It may be old or invented; what does not fit the view is as none.
+        """
         ...
 
     def modal(self, name: str, view: Any, scene: Scene) -> ui.Modal:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens import RULES
+from bot.screens import SCREENS
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import choices, option_names
 from bot.screens.rules import Subject, card, pages
@@ -61,17 +61,17 @@ def every_choice(game: str) -> Iterator[Any]:
 
 
 @in_every_language
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", SCREENS)
 def test_every_page_fits_into_a_message_whatever_is_chosen(game: str, locale: str) -> None:
     speak = say(locale)
     for options, table in itertools.product(every_choice(game), (None, 999_999_999)):
-        key = str(table) if table else f"{game}-{next(iter(RULES[game].editions))}"
+        key = str(table) if table else f"{game}-{next(iter(SCREENS[game].rules.editions))}"
         subject = Subject(key, game, options, table)
-        found = pages(subject, RULES[game], speak)
+        found = pages(subject, SCREENS[game].rules, speak)
         assert len(found) <= 25 and len({page.title for page in found}) == len(found)
         for number, page in enumerate(found):
             assert page.title.strip() and page.text.strip()
-            made = layout(card(subject, RULES[game], number, speak), None).to_components()
+            made = layout(card(subject, SCREENS[game].rules, number, speak), None).to_components()
             every: list[Any] = list(walk(made))
             assert len(every) <= MAX_V2_COMPONENTS
             assert sum(len(c.get("content") or "") for c in every) <= MAX_V2_TEXT // 2  # a phone
@@ -83,7 +83,8 @@ def test_only_the_rules_that_hold_are_explained(locale: str) -> None:
 
     def told(**chosen: Any) -> str:
         subject = Subject("1", "perudo", Options(**chosen), 1)
-        return "\n".join(f"{p.title}\n{p.text}" for p in pages(subject, RULES["perudo"], speak))
+        rules = SCREENS["perudo"].rules
+        return "\n".join(f"{p.title}\n{p.text}" for p in pages(subject, rules, speak))
 
     def holds(text: str, key: str, **facts: Any) -> bool:
         return speak(key, **facts) in text
@@ -118,7 +119,7 @@ async def test_the_rules_of_a_table_page_by_page(club: Club, locale: str) -> Non
     reply = await person.slash(READ[locale], **{TABLE[locale]: 1})
     message = opened(reply, person)
     subject = Subject("1", "perudo", Options(push="on", challenge="any"), 1)
-    wanted = pages(subject, RULES["perudo"], speak)
+    wanted = pages(subject, SCREENS["perudo"].rules, speak)
     pictures = 0
     for number, page in enumerate(wanted):
         await turned(person, message, number)
@@ -231,8 +232,8 @@ async def test_help_names_every_command_that_there_is(club: Club, locale: str) -
 
 async def test_helps_buttons_open_the_rules_of_every_game(club: Club) -> None:
     message = opened(await club.bob.slash("help", club.bob.dm()), club.bob)
-    for game, rules in RULES.items():
-        for edition in rules.editions:
+    for game, screen in SCREENS.items():
+        for edition in screen.rules.editions:
             custom_id = str(OnPanel("rules", f"{game}-{edition}"))
             assert custom_id in [button.custom_id for button in message.buttons()]
             assert opened(await club.bob.press_id(message, custom_id), club.bob) is not message

@@ -2,8 +2,15 @@
 
 import pytest
 
-from bot.screens import rules_perudo
-from bot.screens.rules_perudo import FEW, FIVE_THREES, PUSHED, SIX_TWOS, THREES, Hands
+from bot.screens.perudo.rules import (
+    FEW,
+    FIVE_THREES,
+    PUSHED,
+    SIX_TWOS,
+    THREES,
+    Hands,
+    PerudoRules,
+)
 from bot.texts import LOCALES, say
 from engines.core import Chance, Illegal, Office
 from engines.perudo import PERUDO
@@ -101,8 +108,8 @@ def test_the_push_in_the_picture() -> None:
 def test_every_picture_is_drawn_once_in_each_language(locale: str) -> None:
     speak = say(locale)
     for options in (Options(push="on"), PERUDOS):
-        drawn = [p.draw for p in rules_perudo.RULES.pages(options, speak) if p.draw]
-        again = [p.draw for p in rules_perudo.RULES.pages(options, speak) if p.draw]
+        drawn = [p.draw for p in PerudoRules().pages(options, speak) if p.draw]
+        again = [p.draw for p in PerudoRules().pages(options, speak) if p.draw]
         assert len(drawn) == 4
         for first, second in zip(drawn, again, strict=True):
             assert first() is second() and first().alt

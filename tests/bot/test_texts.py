@@ -20,7 +20,7 @@ from bot.client import BluffClient
 from bot.commands.bluff import NEEDED
 from bot.commands.settings import AUTOMATIC
 from bot.commands.tree import Translator
-from bot.screens import RULES, SCREENS
+from bot.screens import SCREENS, editions
 from bot.screens.lobby import choices, option_names
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
@@ -191,7 +191,8 @@ def built() -> set[str]:
         for slash in screen.slashes:
             commands = [slash.name, *(f"{slash.name}-{a.name}" for a in slash.arguments)]
             made |= {f"cmd-{game}-{name}{end}" for name in commands for end in ("", "-about")}
-            made.add(f"{game}-{slash.name}-done")
+            if not slash.private:
+                made.add(f"{game}-{slash.name}-done")
         options = latest(game).options_type
         made |= {
             f"{game}-option-{name}-{value}{end}"
@@ -199,9 +200,7 @@ def built() -> set[str]:
             for value in choices(options, name)
             for end in ("", "-why")
         }
-    made |= {
-        f"rules-{game}-{edition}" for game, rules in RULES.items() for edition in rules.editions
-    }
+    made |= {f"rules-{edition}" for edition in editions()}
     return {key.replace("_", "-") for key in made}
 
 

@@ -14,9 +14,10 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from engines.perudo.types import Phase
+from renderers.perudo.samples import revealed
 from renderers.perudo.table import draw_table
-from renderers.preview import PLAYERS, Scene, preview, scenes
-from renderers.samples import revealed
+from renderers.preview import preview, scenes
+from renderers.scene import PLAYERS, Scene
 from tests.renderers.words import SPOKEN, spoken
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -122,13 +123,13 @@ def page() -> str:
 
 HEADINGS = {
     "lobby": "The lobby",
-    "table": "The table",
-    "reveal": "The cups are up",
-    "over": "The end",
-    "replay": "A replay",
-    "hand": "One's own dice",
     "leaderboard": "The leaderboard",
     "card": "A person's card",
+    "perudo table": "Perudo: the table",
+    "perudo reveal": "Perudo: the cups are up",
+    "perudo over": "Perudo: the end",
+    "perudo replay": "Perudo: a replay",
+    "perudo hand": "Perudo: one's own dice",
 }
 
 

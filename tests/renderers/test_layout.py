@@ -13,10 +13,11 @@ from renderers import fonts, theme
 from renderers.lobby import draw_lobby
 from renderers.perudo import board, track
 from renderers.perudo.hand import draw_hand
+from renderers.perudo.samples import bidding, marked, over, palifico, pushing, revealed
 from renderers.perudo.table import draw_table
 from renderers.picture import Player
-from renderers.preview import Scene, scenes
-from renderers.samples import bidding, marked, over, palifico, pushing, revealed
+from renderers.preview import scenes
+from renderers.scene import Scene
 from renderers.sheet import Box, Mark, Sheet
 from tests.renderers.words import LANGUAGES, english, language
 

@@ -12,6 +12,8 @@ from discord import ui
 from bot.screens.game import Argument, Slash
 from bot.screens.perudo import bids, dialogs
 from bot.screens.perudo.controls import controls
+from bot.screens.perudo.replay import PerudoReplay
+from bot.screens.perudo.rules import PerudoRules
 from bot.screens.perudo.story import headline, story
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Card, Scene
@@ -27,6 +29,8 @@ __all__ = ["SCREEN", "PerudoScreen", "bid_text"]
 class PerudoScreen:
     """See `bot.screens.game.Screen`."""
 
+    rules = PerudoRules()
+    replay = PerudoReplay()
     slashes = (
         Slash("bid", bids.read_bid, (Argument("bid", bids.offers),)),
         Slash("challenge", lambda _: Challenge()),
@@ -41,7 +45,7 @@ class PerudoScreen:
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
 
-    def hand(self, view: View, scene: Scene) -> Card:
+    def hand(self, view: View, scene: Scene, focus: str) -> Card:
         assert view.seat is not None
         has_dice = bool(view.mine or view.pushed[view.seat])
         return Card(

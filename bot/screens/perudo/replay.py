@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.screens import perudo
+from bot.screens.perudo.story import headline, story
 from bot.screens.scene import Card, Scene
 from engines.core import Seat
 from engines.perudo.types import Event, Hand
@@ -22,7 +22,7 @@ class PerudoReplay:
         told = tuple(event for event in events if not isinstance(event, Hand))
         # As the spectators saw it, but of what happened only the newest.
         view = replace(views[0], seat=None, mine=(), events=told)
-        texts = list(perudo.SCREEN.table(view, scene).texts)
+        texts = [headline(view, scene), *story(view, scene)]
         if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
             lines = [self._dice(views, seat, scene) for seat in range(len(views))]
             texts.append("\n".join(line for line in lines if line))
@@ -34,6 +34,3 @@ class PerudoReplay:
             return ""
         faces = " ".join(scene.say("perudo-face", face=face) for face in dice)
         return scene.say("perudo-reveal-dice", name=scene.name(seat), dice=faces)
-
-
-REPLAY = PerudoReplay()

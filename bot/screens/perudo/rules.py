@@ -43,9 +43,6 @@ class PerudoRules:
         return "rules", "first", "challenge", "push"
 
 
-RULES = PerudoRules()
-
-
 def _borg(options: Options, say: Say) -> list[Page]:
     anybody = options.challenge == "any"
     found = [
