@@ -1,0 +1,68 @@
+"""Exact chances of five dice of which some are known and the others fair.
+
+Places are those of a ladder. Everything is kept: there are 462 ways to know some of five dice.
+"""
+
+from functools import cache
+from itertools import accumulate, combinations
+
+from engines.menteur.ladder import NOTHING, Ladder
+from engines.menteur.state import DICE
+from engines.menteur.types import FACES
+
+Faces = tuple[int, ...]
+"""Known dice in rising order; the rest of five is fair."""
+
+
+@cache
+def completions(known: Faces) -> tuple[tuple[Faces, float], ...]:
+    """All five dice there may be, and how likely each."""
+    if len(known) == DICE:
+        return ((known, 1.0),)
+    chances: dict[Faces, float] = {}
+    for face in FACES:
+        for dice, chance in completions(tuple(sorted((*known, face)))):
+            chances[dice] = chances.get(dice, 0.0) + chance / len(FACES)
+    return tuple(chances.items())
+
+
+@cache
+def tails(ladder: Ladder, known: Faces) -> tuple[float, ...]:
+    """How likely the dice are worth each place or a higher one."""
+    exact = [0.0] * len(ladder.hands)
+    for dice, chance in completions(known):
+        place = ladder.worth[dice]
+        if place != NOTHING:
+            exact[place] += chance
+    return tuple(reversed(list(accumulate(reversed(exact)))))
+
+
+def at_least(ladder: Ladder, known: Faces, place: int) -> float:
+    """How likely the dice are worth that place or a higher one; above the ladder nothing is."""
+    if place <= NOTHING:
+        return 1.0
+    chances = tails(ladder, known)
+    return chances[place] if place < len(chances) else 0.0
+
+
+@cache
+def keeping(ladder: Ladder, kept: Faces, free: Faces, place: int) -> tuple[float, Faces]:
+    """The best throw of at least one of the `free` dice, all at once, `kept` lying as they are.
+
+    How likely the dice are then worth the place or more, and the faces of those thrown.
+    """
+    best: tuple[float, int, Faces] = (-1.0, 0, ())
+    for count in range(1, len(free) + 1):
+        for thrown in set(combinations(free, count)):
+            rest = list(free)
+            for face in thrown:
+                rest.remove(face)
+            chance = at_least(ladder, tuple(sorted((*kept, *rest))), place)
+            best = max(best, (chance, -count, thrown))
+    return best[0], best[2]
+
+
+@cache
+def reach(ladder: Ladder, known: Faces, place: int) -> float:
+    """How likely somebody gets to a place who sees all five dice first and throws as is best."""
+    return sum(chance * keeping(ladder, (), dice, place)[0] for dice, chance in completions(known))
