@@ -1,14 +1,13 @@
 """What a seat may think the five dice show, going by its own view: what it saw and remembers.
 
 Exact as to chance: every throw, uncovering and shuffle since it last looked is followed. What an
-announcement says about the dice is weighed in after that. What is done with it is `computer`'s.
+announcement says about the dice is weighed in after that (`odds`).
 """
 
 from collections.abc import Iterable
 from itertools import permutations, product
 
-from engines.menteur.ladder import Ladder
-from engines.menteur.odds import Faces, completions
+from engines.menteur.odds import Belief, Faces
 from engines.menteur.state import NO_FACES
 from engines.menteur.types import (
     Accepted,
@@ -21,9 +20,6 @@ from engines.menteur.types import (
     Uncovered,
 )
 from engines.menteur.view import View
-
-Belief = dict[Faces, float]
-"""Chances of what lies at the five positions; 0 is a die that may show any face."""
 
 
 def remembered(view: View) -> Belief:
@@ -56,23 +52,6 @@ def remembered(view: View) -> Belief:
             case _:
                 pass
     return belief
-
-
-def weighed(ladder: Ladder, belief: Belief, place: int, honesty: float) -> Belief:
-    """The five dice, in rising order, with their chances after an announcement.
-
-    It is made `honesty` times as readily by who holds so much as by who does not.
-    """
-    chances: Belief = {}
-    for faces, chance in belief.items():
-        known = tuple(sorted(face for face in faces if face))
-        for dice, part in completions(known):
-            chances[dice] = chances.get(dice, 0.0) + chance * part
-    for dice in chances:
-        if ladder.worth[dice] >= place:
-            chances[dice] *= honesty
-    total = sum(chances.values())
-    return {dice: chance / total for dice, chance in chances.items()}
 
 
 def bettor_looked(view: View) -> bool:

@@ -9,15 +9,16 @@ sends the tray to whom a point hurts most. What they believe is the affair of `b
 """
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 from math import exp
 from random import Random
 from typing import Literal
 
 from engines.core import Continue, Seat
-from engines.menteur import beliefs
+from engines.menteur import beliefs, odds
 from engines.menteur.ladder import NOTHING, Ladder, ladder
-from engines.menteur.odds import Faces, at_least, keeping, reach
+from engines.menteur.odds import Faces, keeping
 from engines.menteur.state import STEPS
 from engines.menteur.types import (
     Accept,
@@ -41,16 +42,20 @@ DOUBTED = 0.5
 HONESTY = 4.0
 """An announcement by who has looked is made so much more readily if it is true."""
 
+HONEST_JUMP = 30.0
+HONEST_STEP = 2.5
+"""The same as the cunning player thinks, where it is higher than it had to be, and where not."""
+
 CAUGHT = 0.6
 """How often a bluff is refused, as the normal player thinks."""
 
 TRUSTED = 0.7
 """The normal player passes blind what is at least this likely."""
 
-SHARPNESS = 8.0
+SHARPNESS = 12.0
 """How fast refusals become rarer the likelier an announcement looks."""
 
-PRESSED = 0.5
+PRESSED = 0.2
 """What it is worth, in points of the next seat, that it accepts and cannot get higher."""
 
 LOST = 0.45
@@ -59,9 +64,12 @@ LOST = 0.45
 HELD = 0.25
 """What it is worth, in points of another, to announce what one has."""
 
-TREMBLE = 0.02
+TREMBLE = 0.01
 """Moves that are worth as much as the best but for so much are as good: nobody is to read the dice
 from the choice."""
+
+CANDIDATES = 20
+"""How many announcements the cunning player thinks through."""
 
 TRIAL = 0.0766
 """How likely a trial succeeds where aces are kept (R27)."""
@@ -92,13 +100,13 @@ def choose(view: View, level: str, random: Random) -> Action | None:
 
 def _careful_refuses(view: View) -> bool:
     steps = ladder(view.options)
-    belief = beliefs.weighed(steps, beliefs.remembered(view), NOTHING, 1.0)
-    return _chance(steps, belief, _standing(view, steps)) < DOUBTED
+    belief = odds.weighed(steps, beliefs.remembered(view), NOTHING, 1.0)
+    return odds.chance(steps, belief, _standing(view, steps)) < DOUBTED
 
 
 def _normal_refuses(view: View) -> bool:
     steps = ladder(view.options)
-    true, higher, blind = _outlook(view, steps)
+    true, higher, blind = _outlook(view, steps, HONESTY)
     if view.offer.trial:
         return true < 1 - _trial(view)
     return true < CAUGHT * (1 - max(higher, blind))
@@ -106,7 +114,7 @@ def _normal_refuses(view: View) -> bool:
 
 def _cunning_refuses(view: View) -> bool:
     steps = ladder(view.options)
-    true, higher, blind = _outlook(view, steps)
+    true, higher, blind = _outlook(view, steps, _honesty(view, steps))
     others = len(_live(view)) - 1
     refused = (1 - true) / others - true
     if view.offer.trial:
@@ -121,20 +129,22 @@ _ANSWERS: dict[str, Callable[[View], bool]] = {
 }
 
 
-def _outlook(view: View, steps: Ladder) -> tuple[float, float, float]:
+def _honesty(view: View, steps: Ladder) -> float:
+    """How much the cunning player believes the announcement that stands."""
+    before = steps.places[view.placed[-2].hand] if len(view.placed) > 1 else NOTHING
+    return HONEST_JUMP if _standing(view, steps) > before + 1 else HONEST_STEP
+
+
+def _outlook(view: View, steps: Ladder, honesty: float) -> tuple[float, float, float]:
     """How likely the announcement is true, one gets higher with a throw, it is higher as it is."""
-    belief, place = _heard(view, steps), _standing(view, steps)
-    higher = sum(chance * keeping(steps, (), dice, place + 1)[0] for dice, chance in belief.items())
-    return _chance(steps, belief, place), higher, _chance(steps, belief, place + 1)
+    belief, place = _heard(view, steps, honesty), _standing(view, steps)
+    return odds.outlook(steps, belief, place)
 
 
-def _heard(view: View, steps: Ladder) -> beliefs.Belief:
-    honesty = HONESTY if beliefs.bettor_looked(view) else 1.0
-    return beliefs.weighed(steps, beliefs.remembered(view), _standing(view, steps), honesty)
-
-
-def _chance(steps: Ladder, belief: beliefs.Belief, place: int) -> float:
-    return sum(chance for dice, chance in belief.items() if steps.worth[dice] >= place)
+def _heard(view: View, steps: Ladder, honesty: float) -> odds.Belief:
+    looked = beliefs.bettor_looked(view)
+    belief, place = beliefs.remembered(view), _standing(view, steps)
+    return odds.weighed(steps, belief, place, honesty if looked else 1.0)
 
 
 def _standing(view: View, steps: Ladder) -> int:
@@ -170,7 +180,7 @@ def _handle(view: View, level: str, random: Random) -> Action:
             kept.remove(face)
         chance, thrown = keeping(steps, tuple(kept), tuple(sorted(fresh)), need)
         if offer.owes == "one" or chance > 0:
-            return _throw(view, thrown, level)
+            return _throw(view, thrown)
     if level == "cunning":
         return _cunning_end(view, steps, random)
     return _plain_end(view, steps, value, level, random)
@@ -180,18 +190,20 @@ def _blind(view: View, steps: Ladder, level: str, random: Random) -> Action | No
     """A blind pass, if that is better than to look (R20); nobody does it in the first turn."""
     if level == "careful" or view.standing is None:
         return None
-    _, higher, blind = _outlook(view, steps)
+    honesty = HONESTY if level == "normal" else _honesty(view, steps)
+    _, higher, blind = _outlook(view, steps, honesty)
     if level == "normal":
         lowest = Announce(steps.hands[_standing(view, steps) + 1])
         return lowest if blind >= TRUSTED and blind > higher else None
-    values = _announcement_values(view, steps, _heard(view, steps), _seen_by_all(view))
+    values = _announcement_values(view, steps, _heard(view, steps, honesty), _seen_by_all(view))
     value, place = _pick(values, random)
     better = value > _turn_value(higher, len(_live(view)) - 1)
     return Announce(steps.hands[place]) if better else None
 
 
-def _throw(view: View, thrown: Faces, level: str) -> Action:
-    """A throw of dice with these faces, hidden where that spares the ones that are kept (R24)."""
+def _throw(view: View, thrown: Faces) -> Action:
+    """A throw of dice with these faces, hidden if it may be; what a shaken cup would spoil is
+    uncovered before (R24)."""
     offer = view.offer
     left, dice = list(thrown), list[int]()
     hidden_first = sorted(offer.throw_open, key=lambda p: view.dice[p - 1].place != "hidden")
@@ -200,7 +212,7 @@ def _throw(view: View, thrown: Faces, level: str) -> Action:
             left.remove(view.dice[p - 1].face)
             dice.append(p)
     spoilt = tuple(p for p in offer.shakes if p not in dice)
-    if not offer.throw_hidden or (spoilt and level != "cunning"):
+    if not offer.throw_hidden:
         return Throw("open", tuple(sorted(dice)), offer.at)
     if spoilt:
         return Uncover(spoilt, offer.at)
@@ -208,10 +220,11 @@ def _throw(view: View, thrown: Faces, level: str) -> Action:
 
 
 def _plain_end(view: View, steps: Ladder, value: int, level: str, random: Random) -> Action:
-    """The truth if that is enough, else as little as may be; normal keeps some back at times."""
+    """The truth if that is enough, else as little as may be; normal keeps some back at times, if
+    something is hidden."""
     lowest = _standing(view, steps) + 1
     place = max(value, lowest)
-    if level == "normal" and random.random() < 0.5:
+    if level == "normal" and view.offer.uncover and random.random() < 0.5:
         place = lowest
     return Announce(steps.hands[place])
 
@@ -223,7 +236,7 @@ def _cunning_end(view: View, steps: Ladder, random: Random) -> Action:
     best, place = _pick(_announcement_values(view, steps, truth, seen), random)
     action: Action = Announce(steps.hands[place])
     hidden = view.offer.uncover
-    for count in range(1, len(hidden)):
+    for count in range(1, min(len(hidden), 3)):
         for dice in combinations(hidden, count):
             shown = tuple(sorted((*seen, *_faces_at(view, dice))))
             value = max(_announcement_values(view, steps, truth, shown))[0]
@@ -233,7 +246,7 @@ def _cunning_end(view: View, steps: Ladder, random: Random) -> Action:
 
 
 def _announcement_values(
-    view: View, steps: Ladder, belief: beliefs.Belief, seen: Faces
+    view: View, steps: Ladder, belief: odds.Belief, seen: Faces
 ) -> list[tuple[float, int]]:
     """What each announcement is worth, in points, with its place.
 
@@ -242,12 +255,9 @@ def _announcement_values(
     """
     others = len(_live(view)) - 1
     values: list[tuple[float, int]] = []
-    for place in range(_standing(view, steps) + 1, len(steps.hands)):
-        true = _chance(steps, belief, place)
-        looks = at_least(steps, seen, place) * HONESTY
-        looks /= looks + 1 - looks / HONESTY
-        doubt = SHARPNESS * (looks - CAUGHT * (1 - reach(steps, seen, place + 1)))
-        refused = 1 / (1 + exp(doubt))
+    for place in _candidates(view, steps):
+        true = odds.chance(steps, belief, place)
+        refused = _refused(steps, seen, place)
         gets_higher = sum(
             chance * keeping(steps, (), dice, place + 1)[0] for dice, chance in belief.items()
         )
@@ -255,6 +265,21 @@ def _announcement_values(
         accepted = PRESSED * (1 - gets_higher) / others
         values.append((refused * caught + (1 - refused) * accepted, place))
     return values
+
+
+def _candidates(view: View, steps: Ladder) -> list[int]:
+    """The next places above what stands, side dice left unnamed; further up nobody believes it."""
+    lowest = _standing(view, steps) + 1
+    plain = [p for p in range(lowest, len(steps.hands)) if not steps.hands[p].kickers]
+    return plain[:CANDIDATES] or [lowest]
+
+
+@cache
+def _refused(steps: Ladder, seen: Faces, place: int) -> float:
+    """How likely a player who sees these dice and reckons as the normal one refuses a place."""
+    belief = odds.weighed(steps, {seen: 1.0}, place, HONESTY)
+    true, higher, blind = odds.outlook(steps, belief, place)
+    return 1 / (1 + exp(SHARPNESS * (true - CAUGHT * (1 - max(higher, blind)))))
 
 
 def _pick(values: list[tuple[float, int]], random: Random) -> tuple[float, int]:

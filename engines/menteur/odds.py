@@ -13,6 +13,9 @@ from engines.menteur.types import FACES
 Faces = tuple[int, ...]
 """Known dice in rising order; the rest of five is fair."""
 
+Belief = dict[Faces, float]
+"""Chances of what lies at the five positions; 0 is a die that may show any face."""
+
 
 @cache
 def completions(known: Faces) -> tuple[tuple[Faces, float], ...]:
@@ -62,7 +65,32 @@ def keeping(ladder: Ladder, kept: Faces, free: Faces, place: int) -> tuple[float
     return best[0], best[2]
 
 
-@cache
-def reach(ladder: Ladder, known: Faces, place: int) -> float:
-    """How likely somebody gets to a place who sees all five dice first and throws as is best."""
-    return sum(chance * keeping(ladder, (), dice, place)[0] for dice, chance in completions(known))
+def weighed(ladder: Ladder, belief: Belief, place: int, honesty: float) -> Belief:
+    """The five dice, in rising order, with their chances after an announcement.
+
+    It is made `honesty` times as readily by who holds so much as by who does not.
+    """
+    chances: Belief = {}
+    for faces, chance in belief.items():
+        known = tuple(sorted(face for face in faces if face))
+        for dice, part in completions(known):
+            chances[dice] = chances.get(dice, 0.0) + chance * part
+    for dice in chances:
+        if ladder.worth[dice] >= place:
+            chances[dice] *= honesty
+    total = sum(chances.values())
+    return {dice: chance / total for dice, chance in chances.items()}
+
+
+def chance(ladder: Ladder, belief: Belief, place: int) -> float:
+    """How likely five dice of this belief, each in rising order, are worth a place or more."""
+    return sum(chance for dice, chance in belief.items() if ladder.worth[dice] >= place)
+
+
+def outlook(ladder: Ladder, belief: Belief, place: int) -> tuple[float, float, float]:
+    """How likely an announced place is true, who looks gets higher with the best throw, and it is
+    higher as it is."""
+    higher = sum(
+        chance * keeping(ladder, (), dice, place + 1)[0] for dice, chance in belief.items()
+    )
+    return chance(ladder, belief, place), higher, chance(ladder, belief, place + 1)
