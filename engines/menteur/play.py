@@ -210,17 +210,17 @@ def _shuffled(state: State, seat: Seat, values: tuple[int, ...]) -> State:
 
 def _cover(state: State, cover: Cover) -> State:
     """Open dice go under the cup as they are; alone there, they cannot change places (R22)."""
-    hidden = tuple([h or p in cover.dice for p, h in enumerate(state.hidden, 1)])
-    after = state.but(phase="cover", hidden=hidden, throwing=cover.dice, handled=state.handled + 1)
-    return after if sum(hidden) > 1 else _covered(after, ())
+    after = state.but(phase="cover", throwing=cover.dice, handled=state.handled + 1)
+    return after if len(cover.dice) > 1 or any(state.hidden) else _covered(after, ())
 
 
 def _covered(state: State, values: tuple[int, ...]) -> State:
     seat, dice = state.turn, state.throwing
     assert seat is not None, "somebody covered"
     shown = tuple([state.faces[p - 1] for p in dice])
-    after = _shuffled(state.but(phase="handling", throwing=()), seat, values)
-    after = _tell(after, Covered(seat, dice, shown))
+    hidden = tuple([h or p in dice for p, h in enumerate(state.hidden, 1)])
+    after = state.but(phase="handling", hidden=hidden, throwing=())
+    after = _tell(_shuffled(after, seat, values), Covered(seat, dice, shown))
     return _saw(after, seat) if after.looked else after
 
 
