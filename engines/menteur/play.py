@@ -139,7 +139,7 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -
             told = (*state.told, Told(Directed(seat, to)))
             return state.but(to=to, directed=True, told=told)
         case Roll():
-            return state.but(phase="trial-throw", throwing=trial_dice(state))
+            return state.but(phase="trial-throw", throwing=trial_dice(state), how="open")
         case Quit():
             return _quit(state, seat)
         case Return():
@@ -210,7 +210,7 @@ def _shuffled(state: State, seat: Seat, values: tuple[int, ...]) -> State:
 
 def _cover(state: State, cover: Cover) -> State:
     """Open dice go under the cup as they are; alone there, they cannot change places (R22)."""
-    after = state.but(phase="cover", throwing=cover.dice, handled=state.handled + 1)
+    after = state.but(phase="cover", throwing=cover.dice, how="hidden", handled=state.handled + 1)
     return after if len(cover.dice) > 1 or any(state.hidden) else _covered(after, ())
 
 
