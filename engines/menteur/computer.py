@@ -68,8 +68,8 @@ TREMBLE = 0.01
 """Moves that are worth as much as the best but for so much are as good: nobody is to read the dice
 from the choice."""
 
-CANDIDATES = 20
-"""How many announcements the cunning player thinks through."""
+UNCOVERED = 2
+"""The cunning player thinks of uncovering so many dice at once, which takes long enough."""
 
 TRIAL = 0.0766
 """How likely a trial succeeds where aces are kept (R27)."""
@@ -194,7 +194,7 @@ def _blind(view: View, steps: Ladder, level: str, random: Random) -> Action | No
     _, higher, blind = _outlook(view, steps, honesty)
     if level == "normal":
         lowest = Announce(steps.hands[_standing(view, steps) + 1])
-        return lowest if blind >= TRUSTED and blind > higher else None
+        return lowest if blind >= max(TRUSTED, higher - TREMBLE) else None
     values = _announcement_values(view, steps, _heard(view, steps, honesty), _seen_by_all(view))
     value, place = _pick(values, random)
     better = value > _turn_value(higher, len(_live(view)) - 1)
@@ -236,7 +236,7 @@ def _cunning_end(view: View, steps: Ladder, random: Random) -> Action:
     best, place = _pick(_announcement_values(view, steps, truth, seen), random)
     action: Action = Announce(steps.hands[place])
     hidden = view.offer.uncover
-    for count in range(1, min(len(hidden), 3)):
+    for count in range(1, min(len(hidden), UNCOVERED + 1)):
         for dice in combinations(hidden, count):
             shown = tuple(sorted((*seen, *_faces_at(view, dice))))
             value = max(_announcement_values(view, steps, truth, shown))[0]
@@ -255,7 +255,7 @@ def _announcement_values(
     """
     others = len(_live(view)) - 1
     values: list[tuple[float, int]] = []
-    for place in _candidates(view, steps):
+    for place in _candidates(view, steps, belief):
         true = odds.chance(steps, belief, place)
         refused = _refused(steps, seen, place)
         gets_higher = sum(
@@ -267,11 +267,12 @@ def _announcement_values(
     return values
 
 
-def _candidates(view: View, steps: Ladder) -> list[int]:
-    """The next places above what stands, side dice left unnamed; further up nobody believes it."""
+def _candidates(view: View, steps: Ladder, belief: odds.Belief) -> list[int]:
+    """What may be announced: with side dice only the lowest and what there is, if that is known."""
     lowest = _standing(view, steps) + 1
-    plain = [p for p in range(lowest, len(steps.hands)) if not steps.hands[p].kickers]
-    return plain[:CANDIDATES] or [lowest]
+    thought_of = {lowest, *(steps.worth[dice] for dice in belief if len(belief) == 1)}
+    places = range(lowest, len(steps.hands))
+    return [p for p in places if p in thought_of or not steps.hands[p].kickers]
 
 
 @cache

@@ -55,14 +55,22 @@ def keeping(ladder: Ladder, kept: Faces, free: Faces, place: int) -> tuple[float
     How likely the dice are then worth the place or more, and the faces of those thrown.
     """
     best: tuple[float, int, Faces] = (-1.0, 0, ())
+    for rest, thrown in throws(kept, free):
+        best = max(best, (at_least(ladder, rest, place), -len(thrown), thrown))
+    return best[0], best[2]
+
+
+@cache
+def throws(kept: Faces, free: Faces) -> tuple[tuple[Faces, Faces], ...]:
+    """The ways to throw at least one of the free dice: what lies still then, and what is thrown."""
+    found: list[tuple[Faces, Faces]] = []
     for count in range(1, len(free) + 1):
-        for thrown in set(combinations(free, count)):
-            rest = list(free)
+        for thrown in sorted(set(combinations(free, count))):
+            rest = [*kept, *free]
             for face in thrown:
                 rest.remove(face)
-            chance = at_least(ladder, tuple(sorted((*kept, *rest))), place)
-            best = max(best, (chance, -count, thrown))
-    return best[0], best[2]
+            found.append((tuple(sorted(rest)), thrown))
+    return tuple(found)
 
 
 def weighed(ladder: Ladder, belief: Belief, place: int, honesty: float) -> Belief:

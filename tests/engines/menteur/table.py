@@ -10,12 +10,12 @@ from typing import Any, get_args
 
 import pytest
 
-from engines.core import Chance, Illegal, Office
+from engines.core import Chance, Illegal, Office, Told
 from engines.menteur import MENTEUR
 from engines.menteur.ladder import ladder
 from engines.menteur.notation import read_hand
 from engines.menteur.state import NO_KNOWERS, State
-from engines.menteur.types import Category, Hand, Options, Placed, Reveal
+from engines.menteur.types import Category, Hand, Options, Placed, Reveal, Threw
 from engines.notation import read_actor
 
 CATEGORIES: tuple[str, ...] = get_args(Category)
@@ -39,15 +39,22 @@ def table(
     state = begun(seats, **options)
     found = re.findall(r"\((\w)\)|(\w)", dice)
     assert len(found) == 5
+    lying = tuple(faces(hidden or open)[0] for hidden, open in found)
+    under = tuple(bool(hidden) for hidden, _ in found)
+    on_mat = tuple(p for p in range(1, 6) if not under[p - 1])
+    in_cup = tuple(p for p in range(1, 6) if under[p - 1])
+    shown = tuple(lying[p - 1] for p in on_mat)
+    threw = [Threw(0, "open", on_mat, shown, ()), Threw(0, "hidden", in_cup, (), in_cup)]
     return replace(
         state,
         phase="answer",
         turn=1,
         points=tuple(map(int, points)) or state.points,
-        faces=tuple(faces(hidden or open)[0] for hidden, open in found),
-        hidden=tuple(bool(hidden) for hidden, _ in found),
+        faces=lying,
+        hidden=under,
         known=NO_KNOWERS,
         placed=(Placed(0, hand(announced)),),
+        told=(*state.told, *(Told(event) for event in threw if event.dice)),
     )
 
 
