@@ -1,0 +1,81 @@
+"""What a table of poker menteur waits for, for how long, and what is played when time is up (R31).
+
+A trial waits for its player's press before each throw, so that all can follow the dice; time throws
+for him. It is no turn that one can miss.
+"""
+
+from functools import lru_cache
+
+from engines.core import MISSES_UNTIL_AWAY, Continue, Decision, Pace, Seat
+from engines.menteur.ladder import NOTHING, Ladder
+from engines.menteur.state import State, owed, under_cup, watchers
+from engines.menteur.types import Announce, Refuse, Roll, SeatAction, Throw
+
+ANSWER_SECONDS = 45
+HANDLING_SECONDS = 60
+TRIAL_SECONDS = 15
+AWAY_SECONDS = 2
+REVEAL_SECONDS = 20
+
+CONTINUE = Continue()
+REFUSE = Refuse()
+ROLL = Roll()
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """All that is waited for: a turn with the dice, an answer, a trial's throw, or looks.
+
+    The answer to the second announcement of round 3 is "3.2", the turn that follows when it is
+    accepted "3.2h" from the first throw to the announcement; the press for a trial's first throw
+    is "t3.0", the reveal "r3".
+    """
+    phase, seat = state.phase, state.turn
+    if phase == "reveal":
+        away, number = state.presence.away, state.round
+        return tuple([_look(s, f"r{number}", s in away) for s in watchers(state)])
+    if seat is None:
+        return ()
+    away_now = state.presence.missed[seat] >= MISSES_UNTIL_AWAY
+    if phase == "handling":
+        id = f"{state.round}.{len(state.placed)}h"
+        return (_decision(seat, id, HANDLING_SECONDS, away_now, handling_stand_in(state)),)
+    if phase == "answer":
+        id = f"{state.round}.{len(state.placed)}"
+        return (_decision(seat, id, ANSWER_SECONDS, away_now, REFUSE),)
+    if phase == "trial":
+        id = f"t{state.round}.{state.throws}"
+        return (_decision(seat, id, TRIAL_SECONDS, away_now, ROLL, "window"),)
+    return ()
+
+
+def _decision(
+    seat: Seat, id: str, seconds: int, away: bool, stand_in: SeatAction, pace: Pace = "turn"
+) -> Decision:
+    if away:
+        return Decision(seat, id, AWAY_SECONDS, stand_in, "breath")
+    return Decision(seat, id, seconds, stand_in, pace)
+
+
+@lru_cache(maxsize=1024)
+def _look(seat: Seat, id: str, away: bool) -> Decision:
+    """Kept, because every seat's `Continue` leaves those of the others as they are."""
+    return _decision(seat, id, REVEAL_SECONDS, away, CONTINUE, "reveal")
+
+
+def handling_stand_in(state: State) -> Throw | Announce:
+    """The throw that is owed, hidden if it may be; when none is, the lowest announcement (R31)."""
+    owes = owed(state)
+    if owes == "nothing":
+        standing, ladder = state.standing, state.ladder
+        return _lowest(ladder, ladder.places[standing.hand] if standing else NOTHING)
+    if owes == "all":
+        dice = tuple([p for p, face in enumerate(state.faces, 1) if not face])
+        shakes = state.options.cup == "physical" and any(state.hidden)  # all there were thrown
+        return Throw("open" if shakes else "hidden", dice, state.handled)
+    hidden = under_cup(state)
+    return Throw("hidden", hidden, state.handled) if hidden else Throw("open", (1,), state.handled)
+
+
+@lru_cache(maxsize=4096)
+def _lowest(ladder: Ladder, above: int) -> Announce:
+    return Announce(ladder.hands[above + 1])

@@ -1,0 +1,425 @@
+"""What comes of a legal action at a table of poker menteur: the next state, and what happened.
+
+Rule numbers are those of the rules of record. Whether an action is legal is judged in `rules`.
+"""
+
+from engines.core import Actor, Chance, Continue, Expire, Quit, Return, Seat, Told, permutation
+from engines.menteur.decisions import CONTINUE, ROLL, handling_stand_in
+from engines.menteur.rules import check
+from engines.menteur.state import (
+    NO_FACES,
+    NO_KNOWERS,
+    NO_MARKS,
+    NOBODY,
+    TRIAL_THROWS,
+    State,
+    following,
+    lives,
+    staying,
+    trial_dice,
+    under_cup,
+    watchers,
+)
+from engines.menteur.types import (
+    TOP,
+    Accept,
+    Accepted,
+    Action,
+    Announce,
+    Announced,
+    Away,
+    Began,
+    Cover,
+    Covered,
+    Direct,
+    Directed,
+    Event,
+    Look,
+    Looked,
+    Out,
+    Placed,
+    Refuse,
+    Returned,
+    Reveal,
+    Revealed,
+    Roll,
+    Rolled,
+    Saw,
+    SeatAction,
+    Threw,
+    Throw,
+    Uncover,
+    Uncovered,
+    Voided,
+    Won,
+)
+
+
+def apply(state: State, actor: Actor, action: Action) -> tuple[State, tuple[Told[Event], ...]]:
+    """The state after a legal action, and what happened. Raises as `check` does."""
+    check(state, actor, action)
+    if isinstance(action, Chance):
+        after = _chance(state, action.values)
+    elif isinstance(action, Expire):
+        after = _expire(state, action)
+    else:
+        assert isinstance(actor, int), "check lets no office do this"
+        after = _act(_present(state, actor, action), actor, action)
+    if after.phase == "reveal":
+        after = _settle(after)
+    return after, after.told[len(state.told) :]
+
+
+def _chance(state: State, values: tuple[int, ...]) -> State:
+    if state.phase == "first":
+        return _begin(state, values[0])
+    if state.phase == "cover":
+        return _covered(state, values)
+    if state.phase == "trial-throw":
+        return _rolled(state, values)
+    return _thrown(state, values)
+
+
+def _begin(state: State, starter: Seat) -> State:
+    """A new round; the tray and all five dice are the starter's (R11, R12)."""
+    number = state.round + 1
+    return state.but(
+        phase="handling",
+        round=number,
+        starter=starter,
+        turn=starter,
+        directed=False,
+        faces=NO_FACES,
+        hidden=NO_MARKS,
+        thrown=NO_MARKS,
+        known=NO_KNOWERS,
+        handled=0,
+        looked=False,
+        owes=False,
+        placed=(),
+        throws=0,
+        reveal=None,
+        continued=NOBODY,
+        told=(*state.told, Told(Began(number, starter))),
+    )
+
+
+def _present(state: State, seat: Seat, action: SeatAction) -> State:
+    """Whoever acts in time misses nothing; who is away is back only when he says so, as others may
+    move for him meanwhile (R32)."""
+    if not state.presence.missed[seat]:
+        return state
+    if seat not in state.presence.away:
+        return state.but(presence=state.presence.acted(seat))
+    if not isinstance(action, Return):
+        return state
+    told = (*state.told, Told(Returned(seat)))
+    return state.but(presence=state.presence.acted(seat), told=told)
+
+
+def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
+    match action:
+        case Throw():
+            return _throw(state, action, by_clock)
+        case Announce():
+            return _announce(state, seat, action, by_clock)
+        case Accept():
+            return _accept(state, seat)
+        case Refuse():
+            return _refuse(state, seat, by_clock)
+        case Continue():
+            return state.but(continued=state.continued | {seat})
+        case Look():
+            return _look(state, seat)
+        case Uncover():
+            return _uncover(state, seat, action)
+        case Cover():
+            return _cover(state, action)
+        case Direct(to):
+            told = (*state.told, Told(Directed(seat, to)))
+            return state.but(to=to, directed=True, told=told)
+        case Roll():
+            return state.but(phase="trial-throw", throwing=trial_dice(state), how="open")
+        case Quit():
+            return _quit(state, seat)
+        case Return():
+            return state  # `_present` did it
+
+
+# --- handling the dice ---------------------------------------------------------------------------
+
+
+def _throw(state: State, throw: Throw, by_clock: bool) -> State:
+    """The dice leave the hand; under a physical cup they are shaken with all others (R24)."""
+    dice = throw.dice
+    if throw.how == "hidden" and state.options.cup == "physical":
+        dice = (*dice, *under_cup(state))
+    return state.but(
+        phase="throw",
+        throwing=tuple(sorted(set(dice))),
+        how=throw.how,
+        handled=state.handled + 1,
+        rushed=by_clock,
+    )
+
+
+def _thrown(state: State, values: tuple[int, ...]) -> State:
+    """The dice have fallen: each counts as thrown, open or hidden (R17, R18)."""
+    seat, dice, how = state.turn, state.throwing, state.how
+    assert seat is not None, "somebody threw"
+    faces, hidden, thrown = list(state.faces), list(state.hidden), list(state.thrown)
+    known = list(state.known)
+    for p, value in zip(dice, values, strict=False):
+        faces[p - 1] = value + 1
+        hidden[p - 1] = how == "hidden"
+        thrown[p - 1] = True
+        known[p - 1] = NOBODY
+    after = state.but(
+        phase="handling",
+        faces=tuple(faces),
+        hidden=tuple(hidden),
+        thrown=tuple(thrown),
+        known=tuple(known),
+        throwing=(),
+        rushed=False,
+    )
+    if how == "hidden":
+        after = _shuffled(after, seat, values[len(dice) :])
+        marked = tuple([p for p in under_cup(after) if after.thrown[p - 1]])
+        after = _tell(after, Threw(seat, how, dice, (), marked, state.rushed))
+        after = _saw(after, seat) if after.looked else after
+    else:
+        shown = tuple([faces[p - 1] for p in dice])
+        after = _tell(after, Threw(seat, how, dice, shown, (), state.rushed))
+    if state.rushed:
+        return _act(after, seat, handling_stand_in(after), by_clock=True)
+    return after
+
+
+def _shuffled(state: State, seat: Seat, values: tuple[int, ...]) -> State:
+    """The dice under the cup change places; who has looked sees them anew (R25)."""
+    cup = under_cup(state)
+    faces, thrown, known = list(state.faces), list(state.thrown), list(state.known)
+    seen = frozenset((seat,)) if state.looked else NOBODY
+    for p, was in zip(cup, permutation(values, cup), strict=True):
+        faces[p - 1] = state.faces[was - 1]
+        thrown[p - 1] = state.thrown[was - 1]
+        known[p - 1] = seen
+    return state.but(faces=tuple(faces), thrown=tuple(thrown), known=tuple(known))
+
+
+def _cover(state: State, cover: Cover) -> State:
+    """Open dice go under the cup as they are; alone there, they cannot change places (R22)."""
+    after = state.but(phase="cover", throwing=cover.dice, how="hidden", handled=state.handled + 1)
+    return after if len(cover.dice) > 1 or any(state.hidden) else _covered(after, ())
+
+
+def _covered(state: State, values: tuple[int, ...]) -> State:
+    seat, dice = state.turn, state.throwing
+    assert seat is not None, "somebody covered"
+    shown = tuple([state.faces[p - 1] for p in dice])
+    hidden = tuple([h or p in dice for p, h in enumerate(state.hidden, 1)])
+    after = state.but(phase="handling", hidden=hidden, throwing=())
+    after = _tell(_shuffled(after, seat, values), Covered(seat, dice, shown))
+    return _saw(after, seat) if after.looked else after
+
+
+def _uncover(state: State, seat: Seat, uncover: Uncover) -> State:
+    """Hidden dice lie open; what he learned he must throw a die for (R21)."""
+    dice = uncover.dice
+    shown = tuple([state.faces[p - 1] for p in dice])
+    after = state.but(
+        hidden=tuple([h and p not in dice for p, h in enumerate(state.hidden, 1)]),
+        known=tuple([NOBODY if p in dice else k for p, k in enumerate(state.known, 1)]),
+        handled=state.handled + 1,
+        owes=True,
+    )
+    return _tell(after, Uncovered(seat, dice, shown))
+
+
+def _look(state: State, seat: Seat) -> State:
+    """He knows what lies where under the cup, and must throw a die (R19)."""
+    pairs = zip(state.known, state.hidden, strict=True)
+    known = tuple([k | {seat} if hidden else k for k, hidden in pairs])
+    return _saw(_tell(state.but(looked=True, owes=True, known=known), Looked(seat)), seat)
+
+
+def _saw(state: State, seat: Seat) -> State:
+    told: Told[Event] = Told(Saw(seat, state.faces), frozenset((seat,)))
+    return state.but(told=(*state.told, told))
+
+
+def _tell(state: State, event: Event) -> State:
+    return state.but(told=(*state.told, Told(event)))
+
+
+# --- announcing and answering --------------------------------------------------------------------
+
+
+def _announce(state: State, seat: Seat, announce: Announce, by_clock: bool) -> State:
+    """The tray goes to the next seat in the direction (R12, R15).
+
+    What was thrown and looked at stays on record until the receiver has answered.
+    """
+    return state.but(
+        phase="answer",
+        turn=following(state, seat),
+        placed=(*state.placed, Placed(seat, announce.hand)),
+        told=(*state.told, Told(Announced(seat, announce.hand, by_clock))),
+    )
+
+
+def _accept(state: State, seat: Seat) -> State:
+    """The receiver has the tray (R15); above the top hand there is only a trial (R26, R27)."""
+    hand = state.placed[-1].hand
+    trial = hand == state.ladder.hands[-1]
+    told = (*state.told, Told(Accepted(seat, trial)))
+    if trial:
+        return state.but(
+            phase="trial",
+            faces=NO_FACES,
+            hidden=NO_MARKS,
+            thrown=NO_MARKS,
+            known=NO_KNOWERS,
+            told=told,
+        )
+    return state.but(
+        phase="handling", thrown=NO_MARKS, handled=0, looked=False, owes=False, told=told
+    )
+
+
+def _refuse(state: State, seat: Seat, by_clock: bool) -> State:
+    """All dice are shown; who was wrong gets a point and starts (R14, R16)."""
+    placed, ladder = state.placed[-1], state.ladder
+    place = ladder.place(state.faces)
+    true = place >= ladder.places[placed.hand]
+    loser = seat if true else placed.seat
+    reveal = Reveal(
+        by="refusal",
+        announced=placed.hand,
+        bettor=placed.seat,
+        receiver=seat,
+        dice=state.faces,
+        hand=ladder.hand(place),
+        true=true,
+        throws=0,
+        loser=loser,
+        points=_with_point(state, loser),
+        starter=loser,
+    )
+    return _show(state, reveal, by_clock)
+
+
+def _rolled(state: State, values: tuple[int, ...]) -> State:
+    """A throw of the trial: five aces end it well, the fifth throw without them badly (R27)."""
+    seat, dice = state.turn, state.throwing
+    assert seat is not None, "somebody is on trial"
+    faces = list(state.faces)
+    for p, value in zip(dice, values, strict=True):
+        faces[p - 1] = value + 1
+    throws = state.throws + 1
+    after = state.but(phase="trial", faces=tuple(faces), throws=throws, throwing=())
+    after = _tell(after, Rolled(seat, throws, dice, after.faces))
+    success = after.faces == (TOP,) * len(faces)
+    if not success and throws < TRIAL_THROWS:
+        return after
+    placed, ladder = state.placed[-1], state.ladder
+    loser = None if success else seat
+    reveal = Reveal(
+        by="trial",
+        announced=placed.hand,
+        bettor=placed.seat,
+        receiver=seat,
+        dice=after.faces,
+        hand=ladder.hand(ladder.place(after.faces)),
+        true=success,
+        throws=throws,
+        loser=loser,
+        points=_with_point(state, loser),
+        starter=seat,  # R28
+    )
+    return _show(after, reveal, by_clock=False)
+
+
+def _with_point(state: State, loser: Seat | None) -> tuple[int, ...]:
+    return tuple([points + (seat == loser) for seat, points in enumerate(state.points)])
+
+
+def _show(state: State, reveal: Reveal, by_clock: bool) -> State:
+    told = (*state.told, Told(Revealed(reveal, by_clock)))
+    return state.but(phase="reveal", turn=None, reveal=reveal, told=told)
+
+
+# --- absence, the end of a round and of the game -------------------------------------------------
+
+
+def _quit(state: State, seat: Seat) -> State:
+    """He is out at once; a round that waits for him is void (R32)."""
+    told = (*state.told, Told(Out(seat, quit=True)))
+    after = state.but(gone=(*state.gone, seat), told=told)
+    if len(staying(after)) == 1:
+        return _over(after)
+    if seat == state.turn:
+        return _begin(_tell(after, Voided(seat)), following(after, seat))
+    return after
+
+
+def _expire(state: State, action: Expire) -> State:
+    """Plays the stand-ins; a missed turn counts, a reveal or a trial's throw does not (R32)."""
+    for seat in action.actors:
+        assert isinstance(seat, int), "only seats are waited for"
+        if state.phase == "reveal":
+            state = _act(state, seat, CONTINUE)
+        elif state.phase == "trial":
+            state = _act(state, seat, ROLL)
+        else:
+            state = _missed(state, seat)
+            refuses = state.phase == "answer"
+            stand_in = Refuse() if refuses else handling_stand_in(state)
+            state = _act(state, seat, stand_in, by_clock=True)
+    return state
+
+
+def _missed(state: State, seat: Seat) -> State:
+    if seat in state.presence.away:
+        return state
+    presence = state.presence.expired(seat)
+    told = (*state.told, Told(Away(seat))) if seat in presence.away else state.told
+    return state.but(presence=presence, told=told)
+
+
+def _settle(state: State) -> State:
+    """What follows a reveal by itself: the end of the game at once, else, when all have seen
+    enough, the next round (R16, R30)."""
+    reveal = state.reveal
+    assert reveal is not None, "a reveal shows something"
+    loser = reveal.loser
+    out = loser is not None and loser not in state.gone and reveal.points[loser] >= lives(state)
+    if len(staying(state)) == 1 or (out and state.options.end == "first_out"):
+        return _over(state)
+    if watchers(state):
+        return state
+    after = _counted(state)
+    starter = reveal.starter
+    return _begin(after, following(after, starter) if starter in after.gone else starter)
+
+
+def _counted(state: State) -> State:
+    """The reveal's point counts; who has all of his goes (R14, R28, R30)."""
+    reveal = state.reveal
+    if reveal is None:
+        return state
+    loser, points = reveal.loser, reveal.points
+    after = state.but(points=points)
+    if loser is None or loser in state.gone or points[loser] < lives(state):
+        return after
+    told = (*state.told, Told(Out(loser)))
+    return after.but(gone=(*state.gone, loser), told=told)
+
+
+def _over(state: State) -> State:
+    after = _counted(state)
+    stay = staying(after)
+    fewest = min(after.points[seat] for seat in stay)
+    winners = tuple(seat for seat in stay if after.points[seat] == fewest)
+    return _tell(after.but(phase="over", turn=None), Won(winners))

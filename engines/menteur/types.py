@@ -1,0 +1,409 @@
+"""The words of poker menteur: options, hands, actions, events. No rule is judged here.
+
+The five dice lie on one tray and are named by their positions 1..5; tuples of five have position p
+at index p - 1. A face is 1..6 (9, 10, jack, queen, king, ace where `faces=poker`, R2), 0 where
+there is none or it is not known. Who announced and passed the tray is the bettor ("parieur"), who
+must answer him the receiver ("receveur").
+"""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engines.core import Chance, Continue, Expire, Quit, Return, Seat
+
+POSITIONS = range(1, 6)
+
+FACES = range(1, 7)
+
+TOP = 6
+"""The ace, or the six: the highest face (R2)."""
+
+Phase = Literal[
+    "first", "handling", "throw", "cover", "answer", "trial", "trial-throw", "reveal", "over"
+]
+"""`handling`: the seat in turn handles the dice, then announces. `answer`: it accepts or refuses.
+`trial`: it throws for five alike (R27). In `first`, `throw`, `cover` and `trial-throw`
+chance is due."""
+
+Category = Literal["pair", "two-pairs", "three", "straight", "full", "four", "five"]
+
+Side = Literal["left", "right"]
+"""Left is clockwise: from seat 0 to seat 1."""
+
+How = Literal["open", "hidden"]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the lobby may change; the first choice of each is the default.
+
+    `faces` changes nothing but how dice are drawn and named.
+    """
+
+    faces: Literal["poker", "digits"] = "poker"  # R2
+    suites: Literal["poker", "club", "off"] = "poker"  # R5
+    kickers: Literal["off", "on"] = "off"  # R6
+    cup: Literal["free", "physical"] = "free"  # R24
+    quinte_trial: Literal["keep", "strict"] = "keep"  # R27
+    lives: Literal["5", "3"] = "5"  # R3
+    end: Literal["last", "first_out"] = "last"  # R30
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand as it is announced, or as five dice form it (R4–R6).
+
+    `ranks` are its faces in their order: a pair's one, two pairs' higher and lower, a full house's
+    three and pair, a straight's highest face. `kickers` are side dice, the highest first; those not
+    named are the lowest. They are empty where `kickers=off`.
+    """
+
+    category: Category
+    ranks: tuple[int, ...]
+    kickers: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """The announcements of one category that are legal now: from `lowest` to its highest."""
+
+    category: Category
+    lowest: Hand
+
+
+# --- actions -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Direct:
+    """The round's first player says which way the tray goes round (R11)."""
+
+    to: Side
+    do: Literal["direct"] = "direct"
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """These dice are thrown, on the mat or under the cup (R17, R18).
+
+    `at` is how often the dice were handled this turn when it was chosen: positions are shuffled
+    under the cup, so a choice made before is void. The same holds for the next two.
+    """
+
+    how: How
+    dice: tuple[int, ...]
+    at: int
+    do: Literal["throw"] = "throw"
+
+
+@dataclass(frozen=True, slots=True)
+class Uncover:
+    """These hidden dice are laid open as they are (R21)."""
+
+    dice: tuple[int, ...]
+    at: int
+    do: Literal["uncover"] = "uncover"
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """These open dice go under the cup as they are (R22)."""
+
+    dice: tuple[int, ...]
+    at: int
+    do: Literal["cover"] = "cover"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The seat in turn looks at the dice under the cup (R19)."""
+
+    do: Literal["look"] = "look"
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """The seat in turn announces a hand and passes the tray on (R8, R12, R15)."""
+
+    hand: Hand
+    do: Literal["announce"] = "announce"
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """The receiver takes the tray; the top hand: the trial (R15, R26)."""
+
+    do: Literal["accept"] = "accept"
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """The receiver says "menteur": all dice are shown (R14)."""
+
+    do: Literal["refuse"] = "refuse"
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The next throw of a trial (R27)."""
+
+    do: Literal["roll"] = "roll"
+
+
+Handling = Throw | Uncover | Cover
+"""What names dice."""
+
+SeatAction = Direct | Handling | Look | Announce | Accept | Refuse | Roll | Quit | Return | Continue
+"""What a seat may do."""
+
+Action = Annotated[SeatAction | Expire | Chance, Field(discriminator="do")]
+
+
+# --- what happened -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An announcement and who made it."""
+
+    seat: Seat
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """How a round ended (R14, R28).
+
+    `announced` is the announcement, `bettor` who made it, `receiver` who refused it or took the
+    trial. Refused: `dice` are all five faces, `hand` what they form, None for nothing (R9), `true`
+    whether that is as high (R10). Trial: `dice` are the last throw's, `true` whether it succeeded
+    in `throws` throws. `loser` gets a point, nobody after a trial that succeeded; `points[s]` are
+    those of seat s then. `starter` starts the next round unless he is out.
+    """
+
+    by: Literal["refusal", "trial"]
+    announced: Hand
+    bettor: Seat
+    receiver: Seat
+    dice: tuple[int, ...]
+    hand: Hand | None
+    true: bool
+    throws: int
+    loser: Seat | None
+    points: tuple[int, ...]
+    starter: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """A new round: `starter` has the tray and throws all five dice."""
+
+    round: int
+    starter: Seat
+    kind: Literal["began"] = "began"
+
+
+@dataclass(frozen=True, slots=True)
+class Directed:
+    """The round's first player has picked the direction (R11)."""
+
+    seat: Seat
+    to: Side
+    kind: Literal["directed"] = "directed"
+
+
+@dataclass(frozen=True, slots=True)
+class Threw:
+    """The seat in turn threw the dice of these positions.
+
+    Open: `faces` are what they show. Hidden: `faces` is empty, and all dice under the cup have
+    changed places since; `marked` are the positions there of dice that were thrown this turn.
+    """
+
+    seat: Seat
+    how: How
+    dice: tuple[int, ...]
+    faces: tuple[int, ...]
+    marked: tuple[int, ...]
+    by_clock: bool = False
+    kind: Literal["threw"] = "threw"
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """The seat in turn looked under the cup; all are told that."""
+
+    seat: Seat
+    kind: Literal["looked"] = "looked"
+
+
+@dataclass(frozen=True, slots=True)
+class Saw:
+    """The five faces as the seat in turn sees them after a look; only it is told (R19, R25)."""
+
+    seat: Seat
+    faces: tuple[int, ...]
+    kind: Literal["saw"] = "saw"
+
+
+@dataclass(frozen=True, slots=True)
+class Uncovered:
+    """Hidden dice were laid open as they were."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    faces: tuple[int, ...]
+    kind: Literal["uncovered"] = "uncovered"
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """Open dice went under the cup; all that lie there have changed places since."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    faces: tuple[int, ...]
+    kind: Literal["covered"] = "covered"
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A hand was announced; `by_clock` when time did it."""
+
+    seat: Seat
+    hand: Hand
+    by_clock: bool = False
+    kind: Literal["announced"] = "announced"
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The receiver took the tray, or the trial."""
+
+    seat: Seat
+    trial: bool
+    kind: Literal["accepted"] = "accepted"
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Throw number `throw` of a trial: positions thrown, and what all five show."""
+
+    seat: Seat
+    throw: int
+    dice: tuple[int, ...]
+    faces: tuple[int, ...]
+    kind: Literal["rolled"] = "rolled"
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """A round ended; `by_clock` when time refused."""
+
+    reveal: Reveal
+    by_clock: bool = False
+    kind: Literal["revealed"] = "revealed"
+
+
+@dataclass(frozen=True, slots=True)
+class Voided:
+    """The round counts for nothing, as `seat`, which had to act, has left (R32)."""
+
+    seat: Seat
+    kind: Literal["voided"] = "voided"
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """A seat has all its points, or its owner left the game (`quit`)."""
+
+    seat: Seat
+    quit: bool = False
+    kind: Literal["out"] = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A seat missed two turns in a row (R32)."""
+
+    seat: Seat
+    kind: Literal["away"] = "away"
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A seat that was away is back."""
+
+    seat: Seat
+    kind: Literal["returned"] = "returned"
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The game is over; several share it only where it ends at the first elimination (R30)."""
+
+    seats: tuple[Seat, ...]
+    kind: Literal["won"] = "won"
+
+
+Event = Annotated[
+    Began
+    | Directed
+    | Threw
+    | Looked
+    | Saw
+    | Uncovered
+    | Covered
+    | Announced
+    | Accepted
+    | Rolled
+    | Revealed
+    | Voided
+    | Out
+    | Away
+    | Returned
+    | Won,
+    Field(discriminator="kind"),
+]
+
+CODES = (
+    "menteur-over",  # the game is over
+    "menteur-draw-due",  # the dice are falling
+    "menteur-wrong-draw",  # chance has nothing to draw, or not this
+    "menteur-wrong-actor",  # this is for a seat, the clock or chance to do
+    "menteur-no-such-seat",  # seat
+    "menteur-out",  # seat
+    "menteur-not-away",  # only who is away can return
+    "menteur-not-your-turn",  # turn: the seat whose turn it is
+    "menteur-tray-passed",  # turn: it has announced; now this seat answers
+    "menteur-answer-first",  # who receives the tray accepts or refuses before all else (R13)
+    "menteur-nothing-to-answer",  # nothing was announced yet, or it was accepted
+    "menteur-in-trial",  # turn: that seat throws for five alike, nothing else is done
+    "menteur-no-trial",  # no trial is on
+    "menteur-dice-shown",  # the round is over: wait for the next one
+    "menteur-dice-not-shown",  # there is nothing to continue from
+    "menteur-continued",  # this seat has already continued
+    "menteur-layout-changed",  # at, now: the dice were handled since (positions may have changed)
+    "menteur-no-dice",  # none was named
+    "menteur-no-such-die",  # dice: positions are 1 to 5, each once
+    "menteur-thrown-twice",  # dice: each die is thrown once a turn (R17)
+    "menteur-stays-open",  # dice: thrown open this turn, they stay open (R23)
+    "menteur-cup-thrown",  # dice: these would be shaken too, which were thrown this turn (R24)
+    "menteur-not-hidden",  # dice: these do not lie under the cup
+    "menteur-not-open",  # dice: these do not lie open
+    "menteur-cover-after-throw",  # dice: dice are covered before the first throw of a turn (R22)
+    "menteur-nothing-hidden",  # there is nothing under the cup to look at
+    "menteur-looked",  # this seat has already looked this turn
+    "menteur-throw-all",  # dice: the round's first player throws all five (R12); these are left
+    "menteur-throw-one",  # who has looked or uncovered throws a die before announcing (R19, R21)
+    "menteur-no-such-hand",  # hand
+    "menteur-not-above",  # hand, above
+    "menteur-only-starter",  # the round's first player picks the direction in his first turn
+    "menteur-directed",  # to: the direction was picked
+    "menteur-two-left",  # between two players there is no direction
+    "menteur-not-due",  # decision: nothing of that id is awaited from these actors
+    "menteur-unreadable",  # text
+)
+"""Every reason for which `Illegal` is raised here, with the names of its facts."""

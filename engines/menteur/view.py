@@ -1,0 +1,157 @@
+"""What one seat may see of a table of poker menteur, and what may be done now.
+
+`view` builds it by listing what that seat may know (section 7), never by deleting from the state.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engines.core import Awaited, Seat, Viewer, heard
+from engines.menteur.decisions import decisions
+from engines.menteur.state import TRIAL_THROWS, State, away, live, owed, standings, trial_dice
+from engines.menteur.types import POSITIONS, Event, Options, Phase, Placed, Reveal, Rung, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One die on the tray: its face if this viewer knows it, else 0 (also: not thrown yet).
+
+    `place` says where it lies: `hand` before its first throw in the round or trial. `thrown`: in
+    this turn, or in the turn that was just announced.
+    """
+
+    face: int
+    place: Literal["hand", "open", "hidden"]
+    thrown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the seat in turn may do now; all of it is public. Positions are 1..5.
+
+    Handling: `at` belongs into every action that names dice. `throw_open` and `throw_hidden` are
+    the dice that may be thrown so; a hidden throw shakes those of `shakes` as well (`cup=physical`,
+    R24). `uncover` and `cover` are dice for that, `look` whether he may. `directions` are the ways
+    he may choose. `owes` is what must be thrown before he announces: nothing, at least one die, or
+    all those left in `throw_open`. `rungs` are the announcements above the last one, open to him
+    once he owes nothing.
+
+    Answering: `answer`; accepting is a trial if `trial`. On trial: `roll` are the dice that the
+    next throw takes up.
+    """
+
+    at: int = 0
+    throw_open: tuple[int, ...] = ()
+    throw_hidden: tuple[int, ...] = ()
+    shakes: tuple[int, ...] = ()
+    uncover: tuple[int, ...] = ()
+    cover: tuple[int, ...] = ()
+    look: bool = False
+    directions: tuple[Side, ...] = ()
+    owes: Literal["nothing", "one", "all"] = "nothing"
+    rungs: tuple[Rung, ...] = ()
+    answer: bool = False
+    trial: bool = False
+    roll: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One seat's knowledge; `seat` None is a spectator's.
+
+    `points[s]` are those of seat s, a reveal's not before the round ends. `starter` began the
+    round; `turn` handles the dice, answers or is on trial; `to` is the direction. `dice` are the
+    five by position; `looked` says whether the seat in turn, or who has just announced, has looked.
+    `placed` are the round's announcements, the last one stands. `throws_left` is a trial's, else 0.
+    `reveal` is how the round ended: in that phase and, at the end, for good. `offer` is for `turn`,
+    `awaited` who is waited for. `places` is each seat's place once over.
+    """
+
+    seat: Seat | None
+    options: Options
+    phase: Phase
+    round: int
+    points: tuple[int, ...]
+    starter: Seat | None
+    turn: Seat | None
+    to: Side
+    dice: tuple[Die, ...]
+    looked: bool
+    placed: tuple[Placed, ...]
+    throws_left: int
+    reveal: Reveal | None
+    offer: Offer
+    awaited: tuple[Awaited, ...]
+    away: frozenset[Seat]
+    out: frozenset[Seat]
+    events: tuple[Event, ...]
+    places: tuple[int, ...] | None
+
+    @property
+    def standing(self) -> Placed | None:
+        """The announcement that stands."""
+        return self.placed[-1] if self.placed else None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this viewer may know; the host and the other offices know what spectators know."""
+    seat = viewer if isinstance(viewer, int) else None
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=state.phase,
+        round=state.round,
+        points=state.points,
+        starter=state.starter,
+        turn=state.turn,
+        to=state.to,
+        dice=tuple(_die(state, seat, at) for at in range(len(state.faces))),
+        looked=state.looked,
+        placed=state.placed,
+        throws_left=TRIAL_THROWS - state.throws if state.phase == "trial" else 0,
+        reveal=state.reveal,
+        offer=_offer(state),
+        awaited=tuple(Awaited(d.actor, d.id) for d in decisions(state)),
+        away=away(state),
+        out=frozenset(state.gone),
+        events=heard(state.told, viewer),
+        places=standings(state),
+    )
+
+
+def _die(state: State, seat: Seat | None, at: int) -> Die:
+    """Open dice are for all, hidden ones for who saw them at this very place; in the end for all,
+    if the announcement was refused (R14, R29)."""
+    face, hidden = state.faces[at], state.hidden[at]
+    shown = not hidden or state.reveal is not None or seat in state.known[at]
+    place = "hidden" if hidden else "open" if face else "hand"
+    return Die(face if shown else 0, place, state.thrown[at])
+
+
+def _offer(state: State) -> Offer:
+    if state.phase == "answer":
+        hand = state.placed[-1].hand
+        return Offer(answer=True, trial=hand == state.ladder.hands[-1])
+    if state.phase == "trial":
+        return Offer(roll=trial_dice(state))
+    if state.phase != "handling":
+        return Offer()
+    hidden = tuple(p for p in POSITIONS if state.hidden[p - 1])
+    fresh = tuple(p for p in POSITIONS if not state.thrown[p - 1])
+    lying = tuple(p for p in fresh if state.faces[p - 1] and not state.hidden[p - 1])
+    physical = state.options.cup == "physical"
+    shakes = physical and all(p in fresh for p in hidden)
+    directs = not state.placed and not state.directed and len(live(state)) > 2
+    standing = state.standing
+    return Offer(
+        at=state.handled,
+        throw_open=fresh,
+        throw_hidden=fresh if shakes or not physical else (),
+        shakes=hidden if shakes else (),
+        uncover=hidden,
+        cover=lying if len(fresh) == len(POSITIONS) else (),
+        look=bool(hidden) and not state.looked,
+        directions=("left", "right") if directs else (),
+        owes=owed(state),
+        rungs=state.ladder.above(standing.hand if standing else None),
+    )
