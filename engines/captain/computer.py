@@ -1,0 +1,382 @@
+"""Computer players of Captain Bluff: what a seat does, from its own view alone.
+
+Three of them. `careful` places where it takes the origin for the right one and calls only what it
+knows to be a bluff. `normal` weighs what a placement brings against what it costs if it is called,
+and calls what is likely a bluff. `cunning` also weighs what those who know an origin did, thinks of
+its next turn, takes luggage back to place more, and never lets a last card pass. What a placement
+is worth is the affair of `prospects`, what an origin may be that of `beliefs`.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Literal
+
+from engines.captain import beliefs
+from engines.captain.belt import opposite
+from engines.captain.cards import CITIES, Card, City, Joker, Luggage
+from engines.captain.prospects import Chance, Spot, after, placements, potential, without, worth
+from engines.captain.types import (
+    Action,
+    Board,
+    Call,
+    Close,
+    Delay,
+    End,
+    Look,
+    Origin,
+    Pass,
+    Place,
+    Reverse,
+    Swap,
+    Take,
+    WorldTour,
+)
+from engines.captain.view import BeltView, View
+from engines.core import Continue
+
+Level = Literal["careful", "normal", "cunning"]
+
+LIKELY = 0.5
+"""The careful player places where the origin is at least so likely the right one."""
+
+FEW = 2
+"""A rival with no more cards is about to win: to call him is worth more."""
+
+LATER = 0.7
+"""What a card that goes in the next turn counts."""
+
+LOOKING = 0.5
+"""What it is worth to know an origin."""
+
+TAKING = 0.4
+"""What taking luggage back must bring beside the cards it costs."""
+
+TREMBLE = 0.05
+"""Moves that are worth as much as the best but for so many cards are as good."""
+
+CONSIDERED = 10
+"""Of so many placements the cunning player thinks what comes after them."""
+
+
+def choose(view: View, level: str, random: Random) -> Action | None:
+    """What the seat of this view does now, None when it may let the others go on.
+
+    Raises ValueError for a spectator's view and for a level that is not one.
+    """
+    if view.seat is None:
+        raise ValueError("a spectator does not play")
+    if level not in _TURNS:
+        raise ValueError(f"no level {level}")
+    if all(a.actor != view.seat for a in view.awaited):
+        return None
+    if view.phase == "reveal":
+        return Continue()
+    if view.phase == "call":
+        return Call() if _calls(view, level) else Pass()
+    if view.phase == "setup":
+        return _setup(view, level, random)
+    return _TURNS[level](view, random)
+
+
+# --- setup and calls -----------------------------------------------------------------------------
+
+
+def _setup(view: View, level: str, random: Random) -> Action:
+    """An origin of the city it holds most of; the card that fits worst with the others."""
+    free = random.choice([belt.number for belt in view.belts if belt.may_define])
+    luggage = [card for card in view.hand if isinstance(card, Luggage)]
+    if level == "careful":
+        return Origin(free, random.choice(luggage))
+    return Origin(free, _spare(luggage))
+
+
+def _spare(luggage: list[Luggage]) -> Luggage:
+    """Of the commonest city, a card without neighbours if there is one."""
+    count = {city: sum(card.city == city for card in luggage) for city in CITIES}
+
+    def fits(card: Luggage) -> tuple[int, int]:
+        beside = sum(
+            other.city == card.city and abs(other.number - card.number) == 1 for other in luggage
+        )
+        return count[card.city], -beside
+
+    return max(luggage, key=fits)
+
+
+def _calls(view: View, level: str) -> bool:
+    """Whether a placement is called: careful, if it is known to be a bluff; the others, if the
+    cards the placer would take outweigh those that come here if it is none."""
+    placement = view.placement
+    assert placement is not None, "one calls a placement"
+    belt = view.belts[placement.belt - 1]
+    assert belt.city is not None, "luggage lies there"
+    honest = beliefs.matching(view, level != "careful")[belt.number - 1][belt.city]
+    if level == "careful":
+        return belt.origin is not None and honest == 0
+    left = view.cards[placement.seat]
+    if left == 0 and level == "cunning":
+        return honest < 1
+    rivals = _rivals(view)
+    share = 1 / rivals
+    if left <= FEW:
+        share = (1 + share) / 2
+    return (1 - honest) * share > honest
+
+
+# --- turns ---------------------------------------------------------------------------------------
+
+
+def _careful(view: View, random: Random) -> Action:
+    if view.acted:
+        return _any_airport(view) or End()
+    match = beliefs.matching(view, False)
+    found: list[tuple[int, Action]] = []
+    for belt in view.belts:
+        for run in belt.runs:
+            luggage = [card for card in run if isinstance(card, Luggage)]
+            if match[belt.number - 1][luggage[0].city] >= LIKELY:
+                first = run.index(luggage[0])
+                cards = tuple(luggage[:1]) if len(luggage) < len(run) else run[first:]
+                found.append((len(cards), Place(belt.number, cards)))
+    if found:
+        most = max(count for count, _ in found)
+        return random.choice([action for count, action in found if count == most])
+    luggage = [card for card in view.hand if isinstance(card, Luggage)]
+    free = [belt.number for belt in view.belts if belt.may_define]
+    unknown = [belt.number for belt in view.belts if belt.may_look and belt.origin is None]
+    closable = [belt.number for belt in view.belts if belt.may_close]
+    tries: list[Action] = [Look(number) for number in unknown]
+    if luggage and free:
+        tries.append(Origin(random.choice(free), random.choice(luggage)))
+    if not tries:
+        tries = [Close(number) for number in closable]
+    return random.choice(tries) if tries else _last_resort(view)
+
+
+def _any_airport(view: View) -> Action | None:
+    """The first airport card that can go, without much thought."""
+    if view.boards:
+        return Board(view.boards[0])
+    if view.may_delay:
+        return Delay()
+    for belt in view.belts:
+        known = isinstance(belt.origin, Luggage) and belt.origin.city == belt.city
+        if known and belt.jokers:
+            return WorldTour(belt.number, belt.jokers[0])
+        if belt.may_reverse:
+            return Reverse(belt.number)
+    return None
+
+
+def _normal(view: View, random: Random) -> Action:
+    spots, rivals = _spots(view, True), _rivals(view)
+    if view.acted:
+        return _airport(view, spots, False) or End()
+    if view.boards and any(belt.may_look and belt.origin is None for belt in view.belts):
+        return Board(_unknown_first(view))
+    values: list[tuple[float, Action]] = [
+        (chance.worth, Place(chance.belt, chance.cards))
+        for chance in placements(spots, view.hand, rivals, view.played)
+    ]
+    now = potential(spots, view.hand, rivals)
+    for value, action, left, hand in _others(view, spots):
+        gain = potential(left, hand, rivals) - now
+        values.append((value + LATER * max(gain, 0.0), action))
+    return _best(values, random) or _last_resort(view)
+
+
+def _cunning(view: View, random: Random) -> Action:
+    spots, rivals = _spots(view, True), _rivals(view)
+    if view.acted:
+        return _airport(view, spots, True) or End()
+    if view.boards and any(belt.may_look and belt.origin is None for belt in view.belts):
+        return Board(_unknown_first(view))
+    values = _weighed(view, spots, view.hand)
+    for value, action, left, hand in _others(view, spots):
+        values.append((value + LATER * potential(left, hand, rivals), action))
+    best = max((value for value, _ in values), default=0.0)
+    return _take(view, spots, best, random) or _best(values, random) or _last_resort(view)
+
+
+_TURNS: dict[str, Callable[[View, Random], Action]] = {
+    "careful": _careful,
+    "normal": _normal,
+    "cunning": _cunning,
+}
+
+
+def _best(values: list[tuple[float, Action]], random: Random) -> Action | None:
+    if not values:
+        return None
+    best = max(value for value, _ in values)
+    return random.choice([action for value, action in values if value >= best - TREMBLE])
+
+
+def _weighed(view: View, spots: list[Spot], hand: tuple[Card, ...]) -> list[tuple[float, Action]]:
+    """The best placements with what the next turn brings after them."""
+    rivals = _rivals(view)
+    found = placements(spots, hand, rivals, view.played)
+    found = sorted(found, key=_worth, reverse=True)[:CONSIDERED]
+    values: list[tuple[float, Action]] = []
+    for chance in found:
+        left = list(spots)
+        left[chance.belt - 1] = after(spots[chance.belt - 1], chance.cards)
+        later = potential(left, without(hand, chance.cards), rivals)
+        values.append((chance.worth + LATER * later, Place(chance.belt, chance.cards)))
+    return values
+
+
+def _worth(chance: Chance) -> float:
+    return chance.worth
+
+
+def _take(view: View, spots: list[Spot], best: float, random: Random) -> Action | None:
+    """Luggage is taken back where, with it in the hand, more than it costs can be placed."""
+    found: list[tuple[float, Action]] = []
+    for belt in view.belts:
+        most = len(belt.takeable) if view.takes_left is None else view.takes_left
+        for count in range(1, min(most, len(belt.takeable), 3) + 1):
+            cards = belt.takeable[:count]
+            row = belt.row[:-count]
+            single = sum(card != "CS" for card in row) == 1
+            left = list(spots)
+            spot = spots[belt.number - 1]
+            left[belt.number - 1] = replace(spot, row=row, dir=None if single else spot.dir)
+            values = _weighed(view, left, (*view.hand, *cards))
+            value = max((value for value, _ in values), default=0.0) - count
+            if value > best + TAKING:
+                found.append((value, Take(belt.number, cards)))
+    return _best(found, random)
+
+
+def _others(
+    view: View, spots: list[Spot]
+) -> list[tuple[float, Action, list[Spot], tuple[Card, ...]]]:
+    """Actions 2 to 5: what each brings at once, and the belts and the hand after it."""
+    found: list[tuple[float, Action, list[Spot], tuple[Card, ...]]] = []
+    luggage = [card for card in view.hand if isinstance(card, Luggage)]
+    fresh = [s for s in spots if view.belts[s.number - 1].may_define]
+    for city in CITIES:
+        of_city = [card for card in luggage if card.city == city]
+        if not of_city:
+            continue
+        card = _spare(of_city)
+        hand: tuple[Card, ...] = tuple([c for c in view.hand if c != card])
+        for spot in fresh[:1]:
+            sure = {c: float(c == city) for c in CITIES}
+            left = list(spots)
+            left[spot.number - 1] = replace(spot, there=True, match=sure, mine=True, others=0)
+            found.append((0.0, Origin(spot.number, card), left, hand))
+        for spot in spots:
+            belt = view.belts[spot.number - 1]
+            if belt.may_swap and spot.city == city and spot.match[city] < 1:
+                left = list(spots)
+                sure = {c: float(c == city) for c in CITIES}
+                left[spot.number - 1] = replace(spot, match=sure, mine=True, others=0)
+                found.append((0.0, Swap(spot.number, card), left, hand))
+    for belt in view.belts:
+        if belt.may_look:
+            value = LOOKING if belt.origin is None else 0.0
+            found.append((value, Look(belt.number), spots, view.hand))
+        if belt.may_close:
+            left = list(spots)
+            left[belt.number - 1] = _emptied(spots[belt.number - 1])
+            found.append((0.0, Close(belt.number), left, view.hand))
+    return found
+
+
+def _emptied(spot: Spot) -> Spot:
+    nothing: dict[City, float] = dict.fromkeys(CITIES, 0.0)
+    return Spot(spot.number, (), None, None, False, nothing, False, 0)
+
+
+def _last_resort(view: View) -> Action:
+    """Something is always legal (R19)."""
+    for belt in view.belts:
+        if belt.may_look:
+            return Look(belt.number)
+    free = next(belt for belt in view.belts if belt.may_define)
+    return Origin(free.number, view.hand[0])
+
+
+# --- airport cards -------------------------------------------------------------------------------
+
+
+def _airport(view: View, spots: list[Spot], ahead: bool) -> Action | None:
+    """An airport card after the action, if it does something or it is time to be rid of it.
+
+    The last card of a hand should be one: who is rid of it has won, and nobody can call (R35).
+    """
+    if view.played:
+        return None
+    rivals = _rivals(view)
+    luggage = [card for card in view.hand if isinstance(card, Luggage)]
+    airport = len(view.hand) - len(luggage)
+    if not airport:
+        return None
+    pressing = 2 * airport > len(luggage) and (airport > 1 or not luggage)
+    few = [s for s, cards in enumerate(view.cards) if s != view.seat and cards < 5]
+    if view.may_delay and (pressing or any(seat not in view.gone for seat in few)):
+        return Delay()
+    if view.boards and pressing:
+        return Board(_unknown_first(view))
+    tour = _tour(view, spots, rivals)
+    if tour is not None:
+        return tour
+    return _reverse(view, spots, rivals, pressing) if ahead or pressing else None
+
+
+def _tour(view: View, spots: list[Spot], rivals: int) -> Action | None:
+    """A joker alone where it is hardly a bluff."""
+    found: list[tuple[float, Action]] = []
+    for belt in view.belts:
+        if belt.jokers:
+            number = belt.jokers[0]
+            value = worth(spots[belt.number - 1], (Joker(number),), view.hand, rivals, True)
+            found.append((value, WorldTour(belt.number, number)))
+    value, action = max(found, key=lambda one: one[0], default=(0.0, None))
+    return action if value > 0.5 else None
+
+
+def _reverse(view: View, spots: list[Spot], rivals: int, pressing: bool) -> Action | None:
+    """A change of direction where it lets more luggage be placed."""
+    found: list[tuple[float, Action]] = []
+    now = potential(spots, view.hand, rivals)
+    for belt in view.belts:
+        if belt.may_reverse:
+            spot = spots[belt.number - 1]
+            left = list(spots)
+            left[belt.number - 1] = replace(spot, row=(*spot.row, "CS"), dir=opposite(spot.dir))
+            gain = potential(left, view.hand, rivals) - now
+            found.append((gain, Reverse(belt.number)))
+    gain, action = max(found, key=lambda one: one[0], default=(0.0, None))
+    return action if pressing or gain > 0.5 else None
+
+
+def _unknown_first(view: View) -> tuple[int, ...]:
+    """The display board that shows most of what is not known."""
+    return max(
+        view.boards,
+        key=lambda belts: sum(view.belts[b - 1].origin is None for b in belts),
+    )
+
+
+# --- the view in other words ---------------------------------------------------------------------
+
+
+def _rivals(view: View) -> int:
+    return len(view.cards) - len(view.gone) - 1
+
+
+def _spots(view: View, shrewd: bool) -> list[Spot]:
+    match = beliefs.matching(view, shrewd)
+    return [_spot(view, belt, match[belt.number - 1]) for belt in view.belts]
+
+
+def _spot(view: View, belt: BeltView, match: dict[City, float]) -> Spot:
+    others = belt.known - {view.seat} - frozenset(view.gone)
+    mine = belt.origin is not None
+    return Spot(
+        belt.number, belt.row, belt.dir, belt.city, belt.has_origin, match, mine, len(others)
+    )
