@@ -1,10 +1,10 @@
 """Computer players of Captain Bluff: what a seat does, from its own view alone.
 
-Three of them. `careful` places where it takes the origin for the right one and calls only what it
-knows to be a bluff. `normal` weighs what a placement brings against what it costs if it is called,
-and calls what is likely a bluff. `cunning` also weighs what those who know an origin did, thinks of
-its next turn, takes luggage back to place more, and never lets a last card pass. What a placement
-is worth is the affair of `prospects`, what an origin may be that of `beliefs`.
+Three of them. `careful` places one card after another where it takes the origin for the right one
+and calls only what it knows to be a bluff. `normal` weighs what a placement brings against what it
+costs if it is called, and calls what, going by what others did, is likely a bluff. `cunning` also
+thinks of its next turn, takes luggage back to place more, and never lets a last card pass. What a
+placement is worth is the affair of `prospects`, what an origin may be that of `beliefs`.
 """
 
 from collections.abc import Callable
@@ -45,6 +45,9 @@ FEW = 2
 
 LATER = 0.7
 """What a card that goes in the next turn counts."""
+
+IDLE = 0.2
+"""The same after a turn in which nothing goes: the others change the belts meanwhile."""
 
 LOOKING = 0.5
 """What it is worth to know an origin."""
@@ -131,17 +134,15 @@ def _careful(view: View, random: Random) -> Action:
     if view.acted:
         return _any_airport(view) or End()
     match = beliefs.matching(view, False)
-    found: list[tuple[int, Action]] = []
-    for belt in view.belts:
-        for run in belt.runs:
-            luggage = [card for card in run if isinstance(card, Luggage)]
-            if match[belt.number - 1][luggage[0].city] >= LIKELY:
-                first = run.index(luggage[0])
-                cards = tuple(luggage[:1]) if len(luggage) < len(run) else run[first:]
-                found.append((len(cards), Place(belt.number, cards)))
+    found = [
+        Place(belt.number, (card,))
+        for belt in view.belts
+        for run in belt.runs
+        for card in run
+        if isinstance(card, Luggage) and match[belt.number - 1][card.city] >= LIKELY
+    ]
     if found:
-        most = max(count for count, _ in found)
-        return random.choice([action for count, action in found if count == most])
+        return random.choice(found)
     luggage = [card for card in view.hand if isinstance(card, Luggage)]
     free = [belt.number for belt in view.belts if belt.may_define]
     unknown = [belt.number for belt in view.belts if belt.may_look and belt.origin is None]
@@ -182,7 +183,7 @@ def _normal(view: View, random: Random) -> Action:
     now = potential(spots, view.hand, rivals)
     for value, action, left, hand in _others(view, spots):
         gain = potential(left, hand, rivals) - now
-        values.append((value + LATER * max(gain, 0.0), action))
+        values.append((value + IDLE * max(gain, 0.0), action))
     return _best(values, random) or _last_resort(view)
 
 
@@ -194,7 +195,7 @@ def _cunning(view: View, random: Random) -> Action:
         return Board(_unknown_first(view))
     values = _weighed(view, spots, view.hand)
     for value, action, left, hand in _others(view, spots):
-        values.append((value + LATER * potential(left, hand, rivals), action))
+        values.append((value + IDLE * potential(left, hand, rivals), action))
     best = max((value for value, _ in values), default=0.0)
     return _take(view, spots, best, random) or _best(values, random) or _last_resort(view)
 

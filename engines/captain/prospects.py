@@ -12,13 +12,13 @@ from engines.captain.offers import Run, parts, runs
 CALLED_BY_WHO_KNOWS = 0.9
 """How often a bluff is called by one who knows the origin."""
 
-DOUBTED = 0.12
+DOUBTED = 0.06
 """How often each other calls the placement of a seat that knows the origin."""
 
-BLIND = 0.3
+BLIND = 0.15
 """The same where it does not."""
 
-BLIND_OF_TWO = 0.7
+BLIND_OF_TWO = 0.4
 """The same between two players, where there is more to gain."""
 
 WIN = 12.0
