@@ -55,6 +55,12 @@ LOOKING = 0.5
 TAKING = 0.4
 """What taking luggage back must bring beside the cards it costs."""
 
+BLUFFING = 0.4
+"""How often the cunning player bluffs though it need not: else nobody would ever call it."""
+
+DARING = 1.0
+"""By how much such a bluff may be worse than the best placement, if it is worth anything."""
+
 TREMBLE = 0.05
 """Moves that are worth as much as the best but for so many cards are as good."""
 
@@ -193,6 +199,9 @@ def _cunning(view: View, random: Random) -> Action:
         return _airport(view, spots, True) or End()
     if view.boards and any(belt.may_look and belt.origin is None for belt in view.belts):
         return Board(_unknown_first(view))
+    bluff = _bluff(view, spots) if random.random() < BLUFFING else None
+    if bluff is not None:
+        return bluff
     values = _weighed(view, spots, view.hand)
     for value, action, left, hand in _others(view, spots):
         values.append((value + IDLE * potential(left, hand, rivals), action))
@@ -205,6 +214,21 @@ _TURNS: dict[str, Callable[[View, Random], Action]] = {
     "normal": _normal,
     "cunning": _cunning,
 }
+
+
+def _bluff(view: View, spots: list[Spot]) -> Action | None:
+    """The best placement of which it knows, or fears, that the origin is another."""
+    found = placements(spots, view.hand, _rivals(view), view.played)
+    bluffs = [c for c in found if spots[c.belt - 1].match[_city(c)] < LIKELY]
+    if not bluffs:
+        return None
+    bluff = max(bluffs, key=_worth)
+    enough = max(map(_worth, found)) - DARING
+    return Place(bluff.belt, bluff.cards) if bluff.worth > max(enough, 0.0) else None
+
+
+def _city(chance: Chance) -> City:
+    return next(card.city for card in chance.cards if isinstance(card, Luggage))
 
 
 def _best(values: list[tuple[float, Action]], random: Random) -> Action | None:

@@ -144,6 +144,14 @@ def test_the_cunning_one_bluffs_where_it_is_rid_of_much() -> None:
     assert isinstance(action, Place) and len(action.cards) == 5
 
 
+def test_the_cunning_one_bluffs_now_and_then_though_it_need_not() -> None:
+    hands = "P6,P7,T1,T2,N9,N12 N1,N2,N3,N4,N5 T12,T13,T14,T15"
+    state = table(hands, "1:P1/P4/0", "2:N10//0")
+    moves = [text(state, 0, "cunning", seed) for seed in range(20)]
+    assert {move[:9] for move in moves} == {"place:1:P", "place:2:T"}
+    assert not any(text(state, 0, "careful", seed).startswith("place:2:T") for seed in range(9))
+
+
 @pytest.mark.parametrize("level", ["normal", "cunning"])
 def test_a_last_airport_card_wins_the_game(level: str) -> None:
     state = table("P6,VR N1,N2,N3 N4", "1:P1/P4/0")
