@@ -13,26 +13,32 @@ from random import Random
 from typing import Literal
 
 from engines.captain import beliefs
-from engines.captain.belt import opposite
-from engines.captain.cards import CITIES, Card, City, Joker, Luggage
-from engines.captain.prospects import Chance, Spot, after, placements, potential, without, worth
+from engines.captain.airport import thoughtless, unknown_first, worthwhile
+from engines.captain.cards import CITIES, Card, City, Luggage
+from engines.captain.prospects import (
+    Chance,
+    Spot,
+    after,
+    placements,
+    potential,
+    rivals_of,
+    spots_of,
+    without,
+)
 from engines.captain.types import (
     Action,
     Board,
     Call,
     Close,
-    Delay,
     End,
     Look,
     Origin,
     Pass,
     Place,
-    Reverse,
     Swap,
     Take,
-    WorldTour,
 )
-from engines.captain.view import BeltView, View
+from engines.captain.view import View
 from engines.core import Continue
 
 Level = Literal["careful", "normal", "cunning"]
@@ -126,7 +132,7 @@ def _calls(view: View, level: str) -> bool:
     left = view.cards[placement.seat]
     if left == 0 and level == "cunning":
         return honest < 1
-    rivals = _rivals(view)
+    rivals = rivals_of(view)
     share = 1 / rivals
     if left <= FEW:
         share = (1 + share) / 2
@@ -138,7 +144,7 @@ def _calls(view: View, level: str) -> bool:
 
 def _careful(view: View, random: Random) -> Action:
     if view.acted:
-        return _any_airport(view) or End()
+        return thoughtless(view) or End()
     match = beliefs.matching(view, False)
     found = [
         Place(belt.number, (card,))
@@ -161,27 +167,12 @@ def _careful(view: View, random: Random) -> Action:
     return random.choice(tries) if tries else _last_resort(view)
 
 
-def _any_airport(view: View) -> Action | None:
-    """The first airport card that can go, without much thought."""
-    if view.boards:
-        return Board(view.boards[0])
-    if view.may_delay:
-        return Delay()
-    for belt in view.belts:
-        known = isinstance(belt.origin, Luggage) and belt.origin.city == belt.city
-        if known and belt.jokers:
-            return WorldTour(belt.number, belt.jokers[0])
-        if belt.may_reverse:
-            return Reverse(belt.number)
-    return None
-
-
 def _normal(view: View, random: Random) -> Action:
-    spots, rivals = _spots(view, True), _rivals(view)
+    spots, rivals = spots_of(view), rivals_of(view)
     if view.acted:
-        return _airport(view, spots, False) or End()
+        return worthwhile(view, spots, False) or End()
     if view.boards and any(belt.may_look and belt.origin is None for belt in view.belts):
-        return Board(_unknown_first(view))
+        return Board(unknown_first(view))
     values: list[tuple[float, Action]] = [
         (chance.worth, Place(chance.belt, chance.cards))
         for chance in placements(spots, view.hand, rivals, view.played)
@@ -194,11 +185,11 @@ def _normal(view: View, random: Random) -> Action:
 
 
 def _cunning(view: View, random: Random) -> Action:
-    spots, rivals = _spots(view, True), _rivals(view)
+    spots, rivals = spots_of(view), rivals_of(view)
     if view.acted:
-        return _airport(view, spots, True) or End()
+        return worthwhile(view, spots, True) or End()
     if view.boards and any(belt.may_look and belt.origin is None for belt in view.belts):
-        return Board(_unknown_first(view))
+        return Board(unknown_first(view))
     bluff = _bluff(view, spots) if random.random() < BLUFFING else None
     if bluff is not None:
         return bluff
@@ -218,7 +209,7 @@ _TURNS: dict[str, Callable[[View, Random], Action]] = {
 
 def _bluff(view: View, spots: list[Spot]) -> Action | None:
     """The best placement of which it knows, or fears, that the origin is another."""
-    found = placements(spots, view.hand, _rivals(view), view.played)
+    found = placements(spots, view.hand, rivals_of(view), view.played)
     bluffs = [c for c in found if spots[c.belt - 1].match[_city(c)] < LIKELY]
     if not bluffs:
         return None
@@ -240,7 +231,7 @@ def _best(values: list[tuple[float, Action]], random: Random) -> Action | None:
 
 def _weighed(view: View, spots: list[Spot], hand: tuple[Card, ...]) -> list[tuple[float, Action]]:
     """The best placements with what the next turn brings after them."""
-    rivals = _rivals(view)
+    rivals = rivals_of(view)
     found = placements(spots, hand, rivals, view.played)
     found = sorted(found, key=_worth, reverse=True)[:CONSIDERED]
     values: list[tuple[float, Action]] = []
@@ -323,85 +314,3 @@ def _last_resort(view: View) -> Action:
             return Look(belt.number)
     free = next(belt for belt in view.belts if belt.may_define)
     return Origin(free.number, view.hand[0])
-
-
-# --- airport cards -------------------------------------------------------------------------------
-
-
-def _airport(view: View, spots: list[Spot], ahead: bool) -> Action | None:
-    """An airport card after the action, if it does something or it is time to be rid of it.
-
-    The last card of a hand should be one: who is rid of it has won, and nobody can call (R35).
-    """
-    if view.played:
-        return None
-    rivals = _rivals(view)
-    luggage = [card for card in view.hand if isinstance(card, Luggage)]
-    airport = len(view.hand) - len(luggage)
-    if not airport:
-        return None
-    pressing = 2 * airport > len(luggage) and (airport > 1 or not luggage)
-    few = [s for s, cards in enumerate(view.cards) if s != view.seat and cards < 5]
-    if view.may_delay and (pressing or any(seat not in view.gone for seat in few)):
-        return Delay()
-    if view.boards and pressing:
-        return Board(_unknown_first(view))
-    tour = _tour(view, spots, rivals)
-    if tour is not None:
-        return tour
-    return _reverse(view, spots, rivals, pressing) if ahead or pressing else None
-
-
-def _tour(view: View, spots: list[Spot], rivals: int) -> Action | None:
-    """A joker alone where it is hardly a bluff."""
-    found: list[tuple[float, Action]] = []
-    for belt in view.belts:
-        if belt.jokers:
-            number = belt.jokers[0]
-            value = worth(spots[belt.number - 1], (Joker(number),), view.hand, rivals, True)
-            found.append((value, WorldTour(belt.number, number)))
-    value, action = max(found, key=lambda one: one[0], default=(0.0, None))
-    return action if value > 0.5 else None
-
-
-def _reverse(view: View, spots: list[Spot], rivals: int, pressing: bool) -> Action | None:
-    """A change of direction where it lets more luggage be placed."""
-    found: list[tuple[float, Action]] = []
-    now = potential(spots, view.hand, rivals)
-    for belt in view.belts:
-        if belt.may_reverse:
-            spot = spots[belt.number - 1]
-            left = list(spots)
-            left[belt.number - 1] = replace(spot, row=(*spot.row, "CS"), dir=opposite(spot.dir))
-            gain = potential(left, view.hand, rivals) - now
-            found.append((gain, Reverse(belt.number)))
-    gain, action = max(found, key=lambda one: one[0], default=(0.0, None))
-    return action if pressing or gain > 0.5 else None
-
-
-def _unknown_first(view: View) -> tuple[int, ...]:
-    """The display board that shows most of what is not known."""
-    return max(
-        view.boards,
-        key=lambda belts: sum(view.belts[b - 1].origin is None for b in belts),
-    )
-
-
-# --- the view in other words ---------------------------------------------------------------------
-
-
-def _rivals(view: View) -> int:
-    return len(view.cards) - len(view.gone) - 1
-
-
-def _spots(view: View, shrewd: bool) -> list[Spot]:
-    match = beliefs.matching(view, shrewd)
-    return [_spot(view, belt, match[belt.number - 1]) for belt in view.belts]
-
-
-def _spot(view: View, belt: BeltView, match: dict[City, float]) -> Spot:
-    others = belt.known - {view.seat} - frozenset(view.gone)
-    mine = belt.origin is not None
-    return Spot(
-        belt.number, belt.row, belt.dir, belt.city, belt.has_origin, match, mine, len(others)
-    )

@@ -5,9 +5,11 @@ A `Spot` is a belt as the player imagines it, so that it can try what an action 
 
 from dataclasses import dataclass, replace
 
+from engines.captain import beliefs
 from engines.captain.belt import Direction, Row, direction_after
 from engines.captain.cards import CITIES, Airport, Card, City, Joker, Luggage
 from engines.captain.offers import Run, parts, runs
+from engines.captain.view import BeltView, View
 
 CALLED_BY_WHO_KNOWS = 0.9
 """How often a bluff is called by one who knows the origin."""
@@ -50,6 +52,25 @@ class Chance:
     worth: float
     belt: int
     cards: Run
+
+
+def rivals_of(view: View) -> int:
+    """How many others play."""
+    return len(view.cards) - len(view.gone) - 1
+
+
+def spots_of(view: View) -> list[Spot]:
+    """The belts as the seat of this view takes them to be."""
+    match = beliefs.matching(view, True)
+    return [_spot(view, belt, match[belt.number - 1]) for belt in view.belts]
+
+
+def _spot(view: View, belt: BeltView, match: dict[City, float]) -> Spot:
+    others = belt.known - {view.seat} - frozenset(view.gone)
+    mine = belt.origin is not None
+    return Spot(
+        belt.number, belt.row, belt.dir, belt.city, belt.has_origin, match, mine, len(others)
+    )
 
 
 def after(spot: Spot, cards: Run) -> Spot:

@@ -120,7 +120,7 @@ def _first(state: State) -> Seat:
 def _begin_turn(state: State, seat: Seat) -> State:
     """The seat's turn; a round is over where its order passes who began (R6, R34, R37)."""
     seats, first, before = len(state.hands), state.first or 0, state.turn
-    around = not state.turns or before is None or (seat - first) % seats <= (before - first) % seats
+    around = not state.turns or before is None or (seat - first) % seats < (before - first) % seats
     number = state.round + around
     if number > int(state.options.turn_limit):
         fewest = min(len(state.hands[s]) for s in live(state))
