@@ -1,0 +1,66 @@
+"""The cards of Captain Bluff (R1, R2): luggage of three cities, and airport cards.
+
+A card is written as in the notation: `P7` is Paris 7, `TM` a world tour.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, get_args
+
+City = Literal["P", "N", "T"]
+"""Paris, New York, Tokyo, in this order (R1)."""
+
+CITIES: tuple[City, ...] = get_args(City)
+NUMBERS = range(1, 18)
+
+Airport = Literal["TM", "CS", "TA", "VR"]
+"""World tour (a joker), change of direction, display board, delayed flight (R2)."""
+
+AIRPORT: tuple[Airport, ...] = get_args(Airport)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Luggage:
+    """One of the 51: a city and a number from 1 to 17 (R1)."""
+
+    city: City
+    number: int
+
+    def __repr__(self) -> str:
+        return f"{self.city}{self.number}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Joker:
+    """A world tour that lies in a row, or goes there, as this number (R20)."""
+
+    number: int
+    card: Literal["TM"] = "TM"
+
+    def __repr__(self) -> str:
+        return f"{self.card}{self.number}"
+
+
+Card = Luggage | Airport
+Numbered = Luggage | Joker
+"""What has a number in a row."""
+
+LUGGAGE: tuple[Luggage, ...] = tuple(Luggage(city, n) for city in CITIES for n in NUMBERS)
+
+
+@lru_cache(maxsize=16)
+def airport_deck(mix: str) -> tuple[Airport, ...]:
+    """The airport cards; `mix` is how many of each kind, one digit a kind: "4433" (R2)."""
+    return tuple(card for card, count in zip(AIRPORT, mix, strict=True) for _ in range(int(count)))
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """By city, then number; airport cards last, as R38 counts them from the lowest."""
+    return tuple(sorted(cards, key=_rank))
+
+
+def _rank(card: Card) -> tuple[int, int]:
+    if isinstance(card, Luggage):
+        return CITIES.index(card.city), card.number
+    return len(CITIES), AIRPORT.index(card)

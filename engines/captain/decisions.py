@@ -1,0 +1,70 @@
+"""What a table of Captain Bluff waits for, how long, and what time plays (R38)."""
+
+from engines.captain.cards import in_order
+from engines.captain.state import State, away, callers, origins, watchers
+from engines.captain.types import End, Look, Origin, Pass
+from engines.core import Continue, Decision, Seat
+
+TURN_SECONDS = 60
+AWAY_SECONDS = 2
+REVEAL_SECONDS = 20
+
+CONTINUE = Continue()
+PASS = Pass()
+END = End()
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """All that is waited for: an origin in setup, a turn, words on a placement, a look at a reveal.
+
+    The id of setup's third origin is "s3". That of a turn is "turn.what was done in it" ("12.1"):
+    it stays when others take luggage back. "c7" is the window of the seventh placement, "r7" what a
+    call of it showed.
+    """
+    phase, seat = state.phase, state.turn
+    if phase == "turn" and seat is not None:
+        return (_turn(state, seat, f"{state.turns}.{state.step}"),)
+    if phase == "call" and state.placement is not None:
+        absent, id, seconds = away(state), f"c{state.placement.number}", _call_seconds(state)
+        return tuple(
+            [
+                Decision(s, id, AWAY_SECONDS, PASS, "breath")
+                if s in absent
+                else Decision(s, id, seconds, PASS, "window")
+                for s in callers(state)
+            ]
+        )
+    if phase == "reveal" and state.placement is not None:
+        absent, id = away(state), f"r{state.placement.number}"
+        return tuple(
+            [
+                Decision(s, id, AWAY_SECONDS, CONTINUE, "breath")
+                if s in absent
+                else Decision(s, id, REVEAL_SECONDS, CONTINUE, "reveal")
+                for s in watchers(state)
+            ]
+        )
+    if phase == "setup" and seat is not None:
+        return (_turn(state, seat, f"s{len(origins(state.belts)) + 1}"),)
+    return ()
+
+
+def _turn(state: State, seat: Seat, id: str) -> Decision:
+    if seat in state.presence.away:
+        return Decision(seat, id, AWAY_SECONDS, stand_in(state, seat), "breath")
+    return Decision(seat, id, TURN_SECONDS, stand_in(state, seat))
+
+
+def _call_seconds(state: State) -> int:
+    return int(state.options.call_time)
+
+
+def stand_in(state: State, seat: Seat) -> Look | Origin | End:
+    """What is played for the seat in turn when it does not act (R38)."""
+    if state.acted:
+        return END
+    there = origins(state.belts)
+    if there and state.phase == "turn":
+        return Look(there[0])
+    free = next(b for b, belt in enumerate(state.belts, 1) if belt.origin is None)
+    return Origin(free, in_order(state.hands[seat])[0])

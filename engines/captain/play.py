@@ -1,0 +1,375 @@
+"""What comes of a legal action at a table of Captain Bluff: the next state, and what happened.
+
+Rule numbers are those of the rules of record. Whether an action is legal is judged in `rules`; what
+follows by itself is in `settle`.
+"""
+
+from collections.abc import Iterable
+
+from engines.captain.belt import Belt, cards_of, extended, reversed_, shortened
+from engines.captain.cards import Card, Joker, Luggage, Numbered
+from engines.captain.decisions import CONTINUE, PASS, stand_in
+from engines.captain.rules import check
+from engines.captain.settle import settle
+from engines.captain.state import DEALT, State, empty_belt, live
+from engines.captain.types import (
+    Action,
+    Away,
+    Board,
+    Call,
+    Close,
+    Closed,
+    Dealt,
+    Defined,
+    Delay,
+    Delayed,
+    End,
+    Event,
+    Got,
+    Hid,
+    Left,
+    Look,
+    Looked,
+    Origin,
+    Pass,
+    Place,
+    Placed,
+    Placement,
+    Returned,
+    Reveal,
+    Revealed,
+    Reverse,
+    Reversed,
+    Saw,
+    SeatAction,
+    Swap,
+    Swapped,
+    Take,
+    TookBack,
+    WorldTour,
+)
+from engines.core import Actor, Chance, Continue, Expire, Quit, Return, Seat, Told, permutation
+
+
+def apply(state: State, actor: Actor, action: Action) -> tuple[State, tuple[Told[Event], ...]]:
+    """The state after a legal action, and what happened. Raises as `check` does."""
+    check(state, actor, action)
+    if isinstance(action, Chance):
+        after = _chance(state, action.values)
+    elif isinstance(action, Expire):
+        after = _expire(state, action)
+    else:
+        assert isinstance(actor, int), "check lets no office do this"
+        after = _act(_present(state, actor, action), actor, action)
+    after = settle(after)
+    return after, after.told[len(state.told) :]
+
+
+# --- chance --------------------------------------------------------------------------------------
+
+
+def _chance(state: State, values: tuple[int, ...]) -> State:
+    if state.phase == "first":
+        return state.but(phase="luggage", first=values[0])
+    if state.phase == "luggage":
+        deck = permutation(values, state.pile)
+        hands, pile = _dealt(deck, len(state.hands), DEALT[len(state.hands)])
+        return state.but(phase="airport", hands=hands, pile=pile)
+    if state.phase == "airport":
+        return _begin(state, values)
+    return state.but(phase="turn", pile=permutation(values, state.discard), discard=())
+
+
+def _dealt(
+    deck: tuple[Card, ...], seats: int, each: int
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """So many cards for each seat from the deck's top, and the rest."""
+    hands = tuple(deck[seat * each : (seat + 1) * each] for seat in range(seats))
+    return hands, deck[seats * each :]
+
+
+def _begin(state: State, values: tuple[int, ...]) -> State:
+    """Airport cards complete the hands; then each puts down an origin, two of them two (R5, R7)."""
+    seats, first = len(state.hands), state.first
+    assert first is not None, "who begins was drawn before"
+    each = 3 if seats == 2 else 2
+    deck = permutation(values, state.unused)
+    hands = tuple(
+        hand + deck[seat * each : (seat + 1) * each] for seat, hand in enumerate(state.hands)
+    )
+    order = tuple((first + n) % seats for n in range(seats))
+    dealt: list[Told[Event]] = [
+        Told(Got(seat, hand), frozenset((seat,))) for seat, hand in enumerate(hands)
+    ]
+    return state.but(
+        phase="setup",
+        pending=order * 2 if seats == 2 else order,
+        hands=hands,
+        unused=deck[seats * each :],
+        told=(*state.told, Told(Dealt(first)), *dealt),
+    )
+
+
+# --- who acts ------------------------------------------------------------------------------------
+
+
+def _present(state: State, seat: Seat, action: SeatAction) -> State:
+    """Whoever acts in time misses nothing; who is away is back only when he says so, as others may
+    move for him meanwhile (R39)."""
+    if not state.presence.missed[seat]:
+        return state
+    if seat not in state.presence.away:
+        return state.but(presence=state.presence.acted(seat))
+    if not isinstance(action, Return):
+        return state
+    told = (*state.told, Told(Returned(seat)))
+    return state.but(presence=state.presence.acted(seat), told=told)
+
+
+def _expire(state: State, action: Expire) -> State:
+    """Plays the stand-ins; a missed turn counts, a window or a reveal let pass does not (R38).
+
+    With the stand-in the turn is over.
+    """
+    for seat in action.actors:
+        assert isinstance(seat, int), "only seats are waited for"
+        if state.phase == "call":
+            state = _act(state, seat, PASS)
+        elif state.phase == "reveal":
+            state = _act(state, seat, CONTINUE)
+        else:
+            late = stand_in(state, seat)
+            state = _act(_missed(state, seat), seat, late, by_clock=True)
+            if state.phase == "turn":
+                state = state.but(acted=True, played=True)
+    return state
+
+
+def _missed(state: State, seat: Seat) -> State:
+    if seat in state.presence.away:
+        return state
+    presence = state.presence.expired(seat)
+    told = (*state.told, Told(Away(seat))) if seat in presence.away else state.told
+    return state.but(presence=presence, told=told)
+
+
+def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
+    match action:
+        case Place():
+            return _place(state, seat, action)
+        case Origin():
+            return _origin(state, seat, action, by_clock)
+        case Look(belt):
+            state = _look(state, seat, (belt,), by_clock=by_clock)
+            return state.but(acted=True, step=state.step + 1)
+        case Swap():
+            return _swap(state, seat, action)
+        case Close():
+            return _close(state, seat, action)
+        case WorldTour(belt, number):
+            state = _without(state, seat, ("TM",)).but(played=True)
+            return _placed(state, seat, belt, (Joker(number),))
+        case Reverse(belt):
+            state = _without(state, seat, ("CS",)).but(
+                played=True,
+                step=state.step + 1,
+                belts=_with_belt(state, belt, reversed_(state.belt(belt))),
+            )
+            return _tell(state, Told(Reversed(seat, belt)))
+        case Board(belts):
+            return _look(_discarded(state, seat, "TA"), seat, belts, board=True)
+        case Delay():
+            return _delay(state, seat)
+        case Call():
+            return _call(state, seat)
+        case Pass():
+            return state.but(passed=state.passed | {seat})
+        case Take():
+            return _take(state, seat, action)
+        case End():
+            return state.but(played=True)
+        case Continue():
+            return state.but(continued=state.continued | {seat})
+        case Quit():
+            return _quit(state, seat)
+        case Return():
+            return state  # `_present` did it
+
+
+# --- the five actions (R10–R18) ------------------------------------------------------------------
+
+
+def _place(state: State, seat: Seat, place: Place) -> State:
+    joker = any(isinstance(card, Joker) for card in place.cards)
+    state = _without(state, seat, cards_of(place.cards))
+    state = state.but(acted=True, played=state.played or joker)
+    return _placed(state, seat, place.belt, place.cards)
+
+
+def _placed(state: State, seat: Seat, belt: int, cards: tuple[Numbered, ...]) -> State:
+    """The row grows and a window opens (R25)."""
+    number = state.placement.number + 1 if state.placement else 1
+    return state.but(
+        phase="call",
+        step=state.step + 1,
+        belts=_with_belt(state, belt, extended(state.belt(belt), cards)),
+        placement=Placement(number, seat, belt, cards),
+        passed=frozenset(),
+        told=(*state.told, Told(Placed(seat, belt, cards))),
+    )
+
+
+def _origin(state: State, seat: Seat, origin: Origin, by_clock: bool) -> State:
+    """Who puts one down knows it; in a turn he draws a card for it (R7, R15)."""
+    belt = Belt(origin.card, (), None, _learnt(state, empty_belt(len(state.hands)), seat))
+    state = _without(state, seat, (origin.card,))
+    state = state.but(belts=_with_belt(state, origin.belt, belt))
+    state = _tell(
+        state,
+        Told(Defined(seat, origin.belt, by_clock)),
+        Told(Hid(seat, origin.belt, origin.card), frozenset((seat,))),
+    )
+    if state.phase == "setup":
+        return state.but(pending=state.pending[1:])
+    return state.but(acted=True, step=state.step + 1, drawing=(seat,), luggage_only=False)
+
+
+def _look(
+    state: State, seat: Seat, belts: tuple[int, ...], board: bool = False, by_clock: bool = False
+) -> State:
+    """What lies there, to the one who looks; that he looked, to all (R16, R22)."""
+    told: list[Told[Event]] = [Told(Looked(seat, belts, board, by_clock))]
+    after = list(state.belts)
+    for number in belts:
+        belt = state.belt(number)
+        assert belt.origin is not None, "check asks for an origin"
+        told.append(Told(Saw(seat, number, belt.origin), frozenset((seat,))))
+        learnt = _learnt(state, belt, seat)
+        after[number - 1] = Belt(belt.origin, belt.row, belt.dir, learnt)
+    return _tell(state.but(belts=tuple(after)), *told)
+
+
+def _learnt(state: State, belt: Belt, seat: Seat) -> tuple[int | None, ...]:
+    """What a seat knows already it has known since then."""
+    if belt.learnt[seat] is not None:
+        return belt.learnt
+    return (*belt.learnt[:seat], state.turns, *belt.learnt[seat + 1 :])
+
+
+def _swap(state: State, seat: Seat, swap: Swap) -> State:
+    """Only the swapper knows the new origin; the old one comes into his hand (R17)."""
+    belt = state.belt(swap.belt)
+    assert belt.origin is not None, "check asks for an origin"
+    learnt = _learnt(state, empty_belt(len(state.hands)), seat)
+    state = _with_cards(_without(state, seat, (swap.card,)), seat, (belt.origin,))
+    state = state.but(
+        acted=True,
+        step=state.step + 1,
+        belts=_with_belt(state, swap.belt, Belt(swap.card, belt.row, belt.dir, learnt)),
+    )
+    only = frozenset((seat,))
+    return _tell(
+        state,
+        Told(Swapped(seat, swap.belt)),
+        Told(Hid(seat, swap.belt, swap.card), only),
+        Told(Got(seat, (belt.origin,)), only),
+    )
+
+
+def _close(state: State, seat: Seat, close: Close) -> State:
+    """Row and origin to the discard, the origin unseen (R18)."""
+    belt = state.belt(close.belt)
+    assert belt.origin is not None, "check asks for an origin"
+    state = state.but(
+        acted=True,
+        step=state.step + 1,
+        belts=_with_belt(state, close.belt, empty_belt(len(state.hands))),
+        discard=(*state.discard, *cards_of(belt.row), belt.origin),
+    )
+    return _tell(state, Told(Closed(seat, close.belt, belt.row)))
+
+
+# --- airport cards (R22, R23) --------------------------------------------------------------------
+
+
+def _discarded(state: State, seat: Seat, card: Card) -> State:
+    state = _without(state, seat, (card,))
+    return state.but(discard=(*state.discard, card), played=True, step=state.step + 1)
+
+
+def _delay(state: State, seat: Seat) -> State:
+    """Every other player with fewer than five cards draws luggage, clockwise (R23)."""
+    state = _tell(_discarded(state, seat, "VR"), Told(Delayed(seat)))
+    seats = len(state.hands)
+    others = [(seat + n) % seats for n in range(1, seats)]
+    few = tuple([s for s in others if s not in state.gone and len(state.hands[s]) < 5])
+    return state.but(drawing=few, luggage_only=True)
+
+
+# --- out of turn ---------------------------------------------------------------------------------
+
+
+def _call(state: State, seat: Seat) -> State:
+    """The origin is turned up; no luggage of the row's city: the placer bluffed (R26, R27)."""
+    placement = state.placement
+    assert placement is not None, "check asks for a window"
+    belt = state.belt(placement.belt)
+    assert belt.origin is not None, "nothing is placed without an origin"
+    honest = isinstance(belt.origin, Luggage) and belt.origin.city == belt.city
+    reveal = Reveal(
+        caller=seat,
+        placer=placement.seat,
+        belt=placement.belt,
+        row=belt.row,
+        origin=belt.origin,
+        bluff=not honest,
+        loser=seat if honest else placement.seat,
+    )
+    state = state.but(phase="reveal", reveal=reveal, continued=frozenset())
+    return _tell(state, Told(Revealed(reveal)))
+
+
+def _take(state: State, seat: Seat, take: Take) -> State:
+    """Into the hand, whoever had placed it (R31)."""
+    belt, count = state.belt(take.belt), len(take.cards)
+    cards = tuple([card for card in belt.row[-count:] if isinstance(card, Luggage)])
+    takes = (*state.takes[:seat], state.takes[seat] + count, *state.takes[seat + 1 :])
+    state = _with_cards(state, seat, cards)
+    state = state.but(belts=_with_belt(state, take.belt, shortened(belt, count)), takes=takes)
+    return _tell(state, Told(TookBack(seat, take.belt, cards)))
+
+
+def _quit(state: State, seat: Seat) -> State:
+    """The hand goes to the discard, the origins stay (R39)."""
+    state = state.but(
+        hands=(*state.hands[:seat], (), *state.hands[seat + 1 :]),
+        discard=(*state.discard, *state.hands[seat]),
+        pending=tuple([s for s in state.pending if s != seat]),
+        gone=(*state.gone, seat),
+    )
+    if state.phase == "call" and state.placement is not None and state.placement.seat == seat:
+        state = state.but(passed=frozenset(live(state)))  # nobody is left to be called
+    return _tell(state, Told(Left(seat)))
+
+
+# --- small steps ---------------------------------------------------------------------------------
+
+
+def _tell(state: State, *told: Told[Event]) -> State:
+    return state.but(told=(*state.told, *told))
+
+
+def _with_belt(state: State, number: int, belt: Belt) -> tuple[Belt, ...]:
+    return (*state.belts[: number - 1], belt, *state.belts[number:])
+
+
+def _with_cards(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    hand = state.hands[seat] + cards
+    return state.but(hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+
+
+def _without(state: State, seat: Seat, cards: Iterable[Card]) -> State:
+    hand = list(state.hands[seat])
+    for card in cards:
+        hand.remove(card)
+    return state.but(hands=(*state.hands[:seat], tuple(hand), *state.hands[seat + 1 :]))

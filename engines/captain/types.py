@@ -1,0 +1,450 @@
+"""The words of Captain Bluff: options, actions, events. No rule is judged here."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engines.captain.belt import Row
+from engines.captain.cards import Card, Luggage, Numbered
+from engines.core import Chance, Continue, Expire, Quit, Return, Seat
+
+Phase = Literal[
+    "first", "luggage", "airport", "setup", "turn", "call", "reveal", "reshuffle", "over"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the lobby may change; the first choice of each is the default.
+
+    `airport_mix` is how many TM, CS, TA and VR there are, `call_time` the seconds of a call window,
+    `takeback_max` the cards a player may take back between two of his turns, `turn_limit` the
+    rounds after which the game ends.
+    """
+
+    airport_mix: Literal["4433", "3344"] = "4433"  # R2
+    call_time: Literal["20", "10", "40"] = "20"  # R25
+    takeback_max: Literal["none", "3"] = "none"  # R34
+    turn_limit: Literal["40", "20", "10"] = "40"  # R37
+
+
+# --- the five actions of a turn (R9) --------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Action 1: luggage to the end of a belt's row, a joker among it if wanted (R10–R14)."""
+
+    belt: int
+    cards: tuple[Numbered, ...]
+    do: Literal["place"] = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Action 2, and setup: a card face down as a belt's origin (R7, R15)."""
+
+    belt: int
+    card: Card
+    do: Literal["origin"] = "origin"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Action 3: a secret look at an origin (R16)."""
+
+    belt: int
+    do: Literal["look"] = "look"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Action 4: a card from the hand for the origin (R17)."""
+
+    belt: int
+    card: Card
+    do: Literal["swap"] = "swap"
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Action 5: all of a belt goes to the discard (R18)."""
+
+    belt: int
+    do: Literal["close"] = "close"
+
+
+# --- airport cards (R20–R23) ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WorldTour:
+    """TM alone: a joker to the end of a row as this number (R20)."""
+
+    belt: int
+    number: int
+    do: Literal["tm"] = "tm"
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse:
+    """CS: the row goes on the other way (R21)."""
+
+    belt: int
+    do: Literal["cs"] = "cs"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """TA: a secret look at two origins, or as many as there are (R22, R22a)."""
+
+    belts: tuple[int, ...]
+    do: Literal["ta"] = "ta"
+
+
+@dataclass(frozen=True, slots=True)
+class Delay:
+    """VR: every other player with fewer than five cards draws one (R23)."""
+
+    do: Literal["vr"] = "vr"
+
+
+# --- what else may be done ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """The placement is called a bluff (R25, R26)."""
+
+    do: Literal["call"] = "call"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """The placement is let pass (R25)."""
+
+    do: Literal["pass"] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """The last luggage of a row back into one's hand (R31); all of it is named, in any order."""
+
+    belt: int
+    cards: tuple[Luggage, ...]
+    do: Literal["take"] = "take"
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The turn is over, without an airport card or without another (R38)."""
+
+    do: Literal["end"] = "end"
+
+
+SeatAction = (
+    Place
+    | Origin
+    | Look
+    | Swap
+    | Close
+    | WorldTour
+    | Reverse
+    | Board
+    | Delay
+    | Call
+    | Pass
+    | Take
+    | End
+    | Quit
+    | Return
+    | Continue
+)
+"""What a seat may do."""
+
+Action = Annotated[SeatAction | Expire | Chance, Field(discriminator="do")]
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """What a call answers: the game's placement of that number, 1 for the first (R25)."""
+
+    number: int
+    seat: Seat
+    belt: int
+    cards: tuple[Numbered, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What a call showed (R26, R27).
+
+    `row` and `origin` are all that lay on the belt; `bluff` if the origin is no luggage of the
+    row's city. `loser` takes all of it when the reveal is over.
+    """
+
+    caller: Seat
+    placer: Seat
+    belt: int
+    row: Row
+    origin: Card
+    bluff: bool
+    loser: Seat
+
+
+# --- events ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """All have their cards; `first` begins (R4–R6)."""
+
+    first: Seat
+    kind: Literal["dealt"] = "dealt"
+
+
+@dataclass(frozen=True, slots=True)
+class Got:
+    """Cards that came into a hand unseen: dealt, drawn, swapped; only their owner is told."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    kind: Literal["got"] = "got"
+
+
+@dataclass(frozen=True, slots=True)
+class Defined:
+    """An origin was put face down; `by_clock` when time did it (R7, R15)."""
+
+    seat: Seat
+    belt: int
+    by_clock: bool = False
+    kind: Literal["defined"] = "defined"
+
+
+@dataclass(frozen=True, slots=True)
+class Hid:
+    """Which card that is; only who put it there is told (R15, R17)."""
+
+    seat: Seat
+    belt: int
+    card: Card
+    kind: Literal["hid"] = "hid"
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Somebody looked at these origins; `board` if by a display board (R16, R22)."""
+
+    seat: Seat
+    belts: tuple[int, ...]
+    board: bool = False
+    by_clock: bool = False
+    kind: Literal["looked"] = "looked"
+
+
+@dataclass(frozen=True, slots=True)
+class Saw:
+    """What was seen there; only who looked is told."""
+
+    seat: Seat
+    belt: int
+    card: Card
+    kind: Literal["saw"] = "saw"
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    """An origin was changed for a card of the hand (R17)."""
+
+    seat: Seat
+    belt: int
+    kind: Literal["swapped"] = "swapped"
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A belt was closed; its row and its origin went to the discard (R18)."""
+
+    seat: Seat
+    belt: int
+    row: Row
+    kind: Literal["closed"] = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Luggage, a joker among it or alone, went to the end of a row (R10, R20)."""
+
+    seat: Seat
+    belt: int
+    cards: tuple[Numbered, ...]
+    kind: Literal["placed"] = "placed"
+
+
+@dataclass(frozen=True, slots=True)
+class Reversed:
+    """A change of direction went to the end of a row (R21)."""
+
+    seat: Seat
+    belt: int
+    kind: Literal["reversed"] = "reversed"
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """A delayed flight was played (R23)."""
+
+    seat: Seat
+    kind: Literal["delayed"] = "delayed"
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat drew a card (R15, R23)."""
+
+    seat: Seat
+    kind: Literal["drew"] = "drew"
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled:
+    """The discard became the draw pile, so many cards (R30)."""
+
+    cards: int
+    kind: Literal["reshuffled"] = "reshuffled"
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """A call turned an origin up (R26)."""
+
+    reveal: Reveal
+    kind: Literal["revealed"] = "revealed"
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """The loser of a call took the row and the origin into his hand (R26, R28)."""
+
+    seat: Seat
+    belt: int
+    cards: tuple[Card, ...]
+    kind: Literal["collected"] = "collected"
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    """A seat took the last luggage of a row into its hand (R31)."""
+
+    seat: Seat
+    belt: int
+    cards: tuple[Luggage, ...]
+    kind: Literal["took-back"] = "took-back"
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A seat's owner left the game; his hand went to the discard (R39)."""
+
+    seat: Seat
+    kind: Literal["left"] = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A seat missed two turns in a row (R39)."""
+
+    seat: Seat
+    kind: Literal["away"] = "away"
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A seat that was away is back."""
+
+    seat: Seat
+    kind: Literal["returned"] = "returned"
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """Who won (R35, R39); several only if they share the `limit` of rounds (R37)."""
+
+    seats: tuple[Seat, ...]
+    limit: bool = False
+    kind: Literal["won"] = "won"
+
+
+Event = Annotated[
+    Dealt
+    | Got
+    | Defined
+    | Hid
+    | Looked
+    | Saw
+    | Swapped
+    | Closed
+    | Placed
+    | Reversed
+    | Delayed
+    | Drew
+    | Reshuffled
+    | Revealed
+    | Collected
+    | TookBack
+    | Left
+    | Away
+    | Returned
+    | Won,
+    Field(discriminator="kind"),
+]
+
+CODES = (
+    "captain-over",  # the game is over
+    "captain-draw-due",  # the cards are being shuffled
+    "captain-wrong-draw",  # chance has nothing to draw, or not this
+    "captain-wrong-actor",  # this is for a seat, the clock or chance to do
+    "captain-no-such-seat",  # seat
+    "captain-left",  # seat
+    "captain-not-away",  # only who is away can return
+    "captain-not-your-turn",  # turn: the seat whose turn it is
+    "captain-setup",  # before the first turn there are only origins to put down
+    "captain-window",  # seat: its placement may be called now, all else waits
+    "captain-reveal",  # what a call showed lies open: wait for it to end
+    "captain-acted",  # the turn's action is done
+    "captain-must-act",  # a turn has an action
+    "captain-airport-played",  # the turn's airport card is played
+    "captain-no-such-belt",  # belt
+    "captain-not-in-hand",  # card
+    "captain-no-origin",  # belt
+    "captain-has-origin",  # belt
+    "captain-belt-empty",  # belt: no luggage lies there
+    "captain-nothing-placed",  # a run without luggage
+    "captain-two-jokers",  # one airport card a turn
+    "captain-two-cities",  # one, other: two cards of a run
+    "captain-other-city",  # belt, city: the belt's
+    "captain-city-open",  # belt: where it is open, city
+    "captain-hole",  # before, after: cards that do not follow each other directly
+    "captain-wrong-way",  # card, last, direction
+    "captain-joker-first",  # no row begins with a joker
+    "captain-joker-nothing",  # number: there a joker would stand for no card
+    "captain-nothing-to-draw",  # pile and discard are empty, so no origin can be defined
+    "captain-look-count",  # count: a display board shows exactly so many origins
+    "captain-look-twice",  # belt
+    "captain-nothing-to-call",  # nothing was placed yet
+    "captain-call-late",  # the window of the last placement is over
+    "captain-called",  # seat: it called first
+    "captain-own-placement",
+    "captain-passed",  # this seat has let it pass
+    "captain-take-airport",  # belt: its row ends in an airport card
+    "captain-take-one-stays",  # belt: one luggage must stay
+    "captain-take-not-last",  # belt, cards: these are not the last ones
+    "captain-takes-spent",  # most: cards until the next own turn
+    "captain-nothing-open",  # there is nothing to continue from
+    "captain-continued",  # this seat has already continued
+    "captain-not-open",  # decision: nothing of that id is awaited from these actors
+    "captain-unreadable",  # text
+)
+"""Every reason for which `Illegal` is raised here, with the names of its facts."""

@@ -1,0 +1,129 @@
+"""Airport cards: R20–R24."""
+
+import pytest
+
+from engines.captain.cards import Luggage
+from engines.captain.types import Delayed, Drew, Got, Looked, Reversed, Saw
+
+from .table import allowed, code, events, hand, passed, play, refused, row, table, view
+
+
+def test_r20_a_joker_is_one_number_of_its_players_choice() -> None:
+    state = table("TM,P1 N1", "1:P9/P4,P6")
+    assert allowed(state, "0 TM:1:7") and allowed(state, "0 TM:1:17")
+    assert refused(state, "0 TM:1:18").facts == {"number": 18}
+    assert code(state, "0 TM:1:6") == "captain-joker-nothing"
+    assert code(state, "0 TM:1:5") == "captain-wrong-way"
+    assert code(state, "0 TM:2:5") == "captain-no-origin"
+    assert view(state, 0).belts[0].jokers == (7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17)
+    assert row(play(state, "0 TM:1:9"), 1) == "P4,P6,TM9"
+
+
+def test_r20_as_second_number_it_sets_the_direction() -> None:
+    state = table("TM,P1 N1", "1:P9/P4")
+    assert view(state, 0).belts[0].jokers[0] == 5
+    assert set(view(state, 0).belts[0].jokers) == set(range(1, 18)) - {4}
+    assert play(state, "0 TM:1:2").belt(1).dir == "down"
+    assert play(state, "0 TM:1:5").belt(1).dir == "up"
+    assert view(table("TM,P1 N1", "1:P9/P17"), 0).belts[0].jokers[0] == 16
+
+
+def test_r20_in_a_run_it_is_exactly_the_missing_number() -> None:
+    state = table("TM,P4,P5,P7 N1", "1:P9/P3")
+    assert allowed(state, "0 place:1:TM4,P5")
+    assert allowed(state, "0 place:1:P5,TM6,P7")
+    assert allowed(state, "0 place:1:P4,P5,TM6")
+    assert code(state, "0 place:1:P5,TM7") == "captain-hole"
+    assert code(state, "0 place:1:P5,TM5") == "captain-joker-nothing"
+    assert code(state, "0 place:1:TM3,P4") == "captain-joker-nothing"
+    assert code(state, "0 place:1:TM18,P4") == "captain-joker-nothing"
+
+
+def test_r20_luggage_may_not_be_what_a_joker_is() -> None:
+    state = table("P5 N1", "1:P9/P3,TM5")
+    assert code(state, "0 place:1:P5") == "captain-wrong-way"
+
+
+def test_r20_alone_it_is_the_airport_card_beside_an_action() -> None:
+    state = passed(play(table("TM,P7,P1 N1", "1:P9/P4"), "0 TM:1:6"))
+    assert (state.turn, state.played, state.acted) == (0, True, False)
+    assert passed(play(state, "0 place:1:P7")).turn == 1
+
+
+def test_r21_a_change_of_direction_turns_the_row() -> None:
+    state = table("CS,P4 N1", "1:P9/P3,P6")
+    assert events(state, "0 CS:1") == [Reversed(0, 1)]
+    state = play(state, "0 CS:1")
+    assert (row(state, 1), state.belt(1).dir, state.phase) == ("P3,P6,CS", "down", "turn")
+    assert allowed(state, "0 place:1:P4")
+
+
+def test_r21_without_a_direction_there_is_none_to_change() -> None:
+    state = play(table("CS,P5,P3 N1", "1:P9/P4"), "0 CS:1")
+    assert state.belt(1).dir is None
+    assert allowed(state, "0 place:1:P5") and allowed(state, "0 place:1:P3")
+
+
+def test_r22_a_display_board_shows_two_origins() -> None:
+    state = table("TA,P5 N1", "1:T9", "3:P2", "5:VR")
+    assert events(state, "0 TA:5,1") == [
+        Looked(0, (5, 1), board=True),
+        Saw(0, 5, "VR"),
+        Saw(0, 1, Luggage("T", 9)),
+    ]
+    state = play(state, "0 TA:5,1")
+    assert [view(state, 0).belts[b].origin for b in (0, 2, 4)] == [Luggage("T", 9), None, "VR"]
+    assert state.discard == ("TA",)
+    assert [told.to for told in state.told][1:] == [frozenset((0,))] * 2
+
+
+def test_r22_exactly_two_different_ones() -> None:
+    state = table("TA,P5 N1", "1:T9", "3:P2", "5:VR")
+    assert code(state, "0 TA:1,1") == "captain-look-twice"
+    assert refused(state, "0 TA:1").facts == {"count": 2}
+    assert code(state, "0 TA:1,3,5") == "captain-look-count"
+    assert code(state, "0 TA:1,2") == "captain-no-origin"
+    assert view(state, 0).boards == ((1, 3), (1, 5), (3, 5))
+
+
+def test_r22_one_if_there_is_only_one() -> None:
+    state = table("TA,P5 N1", "3:P2")
+    assert view(state, 0).boards == ((3,),)
+    assert allowed(state, "0 TA:3")
+    assert code(state, "0 TA:1,3") == "captain-no-origin"
+
+
+def test_r22a_they_may_be_played_for_nothing_but_the_card() -> None:
+    state = table("TA,VR,P5 N1,N2,N3,N4,N5")
+    assert view(state, 0).boards == ((),)
+    assert play(state, "0 TA").discard == ("TA",)
+    assert events(state, "0 VR") == [Delayed(0)]
+    empty = table("TM,CS,P5 N1", "1:P9")
+    assert code(empty, "0 CS:1") == "captain-belt-empty"
+    assert code(empty, "0 TM:1:4") == "captain-belt-empty"
+
+
+def test_r23_others_with_fewer_than_five_cards_draw_clockwise() -> None:
+    state = table("N1,N2,N3,N4,N5 P1,VR T1,T2,T3,T4 T5,T6", turn=1, pile="P5,P6,P7")
+    happened = events(state, "1 VR")
+    assert happened[0] == Delayed(1)
+    assert [event.seat for event in happened if isinstance(event, Drew)] == [2, 3]
+    state = play(state, "1 VR")
+    assert [hand(state, seat) for seat in (2, 3)] == ["P5,T1,T2,T3,T4", "P6,T5,T6"]
+    assert code(table("P1 N1,VR"), "0 VR") == "captain-not-in-hand"
+
+
+def test_r23_it_is_the_topmost_luggage_of_the_pile() -> None:
+    state = table("VR,P1 T1 T2", pile="TM,N5,VR,TA")
+    happened = events(state, "0 VR")
+    assert happened == [Delayed(0), Drew(1), Got(1, (Luggage("N", 5),))]
+    assert list(map(str, play(state, "0 VR").pile)) == ["TM", "VR", "TA"]
+
+
+@pytest.mark.parametrize("card", ["TM", "CS", "TA", "VR"])
+def test_r24_as_an_origin_an_airport_card_is_part_of_the_action(card: str) -> None:
+    state = play(table(f"{card},P1,VR N1", "1:P9/P4"), f"0 origin:2:{card}")
+    assert not state.played
+    assert play(state, "0 VR").turn == 1
+    state = play(table(f"{card},P1,VR N1", "1:P9/P4"), f"0 swap:1:{card}")
+    assert allowed(state, "0 VR")
