@@ -1,4 +1,4 @@
-"""How what is no table's is shown: anew, to everybody or to one person, or turned in place."""
+"""How an interaction is answered with a finished message: anew, or turned in its place."""
 
 import discord
 
@@ -9,16 +9,25 @@ from bot.delivery.stage import Shot
 Press = discord.Interaction[discord.Client]
 
 
-async def show(interaction: Press, shot: Shot, *, public: bool = False) -> None:
-    """Answers with a new message, which only this person sees unless it is `public`."""
+async def show(interaction: Press, shot: Shot, *, public: bool = False) -> int | None:
+    """Answers with a new message, which only this person sees unless it is `public`.
+
+    Gives its id; None when nobody knows whether Discord took it.
+    """
     sent = interaction.response.send_message(
         view=shot.view(), files=shot.files(), ephemeral=not public, allowed_mentions=NOBODY
     )
-    outcome, _ = await replies.first(interaction, sent)
+    outcome, made = await replies.first(interaction, sent)
     if outcome == "promised":
-        await interaction.followup.send(
-            view=shot.view(), files=shot.files(), ephemeral=not public, allowed_mentions=NOBODY
+        message = await interaction.followup.send(
+            view=shot.view(),
+            files=shot.files(),
+            ephemeral=not public,
+            allowed_mentions=NOBODY,
+            wait=True,
         )
+        return message.id
+    return None if made is None else made.message_id
 
 
 async def turn(interaction: Press, shot: Shot) -> None:

@@ -6,14 +6,16 @@ date through its latest interaction for fifteen minutes.
 
 import asyncio
 from collections import deque
+from collections.abc import Coroutine
 from dataclasses import dataclass
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
 from bot.delivery import discord_errors as errors
-from bot.delivery import replies
+from bot.delivery.panel import show, turn
 from bot.delivery.publisher import (
     NOBODY,
     PATIENCE,
@@ -103,30 +105,18 @@ class Private:
 
     def touch(self, table_id: int, user_id: int) -> asyncio.Task[None]:
         """This person's private view may have changed: bring it to him, soon."""
-        task = asyncio.create_task(self._deliver(table_id, user_id))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        return self._begin(self._deliver(table_id, user_id))
 
     def instead(self, table_id: int) -> None:
         """The table cannot be shown in its channel: who is waited for is shown it here."""
-        task = asyncio.create_task(self._instead(table_id))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._begin(self._instead(table_id))
 
     async def answer(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answers a press on a private message with what it shows now: one request."""
         user_id = interaction.user.id
         async with self._lock(table_id, user_id):
             shot = await self._shot(table_id, user_id)
-            edited = interaction.response.edit_message(
-                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
-            )
-            outcome, _ = await replies.first(interaction, edited)
-            if outcome != "given":
-                await interaction.edit_original_response(
-                    view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
-                )
+            await turn(interaction, shot)
             assert interaction.message is not None
             message = interaction.message
             ephemeral = message.flags.ephemeral
@@ -150,22 +140,11 @@ class Private:
         self._remember(table_id, user_id, Look(where, focus))
         async with self._lock(table_id, user_id):
             shot = await self._shot(table_id, user_id)
-            sent = interaction.response.send_message(
-                view=shot.view(), files=shot.files(), ephemeral=True
-            )
-            outcome, made = await replies.first(interaction, sent)
-            if outcome == "promised":
-                message_id = (
-                    await interaction.followup.send(
-                        view=shot.view(), files=shot.files(), ephemeral=True, wait=True
-                    )
-                ).id
-            elif made is None:
+            message_id = await show(interaction, shot)
+            if message_id is None:
                 message_id = (await interaction.original_response()).id
-            else:
-                message_id = made.message_id
             channel_id = interaction.channel_id
-            if message_id is None or channel_id is None:
+            if channel_id is None:
                 return
             await self._messages.put(
                 Shown(
@@ -184,6 +163,12 @@ class Private:
                 self._remember(table_id, user_id, Look("peek", focus))
 
     # --- delivering ------------------------------------------------------------------------------
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     def _committed(self, committed: Committed) -> None:
         table, before = committed.table, committed.before

@@ -6,7 +6,7 @@ What could not be shown is tried again; the log does not care.
 
 import asyncio
 import hashlib
-from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
@@ -19,9 +19,7 @@ from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Stage
 from bot.store.database import DatabaseFailed
-from bot.store.ledger import Deadline
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
-from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain, now_ms
 
 log = structlog.get_logger()
@@ -86,7 +84,6 @@ class Publisher:
         self.hidden: list[Callable[[int], None]] = []
         """Told of a table that cannot be shown: its channel is gone or closed to us."""
         tables.listeners.append(self._committed)
-        tables.expectant.append(self._prepare)
 
     def clocks_moved(self, table_ids: Iterable[int]) -> None:
         """These tables show times that are no longer right, though their logs have not moved."""
@@ -141,7 +138,6 @@ class Publisher:
             if not answering.presses:
                 del self._answering[table_id]
                 answering.done.set()
-                self._stage.drop(table_id)
             shown = await self._messages.one(table_id, "table")
             table = await self._tables.load(table_id)
             if shown is None or shown.shown_seq < table.seq:
@@ -177,10 +173,6 @@ class Publisher:
                 self._messages.raise_seq(shown, shot.seq)
 
     # --- showing ---------------------------------------------------------------------------------
-
-    def _prepare(self, table: Table, deadlines: Sequence[Deadline]) -> None:
-        if table.id in self._answering:
-            self._stage.draft(table, deadlines)
 
     def _committed(self, committed: Committed) -> None:
         # A new table is posted by the answer to the command that opened it.

@@ -19,7 +19,6 @@ from bot import metrics
 from bot.screens import SCREENS, lobby
 from bot.screens.game import Screen
 from bot.screens.scene import Card, Row, Scene, layout, plain
-from bot.store.ledger import Deadline
 from bot.store.people import People
 from bot.tables.table import Member, Table, read_actor
 from bot.tables.tables import Tables
@@ -64,8 +63,6 @@ class Stage:
         self.spare = asyncio.Semaphore(max(1, workers - 1))
         """Held while something is made that nobody has just pressed for: answers find a thread."""
         self._public: OrderedDict[tuple[int, int, str], Shot] = OrderedDict()
-        self._drafts: dict[int, tuple[Table, asyncio.Task[Shot]]] = {}
-        """Messages of tables that are being committed."""
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -73,8 +70,6 @@ class Stage:
     def forget(self, table_ids: Iterable[int]) -> None:
         """The finished messages of these tables name somebody who is not to be named any more."""
         gone = set(table_ids)
-        for table_id in gone:
-            self.drop(table_id)
         for key in [key for key in self._public if key[0] in gone]:
             del self._public[key]
 
@@ -97,34 +92,19 @@ class Stage:
     def screen(self, table: Table) -> Screen:
         return SCREENS[table.rules.name]
 
-    async def scene(
-        self, table: Table, words: Say, deadlines: Sequence[Deadline] | None = None
-    ) -> Scene:
+    async def scene(self, table: Table, words: Say) -> Scene:
         """The table with everybody's present name and the clocks that run."""
-        if deadlines is None:
-            deadlines = await self._tables.deadlines(table.id) if table.phase == "play" else ()
+        deadlines = await self._tables.deadlines(table.id) if table.phase == "play" else ()
         due = {read_actor(d.actor): d.due_at for d in deadlines if d.due_at is not None}
         return Scene(table, words, await self._players(table, words), due)
 
-    def draft(self, table: Table, deadlines: Sequence[Deadline]) -> None:
-        """Begins to make the public message of a table that is still being committed.
-
-        `public` takes it only for this very table: what is not committed is never shown.
-        """
-        self._drafts[table.id] = (table, asyncio.create_task(self._made(table, deadlines)))
-
-    def drop(self, table_id: int) -> None:
-        """Forgets what was begun: whoever waits for it still gets it."""
-        self._drafts.pop(table_id, None)
-
     async def public(self, table: Table) -> Shot:
         """The table's message as everybody sees it, in the table's language."""
-        key = (table.id, table.seq, await self._locale(table))
+        locale = (await self._tables.place(table.id)).locale
+        key = (table.id, table.seq, locale)
         if key not in self._public:
-            drafted, task = self._drafts.get(table.id, (None, None))
-            if task is None or drafted is not table:
-                task = self._made(table)
-            self._public[key] = await task
+            scene = await self.scene(table, say(locale))
+            self._public[key] = await self._shot(self._public_card(scene), table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
         return self._public[key]
@@ -179,13 +159,6 @@ class Stage:
         return words(refused.code, **facts)
 
     # --- parts -----------------------------------------------------------------------------------
-
-    async def _locale(self, table: Table) -> str:
-        return (await self._tables.place(table.id)).locale
-
-    async def _made(self, table: Table, deadlines: Sequence[Deadline] | None = None) -> Shot:
-        scene = await self.scene(table, say(await self._locale(table)), deadlines)
-        return await self._shot(self._public_card(scene), table)
 
     def _public_card(self, scene: Scene) -> Card:
         table = scene.table

@@ -1,7 +1,7 @@
 """Opens the database and brings it up to date. No query of the product lives here."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from functools import wraps
 from pathlib import Path
@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from sqlalchemy import URL, Connection, event, inspect, text
+from sqlalchemy import URL, Connection, Table, event, insert, inspect, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -183,6 +183,22 @@ def _unusable(error: Exception, where: URL) -> UnusableDatabase:
         url=where.render_as_string(hide_password=True),
         reason=_reason(error),
     )
+
+
+async def put(
+    connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]
+) -> None:
+    """Writes the row with this key, whether or not there is one, and whoever else does the same."""
+    change = (
+        update(table).where(*(table.c[name] == of for name, of in key.items())).values(**values)
+    )
+    if (await connection.execute(change)).rowcount:
+        return
+    try:
+        async with connection.begin_nested():
+            await connection.execute(insert(table).values(**key, **values))
+    except IntegrityError:
+        await connection.execute(change)
 
 
 def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:

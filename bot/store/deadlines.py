@@ -36,17 +36,12 @@ class Deadlines:
     def changed(self, batch: Batch) -> None:
         """A transaction of the ledger has opened and closed deadlines of a table."""
         self._changes += 1
-        after = self.after(batch)
-        if after is not None:
-            self._keep(batch.table_id, after)
-
-    def after(self, batch: Batch) -> Sequence[Deadline] | None:
-        """A table's deadlines once this batch is written; None where memory has none before."""
         known = self._known.get(batch.table_id)
         if known is None:
-            return None
+            return
         gone = {*batch.closed, *((d.decision, d.actor) for d in batch.opened)}
-        return [*(d for d in known if (d.decision, d.actor) not in gone), *batch.opened]
+        left = [d for d in known if (d.decision, d.actor) not in gone]
+        self._keep(batch.table_id, [*left, *batch.opened])
 
     def forget(self, table_id: int | None = None) -> None:
         """What is in memory of this table, or of all, may be wrong: somebody else wrote."""

@@ -3,11 +3,10 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import select
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database, put, unbroken
 
 CACHED = 10_000
 """Servers kept in memory."""
@@ -57,14 +56,9 @@ class Guilds:
     async def put(self, guild: Guild) -> None:
         """Notes all settings of a server."""
         values: dict[str, Any] = {**asdict(guild), "threads": int(guild.threads)}
-        change = update(schema.guilds).where(schema.guilds.c.id == guild.id).values(**values)
+        key = {"id": values.pop("id")}
         async with self._database.write() as connection:
-            if not (await connection.execute(change)).rowcount:
-                try:
-                    async with connection.begin_nested():
-                        await connection.execute(insert(schema.guilds).values(**values))
-                except IntegrityError:
-                    await connection.execute(change)
+            await put(connection, schema.guilds, key, values)
         self._keep(guild)
 
     def _keep(self, guild: Guild) -> None:

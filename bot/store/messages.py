@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import structlog
-from sqlalchemy import bindparam, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import bindparam, delete, select, update
 
 from bot.store import schema
-from bot.store.database import Database, DatabaseFailed, unbroken
+from bot.store.database import Database, DatabaseFailed, put, unbroken
 
 log = structlog.get_logger()
 
@@ -155,14 +154,7 @@ class Messages:
             "user_id": shown.user_id,
         }
         async with self._database.write() as connection:
-            change = update(schema.messages).where(*_key(shown)).values(**values)
-            if not (await connection.execute(change)).rowcount:
-                try:
-                    async with connection.begin_nested():
-                        new = insert(schema.messages).values(**key, **values)
-                        await connection.execute(new)
-                except IntegrityError:
-                    await connection.execute(change)
+            await put(connection, schema.messages, key, values)
         self._changed(shown)
 
     def raise_seq(self, shown: Shown, seq: int) -> None:

@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from sqlalchemy import func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import func, select
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database, put, unbroken
 
 CACHED = 10_000
 """People kept in memory."""
@@ -86,15 +85,8 @@ class People:
             "dm_channel_id": person.dm_channel_id,
             "dm_closed": int(person.dm_closed),
         }
-        change = update(schema.people).where(schema.people.c.id == person.id).values(**values)
         async with self._database.write() as connection:
-            if not (await connection.execute(change)).rowcount:
-                try:
-                    async with connection.begin_nested():
-                        new = insert(schema.people).values(id=person.id, **values)
-                        await connection.execute(new)
-                except IntegrityError:
-                    await connection.execute(change)
+            await put(connection, schema.people, {"id": person.id}, values)
         return self._keep(person)
 
 
@@ -111,15 +103,8 @@ class Meta:
 
     @unbroken
     async def set(self, name: str, value: str) -> None:
-        change = update(schema.meta).where(schema.meta.c.name == name).values(value=value)
         async with self._database.write() as connection:
-            if (await connection.execute(change)).rowcount:
-                return
-            try:
-                async with connection.begin_nested():
-                    await connection.execute(insert(schema.meta).values(name=name, value=value))
-            except IntegrityError:
-                await connection.execute(change)
+            await put(connection, schema.meta, {"name": name}, {"value": value})
 
     async def beat(self, now: int) -> None:
         """Leaves a sign of life, from which an outage is measured."""

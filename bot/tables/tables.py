@@ -44,7 +44,6 @@ SLOW = 1_440
 
 Judge = Callable[[Table], Sequence[Entry]]
 Listener = Callable[["Committed"], None]
-Expectant = Callable[[Table, Sequence[Deadline]], None]
 
 
 def now_ms() -> int:
@@ -125,9 +124,6 @@ class Tables:
         # In one process presses take their turn; only other processes are raced.
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []
-        self.expectant: list[Expectant] = []
-        """Told of a table, and its deadlines, as they will be if the transaction that is about to
-        be written succeeds: what takes time can be prepared meanwhile, and must not be shown."""
 
     # --- reading ---------------------------------------------------------------------------------
 
@@ -281,10 +277,6 @@ class Tables:
                 if await self._ledger.cause(cause) is not None:
                     return Committed(before, before, repeat=True)
                 raise
-            deadlines = self._deadlines.after(batch)
-            if deadlines is not None:
-                for prepare in self.expectant:
-                    prepare(after, deadlines)
             try:
                 await self._ledger.append(batch, cause)
             except Taken:

@@ -1,60 +1,14 @@
-"""What stands in Discord, how far it is up to date, and what may not stand there yet."""
+"""How far what stands in Discord is up to date: noted at once, written soon."""
 
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.delivery.stage import Shot
 from bot.store import messages
 from bot.store.database import Database, DatabaseFailed
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
-from bot.tables.table import Entry, Table
-from engines.perudo.types import Bid
-from tests.bot.club import Club
-from tests.bot.dice import rig
 from tests.bot.store import Store
-
-
-def bid(table: Table, count: int) -> Table:
-    """The table after a bid of so many threes."""
-    seat = table.state.turn
-    return table.apply(Entry("game", seat, table.members[seat].user_id, Bid(count, 3)))
-
-
-def said(shot: Shot) -> str:
-    return "\n".join(shot.card.texts)
-
-
-async def test_a_table_that_was_not_committed_is_never_shown(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rig(monkeypatch)
-    await club.table(club.ann, club.chloe)
-    stage, table = club.bot.stage, club.state()
-    mine, another = bid(table, 2), bid(table, 4)
-    stage.draft(mine, ())
-    # Somebody else was faster: the log has another row of this number.
-    assert "4 threes" in said(await stage.public(another))
-
-
-async def test_what_was_begun_before_the_commit_is_what_is_shown(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rig(monkeypatch)
-    await club.table(club.ann, club.chloe)
-    stage, table = club.bot.stage, bid(club.state(), 2)
-    begun = list[Table]()
-    made: Any = stage._made
-
-    async def counted(table: Table, *rest: Any) -> Shot:
-        begun.append(table)
-        return await made(table, *rest)
-
-    monkeypatch.setattr(stage, "_made", counted)
-    stage.draft(table, ())
-    assert "2 threes" in said(await stage.public(table))
-    assert begun == [table]
 
 
 async def table_message(store: Store) -> tuple[Messages, Shown]:
