@@ -71,8 +71,10 @@ function fileField(option, { onFilled }) {
     const [file] = input.files;
     mark(file && file.size > largestFile ? "Too large" : "");
     if (!file || file.size > largestFile) return;
+    input.setAttribute("aria-busy", "true");
     const reader = new FileReader();
     reader.addEventListener("load", () => {
+      input.removeAttribute("aria-busy");
       value = { filename: file.name, content: reader.result.split(",", 2)[1] ?? "" };
       onFilled();
     });
