@@ -64,7 +64,7 @@ export function commandForm(command, onDone) {
     el(
       "div",
       { class: "command-line" },
-      el("span", { class: "command-name", tabindex: ordered.length ? null : 0 }, `/${command.name}`),
+      el("span", { class: "command-name", tabindex: ordered.some((option) => option.required) ? null : 0 }, `/${command.name}`),
       row,
       more,
       el(

@@ -88,6 +88,7 @@ class Bot(discord.Client):
         self.presses = 0
         self.tree.add_command(pick)
         self.tree.add_command(say)
+        self.tree.add_command(weather)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -116,6 +117,11 @@ class Bot(discord.Client):
 
 async def fruit_choices(_: Any, typed: str) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=f.title(), value=f) for f in FRUIT if f.startswith(typed)]
+
+
+@app_commands.command(name="weather", description="How it is outside")
+async def weather(interaction: discord.Interaction[Any], place: str | None = None) -> None:
+    await interaction.response.send_message(f"Sunny {place or 'everywhere'}")
 
 
 @app_commands.command(name="pick", description="Pick a fruit")

@@ -342,6 +342,15 @@ async def test_block_markdown(tab: Opener) -> None:
     ]
 
 
+async def test_a_command_that_needs_no_option_runs_at_once(bot: Bot, tab: Opener) -> None:
+    shown = await tab()
+    await shown.locator("#composer textarea").press_sequentially("/wea")
+    await shown.locator('.panel-row[data-command="weather"]').click()
+    await expect(shown.locator('button[data-option="place"]')).to_be_visible()
+    await shown.keyboard.press("Enter")
+    await expect(shown.locator("#messages")).to_contain_text("Sunny everywhere")
+
+
 async def test_typing_replying_editing_and_deleting(
     sandbox: Sandbox, bot: Bot, tab: Opener
 ) -> None:
