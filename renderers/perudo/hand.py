@@ -7,10 +7,11 @@ from engines.perudo.types import Bid
 from engines.perudo.view import View
 from renderers import fonts, ground, sprites, theme
 from renderers.encode import encode
+from renderers.nameplate import Sign, change_plate
 from renderers.perudo.alt import hand_alt
 from renderers.perudo.places import PLATE
-from renderers.perudo.seat import DICE, bid_line, change_plate, name_plate
-from renderers.perudo.status import Sign, Status, status
+from renderers.perudo.seat import DICE, bid_line, name_plate
+from renderers.perudo.status import Status, status
 from renderers.perudo.words import counts, is_perudo, lifted, shown, side, verdict
 from renderers.picture import Picture, Player, Say
 from renderers.sheet import Box, Sheet

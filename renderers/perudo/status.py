@@ -1,21 +1,14 @@
 """What is to be said about a seat of perudo beside its name and its dice. Nothing is drawn here."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from engines.core import Seat
 from engines.perudo.types import Reveal
 from engines.perudo.view import View
-from renderers import ground, sprites
+from renderers import ground
+from renderers.nameplate import Sign
 from renderers.perudo.words import is_perudo, lifted
 from renderers.picture import Say
-
-
-class Sign(NamedTuple):
-    """Something said about a seat: in words, and as an icon for who sees little of them."""
-
-    icon: sprites.Icon | None
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
