@@ -30,8 +30,12 @@ def name_plate(
     signs: Sequence[Sign],
     tone: ground.Tone,
     taken: int = 0,
+    below: int = 0,
 ) -> None:
-    """Disc, name and signs on a plate; the name leaves `taken` pixels free at its right."""
+    """Disc, name and signs on a plate.
+
+    At their right the name leaves `taken` pixels free, the signs leave `below`.
+    """
     faint = tone == "faint"
     letter = fonts.initial(player.name, seat)
     across = box.height - 16
@@ -40,7 +44,7 @@ def name_plate(
     left, right, y = box.left + across + 20, box.right - 14, name_line(box, signs)
     if signs:
         colour = theme.GLOW if tone == "lit" else theme.FAINT if faint else theme.SOFT
-        _signs(sheet, signs, seat, Box(left, y + 23, right, y + 49), colour)
+        _signs(sheet, signs, seat, Box(left, y + 23, right - below, y + 49), colour)
     name = fonts.display_name(player.name, seat)
     name, size = fonts.fit(name, right - taken - left, theme.NAME, theme.MEDIUM, theme.SMALLEST)
     sheet.text(name, left, y, size, theme.FAINT if faint else theme.IVORY)

@@ -1,0 +1,143 @@
+"""One seat's own cards, large, and what it knows of the six belts."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engines.captain.belt import city, last
+from engines.captain.cards import Card, Luggage
+from engines.captain.view import BeltView, View
+from engines.core import Seat
+from renderers import fonts, ground, theme
+from renderers.captain import cards
+from renderers.captain.alt import hand_alt
+from renderers.captain.places import BETWEEN, LEFT, RIGHT
+from renderers.captain.status import Status, status
+from renderers.captain.table import seat_plate, sentences
+from renderers.captain.words import code
+from renderers.encode import encode
+from renderers.nameplate import Sign
+from renderers.picture import Picture, Player, Say
+from renderers.sheet import Box, Sheet
+
+EDGE = 8
+PLATE = 92
+HALF = (RIGHT - LEFT - 2 * EDGE - BETWEEN) // 2
+OWN = Box(LEFT + EDGE, theme.EDGE + EDGE, LEFT + EDGE + HALF, theme.EDGE + EDGE + PLATE)
+NEWS = Box(RIGHT - EDGE - HALF, OWN.top, RIGHT - EDGE, OWN.bottom)
+BELT = 108
+ACROSS = (RIGHT - LEFT - 2 * EDGE - 5 * BETWEEN) // 6
+"""Width of one of the six belts."""
+BELTS = tuple(
+    Box(x, OWN.bottom + BETWEEN, x + ACROSS, OWN.bottom + BETWEEN + BELT)
+    for x in range(OWN.left, RIGHT - ACROSS, ACROSS + BETWEEN)
+)
+PLATES = (
+    ground.Plate(OWN, "own"),
+    ground.Plate(NEWS, "news"),
+    *(ground.Plate(box, f"belt {number}") for number, box in enumerate(BELTS, 1)),
+)
+WIDE, HIGH = 100, 138
+"""A card of the hand."""
+GAP, APART = 12, 26
+"""Between two cards, and between two cities."""
+TOP = BELTS[0].bottom + 20
+ROOM = RIGHT - LEFT - 24
+
+
+def hand(view: View, players: Sequence[Player], say: Say) -> Picture:
+    """The picture of `view.seat`'s cards. Raises ValueError for a spectator's view."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    image = draw_hand(view, view.seat, players, say).image
+    return encode(image, "hand", hand_alt(view, players, say))
+
+
+def draw_hand(view: View, seat: Seat, players: Sequence[Player], say: Say) -> Sheet:
+    """The hand before it is encoded; as high as its cards need."""
+    rows = rows_of(view.hand)
+    sheet = ground.laid(TOP + max(1, len(rows)) * (HIGH + GAP) - GAP + theme.EDGE + 12, PLATES)
+    seat_plate(sheet, OWN, view, seat, players[seat], _status(view, seat, say))
+    sentences(sheet, NEWS.inset(22, 0), view, players, say)
+    for belt, box in zip(view.belts, BELTS, strict=True):
+        _belt(sheet, box, belt, say)
+    for at, row in enumerate(rows):
+        _row(sheet, row, TOP + at * (HIGH + GAP), say)
+    if not rows:
+        text, x = fonts.drawable(say("picture-captain-hand-empty")), theme.WIDTH // 2
+        sheet.text(text, x, TOP + HIGH // 2, 48, theme.IVORY, align="middle")
+    return sheet
+
+
+def _status(view: View, seat: Seat, say: Say) -> Status:
+    """As at the table, only that one is spoken to."""
+    state = status(view, seat, say)
+    if view.phase == "over" or view.phase == "reveal" or seat in view.gone:
+        return state
+    if seat in view.callers:
+        return replace(state, signs=(Sign("challenge", say("picture-captain-hand-may-call")),))
+    if view.turn == seat and view.phase in ("setup", "turn"):
+        return replace(state, signs=(Sign("turn", say("picture-captain-hand-turn")),))
+    if view.phase == "call":
+        return state
+    return replace(state, signs=(Sign(None, say("picture-captain-hand")),))
+
+
+def _belt(sheet: Sheet, box: Box, belt: BeltView, say: Say) -> None:
+    """A belt's number, what this seat knows of its origin, its city, last number and direction."""
+    y = box.middle[1]
+    sheet.text(
+        str(belt.number), box.left + 21, y, 38, theme.BRASS, weight=theme.BOLD, align="middle"
+    )
+    x, wide, high = box.left + 38, 54, 84
+    if belt.origin is not None:
+        sprite, name = cards.card(belt.origin, wide, high, code(belt.origin, say)), belt.origin
+    elif belt.has_origin:
+        sprite, name = cards.back(wide, high), "back"
+    else:
+        sprite, name = cards.slot(wide, high), "slot"
+    sheet.put(sprite, x, y - high // 2, f"origin {belt.number} {name}")
+    of, end = city(belt.row), last(belt.row)
+    if of is None or end is None:
+        return
+    x = x + wide + 10
+    sheet.put(cards.sign(of, 34, cards.COLOURS[of]), x, y - 42, f"city {of}")
+    sheet.text(of, x + 40, y - 25, 36, cards.COLOURS[of], weight=theme.BOLD)
+    number = sheet.text(str(end.number), x, y + 25, 36, theme.IVORY, weight=theme.BOLD)
+    colour = theme.FAINT if belt.dir is None else theme.BRASS
+    sheet.put(cards.arrow(belt.dir, 26, colour), number.right + 3, y + 12, "arrow")
+
+
+def rows_of(held: Sequence[Card]) -> list[list[tuple[int, Card]]]:
+    """The cards in as few rows as can be, about equally long, each with its distance from the
+    row's left end."""
+    rows = _wrapped(held, ROOM)
+    for room in range(ROOM, WIDE, -WIDE // 2):
+        shorter = _wrapped(held, room)
+        if len(shorter) > len(rows):
+            break
+        rows = shorter
+    return rows
+
+
+def _wrapped(held: Sequence[Card], room: int) -> list[list[tuple[int, Card]]]:
+    rows: list[list[tuple[int, Card]]] = []
+    x = 0
+    for at, card in enumerate(held):
+        if at and _group(held[at - 1]) != _group(card):
+            x += APART
+        if not rows or x + WIDE > room:
+            rows.append([])
+            x = 0
+        rows[-1].append((x, card))
+        x += WIDE + GAP
+    return rows
+
+
+def _group(card: Card) -> str:
+    return card.city if isinstance(card, Luggage) else ""
+
+
+def _row(sheet: Sheet, row: Sequence[tuple[int, Card]], top: int, say: Say) -> None:
+    left = (theme.WIDTH - row[-1][0] - WIDE) // 2
+    for x, card in row:
+        sheet.put(cards.card(card, WIDE, HIGH, code(card, say)), left + x, top, str(card))
