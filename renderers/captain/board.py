@@ -13,13 +13,17 @@ from renderers.sheet import Box, Sheet
 RUBBER = theme.mix(theme.SLATE, (64, 66, 70), 0.55)
 
 
-@lru_cache(maxsize=4)
-def board(seats: int) -> Sheet:
-    """Not to be drawn on."""
+@lru_cache(maxsize=8)
+def board(seats: int, hands: bool) -> Sheet:
+    """Not to be drawn on; with `hands` there is a plate for each beneath the table."""
     where = places(seats)
     plates = [ground.Plate(box, f"plate {seat}") for seat, box in enumerate(where.plates)]
     plates += [ground.Plate(where.news, "news"), ground.Plate(where.piles, "piles")]
-    sheet = ground.laid(theme.HEIGHT, tuple(plates))
+    height = theme.HEIGHT
+    if hands:
+        plates += [ground.Plate(box, f"hand {seat}") for seat, box in enumerate(where.hands)]
+        height = where.hands[-1].bottom + theme.EDGE
+    sheet = ground.laid(height, tuple(plates))
     for number, box in enumerate(where.lanes, 1):
         lay_belt(sheet, box, number)
     return sheet

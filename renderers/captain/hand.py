@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from engines.captain.belt import city, last
 from engines.captain.cards import Card, Luggage
@@ -21,9 +22,8 @@ from renderers.sheet import Box, Sheet
 
 EDGE = 8
 PLATE = 92
-HALF = (RIGHT - LEFT - 2 * EDGE - BETWEEN) // 2
-OWN = Box(LEFT + EDGE, theme.EDGE + EDGE, LEFT + EDGE + HALF, theme.EDGE + EDGE + PLATE)
-NEWS = Box(RIGHT - EDGE - HALF, OWN.top, RIGHT - EDGE, OWN.bottom)
+OWN = Box(LEFT + EDGE, theme.EDGE + EDGE, LEFT + EDGE + 430, theme.EDGE + EDGE + PLATE)
+NEWS = Box(OWN.right + BETWEEN, OWN.top, RIGHT - EDGE, OWN.bottom)
 BELT = 108
 ACROSS = (RIGHT - LEFT - 2 * EDGE - 5 * BETWEEN) // 6
 """Width of one of the six belts."""
@@ -108,29 +108,43 @@ def _belt(sheet: Sheet, box: Box, belt: BeltView, say: Say) -> None:
 
 
 def rows_of(held: Sequence[Card]) -> list[list[tuple[int, Card]]]:
-    """The cards in as few rows as can be, about equally long, each with its distance from the
-    row's left end."""
-    rows = _wrapped(held, ROOM)
-    for room in range(ROOM, WIDE, -WIDE // 2):
-        shorter = _wrapped(held, room)
-        if len(shorter) > len(rows):
-            break
-        rows = shorter
-    return rows
+    """The cards in rows, each with its distance from the row's left end.
 
-
-def _wrapped(held: Sequence[Card], room: int) -> list[list[tuple[int, Card]]]:
+    As few rows as can be; then as few cities as can be are split; then they are about as long.
+    """
+    best: list[tuple[tuple[int, int, int], int]] = [((0, 0, 0), 0)]
+    for end in range(1, len(held) + 1):
+        best.append(
+            min(
+                (_cost(best[begin][0], held, begin, width), begin)
+                for begin in range(end)
+                if (width := _spread(held[begin:end])[-1] + WIDE) <= ROOM
+            )
+        )
     rows: list[list[tuple[int, Card]]] = []
-    x = 0
-    for at, card in enumerate(held):
-        if at and _group(held[at - 1]) != _group(card):
-            x += APART
-        if not rows or x + WIDE > room:
-            rows.append([])
-            x = 0
-        rows[-1].append((x, card))
-        x += WIDE + GAP
+    end = len(held)
+    while end:
+        row = held[best[end][1] : end]
+        rows.insert(0, list(zip(_spread(row), row, strict=True)))
+        end = best[end][1]
     return rows
+
+
+def _cost(
+    before: tuple[int, int, int], held: Sequence[Card], begin: int, width: int
+) -> tuple[int, int, int]:
+    """What the rows cost with one more of this width, from card `begin` on."""
+    split = begin > 0 and _group(held[begin - 1]) == _group(held[begin])
+    return before[0] + 1, before[1] + split, before[2] + width * width
+
+
+def _spread(row: Sequence[Card]) -> list[int]:
+    """Where the cards of a row lie, from its left end."""
+    places = [0]
+    for one, following in pairwise(row):
+        apart = 0 if _group(one) == _group(following) else APART
+        places.append(places[-1] + WIDE + GAP + apart)
+    return places
 
 
 def _group(card: Card) -> str:

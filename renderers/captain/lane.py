@@ -47,7 +47,7 @@ def lane(sheet: Sheet, box: Box, view: View, number: int, origin: Card | None, s
         _known(sheet, box, belt)
     of = city(row)
     if of is None:
-        _note(sheet, box, CITY, say("picture-captain-empty"))
+        _note(sheet, box, CITY + 8, say("picture-captain-empty"))
         return
     _badge(sheet, box, of, say)
     _row(sheet, box, row, _marked(view, number, row), say)
@@ -102,12 +102,12 @@ def _badge(sheet: Sheet, box: Box, of: City, say: Say) -> None:
     x, y, high = box.left + CITY, box.top + 6, box.height - 12
     sheet.put(cards.badge(of, BADGE, high), x, y, "badge", ground=True)
     middle = x + BADGE // 2
-    shape, line = 30, y + high // 2 - 16
+    shape, line = 30, y + high // 2 - 17
     sheet.put(cards.sign(of, shape, theme.INK), middle - shape - 4, line - shape // 2, f"city {of}")
     sheet.text(of, middle + 6, line, 36, theme.INK, weight=theme.BOLD)
     name = fonts.drawable(city_name(of, say))
     name, size = fonts.fit(name, BADGE - 8, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(name, middle, y + high // 2 + 19, size, theme.INK, align="middle")
+    sheet.text(name, middle, y + high // 2 + 16, size, theme.INK, align="middle")
 
 
 def _marked(view: View, number: int, row: Row) -> range:

@@ -19,12 +19,16 @@ TOP_SEATS = 3
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The seats' plates, clockwise from the upper left; six lanes; news and piles."""
+    """The seats' plates, clockwise from the upper left; six lanes; news and piles.
+
+    Beneath all that, outside an ordinary table, `hands` lie in a replay.
+    """
 
     plates: tuple[Box, ...]
     lanes: tuple[Box, ...]
     news: Box
     piles: Box
+    hands: tuple[Box, ...]
 
 
 @lru_cache(maxsize=4)
@@ -47,7 +51,8 @@ def places(seats: int) -> Places:
             piles = Box(first, foot, piles.right, foot + PLATE)
         end = foot - 8 - STRIP
         news = _box(LEFT, end, RIGHT - LEFT, STRIP)
-    return Places(tuple(plates), _lanes(top + PLATE + 10, end - 10), news, piles)
+    hands = [_box(LEFT, bottom + 10 + i * 92, RIGHT - LEFT, PLATE) for i in range(seats)]
+    return Places(tuple(plates), _lanes(top + PLATE + 10, end - 10), news, piles, tuple(hands))
 
 
 def _lanes(top: int, bottom: int) -> tuple[Box, ...]:

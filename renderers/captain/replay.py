@@ -6,16 +6,15 @@ from dataclasses import replace
 from engines.captain.belt import BELTS
 from engines.captain.cards import Card
 from engines.captain.view import View
-from renderers import ground, people, theme
+from renderers import people
 from renderers.captain.alt import table_alt
 from renderers.captain.lane import cards_row
-from renderers.captain.places import LEFT, RIGHT
+from renderers.captain.places import places
 from renderers.captain.table import draw_table
 from renderers.encode import encode
 from renderers.picture import Picture, Player, Say
 from renderers.sheet import Box, Sheet
 
-ROW = 84
 TOKEN = 46
 
 
@@ -27,14 +26,8 @@ def replay(views: Sequence[View], players: Sequence[Player], say: Say) -> Pictur
 
 def draw_replay(views: Sequence[View], players: Sequence[Player], say: Say) -> Sheet:
     """The position before it is encoded: the origins face up, all hands beneath the table."""
-    table = draw_table(_public(views), players, say, _origins(views))
-    boxes = _hands(len(views))
-    plates = [ground.Plate(box, f"hand {seat}") for seat, box in enumerate(boxes)]
-    sheet = ground.laid(boxes[-1].bottom + theme.EDGE, tuple(plates))
-    felt = table.image.crop((0, 0, theme.WIDTH, theme.HEIGHT - theme.RIM))
-    sheet.image.paste(felt, (0, 0))
-    sheet.marks += table.marks
-    for seat, (box, view) in enumerate(zip(boxes, views, strict=True)):
+    sheet = draw_table(_public(views), players, say, _origins(views), hands=True)
+    for seat, (box, view) in enumerate(zip(places(len(views)).hands, views, strict=True)):
         x, y = box.left + 12, box.middle[1]
         sheet.put(people.token(seat, TOKEN), x, y - TOKEN // 2, f"hand of {seat}")
         room = Box(x + TOKEN + 16, box.top + 7, box.right - 14, box.bottom - 7)
@@ -54,8 +47,3 @@ def _origins(views: Sequence[View]) -> list[Card | None]:
         known: list[Card | None] = [view.belts[at].origin for view in views]
         found.append(next((card for card in known if card is not None), None))
     return found
-
-
-def _hands(seats: int) -> list[Box]:
-    top, step = theme.HEIGHT - theme.RIM, ROW + 6
-    return [Box(LEFT, top + i * step, RIGHT, top + i * step + ROW) for i in range(seats)]

@@ -33,11 +33,19 @@ def table(view: View, players: Sequence[Player], say: Say) -> Picture:
 
 
 def draw_table(
-    view: View, players: Sequence[Player], say: Say, origins: Sequence[Card | None] = HIDDEN
+    view: View,
+    players: Sequence[Player],
+    say: Say,
+    origins: Sequence[Card | None] = HIDDEN,
+    *,
+    hands: bool = False,
 ) -> Sheet:
-    """The table before it is encoded; of `origins`, one a belt, those that are given lie open."""
+    """The table before it is encoded; of `origins`, one a belt, those that are given lie open.
+
+    With `hands` there is room for all hands beneath it.
+    """
     seats = len(view.cards)
-    where, ready = places(seats), board(seats)
+    where, ready = places(seats), board(seats, hands)
     sheet = Sheet(ready.image)
     sheet.marks += ready.marks
     for seat, box in enumerate(where.plates):
@@ -60,13 +68,13 @@ def seat_plate(
     left = ink.left - 8 - wide
     sheet.put(cards.back(wide, high), left, y - high // 2, f"cards {seat}")
     below = _takes(sheet, box, y + 36, state.takes) if state.takes else 0
-    taken = right - left + 8
+    taken = right - left + 14
     name_plate(sheet, box, player, seat, state.signs, state.tone, taken, below)
 
 
 def _takes(sheet: Sheet, box: Box, y: int, count: int) -> int:
     """The cards a seat takes, on a tag on the signs' line; returns how much of that it needs."""
-    width, height = 72, 38
+    width, height = 72, 34
     left = box.right - 14 - width
     sheet.put(ground.tag(width, height), left, y - height // 2, "takes", ground=True)
     middle = left + width // 2
@@ -99,31 +107,32 @@ def sentences(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say
         if all(fonts.width(line, theme.SMALLEST, theme.MEDIUM) <= box.width for line in lines):
             break
     for i, line in enumerate(lines):
-        text, size = fonts.fit(line, box.width, theme.TEXT, theme.MEDIUM, theme.SMALLEST)
+        largest = 46 if view.phase == "over" and not i else theme.TEXT
+        text, size = fonts.fit(line, box.width, largest, theme.MEDIUM, theme.SMALLEST)
         y = box.middle[1] + (2 * i - len(lines) + 1) * 19
         sheet.text(text, box.left, y, size, theme.SOFT if i else theme.GLOW)
 
 
 def _piles(sheet: Sheet, box: Box, view: View, say: Say) -> None:
     """How many cards are to be drawn, and how many lie on the discard."""
-    high = box.height - 26
+    high = 52
     wide = round(high * 0.66)
     piles = (
         (fonts.drawable(say("picture-captain-pile")), view.pile),
         (fonts.drawable(say("picture-captain-discard")), view.discard),
     )
-    room = (box.width - 2 * (wide + 12) - 3 * 12) // 2
+    room = (box.width - 2 * (wide + 10) - 3 * 8) // 2
     fitted = [
         (*fonts.fit(text, room, theme.SMALL, theme.MEDIUM, theme.SMALLEST), count)
         for text, count in piles
     ]
-    widths = [wide + 12 + fonts.width(text, size, theme.MEDIUM) for text, size, _ in fitted]
+    widths = [wide + 10 + fonts.width(text, size, theme.MEDIUM) for text, size, _ in fitted]
     gap, y = (box.width - sum(widths)) // 3, box.middle[1]
     x = box.left + gap
     for (text, size, count), across in zip(fitted, widths, strict=True):
         sprite = cards.back(wide, high) if count else cards.slot(wide, high)
         sheet.put(sprite, x, y - high // 2, "pile")
-        left = x + wide + 12
+        left = x + wide + 10
         sheet.text(str(count), left, y - 18, 42, theme.IVORY, weight=theme.BOLD)
         sheet.text(text, left, y + 21, size, theme.SOFT)
         x += across + gap

@@ -55,7 +55,7 @@ def news(view: View, names: Sequence[str], say: Say) -> list[str]:
         first = winners(view)
         names_of = ", ".join(names[seat] for seat in first)
         key = "picture-wins" if len(first) == 1 else "picture-captain-tie"
-        return [say(key, name=names_of), *(_call(reveal, names, say) if reveal else ())]
+        return [say(key, name=names_of), *(_call(reveal, names, say)[:1] if reveal else ())]
     if reveal:
         return _call(reveal, names, say)
     if view.phase == "call" and view.placement is not None:
@@ -86,6 +86,6 @@ def _left(view: View, say: Say) -> str:
 def _call(reveal: Reveal, names: Sequence[str], say: Say) -> list[str]:
     key = "picture-captain-bluff" if reveal.bluff else "picture-captain-true"
     return [
-        say(key, belt=reveal.belt, origin=card_name(reveal.origin, say)),
+        say(key, origin=card_name(reveal.origin, say)),
         say("picture-captain-takes", name=names[reveal.loser], count=taken(reveal)),
     ]

@@ -42,16 +42,16 @@ picture-captain-setup = { $name } sets an origin, face down
 picture-captain-turn = { $name } is to play
 # What of the turn is still to come.
 picture-captain-to-do = one action, an airport card if wanted
-picture-captain-acted = action done: an airport card or the end
-picture-captain-played = airport card played, the action to come
+picture-captain-acted = next: an airport card, or the end
+picture-captain-played = the action is still to come
 picture-captain-placed = { $name } has placed { $count ->
     [one] a card
    *[other] { $count } cards
 } on belt { $belt }
 picture-captain-window = the others may call it a bluff
 # $origin as in picture-captain-card.
-picture-captain-bluff = Bluff! The origin of belt { $belt } is { $origin }
-picture-captain-true = No bluff: the origin of belt { $belt } is { $origin }
+picture-captain-bluff = Bluff! The origin is { $origin }
+picture-captain-true = No bluff: the origin is { $origin }
 picture-captain-takes = { $name } takes { $count ->
     [one] { $count } card
    *[other] { $count } cards

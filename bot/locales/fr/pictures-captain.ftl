@@ -42,16 +42,16 @@ picture-captain-setup = { $name } pose une provenance, face cachée
 picture-captain-turn = C’est le tour de { $name }
 # Ce qui reste du tour.
 picture-captain-to-do = une action, une carte Aéroport si voulu
-picture-captain-acted = action faite : carte Aéroport ou fin
-picture-captain-played = carte Aéroport jouée, reste l’action
+picture-captain-acted = ensuite : carte Aéroport ou fin
+picture-captain-played = reste l’action
 picture-captain-placed = { $name } a posé { $count ->
     [one] une carte
    *[other] { $count } cartes
 } au tapis { $belt }
 picture-captain-window = les autres peuvent crier au bluff
 # $origin comme dans picture-captain-card.
-picture-captain-bluff = Bluff ! La provenance du tapis { $belt } : { $origin }
-picture-captain-true = Pas de bluff : la provenance du tapis { $belt } : { $origin }
+picture-captain-bluff = Bluff ! Provenance : { $origin }
+picture-captain-true = Pas de bluff ! Provenance : { $origin }
 picture-captain-takes = { $name } prend { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

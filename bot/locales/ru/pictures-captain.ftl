@@ -40,9 +40,9 @@ picture-captain-shuffle = Карты тасуются
 picture-captain-setup = { $name } кладёт место отправления
 picture-captain-turn = Ходит { $name }
 # Что от хода ещё осталось.
-picture-captain-to-do = одно действие и, если нужно, карта аэропорта
-picture-captain-acted = действие сделано: карта аэропорта или конец
-picture-captain-played = карта аэропорта сыграна, осталось действие
+picture-captain-to-do = действие и, по желанию, карта аэропорта
+picture-captain-acted = дальше — карта аэропорта или конец
+picture-captain-played = осталось действие
 picture-captain-placed = { $name } кладёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
@@ -50,8 +50,8 @@ picture-captain-placed = { $name } кладёт { $count ->
 } на ленту { $belt }
 picture-captain-window = остальные могут назвать это блефом
 # $origin как в picture-captain-card.
-picture-captain-bluff = Блеф! Над лентой { $belt } лежит { $origin }
-picture-captain-true = Не блеф: над лентой { $belt } лежит { $origin }
+picture-captain-bluff = Блеф! На деле: { $origin }
+picture-captain-true = Не блеф! На деле: { $origin }
 picture-captain-takes = { $name } забирает { $count ->
     [one] { $count } карту
     [few] { $count } карты
