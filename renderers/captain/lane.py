@@ -102,12 +102,12 @@ def _badge(sheet: Sheet, box: Box, of: City, say: Say) -> None:
     x, y, high = box.left + CITY, box.top + 6, box.height - 12
     sheet.put(cards.badge(of, BADGE, high), x, y, "badge", ground=True)
     middle = x + BADGE // 2
-    shape, line = 30, y + high // 2 - 17
+    shape, line = 28, y + high // 2 - 18
     sheet.put(cards.sign(of, shape, theme.INK), middle - shape - 4, line - shape // 2, f"city {of}")
-    sheet.text(of, middle + 6, line, 36, theme.INK, weight=theme.BOLD)
+    sheet.text(of, middle + 6, line, 34, theme.INK, weight=theme.BOLD)
     name = fonts.drawable(city_name(of, say))
-    name, size = fonts.fit(name, BADGE - 8, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(name, middle, y + high // 2 + 16, size, theme.INK, align="middle")
+    name, size = fonts.fit(name, BADGE - 8, theme.SMALLEST, theme.MEDIUM, theme.SMALLEST)
+    sheet.text(name, middle, y + high // 2 + 14, size, theme.INK, align="middle")
 
 
 def _marked(view: View, number: int, row: Row) -> range:

@@ -65,7 +65,7 @@ def state(seats: int, **changes: Any) -> State:
         belt(seats, "CS", "N12", None, 1),
         belt(seats),
     )
-    return start(seats, Options()).but(
+    made = start(seats, Options()).but(
         phase="turn",
         first=0,
         turn=0,
@@ -76,8 +76,8 @@ def state(seats: int, **changes: Any) -> State:
         pile=cards("P13 P14 P15 N4 N11 N13 N15 T7 T11"),
         discard=cards("P10 P17 VR"),
         unused=("TM", "CS", "TA"),
-        **changes,
     )
+    return made.but(**changes)
 
 
 def placed(seats: int, **changes: Any) -> State:

@@ -106,11 +106,12 @@ def sentences(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say
         lines = [SEPARATOR.join(told)] if box.height <= STRIP else told
         if all(fonts.width(line, theme.SMALLEST, theme.MEDIUM) <= box.width for line in lines):
             break
-    for i, line in enumerate(lines):
-        largest = 46 if view.phase == "over" and not i else theme.TEXT
+    styles = ((theme.TEXT, 0, theme.GLOW),)
+    if len(lines) > 1:
+        styles = ((theme.SMALL, -19, theme.GLOW), (theme.SMALLEST, 22, theme.SOFT))
+    for line, (largest, down, colour) in zip(lines, styles, strict=True):
         text, size = fonts.fit(line, box.width, largest, theme.MEDIUM, theme.SMALLEST)
-        y = box.middle[1] + (2 * i - len(lines) + 1) * 19
-        sheet.text(text, box.left, y, size, theme.SOFT if i else theme.GLOW)
+        sheet.text(text, box.left, box.middle[1] + down, size, colour)
 
 
 def _piles(sheet: Sheet, box: Box, view: View, say: Say) -> None:

@@ -130,6 +130,11 @@ HEADINGS = {
     "perudo over": "Perudo: the end",
     "perudo replay": "Perudo: a replay",
     "perudo hand": "Perudo: one's own dice",
+    "captain table": "Captain Bluff: the table",
+    "captain call": "Captain Bluff: a placement and its call",
+    "captain over": "Captain Bluff: the end",
+    "captain replay": "Captain Bluff: a replay",
+    "captain hand": "Captain Bluff: one's own cards",
 }
 
 
