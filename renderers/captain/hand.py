@@ -14,7 +14,7 @@ from renderers.captain.alt import hand_alt
 from renderers.captain.places import BETWEEN, LEFT, RIGHT
 from renderers.captain.status import Status, status
 from renderers.captain.table import seat_plate, sentences
-from renderers.captain.words import code
+from renderers.captain.words import code, opened
 from renderers.encode import encode
 from renderers.nameplate import Sign
 from renderers.picture import Picture, Player, Say
@@ -59,7 +59,7 @@ def draw_hand(view: View, seat: Seat, players: Sequence[Player], say: Say) -> Sh
     seat_plate(sheet, OWN, view, seat, players[seat], _status(view, seat, say))
     sentences(sheet, NEWS.inset(22, 0), view, players, say)
     for belt, box in zip(view.belts, BELTS, strict=True):
-        _belt(sheet, box, belt, say)
+        _belt(sheet, box, belt, _origin(view, belt), say)
     for at, row in enumerate(rows):
         _row(sheet, row, TOP + at * (HIGH + GAP), say)
     if not rows:
@@ -82,15 +82,21 @@ def _status(view: View, seat: Seat, say: Say) -> Status:
     return replace(state, signs=(Sign(None, say("picture-captain-hand")),))
 
 
-def _belt(sheet: Sheet, box: Box, belt: BeltView, say: Say) -> None:
-    """A belt's number, what this seat knows of its origin, its city, last number and direction."""
+def _origin(view: View, belt: BeltView) -> Card | None:
+    """What this seat knows of a belt's origin, or what a call has shown of it."""
+    reveal = opened(view)
+    return reveal.origin if reveal and reveal.belt == belt.number else belt.origin
+
+
+def _belt(sheet: Sheet, box: Box, belt: BeltView, origin: Card | None, say: Say) -> None:
+    """A belt's number, its origin as far as it is known, its city, last number and direction."""
     y = box.middle[1]
     sheet.text(
         str(belt.number), box.left + 21, y, 38, theme.BRASS, weight=theme.BOLD, align="middle"
     )
     x, wide, high = box.left + 38, 54, 84
-    if belt.origin is not None:
-        sprite, name = cards.card(belt.origin, wide, high, code(belt.origin, say)), belt.origin
+    if origin is not None:
+        sprite, name = cards.card(origin, wide, high, code(origin, say)), origin
     elif belt.has_origin:
         sprite, name = cards.back(wide, high), "back"
     else:

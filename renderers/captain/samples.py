@@ -117,9 +117,13 @@ def long_rows(seats: int) -> State:
     return state(seats).but(belts=belts, placement=placement)
 
 
-def over(seats: int, *, called: bool = False) -> State:
-    """Seat 0 has placed its last card; with `called` somebody did not believe it."""
-    made = revealed(seats, bluff=False, phase="over") if called else state(seats)
+def over(seats: int, *, deserted: bool = False) -> State:
+    """Seat 0 has placed its last card; if `deserted` all others left while a call lay open."""
+    if deserted:
+        others = tuple(range(1, seats))
+        made = revealed(seats, phase="over")
+        return made.but(turn=None, hands=(made.hands[0], *((),) * len(others)), gone=others)
+    made = state(seats)
     return made.but(phase="over", turn=None, hands=((), *made.hands[1:]))
 
 

@@ -68,9 +68,9 @@ def _calls() -> list[Scene]:
         ),
         Scene(
             "captain over",
-            "captain_over_called",
-            "The last placement was called, wrongly.",
-            _table(over(3, called=True)),
+            "captain_over_deserted",
+            "All others left while a call lay open.",
+            _table(over(3, deserted=True)),
         ),
         Scene("captain replay", "captain_replay", "In a replay all cards lie open.", _replay(4)),
     ]

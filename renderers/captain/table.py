@@ -106,7 +106,7 @@ def sentences(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say
         lines = [SEPARATOR.join(told)] if box.height <= STRIP else told
         if all(fonts.width(line, theme.SMALLEST, theme.MEDIUM) <= box.width for line in lines):
             break
-    styles = ((theme.TEXT, 0, theme.GLOW),)
+    styles = ((40 if view.phase == "over" else theme.TEXT, 0, theme.GLOW),)
     if len(lines) > 1:
         styles = ((theme.SMALL, -19, theme.GLOW), (theme.SMALLEST, 22, theme.SOFT))
     for line, (largest, down, colour) in zip(lines, styles, strict=True):

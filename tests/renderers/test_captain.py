@@ -53,7 +53,7 @@ STATES = {
     "many cards": lambda n: state(n).but(hands=(of(MANY), *state(n).hands[1:])),
     "absent": lambda n: _absent(state(n)),
     "over": over,
-    "over, called": lambda n: over(n, called=True),
+    "over, deserted": lambda n: over(n, deserted=True),
     "over, tied": lambda n: over(n).but(hands=((),) * n),
 }
 
@@ -269,6 +269,13 @@ def test_rows_of_a_hand_end_with_a_city_where_they_can() -> None:
         ["P1", "P4", "P5", "P6", "P12", "N3", "N9", "N10"],
         ["T2", "T15", "T16", "TM", "VR"],
     ]
+
+
+def test_what_a_call_has_shown_lies_open_in_every_hand() -> None:
+    made = revealed(4)
+    assert 0 not in made.belts[1].known, "it was face down to it"
+    assert "origin 2 N5" in names(draw_hand(view(made, 0), 0, PLAYERS[:4], SAY))
+    assert "origin 2 back" in names(draw_hand(view(placed(4), 0), 0, PLAYERS[:4], SAY))
 
 
 def test_who_may_call_is_told_so_in_his_own_picture() -> None:
