@@ -5,6 +5,7 @@ An origin is told only where the picture shows its face.
 
 from collections.abc import Sequence
 from itertools import groupby
+from operator import itemgetter
 
 from engines.captain.belt import Row, city
 from engines.captain.cards import Card, City, Joker, Luggage
@@ -12,7 +13,7 @@ from engines.captain.view import BeltView, View
 from engines.core import Seat
 from renderers.alt import within_limit
 from renderers.captain.status import status
-from renderers.captain.words import card_name, city_name, news, opened
+from renderers.captain.words import card_name, city_name, fits, news, opened
 from renderers.picture import Player, Say
 
 
@@ -38,7 +39,11 @@ def hand_alt(view: View, players: Sequence[Player], say: Say) -> str:
         held = "; ".join(_groups(view.hand, say))
         own = say("alt-captain-hand", cards=held) if held else say("alt-captain-hand-empty")
         known: list[Card | None] = [belt.origin for belt in view.belts]
-        return [own, _news(view, names, say), *_belts(view, known, say)]
+        told = [own, _news(view, names, say), *_belts(view, known, say)]
+        for belt, fitting in groupby(fits(view).items(), itemgetter(1)):
+            numbers = ", ".join(map(str, sorted(card.number for card, _ in fitting)))
+            told.append(say("alt-captain-fits", belt=belt, cards=numbers))
+        return told
 
     return within_limit(tell, players)
 

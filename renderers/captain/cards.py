@@ -61,10 +61,10 @@ def _wide(small: Image.Image, shown: Shown, code: str, ink: RGB) -> None:
         _stamp(small, shown, round(width * 0.6), (middle, round(height * 0.43)), ink)
         _write(small, code, size, (middle, round(height * 0.81)), ink)
         return
-    _write(small, str(shown.number), round(width * 0.6), (middle, round(height * 0.38)), ink)
+    _write(small, str(shown.number), round(width * 0.6), (middle, round(height * 0.41)), ink)
     across = round(width * 0.4)
     text = fonts.ink(code, size, theme.BOLD).mask.width
-    left, y = middle - (across + 8 + text) // 2, round(height * 0.77)
+    left, y = middle - (across + 8 + text) // 2, round(height * 0.79)
     _stamp(small, _sign(shown), across, (left + across // 2, y), ink)
     _write(small, code, size, (left + across + 8 + text // 2, y), ink)
 
@@ -150,6 +150,15 @@ def badge(city: City, width: int, height: int) -> Sprite:
     colour = COLOURS[city]
     light = theme.mix(colour, (255, 255, 255), 0.3)
     return stand(shrink(cut(ramp(size, light, colour), rounded(size, 24)), 2))
+
+
+@lru_cache(maxsize=8)
+def chip(belt: int, size: int) -> Sprite:
+    """A belt's number as it stands on the belt, to lie on a card that fits there."""
+    square = (size * OVERSAMPLE, size * OVERSAMPLE)
+    body = shrink(cut(flat(square, theme.SLATE), rounded(square, square[0] / 2)))
+    _write(body, str(belt), round(size * 0.86), (size // 2, size // 2), theme.BRASS)
+    return stand(body)
 
 
 @lru_cache(maxsize=4)

@@ -1,6 +1,6 @@
 """One seat's own cards, large, and what it knows of the six belts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ from renderers.captain.alt import hand_alt
 from renderers.captain.places import BETWEEN, LEFT, RIGHT
 from renderers.captain.status import Status, status
 from renderers.captain.table import seat_plate, sentences
-from renderers.captain.words import code, opened
+from renderers.captain.words import code, fits, opened
 from renderers.encode import encode
 from renderers.nameplate import Sign
 from renderers.picture import Picture, Player, Say
@@ -38,6 +38,8 @@ PLATES = (
 )
 WIDE, HIGH = 100, 138
 """A card of the hand."""
+CHIP = 34
+"""The number of a belt on a card that fits there."""
 GAP, APART = 12, 26
 """Between two cards, and between two cities."""
 TOP = BELTS[0].bottom + 20
@@ -60,8 +62,9 @@ def draw_hand(view: View, seat: Seat, players: Sequence[Player], say: Say) -> Sh
     sentences(sheet, NEWS.inset(22, 0), view, players, say)
     for belt, box in zip(view.belts, BELTS, strict=True):
         _belt(sheet, box, belt, _origin(view, belt), say)
+    fitting = fits(view)
     for at, row in enumerate(rows):
-        _row(sheet, row, TOP + at * (HIGH + GAP), say)
+        _row(sheet, row, TOP + at * (HIGH + GAP), fitting, say)
     if not rows:
         text, x = fonts.drawable(say("picture-captain-hand-empty")), theme.WIDTH // 2
         sheet.text(text, x, TOP + HIGH // 2, 48, theme.IVORY, align="middle")
@@ -157,7 +160,18 @@ def _group(card: Card) -> str:
     return card.city if isinstance(card, Luggage) else ""
 
 
-def _row(sheet: Sheet, row: Sequence[tuple[int, Card]], top: int, say: Say) -> None:
+def _row(
+    sheet: Sheet,
+    row: Sequence[tuple[int, Card]],
+    top: int,
+    fitting: Mapping[Luggage, int],
+    say: Say,
+) -> None:
+    """Cards side by side; what fits on an open belt bears its number."""
     left = (theme.WIDTH - row[-1][0] - WIDE) // 2
     for x, card in row:
-        sheet.put(cards.card(card, WIDE, HIGH, code(card, say)), left + x, top, str(card))
+        sprite = cards.card(card, WIDE, HIGH, code(card, say))
+        box = sheet.put(sprite, left + x, top, str(card), ground=True)
+        belt = fitting.get(card) if isinstance(card, Luggage) else None
+        if belt is not None:
+            sheet.put(cards.chip(belt, CHIP), box.right - CHIP, top, f"{card} fits {belt}")

@@ -16,10 +16,10 @@ KIND: dict[str, Airport] = {card: card for card in AIRPORT}
 
 HANDS = (
     "P1 P4 P5 P6 P12 N3 N9 N10 T2 T15 T16 TM VR",
-    "P9 N2 N17 T1 T8 CS",
-    "P2 P11 N1 T4 T5 T6 T12 TA TM",
+    "P9 N2 N17 T1 T6 CS",
+    "P2 P11 N1 T4 T5 P15 T12 TA TM",
     "N14 T17",
-    "P16 N6 N7 N8 N16 T3 T13 CS VR TA TM",
+    "P16 N6 N7 N8 N16 T3 CS VR TA TM",
 )
 MANY = (
     "P1 P2 P4 P5 P6 P8 P11 P12 P16 P17 N1 N2 N3 N9 N10 N11 N13 N17 T1 T2 T3 T4 T5 T6 T12 T14 T15"
@@ -58,7 +58,7 @@ def state(seats: int, **changes: Any) -> State:
     """The third round, seat 0 in turn: three belts are open, two have no origin."""
     others = tuple(range(1, seats))
     belts = (
-        belt(seats, "P12", "P3 P7 P8", "up", 0),
+        belt(seats, "P14", "P3 P7 P8", "up", 0),
         belt(seats, "N5", "T14 TM11 T10", "down", 1, *others[:3]),
         belt(seats),
         belt(seats, "T9", "", None, 0, 1),
@@ -73,7 +73,7 @@ def state(seats: int, **changes: Any) -> State:
         round=3,
         belts=belts,
         hands=tuple(cards(hand) for hand in HANDS[:seats]),
-        pile=cards("P13 P14 P15 N4 N11 N13 N15 T7 T11"),
+        pile=cards("P13 N4 N11 N13 N15 T11 T13 CS VR"),
         discard=cards("P10 P17 VR"),
         unused=("TM", "CS", "TA"),
     )

@@ -92,7 +92,7 @@ def _hands() -> list[Scene]:
 def _setup(seats: int) -> State:
     belts = (
         samples.belt(seats),
-        samples.belt(seats, "P12", "", None, 0),
+        samples.belt(seats, "P14", "", None, 0),
         *(samples.belt(seats),) * 4,
     )
     return state(seats).but(

@@ -33,6 +33,18 @@ def shown(players: Sequence[Player], seat: Seat) -> str:
     return fonts.display_name(players[seat].name, seat)
 
 
+def fits(view: View) -> dict[Luggage, int]:
+    """The open belt on which each card of the hand could be placed now; a city has one at most."""
+    return {
+        card: belt.number
+        for belt in view.belts
+        if belt.row
+        for run in belt.runs
+        for card in run
+        if isinstance(card, Luggage)
+    }
+
+
 def opened(view: View) -> Reveal | None:
     """What a call turned up, as long as it lies open."""
     return view.reveal if view.phase in ("reveal", "over") else None

@@ -249,7 +249,7 @@ def test_the_hand_shows_all_cards_in_order_and_the_origins_one_knows() -> None:
     seen = names(draw_hand(view(state(3), 0), 0, PLAYERS[:3], SAY))
     held = [name for name in seen if name in {str(card) for card in view(state(3), 0).hand}]
     assert held == [str(card) for card in view(state(3), 0).hand]
-    assert {"origin 1 P12", "origin 2 back", "origin 3 slot", "origin 4 T9"} <= set(seen)
+    assert {"origin 1 P14", "origin 2 back", "origin 3 slot", "origin 4 T9"} <= set(seen)
     assert {"origin 5 back", "origin 6 slot", "your turn"} <= set(seen)
 
 
@@ -276,6 +276,22 @@ def test_what_a_call_has_shown_lies_open_in_every_hand() -> None:
     assert 0 not in made.belts[1].known, "it was face down to it"
     assert "origin 2 N5" in names(draw_hand(view(made, 0), 0, PLAYERS[:4], SAY))
     assert "origin 2 back" in names(draw_hand(view(placed(4), 0), 0, PLAYERS[:4], SAY))
+
+
+def test_r12_cards_that_fit_on_an_open_belt_bear_its_number() -> None:
+    """Belt 1 goes up from Paris 8, 2 down from Tokyo 10, 5 either way from New York 12."""
+    seen = names(draw_hand(view(state(3), 0), 0, PLAYERS[:3], SAY))
+    assert {name for name in seen if " fits " in name} == {
+        "P12 fits 1",
+        "T2 fits 2",
+        *(f"N{number} fits 5" for number in (3, 9, 10)),
+    }
+    told = hand_alt(view(state(3), 0), PLAYERS[:3], SAY)
+    assert told.endswith(
+        "Fits on belt 1 now: 12. Fits on belt 2 now: 2. Fits on belt 5 now: 3, 9, 10."
+    )
+    waiting = names(draw_hand(view(state(3), 1), 1, PLAYERS[:3], SAY))
+    assert not [name for name in waiting if " fits " in name]
 
 
 def test_who_may_call_is_told_so_in_his_own_picture() -> None:
@@ -328,7 +344,7 @@ def test_a_replay_shows_every_origin_and_every_hand() -> None:
     made = state(3)
     sheet = draw_replay(views(made), PLAYERS[:3], SAY)
     seen = names(sheet)
-    assert {"origin 1 P12", "origin 2 N5", "origin 4 T9", "origin 5 CS"} <= set(seen)
+    assert {"origin 1 P14", "origin 2 N5", "origin 4 T9", "origin 5 CS"} <= set(seen)
     for seat, box in enumerate(places(3).hands):
         lying = [m for m in sheet.marks if m.kind == "sprite" and touch(m.box, box)]
         held = [m.name for m in sorted(lying, key=_left) if not m.name.startswith("hand of")]
@@ -368,7 +384,7 @@ def test_the_hands_text_tells_the_cards_and_what_one_knows() -> None:
         "Your cards: Paris 1, 4, 5, 6, 12; New York 3, 9, 10; Tokyo 2, 15, 16; "
         "a world tour, a delayed flight. Ann is to play"
     )
-    assert "Belt 1: origin Paris 12, known to 1" in told
+    assert "Belt 1: origin Paris 14, known to 1" in told
     assert "Belt 2: origin face down" in told
     assert hand_alt(view(over(3), 0), PLAYERS[:3], SAY).startswith("You hold no cards.")
 

@@ -111,3 +111,5 @@ alt-captain-hand = Your cards: { $cards }.
 alt-captain-hand-empty = You hold no cards.
 # A city of one's hand and its numbers.
 alt-captain-group = { $city } { $numbers }
+# Cards of one’s hand that could be placed there; $cards: numbers.
+alt-captain-fits = Fits on belt { $belt } now: { $cards }.

@@ -30,7 +30,7 @@ picture-captain-card = { $card ->
 
 # Qui a posé ce qu’on peut appeler un bluff ; peut le faire ; laisse passer ; l’a fait.
 picture-captain-placer = a posé
-picture-captain-may-call = peut appeler
+picture-captain-may-call = bluff ?
 picture-captain-passed = laisse passer
 picture-captain-caller = « bluff ! »
 picture-captain-gone = n’est plus là
@@ -73,7 +73,7 @@ picture-captain-round = tour { $round }
 
 picture-captain-hand = tes cartes
 picture-captain-hand-turn = à toi de jouer
-picture-captain-hand-may-call = tu peux appeler
+picture-captain-hand-may-call = bluff ou pas ?
 picture-captain-hand-empty = Tu n’as plus de cartes
 
 ## Textes de remplacement
@@ -111,3 +111,5 @@ alt-captain-hand = Tes cartes : { $cards }.
 alt-captain-hand-empty = Tu n’as plus de cartes.
 # Une ville de sa main et ses numéros.
 alt-captain-group = { $city } { $numbers }
+# Des cartes de sa main qu’on pourrait y poser ; $cards : des nombres.
+alt-captain-fits = Va au tapis { $belt } maintenant : { $cards }.

@@ -113,3 +113,5 @@ alt-captain-hand = Твои карты: { $cards }.
 alt-captain-hand-empty = У тебя нет карт.
 # Город на руке и его номера.
 alt-captain-group = { $city } { $numbers }
+# Карты с руки, которые можно туда положить; $cards: числа.
+alt-captain-fits = Сейчас подходит к ленте { $belt }: { $cards }.
