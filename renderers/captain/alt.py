@@ -11,10 +11,10 @@ from engines.captain.belt import Row, city
 from engines.captain.cards import Card, City, Joker, Luggage
 from engines.captain.view import BeltView, View
 from engines.core import Seat
-from renderers.alt import within_limit
 from renderers.captain.status import status
 from renderers.captain.words import card_name, city_name, fits, news, opened
 from renderers.picture import Player, Say
+from renderers.telling import within_limit
 
 
 def table_alt(

@@ -292,18 +292,3 @@ def arrow(direction: Arrow, size: int, colour: RGB) -> Sprite:
     else:
         draw.polygon([(x * b, b * (y if direction == "up" else 1 - y)) for x, y in up], fill=255)
     return bare(shrink(cut(flat((big, big), colour), mask)))
-
-
-@lru_cache(maxsize=4)
-def eye(size: int, colour: RGB) -> Sprite:
-    """Somebody has seen it."""
-    big = size * OVERSAMPLE
-    b = float(big)
-    upper, lower = Image.new("L", (big, big)), Image.new("L", (big, big))
-    ImageDraw.Draw(upper).ellipse((-b * 0.08, b * 0.24, b * 1.08, b * 1.4), fill=255)
-    ImageDraw.Draw(lower).ellipse((-b * 0.08, -b * 0.4, b * 1.08, b * 0.76), fill=255)
-    mask = ImageChops.multiply(upper, lower)
-    draw = ImageDraw.Draw(mask)
-    draw.ellipse((b * 0.28, b * 0.28, b * 0.72, b * 0.72), fill=0)
-    draw.ellipse((b * 0.38, b * 0.38, b * 0.62, b * 0.62), fill=255)
-    return bare(shrink(cut(flat((big, big), colour), mask)))

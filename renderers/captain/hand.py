@@ -12,12 +12,12 @@ from renderers import fonts, ground, theme
 from renderers.captain import cards
 from renderers.captain.alt import hand_alt
 from renderers.captain.places import BETWEEN, LEFT, RIGHT
-from renderers.captain.status import Status, status
+from renderers.captain.status import status
 from renderers.captain.table import seat_plate, sentences
 from renderers.captain.words import code, fits, opened
 from renderers.encode import encode
-from renderers.nameplate import Sign
 from renderers.picture import Picture, Player, Say
+from renderers.plates import Sign, Status
 from renderers.sheet import Box, Sheet
 
 EDGE = 8

@@ -6,7 +6,7 @@ from engines.captain.belt import Direction, Row, city
 from engines.captain.cards import Card, City, Joker
 from engines.captain.types import Placement, Reveal
 from engines.captain.view import BeltView, View
-from renderers import fonts, ground, people, theme
+from renderers import fonts, ground, people, sprites, theme
 from renderers.captain import cards
 from renderers.captain.words import city_name, code, opened
 from renderers.picture import Say
@@ -80,7 +80,7 @@ def _known(sheet: Sheet, box: Box, belt: BeltView) -> None:
     pitch = TOKEN + 3
     lines = 1 if len(belt.known) < 3 else 2
     left, top = box.left + KNOWN, box.middle[1] - lines * pitch // 2 + 1
-    sheet.put(cards.eye(TOKEN, theme.SOFT), left, top, f"eye {belt.number}")
+    sheet.put(sprites.icon("eye", TOKEN, theme.SOFT), left, top, f"eye {belt.number}")
     for at, seat in enumerate(sorted(belt.known), 1):
         x, y = left + at % 3 * pitch, top + at // 3 * pitch
         sheet.put(people.token(seat, TOKEN), x, y, f"knows {belt.number} {seat}")

@@ -1,31 +1,14 @@
 """What is to be said about a seat of Captain Bluff beside its name. Nothing is drawn here."""
 
-from dataclasses import dataclass
-
 from engines.captain.view import View
 from engines.core import Seat
-from renderers import ground
 from renderers.captain.words import opened, taken
-from renderers.nameplate import Sign
 from renderers.picture import Say
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """What is said under a name, the most important first, and how the plate looks.
-
-    `takes` is how many cards the seat is about to take from a belt.
-    """
-
-    signs: tuple[Sign, ...]
-    tone: ground.Tone
-    takes: int = 0
+from renderers.plates import Sign, Status
 
 
 def status(view: View, seat: Seat, say: Say) -> Status:
     """Whose turn, who placed, who may call or did, who is ready, away or gone, who won."""
-    reveal = opened(view)
-    takes = taken(reveal) if reveal and reveal.loser == seat and view.phase == "reveal" else 0
     if view.places is not None:
         place = view.places[seat]
         if place == 1:
@@ -36,7 +19,13 @@ def status(view: View, seat: Seat, say: Say) -> Status:
     signs = [sign for sign in (_doing(view, seat, say), _presence(view, seat, say)) if sign]
     if not signs and seat == view.seat:
         signs.append(Sign(None, say("picture-you")))
-    return Status(tuple(signs), "lit" if _lit(view, seat) else "plain", takes)
+    return Status(tuple(signs), "lit" if _lit(view, seat) else "plain")
+
+
+def takes(view: View, seat: Seat) -> int:
+    """How many cards a seat is about to take from a belt."""
+    reveal = view.reveal if view.phase == "reveal" else None
+    return taken(reveal) if reveal and reveal.loser == seat else 0
 
 
 def _lit(view: View, seat: Seat) -> bool:

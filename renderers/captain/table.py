@@ -12,11 +12,12 @@ from renderers.captain.alt import table_alt
 from renderers.captain.board import board
 from renderers.captain.lane import lane
 from renderers.captain.places import STRIP, places
-from renderers.captain.status import Status, status
-from renderers.captain.words import news, shown
+from renderers.captain.status import status, takes
+from renderers.captain.words import news
 from renderers.encode import encode
-from renderers.nameplate import change_plate, name_line, name_plate
+from renderers.people import shown
 from renderers.picture import Picture, Player, Say
+from renderers.plates import Status, change_plate, name_line, name_plate
 from renderers.sheet import Box, Sheet
 
 SEPARATOR = " · "
@@ -62,18 +63,20 @@ def seat_plate(
 ) -> None:
     """A seat's plate with the number of its cards, and of those it is about to take."""
     change_plate(sheet, box, state.tone)
-    count, y, right = str(view.cards[seat]), name_line(box, state.signs), box.right - 16
+    count, y, right = str(view.cards[seat]), name_line(box, state), box.right - 16
     ink = sheet.text(count, right, y, 42, theme.IVORY, weight=theme.BOLD, align="right")
     wide, high = 26, 38
     left = ink.left - 8 - wide
     sheet.put(cards.back(wide, high), left, y - high // 2, f"cards {seat}")
-    below = _takes(sheet, box, y + 36, state.takes) if state.takes else 0
+    below = _takes(sheet, box, y + 36, takes(view, seat))
     taken = right - left + 14
-    name_plate(sheet, box, player, seat, state.signs, state.tone, taken, below)
+    name_plate(sheet, box, player, seat, state, taken=taken, below=below)
 
 
 def _takes(sheet: Sheet, box: Box, y: int, count: int) -> int:
     """The cards a seat takes, on a tag on the signs' line; returns how much of that it needs."""
+    if not count:
+        return 0
     width, height = 72, 34
     left = box.right - 14 - width
     sheet.put(ground.tag(width, height), left, y - height // 2, "takes", ground=True)

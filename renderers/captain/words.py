@@ -6,8 +6,7 @@ from engines.captain.cards import Card, City, Joker, Luggage
 from engines.captain.types import Reveal
 from engines.captain.view import View
 from engines.core import Seat
-from renderers import fonts
-from renderers.picture import Player, Say
+from renderers.picture import Say
 
 
 def code(card: Card | Joker, say: Say) -> str:
@@ -26,11 +25,6 @@ def card_name(card: Card, say: Say) -> str:
 
 def city_name(city: City, say: Say) -> str:
     return say("picture-captain-city", city=city)
-
-
-def shown(players: Sequence[Player], seat: Seat) -> str:
-    """A seat's name as it can be drawn."""
-    return fonts.display_name(players[seat].name, seat)
 
 
 def fits(view: View) -> dict[Luggage, int]:

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from engines.core import Seat
 from engines.perudo.types import Bid, Reveal
 from engines.perudo.view import View
-from renderers.alt import within_limit
 from renderers.perudo.status import is_ready
 from renderers.perudo.words import counts, face_name, is_perudo, last_bids, lifted
 from renderers.picture import Player, Say
+from renderers.telling import within_limit
 
 
 def table_alt(view: View, players: Sequence[Player], say: Say) -> str:

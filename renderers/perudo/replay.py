@@ -7,15 +7,15 @@ from engines.core import Seat
 from engines.perudo.view import View
 from renderers import sprites
 from renderers.encode import encode
-from renderers.nameplate import change_plate
 from renderers.perudo import field, ring
 from renderers.perudo.alt import table_alt
 from renderers.perudo.places import TRACK_SEATS, Place, places
-from renderers.perudo.seat import DICE, name_plate
+from renderers.perudo.seat import DICE
 from renderers.perudo.status import status
 from renderers.perudo.table import draw_table, laid
 from renderers.perudo.words import counts, side
 from renderers.picture import Picture, Player, Say
+from renderers.plates import change_plate, name_plate
 from renderers.sheet import Sheet
 
 GAP = 9

@@ -1,45 +1,19 @@
-"""One seat's place at the table of perudo: its plate with the name, its cup and dice, its bid."""
+"""One seat's place at the table of perudo beside its plate: its cup and dice, its bid."""
 
 from functools import lru_cache
 
 from engines.core import Seat
 from engines.perudo.types import Bid, Reveal
 from engines.perudo.view import View
-from renderers import fonts, ground, nameplate, sprites, theme
+from renderers import fonts, ground, sprites, theme
 from renderers.perudo import board
 from renderers.perudo.places import ROW, Place, places
-from renderers.perudo.status import Status
 from renderers.perudo.words import counts, last_bids, side
-from renderers.picture import Player
 from renderers.sheet import Box, Sheet
 
 DICE = 5
 DICE_LEFT = 88
 """Where the dice begin, right of the cup."""
-
-
-def name_plate(sheet: Sheet, box: Box, player: Player, seat: Seat, state: Status) -> None:
-    """What lies on a plate: disc, name, signs; the dice it loses or gains, whether it starts."""
-    right, y = box.right - 14, nameplate.name_line(box, state.signs)
-    if state.change:
-        right = _change(sheet, right + 4, y, state.change) - 12
-    if state.starts:
-        right -= 36
-        sheet.put(sprites.icon("next", 36, theme.GLOW), right, y - 20, f"starts {seat}")
-        right -= 12
-    taken = box.right - 14 - right
-    nameplate.name_plate(sheet, box, player, seat, state.signs, state.tone, taken)
-
-
-def _change(sheet: Sheet, right: int, y: int, change: int) -> int:
-    """The dice a seat loses (or gains), on a tag that ends at `right`; returns where it begins."""
-    width, height = 76, 46
-    left = right - width
-    tag = ground.tag(width, height, gain=change > 0)
-    sheet.put(tag, left, y - height // 2, "gain" if change > 0 else "loss", ground=True)
-    text = f"+{change}" if change > 0 else f"−{-change}"
-    sheet.text(text, left + width // 2, y, 42, theme.IVORY, weight=theme.BOLD, align="middle")
-    return left
 
 
 def hidden_row(sheet: Sheet, view: View, seat: Seat) -> None:

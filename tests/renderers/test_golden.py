@@ -125,16 +125,16 @@ HEADINGS = {
     "lobby": "The lobby",
     "leaderboard": "The leaderboard",
     "card": "A person's card",
-    "perudo table": "Perudo: the table",
-    "perudo reveal": "Perudo: the cups are up",
-    "perudo over": "Perudo: the end",
-    "perudo replay": "Perudo: a replay",
-    "perudo hand": "Perudo: one's own dice",
     "captain table": "Captain Bluff: the table",
     "captain call": "Captain Bluff: a placement and its call",
     "captain over": "Captain Bluff: the end",
     "captain replay": "Captain Bluff: a replay",
     "captain hand": "Captain Bluff: one's own cards",
+    "perudo table": "Perudo: the table",
+    "perudo reveal": "Perudo: the cups are up",
+    "perudo over": "Perudo: the end",
+    "perudo replay": "Perudo: a replay",
+    "perudo hand": "Perudo: one's own dice",
 }
 
 

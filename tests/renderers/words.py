@@ -14,6 +14,7 @@ SPOKEN = ("en", "fr", "ru")
 
 
 def _file(tongue: str) -> str:
+    """Every file of the pictures' words."""
     files = sorted((_LOCALES / tongue).glob("pictures*.ftl"))
     return "\n".join(file.read_text("utf-8") for file in files)
 
@@ -57,6 +58,19 @@ def english() -> Say:
 
 
 _LONG = {
+    "picture-captain-may-call": "darf zweifeln",
+    "picture-captain-caller": "„Bluff!“",
+    "picture-captain-placer": "hat gelegt",
+    "picture-captain-gone": "ausgestiegen",
+    "picture-captain-pile": "Stapel",
+    "picture-captain-discard": "Ablage",
+    "picture-captain-turn": "{name} ist am Zug",
+    "picture-captain-to-do": "eine Aktion, dazu eine Flughafenkarte",
+    "picture-captain-acted": "noch eine Flughafenkarte oder fertig",
+    "picture-captain-no-origin": "noch keine Herkunft bestimmt",
+    "picture-captain-window": "die anderen dürfen das anzweifeln",
+    "picture-captain-hand-turn": "du bist am Zug",
+    "picture-captain-hand-may-call": "zweifelst du?",
     "picture-turn": "ist am Zug",
     "picture-ready": "bereit",
     "picture-away": "abwesend",
@@ -81,19 +95,6 @@ _LONG = {
     "picture-perudo-bluff": "Zu wenige: das Gebot war zu hoch",
     "picture-perudo-exact": "Genau getroffen: alle anderen verlieren einen",
     "picture-perudo-starts": "{name} beginnt die nächste Runde",
-    "picture-captain-may-call": "darf zweifeln",
-    "picture-captain-caller": "„Bluff!“",
-    "picture-captain-placer": "hat gelegt",
-    "picture-captain-gone": "ausgestiegen",
-    "picture-captain-pile": "Stapel",
-    "picture-captain-discard": "Ablage",
-    "picture-captain-turn": "{name} ist am Zug",
-    "picture-captain-to-do": "eine Aktion, dazu eine Flughafenkarte",
-    "picture-captain-acted": "noch eine Flughafenkarte oder fertig",
-    "picture-captain-no-origin": "noch keine Herkunft bestimmt",
-    "picture-captain-window": "die anderen dürfen das anzweifeln",
-    "picture-captain-hand-turn": "du bist am Zug",
-    "picture-captain-hand-may-call": "zweifelst du?",
     "picture-lobby-seats": "{taken} von {seats} Plätzen besetzt",
 }
 
