@@ -25,7 +25,7 @@ from renderers.shading import (
 from renderers.sheet import Box, Mark, Sheet
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def felt(width: int, height: int) -> Image.Image:
     """An empty table: felt in a pool of light inside a wooden rim. Not to be drawn on."""
     size = (width, height)
@@ -108,7 +108,7 @@ def marks(plates: tuple[Plate, ...]) -> list[Mark]:
     return [Mark("ground", plate.name, plate.box) for plate in plates]
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=16)
 def furnished(height: int, plates: tuple[Plate, ...]) -> Image.Image:
     """Felt with these plates on it. Not to be drawn on.
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from renderers.captain import scenes as captain
 from renderers.card import Record, draw_card
 from renderers.leaderboard import Row, draw_leaderboard
 from renderers.lobby import draw_lobby
@@ -15,7 +16,7 @@ from renderers.perudo import scenes as perudo
 from renderers.picture import Say
 from renderers.scene import PLAYERS, Draw, Scene
 
-GAMES = (perudo.scenes,)
+GAMES = (perudo.scenes, captain.scenes)
 
 ROWS = [
     Row(place, name, rating, games, wins)

@@ -14,7 +14,9 @@ SPOKEN = ("en", "fr", "ru")
 
 
 def _file(tongue: str) -> str:
-    return (_LOCALES / tongue / "pictures.ftl").read_text("utf-8")
+    """Every file of the pictures' words."""
+    files = sorted((_LOCALES / tongue).glob("pictures*.ftl"))
+    return "\n".join(file.read_text("utf-8") for file in files)
 
 
 KEYS = frozenset(re.findall(r"^([a-z][a-z-]*) =", _file("en"), re.MULTILINE))
@@ -56,6 +58,19 @@ def english() -> Say:
 
 
 _LONG = {
+    "picture-captain-may-call": "darf zweifeln",
+    "picture-captain-caller": "„Bluff!“",
+    "picture-captain-placer": "hat gelegt",
+    "picture-captain-gone": "ausgestiegen",
+    "picture-captain-pile": "Stapel",
+    "picture-captain-discard": "Ablage",
+    "picture-captain-turn": "{name} ist am Zug",
+    "picture-captain-to-do": "eine Aktion, dazu eine Flughafenkarte",
+    "picture-captain-acted": "noch eine Flughafenkarte oder fertig",
+    "picture-captain-no-origin": "noch keine Herkunft bestimmt",
+    "picture-captain-window": "die anderen dürfen das anzweifeln",
+    "picture-captain-hand-turn": "du bist am Zug",
+    "picture-captain-hand-may-call": "zweifelst du?",
     "picture-turn": "ist am Zug",
     "picture-ready": "bereit",
     "picture-away": "abwesend",

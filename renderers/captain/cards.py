@@ -1,0 +1,294 @@
+"""The cards of Captain Bluff as they look: luggage tags of three cities, airport cards, backs.
+
+A city is told by its shape and letter as well as by its colour. Drawn once, oversampled, and kept.
+"""
+
+import math
+from functools import lru_cache
+from typing import Literal
+
+from PIL import Image, ImageChops, ImageDraw
+
+from engines.captain.cards import Airport, City, Joker, Luggage
+from renderers import fonts, theme
+from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink, stand
+from renderers.theme import OVERSAMPLE, RGB
+
+COLOURS: dict[City, RGB] = {"P": (128, 186, 246), "N": (240, 216, 120), "T": (246, 150, 128)}
+"""Blue, yellow and coral: told apart by the colour-blind too, and light enough for ink."""
+
+AIRPORT: RGB = (44, 62, 96)
+BACK: RGB = (122, 84, 58)
+
+Shown = Luggage | Joker | Airport
+Sign = Airport | City
+
+
+NARROW = 60
+"""A card narrower than that has no room for letters."""
+
+
+@lru_cache(maxsize=512)
+def card(shown: Shown, width: int, height: int, code: str) -> Sprite:
+    """A card face up. `code` is the city's letter, or the airport card's short name.
+
+    Where the card has no room for it, its colour and its sign must do.
+    """
+    colour, ink = _colours(shown)
+    small = shrink(_tag(width, height, colour))
+    draw = _narrow if width < NARROW else _wide
+    draw(small, shown, code, ink)
+    return stand(small)
+
+
+def _narrow(small: Image.Image, shown: Shown, code: str, ink: RGB) -> None:
+    """The number above the sign, or a large sign alone."""
+    del code
+    width, height = small.size
+    if not isinstance(shown, Luggage | Joker):
+        _stamp(small, shown, round(width * 0.78), (width // 2, round(height * 0.55)), ink)
+        return
+    size = 32 if width < 50 else 38
+    _write(small, str(shown.number), size, (width // 2, round(height * 0.37)), ink)
+    _stamp(small, _sign(shown), round(height * 0.35), (width // 2, round(height * 0.78)), ink)
+
+
+def _wide(small: Image.Image, shown: Shown, code: str, ink: RGB) -> None:
+    """The number above the sign and the letter, or a sign above the short name."""
+    width, height = small.size
+    size, middle = round(width * 0.36), width // 2
+    if not isinstance(shown, Luggage | Joker):
+        _stamp(small, shown, round(width * 0.6), (middle, round(height * 0.43)), ink)
+        _write(small, code, size, (middle, round(height * 0.81)), ink)
+        return
+    _write(small, str(shown.number), round(width * 0.6), (middle, round(height * 0.41)), ink)
+    across = round(width * 0.4)
+    text = fonts.ink(code, size, theme.BOLD).mask.width
+    left, y = middle - (across + 8 + text) // 2, round(height * 0.79)
+    _stamp(small, _sign(shown), across, (left + across // 2, y), ink)
+    _write(small, code, size, (left + across + 8 + text // 2, y), ink)
+
+
+def _colours(shown: Shown) -> tuple[RGB, RGB]:
+    if isinstance(shown, Luggage):
+        return COLOURS[shown.city], theme.INK
+    return AIRPORT, theme.IVORY
+
+
+def _sign(shown: Shown) -> Sign:
+    if isinstance(shown, Luggage):
+        return shown.city
+    return "TM" if isinstance(shown, Joker) else shown
+
+
+def _tag(width: int, height: int, colour: RGB) -> Image.Image:
+    """A luggage tag: its upper corners are cut off, and a cord's hole is near the upper edge."""
+    size = (width * OVERSAMPLE, height * OVERSAMPLE)
+    shape = _outline(size, 0)
+    light = theme.mix(colour, (255, 255, 255), 0.35)
+    body = cut(ramp(size, light, colour), shape)
+    line = max(2, width // 24) * OVERSAMPLE
+    edge = ImageChops.subtract(shape, _outline(size, line))
+    body.paste(flat(size, theme.mix(colour, theme.INK, 0.4)), mask=edge)
+    if colour == AIRPORT:
+        body.paste(flat(size, theme.IVORY), mask=edge)
+    hole = size[0] * 0.055
+    box = (size[0] / 2 - hole, size[1] * 0.075 - hole, size[0] / 2 + hole, size[1] * 0.075 + hole)
+    ImageDraw.Draw(body).ellipse(box, fill=(*theme.SLATE, 255))
+    return body
+
+
+def _outline(size: tuple[int, int], inset: float) -> Image.Image:
+    mask = rounded(size, size[0] * 0.1, inset)
+    corner = size[0] * 0.2 + inset * 0.4
+    draw = ImageDraw.Draw(mask)
+    draw.polygon([(0, 0), (corner, 0), (0, corner)], fill=0)
+    wide = size[0] - 1
+    draw.polygon([(wide, 0), (wide - corner, 0), (wide, corner)], fill=0)
+    return mask
+
+
+@lru_cache(maxsize=8)
+def back(width: int, height: int) -> Sprite:
+    """A card face down: leather with a question mark."""
+    body = _tag(width, height, BACK)
+    size = body.size
+    ring = ImageChops.subtract(
+        rounded(size, size[0] * 0.08, size[0] * 0.14), rounded(size, size[0] * 0.06, size[0] * 0.18)
+    )
+    body.paste(flat(size, theme.mix(BACK, theme.BRASS, 0.6)), mask=ring)
+    small = shrink(body)
+    _write(small, "?", round(width * 0.7), (width // 2, round(height * 0.52)), theme.IVORY)
+    return stand(small)
+
+
+@lru_cache(maxsize=8)
+def slot(width: int, height: int) -> Sprite:
+    """The empty place of an origin."""
+    size = (width * OVERSAMPLE, height * OVERSAMPLE)
+    line = 3 * OVERSAMPLE
+    ring = ImageChops.subtract(_outline(size, 0), _outline(size, line))
+    dashes = Image.new("L", size)
+    draw = ImageDraw.Draw(dashes)
+    step = 16 * OVERSAMPLE
+    for at in range(0, size[0] + size[1], step):
+        draw.line((at, 0, at - size[1], size[1]), fill=255, width=step // 2)
+    return bare(shrink(cut(flat(size, theme.FAINT), ImageChops.multiply(ring, dashes))))
+
+
+@lru_cache(maxsize=32)
+def sign(name: Sign, size: int, colour: RGB) -> Sprite:
+    """A city's shape or an airport card's sign alone."""
+    big = (size * OVERSAMPLE, size * OVERSAMPLE)
+    return bare(shrink(cut(flat(big, colour), _shape(name, big[0]))))
+
+
+@lru_cache(maxsize=32)
+def badge(city: City, width: int, height: int) -> Sprite:
+    """The plate that a city's name stands on."""
+    size = (width * 2, height * 2)
+    colour = COLOURS[city]
+    light = theme.mix(colour, (255, 255, 255), 0.3)
+    return stand(shrink(cut(ramp(size, light, colour), rounded(size, 24)), 2))
+
+
+@lru_cache(maxsize=8)
+def chip(belt: int, size: int) -> Sprite:
+    """A belt's number as it stands on the belt, to lie on a card that fits there."""
+    square = (size * OVERSAMPLE, size * OVERSAMPLE)
+    body = shrink(cut(flat(square, theme.SLATE), rounded(square, square[0] / 2)))
+    _write(body, str(belt), round(size * 0.86), (size // 2, size // 2), theme.BRASS)
+    return stand(body)
+
+
+@lru_cache(maxsize=4)
+def outline(width: int, height: int) -> Sprite:
+    """A line around the belt to look at."""
+    size = (width * 2, height * 2)
+    edge = ImageChops.subtract(rounded(size, 32), rounded(size, 32, 10))
+    return bare(shrink(cut(flat(size, theme.GLOW), edge), 2))
+
+
+@lru_cache(maxsize=8)
+def frame(width: int, height: int, colour: RGB) -> Sprite:
+    """A frame around cards that lie together."""
+    size = (width * 2, height * 2)
+    shape = rounded(size, 20)
+    body = cut(flat(size, theme.mix(colour, theme.SLATE, 0.5)), shape)
+    edge = ImageChops.subtract(shape, rounded(size, 20, 8))
+    body.paste(flat(size, colour), mask=edge)
+    return bare(shrink(body, 2))
+
+
+def _stamp(image: Image.Image, name: Sign, size: int, middle: tuple[int, int], ink: RGB) -> None:
+    mask = shrink(_shape(name, size * OVERSAMPLE))
+    image.paste(ink, (middle[0] - size // 2, middle[1] - size // 2), mask=mask)
+
+
+def _write(image: Image.Image, text: str, size: int, middle: tuple[int, int], ink: RGB) -> None:
+    letters = fonts.ink(text, size, theme.BOLD)
+    x, y = middle[0] - letters.mask.width // 2, middle[1] - letters.mask.height // 2
+    image.paste(ink, (x, y), mask=letters.mask)
+
+
+# --- shapes --------------------------------------------------------------------------------------
+
+Spot = tuple[float, float]
+
+_SHAPES: dict[City, tuple[tuple[Spot, ...], ...]] = {
+    "P": (
+        ((0.46, 0.0), (0.54, 0.0), (0.6, 0.44), (0.4, 0.44)),
+        ((0.4, 0.44), (0.6, 0.44), (0.94, 1.0), (0.7, 1.0), (0.5, 0.7), (0.3, 1.0), (0.06, 1.0)),
+        ((0.28, 0.4), (0.72, 0.4), (0.72, 0.5), (0.28, 0.5)),
+    ),
+    "N": (
+        ((0.46, 0.0), (0.54, 0.0), (0.54, 0.2), (0.46, 0.2)),
+        ((0.38, 0.16), (0.62, 0.16), (0.62, 1.0), (0.38, 1.0)),
+        ((0.24, 0.36), (0.76, 0.36), (0.76, 1.0), (0.24, 1.0)),
+        ((0.06, 0.62), (0.94, 0.62), (0.94, 1.0), (0.06, 1.0)),
+    ),
+    "T": (
+        ((0.0, 0.08), (1.0, 0.08), (0.93, 0.27), (0.07, 0.27)),
+        ((0.12, 0.42), (0.88, 0.42), (0.88, 0.55), (0.12, 0.55)),
+        ((0.22, 0.2), (0.36, 0.2), (0.33, 1.0), (0.17, 1.0)),
+        ((0.64, 0.2), (0.78, 0.2), (0.83, 1.0), (0.67, 1.0)),
+    ),
+}
+"""The Eiffel tower, a skyscraper, a torii; in a square of one."""
+
+
+@lru_cache(maxsize=64)
+def _shape(name: Sign, big: int) -> Image.Image:
+    mask = Image.new("L", (big, big))
+    draw = ImageDraw.Draw(mask)
+    b = float(big)
+    if name in ("P", "N", "T"):
+        for part in _SHAPES[name]:
+            draw.polygon([(x * b, y * b) for x, y in part], fill=255)
+    elif name == "TM":
+        _globe(draw, b)
+    elif name == "CS":
+        for x, tip, foot in ((0.28, 0.02, 0.94), (0.72, 0.98, 0.06)):
+            neck = tip + (0.36 if tip < 0.5 else -0.36)
+            draw.polygon(
+                [(b * x, b * tip), (b * (x + 0.26), b * neck), (b * (x - 0.26), b * neck)], fill=255
+            )
+            top, bottom = sorted((neck, foot))
+            draw.rectangle((b * (x - 0.09), b * top, b * (x + 0.09), b * bottom), fill=255)
+    elif name == "TA":
+        draw.rounded_rectangle((0, b * 0.12, b - 1, b * 0.88), b * 0.1, fill=255)
+        for y in (0.26, 0.46, 0.66):
+            draw.rectangle((b * 0.12, b * y, b * 0.24, b * (y + 0.1)), fill=0)
+            draw.rectangle((b * 0.34, b * y, b * 0.88, b * (y + 0.1)), fill=0)
+    else:
+        _clock(draw, b)
+    return mask
+
+
+def _globe(draw: ImageDraw.ImageDraw, b: float) -> None:
+    line = round(b * 0.08)
+    draw.ellipse((b * 0.03, b * 0.03, b * 0.97, b * 0.97), outline=255, width=line)
+    draw.ellipse((b * 0.3, b * 0.03, b * 0.7, b * 0.97), outline=255, width=line)
+    draw.rectangle((b * 0.05, b * 0.5 - line / 2, b * 0.95, b * 0.5 + line / 2), fill=255)
+    for y in (0.27, 0.73):
+        reach = math.sqrt(0.47**2 - (y - 0.5) ** 2)
+        draw.rectangle(
+            (b * (0.5 - reach), b * y - line / 2, b * (0.5 + reach), b * y + line / 2), fill=255
+        )
+
+
+def _clock(draw: ImageDraw.ImageDraw, b: float) -> None:
+    line = round(b * 0.11)
+    draw.ellipse((b * 0.03, b * 0.03, b * 0.97, b * 0.97), outline=255, width=line)
+    draw.line((b * 0.5, b * 0.54, b * 0.5, b * 0.22), fill=255, width=line)
+    draw.line((b * 0.5, b * 0.5, b * 0.74, b * 0.64), fill=255, width=line)
+
+
+Arrow = Literal["up", "down"] | None
+
+
+@lru_cache(maxsize=16)
+def arrow(direction: Arrow, size: int, colour: RGB) -> Sprite:
+    """Which way a row's numbers go: up, down, or either while nothing is settled."""
+    big = size * OVERSAMPLE
+    mask = Image.new("L", (big, big))
+    draw = ImageDraw.Draw(mask)
+    b = float(big)
+    up = [
+        (0.5, 0.02),
+        (0.94, 0.5),
+        (0.64, 0.5),
+        (0.64, 0.98),
+        (0.36, 0.98),
+        (0.36, 0.5),
+        (0.06, 0.5),
+    ]
+    if direction is None:
+        for way in (1, -1):
+            spots = [(0.5, 0.0), (0.86, 0.32), (0.62, 0.32), (0.62, 0.44), (0.38, 0.44)]
+            spots.append((0.38, 0.32))
+            spots.append((0.14, 0.32))
+            draw.polygon([(x * b, b * (y if way > 0 else 1 - y)) for x, y in spots], fill=255)
+    else:
+        draw.polygon([(x * b, b * (y if direction == "up" else 1 - y)) for x, y in up], fill=255)
+    return bare(shrink(cut(flat((big, big), colour), mask)))

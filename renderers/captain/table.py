@@ -1,0 +1,142 @@
+"""The table of Captain Bluff as all may see it: six belts, the seats, what goes on."""
+
+from collections.abc import Sequence
+
+from engines.captain.belt import BELTS
+from engines.captain.cards import Card
+from engines.captain.view import View
+from engines.core import Seat
+from renderers import fonts, ground, sprites, theme
+from renderers.captain import cards
+from renderers.captain.alt import table_alt
+from renderers.captain.board import board
+from renderers.captain.lane import lane
+from renderers.captain.places import STRIP, places
+from renderers.captain.status import status, takes
+from renderers.captain.words import news
+from renderers.encode import encode
+from renderers.people import shown
+from renderers.picture import Picture, Player, Say
+from renderers.plates import Status, change_plate, name_line, name_plate
+from renderers.sheet import Box, Sheet
+
+SEPARATOR = " · "
+"""Between two sentences in one line."""
+
+HIDDEN: tuple[Card | None, ...] = (None,) * len(BELTS)
+"""All origins face down."""
+
+
+def table(view: View, players: Sequence[Player], say: Say) -> Picture:
+    """The table's picture; origins lie face down in it, whoever's view it is."""
+    image = draw_table(view, players, say).image
+    return encode(image, "table", table_alt(view, players, say))
+
+
+def draw_table(
+    view: View,
+    players: Sequence[Player],
+    say: Say,
+    origins: Sequence[Card | None] = HIDDEN,
+    *,
+    hands: bool = False,
+) -> Sheet:
+    """The table before it is encoded; of `origins`, one a belt, those that are given lie open.
+
+    With `hands` there is room for all hands beneath it.
+    """
+    seats = len(view.cards)
+    where, ready = places(seats), board(seats, hands)
+    sheet = Sheet(ready.image)
+    sheet.marks += ready.marks
+    for seat, box in enumerate(where.plates):
+        seat_plate(sheet, box, view, seat, players[seat], status(view, seat, say))
+    for number, box in enumerate(where.lanes, 1):
+        lane(sheet, box, view, number, origins[number - 1], say)
+    _news(sheet, where.news, view, players, say)
+    _piles(sheet, where.piles, view, say)
+    return sheet
+
+
+def seat_plate(
+    sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, state: Status
+) -> None:
+    """A seat's plate with the number of its cards, and of those it is about to take."""
+    change_plate(sheet, box, state.tone)
+    count, y, right = str(view.cards[seat]), name_line(box, state), box.right - 16
+    ink = sheet.text(count, right, y, 42, theme.IVORY, weight=theme.BOLD, align="right")
+    wide, high = 26, 38
+    left = ink.left - 8 - wide
+    sheet.put(cards.back(wide, high), left, y - high // 2, f"cards {seat}")
+    below = _takes(sheet, box, y + 36, takes(view, seat))
+    taken = right - left + 14
+    name_plate(sheet, box, player, seat, state, taken=taken, below=below)
+
+
+def _takes(sheet: Sheet, box: Box, y: int, count: int) -> int:
+    """The cards a seat takes, on a tag on the signs' line; returns how much of that it needs."""
+    if not count:
+        return 0
+    width, height = 72, 34
+    left = box.right - 14 - width
+    sheet.put(ground.tag(width, height), left, y - height // 2, "takes", ground=True)
+    middle = left + width // 2
+    sheet.text(f"+{count}", middle, y, 34, theme.IVORY, weight=theme.BOLD, align="middle")
+    return width + 10
+
+
+def _news(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say: Say) -> None:
+    """What goes on, and the round; a winner is crowned."""
+    left, right, y = box.left + 24, box.right - 20, box.middle[1]
+    if view.round and view.phase != "over":
+        text = fonts.drawable(say("picture-captain-round", round=view.round))
+        right = sheet.text(text, right, y, theme.SMALL, theme.SOFT, align="right").left - 24
+    if view.phase == "over":
+        crown = sprites.crown(box.height - 24)
+        sheet.put(crown, left, y - crown.height // 2, "crown")
+        left += crown.width + 20
+    sentences(sheet, Box(left, box.top, right, box.bottom), view, players, say)
+
+
+def sentences(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say: Say) -> None:
+    """The news in a box: in one line if it is low, else one below the other."""
+    for longest in (400, 280, 200, 150, 110, 80, 50):
+        names = [
+            fonts.ellipsize(shown(players, seat), longest, theme.TEXT, theme.MEDIUM)
+            for seat in range(len(players))
+        ]
+        told = [fonts.drawable(sentence) for sentence in news(view, names, say)]
+        lines = [SEPARATOR.join(told)] if box.height <= STRIP else told
+        if all(fonts.width(line, theme.SMALLEST, theme.MEDIUM) <= box.width for line in lines):
+            break
+    styles = ((40 if view.phase == "over" else theme.TEXT, 0, theme.GLOW),)
+    if len(lines) > 1:
+        styles = ((theme.SMALL, -19, theme.GLOW), (theme.SMALLEST, 22, theme.SOFT))
+    for line, (largest, down, colour) in zip(lines, styles, strict=True):
+        text, size = fonts.fit(line, box.width, largest, theme.MEDIUM, theme.SMALLEST)
+        sheet.text(text, box.left, box.middle[1] + down, size, colour)
+
+
+def _piles(sheet: Sheet, box: Box, view: View, say: Say) -> None:
+    """How many cards are to be drawn, and how many lie on the discard."""
+    high = 52
+    wide = round(high * 0.66)
+    piles = (
+        (fonts.drawable(say("picture-captain-pile")), view.pile),
+        (fonts.drawable(say("picture-captain-discard")), view.discard),
+    )
+    room = (box.width - 2 * (wide + 10) - 3 * 8) // 2
+    fitted = [
+        (*fonts.fit(text, room, theme.SMALL, theme.MEDIUM, theme.SMALLEST), count)
+        for text, count in piles
+    ]
+    widths = [wide + 10 + fonts.width(text, size, theme.MEDIUM) for text, size, _ in fitted]
+    gap, y = (box.width - sum(widths)) // 3, box.middle[1]
+    x = box.left + gap
+    for (text, size, count), across in zip(fitted, widths, strict=True):
+        sprite = cards.back(wide, high) if count else cards.slot(wide, high)
+        sheet.put(sprite, x, y - high // 2, "pile")
+        left = x + wide + 10
+        sheet.text(str(count), left, y - 18, 42, theme.IVORY, weight=theme.BOLD)
+        sheet.text(text, left, y + 21, size, theme.SOFT)
+        x += across + gap
