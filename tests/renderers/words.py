@@ -14,7 +14,9 @@ SPOKEN = ("en", "fr", "ru")
 
 
 def _file(tongue: str) -> str:
-    return (_LOCALES / tongue / "pictures.ftl").read_text("utf-8")
+    """Every file of the pictures' words."""
+    files = sorted((_LOCALES / tongue).glob("pictures*.ftl"))
+    return "\n".join(file.read_text("utf-8") for file in files)
 
 
 KEYS = frozenset(re.findall(r"^([a-z][a-z-]*) =", _file("en"), re.MULTILINE))
