@@ -40,10 +40,10 @@ def _table(view: View, names: Sequence[str], say: Say) -> list[str]:
     reveal = lifted(view)
     if view.phase == "over":
         told.append(_won(view, names, say))
-    elif not reveal and len(names) - len(view.out) > 2:
+    elif not reveal and len(view.points) - len(view.out) > 2:
         told.append(say("alt-menteur-direction", to=view.to))
     told += _round(view, reveal, names, say)
-    return told + [_seat(view, seat, names[seat], say) for seat in range(len(names))]
+    return told + [_seat(view, seat, names[seat], say) for seat in range(len(view.points))]
 
 
 def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:

@@ -26,7 +26,7 @@ from renderers.picture import Player, Say
 from renderers.shading import Sprite
 from renderers.sheet import Box, Sheet
 
-SIDE = 212
+SIDE = 224
 """Width of the columns left and right."""
 ROOM = BOARD.width - 2 * SIDE - 24
 X = BOARD.middle[0]
@@ -112,7 +112,7 @@ def truth(reveal: Reveal, view: View, say: Say) -> str:
 
 
 def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
-    """Who won, crowned, with the last announcement beneath."""
+    """Who won, crowned, with the last announcement beneath; with none the tray is empty."""
     won = winners(view)
     y = UPPER if view.reveal else BOARD.top + 88
     crown = sprites.crown(72)

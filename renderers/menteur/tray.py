@@ -7,7 +7,14 @@ from functools import lru_cache
 from engines.menteur.view import View
 from renderers import fonts, ground, sprites, theme
 from renderers.menteur import dice
-from renderers.menteur.words import kept, known_to_all, letter, lying, on_trial
+from renderers.menteur.words import (
+    face_name,
+    kept,
+    known_to_all,
+    letter,
+    lying,
+    on_trial,
+)
 from renderers.picture import Say
 from renderers.shading import Sprite
 from renderers.sheet import Box, Sheet
@@ -43,11 +50,19 @@ def groups(view: View, say: Say) -> list[Group]:
 
 
 def draw_groups(sheet: Sheet, box: Box, view: View, size: int, say: Say, *, cup: bool) -> None:
-    """The dice in their groups, in the middle of `box`; with `cup` it stands beside its dice."""
+    """The dice in their groups, in the middle of `box`; with `cup` it stands beside its dice.
+
+    They are `size` wide, or less where long titles leave less room.
+    """
     shown = groups(view, say)
+    aside, widths = 0, [box.width]
+    for smaller in range(size, size // 2, -8):
+        size = smaller
+        aside = _cup_width(size) + GAP if cup else 0
+        widths = [_width(group, size, aside if group.cup else 0) for group in shown]
+        if sum(widths) + GAP * (len(shown) - 1) <= box.width - 2 * PAD:
+            break
     height = TITLE + size + _foot(size)
-    aside = _cup_width(size) + GAP if cup else 0
-    widths = [_width(group, size, aside if group.cup else 0) for group in shown]
     x = box.middle[0] - (sum(widths) + GAP * (len(shown) - 1)) // 2
     top = box.middle[1] - height // 2
     for group, width in zip(shown, widths, strict=True):
