@@ -112,7 +112,7 @@ def truth(reveal: Reveal, view: View, say: Say) -> str:
 
 
 def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
-    """Who won, crowned, with the last announcement beneath; with none the tray is empty."""
+    """Who won, crowned, with the last announcement beneath; with none the tray is idle."""
     won = winners(view)
     y = UPPER if view.reveal else BOARD.top + 88
     crown = sprites.crown(72)
@@ -204,9 +204,9 @@ def foot(sheet: Sheet, view: View, say: Say) -> None:
 
 def opened(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
     """The tray with the cup lifted: all dice, those that make the announcement lit; who pays."""
-    size, y = 140, TRAY.top + 112
-    cup = dice.lifted_cup(130) if reveal.by == "refusal" else None
-    x = X if cup is None else X + (cup.width + 30) // 2
+    size, y = 144, TRAY.top + 114
+    cup = dice.cup(130, lifted=True) if reveal.by == "refusal" else None
+    x = X if cup is None else X + (cup.width + 34) // 2
     looks: list[sprites.Look] = ["lit" if lit else "dim" for lit in matching(reveal)]
     lying = tray.row(sheet, reveal.dice, looks, (x, y), size, view, say, name="shown die")
     if cup is not None:
