@@ -50,6 +50,8 @@ def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:
     assert view.seat is not None
     reveal = lifted(view)
     told = _round(view, reveal, names, say)
+    if view.phase == "over":
+        told.append(_won(view, names, say))
     if not reveal and view.turn == view.seat:
         told.append(say("alt-menteur-your-turn"))
         if view.offer.owes == "all":
@@ -110,7 +112,7 @@ def _tray(view: View, say: Say) -> list[str]:
     if seen:
         told.append(say("alt-menteur-seen", dice=_numbered(view, seen, say)))
     known = known_to_all(view)
-    if known:
+    if known and hidden:
         told.append(say("alt-menteur-known", faces=_faces(view, known, say)))
     if unthrown := lying(view, "hand"):
         told.append(say("alt-menteur-unthrown", positions=", ".join(map(str, unthrown))))

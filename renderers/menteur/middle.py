@@ -113,20 +113,10 @@ def truth(reveal: Reveal, view: View, say: Say) -> str:
 
 def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
     """Who won, crowned, with the last announcement beneath; with none the tray is idle."""
-    won = winners(view)
     y = UPPER if view.reveal else BOARD.top + 88
     crown = sprites.crown(72)
     room = ROOM - crown.width - 24
-    if len(won) == 1:
-        name = shown(players, won[0])
-        text, size = fonts.fit_named(
-            lambda n: say("picture-wins", name=n), name, room, theme.TITLE, theme.BOLD, 34
-        )
-    else:
-        names = ", ".join(shown(players, seat) for seat in won)
-        text, size = fonts.fit_named(
-            lambda n: say("picture-menteur-shared", names=n), names, room, 48, theme.BOLD, 34
-        )
+    text, size = victory(view, players, room, theme.TITLE, theme.BOLD, say)
     width = crown.width + 24 + fonts.width(text, size, theme.BOLD)
     left = X - width // 2
     sheet.put(crown, left, y - crown.height // 2 - 4, "crown")
@@ -135,6 +125,21 @@ def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> Non
         faces = main_dice(view.reveal.announced)
         looks: list[sprites.Look] = ["plain"] * len(faces)
         tray.row(sheet, faces, looks, (X, LOWER), 46, view, say, name="announced die")
+
+
+def victory(
+    view: View, players: Sequence[Player], room: int, largest: int, weight: int, say: Say
+) -> tuple[str, int]:
+    """Who won, all of them, and the size at which that fits."""
+    won = winners(view)
+    names = ", ".join(shown(players, seat) for seat in won)
+
+    def sentence(names: str) -> str:
+        if len(won) == 1:
+            return say("picture-wins", name=names)
+        return say("picture-menteur-shared", names=names)
+
+    return fonts.fit_named(sentence, names, room, largest, weight, 34)
 
 
 def _announced(

@@ -20,7 +20,7 @@ picture-menteur-hand = { $category ->
     [straight] suite au { $high }
     [four] carré de { $high }
     [five] quinte de { $high }
-   *[full] full { $high } par { $low }
+   *[full] full aux { $high } par les { $low }
 }
 # $hand comme ci-dessus ; $kickers sont les dés d’appoint nommés.
 picture-menteur-kickers = { $hand } + { $kickers }
