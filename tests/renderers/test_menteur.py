@@ -234,9 +234,9 @@ def test_r14_a_lie_shows_the_dice_and_who_takes_the_point() -> None:
     assert drawn.count("point 0") == 2 and "ready 3" not in drawn
     assert told(view) == (
         "Poker menteur table, round 4. Bob called it a lie: Ann had announced full house, K over "
-        "10. The dice: K, K, 10, A, 10. The announcement was a lie. in truth: two pairs, K and "
-        "10. Ann takes a point and starts. 1. Ann: 2 of 5 points, announced. 2. Bob: 0 of 5 "
-        "points, liar!. 3. Cid: 3 of 5 points, ready. 4. Dan: 2 of 5 points."
+        "10. The dice: K, K, 10, A, 10 (in truth: two pairs, K and 10). The announcement was a "
+        "lie. Ann takes a point and starts. 1. Ann: 2 of 5 points. 2. Bob: 0 of 5 points. "
+        "3. Cid: 3 of 5 points, ready. 4. Dan: 2 of 5 points."
     )
 
 
@@ -317,7 +317,7 @@ def test_ones_own_tray_shows_what_one_has_seen_under_the_cup() -> None:
     assert not {"eye 2", "eye 4", "die 4"} & set(drawn)
     text = hand_alt(view, PLAYERS[:4], SAY)
     assert "Under the cup: 3 dice (no. 1, 3, 4). Seen there: K (no. 1), 10 (no. 3)." in text
-    assert "It is your turn." in text and "2. Bob: 0 of 5 points, to play." in text
+    assert "It is your turn." in text and "2. Bob: 0 of 5 points." in text
 
 
 @pytest.mark.parametrize(
