@@ -12,11 +12,12 @@ from renderers.captain import scenes as captain
 from renderers.card import Record, draw_card
 from renderers.leaderboard import Row, draw_leaderboard
 from renderers.lobby import draw_lobby
+from renderers.menteur import scenes as menteur
 from renderers.perudo import scenes as perudo
 from renderers.picture import Say
 from renderers.scene import PLAYERS, Draw, Scene
 
-GAMES = (perudo.scenes, captain.scenes)
+GAMES = (perudo.scenes, menteur.scenes, captain.scenes)
 
 ROWS = [
     Row(place, name, rating, games, wins)

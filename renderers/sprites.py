@@ -274,7 +274,7 @@ _LID = [
     (i / 12, 0.34 * math.sin(math.pi * i / 12) ** 0.8 if 0 < i < 12 else 0.0) for i in range(13)
 ]
 """The upper half of an eye, from its middle line upwards."""
-_TILTED = ((0.54, 0.1), (0.98, 0.38), (0.78, 0.9), (0.34, 0.62))
+_TILTED = ((0.5, 0.04), (1.0, 0.36), (0.76, 0.96), (0.26, 0.64))
 """A die that tumbles."""
 
 
@@ -324,11 +324,11 @@ def icon(name: Icon, size: int, colour: RGB) -> Sprite:
         draw.ellipse(_around(b * 0.5, b * 0.5, b * 0.22), fill=0)
         draw.ellipse(_around(b * 0.5, b * 0.5, b * 0.12), fill=255)
     elif name == "throw":
-        for x, y, end in ((0.02, 0.34, 0.3), (0.0, 0.56, 0.24), (0.06, 0.78, 0.3)):
-            draw.line((b * x, b * y, b * end, b * y), fill=255, width=round(b * 0.09))
+        for x, y, end in ((0.02, 0.3, 0.24), (0.0, 0.52, 0.16), (0.02, 0.74, 0.18)):
+            draw.line((b * x, b * y, b * end, b * y), fill=255, width=round(b * 0.1))
         draw.polygon([(b * x, b * y) for x, y in _TILTED], fill=255)
-        for x, y in ((0.53, 0.36), (0.66, 0.5), (0.79, 0.64)):
-            draw.ellipse(_around(b * x, b * y, b * 0.075), fill=0)
+        for x, y in ((0.5, 0.37), (0.74, 0.63)):
+            draw.ellipse(_around(b * x, b * y, b * 0.1), fill=0)
     elif name == "crown":
         outline = [(0.02, 0.16), (0.28, 0.5), (0.5, 0.08), (0.72, 0.5), (0.98, 0.16)]
         outline += [(0.88, 0.92), (0.12, 0.92)]
