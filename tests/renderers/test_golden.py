@@ -13,12 +13,13 @@ from typing import get_args
 import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
+import renderers.preview
 from engines.perudo.types import Phase
 from renderers.perudo.samples import revealed
 from renderers.perudo.table import draw_table
 from renderers.preview import preview, scenes
 from renderers.scene import PLAYERS, Scene
-from tests.renderers.words import SPOKEN, spoken
+from tests.renderers.words import spoken
 
 GOLDEN = Path(__file__).parent / "golden"
 PAGE = Path(__file__).parents[2] / "docs" / "pictures.md"
@@ -147,10 +148,13 @@ def _link(scene: Scene) -> str:
     return f"![{scene.shows}](../tests/renderers/golden/{scene.name}.webp)"
 
 
-def test_the_preview_draws_every_scene(tmp_path: Path) -> None:
-    say = {tongue: spoken(tongue) for tongue in SPOKEN}
+def test_the_preview_draws_scenes_in_the_languages_it_is_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(renderers.preview, "GAMES", ())  # each scene has its golden picture
     folder = tmp_path / "new" / "folder"
-    drawn = preview(folder, {"en": say["en"]})
-    assert {file.stem for file in drawn} == {n for n, s in SCENES.items() if s.tongue == "en"}
-    with Image.open(folder / "table_6.png") as image:
-        assert image.size == (1200, 800)
+    drawn = preview(folder, {tongue: spoken(tongue) for tongue in ("en", "ru")})
+    names = {file.stem for file in drawn}
+    assert names == {scene.name for scene in scenes(("en", "ru"))} > {"card", "card_ru"}
+    with Image.open(folder / "lobby_open.png") as image:
+        assert image.size == (1200, 560)
