@@ -21,6 +21,7 @@ from bot.commands.bluff import NEEDED
 from bot.commands.settings import AUTOMATIC
 from bot.commands.tree import Translator
 from bot.screens import SCREENS, editions
+from bot.screens.captain import steps
 from bot.screens.lobby import choices, option_names
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
@@ -202,6 +203,10 @@ def built() -> set[str]:
             for end in ("", "-why")
         }
     made |= {f"rules-{edition}" for edition in editions()}
+    ways = [what.lower() for what in (*steps.MOVES, *steps.AIRPORT, steps.TAKE)]
+    made |= {f"captain-do-{what}{end}" for what in ways for end in ends}
+    made |= {f"captain-{part}-{what}" for what in ways for part in ("step", "which")}
+    made.remove("captain-which-vr")  # there is nothing to choose
     return {key.replace("_", "-") for key in made}
 
 

@@ -14,7 +14,7 @@ captain-range = { $city } { $first }–{ $last }
 captain-airport = { $card ->
         [TM] World tour
         [CS] Change of direction
-        [TA] Departure board
+        [TA] Display board
        *[VR] Delayed flight
     }
 captain-joker = World tour as { $number }
@@ -78,7 +78,7 @@ captain-button-pass = Let it pass
 captain-button-continue = Continue
 captain-button-end = End turn
 captain-button-delay = Play the delayed flight
-captain-button-board = Discard the departure board
+captain-button-board = Discard the display board
 
 ## What one may do: in the first select, and above the next
 captain-what = What do you want to do?
@@ -97,7 +97,7 @@ captain-do-tm = Airport: world tour
 captain-do-tm-why = A joker at the end of a row, as the number you choose. It may be called a bluff.
 captain-do-cs = Airport: change of direction
 captain-do-cs-why = The numbers of a row go on the other way.
-captain-do-ta = Airport: departure board
+captain-do-ta = Airport: display board
 captain-do-ta-why = Look at two origins.
 captain-do-vr = Airport: delayed flight
 captain-do-vr-why = Everybody else with fewer than five cards draws one.
@@ -136,7 +136,7 @@ captain-step-swap = **Swap an origin.** You then know the new origin and nobody 
 captain-step-close = **Close a belt.** Luggage and origin are discarded without being shown.
 captain-step-tm = **World tour.** A joker that counts as the number you choose, and is your airport card of this turn. Within a run it is offered under “Place luggage”.
 captain-step-cs = **Change of direction.** It lies at the end of a row; the next number must go the other way.
-captain-step-ta = **Departure board.** You look at two origins and discard the card.
+captain-step-ta = **Display board.** You look at two origins and discard the card.
 captain-step-vr = **Delayed flight.** Everybody else with fewer than five cards draws luggage; you discard the card.
 captain-step-take = **Take luggage back.** Useful to place more later, or to turn a row. The first luggage of a row always stays.
 captain-risk-honest = ✅ The origin of belt { $belt } is **{ $card }**: this is honest. Whoever calls it takes the belt.
@@ -167,16 +167,13 @@ captain-why-place-shut = • **Place, { $belts }:** your luggage is from cities 
 captain-why-place-row = • **Place, belt { $belt }:** you have no { $city } luggage { $direction ->
         [up] above { $number }
         [down] below { $number }
-       *[none] that fits
+       *[none] other than { $number }
     }.
 captain-why-origin = • **Define:** every belt has an origin.
 captain-why-origin-draw = • **Define:** you would have to draw a card, and there is none left.
 captain-why-look = • **Look:** no belt has an origin.
-captain-why-swap = • **Swap and close:** { $count ->
-        [0] no belt has luggage, and only such a belt can be swapped or closed.
-        [one] not on { $belts }: no luggage lies there.
-       *[other] not on { $belts }: no luggage lies there.
-    }
+captain-why-swap = • **Swap and close:** not on { $belts }: no luggage lies there.
+captain-why-swap-none = • **Swap and close:** no belt has luggage, and only such a belt can be swapped or closed.
 captain-why-take = • **Take back:** no row ends in luggage that may be taken; an airport card and the first luggage stay.
 captain-why-take-belts = • **Take back:** not from { $belts }: { $count ->
         [one] the row ends in an airport card, or is a single card.
@@ -195,8 +192,8 @@ captain-event-defined = { $name } puts an origin face down above belt { $belt }.
 captain-event-defined-clock = { $name }'s time was up: a card went face down above belt { $belt }.
 captain-event-looked = { $name } looks at the origin of { $belts }.
 captain-event-looked-clock = { $name }'s time was up: a look at the origin of { $belts }.
-captain-event-board = { $name } plays a departure board and looks at the origins of { $belts }.
-captain-event-board-none = { $name } discards a departure board.
+captain-event-board = { $name } plays a display board and looks at the origins of { $belts }.
+captain-event-board-none = { $name } discards a display board.
 captain-event-swapped = { $name } swaps the origin of belt { $belt } for a card of theirs.
 captain-event-closed = { $name } closes belt { $belt }: { $row } and the origin are gone, unseen.
 captain-event-placed = { $name } places **{ $cards }** on belt { $belt }.
@@ -232,9 +229,9 @@ captain-replay-origin = Belt { $belt }, origin: **{ $card }**
 
 ## Options
 captain-option-airport-mix-4433 = Airport cards: more jokers
-captain-option-airport-mix-4433-why = 4 world tours, 4 changes of direction, 3 departure boards, 3 delayed flights.
+captain-option-airport-mix-4433-why = 4 world tours, 4 changes of direction, 3 display boards, 3 delayed flights.
 captain-option-airport-mix-3344 = Airport cards: more looks and delays
-captain-option-airport-mix-3344-why = 3 world tours, 3 changes of direction, 4 departure boards, 4 delayed flights.
+captain-option-airport-mix-3344-why = 3 world tours, 3 changes of direction, 4 display boards, 4 delayed flights.
 captain-option-call-time-20 = Time to call a bluff: 20 seconds
 captain-option-call-time-20-why = The usual. It goes on at once when all have let it pass.
 captain-option-call-time-10 = Time to call a bluff: 10 seconds
@@ -271,7 +268,7 @@ captain-no-such-belt = There is no belt { $belt }: they are numbered 1 to 6.
 captain-not-in-hand = You do not have this card: { $card ->
         [TM] World tour
         [CS] Change of direction
-        [TA] Departure board
+        [TA] Display board
         [VR] Delayed flight
        *[other] { $card }
     }.
@@ -299,12 +296,12 @@ captain-wrong-way = { $card } cannot follow { $last }: this row goes { $directio
 captain-joker-first = A row begins with real luggage, so that all see its city; a world tour may follow.
 captain-joker-nothing = There the world tour would stand for no card ({ $number }): it must take the place of a number from 1 to 17 that continues the row.
 captain-nothing-to-draw = Whoever defines an origin draws a card, and there is none left to draw.
-captain-look-count = A departure board shows exactly { $count ->
+captain-look-count = A display board shows exactly { $count ->
         [0] nothing while there is no origin
         [one] { $count } origin now
        *[other] { $count } origins now
     }.
-captain-look-twice = A departure board shows two different belts, not belt { $belt } twice.
+captain-look-twice = A display board shows two different belts, not belt { $belt } twice.
 captain-nothing-to-call = Nothing has been placed yet that could be called a bluff.
 captain-call-late = Too late: the last placement has been let pass. Only the latest one can be called, while its time runs.
 captain-called = { $seat } was faster and has called it already.

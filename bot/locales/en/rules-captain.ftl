@@ -49,9 +49,9 @@ rules-captain-airport-title = Airport cards
 rules-captain-airport = One a turn at most; there are { $count }. As an origin an airport card has no effect of its own, but all luggage placed there is a bluff; as an origin it is not the turn's airport card.
 rules-captain-airport-tm = 🌍 **World tour** ({ $count }): a joker. It goes to the end of a row, or into a run that you place, as a number from 1 to 17 that continues the row. Within a run it is exactly the missing number. Alone it is played beside your action, and may be called like any placement.
 rules-captain-airport-cs = ⇄ **Change of direction** ({ $count }): goes to the end of a row; the next number must go the other way. It can be played before or after the placement, not within it. A row with a single number has no direction yet, and still has none after it.
-rules-captain-airport-ta = 🛫 **Departure board** ({ $count }): look at two origins, or at the only one there is. Then it is discarded.
+rules-captain-airport-ta = 🛫 **Display board** ({ $count }): look at two origins, or at the only one there is. Then it is discarded.
 rules-captain-airport-vr = ⏰ **Delayed flight** ({ $count }): everybody else with fewer than five cards draws luggage. Then it is discarded.
-rules-captain-airport-example = A departure board and a delayed flight may be played even if they do nothing. In the picture a world tour follows Paris 4 and 5 as a six, and a change of direction turned the row: now Paris 3 may follow, not Paris 8.
+rules-captain-airport-example = A display board and a delayed flight may be played even if they do nothing. In the picture a world tour follows Paris 4 and 5 as a six, and a change of direction turned the row: now Paris 3 may follow, not Paris 8.
 
 ## Taking back
 rules-captain-take-title = Taking back, and drawing

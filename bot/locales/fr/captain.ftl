@@ -1,9 +1,9 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Luggage from three cities on six belts — but where a belt's luggage **really** comes from lies face down above it. Get rid of all your cards, bluff where you must, and call the others' bluffs: whoever is wrong takes the whole belt.
+captain-pitch = Des bagages de trois villes sur six tapis — mais la **vraie** provenance d’un tapis est cachée au-dessus de lui. Débarrasse-toi de toutes tes cartes, bluffe s’il le faut, et dénonce les bluffs des autres : qui se trompe prend tout le tapis.
 
-## Cards, belts
+## Cartes, tapis
 captain-city = { $city ->
         [P] Paris
         [N] New York
@@ -12,12 +12,12 @@ captain-city = { $city ->
 captain-luggage = { $city } { $number }
 captain-range = { $city } { $first }–{ $last }
 captain-airport = { $card ->
-        [TM] World tour
-        [CS] Change of direction
-        [TA] Departure board
-       *[VR] Delayed flight
+        [TM] Tour du monde
+        [CS] Changement de sens
+        [TA] Tableau d’affichage
+       *[VR] Vol retardé
     }
-captain-joker = World tour as { $number }
+captain-joker = Tour du monde en { $number }
 # In a row: a world tour that counts as this number, a change of direction.
 captain-joker-short = 🌍{ $number }
 captain-turn-short = ⇄
@@ -25,343 +25,340 @@ captain-times = { $count ->
         [one] { $card }
        *[other] { $card } ×{ $count }
     }
-captain-belt-bare = Belt { $belt } · no origin
-captain-belt-free = Belt { $belt } · empty
-captain-belt-row = Belt { $belt } · { $row } { $direction ->
+captain-belt-bare = Tapis { $belt } · sans provenance
+captain-belt-free = Tapis { $belt } · vide
+captain-belt-row = Tapis { $belt } · { $row } { $direction ->
         [up] ↑
         [down] ↓
        *[none] ↕
     }
 # $belts: numbers with commas.
-captain-belts = belt { $belts }
-captain-at-belt = { $cards } (belt { $belt })
-captain-offer = { $belt }: { $cards }
+captain-belts = tapis { $belts }
+captain-at-belt = { $cards } (tapis { $belt })
+captain-offer = { $belt } : { $cards }
 
-## Whose turn
-captain-setup-turn = **{ $name }** puts any card face down above an empty belt: origin { $number } of { $origins }. { $time }
-captain-setup-yours = **Your turn:** put any card face down above an empty belt, origin { $number } of { $origins }. Its city is where this belt's luggage really comes from, and only you know it. { $time }
-captain-turn = **{ $name }** is to do one action: place luggage, or define, look at or swap an origin, or close a belt. Round { $round }. { $time }
-captain-turn-yours = **Your turn:** do one action, and play one airport card if you like. Round { $round }. { $time }
-captain-played-turn = **{ $name }** has played an airport card and still has an action to do. Round { $round }. { $time }
-captain-played-yours = **Your turn:** your airport card is played; now do your action. Round { $round }. { $time }
-captain-acted-turn = **{ $name }** has done the action and may still play an airport card. Round { $round }. { $time }
-captain-acted-yours = **Your action is done.** Play an airport card if you like, or end your turn. Round { $round }. { $time }
-captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt's origin really { $city }? If not, **Bluff!** makes { $name } take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
-captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt's origin really { $city }?** If you call and it is not, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
-captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call it a bluff: if the origin is not { $city }, you take the whole belt. Waiting for { $names }. { $time }
-captain-open-last = ⚠ That was { $name }'s **last card**: if nobody calls, or the call is wrong, { $name } wins.
-captain-shown = **{ $name } takes { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }.** The game goes on when all have pressed **Continue**; still looking: { $names }. { $time }
-captain-winner = 🏆 **{ $name }** wins!
-captain-winners = 🏆 **{ $name }** win together!
+## À qui de jouer
+captain-setup-turn = **{ $name }** pose une carte quelconque, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. { $time }
+captain-setup-yours = **À toi :** pose une carte quelconque, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. Sa ville est la vraie provenance des bagages de ce tapis, et toi seul la connais. { $time }
+captain-turn = **{ $name }** doit faire une action : poser des bagages, définir, regarder ou changer une provenance, ou fermer un tapis. Tour { $round }. { $time }
+captain-turn-yours = **À toi :** fais une action et, si tu veux, joue une carte Aéroport. Tour { $round }. { $time }
+captain-played-turn = **{ $name }** a joué une carte Aéroport et doit encore faire une action. Tour { $round }. { $time }
+captain-played-yours = **À toi :** ta carte Aéroport est jouée, fais maintenant ton action. Tour { $round }. { $time }
+captain-acted-turn = **{ $name }** a fait son action et peut encore jouer une carte Aéroport. Tour { $round }. { $time }
+captain-acted-yours = **Ton action est faite.** Joue une carte Aéroport si tu veux, ou finis ton tour. Tour { $round }. { $time }
+captain-open = **{ $name }** a posé **{ $cards }** au tapis { $belt }. La provenance de ce tapis est-elle vraiment { $city } ? Sinon, **Bluff !** fait prendre tout le tapis à { $name } ; si oui, c’est pour qui a appelé. On attend encore : { $names }. { $time }
+captain-open-yours = **{ $name }** a posé **{ $cards }** au tapis { $belt }. **La provenance de ce tapis est-elle vraiment { $city } ?** Si tu appelles et que non, { $name } prend tout le tapis ; si oui, c’est toi. On attend encore : { $names }. { $time }
+captain-open-own = Tu as posé **{ $cards }** au tapis { $belt }. Les autres peuvent crier au bluff : si la provenance n’est pas { $city }, tu prends tout le tapis. On attend : { $names }. { $time }
+captain-open-last = ⚠ C’était la **dernière carte** de { $name } : si personne n’appelle, ou à tort, { $name } gagne.
+captain-shown = **{ $name } prend { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.** La suite vient quand tout le monde a appuyé sur **{ captain-button-continue }** ; regardent encore : { $names }. { $time }
+captain-winner = 🏆 **{ $name }** gagne !
+captain-winners = 🏆 **{ $name }** gagnent ensemble !
 
-## One's own cards
-captain-hand = **Your { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+## Tes cartes
+captain-hand = **Tu as { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     }**
 captain-hand-city = { $city } **{ $numbers }**
-captain-hand-airport = Airport: **{ $cards }**
-captain-hand-none = You have no cards left.
-captain-known = **Origins you know**
-captain-known-put = Belt { $belt }: **{ $card }** (you put it there)
-captain-known-seen = Belt { $belt }: **{ $card }** (you looked)
+captain-hand-airport = Aéroport : **{ $cards }**
+captain-hand-none = Tu n’as plus de cartes.
+captain-known = **Provenances que tu connais**
+captain-known-put = Tapis { $belt } : **{ $card }** (posée par toi)
+captain-known-seen = Tapis { $belt } : **{ $card }** (tu l’as regardée)
 
-## Buttons
-captain-button-cards = My cards
-captain-button-refresh = Start over
-captain-button-why = Why not …?
-captain-button-call = Bluff!
-captain-button-pass = Let it pass
-captain-button-continue = Continue
-captain-button-end = End turn
-captain-button-delay = Play the delayed flight
-captain-button-board = Discard the departure board
+## Boutons
+captain-button-cards = Mes cartes
+captain-button-refresh = Recommencer
+captain-button-why = Pourquoi pas… ?
+captain-button-call = Bluff !
+captain-button-pass = Laisser passer
+captain-button-continue = Continuer
+captain-button-end = Finir le tour
+captain-button-delay = Jouer le vol retardé
+captain-button-board = Défausser le tableau d’affichage
 
-## What one may do: in the first select, and above the next
-captain-what = What do you want to do?
-captain-what-out = Not your turn: luggage may be taken back
-captain-do-place = Place luggage
-captain-do-place-why = One card, or several in a row, at the end of a belt. The others may call it a bluff.
-captain-do-origin = Define an origin
-captain-do-origin-why = A card face down above a belt that has none; then you draw a card.
-captain-do-look = Look at an origin
-captain-do-look-why = Only you see it; all see which belt you looked at.
-captain-do-swap = Swap an origin
-captain-do-swap-why = A card of yours becomes the new origin, the old one comes into your hand.
-captain-do-close = Close a belt
-captain-do-close-why = Its luggage and its origin are discarded, unseen. The belt is free again.
-captain-do-tm = Airport: world tour
-captain-do-tm-why = A joker at the end of a row, as the number you choose. It may be called a bluff.
-captain-do-cs = Airport: change of direction
-captain-do-cs-why = The numbers of a row go on the other way.
-captain-do-ta = Airport: departure board
-captain-do-ta-why = Look at two origins.
-captain-do-vr = Airport: delayed flight
-captain-do-vr-why = Everybody else with fewer than five cards draws one.
-captain-do-take = Take luggage back
-captain-do-take-why = The last cards of a row into your hand, whoever placed them. At any time, no action.
-captain-where = On which belt?
-captain-which-place = Which cards?
-captain-which-origin = Which card becomes the origin?
-captain-which-swap = Which card becomes the new origin?
-captain-which-tm = As which number?
-captain-which-cs = Which row?
-captain-which-ta = Which two origins?
-captain-which-look = Which origin?
-captain-which-close = Which belt?
-captain-which-take = Which cards?
+## Ce qu’on peut faire
+captain-what = Que veux-tu faire ?
+captain-what-out = Hors de ton tour : reprendre des bagages
+captain-do-place = Poser des bagages
+captain-do-place-why = Une carte ou plusieurs à la suite, au bout d’un tapis. On peut crier au bluff.
+captain-do-origin = Définir une provenance
+captain-do-origin-why = Une carte face cachée au-dessus d’un tapis qui n’en a pas ; puis tu pioches.
+captain-do-look = Regarder une provenance
+captain-do-look-why = Toi seul la vois ; on sait quel tapis tu as regardé.
+captain-do-swap = Changer une provenance
+captain-do-swap-why = Une de tes cartes devient la provenance, l’ancienne vient dans ta main.
+captain-do-close = Fermer un tapis
+captain-do-close-why = Bagages et provenance à la défausse, sans les montrer. Le tapis redevient libre.
+captain-do-tm = Aéroport : tour du monde
+captain-do-tm-why = Un joker au bout d’une rangée, au nombre que tu choisis. On peut crier au bluff.
+captain-do-cs = Aéroport : changement de sens
+captain-do-cs-why = Les nombres d’une rangée repartent dans l’autre sens.
+captain-do-ta = Aéroport : tableau d’affichage
+captain-do-ta-why = Regarde deux provenances.
+captain-do-vr = Aéroport : vol retardé
+captain-do-vr-why = Les autres qui ont moins de cinq cartes en piochent une.
+captain-do-take = Reprendre des bagages
+captain-do-take-why = Les derniers d’une rangée, posés par n’importe qui. À tout moment, sans action.
+captain-where = Sur quel tapis ?
+captain-which-place = Quelles cartes ?
+captain-which-origin = Quelle carte devient la provenance ?
+captain-which-swap = Quelle carte devient la nouvelle provenance ?
+captain-which-tm = En quel nombre ?
+captain-which-cs = Quelle rangée ?
+captain-which-ta = Quelles deux provenances ?
+captain-which-look = Quelle provenance ?
+captain-which-close = Quel tapis ?
+captain-which-take = Quelles cartes ?
 # Of several selects, what lies in this one.
 captain-which-part = { $what } { $first } … { $last }
 captain-run = { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     }
 captain-run-up = { $cards ->
-        [one] { $cards } card: from here the row goes up
-       *[other] { $cards } cards: from here the row goes up
+        [one] { $cards } carte : dès lors la rangée monte
+       *[other] { $cards } cartes : dès lors la rangée monte
     }
 captain-run-down = { $cards ->
-        [one] { $cards } card: from here the row goes down
-       *[other] { $cards } cards: from here the row goes down
+        [one] { $cards } carte : dès lors la rangée descend
+       *[other] { $cards } cartes : dès lors la rangée descend
     }
-captain-short-known = You know the origin: { $card }
-captain-short-unknown = You do not know the origin
-captain-step-place = **Place luggage.** All luggage of a belt is from one city, and a city has one belt at a time. Your own cards must follow each other without a hole; to the card that lies there a gap is fine.
-captain-step-origin = **Define an origin.** The card's city is where this belt's luggage really comes from. An airport card is a trap: all luggage placed there is a bluff.
-captain-step-look = **Look at an origin.** You alone see the card; the others see that you looked.
-captain-step-swap = **Swap an origin.** You then know the new origin and nobody else does; the old card comes into your hand.
-captain-step-close = **Close a belt.** Luggage and origin are discarded without being shown.
-captain-step-tm = **World tour.** A joker that counts as the number you choose, and is your airport card of this turn. Within a run it is offered under “Place luggage”.
-captain-step-cs = **Change of direction.** It lies at the end of a row; the next number must go the other way.
-captain-step-ta = **Departure board.** You look at two origins and discard the card.
-captain-step-vr = **Delayed flight.** Everybody else with fewer than five cards draws luggage; you discard the card.
-captain-step-take = **Take luggage back.** Useful to place more later, or to turn a row. The first luggage of a row always stays.
-captain-risk-honest = ✅ The origin of belt { $belt } is **{ $card }**: this is honest. Whoever calls it takes the belt.
-captain-risk-bluff = 🤥 The origin of belt { $belt } is **{ $card }**: this is a bluff. If it is called, you take your cards and { $cards ->
-        [one] { $cards } more
-       *[other] { $cards } more
+captain-short-known = Tu connais la provenance : { $card }
+captain-short-unknown = Tu ne connais pas la provenance
+captain-step-place = **Poser des bagages.** Les bagages d’un tapis sont tous d’une ville, et une ville n’a qu’un tapis à la fois. Tes cartes se suivent sans trou ; après la carte déjà posée, un écart est permis.
+captain-step-origin = **Définir une provenance.** La ville de la carte est la vraie provenance des bagages de ce tapis. Une carte Aéroport est un piège : tout bagage posé là est un bluff.
+captain-step-look = **Regarder une provenance.** Toi seul vois la carte ; les autres voient que tu as regardé.
+captain-step-swap = **Changer une provenance.** Tu es alors seul à connaître la nouvelle ; l’ancienne carte vient dans ta main.
+captain-step-close = **Fermer un tapis.** Bagages et provenance sont défaussés sans être montrés.
+captain-step-tm = **Tour du monde.** Un joker qui compte pour le nombre que tu choisis ; c’est ta carte Aéroport de ce tour. À l’intérieur d’une suite, il est proposé sous « Poser des bagages ».
+captain-step-cs = **Changement de sens.** Il se met au bout d’une rangée ; le nombre suivant doit aller dans l’autre sens.
+captain-step-ta = **Tableau d’affichage.** Tu regardes deux provenances et défausses la carte.
+captain-step-vr = **Vol retardé.** Les autres qui ont moins de cinq cartes piochent un bagage ; tu défausses la carte.
+captain-step-take = **Reprendre des bagages.** Utile pour en poser plus ensuite, ou pour changer le sens. Le premier bagage d’une rangée reste toujours.
+captain-risk-honest = ✅ La provenance du tapis { $belt } est **{ $card }** : c’est honnête. Qui crie au bluff prend le tapis.
+captain-risk-bluff = 🤥 La provenance du tapis { $belt } est **{ $card }** : c’est un bluff. Si quelqu’un appelle, tu prends tes cartes et { $cards ->
+        [one] { $cards } autre
+       *[other] { $cards } autres
     }.
-captain-risk-airport = 🤥 The origin of belt { $belt } is an airport card (**{ $card }**): whatever you place is a bluff. If it is called, you take the whole belt.
-captain-risk-free = 🔎 The origin of belt { $belt } is **{ $card }**: luggage from { $city } is honest, any other a bluff.
-captain-risk-unknown = ❔ You do not know the origin of belt { $belt }. If it is another city and somebody calls, you take the whole belt.
-captain-origin-known = The origin of belt { $belt } is **{ $card }**.
-captain-origin-unknown = You do not know the origin of belt { $belt }.
+captain-risk-airport = 🤥 La provenance du tapis { $belt } est une carte Aéroport (**{ $card }**) : tout ce que tu poses est un bluff. Si quelqu’un appelle, tu prends tout le tapis.
+captain-risk-free = 🔎 La provenance du tapis { $belt } est **{ $card }** : des bagages de { $city } sont honnêtes, tous les autres un bluff.
+captain-risk-unknown = ❔ Tu ne connais pas la provenance du tapis { $belt }. Si c’est une autre ville et que quelqu’un appelle, tu prends tout le tapis.
+captain-origin-known = La provenance du tapis { $belt } est **{ $card }**.
+captain-origin-unknown = Tu ne connais pas la provenance du tapis { $belt }.
 
-## Why not
-captain-why-title = **What you may not do now, and why**
-captain-why-nothing = **Nothing is barred:** all that the rules know you may do now.
-captain-why-turn = • **Actions and airport cards:** it is { $name }'s turn.
-captain-why-acted = • **Actions:** you have done yours; a turn has exactly one.
-captain-why-played = • **Airport cards:** you have played one; a turn has one at most.
-captain-why-no-card = • **{ $card }:** you have none.
-captain-why-no-row = • **{ $card }:** it needs a belt with luggage.
-captain-why-no-number = • **{ $card }:** no row has a number left that it could stand for.
-captain-why-place-bare = • **Place, { $belts }:** { $count ->
-        [one] it has no origin yet. Define one first.
-       *[other] they have no origin yet. Define one first.
+## Pourquoi pas
+captain-why-title = **Ce qui n’est pas permis maintenant, et pourquoi**
+captain-why-nothing = **Rien n’est interdit :** tout ce que les règles connaissent est permis maintenant.
+captain-why-turn = • **Actions et cartes Aéroport :** c’est le tour de { $name }.
+captain-why-acted = • **Actions :** tu as fait la tienne ; un tour en a exactement une.
+captain-why-played = • **Cartes Aéroport :** tu en as joué une ; un tour en a une au plus.
+captain-why-no-card = • **{ $card } :** tu n’en as pas.
+captain-why-no-row = • **{ $card } :** il faut un tapis avec des bagages.
+captain-why-no-number = • **{ $card } :** aucune rangée n’a plus de nombre à prendre.
+captain-why-place-bare = • **Poser, { $belts } :** { $count ->
+        [one] pas encore de provenance. Il faut d’abord la définir.
+       *[other] pas encore de provenances. Il faut d’abord les définir.
     }
-captain-why-place-shut = • **Place, { $belts }:** your luggage is from cities that are open on other belts, and a city has one belt at a time.
-captain-why-place-row = • **Place, belt { $belt }:** you have no { $city } luggage { $direction ->
-        [up] above { $number }
-        [down] below { $number }
-       *[none] that fits
+captain-why-place-shut = • **Poser, { $belts } :** tes bagages sont de villes déjà ouvertes sur d’autres tapis, et une ville n’a qu’un tapis à la fois.
+captain-why-place-row = • **Poser, tapis { $belt } :** tu n’as pas de bagage de { $city } { $direction ->
+        [up] au-dessus de { $number }
+        [down] au-dessous de { $number }
+       *[none] autre que { $number }
     }.
-captain-why-origin = • **Define:** every belt has an origin.
-captain-why-origin-draw = • **Define:** you would have to draw a card, and there is none left.
-captain-why-look = • **Look:** no belt has an origin.
-captain-why-swap = • **Swap and close:** { $count ->
-        [0] no belt has luggage, and only such a belt can be swapped or closed.
-        [one] not on { $belts }: no luggage lies there.
-       *[other] not on { $belts }: no luggage lies there.
+captain-why-origin = • **Définir :** chaque tapis a une provenance.
+captain-why-origin-draw = • **Définir :** il faudrait piocher une carte, et il n’y en a plus.
+captain-why-look = • **Regarder :** aucun tapis n’a de provenance.
+captain-why-swap = • **Changer et fermer :** pas sur { $belts } : il n’y a pas de bagages.
+captain-why-swap-none = • **Changer et fermer :** aucun tapis n’a de bagages, et c’est ce qu’il faut pour changer ou fermer.
+captain-why-take = • **Reprendre :** aucune rangée ne finit par des bagages à reprendre ; une carte Aéroport et le premier bagage restent.
+captain-why-take-belts = • **Reprendre :** rien sur { $belts } : { $count ->
+        [one] la rangée finit par une carte Aéroport, ou n’a qu’une carte.
+       *[other] les rangées finissent par une carte Aéroport, ou n’ont qu’une carte.
     }
-captain-why-take = • **Take back:** no row ends in luggage that may be taken; an airport card and the first luggage stay.
-captain-why-take-belts = • **Take back:** not from { $belts }: { $count ->
-        [one] the row ends in an airport card, or is a single card.
-       *[other] the rows end in an airport card, or are a single card.
-    }
-captain-why-takes = • **Take back:** you have taken all { $most ->
-        [one] { $most } card
-       *[other] { $most } cards
-    } that you may take before your next turn.
+captain-why-takes = • **Reprendre :** tu as repris { $most ->
+        [one] la seule carte permise
+       *[other] les { $most } cartes permises
+    } avant ton prochain tour.
 
-## What happened
-captain-event-dealt = The cards are dealt. { $name } begins.
-captain-event-got = 🤫 You got **{ $card }**.
-captain-event-saw = 🤫 You saw the origin of belt { $belt }: **{ $card }**.
-captain-event-defined = { $name } puts an origin face down above belt { $belt }.
-captain-event-defined-clock = { $name }'s time was up: a card went face down above belt { $belt }.
-captain-event-looked = { $name } looks at the origin of { $belts }.
-captain-event-looked-clock = { $name }'s time was up: a look at the origin of { $belts }.
-captain-event-board = { $name } plays a departure board and looks at the origins of { $belts }.
-captain-event-board-none = { $name } discards a departure board.
-captain-event-swapped = { $name } swaps the origin of belt { $belt } for a card of theirs.
-captain-event-closed = { $name } closes belt { $belt }: { $row } and the origin are gone, unseen.
-captain-event-placed = { $name } places **{ $cards }** on belt { $belt }.
-captain-event-joker = { $name } plays a world tour on belt { $belt }: it counts as **{ $number }**.
-captain-event-reversed = { $name } plays a change of direction on belt { $belt }.
-captain-event-delayed = { $name } plays a delayed flight: all others with fewer than five cards draw.
-captain-event-drew = { $name } draws a card.
-captain-event-reshuffled = The discard is shuffled: { $cards ->
-        [one] { $cards } card is
-       *[other] { $cards } cards are
-    } the new draw pile.
-captain-event-bluff = { $caller } called { $placer } on belt { $belt }: a bluff, the origin was **{ $origin }**.
-captain-event-honest = { $caller } called { $placer } on belt { $belt }: honest, the origin was **{ $origin }**.
-captain-event-collected = { $name } takes { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    } from belt { $belt }.
-captain-event-took = { $name } takes **{ $cards }** back from belt { $belt }.
-captain-event-left = { $name } leaves the game; their cards go to the discard.
-captain-event-away = { $name } is away: a computer plays for them until they are back.
-captain-event-returned = { $name } is back.
-captain-event-limit = The last round is over. Fewest cards: { $names }.
+## Ce qui s’est passé
+captain-event-dealt = Les cartes sont distribuées. { $name } commence.
+captain-event-got = 🤫 Tu as reçu **{ $card }**.
+captain-event-saw = 🤫 Tu as vu la provenance du tapis { $belt } : **{ $card }**.
+captain-event-defined = { $name } pose une provenance cachée au-dessus du tapis { $belt }.
+captain-event-defined-clock = Temps écoulé pour { $name } : une carte cachée va au-dessus du tapis { $belt }.
+captain-event-looked = { $name } regarde une provenance : { $belts }.
+captain-event-looked-clock = Temps écoulé pour { $name } : c’est un regard sur une provenance, { $belts }.
+captain-event-board = { $name } joue un tableau d’affichage et regarde des provenances : { $belts }.
+captain-event-board-none = { $name } défausse un tableau d’affichage.
+captain-event-swapped = { $name } change la provenance du tapis { $belt } contre une de ses cartes.
+captain-event-closed = { $name } ferme le tapis { $belt } : { $row } et la provenance s’en vont, sans être montrés.
+captain-event-placed = { $name } pose **{ $cards }** au tapis { $belt }.
+captain-event-joker = { $name } joue un tour du monde au tapis { $belt } : il compte pour **{ $number }**.
+captain-event-reversed = { $name } joue un changement de sens au tapis { $belt }.
+captain-event-delayed = { $name } joue un vol retardé : les autres qui ont moins de cinq cartes piochent.
+captain-event-drew = { $name } pioche une carte.
+captain-event-reshuffled = On mélange la défausse : { $cards ->
+        [one] { $cards } carte forme
+       *[other] { $cards } cartes forment
+    } la nouvelle pioche.
+captain-event-bluff = { $caller } a crié au bluff, tapis { $belt }, contre { $placer } : à raison, la provenance était **{ $origin }**.
+captain-event-honest = { $caller } a crié au bluff, tapis { $belt }, contre { $placer } : à tort, la provenance était **{ $origin }**.
+captain-event-collected = { $name } prend { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } du tapis { $belt }.
+captain-event-took = { $name } reprend **{ $cards }** du tapis { $belt }.
+captain-event-left = { $name } quitte la partie ; ses cartes vont à la défausse.
+captain-event-away = { $name } ne répond plus : un robot joue à sa place en attendant.
+captain-event-returned = { $name } est de retour.
+captain-event-limit = Le dernier tour est fini. Le moins de cartes : { $names }.
 
-## A call
-captain-reveal-call = “Bluff!” **{ $caller }** does not believe **{ $placer }** on belt { $belt }: { $row }.
-captain-reveal-honest = The origin is **{ $origin }**, the row's own city: { $placer } was honest, and { $caller } takes it all.
-captain-reveal-bluff = The origin is **{ $origin }**, another city: it was a bluff, and { $placer } takes it all.
-captain-reveal-airport = The origin is an airport card, **{ $origin }**: any luggage there is a bluff, and { $placer } takes it all.
+## Un bluff dénoncé
+captain-reveal-call = « Bluff ! » **{ $caller }** ne croit pas **{ $placer }**, tapis { $belt } : { $row }.
+captain-reveal-honest = La provenance est **{ $origin }**, la ville de la rangée : { $placer } a été honnête, et { $caller } prend le tout.
+captain-reveal-bluff = La provenance est **{ $origin }**, une autre ville : c’était un bluff, et { $placer } prend le tout.
+captain-reveal-airport = La provenance est une carte Aéroport, **{ $origin }** : tout bagage y est un bluff, et { $placer } prend le tout.
 
-## A replay
-captain-replay-hand = { $name }: { $cards }
-captain-replay-origin = Belt { $belt }, origin: **{ $card }**
+## Une partie rejouée
+captain-replay-hand = { $name } : { $cards }
+captain-replay-origin = Tapis { $belt }, provenance : **{ $card }**
 
 ## Options
-captain-option-airport-mix-4433 = Airport cards: more jokers
-captain-option-airport-mix-4433-why = 4 world tours, 4 changes of direction, 3 departure boards, 3 delayed flights.
-captain-option-airport-mix-3344 = Airport cards: more looks and delays
-captain-option-airport-mix-3344-why = 3 world tours, 3 changes of direction, 4 departure boards, 4 delayed flights.
-captain-option-call-time-20 = Time to call a bluff: 20 seconds
-captain-option-call-time-20-why = The usual. It goes on at once when all have let it pass.
-captain-option-call-time-10 = Time to call a bluff: 10 seconds
-captain-option-call-time-10-why = For a quick round that watches closely.
-captain-option-call-time-40 = Time to call a bluff: 40 seconds
-captain-option-call-time-40-why = For a table that talks it over.
-captain-option-takeback-max-none = Taking back: as much as you like
-captain-option-takeback-max-none-why = As in the rules.
-captain-option-takeback-max-3 = Taking back: up to 3 cards
-captain-option-takeback-max-3-why = For each player, between two of their own turns: calmer in a busy channel.
-captain-option-turn-limit-40 = At most 40 rounds
-captain-option-turn-limit-40-why = Hardly ever reached; then the fewest cards win.
-captain-option-turn-limit-20 = At most 20 rounds
-captain-option-turn-limit-20-why = About an hour at most; then the fewest cards win.
-captain-option-turn-limit-10 = At most 10 rounds
-captain-option-turn-limit-10-why = A short game; then the fewest cards win.
+captain-option-airport-mix-4433 = Cartes Aéroport : plus de jokers
+captain-option-airport-mix-4433-why = 4 tours du monde, 4 changements de sens, 3 tableaux d’affichage, 3 vols retardés.
+captain-option-airport-mix-3344 = Cartes Aéroport : plus de regards et de retards
+captain-option-airport-mix-3344-why = 3 tours du monde, 3 changements de sens, 4 tableaux d’affichage, 4 vols retardés.
+captain-option-call-time-20 = Pour crier au bluff : 20 secondes
+captain-option-call-time-20-why = Comme d’habitude. On continue dès que tous ont laissé passer.
+captain-option-call-time-10 = Pour crier au bluff : 10 secondes
+captain-option-call-time-10-why = Pour une table rapide et attentive.
+captain-option-call-time-40 = Pour crier au bluff : 40 secondes
+captain-option-call-time-40-why = Pour une table qui en discute.
+captain-option-takeback-max-none = Reprendre : autant qu’on veut
+captain-option-takeback-max-none-why = Comme dans les règles.
+captain-option-takeback-max-3 = Reprendre : 3 cartes au plus
+captain-option-takeback-max-3-why = Pour chacun entre deux de ses tours : plus calme dans un salon animé.
+captain-option-turn-limit-40 = 40 tours au plus
+captain-option-turn-limit-40-why = Presque jamais atteint ; alors le moins de cartes gagne.
+captain-option-turn-limit-20 = 20 tours au plus
+captain-option-turn-limit-20-why = Une heure environ au plus ; alors le moins de cartes gagne.
+captain-option-turn-limit-10 = 10 tours au plus
+captain-option-turn-limit-10-why = Une partie courte ; alors le moins de cartes gagne.
 
-## What is refused
-captain-over = This game is over.
-captain-draw-due = The cards are being shuffled.
-captain-wrong-draw = That is not for you to do.
-captain-wrong-actor = That is not for you to do.
-captain-no-such-seat = Nobody sits there.
-captain-left = You have left this game.
-captain-not-away = You are not away.
-captain-not-your-turn = It is { $turn }'s turn, not yours.
-captain-setup = First everybody puts an origin above a belt; there is nothing else to do before the first turn.
-captain-window = Wait a moment: what { $seat } placed may be called a bluff now, and until then the belts stay as they are.
-captain-reveal = A call has just been settled: the game goes on when all have pressed Continue.
-captain-acted = You have done your action; a turn has exactly one.
-captain-must-act = A turn has an action: place luggage, define, look at or swap an origin, or close a belt. Then you can end it.
-captain-airport-played = You have played an airport card; a turn has one at most.
-captain-no-such-belt = There is no belt { $belt }: they are numbered 1 to 6.
-captain-not-in-hand = You do not have this card: { $card ->
-        [TM] World tour
-        [CS] Change of direction
-        [TA] Departure board
-        [VR] Delayed flight
+## Ce qui est refusé
+captain-over = Cette partie est finie.
+captain-draw-due = On mélange les cartes.
+captain-wrong-draw = Ce n’est pas à toi de faire ça.
+captain-wrong-actor = Ce n’est pas à toi de faire ça.
+captain-no-such-seat = Il n’y a personne à cette place.
+captain-left = Tu as quitté cette partie.
+captain-not-away = Tu es déjà là.
+captain-not-your-turn = C’est le tour de { $turn }, pas le tien.
+captain-setup = D’abord, tout le monde pose une provenance au-dessus d’un tapis ; rien d’autre avant le premier tour.
+captain-window = Un instant : on peut crier au bluff sur ce que { $seat } a posé, et jusque-là rien ne bouge sur les tapis.
+captain-reveal = Un bluff vient d’être jugé : la suite vient quand tout le monde a appuyé sur **{ captain-button-continue }**.
+captain-acted = Tu as fait ton action ; un tour en a exactement une.
+captain-must-act = Un tour a une action : poser des bagages, définir, regarder ou changer une provenance, ou fermer un tapis. Ensuite tu peux le finir.
+captain-airport-played = Tu as joué une carte Aéroport ; un tour en a une au plus.
+captain-no-such-belt = Il n’y a pas de tapis { $belt } : ils vont de 1 à 6.
+captain-not-in-hand = Tu n’as pas cette carte : { $card ->
+        [TM] Tour du monde
+        [CS] Changement de sens
+        [TA] Tableau d’affichage
+        [VR] Vol retardé
        *[other] { $card }
     }.
-captain-no-origin = Belt { $belt } has no origin. Define one first.
-captain-has-origin = Belt { $belt } has an origin already. To change it, swap it once luggage lies there.
-captain-belt-empty = No luggage lies on belt { $belt }.
-captain-nothing-placed = Place at least one luggage: a world tour alone is played as your airport card, not as your action.
-captain-two-jokers = Only one world tour: a turn has one airport card at most.
-captain-two-cities = { $one } and { $other } are from two cities; what you place together must be from one.
-captain-other-city = On belt { $belt } lies luggage from { $city ->
+captain-no-origin = Le tapis { $belt } n’a pas de provenance. Il faut d’abord la définir.
+captain-has-origin = Le tapis { $belt } a déjà une provenance. On peut la changer dès que des bagages y sont.
+captain-belt-empty = Il n’y a pas de bagages sur le tapis { $belt }.
+captain-nothing-placed = Pose au moins un bagage : un tour du monde seul se joue comme carte Aéroport, pas comme action.
+captain-two-jokers = Un seul tour du monde : un tour a une carte Aéroport au plus.
+captain-two-cities = { $one } et { $other } sont de deux villes ; ce qu’on pose ensemble est d’une seule.
+captain-other-city = Sur le tapis { $belt } il y a des bagages de { $city ->
         [P] Paris
         [N] New York
        *[T] Tokyo
-    }; only the same city may follow.
+    } ; seule cette ville peut suivre.
 captain-city-open = { $city ->
         [P] Paris
         [N] New York
        *[T] Tokyo
-    } is open on belt { $belt } already, and a city has one belt at a time.
-captain-hole = { $before } and { $after } do not follow each other directly. Cards that you place together must have no hole between them.
-captain-wrong-way = { $card } cannot follow { $last }: this row goes { $direction ->
-        [up] up, so a higher number must follow
-       *[down] down, so a lower number must follow
+    } est déjà ouvert sur le tapis { $belt }, et une ville n’a qu’un tapis à la fois.
+captain-hole = { $before } et { $after } ne se suivent pas directement. Entre les cartes que tu poses ensemble, il n’y a pas de trou.
+captain-wrong-way = { $card } ne peut pas suivre { $last } : cette rangée { $direction ->
+        [up] monte, il faut un nombre plus grand
+       *[down] descend, il faut un nombre plus petit
     }.
-captain-joker-first = A row begins with real luggage, so that all see its city; a world tour may follow.
-captain-joker-nothing = There the world tour would stand for no card ({ $number }): it must take the place of a number from 1 to 17 that continues the row.
-captain-nothing-to-draw = Whoever defines an origin draws a card, and there is none left to draw.
-captain-look-count = A departure board shows exactly { $count ->
-        [0] nothing while there is no origin
-        [one] { $count } origin now
-       *[other] { $count } origins now
+captain-joker-first = Une rangée commence par un vrai bagage, pour qu’on en voie la ville ; un tour du monde peut suivre.
+captain-joker-nothing = Là, le tour du monde ne remplacerait aucune carte ({ $number }) : il lui faut un nombre de 1 à 17 qui continue la rangée.
+captain-nothing-to-draw = Qui définit une provenance pioche une carte, et il n’y en a plus.
+captain-look-count = Un tableau d’affichage montre exactement { $count ->
+        [0] rien tant qu’il n’y a pas de provenance
+        [one] { $count } provenance pour l’instant
+       *[other] { $count } provenances pour l’instant
     }.
-captain-look-twice = A departure board shows two different belts, not belt { $belt } twice.
-captain-nothing-to-call = Nothing has been placed yet that could be called a bluff.
-captain-call-late = Too late: the last placement has been let pass. Only the latest one can be called, while its time runs.
-captain-called = { $seat } was faster and has called it already.
-captain-own-placement = That is your own placement; only the others can call it or let it pass.
-captain-passed = You have let this placement pass.
-captain-take-airport = The row on belt { $belt } ends in an airport card: it stays, and so does all that lies before it.
-captain-take-one-stays = On belt { $belt } only the last luggage can be taken: the first one stays, and nothing is taken from under an airport card.
-captain-take-not-last = { $cards } is not the end of the row on belt { $belt }: only its last cards can be taken back.
-captain-takes-spent = Until your next turn you may take back { $most ->
-        [one] { $most } card
-       *[other] { $most } cards
-    }, no more.
-captain-nothing-open = Nothing lies open to continue from.
-captain-continued = You have pressed Continue already; the others are still looking.
-captain-not-open = This is not being decided any more.
-captain-unreadable = “{ $text }” is not a move. Choose one from the list, or write it like 2:P7,P8 for Paris 7 and 8 on belt 2.
+captain-look-twice = Un tableau d’affichage montre deux tapis différents, pas deux fois le tapis { $belt }.
+captain-nothing-to-call = Rien n’a encore été posé qu’on puisse appeler un bluff.
+captain-call-late = Trop tard : on a laissé passer la dernière pose. On ne peut appeler que la toute dernière, tant que son temps court.
+captain-called = { $seat } a été plus rapide et a déjà crié au bluff.
+captain-own-placement = C’est ta propre pose ; c’est aux autres de crier au bluff ou de laisser passer.
+captain-passed = Tu as laissé passer cette pose.
+captain-take-airport = La rangée du tapis { $belt } finit par une carte Aéroport : elle reste, et tout ce qui la précède aussi.
+captain-take-one-stays = Au tapis { $belt } on ne reprend que les derniers bagages : le premier reste, et rien ne se reprend sous une carte Aéroport.
+captain-take-not-last = { $cards } : ce n’est pas la fin de la rangée du tapis { $belt } ; on ne reprend que ses dernières cartes.
+captain-takes-spent = Jusqu’à ton prochain tour, tu peux reprendre { $most ->
+        [one] { $most } carte
+       *[other] { $most } cartes
+    }, pas plus.
+captain-nothing-open = Il n’y a rien à continuer.
+captain-continued = Tu as déjà appuyé sur **{ captain-button-continue }** ; les autres regardent encore.
+captain-not-open = Ce n’est plus à décider.
+captain-unreadable = « { $text } » n’est pas un coup. Choisis dans la liste, ou écris par exemple 2:P7,P8 pour Paris 7 et 8 au tapis 2.
 
 ## Commands
 cmd-captain = captain
-cmd-captain-about = Moves in Captain Bluff
-cmd-captain-place = place
-cmd-captain-place-about = Place luggage at the end of a belt
-cmd-captain-place-run = cards
-cmd-captain-place-run-about = Belt and cards: 2 P7 P8 for Paris 7 and 8 on belt 2
-cmd-captain-origin = origin
-cmd-captain-origin-about = Put a card face down as a belt's origin
-cmd-captain-origin-card = card
-cmd-captain-origin-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
-cmd-captain-look = look
-cmd-captain-look-about = Look at an origin in secret
-cmd-captain-look-belt = belt
-cmd-captain-look-belt-about = The belt, 1 to 6
-cmd-captain-swap = swap
-cmd-captain-swap-about = Swap an origin for a card of yours
-cmd-captain-swap-card = card
-cmd-captain-swap-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
-cmd-captain-close = close
-cmd-captain-close-about = Close a belt: luggage and origin are discarded
-cmd-captain-close-belt = belt
-cmd-captain-close-belt-about = The belt, 1 to 6
-cmd-captain-airport = airport
-cmd-captain-airport-about = Play an airport card beside your action
-cmd-captain-airport-card = card
-cmd-captain-airport-card-about = TM 2 8 (world tour as 8 on belt 2), CS 2, TA 1 4, VR
-cmd-captain-call = call
-cmd-captain-call-about = Call the last placement a bluff
-cmd-captain-pass = pass
-cmd-captain-pass-about = Let the last placement pass
-cmd-captain-take = take
-cmd-captain-take-about = Take the last luggage of a row back into your hand, at any time
-cmd-captain-take-run = cards
-cmd-captain-take-run-about = Belt and cards: 2 P8 P7 for Paris 7 and 8 from belt 2
-cmd-captain-end = end
-cmd-captain-end-about = End your turn
-captain-place-done = You placed { $action }.
-captain-close-done = You closed { $action }.
-captain-call-done = You called it a bluff.
-captain-pass-done = You let it pass.
-captain-take-done = You took back { $action }.
-captain-end-done = Your turn is over.
+cmd-captain-about = Jouer à Captain Bluff
+cmd-captain-place = poser
+cmd-captain-place-about = Poser des bagages au bout d’un tapis
+cmd-captain-place-run = cartes
+cmd-captain-place-run-about = Tapis et cartes : 2 P7 P8 pour Paris 7 et 8 au tapis 2
+cmd-captain-origin = provenance
+cmd-captain-origin-about = Poser une carte cachée comme provenance d’un tapis
+cmd-captain-origin-card = carte
+cmd-captain-origin-card-about = Tapis et carte : 2 P7 pour Paris 7 au-dessus du tapis 2
+cmd-captain-look = regarder
+cmd-captain-look-about = Regarder une provenance en secret
+cmd-captain-look-belt = tapis
+cmd-captain-look-belt-about = Le tapis, de 1 à 6
+cmd-captain-swap = changer
+cmd-captain-swap-about = Changer une provenance contre une de tes cartes
+cmd-captain-swap-card = carte
+cmd-captain-swap-card-about = Tapis et carte : 2 P7 pour Paris 7 au-dessus du tapis 2
+cmd-captain-close = fermer
+cmd-captain-close-about = Fermer un tapis : bagages et provenance à la défausse
+cmd-captain-close-belt = tapis
+cmd-captain-close-belt-about = Le tapis, de 1 à 6
+cmd-captain-airport = aéroport
+cmd-captain-airport-about = Jouer une carte Aéroport en plus de ton action
+cmd-captain-airport-card = carte
+cmd-captain-airport-card-about = TM 2 8 (tour du monde en 8 au tapis 2), CS 2, TA 1 4, VR
+cmd-captain-call = bluff
+cmd-captain-call-about = Crier au bluff sur la dernière pose
+cmd-captain-pass = laisser
+cmd-captain-pass-about = Laisser passer la dernière pose
+cmd-captain-take = reprendre
+cmd-captain-take-about = Reprendre les derniers bagages d’une rangée, à tout moment
+cmd-captain-take-run = cartes
+cmd-captain-take-run-about = Tapis et cartes : 2 P8 P7 pour Paris 7 et 8 du tapis 2
+cmd-captain-end = finir
+cmd-captain-end-about = Finir ton tour
+captain-place-done = Tu as posé { $action }.
+captain-close-done = Tu as fermé : { $action }.
+captain-call-done = Tu as crié au bluff.
+captain-pass-done = Tu as laissé passer.
+captain-take-done = Tu as repris { $action }.
+captain-end-done = Ton tour est fini.

@@ -1,82 +1,82 @@
-# The rules of Captain Bluff, page by page. They must settle a dispute: they follow the rules of record.
+# Les règles de Captain Bluff, page par page. Elles doivent trancher un litige.
 
 rules-captain-classic = Captain Bluff (Torsten Landsvogt)
 
 # The people in the examples, in words and in pictures.
-rules-captain-ann = Ann
-rules-captain-bob = Bob
-rules-captain-cem = Cem
+rules-captain-ann = Anne
+rules-captain-bob = Bruno
+rules-captain-cem = Chloé
 
-## The game
-rules-captain-goal-title = What it is about
-rules-captain-goal = For 2 to 5 players. **Whoever is rid of all their cards first wins.** You get rid of luggage by placing it on belts. All luggage of a belt shows one city; but the belt's real city of origin lies face down above it, and only some of you know it. Luggage on a belt of another origin is a bluff, and whoever is caught takes the whole belt.
-rules-captain-cards = There is **luggage** from Paris, New York and Tokyo, numbered 1 to 17 in each city, and there are **airport cards**, each of which does something of its own. How many cards everybody holds is open to all.
-rules-captain-setup-title = The beginning
-rules-captain-setup = Two players get 12 luggage and 3 airport cards each; three get 10 luggage, four 9, five 8, and 2 airport cards each. The rest of the luggage is the draw pile; the rest of the airport cards is out of the game, unseen. Who begins is drawn by lot; it goes clockwise.
-rules-captain-origins = First everybody puts one card face down above an empty belt, each in turn (with two players two cards each): its **origin**. It may be any card, an airport card too. Nothing is drawn for it. Who put it there knows it and may not forget: your private message tells you.
-rules-captain-turn-title = Your turn
-rules-captain-turn = Do exactly **one** of five actions:
-    • **Place luggage** at the end of a belt (next page).
-    • **Define an origin:** put a card face down above a belt that has none, then draw a card.
-    • **Look** at one origin. Only you see it; all see which belt it was.
-    • **Swap an origin,** if luggage lies on its belt: a card of your hand takes its place, and the old one comes into your hand.
-    • **Close a belt** on which luggage lies: luggage and origin are discarded, without being shown. The belt is free again.
-rules-captain-turn-end = Besides, you may play **one** airport card, before or after your action. Your turn ends when you have done both, or when you say so after your action.
+## Le jeu
+rules-captain-goal-title = Le principe
+rules-captain-goal = De 2 à 5 joueurs. **Qui se débarrasse le premier de toutes ses cartes a gagné.** On se débarrasse des bagages en les posant sur les tapis. Tous les bagages d’un tapis montrent une seule ville ; mais la vraie provenance du tapis est cachée au-dessus de lui, et peu la connaissent. Des bagages sur un tapis d’une autre provenance sont un bluff, et qui se fait prendre récupère tout le tapis.
+rules-captain-cards = Il y a des **bagages** de Paris, New York et Tokyo, numérotés de 1 à 17 dans chaque ville, et des **cartes Aéroport**, chacune avec son propre effet. Tout le monde voit combien de cartes chacun tient.
+rules-captain-setup-title = Le début
+rules-captain-setup = À deux, chacun reçoit 12 bagages et 3 cartes Aéroport ; à trois 10 bagages, à quatre 9, à cinq 8, et 2 cartes Aéroport. Les autres bagages forment la pioche ; les autres cartes Aéroport sont hors jeu, sans qu’on les voie. Le sort désigne qui commence ; on tourne dans le sens des aiguilles d’une montre.
+rules-captain-origins = D’abord chacun à son tour pose une carte face cachée au-dessus d’un tapis libre (à deux joueurs, deux cartes chacun) : sa **provenance**. N’importe quelle carte convient, même une carte Aéroport. On ne pioche pas pour cela. Qui l’a posée la connaît et n’a pas à s’en souvenir : ton message privé te la rappelle.
+rules-captain-turn-title = À ton tour
+rules-captain-turn = Fais exactement **une** de cinq actions :
+    • **Poser des bagages** au bout d’un tapis (page suivante).
+    • **Définir une provenance :** poser une carte face cachée au-dessus d’un tapis qui n’en a pas, puis piocher une carte.
+    • **Regarder** une provenance. Toi seul la vois ; tous voient de quel tapis il s’agit.
+    • **Changer une provenance,** si des bagages sont sur son tapis : une carte de ta main prend sa place, et l’ancienne vient dans ta main.
+    • **Fermer un tapis** qui porte des bagages : bagages et provenance vont à la défausse sans être montrés. Le tapis redevient libre.
+rules-captain-turn-end = En plus, tu peux jouer **une** carte Aéroport, avant ou après ton action. Ton tour finit quand tu as fait les deux, ou quand tu le dis après ton action.
 
-    If nothing at all is left to draw, no origin can be defined, unless no belt has one.
-rules-captain-place-title = Placing luggage
-rules-captain-place = • The belt must have an origin. All its luggage shows one city, and a city has only one belt at a time: at most three belts are open.
-    • Place one card, or several that follow each other directly, such as 7, 8, 9 or 9, 8, 7.
-    • A row goes up or down. Its second number decides which, and all that follow keep to it.
-    • To the card that lies there already, gaps are allowed; between the cards that you place together there are none.
-    • A row begins with real luggage, not with a world tour.
+    S’il n’y a plus rien à piocher, on ne peut pas définir de provenance, sauf si aucun tapis n’en a.
+rules-captain-place-title = Poser des bagages
+rules-captain-place = • Le tapis doit avoir une provenance. Tous ses bagages montrent une ville, et une ville n’a qu’un tapis à la fois : trois tapis au plus sont ouverts.
+    • Pose une carte, ou plusieurs qui se suivent directement, comme 7, 8, 9 ou 9, 8, 7.
+    • Une rangée monte ou descend. Son deuxième nombre en décide, et tous les suivants s’y tiennent.
+    • Après la carte déjà posée, un écart est permis ; entre les cartes que tu poses ensemble, non.
+    • Une rangée commence par un vrai bagage, pas par un tour du monde.
 
-    The origin does not matter for what you **may** place. It matters when somebody calls.
-rules-captain-place-example = In the picture { rules-captain-ann } has placed Paris 4 and 5, so the row goes up. Now Paris 8 may follow, or 7 and 8 together; but not Paris 3, nor 8 and 10 together. Nobody may open a second belt for Paris.
+    La provenance ne change rien à ce qu’il est **permis** de poser. Elle compte quand quelqu’un crie au bluff.
+rules-captain-place-example = Dans l’image, { rules-captain-ann } a posé Paris 4 et 5 : la rangée monte. Peuvent suivre Paris 8, ou 7 et 8 ensemble ; mais pas Paris 3, ni 8 et 10 ensemble. Personne ne peut ouvrir un deuxième tapis pour Paris.
 
-## Bluffing
-rules-captain-call-title = Calling a bluff
-rules-captain-call = After every placement, also of a world tour alone, all others may call **Bluff!** within { $seconds } seconds; whoever is first does it. It goes on at once when all have let it pass. Only the latest placement can be called. A call costs no turn.
-rules-captain-call-cost = The belt's origin is shown to all.
-    • **It is luggage of the row's city:** the caller was wrong and takes the whole row and the origin into their hand.
-    • **It is another city, or an airport card:** whoever placed last takes it all, what others had placed before included. Nobody asks whether they knew.
+## Le bluff
+rules-captain-call-title = Crier au bluff
+rules-captain-call = Après chaque pose, même d’un tour du monde seul, tous les autres ont { $seconds } secondes pour crier **Bluff !** ; le premier l’emporte. On continue dès que tous ont laissé passer. On ne peut appeler que la dernière pose. Cela ne coûte pas de tour.
+rules-captain-call-cost = On montre à tous la provenance du tapis.
+    • **C’est un bagage de la ville de la rangée :** qui a appelé avait tort et prend dans sa main toute la rangée et la provenance.
+    • **C’est une autre ville, ou une carte Aéroport :** qui a posé en dernier prend le tout, y compris ce que d’autres avaient posé avant. Peu importe s’il le savait.
 
-    The belt is then free, without an origin, and play goes on where it was.
-rules-captain-call-example = In the picture { rules-captain-ann } had placed Paris 4 and 5, and { rules-captain-bob } added Paris 8. { rules-captain-cem } called. The origin is Tokyo 9, so { rules-captain-bob } takes four cards: 4, 5, 8 and Tokyo 9.
+    Le tapis est alors libre, sans provenance, et le jeu reprend où il en était.
+rules-captain-call-example = Dans l’image, { rules-captain-ann } avait posé Paris 4 et 5, et { rules-captain-bob } a ajouté Paris 8. { rules-captain-cem } a crié au bluff. La provenance est Tokyo 9 : { rules-captain-bob } prend quatre cartes, 4, 5, 8 et Tokyo 9.
 
-## Airport cards
-rules-captain-airport-title = Airport cards
-rules-captain-airport = One a turn at most; there are { $count }. As an origin an airport card has no effect of its own, but all luggage placed there is a bluff; as an origin it is not the turn's airport card.
-rules-captain-airport-tm = 🌍 **World tour** ({ $count }): a joker. It goes to the end of a row, or into a run that you place, as a number from 1 to 17 that continues the row. Within a run it is exactly the missing number. Alone it is played beside your action, and may be called like any placement.
-rules-captain-airport-cs = ⇄ **Change of direction** ({ $count }): goes to the end of a row; the next number must go the other way. It can be played before or after the placement, not within it. A row with a single number has no direction yet, and still has none after it.
-rules-captain-airport-ta = 🛫 **Departure board** ({ $count }): look at two origins, or at the only one there is. Then it is discarded.
-rules-captain-airport-vr = ⏰ **Delayed flight** ({ $count }): everybody else with fewer than five cards draws luggage. Then it is discarded.
-rules-captain-airport-example = A departure board and a delayed flight may be played even if they do nothing. In the picture a world tour follows Paris 4 and 5 as a six, and a change of direction turned the row: now Paris 3 may follow, not Paris 8.
+## Cartes Aéroport
+rules-captain-airport-title = Les cartes Aéroport
+rules-captain-airport = Une par tour au plus ; il y en a { $count }. Comme provenance, une carte Aéroport n’a pas d’effet propre, mais tout bagage posé là est un bluff ; elle n’est alors pas la carte Aéroport du tour.
+rules-captain-airport-tm = 🌍 **Tour du monde** ({ $count }) : un joker. Il va au bout d’une rangée, ou dans une suite que tu poses, comme nombre de 1 à 17 qui continue la rangée. Dans une suite, c’est exactement le nombre qui manque. Seul, il se joue en plus de ton action, et on peut crier au bluff comme sur toute pose.
+rules-captain-airport-cs = ⇄ **Changement de sens** ({ $count }) : au bout d’une rangée ; le nombre suivant doit aller dans l’autre sens. Il se joue avant ou après la pose, pas au milieu. Une rangée d’un seul nombre n’a pas encore de sens, et n’en a pas non plus ensuite.
+rules-captain-airport-ta = 🛫 **Tableau d’affichage** ({ $count }) : regarde deux provenances, ou la seule qu’il y a. Puis on le défausse.
+rules-captain-airport-vr = ⏰ **Vol retardé** ({ $count }) : les autres qui ont moins de cinq cartes piochent un bagage. Puis on le défausse.
+rules-captain-airport-example = Un tableau d’affichage et un vol retardé peuvent se jouer même sans effet. Dans l’image, un tour du monde suit Paris 4 et 5 comme six, et un changement de sens a retourné la rangée : Paris 3 peut suivre, pas Paris 8.
 
-## Taking back
-rules-captain-take-title = Taking back, and drawing
-rules-captain-take = **At any time**, also when it is not your turn, you may take the last luggage of a row into your hand, one or more, whoever placed it. It costs no action. At least one luggage stays; an airport card stays too, and so does all that lies before it. If a single number is left, the row has no direction again.
+## Reprendre
+rules-captain-take-title = Reprendre, et piocher
+rules-captain-take = **À tout moment**, même hors de ton tour, tu peux reprendre dans ta main les derniers bagages d’une rangée, un ou plusieurs, posés par n’importe qui. Cela ne coûte pas d’action. Un bagage au moins reste ; une carte Aéroport reste aussi, et tout ce qui la précède. S’il ne reste qu’un nombre, la rangée n’a de nouveau plus de sens.
 
-    It is not possible before the first turn, while a placement may be called, or while a call's outcome lies open.
-rules-captain-take-free = You may take back as often as you like.
+    Ce n’est pas possible avant le premier tour, tant qu’on peut crier au bluff, ni tant que le résultat est exposé.
+rules-captain-take-free = Tu peux reprendre aussi souvent que tu veux.
 rules-captain-take-most = { $most ->
-        [one] At this table you may take back { $most } card between two of your own turns.
-       *[other] At this table you may take back { $most } cards between two of your own turns.
+        [one] À cette table, tu peux reprendre { $most } carte entre deux de tes tours.
+       *[other] À cette table, tu peux reprendre { $most } cartes entre deux de tes tours.
     }
-rules-captain-pile = When the draw pile is empty and a card is needed, the whole discard is shuffled, airport cards included. For a delayed flight the topmost **luggage** is drawn. If there is nothing left, nobody draws.
+rules-captain-pile = Quand la pioche est vide et qu’il faut une carte, on mélange toute la défausse, cartes Aéroport comprises. Pour un vol retardé on pioche le premier **bagage** de la pile. S’il n’y a plus rien, personne ne pioche.
 
-## The end
-rules-captain-end-title = The end
-rules-captain-end = Whoever has no cards left wins, once their last placement has been let pass or a call on it was wrong. If it was a bluff and is called, they take the belt and the game goes on. Whose last card is an airport card without a number wins at once.
+## La fin
+rules-captain-end-title = La fin
+rules-captain-end = Qui n’a plus de cartes gagne, une fois qu’on a laissé passer sa dernière pose ou qu’on a crié au bluff à tort. Si c’était un bluff et que quelqu’un l’appelle, il prend le tapis et la partie continue. Qui finit par une carte Aéroport sans nombre gagne aussitôt.
 
-    The places follow the number of cards left.
-rules-captain-limit = After { $rounds ->
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
-    } the game ends in any case: the fewest cards win, and equal numbers share the place.
+    Le classement suit le nombre de cartes restantes.
+rules-captain-limit = Après { $rounds ->
+        [one] { $rounds } tour
+       *[other] { $rounds } tours
+    } de table, la partie finit de toute façon : le moins de cartes gagne, et à égalité on partage la place.
 
-## Time
-rules-captain-clock-title = Time, and leaving
-rules-captain-clock = You have a minute for your turn. When it is up, the game looks at the origin with the lowest number for you, or, if there is none, defines one with your lowest card (Paris, New York, Tokyo, then airport cards). If your action is done, the turn just ends. Before the first turn your lowest card goes above the lowest free belt. Who says nothing for { $seconds } seconds lets a placement pass.
-rules-captain-away = Miss two turns in a row, and you are away: a computer plays your turns. Press **{ button-back }** and the table waits for you again.
-rules-captain-quit = You may leave for good at any time. Your cards go to the discard, the origins stay. Who is left alone has won.
+## Le temps
+rules-captain-clock-title = Le temps, et partir
+rules-captain-clock = Tu as une minute pour ton tour. Quand elle est écoulée, le jeu regarde pour toi la provenance du plus petit numéro ou, s’il n’y en a pas, en définit une avec ta plus petite carte (Paris, New York, Tokyo, puis Aéroport). Si ton action est faite, le tour finit simplement. Avant le premier tour, ta plus petite carte va au-dessus du premier tapis libre. Qui ne dit rien pendant { $seconds } secondes laisse passer une pose.
+rules-captain-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
+rules-captain-quit = Tu peux partir pour de bon à tout moment. Tes cartes vont à la défausse, les provenances restent. Qui reste seul a gagné.

@@ -1,367 +1,378 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Luggage from three cities on six belts — but where a belt's luggage **really** comes from lies face down above it. Get rid of all your cards, bluff where you must, and call the others' bluffs: whoever is wrong takes the whole belt.
+captain-pitch = Багаж из трёх городов на шести лентах — но **настоящее** место отправления каждой ленты лежит над ней рубашкой вверх. Избавься от всех своих карт, блефуй, если надо, и лови на блефе других: кто ошибся, забирает всю ленту.
 
-## Cards, belts
+## Карты и ленты
 captain-city = { $city ->
-        [P] Paris
-        [N] New York
-       *[T] Tokyo
+        [P] Париж
+        [N] Нью-Йорк
+       *[T] Токио
     }
 captain-luggage = { $city } { $number }
 captain-range = { $city } { $first }–{ $last }
 captain-airport = { $card ->
-        [TM] World tour
-        [CS] Change of direction
-        [TA] Departure board
-       *[VR] Delayed flight
+        [TM] Кругосветка
+        [CS] Смена направления
+        [TA] Табло
+       *[VR] Задержка рейса
     }
-captain-joker = World tour as { $number }
+captain-joker = Кругосветка за { $number }
 # In a row: a world tour that counts as this number, a change of direction.
 captain-joker-short = 🌍{ $number }
 captain-turn-short = ⇄
 captain-times = { $count ->
         [one] { $card }
-       *[other] { $card } ×{ $count }
+        [few] { $card } ×{ $count }
+       *[many] { $card } ×{ $count }
     }
-captain-belt-bare = Belt { $belt } · no origin
-captain-belt-free = Belt { $belt } · empty
-captain-belt-row = Belt { $belt } · { $row } { $direction ->
+captain-belt-bare = Лента { $belt } · места отправления нет
+captain-belt-free = Лента { $belt } · пустая
+captain-belt-row = Лента { $belt } · { $row } { $direction ->
         [up] ↑
         [down] ↓
        *[none] ↕
     }
 # $belts: numbers with commas.
-captain-belts = belt { $belts }
-captain-at-belt = { $cards } (belt { $belt })
+captain-belts = лента { $belts }
+captain-at-belt = { $cards } (лента { $belt })
 captain-offer = { $belt }: { $cards }
 
-## Whose turn
-captain-setup-turn = **{ $name }** puts any card face down above an empty belt: origin { $number } of { $origins }. { $time }
-captain-setup-yours = **Your turn:** put any card face down above an empty belt, origin { $number } of { $origins }. Its city is where this belt's luggage really comes from, and only you know it. { $time }
-captain-turn = **{ $name }** is to do one action: place luggage, or define, look at or swap an origin, or close a belt. Round { $round }. { $time }
-captain-turn-yours = **Your turn:** do one action, and play one airport card if you like. Round { $round }. { $time }
-captain-played-turn = **{ $name }** has played an airport card and still has an action to do. Round { $round }. { $time }
-captain-played-yours = **Your turn:** your airport card is played; now do your action. Round { $round }. { $time }
-captain-acted-turn = **{ $name }** has done the action and may still play an airport card. Round { $round }. { $time }
-captain-acted-yours = **Your action is done.** Play an airport card if you like, or end your turn. Round { $round }. { $time }
-captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt's origin really { $city }? If not, **Bluff!** makes { $name } take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
-captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt's origin really { $city }?** If you call and it is not, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
-captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call it a bluff: if the origin is not { $city }, you take the whole belt. Waiting for { $names }. { $time }
-captain-open-last = ⚠ That was { $name }'s **last card**: if nobody calls, or the call is wrong, { $name } wins.
-captain-shown = **{ $name } takes { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }.** The game goes on when all have pressed **Continue**; still looking: { $names }. { $time }
-captain-winner = 🏆 **{ $name }** wins!
-captain-winners = 🏆 **{ $name }** win together!
+## Чей ход
+captain-setup-turn = **{ $name }** кладёт любую карту рубашкой вверх над свободной лентой: место отправления { $number } из { $origins }. { $time }
+captain-setup-yours = **Твой ход:** положи любую карту рубашкой вверх над свободной лентой, место отправления { $number } из { $origins }. Её город — настоящий город багажа на этой ленте, и знаешь его только ты. { $time }
+captain-turn = **{ $name }** делает одно действие: кладёт багаж, назначает, смотрит или меняет место отправления или закрывает ленту. Круг { $round }. { $time }
+captain-turn-yours = **Твой ход:** сделай одно действие и, если хочешь, сыграй одну карту аэропорта. Круг { $round }. { $time }
+captain-played-turn = **{ $name }**: карта аэропорта сыграна, осталось действие. Круг { $round }. { $time }
+captain-played-yours = **Твой ход:** карта аэропорта сыграна, теперь сделай действие. Круг { $round }. { $time }
+captain-acted-turn = **{ $name }**: действие сделано, ещё можно сыграть карту аэропорта. Круг { $round }. { $time }
+captain-acted-yours = **Действие сделано.** Сыграй карту аэропорта, если хочешь, или закончи ход. Круг { $round }. { $time }
+captain-open = **{ $name }** кладёт **{ $cards }** на ленту { $belt }. Правда ли место отправления этой ленты — { $city }? Если нет, по слову **«Блеф!»** всю ленту забирает { $name }; если да, её забирает тот, кто не поверил. Ещё думают: { $names }. { $time }
+captain-open-yours = **{ $name }** кладёт **{ $cards }** на ленту { $belt }. **Правда ли место отправления этой ленты — { $city }?** Скажешь «Блеф!», и если нет — всю ленту забирает { $name }, а если да — ты. Ещё думают: { $names }. { $time }
+captain-open-own = Ты кладёшь **{ $cards }** на ленту { $belt }. Остальные могут не поверить: если место отправления — не { $city }, всю ленту заберёшь ты. Ещё думают: { $names }. { $time }
+captain-open-last = ⚠ Это **последняя карта** игрока { $name }. Если все пропустят или не поверят зря, { $name } побеждает.
+captain-shown = **{ $name } забирает { $cards ->
+        [one] { $cards } карту
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.** Игра пойдёт дальше, когда все нажмут **{ captain-button-continue }**; ещё смотрят: { $names }. { $time }
+captain-winner = 🏆 Побеждает **{ $name }**!
+captain-winners = 🏆 Победу делят **{ $name }**!
 
-## One's own cards
-captain-hand = **Your { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+## Свои карты
+captain-hand = **У тебя { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
     }**
 captain-hand-city = { $city } **{ $numbers }**
-captain-hand-airport = Airport: **{ $cards }**
-captain-hand-none = You have no cards left.
-captain-known = **Origins you know**
-captain-known-put = Belt { $belt }: **{ $card }** (you put it there)
-captain-known-seen = Belt { $belt }: **{ $card }** (you looked)
+captain-hand-airport = Аэропорт: **{ $cards }**
+captain-hand-none = Карт у тебя не осталось.
+captain-known = **Места отправления, которые ты знаешь**
+captain-known-put = Лента { $belt }: **{ $card }** (это твоя карта)
+captain-known-seen = Лента { $belt }: **{ $card }** (подсмотрено)
 
-## Buttons
-captain-button-cards = My cards
-captain-button-refresh = Start over
-captain-button-why = Why not …?
-captain-button-call = Bluff!
-captain-button-pass = Let it pass
-captain-button-continue = Continue
-captain-button-end = End turn
-captain-button-delay = Play the delayed flight
-captain-button-board = Discard the departure board
+## Кнопки
+captain-button-cards = Мои карты
+captain-button-refresh = Сначала
+captain-button-why = Почему нельзя…?
+captain-button-call = Блеф!
+captain-button-pass = Пропустить
+captain-button-continue = Дальше
+captain-button-end = Закончить ход
+captain-button-delay = Сыграть задержку рейса
+captain-button-board = Сбросить табло
 
-## What one may do: in the first select, and above the next
-captain-what = What do you want to do?
-captain-what-out = Not your turn: luggage may be taken back
-captain-do-place = Place luggage
-captain-do-place-why = One card, or several in a row, at the end of a belt. The others may call it a bluff.
-captain-do-origin = Define an origin
-captain-do-origin-why = A card face down above a belt that has none; then you draw a card.
-captain-do-look = Look at an origin
-captain-do-look-why = Only you see it; all see which belt you looked at.
-captain-do-swap = Swap an origin
-captain-do-swap-why = A card of yours becomes the new origin, the old one comes into your hand.
-captain-do-close = Close a belt
-captain-do-close-why = Its luggage and its origin are discarded, unseen. The belt is free again.
-captain-do-tm = Airport: world tour
-captain-do-tm-why = A joker at the end of a row, as the number you choose. It may be called a bluff.
-captain-do-cs = Airport: change of direction
-captain-do-cs-why = The numbers of a row go on the other way.
-captain-do-ta = Airport: departure board
-captain-do-ta-why = Look at two origins.
-captain-do-vr = Airport: delayed flight
-captain-do-vr-why = Everybody else with fewer than five cards draws one.
-captain-do-take = Take luggage back
-captain-do-take-why = The last cards of a row into your hand, whoever placed them. At any time, no action.
-captain-where = On which belt?
-captain-which-place = Which cards?
-captain-which-origin = Which card becomes the origin?
-captain-which-swap = Which card becomes the new origin?
-captain-which-tm = As which number?
-captain-which-cs = Which row?
-captain-which-ta = Which two origins?
-captain-which-look = Which origin?
-captain-which-close = Which belt?
-captain-which-take = Which cards?
+## Что можно сделать
+captain-what = Что ты хочешь сделать?
+captain-what-out = Не твой ход: можно забрать багаж
+captain-do-place = Положить багаж
+captain-do-place-why = Одну карту или несколько подряд в конец ленты. Остальные могут не поверить.
+captain-do-origin = Назначить место отправления
+captain-do-origin-why = Карту рубашкой вверх над лентой, где его нет; потом взять карту из колоды.
+captain-do-look = Посмотреть место отправления
+captain-do-look-why = Увидишь только ты; на какую ленту ты смотришь, узнают все.
+captain-do-swap = Сменить место отправления
+captain-do-swap-why = Твоя карта ляжет на его место, а прежняя придёт тебе в руку.
+captain-do-close = Закрыть ленту
+captain-do-close-why = Багаж и место отправления уходят в сброс, не открываясь. Лента снова свободна.
+captain-do-tm = Аэропорт: кругосветка
+captain-do-tm-why = Джокер в конец ряда за число, которое ты выберешь. Ему могут не поверить.
+captain-do-cs = Аэропорт: смена направления
+captain-do-cs-why = Числа в ряду пойдут в другую сторону.
+captain-do-ta = Аэропорт: табло
+captain-do-ta-why = Посмотреть два места отправления.
+captain-do-vr = Аэропорт: задержка рейса
+captain-do-vr-why = Все остальные, у кого меньше пяти карт, берут по одной.
+captain-do-take = Забрать багаж
+captain-do-take-why = Последние карты ряда в руку, чьи бы ни были. В любое время, действием не считается.
+captain-where = На какой ленте?
+captain-which-place = Какие карты?
+captain-which-origin = Какая карта станет местом отправления?
+captain-which-swap = Какая карта станет новым местом отправления?
+captain-which-tm = За какое число?
+captain-which-cs = Какой ряд?
+captain-which-ta = Какие два места отправления?
+captain-which-look = Какое место отправления?
+captain-which-close = Какую ленту?
+captain-which-take = Какие карты?
 # Of several selects, what lies in this one.
 captain-which-part = { $what } { $first } … { $last }
 captain-run = { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
     }
 captain-run-up = { $cards ->
-        [one] { $cards } card: from here the row goes up
-       *[other] { $cards } cards: from here the row goes up
+        [one] { $cards } карта: дальше ряд идёт вверх
+        [few] { $cards } карты: дальше ряд идёт вверх
+       *[many] { $cards } карт: дальше ряд идёт вверх
     }
 captain-run-down = { $cards ->
-        [one] { $cards } card: from here the row goes down
-       *[other] { $cards } cards: from here the row goes down
+        [one] { $cards } карта: дальше ряд идёт вниз
+        [few] { $cards } карты: дальше ряд идёт вниз
+       *[many] { $cards } карт: дальше ряд идёт вниз
     }
-captain-short-known = You know the origin: { $card }
-captain-short-unknown = You do not know the origin
-captain-step-place = **Place luggage.** All luggage of a belt is from one city, and a city has one belt at a time. Your own cards must follow each other without a hole; to the card that lies there a gap is fine.
-captain-step-origin = **Define an origin.** The card's city is where this belt's luggage really comes from. An airport card is a trap: all luggage placed there is a bluff.
-captain-step-look = **Look at an origin.** You alone see the card; the others see that you looked.
-captain-step-swap = **Swap an origin.** You then know the new origin and nobody else does; the old card comes into your hand.
-captain-step-close = **Close a belt.** Luggage and origin are discarded without being shown.
-captain-step-tm = **World tour.** A joker that counts as the number you choose, and is your airport card of this turn. Within a run it is offered under “Place luggage”.
-captain-step-cs = **Change of direction.** It lies at the end of a row; the next number must go the other way.
-captain-step-ta = **Departure board.** You look at two origins and discard the card.
-captain-step-vr = **Delayed flight.** Everybody else with fewer than five cards draws luggage; you discard the card.
-captain-step-take = **Take luggage back.** Useful to place more later, or to turn a row. The first luggage of a row always stays.
-captain-risk-honest = ✅ The origin of belt { $belt } is **{ $card }**: this is honest. Whoever calls it takes the belt.
-captain-risk-bluff = 🤥 The origin of belt { $belt } is **{ $card }**: this is a bluff. If it is called, you take your cards and { $cards ->
-        [one] { $cards } more
-       *[other] { $cards } more
+captain-short-known = Ты знаешь, что там: { $card }
+captain-short-unknown = Что там, ты не знаешь
+captain-step-place = **Положить багаж.** Весь багаж на ленте — из одного города, и у города только одна лента сразу. Твои карты идут подряд без дыр; после карты, что уже лежит, пропуск можно.
+captain-step-origin = **Назначить место отправления.** Город карты — настоящий город багажа на этой ленте. Карта аэропорта — ловушка: любой багаж на такой ленте будет блефом.
+captain-step-look = **Посмотреть место отправления.** Карту увидишь только ты; остальные увидят, куда ты смотришь.
+captain-step-swap = **Сменить место отправления.** Новое будешь знать только ты; прежняя карта придёт тебе в руку.
+captain-step-close = **Закрыть ленту.** Багаж и место отправления уходят в сброс, никому не показанные.
+captain-step-tm = **Кругосветка.** Джокер за то число, которое ты выберешь; это твоя карта аэропорта на этот ход. Внутри ряда подряд идущих карт она предлагается в «{ captain-do-place }».
+captain-step-cs = **Смена направления.** Ложится в конец ряда; следующее число должно идти в другую сторону.
+captain-step-ta = **Табло.** Ты смотришь два места отправления, и карта уходит в сброс.
+captain-step-vr = **Задержка рейса.** Все остальные, у кого меньше пяти карт, берут багаж; карта уходит в сброс.
+captain-step-take = **Забрать багаж.** Так можно потом положить больше или повернуть ряд. Первый багаж ряда всегда остаётся.
+captain-risk-honest = ✅ Место отправления ленты { $belt } — **{ $card }**: это честно. Кто не поверит, заберёт ленту.
+captain-risk-bluff = 🤥 Место отправления ленты { $belt } — **{ $card }**: это блеф. Если не поверят, ты заберёшь свои карты и ещё { $cards ->
+        [one] { $cards } карту
+        [few] { $cards } карты
+       *[many] { $cards } карт
     }.
-captain-risk-airport = 🤥 The origin of belt { $belt } is an airport card (**{ $card }**): whatever you place is a bluff. If it is called, you take the whole belt.
-captain-risk-free = 🔎 The origin of belt { $belt } is **{ $card }**: luggage from { $city } is honest, any other a bluff.
-captain-risk-unknown = ❔ You do not know the origin of belt { $belt }. If it is another city and somebody calls, you take the whole belt.
-captain-origin-known = The origin of belt { $belt } is **{ $card }**.
-captain-origin-unknown = You do not know the origin of belt { $belt }.
+captain-risk-airport = 🤥 Место отправления ленты { $belt } — карта аэропорта (**{ $card }**): любой багаж там будет блефом. Если не поверят, ты заберёшь всю ленту.
+captain-risk-free = 🔎 Место отправления ленты { $belt } — **{ $card }**: багаж из города { $city } там честный, любой другой — блеф.
+captain-risk-unknown = ❔ Ты не знаешь места отправления ленты { $belt }. Если город другой и кто-то не поверит, ты заберёшь всю ленту.
+captain-origin-known = Место отправления ленты { $belt } — **{ $card }**.
+captain-origin-unknown = Ты не знаешь места отправления ленты { $belt }.
 
-## Why not
-captain-why-title = **What you may not do now, and why**
-captain-why-nothing = **Nothing is barred:** all that the rules know you may do now.
-captain-why-turn = • **Actions and airport cards:** it is { $name }'s turn.
-captain-why-acted = • **Actions:** you have done yours; a turn has exactly one.
-captain-why-played = • **Airport cards:** you have played one; a turn has one at most.
-captain-why-no-card = • **{ $card }:** you have none.
-captain-why-no-row = • **{ $card }:** it needs a belt with luggage.
-captain-why-no-number = • **{ $card }:** no row has a number left that it could stand for.
-captain-why-place-bare = • **Place, { $belts }:** { $count ->
-        [one] it has no origin yet. Define one first.
-       *[other] they have no origin yet. Define one first.
+## Почему нельзя
+captain-why-title = **Чего сейчас нельзя и почему**
+captain-why-nothing = **Можно всё,** что есть в правилах.
+captain-why-turn = • **Действия и карты аэропорта:** сейчас ходит { $name }.
+captain-why-acted = • **Действия:** твоё уже сделано; за ход — ровно одно.
+captain-why-played = • **Карты аэропорта:** одна уже сыграна; за ход — не больше одной.
+captain-why-no-card = • **{ $card }:** такой карты у тебя нет.
+captain-why-no-row = • **{ $card }:** нужна лента с багажом.
+captain-why-no-number = • **{ $card }:** ни в одном ряду не осталось числа, которое она могла бы заменить.
+captain-why-place-bare = • **Положить, { $belts }:** { $count ->
+        [one] места отправления пока нет. Сначала назначь его.
+        [few] мест отправления пока нет. Сначала назначь их.
+       *[many] мест отправления пока нет. Сначала назначь их.
     }
-captain-why-place-shut = • **Place, { $belts }:** your luggage is from cities that are open on other belts, and a city has one belt at a time.
-captain-why-place-row = • **Place, belt { $belt }:** you have no { $city } luggage { $direction ->
-        [up] above { $number }
-        [down] below { $number }
-       *[none] that fits
+captain-why-place-shut = • **Положить, { $belts }:** твой багаж из городов, которые уже открыты на других лентах, а у города только одна лента сразу.
+captain-why-place-row = • **Положить, лента { $belt }:** у тебя нет багажа из города { $city } { $direction ->
+        [up] больше { $number }
+        [down] меньше { $number }
+       *[none] кроме { $number }
     }.
-captain-why-origin = • **Define:** every belt has an origin.
-captain-why-origin-draw = • **Define:** you would have to draw a card, and there is none left.
-captain-why-look = • **Look:** no belt has an origin.
-captain-why-swap = • **Swap and close:** { $count ->
-        [0] no belt has luggage, and only such a belt can be swapped or closed.
-        [one] not on { $belts }: no luggage lies there.
-       *[other] not on { $belts }: no luggage lies there.
+captain-why-origin = • **Назначить:** у каждой ленты есть место отправления.
+captain-why-origin-draw = • **Назначить:** пришлось бы взять карту, а их не осталось.
+captain-why-look = • **Посмотреть:** ни у одной ленты нет места отправления.
+captain-why-swap = • **Сменить и закрыть:** не { $belts }: там нет багажа.
+captain-why-swap-none = • **Сменить и закрыть:** ни на одной ленте нет багажа, а без него нельзя ни сменить, ни закрыть.
+captain-why-take = • **Забрать:** ни один ряд не кончается багажом, который можно взять; карта аэропорта и первый багаж остаются.
+captain-why-take-belts = • **Забрать:** не { $belts }: { $count ->
+        [one] ряд кончается картой аэропорта, или в нём одна карта.
+        [few] ряды кончаются картой аэропорта, или в них одна карта.
+       *[many] ряды кончаются картой аэропорта, или в них одна карта.
     }
-captain-why-take = • **Take back:** no row ends in luggage that may be taken; an airport card and the first luggage stay.
-captain-why-take-belts = • **Take back:** not from { $belts }: { $count ->
-        [one] the row ends in an airport card, or is a single card.
-       *[other] the rows end in an airport card, or are a single card.
-    }
-captain-why-takes = • **Take back:** you have taken all { $most ->
-        [one] { $most } card
-       *[other] { $most } cards
-    } that you may take before your next turn.
+captain-why-takes = • **Забрать:** до своего следующего хода можно взять { $most ->
+        [one] { $most } карту
+        [few] { $most } карты
+       *[many] { $most } карт
+    }, и они уже взяты.
 
-## What happened
-captain-event-dealt = The cards are dealt. { $name } begins.
-captain-event-got = 🤫 You got **{ $card }**.
-captain-event-saw = 🤫 You saw the origin of belt { $belt }: **{ $card }**.
-captain-event-defined = { $name } puts an origin face down above belt { $belt }.
-captain-event-defined-clock = { $name }'s time was up: a card went face down above belt { $belt }.
-captain-event-looked = { $name } looks at the origin of { $belts }.
-captain-event-looked-clock = { $name }'s time was up: a look at the origin of { $belts }.
-captain-event-board = { $name } plays a departure board and looks at the origins of { $belts }.
-captain-event-board-none = { $name } discards a departure board.
-captain-event-swapped = { $name } swaps the origin of belt { $belt } for a card of theirs.
-captain-event-closed = { $name } closes belt { $belt }: { $row } and the origin are gone, unseen.
-captain-event-placed = { $name } places **{ $cards }** on belt { $belt }.
-captain-event-joker = { $name } plays a world tour on belt { $belt }: it counts as **{ $number }**.
-captain-event-reversed = { $name } plays a change of direction on belt { $belt }.
-captain-event-delayed = { $name } plays a delayed flight: all others with fewer than five cards draw.
-captain-event-drew = { $name } draws a card.
-captain-event-reshuffled = The discard is shuffled: { $cards ->
-        [one] { $cards } card is
-       *[other] { $cards } cards are
-    } the new draw pile.
-captain-event-bluff = { $caller } called { $placer } on belt { $belt }: a bluff, the origin was **{ $origin }**.
-captain-event-honest = { $caller } called { $placer } on belt { $belt }: honest, the origin was **{ $origin }**.
-captain-event-collected = { $name } takes { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    } from belt { $belt }.
-captain-event-took = { $name } takes **{ $cards }** back from belt { $belt }.
-captain-event-left = { $name } leaves the game; their cards go to the discard.
-captain-event-away = { $name } is away: a computer plays for them until they are back.
-captain-event-returned = { $name } is back.
-captain-event-limit = The last round is over. Fewest cards: { $names }.
+## Что произошло
+captain-event-dealt = Карты розданы. Начинает { $name }.
+captain-event-got = 🤫 Тебе пришла карта **{ $card }**.
+captain-event-saw = 🤫 Место отправления ленты { $belt }: **{ $card }**.
+captain-event-defined = { $name } кладёт место отправления над лентой { $belt }, рубашкой вверх.
+captain-event-defined-clock = Время игрока { $name } вышло: над лентой { $belt } ложится карта рубашкой вверх.
+captain-event-looked = { $name } смотрит место отправления: { $belts }.
+captain-event-looked-clock = Время игрока { $name } вышло: это взгляд на место отправления, { $belts }.
+captain-event-board = { $name } играет табло и смотрит места отправления: { $belts }.
+captain-event-board-none = { $name } сбрасывает табло.
+captain-event-swapped = { $name } меняет место отправления ленты { $belt } на карту из руки.
+captain-event-closed = { $name } закрывает ленту { $belt }: { $row } и место отправления уходят в сброс, никому не показанные.
+captain-event-placed = { $name } кладёт **{ $cards }** на ленту { $belt }.
+captain-event-joker = { $name } играет кругосветку на ленту { $belt }: она считается за **{ $number }**.
+captain-event-reversed = { $name } играет смену направления на ленту { $belt }.
+captain-event-delayed = { $name } играет задержку рейса: все остальные, у кого меньше пяти карт, берут по одной.
+captain-event-drew = { $name } берёт карту.
+captain-event-reshuffled = Сброс перемешан, это новая колода: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.
+captain-event-bluff = { $caller } не верит игроку { $placer } (лента { $belt }) — и правильно: там **{ $origin }**.
+captain-event-honest = { $caller } не верит игроку { $placer } (лента { $belt }) — и зря: там **{ $origin }**.
+captain-event-collected = { $name } забирает { $cards ->
+        [one] { $cards } карту
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    } с ленты { $belt }.
+captain-event-took = { $name } возвращает в руку **{ $cards }** с ленты { $belt }.
+captain-event-left = { $name } выходит из игры; карты уходят в сброс.
+captain-event-away = { $name } не отвечает: пока ходит бот.
+captain-event-returned = { $name } снова в игре.
+captain-event-limit = Последний круг окончен. Меньше всего карт: { $names }.
 
-## A call
-captain-reveal-call = “Bluff!” **{ $caller }** does not believe **{ $placer }** on belt { $belt }: { $row }.
-captain-reveal-honest = The origin is **{ $origin }**, the row's own city: { $placer } was honest, and { $caller } takes it all.
-captain-reveal-bluff = The origin is **{ $origin }**, another city: it was a bluff, and { $placer } takes it all.
-captain-reveal-airport = The origin is an airport card, **{ $origin }**: any luggage there is a bluff, and { $placer } takes it all.
+## Проверка
+captain-reveal-call = «Блеф!» **{ $caller }** не верит игроку **{ $placer }** (лента { $belt }): { $row }.
+captain-reveal-honest = Место отправления — **{ $origin }**, тот самый город: { $placer } играет честно, и всё забирает { $caller }.
+captain-reveal-bluff = Место отправления — **{ $origin }**, другой город: это блеф, и всё забирает { $placer }.
+captain-reveal-airport = Место отправления — карта аэропорта, **{ $origin }**: любой багаж там — блеф, и всё забирает { $placer }.
 
-## A replay
+## Повтор
 captain-replay-hand = { $name }: { $cards }
-captain-replay-origin = Belt { $belt }, origin: **{ $card }**
+captain-replay-origin = Лента { $belt }, место отправления: **{ $card }**
 
-## Options
-captain-option-airport-mix-4433 = Airport cards: more jokers
-captain-option-airport-mix-4433-why = 4 world tours, 4 changes of direction, 3 departure boards, 3 delayed flights.
-captain-option-airport-mix-3344 = Airport cards: more looks and delays
-captain-option-airport-mix-3344-why = 3 world tours, 3 changes of direction, 4 departure boards, 4 delayed flights.
-captain-option-call-time-20 = Time to call a bluff: 20 seconds
-captain-option-call-time-20-why = The usual. It goes on at once when all have let it pass.
-captain-option-call-time-10 = Time to call a bluff: 10 seconds
-captain-option-call-time-10-why = For a quick round that watches closely.
-captain-option-call-time-40 = Time to call a bluff: 40 seconds
-captain-option-call-time-40-why = For a table that talks it over.
-captain-option-takeback-max-none = Taking back: as much as you like
-captain-option-takeback-max-none-why = As in the rules.
-captain-option-takeback-max-3 = Taking back: up to 3 cards
-captain-option-takeback-max-3-why = For each player, between two of their own turns: calmer in a busy channel.
-captain-option-turn-limit-40 = At most 40 rounds
-captain-option-turn-limit-40-why = Hardly ever reached; then the fewest cards win.
-captain-option-turn-limit-20 = At most 20 rounds
-captain-option-turn-limit-20-why = About an hour at most; then the fewest cards win.
-captain-option-turn-limit-10 = At most 10 rounds
-captain-option-turn-limit-10-why = A short game; then the fewest cards win.
+## Варианты правил
+captain-option-airport-mix-4433 = Карты аэропорта: больше джокеров
+captain-option-airport-mix-4433-why = 4 кругосветки, 4 смены направления, 3 табло, 3 задержки рейса.
+captain-option-airport-mix-3344 = Карты аэропорта: больше табло и задержек
+captain-option-airport-mix-3344-why = 3 кругосветки, 3 смены направления, 4 табло, 4 задержки рейса.
+captain-option-call-time-20 = Время сказать «Блеф!»: 20 секунд
+captain-option-call-time-20-why = Как обычно. Как только все пропустили, игра идёт дальше.
+captain-option-call-time-10 = Время сказать «Блеф!»: 10 секунд
+captain-option-call-time-10-why = Для быстрой и внимательной компании.
+captain-option-call-time-40 = Время сказать «Блеф!»: 40 секунд
+captain-option-call-time-40-why = Для компании, которая любит обсудить.
+captain-option-takeback-max-none = Забирать багаж: сколько угодно
+captain-option-takeback-max-none-why = Как в правилах.
+captain-option-takeback-max-3 = Забирать багаж: до 3 карт
+captain-option-takeback-max-3-why = Каждый между двумя своими ходами: спокойнее в оживлённом канале.
+captain-option-turn-limit-40 = Не больше 40 кругов
+captain-option-turn-limit-40-why = До этого почти не доходит; тогда побеждает тот, у кого меньше карт.
+captain-option-turn-limit-20 = Не больше 20 кругов
+captain-option-turn-limit-20-why = Около часа самое большее; тогда побеждает тот, у кого меньше карт.
+captain-option-turn-limit-10 = Не больше 10 кругов
+captain-option-turn-limit-10-why = Короткая игра; в конце побеждает тот, у кого меньше карт.
 
-## What is refused
-captain-over = This game is over.
-captain-draw-due = The cards are being shuffled.
-captain-wrong-draw = That is not for you to do.
-captain-wrong-actor = That is not for you to do.
-captain-no-such-seat = Nobody sits there.
-captain-left = You have left this game.
-captain-not-away = You are not away.
-captain-not-your-turn = It is { $turn }'s turn, not yours.
-captain-setup = First everybody puts an origin above a belt; there is nothing else to do before the first turn.
-captain-window = Wait a moment: what { $seat } placed may be called a bluff now, and until then the belts stay as they are.
-captain-reveal = A call has just been settled: the game goes on when all have pressed Continue.
-captain-acted = You have done your action; a turn has exactly one.
-captain-must-act = A turn has an action: place luggage, define, look at or swap an origin, or close a belt. Then you can end it.
-captain-airport-played = You have played an airport card; a turn has one at most.
-captain-no-such-belt = There is no belt { $belt }: they are numbered 1 to 6.
-captain-not-in-hand = You do not have this card: { $card ->
-        [TM] World tour
-        [CS] Change of direction
-        [TA] Departure board
-        [VR] Delayed flight
+## Что не принято
+captain-over = Эта игра окончена.
+captain-draw-due = Карты тасуются.
+captain-wrong-draw = Это делаешь не ты.
+captain-wrong-actor = Это делаешь не ты.
+captain-no-such-seat = На этом месте никого нет.
+captain-left = Ты больше не в этой игре.
+captain-not-away = Ты и так в игре.
+captain-not-your-turn = Сейчас ходит { $turn }, а не ты.
+captain-setup = Сначала каждый кладёт место отправления над лентой; до первого хода больше ничего нельзя.
+captain-window = Подожди немного: сейчас можно не поверить тому, что кладёт { $seat }, и до тех пор на лентах ничего не меняется.
+captain-reveal = Только что была проверка: игра пойдёт дальше, когда все нажмут **{ captain-button-continue }**.
+captain-acted = Твоё действие уже сделано; за ход — ровно одно.
+captain-must-act = За ход нужно действие: положи багаж, назначь, посмотри или смени место отправления или закрой ленту. Потом ход можно закончить.
+captain-airport-played = Карта аэропорта уже сыграна; за ход — не больше одной.
+captain-no-such-belt = Ленты { $belt } нет: они с 1 по 6.
+captain-not-in-hand = Этой карты у тебя нет: { $card ->
+        [TM] Кругосветка
+        [CS] Смена направления
+        [TA] Табло
+        [VR] Задержка рейса
        *[other] { $card }
     }.
-captain-no-origin = Belt { $belt } has no origin. Define one first.
-captain-has-origin = Belt { $belt } has an origin already. To change it, swap it once luggage lies there.
-captain-belt-empty = No luggage lies on belt { $belt }.
-captain-nothing-placed = Place at least one luggage: a world tour alone is played as your airport card, not as your action.
-captain-two-jokers = Only one world tour: a turn has one airport card at most.
-captain-two-cities = { $one } and { $other } are from two cities; what you place together must be from one.
-captain-other-city = On belt { $belt } lies luggage from { $city ->
-        [P] Paris
-        [N] New York
-       *[T] Tokyo
-    }; only the same city may follow.
+captain-no-origin = У ленты { $belt } нет места отправления. Сначала назначь его.
+captain-has-origin = У ленты { $belt } уже есть место отправления. Сменить его можно, когда на ней лежит багаж.
+captain-belt-empty = На ленте { $belt } нет багажа.
+captain-nothing-placed = Положи хотя бы один багаж: одна кругосветка играется как карта аэропорта, а не как действие.
+captain-two-jokers = Кругосветка только одна: за ход — не больше одной карты аэропорта.
+captain-two-cities = { $one } и { $other } — из двух городов; вместе кладут багаж из одного.
+captain-other-city = На ленте { $belt } лежит багаж из города { $city ->
+        [P] Париж
+        [N] Нью-Йорк
+       *[T] Токио
+    }; за ним может следовать только он.
 captain-city-open = { $city ->
-        [P] Paris
-        [N] New York
-       *[T] Tokyo
-    } is open on belt { $belt } already, and a city has one belt at a time.
-captain-hole = { $before } and { $after } do not follow each other directly. Cards that you place together must have no hole between them.
-captain-wrong-way = { $card } cannot follow { $last }: this row goes { $direction ->
-        [up] up, so a higher number must follow
-       *[down] down, so a lower number must follow
+        [P] Париж
+        [N] Нью-Йорк
+       *[T] Токио
+    } уже на ленте { $belt }, а у города только одна лента сразу.
+captain-hole = { $before } и { $after } не идут подряд. Между картами, которые кладут вместе, дыр не бывает.
+captain-wrong-way = { $card } не может идти после { $last }: этот ряд идёт { $direction ->
+        [up] вверх, нужно число больше
+       *[down] вниз, нужно число меньше
     }.
-captain-joker-first = A row begins with real luggage, so that all see its city; a world tour may follow.
-captain-joker-nothing = There the world tour would stand for no card ({ $number }): it must take the place of a number from 1 to 17 that continues the row.
-captain-nothing-to-draw = Whoever defines an origin draws a card, and there is none left to draw.
-captain-look-count = A departure board shows exactly { $count ->
-        [0] nothing while there is no origin
-        [one] { $count } origin now
-       *[other] { $count } origins now
+captain-joker-first = Ряд начинается с настоящего багажа, чтобы все видели город; кругосветка может идти за ним.
+captain-joker-nothing = Там кругосветка не заменила бы никакой карты ({ $number }): ей нужно число от 1 до 17, которое продолжает ряд.
+captain-nothing-to-draw = Кто назначает место отправления, берёт карту, а их не осталось.
+captain-look-count = Табло показывает ровно столько мест отправления: { $count ->
+        [0] ни одного, их сейчас нет
+        [one] { $count }
+        [few] { $count }
+       *[many] { $count }
     }.
-captain-look-twice = A departure board shows two different belts, not belt { $belt } twice.
-captain-nothing-to-call = Nothing has been placed yet that could be called a bluff.
-captain-call-late = Too late: the last placement has been let pass. Only the latest one can be called, while its time runs.
-captain-called = { $seat } was faster and has called it already.
-captain-own-placement = That is your own placement; only the others can call it or let it pass.
-captain-passed = You have let this placement pass.
-captain-take-airport = The row on belt { $belt } ends in an airport card: it stays, and so does all that lies before it.
-captain-take-one-stays = On belt { $belt } only the last luggage can be taken: the first one stays, and nothing is taken from under an airport card.
-captain-take-not-last = { $cards } is not the end of the row on belt { $belt }: only its last cards can be taken back.
-captain-takes-spent = Until your next turn you may take back { $most ->
-        [one] { $most } card
-       *[other] { $most } cards
-    }, no more.
-captain-nothing-open = Nothing lies open to continue from.
-captain-continued = You have pressed Continue already; the others are still looking.
-captain-not-open = This is not being decided any more.
-captain-unreadable = “{ $text }” is not a move. Choose one from the list, or write it like 2:P7,P8 for Paris 7 and 8 on belt 2.
+captain-look-twice = Табло показывает две разные ленты, а не дважды ленту { $belt }.
+captain-nothing-to-call = Пока не лежит ничего, что можно назвать блефом.
+captain-call-late = Слишком поздно: последнюю выкладку уже пропустили. Не поверить можно только самой последней, пока идёт её время.
+captain-called = Тебя опережает { $seat }: «Блеф!» уже сказано.
+captain-own-placement = Это твоя выкладка; не верить ей или пропустить её могут только другие.
+captain-passed = Эту выкладку ты уже пропускаешь.
+captain-take-airport = Ряд на ленте { $belt } кончается картой аэропорта: она остаётся, и всё, что до неё, тоже.
+captain-take-one-stays = С ленты { $belt } можно взять только последний багаж: первый остаётся, и из-под карты аэропорта ничего не берут.
+captain-take-not-last = { $cards } — это не конец ряда на ленте { $belt }: взять можно только последние карты.
+captain-takes-spent = До твоего следующего хода можно взять только { $most ->
+        [one] { $most } карту
+        [few] { $most } карты
+       *[many] { $most } карт
+    }.
+captain-nothing-open = Идти дальше пока некуда.
+captain-continued = Твоё нажатие **{ captain-button-continue }** уже есть; остальные ещё смотрят.
+captain-not-open = Это уже решено.
+captain-unreadable = «{ $text }» — не ход. Выбери из списка или напиши так: 2:P7,P8 — Париж 7 и 8 на ленту 2.
 
 ## Commands
-cmd-captain = captain
-cmd-captain-about = Moves in Captain Bluff
-cmd-captain-place = place
-cmd-captain-place-about = Place luggage at the end of a belt
-cmd-captain-place-run = cards
-cmd-captain-place-run-about = Belt and cards: 2 P7 P8 for Paris 7 and 8 on belt 2
-cmd-captain-origin = origin
-cmd-captain-origin-about = Put a card face down as a belt's origin
-cmd-captain-origin-card = card
-cmd-captain-origin-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
-cmd-captain-look = look
-cmd-captain-look-about = Look at an origin in secret
-cmd-captain-look-belt = belt
-cmd-captain-look-belt-about = The belt, 1 to 6
-cmd-captain-swap = swap
-cmd-captain-swap-about = Swap an origin for a card of yours
-cmd-captain-swap-card = card
-cmd-captain-swap-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
-cmd-captain-close = close
-cmd-captain-close-about = Close a belt: luggage and origin are discarded
-cmd-captain-close-belt = belt
-cmd-captain-close-belt-about = The belt, 1 to 6
-cmd-captain-airport = airport
-cmd-captain-airport-about = Play an airport card beside your action
-cmd-captain-airport-card = card
-cmd-captain-airport-card-about = TM 2 8 (world tour as 8 on belt 2), CS 2, TA 1 4, VR
-cmd-captain-call = call
-cmd-captain-call-about = Call the last placement a bluff
-cmd-captain-pass = pass
-cmd-captain-pass-about = Let the last placement pass
-cmd-captain-take = take
-cmd-captain-take-about = Take the last luggage of a row back into your hand, at any time
-cmd-captain-take-run = cards
-cmd-captain-take-run-about = Belt and cards: 2 P8 P7 for Paris 7 and 8 from belt 2
-cmd-captain-end = end
-cmd-captain-end-about = End your turn
-captain-place-done = You placed { $action }.
-captain-close-done = You closed { $action }.
-captain-call-done = You called it a bluff.
-captain-pass-done = You let it pass.
-captain-take-done = You took back { $action }.
-captain-end-done = Your turn is over.
+cmd-captain = капитан
+cmd-captain-about = Ходы в игре Captain Bluff
+cmd-captain-place = положить
+cmd-captain-place-about = Положить багаж в конец ленты
+cmd-captain-place-run = карты
+cmd-captain-place-run-about = Лента и карты: 2 П7 П8 — Париж 7 и 8 на ленту 2
+cmd-captain-origin = назначить
+cmd-captain-origin-about = Положить карту рубашкой вверх как место отправления
+cmd-captain-origin-card = карта
+cmd-captain-origin-card-about = Лента и карта: 2 П7 — Париж 7 над лентой 2
+cmd-captain-look = посмотреть
+cmd-captain-look-about = Тайно посмотреть место отправления
+cmd-captain-look-belt = лента
+cmd-captain-look-belt-about = Лента, от 1 до 6
+cmd-captain-swap = сменить
+cmd-captain-swap-about = Сменить место отправления на свою карту
+cmd-captain-swap-card = карта
+cmd-captain-swap-card-about = Лента и карта: 2 П7 — Париж 7 над лентой 2
+cmd-captain-close = закрыть
+cmd-captain-close-about = Закрыть ленту: багаж и место отправления уходят в сброс
+cmd-captain-close-belt = лента
+cmd-captain-close-belt-about = Лента, от 1 до 6
+cmd-captain-airport = аэропорт
+cmd-captain-airport-about = Сыграть карту аэропорта вдобавок к действию
+cmd-captain-airport-card = карта
+cmd-captain-airport-card-about = КС 2 8 (кругосветка за 8 на ленту 2), СН 2, ТБ 1 4, ЗР
+cmd-captain-call = блеф
+cmd-captain-call-about = Не поверить последней выкладке
+cmd-captain-pass = пропустить
+cmd-captain-pass-about = Пропустить последнюю выкладку
+cmd-captain-take = забрать
+cmd-captain-take-about = Забрать последний багаж ряда в руку, в любое время
+cmd-captain-take-run = карты
+cmd-captain-take-run-about = Лента и карты: 2 П8 П7 — Париж 7 и 8 с ленты 2
+cmd-captain-end = закончить
+cmd-captain-end-about = Закончить ход
+captain-place-done = На ленте: { $action }.
+captain-close-done = Закрыто: { $action }.
+captain-call-done = Сказано: «Блеф!»
+captain-pass-done = Выкладка пропущена.
+captain-take-done = Снова у тебя: { $action }.
+captain-end-done = Твой ход окончен.

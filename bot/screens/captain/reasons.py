@@ -75,8 +75,10 @@ def _others(view: View, scene: Scene) -> Iterator[str]:
     if "look" not in open_:
         yield say("captain-why-look")
     rowless = [b.number for b in view.belts if b.has_origin and not b.row]
-    if rowless or "close" not in open_:
-        yield say("captain-why-swap", belts=belts(rowless, say), count=len(rowless))
+    if "close" not in open_:
+        yield say("captain-why-swap-none")
+    elif rowless:
+        yield say("captain-why-swap", belts=belts(rowless, say))
 
 
 def _take(view: View, scene: Scene) -> Iterator[str]:

@@ -17,6 +17,17 @@ from engines.captain.view import View
 
 _CYRILLIC = str.maketrans({"П": "P", "Н": "N", "Т": "T"})
 """The cities' letters as who writes Russian types them."""
+_CODES = {
+    "WT": "TM",
+    "CD": "CS",
+    "DB": "TA",
+    "DF": "VR",
+    "КС": "TM",
+    "СН": "CS",
+    "ТБ": "TA",
+    "ЗР": "VR",
+}
+"""The airport cards as the pictures abbreviate them in other languages."""
 
 
 def slashes() -> tuple[Slash, ...]:
@@ -59,7 +70,9 @@ def _airport(values: Mapping[str, str]) -> Any:
 
 
 def _parts(text: str) -> list[str]:
-    return re.findall(r"\w+", text.upper().translate(_CYRILLIC))
+    """The words and numbers in what was typed, as the notation has them."""
+    found = re.findall(r"\w+", text.upper())
+    return [_CODES[word] if word in _CODES else word.translate(_CYRILLIC) for word in found]
 
 
 def _fitting(found: Iterator[Offer], typed: str) -> list[Offer]:

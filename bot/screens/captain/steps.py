@@ -54,7 +54,7 @@ class Step:
 
 
 def may(view: View) -> dict[str, tuple[int, ...]]:
-    """What this seat may do now, and on which belts; for a departure board and a delayed flight
+    """What this seat may do now, and on which belts; for a display board and a delayed flight
     none has to be chosen first."""
     found: dict[str, tuple[int, ...]] = {}
     if view.seat is None or view.seat in view.gone:
