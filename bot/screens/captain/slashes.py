@@ -14,6 +14,7 @@ from engines.captain import CAPTAIN
 from engines.captain.cards import AIRPORT, Card, Joker
 from engines.captain.types import Call, End, Pass
 from engines.captain.view import View
+from engines.core import Illegal
 
 _CYRILLIC = str.maketrans({"П": "P", "Н": "N", "Т": "T"})
 """The cities' letters as who writes Russian types them."""
@@ -56,8 +57,9 @@ def _at(
     """A move whose argument is a belt, and mostly cards: "2 P7 P8", "2:P7,P8"."""
 
     def action(values: Mapping[str, str]) -> Any:
-        belt, *cards = _parts(values[argument]) or [""]
-        return CAPTAIN.read(":".join([name, belt, *([",".join(cards)] if cards else [])]))
+        typed = values[argument]
+        belt, *cards = _parts(typed) or [""]
+        return _read(":".join([name, belt, *([",".join(cards)] if cards else [])]), typed)
 
     return Slash(name, action, (Argument(argument, offers),), private=private)
 
@@ -66,7 +68,15 @@ def _airport(values: Mapping[str, str]) -> Any:
     """An airport card: "TM 2 8", "CS 2", "TA 1 4", "VR"."""
     kind, *numbers = _parts(values["card"]) or [""]
     between = "," if kind == "TA" else ":"
-    return CAPTAIN.read(":".join([kind, between.join(numbers)]) if numbers else kind)
+    return _read(":".join([kind, between.join(numbers)]) if numbers else kind, values["card"])
+
+
+def _read(notation: str, typed: str) -> Any:
+    """The move; what cannot be read is told as it was typed."""
+    try:
+        return CAPTAIN.read(notation)
+    except Illegal as error:
+        raise Illegal("captain-unreadable", text=typed) from error
 
 
 def _parts(text: str) -> list[str]:
