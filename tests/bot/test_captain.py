@@ -3,21 +3,29 @@
 import asyncio
 import random
 from functools import partial
+from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.screens.captain import SCREEN
-from bot.screens.scene import Scene
+from bot.screens.captain.steps import may
+from bot.screens.ids import Pressed
+from bot.screens.ids import read as read_id
+from bot.screens.scene import Scene, layout
 from bot.tables import lobby
 from bot.tables.computers import moves
 from bot.tables.table import Member, Table
 from bot.texts import language, say, text
 from engines.captain import CAPTAIN
-from engines.captain.types import Pass
+from engines.captain.state import State
+from engines.captain.types import Options, Pass
+from engines.core import Actor, Chance, Office, Quit
 from renderers.picture import Player
 from sandbox import Message, Person, Reply
 from tests.bot.cards import rig
 from tests.bot.club import Club, press, refused
+from tests.bot.store import any_move
 from tests.engines.captain.table import play as played
 from tests.engines.captain.table import table as position
 
@@ -357,6 +365,37 @@ async def test_autocomplete_offers_what_is_legal_in_words(club: Club) -> None:
     assert flights[0].name == "Belt 1 · Paris 4, 5 ↑: World tour as 6"
 
 
+async def test_a_restart_in_every_phase_loses_nothing(club: Club) -> None:
+    await table(club, club.ann, club.bob, setup=False)
+    phases = dict[str, int]()
+
+    async def again() -> None:
+        before = club.state().state
+        phases[before.phase] = phases.get(before.phase, 0) + 1
+        await club.restart()
+        await club.settled()
+        assert (await club.bot.tables.load(1)).state == before
+
+    await again()
+    for person, origin in ((club.ann, "1 T9"), (club.bob, "2 P12"), (club.ann, "3 T14")):
+        await slash(club, person, "origin", card=origin)
+    await slash(club, club.bob, "origin", card="4 N7")
+    await again()
+    await slash(club, club.ann, "place", run="1 P4 P5")
+    await again()
+    reply = await press(club.bob, public(club.ann), ":do:call:")
+    assert reply.kind == "update", reply.reason
+    await again()
+    for person in (club.ann, club.bob):
+        reply = await press(person, public(club.ann), ":do:continue:")
+        assert reply.kind == "update", reply.reason
+    await again()
+    assert club.state().state.acted and "End turn" in labels(public(club.ann))
+    await press(club.ann, public(club.ann), ":do:end:")
+    assert club.in_turn() is club.bob
+    assert phases == {"setup": 1, "turn": 2, "call": 1, "reveal": 1}
+
+
 def test_r35_a_last_card_waits_for_its_window() -> None:
     state = played(position("P9 N5 N6", "2:P3//"), "0 place:2:P9")
     at = Table(1, game=CAPTAIN, options=state.options, phase="play", state=state)
@@ -364,6 +403,64 @@ def test_r35_a_last_card_waits_for_its_window() -> None:
     for viewer in (None, 0, 1):
         told = SCREEN.table(CAPTAIN.view(state, viewer), scene).texts[0]
         assert "That was Ann's **last card**" in told
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_screen_keeps_discords_limits(seats: int) -> None:
+    """Whatever stands, whatever one looks at; the options are told apart."""
+    rng = random.Random(seats)
+    state = start(seats)
+    for _ in range(80):
+        if CAPTAIN.standings(state) is not None:
+            break
+        for viewer in (None, *range(seats)):
+            check_screens(state, viewer)
+        at = Table(1, game=CAPTAIN, members=(Member(1, 0),) * seats, phase="play", state=state)
+        actor, action = any_move(at, rng)
+        if not isinstance(action, Quit):
+            state = after(state, actor, action)
+
+
+def start(seats: int) -> State:
+    state = CAPTAIN.start(seats, Options())
+    while draw := CAPTAIN.due(state):
+        state, _ = CAPTAIN.apply(state, Office.CHANCE, Chance((0,) * len(draw.bounds)))
+    return state
+
+
+def after(state: State, actor: Actor, action: Any) -> State:
+    state, _ = CAPTAIN.apply(state, actor, action)
+    while draw := CAPTAIN.due(state):
+        state, _ = CAPTAIN.apply(state, Office.CHANCE, Chance((0,) * len(draw.bounds)))
+    return state
+
+
+def check_screens(state: State, viewer: int | None) -> None:
+    at = Table(1, game=CAPTAIN, options=state.options, phase="play", state=state)
+    scene = Scene(at, say("ru"), [Player("Ж" * 32)] * len(state.hands))
+    view = CAPTAIN.view(state, viewer)
+    cards = [SCREEN.table(view, scene)]
+    if viewer is not None:
+        open_ = may(view)
+        wanted = ["", "why", "at.nothing.9", *(f"at.{what}" for what in open_)]
+        wanted += [f"at.{what}.{b}" for what, belts in open_.items() for b in belts]
+        wanted += [f"at.place.{b}.{page}" for b in open_.get("place", ()) for page in (1, 2, 99)]
+        cards += [SCREEN.hand(view, scene, focus) for focus in wanted]
+    for made in cards:
+        view_ = layout(made, None)
+        view_.to_components()
+        assert view_.total_children_count <= 40 and view_.content_length() <= 3500
+        items = [item for row in made.rows for item in row]
+        ids = [item.custom_id for item in items]
+        assert len(set(ids)) == len(ids), ids
+        for select in (item for item in items if isinstance(item, ui.Select)):
+            assert 1 <= len(select.options) <= 25
+            values = [option.value for option in select.options]
+            assert len(set(values)) == len(values)
+            pressed = read_id(select.custom_id)
+            assert isinstance(pressed, Pressed)
+            for value in values if pressed.verb == "do" else ():
+                CAPTAIN.check(state, viewer, CAPTAIN.read(pressed.arg + value))
 
 
 def test_computers_let_a_placement_pass_together() -> None:

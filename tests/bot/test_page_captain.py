@@ -18,13 +18,9 @@ def _cards(monkeypatch: pytest.MonkeyPatch) -> None:
     rig(monkeypatch, "P4,P5,P6,P8,T9,T14,N2,TM,VR", "P12,P15,N7,CS,TA")
 
 
-async def origin(desk: Desk, card: str) -> None:
-    """Puts down an origin from one's private message."""
-    await desk.choose(hand(desk).locator('[data-custom-id*=":do:origin:"]').first, card)
-
-
-def hand(desk: Desk) -> Locator:
-    return desk.page.locator('.message:has([data-custom-id^="t:1:look"])').last
+def letter(at: Desk) -> Locator:
+    """The newest of one's private messages."""
+    return at.page.locator('.message:has([data-custom-id^="t:1:look"])').last
 
 
 async def test_a_game_begins_in_the_page(desk: Desk) -> None:  # noqa: F811
@@ -44,11 +40,13 @@ async def test_a_game_begins_in_the_page(desk: Desk) -> None:  # noqa: F811
     # Each puts down two origins, Ann hers from her private message.
     for slug, card in (("ann", "T9"), ("bob", "P12"), ("ann", "VR"), ("bob", "N7")):
         await desk.be(slug, "@bluff")
-        await expect(hand(desk)).to_contain_text("Your turn: put any card")
-        await desk.drawn(hand(desk))
+        mine = letter(desk)
+        await desk.press(":look::", mine)
+        await expect(mine).to_contain_text("Your turn: put any card")
+        await desk.drawn(mine)
         await desk.shot(f"captain-02-{slug}-{card}")
-        await origin(desk, card)
-        await expect(hand(desk)).not_to_contain_text("Your turn: put any card")
+        await desk.choose(mine.locator('[data-custom-id*=":do:origin:"]').first, card)
+        await expect(mine).not_to_contain_text("Your turn: put any card")
     await desk.be("ann")
     await expect(desk.table).to_contain_text("Ann is to do one action")
     await desk.drawn(desk.table)

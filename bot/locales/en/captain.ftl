@@ -71,7 +71,7 @@ captain-known-seen = Belt { $belt }: **{ $card }** (you looked)
 
 ## Buttons
 captain-button-cards = My cards
-captain-button-refresh = Start over
+captain-button-refresh = Show now
 captain-button-why = Why not …?
 captain-button-call = Bluff!
 captain-button-pass = Let it pass

@@ -25,7 +25,7 @@ from engines.captain.view import BeltView, View
 
 OPTIONS = 25
 """Of a select."""
-SELECTS = 2
+SELECTS = 3
 """With cards, at a time; what is more stands on further pages."""
 
 MOVES = ("place", "origin", "look", "swap", "close")
@@ -237,9 +237,11 @@ class _Move:
         if number is None:
             return []
         belt = self._belt(number)
+        notation = f"{what}:{number}:"
         match what:
             case "place":
-                choices = [_placing(part, belt, say) for part in placeable(belt)]
+                groups = [[_placing(part, belt, say) for part in p] for p in by_city(belt)]
+                return self._last(notation, *groups)
             case "TM":
                 choices = [Choice(card(Joker(n), say), str(n)) for n in belt.jokers]
             case "take":
@@ -247,19 +249,20 @@ class _Move:
             case _:
                 held = dict.fromkeys(self.view.hand)
                 choices = [Choice(card(each, say), str(each)) for each in held]
-        return self._last(f"{what}:{number}:", choices)
+        return self._last(notation, choices)
 
-    def _last(self, notation: str, choices: Sequence[Choice]) -> list[Row]:
-        """Selects that make the move; of very many choices one page."""
+    def _last(self, notation: str, *groups: Sequence[Choice]) -> list[Row]:
+        """Selects that make the move, each group's own; of very many one page, the first of each
+        group on the first."""
         say = self.scene.say
-        pages = -(-len(choices) // (OPTIONS * SELECTS))
+        cuts = [(at, group) for group in groups for at in range(0, len(group), OPTIONS)]
+        cuts.sort(key=lambda cut: cut[0])
+        pages = -(-len(cuts) // SELECTS)
         page = min(self.step.page, pages - 1)
-        begin = page * OPTIONS * SELECTS
-        shown = choices[begin : begin + OPTIONS * SELECTS]
         found: list[Row] = []
-        for at in range(0, len(shown), OPTIONS):
-            some = shown[at : at + OPTIONS]
-            # No two selects may have the same custom_id: the second leaves more to its values.
+        for at, group in cuts[page * SELECTS : (page + 1) * SELECTS]:
+            some = group[at : at + OPTIONS]
+            # No two selects may have the same custom_id: each leaves more to its values.
             cut = len(notation) - len(found)
             options = [
                 discord.SelectOption(
@@ -270,7 +273,7 @@ class _Move:
                 for choice in some
             ]
             hint = say(f"captain-which-{self.step.what.lower()}")
-            if len(choices) > OPTIONS:
+            if len(cuts) > 1:
                 first, last = some[0].label, some[-1].label
                 hint = say("captain-which-part", what=hint, first=first, last=last)
             found.append(
@@ -302,11 +305,26 @@ class _Move:
 
 
 def placeable(belt: BeltView) -> list[Run]:
-    """All that may be placed on a belt, each run with its parts, the longest first."""
-    found: dict[Run, None] = {}
-    for each in belt.runs:
-        found.update(dict.fromkeys(parts(each, not belt.row)))
-    return sorted(found, key=lambda cards: (_with_joker(cards), -len(cards)))
+    """All that may be placed on a belt: the longest runs, then their parts by the first card."""
+    found: dict[Run, None] = dict.fromkeys(belt.runs)
+    rest = {part for run in belt.runs for part in parts(run, not belt.row)}.difference(found)
+    found.update(dict.fromkeys(sorted(rest, key=_by_first)))
+    return sorted(found, key=_with_joker)
+
+
+def by_city(belt: BeltView) -> list[list[Run]]:
+    """The same, on an empty belt each city apart."""
+    found: dict[str, list[Run]] = {}
+    for cards in placeable(belt):
+        of = next(each.city for each in cards if isinstance(each, Luggage))
+        found.setdefault(of, []).append(cards)
+    return list(found.values())
+
+
+def _by_first(cards: Run) -> tuple[int, int, int, str]:
+    """By where a run begins, those that go up first, the shorter before the longer."""
+    first, last = cards[0].number, cards[-1].number
+    return first, int(last < first), len(cards), str(cards)
 
 
 def takeable(belt: BeltView, most: int | None) -> list[tuple[Luggage, ...]]:

@@ -36,7 +36,7 @@ from engines.captain.types import (
 from engines.captain.view import View
 from engines.core import Seat
 
-LINES = 5
+LINES = 4
 """How many of the last events are told."""
 
 
