@@ -396,6 +396,36 @@ async def test_a_restart_in_every_phase_loses_nothing(club: Club) -> None:
     assert phases == {"setup": 1, "turn": 2, "call": 1, "reveal": 1}
 
 
+async def test_a_replay_shows_all_hands_and_origins(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch, ANN, BOB)
+    await table(club, club.ann, club.bob, setup=False)
+    for person, origin in ((club.ann, "1 T9"), (club.bob, "2 P12"), (club.ann, "3 T14")):
+        await slash(club, person, "origin", card=origin)
+    await slash(club, club.bob, "origin", card="4 N7")
+    await slash(club, club.ann, "place", run="1 P4 P5")
+    asking = await club.bob.slash("bluff leave")
+    assert asking.message
+    await press(club.bob, asking.message, ":quit:")
+    await club.settled()
+    assert "🏆" in said(public(club.ann))
+    reply = await club.eve.slash("bluff replay", table=1)
+    assert reply.message
+    seen = list[str]()
+    for _ in range(20):
+        seen.append(said(reply.message))
+        on = next(b for b in reply.message.buttons() if b.custom_id.endswith(".on"))
+        if on.disabled:
+            break
+        assert (await club.eve.press_id(reply.message, on.custom_id)).kind == "update"
+    assert "Ann: Paris **4 · 5 · 7 · 11**" in seen[0]
+    assert "Bob: Paris **8 · 9 · 12**" in seen[0]
+    placed = next(text for text in seen if "Ann places **Paris 4, 5** on belt 1." in text)
+    assert "Belt 1, origin: **Tokyo 9**" in placed and "Belt 4, origin: **New York 7**" in placed
+    assert "🤫" not in "".join(seen)
+
+
 def test_r35_a_last_card_waits_for_its_window() -> None:
     state = played(position("P9 N5 N6", "2:P3//"), "0 place:2:P9")
     at = Table(1, game=CAPTAIN, options=state.options, phase="play", state=state)
