@@ -316,7 +316,7 @@ async def test_moves_that_are_refused_and_why(club: Club) -> None:
     mine = letter(club.bob)
     await press(club.bob, mine, ":look::")
     await press(club.bob, mine, ":look:why:")
-    assert "**Place, belt 4, 5, 6:** they have no origin yet." in said(mine)
+    assert "**Place, belts 4, 5, 6:** they have no origin yet." in said(mine)
     assert "**Airport cards:** you have played one" in said(mine)
 
 

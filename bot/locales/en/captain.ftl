@@ -33,7 +33,10 @@ captain-belt-row = Belt { $belt } · { $row } { $direction ->
        *[none] ↕
     }
 # $belts: numbers with commas.
-captain-belts = belt { $belts }
+captain-belts = { $count ->
+        [one] belt { $belts }
+       *[other] belts { $belts }
+    }
 captain-at-belt = { $cards } (belt { $belt })
 captain-offer = { $belt }: { $cards }
 

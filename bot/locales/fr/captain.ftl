@@ -33,7 +33,10 @@ captain-belt-row = Tapis { $belt } · { $row } { $direction ->
        *[none] ↕
     }
 # $belts: numbers with commas.
-captain-belts = tapis { $belts }
+captain-belts = { $count ->
+        [one] tapis { $belts }
+       *[other] tapis { $belts }
+    }
 captain-at-belt = { $cards } (tapis { $belt })
 captain-offer = { $belt } : { $cards }
 

@@ -34,7 +34,11 @@ captain-belt-row = Лента { $belt } · { $row } { $direction ->
        *[none] ↕
     }
 # $belts: numbers with commas.
-captain-belts = лента { $belts }
+captain-belts = { $count ->
+        [one] лента { $belts }
+        [few] ленты { $belts }
+       *[many] ленты { $belts }
+    }
 captain-at-belt = { $cards } (лента { $belt })
 captain-offer = { $belt }: { $cards }
 

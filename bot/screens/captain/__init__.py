@@ -49,8 +49,10 @@ class CaptainScreen:
         why = focus == WHY and view.phase == "turn"
         step = steps.read(focus, view)
         told = [reasons(view, scene)] if why else steps.texts(view, say, step)
+        # Whoever is choosing needs room more than what happened.
+        lines = told or story(view, scene)
         return Card(
-            texts=[_own(view, say), headline(view, scene), *story(view, scene), *told],
+            texts=[_own(view, say), headline(view, scene), *lines],
             rows=controls.private(view, scene, step, why),
             draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,
         )

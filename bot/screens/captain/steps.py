@@ -216,9 +216,7 @@ class _Move:
         return say("captain-short-known", card=card(origin, say))
 
     def _where(self) -> list[Row]:
-        """The belts; whoever has only one to choose need not."""
-        if len(self.belts) == 1:
-            return []
+        """The belts; where there is but one it stands chosen."""
         say = self.scene.say
         options = [
             discord.SelectOption(

@@ -1,6 +1,6 @@
 """Cards, runs, rows and belts of Captain Bluff in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.texts import Say
 from engines.captain.belt import Row
@@ -68,9 +68,9 @@ def belt(of: BeltView, say: Say) -> str:
     return say("captain-belt-row", belt=of.number, row=told, direction=of.dir or "none")
 
 
-def belts(numbers: Iterable[int], say: Say) -> str:
-    """Several belts by their numbers: "1, 3"."""
-    return say("captain-belts", belts=", ".join(map(str, numbers)))
+def belts(numbers: Sequence[int], say: Say) -> str:
+    """Several belts by their numbers: "belts 1, 3"."""
+    return say("captain-belts", belts=", ".join(map(str, numbers)), count=len(numbers))
 
 
 def hand(cards: Sequence[Card], say: Say) -> list[str]:
