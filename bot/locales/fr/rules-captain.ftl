@@ -18,7 +18,7 @@ rules-captain-turn-title = À ton tour
 rules-captain-turn = Fais exactement **une** de cinq actions :
     • **Poser des bagages** au bout d’un tapis (page suivante).
     • **Définir une provenance :** poser une carte face cachée au-dessus d’un tapis qui n’en a pas, puis piocher une carte.
-    • **Regarder** une provenance. Toi seul la vois ; tous voient de quel tapis il s’agit.
+    • **Regarder** une provenance. Personne d’autre ne la voit ; tous voient de quel tapis il s’agit.
     • **Changer une provenance,** si des bagages sont sur son tapis : une carte de ta main prend sa place, et l’ancienne vient dans ta main.
     • **Fermer un tapis** qui porte des bagages : bagages et provenance vont à la défausse sans être montrés. Le tapis redevient libre.
 rules-captain-turn-end = En plus, tu peux jouer **une** carte Aéroport, avant ou après ton action. Ton tour finit quand tu as fait les deux, ou quand tu le dis après ton action.
