@@ -6,13 +6,14 @@ and think in a thread, so that nobody waits for them.
 
 import asyncio
 import random
+from collections import Counter
 from dataclasses import dataclass
 
 import structlog
 
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed, Tables
-from engines.core import Continue, Illegal, Seat
+from engines.core import Illegal, Seat
 
 log = structlog.get_logger()
 
@@ -120,20 +121,26 @@ def seats(table: Table) -> dict[Seat, str]:
 
 
 def moves(table: Table, rng: random.Random) -> list[Entry]:
-    """What the computers do next: all their looks at what lies open at once, else one move.
+    """What the computers do next: one move, or together all that lets the others go on.
 
-    Those who may speak out of turn are asked in an order that chance gives, before who is in turn.
+    That is what time would play for several who are asked the same: looks at what lies open, words
+    that were not said in a window. Those who may speak out of turn are asked in an order that
+    chance gives, before who is in turn.
     """
     asked = list(seats(table).items())
     rng.shuffle(asked)
-    awaited = {decision.actor for decision in table.decisions()}
+    waiting = table.decisions()
+    awaited = {decision.actor for decision in waiting}
     asked.sort(key=lambda each: each[0] in awaited)
+    ids = Counter(decision.id for decision in waiting)
+    silent = {decision.actor: decision.stand_in for decision in waiting if ids[decision.id] > 1}
     chosen: list[Entry] = []
     for seat, level in asked:
         action = table.rules.choose(table.view(seat), level, rng)
         if action is None:
             continue
-        if not isinstance(action, Continue):
-            return [Entry("game", seat, None, action)]
-        chosen.append(Entry("game", seat, None, action))
+        entry = Entry("game", seat, None, action)
+        if action != silent.get(seat):
+            return [entry]
+        chosen.append(entry)
     return chosen

@@ -21,12 +21,14 @@ from bot.commands.bluff import NEEDED
 from bot.commands.settings import AUTOMATIC
 from bot.commands.tree import Translator
 from bot.screens import SCREENS, editions
+from bot.screens.captain import steps
 from bot.screens.lobby import choices, option_names
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
 from bot.tables.table import Speed
 from bot.texts import FOLDER, LOCALES, bundle, keys, say
 from engines import GAMES, latest
+from engines.captain.types import CODES as CAPTAIN_CODES
 from engines.perudo.types import CODES, PACO, STAR, Bid
 from renderers.perudo.words import face_name
 
@@ -201,6 +203,10 @@ def built() -> set[str]:
             for end in ("", "-why")
         }
     made |= {f"rules-{edition}" for edition in editions()}
+    ways = [what.lower() for what in (*steps.MOVES, *steps.AIRPORT, steps.TAKE)]
+    made |= {f"captain-do-{what}{end}" for what in ways for end in ends}
+    made |= {f"captain-{part}-{what}" for what in ways for part in ("step", "which")}
+    made.remove("captain-which-vr")  # there is nothing to choose
     return {key.replace("_", "-") for key in made}
 
 
@@ -237,7 +243,7 @@ def test_every_text_that_is_asked_for_exists() -> None:
 
 def test_every_reason_of_the_rules_has_a_text() -> None:
     assert {game for game, _ in GAMES} == set(SCREENS)
-    assert set(CODES) <= parts("en").keys()
+    assert {*CODES, *CAPTAIN_CODES} <= parts("en").keys()
 
 
 def test_every_text_is_given_its_facts() -> None:

@@ -3,11 +3,10 @@
 import pytest
 
 import engines
-from engines.captain import CAPTAIN
 from engines.menteur import MENTEUR
 
 
 @pytest.fixture(autouse=True)
 def unfinished_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    for game in (CAPTAIN, MENTEUR):
+    for game in (MENTEUR,):
         monkeypatch.setitem(engines.GAMES, (game.name, game.rules_version), game)

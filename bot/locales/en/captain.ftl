@@ -1,0 +1,367 @@
+# Captain Bluff.
+
+captain-title = Captain Bluff
+captain-pitch = Luggage from three cities on six belts — but where a belt's luggage **really** comes from lies face down above it. Get rid of all your cards, bluff where you must, and call the others' bluffs: whoever is wrong takes the whole belt.
+
+## Cards, belts
+captain-city = { $city ->
+        [P] Paris
+        [N] New York
+       *[T] Tokyo
+    }
+captain-luggage = { $city } { $number }
+captain-range = { $city } { $first }–{ $last }
+captain-airport = { $card ->
+        [TM] World tour
+        [CS] Change of direction
+        [TA] Display board
+       *[VR] Delayed flight
+    }
+captain-joker = World tour as { $number }
+# In a row: a world tour that counts as this number, a change of direction.
+captain-joker-short = 🌍{ $number }
+captain-turn-short = ⇄
+captain-times = { $count ->
+        [one] { $card }
+       *[other] { $card } ×{ $count }
+    }
+captain-belt-bare = Belt { $belt } · no origin
+captain-belt-free = Belt { $belt } · empty
+captain-belt-row = Belt { $belt } · { $row } { $direction ->
+        [up] ↑
+        [down] ↓
+       *[none] ↕
+    }
+# $belts: numbers with commas.
+captain-belts = { $count ->
+        [one] belt { $belts }
+       *[other] belts { $belts }
+    }
+captain-at-belt = { $cards } (belt { $belt })
+captain-offer = { $belt }: { $cards }
+
+## Whose turn
+captain-setup-turn = **{ $name }** puts any card face down above an empty belt: origin { $number } of { $origins }. { $time }
+captain-setup-yours = **Your turn:** put any card face down above an empty belt, origin { $number } of { $origins }. Its city is where this belt's luggage really comes from, and only you know it. { $time }
+captain-turn = **{ $name }** is to do one action: place luggage, or define, look at or swap an origin, or close a belt. Round { $round }. { $time }
+captain-turn-yours = **Your turn:** do one action, and play one airport card if you like. Round { $round }. { $time }
+captain-played-turn = **{ $name }** has played an airport card and still has an action to do. Round { $round }. { $time }
+captain-played-yours = **Your turn:** your airport card is played; now do your action. Round { $round }. { $time }
+captain-acted-turn = **{ $name }** has done the action and may still play an airport card. Round { $round }. { $time }
+captain-acted-yours = **Your action is done.** Play an airport card if you like, or end your turn. Round { $round }. { $time }
+captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt's origin really { $city }? If not, **Bluff!** makes { $name } take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
+captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt's origin really { $city }?** If you call and it is not, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
+captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call it a bluff: if the origin is not { $city }, you take the whole belt. Waiting for { $names }. { $time }
+captain-open-last = ⚠ That was { $name }'s **last card**: if nobody calls, or the call is wrong, { $name } wins.
+captain-shown = **{ $name } takes { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.** The game goes on when all have pressed **Continue**; still looking: { $names }. { $time }
+captain-winner = 🏆 **{ $name }** wins!
+captain-winners = 🏆 **{ $name }** win together!
+
+## One's own cards
+captain-hand = **Your { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }**
+captain-hand-city = { $city } **{ $numbers }**
+captain-hand-airport = Airport: **{ $cards }**
+captain-hand-none = You have no cards left.
+captain-known = **Origins you know**
+captain-known-put = Belt { $belt }: **{ $card }** (you put it there)
+captain-known-seen = Belt { $belt }: **{ $card }** (you looked)
+
+## Buttons
+captain-button-cards = My cards
+captain-button-refresh = Show now
+captain-button-why = Why not …?
+captain-button-call = Bluff!
+captain-button-pass = Let it pass
+captain-button-continue = Continue
+captain-button-end = End turn
+captain-button-delay = Play the delayed flight
+captain-button-board = Discard the display board
+
+## What one may do: in the first select, and above the next
+captain-what = What do you want to do?
+captain-what-out = Not your turn: luggage may be taken back
+captain-do-place = Place luggage
+captain-do-place-why = One card, or several in a row, at the end of a belt. The others may call it a bluff.
+captain-do-origin = Define an origin
+captain-do-origin-why = A card face down above a belt that has none; then you draw a card.
+captain-do-look = Look at an origin
+captain-do-look-why = Only you see it; all see which belt you looked at.
+captain-do-swap = Swap an origin
+captain-do-swap-why = A card of yours becomes the new origin, the old one comes into your hand.
+captain-do-close = Close a belt
+captain-do-close-why = Its luggage and its origin are discarded, unseen. The belt is free again.
+captain-do-tm = Airport: world tour
+captain-do-tm-why = A joker at the end of a row, as the number you choose. It may be called a bluff.
+captain-do-cs = Airport: change of direction
+captain-do-cs-why = The numbers of a row go on the other way.
+captain-do-ta = Airport: display board
+captain-do-ta-why = Look at two origins.
+captain-do-vr = Airport: delayed flight
+captain-do-vr-why = Everybody else with fewer than five cards draws one.
+captain-do-take = Take luggage back
+captain-do-take-why = The last cards of a row into your hand, whoever placed them. At any time, no action.
+captain-where = On which belt?
+captain-which-place = Which cards?
+captain-which-origin = Which card becomes the origin?
+captain-which-swap = Which card becomes the new origin?
+captain-which-tm = As which number?
+captain-which-cs = Which row?
+captain-which-ta = Which two origins?
+captain-which-look = Which origin?
+captain-which-close = Which belt?
+captain-which-take = Which cards?
+# Of several selects, what lies in this one.
+captain-which-part = { $what } { $first } … { $last }
+captain-run = { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+captain-run-up = { $cards ->
+        [one] { $cards } card: from here the row goes up
+       *[other] { $cards } cards: from here the row goes up
+    }
+captain-run-down = { $cards ->
+        [one] { $cards } card: from here the row goes down
+       *[other] { $cards } cards: from here the row goes down
+    }
+captain-short-known = You know the origin: { $card }
+captain-short-unknown = You do not know the origin
+captain-step-place = **Place luggage.** All luggage of a belt is from one city, and a city has one belt at a time. Your own cards must follow each other without a hole; to the card that lies there a gap is fine.
+captain-step-origin = **Define an origin.** The card's city is where this belt's luggage really comes from. An airport card is a trap: all luggage placed there is a bluff.
+captain-step-look = **Look at an origin.** You alone see the card; the others see that you looked.
+captain-step-swap = **Swap an origin.** You then know the new origin and nobody else does; the old card comes into your hand.
+captain-step-close = **Close a belt.** Luggage and origin are discarded without being shown.
+captain-step-tm = **World tour.** A joker that counts as the number you choose, and is your airport card of this turn. Within a run it is offered under “Place luggage”.
+captain-step-cs = **Change of direction.** It lies at the end of a row; the next number must go the other way.
+captain-step-ta = **Display board.** You look at two origins and discard the card.
+captain-step-vr = **Delayed flight.** Everybody else with fewer than five cards draws luggage; you discard the card.
+captain-step-take = **Take luggage back.** Useful to place more later, or to turn a row. The first luggage of a row always stays.
+captain-risk-honest = ✅ The origin of belt { $belt } is **{ $card }**: this is honest. Whoever calls it takes the belt.
+captain-risk-bluff = 🤥 The origin of belt { $belt } is **{ $card }**: this is a bluff. If it is called, you take your cards and { $cards ->
+        [one] { $cards } more
+       *[other] { $cards } more
+    }.
+captain-risk-airport = 🤥 The origin of belt { $belt } is an airport card (**{ $card }**): whatever you place is a bluff. If it is called, you take the whole belt.
+captain-risk-free = 🔎 The origin of belt { $belt } is **{ $card }**: luggage from { $city } is honest, any other a bluff.
+captain-risk-unknown = ❔ You do not know the origin of belt { $belt }. If it is another city and somebody calls, you take the whole belt.
+captain-origin-known = The origin of belt { $belt } is **{ $card }**.
+captain-origin-unknown = You do not know the origin of belt { $belt }.
+
+## Why not
+captain-why-title = **What you may not do now, and why**
+captain-why-nothing = **Nothing is barred:** all that the rules know you may do now.
+captain-why-turn = • **Actions and airport cards:** it is { $name }'s turn.
+captain-why-acted = • **Actions:** you have done yours; a turn has exactly one.
+captain-why-played = • **Airport cards:** you have played one; a turn has one at most.
+captain-why-no-card = • **{ $card }:** you have none.
+captain-why-no-row = • **{ $card }:** it needs a belt with luggage.
+captain-why-no-number = • **{ $card }:** no row has a number left that it could stand for.
+captain-why-place-bare = • **Place, { $belts }:** { $count ->
+        [one] it has no origin yet. Define one first.
+       *[other] they have no origin yet. Define one first.
+    }
+captain-why-place-shut = • **Place, { $belts }:** your luggage is from cities that are open on other belts, and a city has one belt at a time.
+captain-why-place-row = • **Place, belt { $belt }:** you have no { $city } luggage { $direction ->
+        [up] above { $number }
+        [down] below { $number }
+       *[none] other than { $number }
+    }.
+captain-why-origin = • **Define:** every belt has an origin.
+captain-why-origin-draw = • **Define:** you would have to draw a card, and there is none left.
+captain-why-look = • **Look:** no belt has an origin.
+captain-why-swap = • **Swap and close:** not on { $belts }: no luggage lies there.
+captain-why-swap-none = • **Swap and close:** no belt has luggage, and only such a belt can be swapped or closed.
+captain-why-take = • **Take back:** no row ends in luggage that may be taken; an airport card and the first luggage stay.
+captain-why-take-belts = • **Take back:** not from { $belts }: { $count ->
+        [one] the row ends in an airport card, or is a single card.
+       *[other] the rows end in an airport card, or are a single card.
+    }
+captain-why-takes = • **Take back:** you have taken all { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    } that you may take before your next turn.
+
+## What happened
+captain-event-dealt = The cards are dealt. { $name } begins.
+captain-event-got = 🤫 You got **{ $card }**.
+captain-event-saw = 🤫 You saw the origin of belt { $belt }: **{ $card }**.
+captain-event-defined = { $name } puts an origin face down above belt { $belt }.
+captain-event-defined-clock = { $name }'s time was up: a card went face down above belt { $belt }.
+captain-event-looked = { $name } looks at the origin of { $belts }.
+captain-event-looked-clock = { $name }'s time was up: a look at the origin of { $belts }.
+captain-event-board = { $name } plays a display board and looks at the origins of { $belts }.
+captain-event-board-none = { $name } discards a display board.
+captain-event-swapped = { $name } swaps the origin of belt { $belt } for a card of theirs.
+captain-event-closed = { $name } closes belt { $belt }: { $row } and the origin are gone, unseen.
+captain-event-placed = { $name } places **{ $cards }** on belt { $belt }.
+captain-event-joker = { $name } plays a world tour on belt { $belt }: it counts as **{ $number }**.
+captain-event-reversed = { $name } plays a change of direction on belt { $belt }.
+captain-event-delayed = { $name } plays a delayed flight: all others with fewer than five cards draw.
+captain-event-drew = { $name } draws a card.
+captain-event-reshuffled = The discard is shuffled: { $cards ->
+        [one] { $cards } card is
+       *[other] { $cards } cards are
+    } the new draw pile.
+captain-event-bluff = { $caller } called { $placer } on belt { $belt }: a bluff, the origin was **{ $origin }**.
+captain-event-honest = { $caller } called { $placer } on belt { $belt }: honest, the origin was **{ $origin }**.
+captain-event-collected = { $name } takes { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } from belt { $belt }.
+captain-event-took = { $name } takes **{ $cards }** back from belt { $belt }.
+captain-event-left = { $name } leaves the game; their cards go to the discard.
+captain-event-away = { $name } is away: a computer plays for them until they are back.
+captain-event-returned = { $name } is back.
+captain-event-limit = The last round is over. Fewest cards: { $names }.
+
+## A call
+captain-reveal-call = “Bluff!” **{ $caller }** does not believe **{ $placer }** on belt { $belt }: { $row }.
+captain-reveal-honest = The origin is **{ $origin }**, the row's own city: { $placer } was honest, and { $caller } takes it all.
+captain-reveal-bluff = The origin is **{ $origin }**, another city: it was a bluff, and { $placer } takes it all.
+captain-reveal-airport = The origin is an airport card, **{ $origin }**: any luggage there is a bluff, and { $placer } takes it all.
+
+## A replay
+captain-replay-hand = { $name }: { $cards }
+captain-replay-origin = Belt { $belt }, origin: **{ $card }**
+
+## Options
+captain-option-airport-mix-4433 = Airport cards: more jokers
+captain-option-airport-mix-4433-why = 4 world tours, 4 changes of direction, 3 display boards, 3 delayed flights.
+captain-option-airport-mix-3344 = Airport cards: more looks and delays
+captain-option-airport-mix-3344-why = 3 world tours, 3 changes of direction, 4 display boards, 4 delayed flights.
+captain-option-call-time-20 = Time to call a bluff: 20 seconds
+captain-option-call-time-20-why = The usual. It goes on at once when all have let it pass.
+captain-option-call-time-10 = Time to call a bluff: 10 seconds
+captain-option-call-time-10-why = For a quick round that watches closely.
+captain-option-call-time-40 = Time to call a bluff: 40 seconds
+captain-option-call-time-40-why = For a table that talks it over.
+captain-option-takeback-max-none = Taking back: as much as you like
+captain-option-takeback-max-none-why = As in the rules.
+captain-option-takeback-max-3 = Taking back: up to 3 cards
+captain-option-takeback-max-3-why = For each player, between two of their own turns: calmer in a busy channel.
+captain-option-turn-limit-40 = At most 40 rounds
+captain-option-turn-limit-40-why = Hardly ever reached; then the fewest cards win.
+captain-option-turn-limit-20 = At most 20 rounds
+captain-option-turn-limit-20-why = About an hour at most; then the fewest cards win.
+captain-option-turn-limit-10 = At most 10 rounds
+captain-option-turn-limit-10-why = A short game; then the fewest cards win.
+
+## What is refused
+captain-over = This game is over.
+captain-draw-due = The cards are being shuffled.
+captain-wrong-draw = That is not for you to do.
+captain-wrong-actor = That is not for you to do.
+captain-no-such-seat = Nobody sits there.
+captain-left = You have left this game.
+captain-not-away = You are not away.
+captain-not-your-turn = It is { $turn }'s turn, not yours.
+captain-setup = First everybody puts an origin above a belt; there is nothing else to do before the first turn.
+captain-window = Wait a moment: what { $seat } placed may be called a bluff now, and until then the belts stay as they are.
+captain-reveal = A call has just been settled: the game goes on when all have pressed Continue.
+captain-acted = You have done your action; a turn has exactly one.
+captain-must-act = A turn has an action: place luggage, define, look at or swap an origin, or close a belt. Then you can end it.
+captain-airport-played = You have played an airport card; a turn has one at most.
+captain-no-such-belt = There is no belt { $belt }: they are numbered 1 to 6.
+captain-not-in-hand = You do not have this card: { $card ->
+        [TM] World tour
+        [CS] Change of direction
+        [TA] Display board
+        [VR] Delayed flight
+       *[other] { $card }
+    }.
+captain-no-origin = Belt { $belt } has no origin. Define one first.
+captain-has-origin = Belt { $belt } has an origin already. To change it, swap it once luggage lies there.
+captain-belt-empty = No luggage lies on belt { $belt }.
+captain-nothing-placed = Place at least one luggage: a world tour alone is played as your airport card, not as your action.
+captain-two-jokers = Only one world tour: a turn has one airport card at most.
+captain-two-cities = { $one } and { $other } are from two cities; what you place together must be from one.
+captain-other-city = On belt { $belt } lies luggage from { $city ->
+        [P] Paris
+        [N] New York
+       *[T] Tokyo
+    }; only the same city may follow.
+captain-city-open = { $city ->
+        [P] Paris
+        [N] New York
+       *[T] Tokyo
+    } is open on belt { $belt } already, and a city has one belt at a time.
+captain-hole = { $before } and { $after } do not follow each other directly. Cards that you place together must have no hole between them.
+captain-wrong-way = { $card } cannot follow { $last }: this row goes { $direction ->
+        [up] up, so a higher number must follow
+       *[down] down, so a lower number must follow
+    }.
+captain-joker-first = A row begins with real luggage, so that all see its city; a world tour may follow.
+captain-joker-nothing = There the world tour would stand for no card ({ $number }): it must take the place of a number from 1 to 17 that continues the row.
+captain-nothing-to-draw = Whoever defines an origin draws a card, and there is none left to draw.
+captain-look-count = A display board shows exactly { $count ->
+        [0] nothing while there is no origin
+        [one] { $count } origin now
+       *[other] { $count } origins now
+    }.
+captain-look-twice = A display board shows two different belts, not belt { $belt } twice.
+captain-nothing-to-call = Nothing has been placed yet that could be called a bluff.
+captain-call-late = Too late: the last placement has been let pass. Only the latest one can be called, while its time runs.
+captain-called = { $seat } was faster and has called it already.
+captain-own-placement = That is your own placement; only the others can call it or let it pass.
+captain-passed = You have let this placement pass.
+captain-take-airport = The row on belt { $belt } ends in an airport card: it stays, and so does all that lies before it.
+captain-take-one-stays = On belt { $belt } only the last luggage can be taken: the first one stays, and nothing is taken from under an airport card.
+captain-take-not-last = { $cards } is not the end of the row on belt { $belt }: only its last cards can be taken back.
+captain-takes-spent = Until your next turn you may take back { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    }, no more.
+captain-nothing-open = Nothing lies open to continue from.
+captain-continued = You have pressed Continue already; the others are still looking.
+captain-not-open = This is not being decided any more.
+captain-unreadable = “{ $text }” is not a move. Choose one from the list, or write it like 2:P7,P8 for Paris 7 and 8 on belt 2.
+
+## Commands
+cmd-captain = captain
+cmd-captain-about = Moves in Captain Bluff
+cmd-captain-place = place
+cmd-captain-place-about = Place luggage at the end of a belt
+cmd-captain-place-run = cards
+cmd-captain-place-run-about = Belt and cards: 2 P7 P8 for Paris 7 and 8 on belt 2
+cmd-captain-origin = origin
+cmd-captain-origin-about = Put a card face down as a belt's origin
+cmd-captain-origin-card = card
+cmd-captain-origin-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
+cmd-captain-look = look
+cmd-captain-look-about = Look at an origin in secret
+cmd-captain-look-belt = belt
+cmd-captain-look-belt-about = The belt, 1 to 6
+cmd-captain-swap = swap
+cmd-captain-swap-about = Swap an origin for a card of yours
+cmd-captain-swap-card = card
+cmd-captain-swap-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
+cmd-captain-close = close
+cmd-captain-close-about = Close a belt: luggage and origin are discarded
+cmd-captain-close-belt = belt
+cmd-captain-close-belt-about = The belt, 1 to 6
+cmd-captain-airport = airport
+cmd-captain-airport-about = Play an airport card beside your action
+cmd-captain-airport-card = card
+cmd-captain-airport-card-about = TM 2 8 (world tour as 8 on belt 2), CS 2, TA 1 4, VR
+cmd-captain-call = call
+cmd-captain-call-about = Call the last placement a bluff
+cmd-captain-pass = pass
+cmd-captain-pass-about = Let the last placement pass
+cmd-captain-take = take
+cmd-captain-take-about = Take the last luggage of a row back into your hand, at any time
+cmd-captain-take-run = cards
+cmd-captain-take-run-about = Belt and cards: 2 P8 P7 for Paris 7 and 8 from belt 2
+cmd-captain-end = end
+cmd-captain-end-about = End your turn
+captain-place-done = You placed { $action }.
+captain-close-done = You closed { $action }.
+captain-call-done = You called it a bluff.
+captain-pass-done = You let it pass.
+captain-take-done = You took back { $action }.
+captain-end-done = Your turn is over.

@@ -1,0 +1,382 @@
+# Captain Bluff.
+
+captain-title = Captain Bluff
+captain-pitch = Багаж из трёх городов на шести лентах — но **настоящее** место отправления каждой ленты лежит над ней рубашкой вверх. Избавься от всех своих карт, блефуй, если надо, и лови на блефе других: кто ошибся, забирает всю ленту.
+
+## Карты и ленты
+captain-city = { $city ->
+        [P] Париж
+        [N] Нью-Йорк
+       *[T] Токио
+    }
+captain-luggage = { $city } { $number }
+captain-range = { $city } { $first }–{ $last }
+captain-airport = { $card ->
+        [TM] Кругосветка
+        [CS] Смена направления
+        [TA] Табло
+       *[VR] Задержка рейса
+    }
+captain-joker = Кругосветка за { $number }
+# In a row: a world tour that counts as this number, a change of direction.
+captain-joker-short = 🌍{ $number }
+captain-turn-short = ⇄
+captain-times = { $count ->
+        [one] { $card }
+        [few] { $card } ×{ $count }
+       *[many] { $card } ×{ $count }
+    }
+captain-belt-bare = Лента { $belt } · места отправления нет
+captain-belt-free = Лента { $belt } · пустая
+captain-belt-row = Лента { $belt } · { $row } { $direction ->
+        [up] ↑
+        [down] ↓
+       *[none] ↕
+    }
+# $belts: numbers with commas.
+captain-belts = { $count ->
+        [one] лента { $belts }
+        [few] ленты { $belts }
+       *[many] ленты { $belts }
+    }
+captain-at-belt = { $cards } (лента { $belt })
+captain-offer = { $belt }: { $cards }
+
+## Чей ход
+captain-setup-turn = **{ $name }** кладёт любую карту рубашкой вверх над свободной лентой: место отправления { $number } из { $origins }. { $time }
+captain-setup-yours = **Твой ход:** положи любую карту рубашкой вверх над свободной лентой, место отправления { $number } из { $origins }. Её город — настоящий город багажа на этой ленте, и знаешь его только ты. { $time }
+captain-turn = **{ $name }** делает одно действие: кладёт багаж, назначает, смотрит или меняет место отправления или закрывает ленту. Круг { $round }. { $time }
+captain-turn-yours = **Твой ход:** сделай одно действие и, если хочешь, сыграй одну карту аэропорта. Круг { $round }. { $time }
+captain-played-turn = **{ $name }**: карта аэропорта сыграна, осталось действие. Круг { $round }. { $time }
+captain-played-yours = **Твой ход:** карта аэропорта сыграна, теперь сделай действие. Круг { $round }. { $time }
+captain-acted-turn = **{ $name }**: действие сделано, ещё можно сыграть карту аэропорта. Круг { $round }. { $time }
+captain-acted-yours = **Действие сделано.** Сыграй карту аэропорта, если хочешь, или закончи ход. Круг { $round }. { $time }
+captain-open = **{ $name }** кладёт **{ $cards }** на ленту { $belt }. Правда ли место отправления этой ленты — { $city }? Если нет, по слову **«Блеф!»** всю ленту забирает { $name }; если да, её забирает тот, кто не поверил. Ещё думают: { $names }. { $time }
+captain-open-yours = **{ $name }** кладёт **{ $cards }** на ленту { $belt }. **Правда ли место отправления этой ленты — { $city }?** Скажешь «Блеф!», и если нет — всю ленту забирает { $name }, а если да — ты. Ещё думают: { $names }. { $time }
+captain-open-own = Ты кладёшь **{ $cards }** на ленту { $belt }. Остальные могут не поверить: если место отправления — не { $city }, всю ленту заберёшь ты. Ещё думают: { $names }. { $time }
+captain-open-last = ⚠ Это **последняя карта** игрока { $name }. Если все пропустят или не поверят зря, { $name } побеждает.
+captain-shown = **{ $name } забирает { $cards ->
+        [one] { $cards } карту
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.** Игра пойдёт дальше, когда все нажмут **{ captain-button-continue }**; ещё смотрят: { $names }. { $time }
+captain-winner = 🏆 Побеждает **{ $name }**!
+captain-winners = 🏆 Победу делят **{ $name }**!
+
+## Свои карты
+captain-hand = **У тебя { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }**
+captain-hand-city = { $city } **{ $numbers }**
+captain-hand-airport = Аэропорт: **{ $cards }**
+captain-hand-none = Карт у тебя не осталось.
+captain-known = **Места отправления, которые ты знаешь**
+captain-known-put = Лента { $belt }: **{ $card }** (это твоя карта)
+captain-known-seen = Лента { $belt }: **{ $card }** (подсмотрено)
+
+## Кнопки
+captain-button-cards = Мои карты
+captain-button-refresh = Обновить
+captain-button-why = Почему нельзя…?
+captain-button-call = Блеф!
+captain-button-pass = Пропустить
+captain-button-continue = Дальше
+captain-button-end = Закончить ход
+captain-button-delay = Сыграть задержку рейса
+captain-button-board = Сбросить табло
+
+## Что можно сделать
+captain-what = Что ты хочешь сделать?
+captain-what-out = Не твой ход: можно забрать багаж
+captain-do-place = Положить багаж
+captain-do-place-why = Одну карту или несколько подряд в конец ленты. Остальные могут не поверить.
+captain-do-origin = Назначить место отправления
+captain-do-origin-why = Карту рубашкой вверх над лентой, где его нет; потом взять карту из колоды.
+captain-do-look = Посмотреть место отправления
+captain-do-look-why = Увидишь только ты; на какую ленту ты смотришь, узнают все.
+captain-do-swap = Сменить место отправления
+captain-do-swap-why = Твоя карта ляжет на его место, а прежняя придёт тебе в руку.
+captain-do-close = Закрыть ленту
+captain-do-close-why = Багаж и место отправления уходят в сброс, не открываясь. Лента снова свободна.
+captain-do-tm = Аэропорт: кругосветка
+captain-do-tm-why = Джокер в конец ряда за число, которое ты выберешь. Ему могут не поверить.
+captain-do-cs = Аэропорт: смена направления
+captain-do-cs-why = Числа в ряду пойдут в другую сторону.
+captain-do-ta = Аэропорт: табло
+captain-do-ta-why = Посмотреть два места отправления.
+captain-do-vr = Аэропорт: задержка рейса
+captain-do-vr-why = Все остальные, у кого меньше пяти карт, берут по одной.
+captain-do-take = Забрать багаж
+captain-do-take-why = Последние карты ряда в руку, чьи бы ни были. В любое время, действием не считается.
+captain-where = На какой ленте?
+captain-which-place = Какие карты?
+captain-which-origin = Какая карта станет местом отправления?
+captain-which-swap = Какая карта станет новым местом отправления?
+captain-which-tm = За какое число?
+captain-which-cs = Какой ряд?
+captain-which-ta = Какие два места отправления?
+captain-which-look = Какое место отправления?
+captain-which-close = Какую ленту?
+captain-which-take = Какие карты?
+# Of several selects, what lies in this one.
+captain-which-part = { $what } { $first } … { $last }
+captain-run = { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }
+captain-run-up = { $cards ->
+        [one] { $cards } карта: дальше ряд идёт вверх
+        [few] { $cards } карты: дальше ряд идёт вверх
+       *[many] { $cards } карт: дальше ряд идёт вверх
+    }
+captain-run-down = { $cards ->
+        [one] { $cards } карта: дальше ряд идёт вниз
+        [few] { $cards } карты: дальше ряд идёт вниз
+       *[many] { $cards } карт: дальше ряд идёт вниз
+    }
+captain-short-known = Ты знаешь, что там: { $card }
+captain-short-unknown = Что там, ты не знаешь
+captain-step-place = **Положить багаж.** Весь багаж на ленте — из одного города, и у города только одна лента сразу. Твои карты идут подряд без дыр; после карты, что уже лежит, пропуск можно.
+captain-step-origin = **Назначить место отправления.** Город карты — настоящий город багажа на этой ленте. Карта аэропорта — ловушка: любой багаж на такой ленте будет блефом.
+captain-step-look = **Посмотреть место отправления.** Карту увидишь только ты; остальные увидят, куда ты смотришь.
+captain-step-swap = **Сменить место отправления.** Новое будешь знать только ты; прежняя карта придёт тебе в руку.
+captain-step-close = **Закрыть ленту.** Багаж и место отправления уходят в сброс, никому не показанные.
+captain-step-tm = **Кругосветка.** Джокер за то число, которое ты выберешь; это твоя карта аэропорта на этот ход. Внутри ряда подряд идущих карт она предлагается в «{ captain-do-place }».
+captain-step-cs = **Смена направления.** Ложится в конец ряда; следующее число должно идти в другую сторону.
+captain-step-ta = **Табло.** Ты смотришь два места отправления, и карта уходит в сброс.
+captain-step-vr = **Задержка рейса.** Все остальные, у кого меньше пяти карт, берут багаж; карта уходит в сброс.
+captain-step-take = **Забрать багаж.** Так можно потом положить больше или повернуть ряд. Первый багаж ряда всегда остаётся.
+captain-risk-honest = ✅ Место отправления ленты { $belt } — **{ $card }**: это честно. Кто не поверит, заберёт ленту.
+captain-risk-bluff = 🤥 Место отправления ленты { $belt } — **{ $card }**: это блеф. Если не поверят, ты заберёшь свои карты и ещё { $cards ->
+        [one] { $cards } карту
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.
+captain-risk-airport = 🤥 Место отправления ленты { $belt } — карта аэропорта (**{ $card }**): любой багаж там будет блефом. Если не поверят, ты заберёшь всю ленту.
+captain-risk-free = 🔎 Место отправления ленты { $belt } — **{ $card }**: багаж из города { $city } там честный, любой другой — блеф.
+captain-risk-unknown = ❔ Ты не знаешь места отправления ленты { $belt }. Если город другой и кто-то не поверит, ты заберёшь всю ленту.
+captain-origin-known = Место отправления ленты { $belt } — **{ $card }**.
+captain-origin-unknown = Ты не знаешь места отправления ленты { $belt }.
+
+## Почему нельзя
+captain-why-title = **Чего сейчас нельзя и почему**
+captain-why-nothing = **Можно всё,** что есть в правилах.
+captain-why-turn = • **Действия и карты аэропорта:** сейчас ходит { $name }.
+captain-why-acted = • **Действия:** твоё уже сделано; за ход — ровно одно.
+captain-why-played = • **Карты аэропорта:** одна уже сыграна; за ход — не больше одной.
+captain-why-no-card = • **{ $card }:** такой карты у тебя нет.
+captain-why-no-row = • **{ $card }:** нужна лента с багажом.
+captain-why-no-number = • **{ $card }:** ни в одном ряду не осталось числа, которое она могла бы заменить.
+captain-why-place-bare = • **Положить, { $belts }:** { $count ->
+        [one] места отправления пока нет. Сначала назначь его.
+        [few] мест отправления пока нет. Сначала назначь их.
+       *[many] мест отправления пока нет. Сначала назначь их.
+    }
+captain-why-place-shut = • **Положить, { $belts }:** твой багаж из городов, которые уже открыты на других лентах, а у города только одна лента сразу.
+captain-why-place-row = • **Положить, лента { $belt }:** у тебя нет багажа из города { $city } { $direction ->
+        [up] больше { $number }
+        [down] меньше { $number }
+       *[none] кроме { $number }
+    }.
+captain-why-origin = • **Назначить:** у каждой ленты есть место отправления.
+captain-why-origin-draw = • **Назначить:** пришлось бы взять карту, а их не осталось.
+captain-why-look = • **Посмотреть:** ни у одной ленты нет места отправления.
+captain-why-swap = • **Сменить и закрыть:** не { $belts }: там нет багажа.
+captain-why-swap-none = • **Сменить и закрыть:** ни на одной ленте нет багажа, а без него нельзя ни сменить, ни закрыть.
+captain-why-take = • **Забрать:** ни один ряд не кончается багажом, который можно взять; карта аэропорта и первый багаж остаются.
+captain-why-take-belts = • **Забрать:** не { $belts }: { $count ->
+        [one] ряд кончается картой аэропорта, или в нём одна карта.
+        [few] ряды кончаются картой аэропорта, или в них одна карта.
+       *[many] ряды кончаются картой аэропорта, или в них одна карта.
+    }
+captain-why-takes = • **Забрать:** до своего следующего хода можно взять { $most ->
+        [one] { $most } карту
+        [few] { $most } карты
+       *[many] { $most } карт
+    }, и они уже взяты.
+
+## Что произошло
+captain-event-dealt = Карты розданы. Начинает { $name }.
+captain-event-got = 🤫 Тебе пришла карта **{ $card }**.
+captain-event-saw = 🤫 Место отправления ленты { $belt }: **{ $card }**.
+captain-event-defined = { $name } кладёт место отправления над лентой { $belt }, рубашкой вверх.
+captain-event-defined-clock = Время игрока { $name } вышло: над лентой { $belt } ложится карта рубашкой вверх.
+captain-event-looked = { $name } смотрит место отправления: { $belts }.
+captain-event-looked-clock = Время игрока { $name } вышло: это взгляд на место отправления, { $belts }.
+captain-event-board = { $name } играет табло и смотрит места отправления: { $belts }.
+captain-event-board-none = { $name } сбрасывает табло.
+captain-event-swapped = { $name } меняет место отправления ленты { $belt } на карту из руки.
+captain-event-closed = { $name } закрывает ленту { $belt }: { $row } и место отправления уходят в сброс, никому не показанные.
+captain-event-placed = { $name } кладёт **{ $cards }** на ленту { $belt }.
+captain-event-joker = { $name } играет кругосветку на ленту { $belt }: она считается за **{ $number }**.
+captain-event-reversed = { $name } играет смену направления на ленту { $belt }.
+captain-event-delayed = { $name } играет задержку рейса: все остальные, у кого меньше пяти карт, берут по одной.
+captain-event-drew = { $name } берёт карту.
+captain-event-reshuffled = Сброс перемешан, это новая колода: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.
+captain-event-bluff = { $caller } не верит игроку { $placer } (лента { $belt }) — и правильно: там **{ $origin }**.
+captain-event-honest = { $caller } не верит игроку { $placer } (лента { $belt }) — и зря: там **{ $origin }**.
+captain-event-collected = { $name } забирает { $cards ->
+        [one] { $cards } карту
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    } с ленты { $belt }.
+captain-event-took = { $name } возвращает в руку **{ $cards }** с ленты { $belt }.
+captain-event-left = { $name } выходит из игры; карты уходят в сброс.
+captain-event-away = { $name } не отвечает: пока ходит бот.
+captain-event-returned = { $name } снова в игре.
+captain-event-limit = Последний круг окончен. Меньше всего карт: { $names }.
+
+## Проверка
+captain-reveal-call = «Блеф!» **{ $caller }** не верит игроку **{ $placer }** (лента { $belt }): { $row }.
+captain-reveal-honest = Место отправления — **{ $origin }**, тот самый город: { $placer } играет честно, и всё забирает { $caller }.
+captain-reveal-bluff = Место отправления — **{ $origin }**, другой город: это блеф, и всё забирает { $placer }.
+captain-reveal-airport = Место отправления — карта аэропорта, **{ $origin }**: любой багаж там — блеф, и всё забирает { $placer }.
+
+## Повтор
+captain-replay-hand = { $name }: { $cards }
+captain-replay-origin = Лента { $belt }, место отправления: **{ $card }**
+
+## Варианты правил
+captain-option-airport-mix-4433 = Карты аэропорта: больше джокеров
+captain-option-airport-mix-4433-why = 4 кругосветки, 4 смены направления, 3 табло, 3 задержки рейса.
+captain-option-airport-mix-3344 = Карты аэропорта: больше табло и задержек
+captain-option-airport-mix-3344-why = 3 кругосветки, 3 смены направления, 4 табло, 4 задержки рейса.
+captain-option-call-time-20 = Время сказать «Блеф!»: 20 секунд
+captain-option-call-time-20-why = Как обычно. Как только все пропустили, игра идёт дальше.
+captain-option-call-time-10 = Время сказать «Блеф!»: 10 секунд
+captain-option-call-time-10-why = Для быстрой и внимательной компании.
+captain-option-call-time-40 = Время сказать «Блеф!»: 40 секунд
+captain-option-call-time-40-why = Для компании, которая любит обсудить.
+captain-option-takeback-max-none = Забирать багаж: сколько угодно
+captain-option-takeback-max-none-why = Как в правилах.
+captain-option-takeback-max-3 = Забирать багаж: до 3 карт
+captain-option-takeback-max-3-why = Каждый между двумя своими ходами: спокойнее в оживлённом канале.
+captain-option-turn-limit-40 = Не больше 40 кругов
+captain-option-turn-limit-40-why = До этого почти не доходит; тогда побеждает тот, у кого меньше карт.
+captain-option-turn-limit-20 = Не больше 20 кругов
+captain-option-turn-limit-20-why = Около часа самое большее; тогда побеждает тот, у кого меньше карт.
+captain-option-turn-limit-10 = Не больше 10 кругов
+captain-option-turn-limit-10-why = Короткая игра; в конце побеждает тот, у кого меньше карт.
+
+## Что не принято
+captain-over = Эта игра окончена.
+captain-draw-due = Карты тасуются.
+captain-wrong-draw = Это делаешь не ты.
+captain-wrong-actor = Это делаешь не ты.
+captain-no-such-seat = На этом месте никого нет.
+captain-left = Ты больше не в этой игре.
+captain-not-away = Ты и так в игре.
+captain-not-your-turn = Сейчас ходит { $turn }, а не ты.
+captain-setup = Сначала каждый кладёт место отправления над лентой; до первого хода больше ничего нельзя.
+captain-window = Подожди немного: сейчас можно не поверить тому, что кладёт { $seat }, и до тех пор на лентах ничего не меняется.
+captain-reveal = Только что была проверка: игра пойдёт дальше, когда все нажмут **{ captain-button-continue }**.
+captain-acted = Твоё действие уже сделано; за ход — ровно одно.
+captain-must-act = За ход нужно действие: положи багаж, назначь, посмотри или смени место отправления или закрой ленту. Потом ход можно закончить.
+captain-airport-played = Карта аэропорта уже сыграна; за ход — не больше одной.
+captain-no-such-belt = Ленты { $belt } нет: они с 1 по 6.
+captain-not-in-hand = Этой карты у тебя нет: { $card ->
+        [TM] Кругосветка
+        [CS] Смена направления
+        [TA] Табло
+        [VR] Задержка рейса
+       *[other] { $card }
+    }.
+captain-no-origin = У ленты { $belt } нет места отправления. Сначала назначь его.
+captain-has-origin = У ленты { $belt } уже есть место отправления. Сменить его можно, когда на ней лежит багаж.
+captain-belt-empty = На ленте { $belt } нет багажа.
+captain-nothing-placed = Положи хотя бы один багаж: одна кругосветка играется как карта аэропорта, а не как действие.
+captain-two-jokers = Кругосветка только одна: за ход — не больше одной карты аэропорта.
+captain-two-cities = { $one } и { $other } — из двух городов; вместе кладут багаж из одного.
+captain-other-city = На ленте { $belt } лежит багаж из города { $city ->
+        [P] Париж
+        [N] Нью-Йорк
+       *[T] Токио
+    }; за ним может следовать только он.
+captain-city-open = { $city ->
+        [P] Париж
+        [N] Нью-Йорк
+       *[T] Токио
+    } уже на ленте { $belt }, а у города только одна лента сразу.
+captain-hole = { $before } и { $after } не идут подряд. Между картами, которые кладут вместе, дыр не бывает.
+captain-wrong-way = { $card } не может идти после { $last }: этот ряд идёт { $direction ->
+        [up] вверх, нужно число больше
+       *[down] вниз, нужно число меньше
+    }.
+captain-joker-first = Ряд начинается с настоящего багажа, чтобы все видели город; кругосветка может идти за ним.
+captain-joker-nothing = Там кругосветка не заменила бы никакой карты ({ $number }): ей нужно число от 1 до 17, которое продолжает ряд.
+captain-nothing-to-draw = Кто назначает место отправления, берёт карту, а их не осталось.
+captain-look-count = Табло показывает ровно столько мест отправления: { $count ->
+        [0] ни одного, их сейчас нет
+        [one] { $count }
+        [few] { $count }
+       *[many] { $count }
+    }.
+captain-look-twice = Табло показывает две разные ленты, а не дважды ленту { $belt }.
+captain-nothing-to-call = Пока не лежит ничего, что можно назвать блефом.
+captain-call-late = Слишком поздно: последнюю выкладку уже пропустили. Не поверить можно только самой последней, пока идёт её время.
+captain-called = Тебя опережает { $seat }: «Блеф!» уже сказано.
+captain-own-placement = Это твоя выкладка; не верить ей или пропустить её могут только другие.
+captain-passed = Эту выкладку ты уже пропускаешь.
+captain-take-airport = Ряд на ленте { $belt } кончается картой аэропорта: она остаётся, и всё, что до неё, тоже.
+captain-take-one-stays = С ленты { $belt } можно взять только последний багаж: первый остаётся, и из-под карты аэропорта ничего не берут.
+captain-take-not-last = { $cards } — это не конец ряда на ленте { $belt }: взять можно только последние карты.
+captain-takes-spent = До твоего следующего хода можно взять только { $most ->
+        [one] { $most } карту
+        [few] { $most } карты
+       *[many] { $most } карт
+    }.
+captain-nothing-open = Идти дальше пока некуда.
+captain-continued = Твоё нажатие **{ captain-button-continue }** уже есть; остальные ещё смотрят.
+captain-not-open = Это уже решено.
+captain-unreadable = «{ $text }» — не ход. Выбери из списка или напиши так: 2:P7,P8 — Париж 7 и 8 на ленту 2.
+
+## Commands
+cmd-captain = капитан
+cmd-captain-about = Ходы в игре Captain Bluff
+cmd-captain-place = положить
+cmd-captain-place-about = Положить багаж в конец ленты
+cmd-captain-place-run = карты
+cmd-captain-place-run-about = Лента и карты: 2 П7 П8 — Париж 7 и 8 на ленту 2
+cmd-captain-origin = назначить
+cmd-captain-origin-about = Положить карту рубашкой вверх как место отправления
+cmd-captain-origin-card = карта
+cmd-captain-origin-card-about = Лента и карта: 2 П7 — Париж 7 над лентой 2
+cmd-captain-look = посмотреть
+cmd-captain-look-about = Тайно посмотреть место отправления
+cmd-captain-look-belt = лента
+cmd-captain-look-belt-about = Лента, от 1 до 6
+cmd-captain-swap = сменить
+cmd-captain-swap-about = Сменить место отправления на свою карту
+cmd-captain-swap-card = карта
+cmd-captain-swap-card-about = Лента и карта: 2 П7 — Париж 7 над лентой 2
+cmd-captain-close = закрыть
+cmd-captain-close-about = Закрыть ленту: багаж и место отправления уходят в сброс
+cmd-captain-close-belt = лента
+cmd-captain-close-belt-about = Лента, от 1 до 6
+cmd-captain-airport = аэропорт
+cmd-captain-airport-about = Сыграть карту аэропорта вдобавок к действию
+cmd-captain-airport-card = карта
+cmd-captain-airport-card-about = КС 2 8 (кругосветка за 8 на ленту 2), СН 2, ТБ 1 4, ЗР
+cmd-captain-call = блеф
+cmd-captain-call-about = Не поверить последней выкладке
+cmd-captain-pass = пропустить
+cmd-captain-pass-about = Пропустить последнюю выкладку
+cmd-captain-take = забрать
+cmd-captain-take-about = Забрать последний багаж ряда в руку, в любое время
+cmd-captain-take-run = карты
+cmd-captain-take-run-about = Лента и карты: 2 П8 П7 — Париж 7 и 8 с ленты 2
+cmd-captain-end = закончить
+cmd-captain-end-about = Закончить ход
+captain-place-done = На ленте: { $action }.
+captain-close-done = Закрыто: { $action }.
+captain-call-done = Сказано: «Блеф!»
+captain-pass-done = Выкладка пропущена.
+captain-take-done = Снова у тебя: { $action }.
+captain-end-done = Твой ход окончен.

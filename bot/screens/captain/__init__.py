@@ -1,0 +1,95 @@
+"""Captain Bluff in Discord: the table, one's own cards, and the presses on both.
+
+What each message is made of; its words are in `story` and `words`, what may be pressed in
+`controls`, the way to a move in `steps`.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, cast
+
+from discord import ui
+
+from bot.screens.captain import controls, steps, words
+from bot.screens.captain.reasons import reasons
+from bot.screens.captain.replay import CaptainReplay
+from bot.screens.captain.rules import CaptainRules
+from bot.screens.captain.slashes import slashes
+from bot.screens.captain.story import headline, story
+from bot.screens.scene import Card, Scene
+from bot.texts import Say
+from engines.captain.cards import Joker, Luggage
+from engines.captain.types import Close, Place, Take
+from engines.captain.view import View
+from engines.core import Illegal, Office
+from renderers import captain as pictures
+
+__all__ = ["SCREEN", "CaptainScreen"]
+
+WHY = "why"
+"""The focus that tells what is barred."""
+
+
+class CaptainScreen:
+    """See `bot.screens.game.Screen`."""
+
+    rules = CaptainRules()
+    replay = CaptainReplay()
+    slashes = slashes()
+
+    def table(self, view: View, scene: Scene) -> Card:
+        return Card(
+            texts=[headline(view, scene), *story(view, scene)],
+            rows=controls.public(view, scene),
+            draw=partial(pictures.table, view, scene.players, scene.say),
+        )
+
+    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+        say = scene.say
+        why = focus == WHY and view.phase == "turn"
+        step = steps.read(focus, view)
+        told = [reasons(view, scene)] if why else steps.texts(view, say, step)
+        # Whoever is choosing needs room more than what happened.
+        lines = told or story(view, scene)
+        return Card(
+            texts=[_own(view, say), headline(view, scene), *lines],
+            rows=controls.private(view, scene, step, why),
+            draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,
+        )
+
+    def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
+        raise Illegal("table-unknown")
+
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
+        raise Illegal("table-unknown")
+
+    def office(self, action: Any) -> Office | None:
+        return None
+
+    def words(self, value: Any, view: View, say: Say) -> str | None:
+        match value:
+            case Luggage() | Joker():
+                return words.card(value, say)
+            case (Luggage(), *_):
+                return words.run(cast(tuple[Luggage, ...], value)[::-1], say)
+            case Place(belt, cards):
+                return say("captain-at-belt", cards=words.run(cards, say), belt=belt)
+            case Take(belt, cards):
+                return say("captain-at-belt", cards=words.run(cards[::-1], say), belt=belt)
+            case Close(belt):
+                return words.belts((belt,), say)
+            case _:
+                return None
+
+
+def _own(view: View, say: Say) -> str:
+    """One's own cards and what one knows of the origins."""
+    if not view.hand:
+        return say("captain-hand-none")
+    lines = [say("captain-hand", cards=len(view.hand)), *words.hand(view.hand, say)]
+    if known := words.known(view, say):
+        lines += [say("captain-known"), *known]
+    return "\n".join(lines)
+
+
+SCREEN = CaptainScreen()

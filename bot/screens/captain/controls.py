@@ -1,0 +1,65 @@
+"""What may be pressed at a table of Captain Bluff, on its message and on one's own."""
+
+from typing import Any
+
+from discord import ui
+
+from bot.screens.captain import steps
+from bot.screens.captain.steps import Step
+from bot.screens.scene import Row, Scene, Style
+from engines.captain import CAPTAIN
+from engines.captain.types import Call, End, Pass
+from engines.captain.view import View
+from engines.core import Continue
+
+
+def public(view: View, scene: Scene) -> list[Row]:
+    """The buttons of the table's message: those of all who may press one."""
+    if view.phase == "over":
+        return []
+    look = scene.button(scene.say("captain-button-cards"), "look", emoji="🧳")
+    if view.phase in ("setup", "turn"):
+        look.style = Style.primary
+    return [[*_answers(view, scene), look, *_back(view, scene)]]
+
+
+def private(view: View, scene: Scene, step: Step, why: bool) -> list[Row]:
+    """One's own message: from here all can be played."""
+    if view.phase == "over" or view.seat in view.gone:
+        return []
+    buttons = _answers(view, scene)
+    if view.phase == "turn" and not why:
+        buttons.append(scene.button(scene.say("captain-button-why"), "look", "why", emoji="❔"))
+    buttons.append(scene.button(scene.say("captain-button-refresh"), "look", emoji="🧳"))
+    return [*steps.rows(view, scene, step), [*buttons, *_back(view, scene)]]
+
+
+def _answers(view: View, scene: Scene) -> list[ui.Item[Any]]:
+    """What needs but one press: a word on a placement, on to the next, the end of a turn."""
+    say, mine = scene.say, view.seat
+    awaited = [a for a in view.awaited if mine is None or a.actor == mine]
+    if not awaited:
+        return []
+    decision = awaited[0].id
+    match view.phase:
+        case "call":
+            call, go_on = CAPTAIN.write(Call()), CAPTAIN.write(Pass())
+            label = say("captain-button-call")
+            return [
+                scene.button(label, "do", call, decision, style=Style.danger, emoji="🫵"),
+                scene.button(say("captain-button-pass"), "do", go_on, decision),
+            ]
+        case "reveal":
+            label, notation = say("captain-button-continue"), CAPTAIN.write(Continue())
+            return [scene.button(label, "do", notation, decision, style=Style.primary)]
+        case "turn" if view.may_end:
+            label, notation = say("captain-button-end"), CAPTAIN.write(End())
+            return [scene.button(label, "do", notation, decision, style=Style.success)]
+        case _:
+            return []
+
+
+def _back(view: View, scene: Scene) -> list[ui.Item[Any]]:
+    if not (view.away if view.seat is None else view.seat in view.away):
+        return []
+    return [scene.button(scene.say("button-back"), "do", "return", emoji="👋")]

@@ -1,0 +1,216 @@
+"""A table of Captain Bluff told in sentences: what is waited for, and what happened.
+
+No card that lies face down is told here unless the reader's own view has it.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from bot.screens.captain.words import belts, card, city, row, run
+from bot.screens.scene import Scene
+from engines.captain.cards import Joker
+from engines.captain.state import DEALT
+from engines.captain.types import (
+    Away,
+    Closed,
+    Collected,
+    Dealt,
+    Defined,
+    Delayed,
+    Drew,
+    Event,
+    Got,
+    Left,
+    Looked,
+    Placed,
+    Reshuffled,
+    Returned,
+    Reveal,
+    Revealed,
+    Reversed,
+    Saw,
+    Swapped,
+    TookBack,
+    Won,
+)
+from engines.captain.view import View
+from engines.core import Seat
+
+LINES = 4
+"""How many of the last events are told."""
+
+
+def headline(view: View, scene: Scene) -> str:
+    """What is waited for, from whom and until when, and what it means."""
+    say = scene.say
+    if view.phase == "over":
+        first = [seat for seat, place in enumerate(view.places or ()) if place == 1]
+        key = "captain-winners" if len(first) > 1 else "captain-winner"
+        return say(key, name=scene.names(first))
+    if view.phase == "call":
+        return _window(view, scene)
+    if view.phase == "reveal" and view.reveal:
+        waiting = _waiting(view)
+        cards = len(view.reveal.row) + 1
+        loser = scene.name(view.reveal.loser)
+        names = scene.names(waiting)
+        return say(
+            "captain-shown", name=loser, cards=cards, names=names, time=_time(waiting, scene)
+        )
+    if view.turn is None:
+        return ""
+    return _turn(view, view.turn, scene)
+
+
+def _turn(view: View, turn: Seat, scene: Scene) -> str:
+    say = scene.say
+    yours = turn == view.seat
+    name, time = scene.name(turn), scene.time(turn)
+    if view.phase == "setup":
+        number = sum(belt.has_origin for belt in view.belts) + 1
+        key = "captain-setup-yours" if yours else "captain-setup-turn"
+        return say(key, name=name, number=number, origins=_origins(view), time=time)
+    facts = {"name": name, "round": view.round, "time": time}
+    if view.acted:
+        return say("captain-acted-yours" if yours else "captain-acted-turn", **facts)
+    if view.played:
+        return say("captain-played-yours" if yours else "captain-played-turn", **facts)
+    return say("captain-turn-yours" if yours else "captain-turn", **facts)
+
+
+def _origins(view: View) -> int:
+    """How many origins the players put down before the first turn (R7)."""
+    seats = len(view.cards)
+    return 2 * seats if seats == min(DEALT) else seats
+
+
+def _window(view: View, scene: Scene) -> str:
+    """What was placed, who may call it, and what a call brings."""
+    say, placement = scene.say, view.placement
+    if placement is None:
+        return ""
+    waiting = _waiting(view)
+    belt = view.belts[placement.belt - 1]
+    key = "captain-open"
+    if view.seat == placement.seat:
+        key = "captain-open-own"
+    elif view.seat in view.callers:
+        key = "captain-open-yours"
+    lines = [
+        say(
+            key,
+            name=scene.name(placement.seat),
+            cards=run(placement.cards, say),
+            belt=placement.belt,
+            city=city(belt.city, say) if belt.city else "",
+            names=scene.names(waiting),
+            time=_time(waiting, scene),
+        )
+    ]
+    if not view.cards[placement.seat]:
+        lines.append(say("captain-open-last", name=scene.name(placement.seat)))
+    return "\n".join(lines)
+
+
+def _waiting(view: View) -> list[Seat]:
+    return [each.actor for each in view.awaited if isinstance(each.actor, int)]
+
+
+def _time(seats: Sequence[Seat], scene: Scene) -> str:
+    return next((time for seat in seats if (time := scene.time(seat))), "")
+
+
+def story(view: View, scene: Scene) -> Sequence[str]:
+    """The last things that happened, the newest last; a call is told in full."""
+    if view.phase == "reveal" and view.reveal:
+        return ["\n".join(_reveal(view.reveal, scene))]
+    lines = (_line(event, scene) for event in reversed(view.events))
+    told = [*islice(filter(None, lines), LINES)]
+    return ["\n".join(reversed(told))] if told else []
+
+
+def _reveal(reveal: Reveal, scene: Scene) -> Iterator[str]:
+    """Who called whom, what lay there, and who was right."""
+    say = scene.say
+    caller, placer = scene.name(reveal.caller), scene.name(reveal.placer)
+    told = row(reveal.row, say)
+    yield say("captain-reveal-call", caller=caller, placer=placer, belt=reveal.belt, row=told)
+    yield _verdict(reveal, scene)
+
+
+def _verdict(reveal: Reveal, scene: Scene) -> str:
+    key = "captain-reveal-honest"
+    if reveal.bluff:
+        airport = isinstance(reveal.origin, str)
+        key = "captain-reveal-airport" if airport else "captain-reveal-bluff"
+    return scene.say(
+        key,
+        caller=scene.name(reveal.caller),
+        placer=scene.name(reveal.placer),
+        origin=card(reveal.origin, scene.say),
+    )
+
+
+def _line(event: Event, scene: Scene) -> str:
+    say = scene.say
+    match event:
+        case Dealt(first=seat):
+            return say("captain-event-dealt", name=scene.name(seat))
+        case Got(cards=(got,)):
+            return say("captain-event-got", card=card(got, say))
+        case Defined(seat=seat, belt=belt, by_clock=by_clock):
+            key = "captain-event-defined-clock" if by_clock else "captain-event-defined"
+            return say(key, name=scene.name(seat), belt=belt)
+        case Looked():
+            return _looked(event, scene)
+        case Saw(belt=belt, card=seen):
+            return say("captain-event-saw", belt=belt, card=card(seen, say))
+        case Swapped(seat=seat, belt=belt):
+            return say("captain-event-swapped", name=scene.name(seat), belt=belt)
+        case Closed(seat=seat, belt=belt, row=gone):
+            return say("captain-event-closed", name=scene.name(seat), belt=belt, row=row(gone, say))
+        case Placed(seat=seat, belt=belt, cards=(Joker(number),)):
+            return say("captain-event-joker", name=scene.name(seat), belt=belt, number=number)
+        case Placed(seat=seat, belt=belt, cards=placed):
+            cards = run(placed, say)
+            return say("captain-event-placed", name=scene.name(seat), belt=belt, cards=cards)
+        case Reversed(seat=seat, belt=belt):
+            return say("captain-event-reversed", name=scene.name(seat), belt=belt)
+        case Delayed(seat=seat):
+            return say("captain-event-delayed", name=scene.name(seat))
+        case Drew(seat=seat):
+            return say("captain-event-drew", name=scene.name(seat))
+        case Reshuffled(cards=count):
+            return say("captain-event-reshuffled", cards=count)
+        case Revealed(reveal=reveal):
+            key = "captain-event-bluff" if reveal.bluff else "captain-event-honest"
+            names = {"caller": scene.name(reveal.caller), "placer": scene.name(reveal.placer)}
+            origin = card(reveal.origin, say)
+            return say(key, belt=reveal.belt, origin=origin, **names)
+        case Collected(seat=seat, belt=belt, cards=taken):
+            count = len(taken)
+            return say("captain-event-collected", name=scene.name(seat), belt=belt, cards=count)
+        case TookBack(seat=seat, belt=belt, cards=taken):
+            cards = run(taken, say)
+            return say("captain-event-took", name=scene.name(seat), belt=belt, cards=cards)
+        case Left(seat=seat):
+            return say("captain-event-left", name=scene.name(seat))
+        case Away(seat=seat):
+            return say("captain-event-away", name=scene.name(seat))
+        case Returned(seat=seat):
+            return say("captain-event-returned", name=scene.name(seat))
+        case Won(seats=seats, limit=True):
+            return say("captain-event-limit", names=scene.names(seats))
+        case _:
+            return ""
+
+
+def _looked(event: Looked, scene: Scene) -> str:
+    name = scene.name(event.seat)
+    told = belts(event.belts, scene.say)
+    key = "captain-event-looked"
+    if event.board:
+        key = "captain-event-board" if event.belts else "captain-event-board-none"
+    elif event.by_clock:
+        key = "captain-event-looked-clock"
+    return scene.say(key, name=name, belts=told)

@@ -1,0 +1,110 @@
+"""Cards, runs, rows and belts of Captain Bluff in words."""
+
+from collections.abc import Sequence
+
+from bot.texts import Say
+from engines.captain.belt import Row
+from engines.captain.cards import CITIES, Airport, Card, City, Joker, Luggage, Numbered
+from engines.captain.types import Hid, Saw
+from engines.captain.view import BeltView, View
+
+SHOWN = 4
+"""How many of a row's last cards a choice of belts tells."""
+RANGE = 3
+"""Cards that follow each other are told as a range from this many on."""
+
+
+def city(name: City, say: Say) -> str:
+    return say("captain-city", city=name)
+
+
+def card(which: Card | Numbered, say: Say) -> str:
+    """One card: "Paris 7", "World tour as 8", "Delayed flight"."""
+    match which:
+        case Luggage(name, number):
+            return say("captain-luggage", city=city(name, say), number=number)
+        case Joker(number):
+            return say("captain-joker", number=number)
+        case _:
+            return say("captain-airport", card=which)
+
+
+def run(cards: Sequence[Numbered], say: Say) -> str:
+    """Cards in the order in which they lie: "Paris 7–9", "Paris 7, 🌍8, 9"."""
+    first, last = cards[0], cards[-1]
+    plain = all(isinstance(each, Luggage) for each in cards)
+    steps = abs(first.number - last.number) == len(cards) - 1
+    if plain and steps and len(cards) >= RANGE and isinstance(first, Luggage):
+        name = city(first.city, say)
+        return say("captain-range", city=name, first=first.number, last=last.number)
+    return row(tuple(cards), say)
+
+
+def row(cards: Row, say: Say) -> str:
+    """What lies on a belt, its city before the first luggage: "Paris 4, 5, 🌍6, ⇄"."""
+    told: list[str] = []
+    named = False
+    for each in cards:
+        match each:
+            case Luggage(name, number):
+                told.append(str(number) if named else card(Luggage(name, number), say))
+                named = True
+            case Joker(number):
+                told.append(say("captain-joker-short", number=number))
+            case _:
+                told.append(say("captain-turn-short"))
+    return ", ".join(told)
+
+
+def belt(of: BeltView, say: Say) -> str:
+    """A belt with the end of its row, as short as a choice: "Belt 2 · Paris 4, 7 ↑"."""
+    if not of.row or of.city is None:
+        key = "captain-belt-free" if of.has_origin else "captain-belt-bare"
+        return say(key, belt=of.number)
+    shown = of.row[-SHOWN:]
+    told = row(shown, say)
+    if len(shown) < len(of.row):
+        told = f"… {told}" if isinstance(shown[0], Luggage) else f"{city(of.city, say)} … {told}"
+    return say("captain-belt-row", belt=of.number, row=told, direction=of.dir or "none")
+
+
+def belts(numbers: Sequence[int], say: Say) -> str:
+    """Several belts by their numbers: "belts 1, 3"."""
+    return say("captain-belts", belts=", ".join(map(str, numbers)), count=len(numbers))
+
+
+def hand(cards: Sequence[Card], say: Say) -> list[str]:
+    """A hand, a line for each city and one for the airport cards."""
+    lines: list[str] = []
+    for name in CITIES:
+        numbers = [str(c.number) for c in cards if isinstance(c, Luggage) and c.city == name]
+        if numbers:
+            held = " · ".join(numbers)
+            lines.append(say("captain-hand-city", city=city(name, say), numbers=held))
+    airport: list[Airport] = [each for each in cards if not isinstance(each, Luggage)]
+    if airport:
+        kinds = dict.fromkeys(airport)
+        told = [
+            say("captain-times", card=card(kind, say), count=airport.count(kind)) for kind in kinds
+        ]
+        lines.append(say("captain-hand-airport", cards=", ".join(told)))
+    return lines
+
+
+def known(view: View, say: Say) -> list[str]:
+    """What a seat knows of the origins, a line for each, and how it came to know it."""
+    lines: list[str] = []
+    for each in view.belts:
+        if each.origin is not None:
+            told = card(each.origin, say)
+            key = "captain-known-put" if _put(view, each.number) else "captain-known-seen"
+            lines.append(say(key, belt=each.number, card=told))
+    return lines
+
+
+def _put(view: View, number: int) -> bool:
+    """Whether this seat put the origin there itself, rather than looked at it."""
+    for event in reversed(view.events):
+        if isinstance(event, Hid | Saw) and event.belt == number:
+            return isinstance(event, Hid)
+    return False
