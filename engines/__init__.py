@@ -6,12 +6,13 @@ Here: which games there are, under which versions of their rules.
 from typing import Any
 
 from engines.core import Game
+from engines.menteur import MENTEUR
 from engines.perudo import PERUDO
 
 AnyGame = Game[Any, Any, Any, Any]
 
 GAMES: dict[tuple[str, int], AnyGame] = {
-    (game.name, game.rules_version): game for game in (PERUDO,)
+    (game.name, game.rules_version): game for game in (PERUDO, MENTEUR)
 }
 """By name and rules version; an old version stays while tables that began under it live."""
 

@@ -1,9 +1,9 @@
 """View → components; press → action. One module a game, registered here."""
 
-from bot.screens import perudo
+from bot.screens import menteur, perudo
 from bot.screens.game import Screen
 
-SCREENS: dict[str, Screen] = {"perudo": perudo.SCREEN}
+SCREENS: dict[str, Screen] = {"perudo": perudo.SCREEN, "menteur": menteur.SCREEN}
 """By the game's name."""
 
 

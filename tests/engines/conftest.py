@@ -4,10 +4,9 @@ import pytest
 
 import engines
 from engines.captain import CAPTAIN
-from engines.menteur import MENTEUR
 
 
 @pytest.fixture(autouse=True)
 def unfinished_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    for game in (CAPTAIN, MENTEUR):
+    for game in (CAPTAIN,):
         monkeypatch.setitem(engines.GAMES, (game.name, game.rules_version), game)
