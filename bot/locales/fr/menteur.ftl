@@ -1,332 +1,322 @@
-# Poker menteur: poker hands with one set of dice that goes round under a cup.
+# Poker menteur : des combinaisons de poker avec une seule main de dés, qui passe sous un gobelet.
 
 menteur-title = Poker menteur
-menteur-pitch = Liar's poker with dice: **one** hand of five dice goes round under a cup. Announce a hand higher than the last one — true or not — and pass it on. The next player accepts it, or calls you a liar. Whoever is wrong gets a point; with all the points you are out.
+menteur-pitch = **Une seule** main de cinq dés passe de main en main sous un gobelet. Annonce une combinaison plus haute que la précédente — vraie ou non — et passe le plateau. Le receveur l’accepte, ou crie « menteur ! ». Qui se trompe prend un point ; avec tous ses points, on est éliminé.
 
 # $face: "nine" to "ace", or a number where the dice are ordinary ones.
 menteur-face = { $face ->
         [nine] 9
         [ten] 10
-        [jack] J
-        [queen] Q
-        [king] K
+        [jack] V
+        [queen] D
+        [king] R
         [ace] A
        *[other] { $face }
     }
 menteur-faces = { $face ->
-        [nine] nines
-        [ten] tens
-        [jack] jacks
-        [queen] queens
-        [king] kings
-        [ace] aces
-        [1] ones
-        [2] twos
-        [3] threes
-        [4] fours
-        [5] fives
-       *[other] sixes
+        [nine] 9
+        [ten] 10
+        [jack] valets
+        [queen] dames
+        [king] rois
+        [ace] as
+       *[other] { $face }
     }
 menteur-of-faces = { $face ->
-        [nine] nines
-        [ten] tens
-        [jack] jacks
-        [queen] queens
-        [king] kings
-        [ace] aces
-        [1] ones
-        [2] twos
-        [3] threes
-        [4] fours
-        [5] fives
-       *[other] sixes
+        [nine] de 9
+        [ten] de 10
+        [jack] de valets
+        [queen] de dames
+        [king] de rois
+        [ace] d’as
+       *[other] de { $face }
     }
 
 ## Hands
-menteur-hand-pair = pair of { $of }
-menteur-hand-two-pairs = two pairs, { $high } and { $low }
-menteur-hand-three = three { $of }
-menteur-hand-straight = straight { $low }–{ $high }
-menteur-hand-full = full house, { $of } over { $pair }
-menteur-hand-four = four { $of }
-menteur-hand-five = five { $of }
-menteur-hand-beside = { $hand }, beside { $dice }
-menteur-hand-true = true
-menteur-hand-lie = a lie
-menteur-category-pair = Pair
-menteur-category-two-pairs = Two pairs
-menteur-category-three = Three alike
-menteur-category-straight = Straight
-menteur-category-full = Full house
-menteur-category-four = Four alike
-menteur-category-five = Five alike
+menteur-hand-pair = paire { $of }
+menteur-hand-two-pairs = double paire { $high } et { $low }
+menteur-hand-three = brelan { $of }
+menteur-hand-straight = suite { $low }–{ $high }
+menteur-hand-full = full aux { $of } par les { $pair }
+menteur-hand-four = carré { $of }
+menteur-hand-five = quinte { $of }
+menteur-hand-beside = { $hand }, avec { $dice }
+menteur-hand-true = vrai
+menteur-hand-lie = mensonge
+menteur-category-pair = Paire
+menteur-category-two-pairs = Double paire
+menteur-category-three = Brelan
+menteur-category-straight = Suite
+menteur-category-full = Full
+menteur-category-four = Carré
+menteur-category-five = Quinte
 menteur-side = { $side ->
-        [left] left (clockwise)
-       *[right] right (counterclockwise)
+        [left] à gauche (sens des aiguilles)
+       *[right] à droite (sens inverse)
     }
 
 ## Whose turn
-menteur-turn-first = Round { $round }: **{ $name }** has the tray, throws all five dice, and announces any hand. { $time }
-menteur-turn-first-yours = Round { $round }: **you** have the tray. Throw all five dice, then announce any hand. { $time }
-menteur-turn-handle = **{ $name }** has accepted **{ $hand }** and must announce something higher. { $time }
-menteur-turn-handle-yours = **You** have accepted **{ $hand }**: announce something higher, true or not. { $time }
-menteur-turn-answer = **{ $bettor }** announces **{ $hand }** to **{ $name }**: accept it, or call “liar!”? { $time }
-menteur-turn-answer-yours = **{ $bettor }** announces **{ $hand }** to **you**: accept it, or call “liar!”? { $time }
-menteur-turn-top = **{ $bettor }** announces **{ $hand }**, the highest hand there is. **{ $name }**: try to throw it yourself, or call “liar!”? { $time }
-menteur-turn-top-yours = **{ $bettor }** announces **{ $hand }** to **you**, the highest hand there is: try to throw it yourself, or call “liar!”? { $time }
-menteur-turn-trial = **{ $name }** must throw five { $top }: { $left ->
-        [one] one throw is
-       *[other] { $left } throws are
-    } left. { $time }
-menteur-turn-trial-yours = **You** must throw five { $top }: { $left ->
-        [one] one throw is
-       *[other] { $left } throws are
-    } left. { $time }
+menteur-turn-first = Manche { $round } : **{ $name }** a le plateau, lance les cinq dés et annonce ce qu’il lui plaît. { $time }
+menteur-turn-first-yours = Manche { $round } : **tu** as le plateau. Lance les cinq dés, puis annonce ce que tu veux. { $time }
+menteur-turn-handle = **{ $name }** a accepté **{ $hand }** et doit annoncer plus haut. { $time }
+menteur-turn-handle-yours = **Tu** as accepté **{ $hand }** : annonce plus haut, vrai ou non. { $time }
+menteur-turn-answer = **{ $bettor }** annonce **{ $hand }** à **{ $name }** : accepter, ou « menteur ! » ? { $time }
+menteur-turn-answer-yours = **{ $bettor }** t’annonce **{ $hand }** : tu acceptes, ou « menteur ! » ? { $time }
+menteur-turn-top = **{ $bettor }** annonce **{ $hand }**, la plus haute de toutes. À **{ $name }** : tenter de la lancer, ou « menteur ! » ? { $time }
+menteur-turn-top-yours = **{ $bettor }** t’annonce **{ $hand }**, la plus haute de toutes : tu tentes de la lancer, ou « menteur ! » ? { $time }
+menteur-turn-trial = **{ $name }** doit lancer cinq { $top } : { $left ->
+        [one] encore un coup
+       *[other] encore { $left } coups
+    }. { $time }
+menteur-turn-trial-yours = **Tu** dois lancer cinq { $top } : { $left ->
+        [one] encore un coup
+       *[other] encore { $left } coups
+    }. { $time }
 # $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** The next round waits for { $names } to press **Continue**. { $time }
+menteur-reveal = **{ $changes }** Pour la manche suivante, il manque encore un appui sur **{ menteur-button-continue }** : { $names }. { $time }
 menteur-winner = { $count ->
-        [one] 🏆 **{ $name }** wins!
-       *[other] 🏆 **{ $name }** win together!
+        [one] 🏆 **{ $name }** remporte la partie !
+       *[other] 🏆 **{ $name }** gagnent ensemble !
     }
 
 ## What one owes
-menteur-duty-all = You begin the round: throw every die once, each hidden under the cup or open on the mat, all together or one by one. Left: { $dice }
-menteur-duty-first = All dice are thrown. Look at the hidden ones if you like, then announce **any** hand: what is there, less, or a lie.
-menteur-duty-one = You know what was under the cup: **throw at least one die** before you announce.
-menteur-duty-blind = You may announce at once **without looking**. If you look or uncover a die, you must throw at least one.
-menteur-duty-free = You may go on throwing (each die once a turn), or announce now.
-menteur-duty-dice = What do you do with { $dice }?
-menteur-duty-answer = You may not look under the cup before you decide. **Accept:** the tray is yours, and you must announce something higher. **Liar:** all dice are shown; if the announcement is true, the point is yours, else theirs.
-menteur-duty-answer-trial = Nothing is higher. **Try:** throw that hand yourself in five throws, or get a point. **Liar:** all dice are shown; if it is true, the point is yours, else theirs.
+menteur-duty-all = Tu ouvres la manche : lance chaque dé une fois, caché sous le gobelet ou découvert sur le tapis, ensemble ou un par un. Restent : { $dice }
+menteur-duty-first = Tous les dés sont lancés. Regarde les dés cachés si tu veux, puis annonce **n’importe quoi** : ce qu’il y a, moins, ou un mensonge.
+menteur-duty-one = Tu sais ce qu’il y avait sous le gobelet : **relance au moins un dé** avant d’annoncer.
+menteur-duty-blind = Tu peux annoncer tout de suite, **sans regarder**. Si tu regardes ou découvres un dé, il faudra en relancer au moins un.
+menteur-duty-free = Tu peux encore lancer (chaque dé une fois par tour), ou annoncer maintenant.
+menteur-duty-dice = Que fais-tu de { $dice } ?
+menteur-duty-answer = Décide avant de regarder sous le gobelet. **Accepter :** le plateau est à toi, et il faudra annoncer plus haut. **Menteur :** on montre tous les dés ; si l’annonce est vraie, le point est pour toi, sinon pour l’autre.
+menteur-duty-answer-trial = Il n’y a rien de plus haut. **Tenter :** lance toi-même cette combinaison en cinq coups, ou prends un point. **Menteur :** on montre tous les dés ; si c’est vrai, le point est pour toi, sinon pour l’autre.
 
 ## The tray
-menteur-tray-open = Open on the mat: { $dice }
-menteur-tray-seen = Under the cup, seen by you: { $dice }
-menteur-tray-unseen = Under the cup, unseen: { $dice }
-menteur-tray-hand = Not thrown yet: { $dice }
-menteur-tray-thrown = Thrown this turn: { $dice }
-menteur-tray-worth = Together that is **{ $hand }**.
-menteur-tray-nothing = Together that is **nothing**: any announcement is a lie.
-menteur-die-hand = not thrown yet
-menteur-die-open = open
-menteur-die-open-thrown = open, thrown this turn
-menteur-die-cup = under the cup
-menteur-die-cup-thrown = under the cup, thrown this turn
+menteur-tray-open = Découverts sur le tapis : { $dice }
+menteur-tray-seen = Sous le gobelet, vus par toi : { $dice }
+menteur-tray-unseen = Sous le gobelet, pas vus : { $dice }
+menteur-tray-hand = Pas encore lancés : { $dice }
+menteur-tray-thrown = Lancés ce tour-ci : { $dice }
+menteur-tray-worth = En tout : **{ $hand }**.
+menteur-tray-nothing = En tout : **rien**. Toute annonce est un mensonge.
+menteur-die-hand = pas encore lancé
+menteur-die-open = découvert
+menteur-die-open-thrown = découvert, lancé ce tour-ci
+menteur-die-cup = sous le gobelet
+menteur-die-cup-thrown = sous le gobelet, lancé ce tour-ci
 
 ## Buttons and selects
-menteur-button-tray = My tray
-menteur-button-refresh = Show now
-menteur-button-why = Why not?
-menteur-button-continue = Continue
-menteur-button-accept = Accept
-menteur-button-trial = Try it
-menteur-button-refuse = Refuse: “Liar!”
-menteur-button-look = Look under the cup
+menteur-button-tray = Mon plateau
+menteur-button-refresh = Actualiser
+menteur-button-why = Pourquoi pas ?
+menteur-button-continue = Continuer
+menteur-button-accept = Accepter
+menteur-button-trial = Tenter
+menteur-button-refuse = Refuser : « Menteur ! »
+menteur-button-look = Regarder sous le gobelet
 menteur-button-roll = { $count ->
-        [one] Throw { $count } die
-       *[other] Throw { $count } dice
+        [one] Lancer { $count } dé
+       *[other] Lancer { $count } dés
     }
 menteur-button-all-hidden = { $count ->
-        [one] Throw the last die hidden
-       *[other] Throw all { $count } hidden
+        [one] Lancer le dernier, caché
+       *[other] Lancer les { $count }, cachés
     }
 menteur-button-all-open = { $count ->
-        [one] Throw the last die open
-       *[other] Throw all { $count } open
+        [one] Lancer le dernier, découvert
+       *[other] Lancer les { $count }, découverts
     }
-menteur-button-throw-hidden = Throw hidden
-menteur-button-throw-shakes = Throw hidden, with { $dice }
-menteur-button-throw-open = Throw open
-menteur-button-uncover = Uncover
-menteur-button-cover = Put under the cup
-menteur-button-left = To the left: { $name }
-menteur-button-right = To the right: { $name }
-menteur-button-lowest = Lowest: { $hand }
-menteur-button-true = True: { $hand }
-menteur-select-dice = Choose dice to throw, uncover or cover…
-menteur-select-category = Announce…
-menteur-select-rank = Of what?
-menteur-select-hand = Which one?
-menteur-select-from = from { $hand } on
-menteur-why-title = **What you cannot do now, and why:**
-menteur-why-above = Announce what is not higher than { $above }: every announcement must beat the last.
+menteur-button-throw-hidden = Lancer caché
+menteur-button-throw-shakes = Lancer caché, avec { $dice }
+menteur-button-throw-open = Lancer découvert
+menteur-button-uncover = Découvrir
+menteur-button-cover = Mettre sous le gobelet
+menteur-button-left = À gauche : { $name }
+menteur-button-right = À droite : { $name }
+menteur-button-lowest = Au plus bas : { $hand }
+menteur-button-true = Vrai : { $hand }
+menteur-select-dice = Dés à lancer, découvrir ou cacher…
+menteur-select-category = Annoncer…
+menteur-select-rank = De quoi ?
+menteur-select-hand = Laquelle ?
+menteur-select-from = à partir de : { $hand }
+menteur-why-title = **Ce que tu ne peux pas faire maintenant, et pourquoi :**
+menteur-why-above = Annoncer ce qui ne dépasse pas { $above } : chaque annonce doit être plus haute que la précédente.
 
 ## What was done
-menteur-refuse-done = “Liar!” All dice are shown.
-menteur-announce-done = You announced { $action }.
-menteur-direction-done = The tray goes to the { $action }.
-menteur-roll-done = You threw.
+menteur-refuse-done = « Menteur ! » On montre tous les dés.
+menteur-announce-done = Ton annonce : { $action }.
+menteur-direction-done = Le plateau part { $action }.
+menteur-roll-done = Tu as lancé.
 
 ## What happened
-menteur-event-began = Round { $round }: { $name } has the tray.
-menteur-event-directed = { $name } sends the tray to the { $side ->
-        [left] left (clockwise)
-       *[right] right (counterclockwise)
+menteur-event-began = Manche { $round } : { $name } a le plateau.
+menteur-event-directed = { $name } fait tourner le plateau { $side ->
+        [left] à gauche (sens des aiguilles)
+       *[right] à droite (sens inverse)
     }.
-menteur-event-hidden = { $name } throws { $count ->
-        [one] one die
-       *[other] { $count } dice
-    } under the cup.
-menteur-event-hidden-clock = { $name }'s time was up: { $count ->
-        [one] one die was
-       *[other] { $count } dice were
-    } thrown under the cup.
-menteur-event-open = { $name } throws { $count ->
-        [one] a die
-       *[other] { $count } dice
-    } in the open: **{ $dice }**
-menteur-event-open-clock = { $name }'s time was up: { $count ->
-        [one] a die was
-       *[other] { $count } dice were
-    } thrown in the open: **{ $dice }**
-menteur-event-looked = { $name } looks under the cup.
-menteur-event-uncovered = { $name } uncovers { $count ->
-        [one] a die
-       *[other] { $count } dice
-    }: **{ $dice }**
-menteur-event-covered = { $name } puts { $count ->
-        [one] a die
-       *[other] { $count } dice
-    } under the cup: **{ $dice }**
-menteur-event-announced = { $name } announces **{ $hand }**.
-menteur-event-announced-clock = { $name }'s time was up: **{ $hand }** was announced.
-menteur-event-accepted = { $name } accepts and takes the tray.
-menteur-event-trial = { $name } accepts the trial.
-menteur-event-rolled = { $name }, throw { $throw }: **{ $dice }**
-menteur-event-true = { $receiver } did not believe { $bettor }'s { $hand }: it was true.
-menteur-event-lie = { $receiver } did not believe { $bettor }'s { $hand }: it was a lie.
-menteur-event-trial-won = { $name } passed the trial.
-menteur-event-trial-lost = { $name } failed the trial.
-menteur-event-voided = The round counts for nothing, as { $name } has left.
-menteur-event-out = { $name } is out.
-menteur-event-quit = { $name } has left the game.
-menteur-event-away = { $name } is away: a computer plays for them until they are back.
-menteur-event-returned = { $name } is back.
+menteur-event-hidden = { $name } lance { $count ->
+        [one] un dé
+       *[other] { $count } dés
+    } sous le gobelet.
+menteur-event-hidden-clock = Temps écoulé pour { $name } : { $count ->
+        [one] un dé est lancé
+       *[other] { $count } dés sont lancés
+    } sous le gobelet.
+menteur-event-open = { $name } lance { $count ->
+        [one] un dé découvert
+       *[other] { $count } dés découverts
+    } : **{ $dice }**
+menteur-event-open-clock = Temps écoulé pour { $name } : { $count ->
+        [one] un dé est lancé découvert
+       *[other] { $count } dés sont lancés découverts
+    } : **{ $dice }**
+menteur-event-looked = { $name } regarde sous le gobelet.
+menteur-event-uncovered = { $name } découvre { $count ->
+        [one] un dé
+       *[other] { $count } dés
+    } : **{ $dice }**
+menteur-event-covered = { $name } met { $count ->
+        [one] un dé
+       *[other] { $count } dés
+    } sous le gobelet : **{ $dice }**
+menteur-event-announced = { $name } annonce **{ $hand }**.
+menteur-event-announced-clock = Temps écoulé pour { $name } : l’annonce est **{ $hand }**.
+menteur-event-accepted = { $name } accepte et prend le plateau.
+menteur-event-trial = { $name } accepte l’épreuve.
+menteur-event-rolled = { $name }, coup { $throw } : **{ $dice }**
+menteur-event-true = { $receiver } n’a pas cru { $bettor } ({ $hand }) : c’était vrai.
+menteur-event-lie = { $receiver } n’a pas cru { $bettor } ({ $hand }) : c’était un mensonge.
+menteur-event-trial-won = { $name } a réussi l’épreuve.
+menteur-event-trial-lost = { $name } a raté l’épreuve.
+menteur-event-voided = La manche ne compte pas : { $name } a quitté la partie.
+menteur-event-out = { $name } est hors jeu.
+menteur-event-quit = { $name } a quitté la partie.
+menteur-event-away = { $name } ne répond plus : un robot joue à sa place en attendant.
+menteur-event-returned = { $name } est de retour.
 
 ## The reveal
-menteur-cost-none = Nobody gets a point.
-menteur-cost-point = { $name } gets a point: { $points } of { $most }.
-menteur-cost-out = { $name } gets a point, the last of { $most }, and is out.
-menteur-reveal-refused = “Liar!” **{ $receiver }** does not believe **{ $bettor }**'s **{ $hand }**.
-menteur-reveal-clock = **{ $receiver }**'s time was up, which refuses **{ $bettor }**'s **{ $hand }**.
-menteur-reveal-found = The dice: **{ $dice }** – { $hand }.
-menteur-reveal-nothing = The dice: **{ $dice }** – nothing at all.
-menteur-reveal-true = That is { $hand } or better: { $bettor } told the truth, { $receiver } was wrong.
-menteur-reveal-lie = That is less than { $hand }: { $bettor } lied, { $receiver } was right.
-menteur-reveal-trial-won = **{ $receiver }** threw { $bettor }'s **{ $hand }** in { $throws ->
-        [one] one throw
-       *[other] { $throws } throws
-    }: **{ $dice }**
-menteur-reveal-trial-lost = **{ $receiver }** could not throw { $bettor }'s **{ $hand }** in { $throws ->
-        [one] one throw
-       *[other] { $throws } throws
-    }: **{ $dice }**
-menteur-reveal-next = { $name } begins the next round and picks the direction.
-menteur-reveal-next-out = { $name } is out; the next player begins the next round.
+menteur-cost-none = Personne ne prend de point.
+menteur-cost-point = { $name } prend un point : { $points } sur { $most }.
+menteur-cost-out = { $name } prend son dernier point sur { $most } : hors jeu.
+menteur-reveal-refused = « Menteur ! » **{ $receiver }** ne croit pas **{ $bettor }** : **{ $hand }**.
+menteur-reveal-clock = Temps écoulé pour **{ $receiver }**, ce qui refuse l’annonce de **{ $bettor }** : **{ $hand }**.
+menteur-reveal-found = Les dés : **{ $dice }** – { $hand }.
+menteur-reveal-nothing = Les dés : **{ $dice }** – rien du tout.
+menteur-reveal-true = Cela fait { $hand } ou mieux : { $bettor } a dit vrai, { $receiver } a eu tort.
+menteur-reveal-lie = C’est moins que { $hand } : { $bettor } a menti, { $receiver } a vu juste.
+menteur-reveal-trial-won = **{ $receiver }** a lancé l’annonce de { $bettor }, **{ $hand }**, en { $throws ->
+        [one] un coup
+       *[other] { $throws } coups
+    } : **{ $dice }**
+menteur-reveal-trial-lost = **{ $receiver }** n’a pas réussi l’annonce de { $bettor }, **{ $hand }**, en { $throws ->
+        [one] un coup
+       *[other] { $throws } coups
+    } : **{ $dice }**
+menteur-reveal-next = { $name } ouvre la manche suivante et choisit le sens.
+menteur-reveal-next-out = { $name } est hors jeu ; la personne suivante ouvre la manche.
 
 ## Options
-menteur-option-faces-poker = Dice: poker dice
-menteur-option-faces-poker-why = The faces are 9, 10, jack, queen, king, ace.
-menteur-option-faces-digits = Dice: 1 to 6
-menteur-option-faces-digits-why = Ordinary dice; the six is the highest face.
-menteur-option-suites-poker = Straights: as in poker
-menteur-option-suites-poker-why = Both straights stand between three alike and a full house.
-menteur-option-suites-club = Straights: club order
-menteur-option-suites-club-why = The low straight below three alike, the high one above.
-menteur-option-suites-off = Straights: none
-menteur-option-suites-off-why = Five different dice are nothing.
-menteur-option-kickers-off = Side dice: do not count
-menteur-option-kickers-off-why = A pair of jacks is a pair of jacks.
-menteur-option-kickers-on = Side dice: may be named
-menteur-option-kickers-on-why = A pair of jacks beside an ace beats one beside a king.
-menteur-option-cup-free = Cup: free
-menteur-option-cup-free-why = Throw any dice hidden while others lie still under the cup.
-menteur-option-cup-physical = Cup: as on a real table
-menteur-option-cup-physical-why = A hidden throw shakes all dice under the cup.
-menteur-option-quinte-trial-keep = Trial: keep the aces
-menteur-option-quinte-trial-keep-why = In the trial only dice that are not yet aces are thrown again.
-menteur-option-quinte-trial-strict = Trial: all five each time
-menteur-option-quinte-trial-strict-why = In the trial all five dice are thrown each time; hardly anybody passes.
-menteur-option-lives-5 = Out with 5 points
-menteur-option-lives-5-why = As in the rules.
-menteur-option-lives-3 = Out with 3 points
-menteur-option-lives-3-why = A shorter game.
-menteur-option-end-last = End: last one in wins
-menteur-option-end-last-why = Who has all the points is out; the others play on.
-menteur-option-end-first-out = End: first one out
-menteur-option-end-first-out-why = The game ends when somebody goes out; fewest points win.
+menteur-option-faces-poker = Dés : dés de poker
+menteur-option-faces-poker-why = Les faces sont 9, 10, valet, dame, roi, as.
+menteur-option-faces-digits = Dés : de 1 à 6
+menteur-option-faces-digits-why = Des dés ordinaires ; le six est la plus haute face.
+menteur-option-suites-poker = Suites : comme au poker
+menteur-option-suites-poker-why = Les deux suites se placent entre le brelan et le full.
+menteur-option-suites-club = Suites : ordre du club
+menteur-option-suites-club-why = La petite suite sous le brelan, la grande au-dessus.
+menteur-option-suites-off = Suites : aucune
+menteur-option-suites-off-why = Cinq dés différents ne valent rien.
+menteur-option-kickers-off = Autres dés : ne comptent pas
+menteur-option-kickers-off-why = Une paire de valets est une paire de valets.
+menteur-option-kickers-on = Autres dés : on peut les nommer
+menteur-option-kickers-on-why = Une paire de valets avec un as bat celle avec un roi.
+menteur-option-cup-free = Gobelet : libre
+menteur-option-cup-free-why = On lance des dés cachés pendant que d’autres restent sous le gobelet.
+menteur-option-cup-physical = Gobelet : comme en vrai
+menteur-option-cup-physical-why = Un lancer caché secoue tous les dés sous le gobelet.
+menteur-option-quinte-trial-keep = Épreuve : on garde les as
+menteur-option-quinte-trial-keep-why = On ne relance que les dés qui ne sont pas encore des as.
+menteur-option-quinte-trial-strict = Épreuve : les cinq à chaque coup
+menteur-option-quinte-trial-strict-why = On relance les cinq dés à chaque coup ; presque personne n’y arrive.
+menteur-option-lives-5 = Éliminé à 5 points
+menteur-option-lives-5-why = Comme dans la règle.
+menteur-option-lives-3 = Éliminé à 3 points
+menteur-option-lives-3-why = Une partie plus courte.
+menteur-option-end-last = Fin : au dernier en jeu
+menteur-option-end-last-why = Avec tous ses points on sort ; les autres continuent.
+menteur-option-end-first-out = Fin : à la première élimination
+menteur-option-end-first-out-why = La partie s’arrête alors ; le moins de points l’emporte.
 
 ## What is refused
-menteur-over = This game is over.
-menteur-draw-due = The dice are falling.
-menteur-wrong-draw = That is not for you to do.
-menteur-wrong-actor = That is not for you to do.
-menteur-no-such-seat = Nobody sits there.
-menteur-out = You have all your points: you are out of this game.
-menteur-not-away = You are not away.
-menteur-not-your-turn = It is { $turn }'s turn, not yours.
-menteur-tray-passed = You have announced and passed the tray: now { $turn } answers.
-menteur-answer-first = First accept or refuse the announcement: until then you may not look under the cup or touch the dice.
-menteur-nothing-to-answer = There is nothing to accept or refuse: no announcement is waiting for an answer.
-menteur-in-trial = { $turn } is trying to throw the highest hand; nothing else is done meanwhile.
-menteur-no-trial = Nobody is in a trial: that is only after the highest hand was announced and accepted.
-menteur-dice-shown = The round is over. The next one begins when everybody has pressed Continue.
-menteur-dice-not-shown = The round is still going on: there is nothing to continue from.
-menteur-continued = You have pressed Continue already; the others are still looking.
-menteur-layout-changed = The dice were moved since you chose, and lie in other places now. Choose again.
-menteur-no-dice = Name at least one die.
-menteur-no-such-die = { $dice }: name the dice by their places 1 to 5, each once.
-menteur-thrown-twice = Thrown this turn already: { $dice }. Each die is thrown only once a turn.
-menteur-stays-open = Thrown open this turn: { $dice }. What was thrown open stays open until the turn ends.
-menteur-cup-thrown = A hidden throw would also shake { $dice } under the cup, thrown this turn already. Uncover what you want to keep, or throw open.
-menteur-not-hidden = Not under the cup: { $dice }. Only hidden dice can be uncovered.
-menteur-not-open = Not open on the mat: { $dice }. Only open dice can be put under the cup.
-menteur-cover-after-throw = Open dice ({ $dice }) can be put under the cup only before the first throw of your turn.
-menteur-nothing-hidden = There is nothing under the cup to look at.
-menteur-looked = You have looked already: you see what lies under the cup for the rest of your turn.
-menteur-throw-all = Whoever begins the round throws all five dice before announcing. Left: { $dice }
-menteur-throw-one = You have looked, or uncovered a die: throw at least one die before you announce.
-menteur-no-such-hand = There is no such hand to announce at this table.
-menteur-not-above = { $hand } is not higher than { $above }: every announcement must beat the last.
-menteur-only-starter = The direction is picked by whoever begins the round, in their first turn.
-menteur-directed = The direction was picked already: { $to }.
-menteur-two-left = Between two players there is no direction to pick.
-menteur-not-due = This is not being decided any more.
-menteur-unreadable = “{ $text }” is not a move in this game.
-menteur-pick-offered = “{ $text }”: please pick one of the choices that appear while you type, as dice change places under the cup.
-menteur-pick-hand = “{ $text }” is not a hand that can be announced: please pick one of the choices that appear while you type.
+menteur-over = Cette partie est finie.
+menteur-draw-due = Les dés roulent.
+menteur-wrong-draw = Ce n’est pas à toi de faire ça.
+menteur-wrong-actor = Ce n’est pas à toi de faire ça.
+menteur-no-such-seat = Il n’y a personne à cette place.
+menteur-out = Tu as tous tes points : la partie est finie pour toi.
+menteur-not-away = Tu es déjà là.
+menteur-not-your-turn = C’est à { $turn } de jouer, pas à toi.
+menteur-tray-passed = Tu as annoncé et passé le plateau : c’est à { $turn } de répondre.
+menteur-answer-first = Accepte ou refuse d’abord l’annonce : avant cela, on ne regarde pas sous le gobelet et on ne touche pas aux dés.
+menteur-nothing-to-answer = Il n’y a rien à accepter ni à refuser : aucune annonce n’attend de réponse.
+menteur-in-trial = { $turn } tente de lancer la plus haute combinaison ; rien d’autre ne se joue entre-temps.
+menteur-no-trial = Pas d’épreuve en cours : elle n’a lieu que si la plus haute annonce a été acceptée.
+menteur-dice-shown = La manche est finie. La suivante commence quand tout le monde a appuyé sur **{ menteur-button-continue }**.
+menteur-dice-not-shown = La manche est en cours : il n’y a rien à continuer.
+menteur-continued = Tu as déjà appuyé sur **{ menteur-button-continue }** ; les autres regardent encore.
+menteur-layout-changed = Les dés ont bougé depuis ton choix et ne sont plus aux mêmes places. Choisis de nouveau.
+menteur-no-dice = Nomme au moins un dé.
+menteur-no-such-die = { $dice } : nomme les dés par leurs places de 1 à 5, chacun une fois.
+menteur-thrown-twice = Déjà lancés ce tour-ci : { $dice }. Chaque dé ne peut être lancé qu’une seule fois par tour.
+menteur-stays-open = Lancés découverts ce tour-ci : { $dice }. Un dé joué à découvert le reste jusqu’à la fin du tour.
+menteur-cup-thrown = Un lancer caché secouerait aussi { $dice } sous le gobelet, déjà lancés ce tour-ci. Découvre ce que tu veux garder, ou lance découvert.
+menteur-not-hidden = Pas sous le gobelet : { $dice }. On ne découvre que des dés cachés.
+menteur-not-open = Pas découverts : { $dice }. On ne met sous le gobelet que des dés découverts.
+menteur-cover-after-throw = On ne met des dés découverts ({ $dice }) sous le gobelet qu’avant son premier lancer du tour.
+menteur-nothing-hidden = Il n’y a rien à regarder sous le gobelet.
+menteur-looked = Tu as déjà regardé : tu vois ce qu’il y a sous le gobelet jusqu’à la fin de ton tour.
+menteur-throw-all = Qui ouvre la manche lance les cinq dés avant d’annoncer. Restent : { $dice }
+menteur-throw-one = Tu as regardé ou découvert un dé : relance au moins un dé avant d’annoncer.
+menteur-no-such-hand = Cette combinaison ne s’annonce pas à cette table.
+menteur-not-above = { $hand } ne dépasse pas { $above } : chaque annonce doit être plus haute que la précédente.
+menteur-only-starter = Le sens de jeu est choisi par qui ouvre la manche, à son premier tour.
+menteur-directed = Le sens est déjà choisi : { $to }.
+menteur-two-left = À deux joueurs, il n’y a pas de sens à choisir.
+menteur-not-due = Ce n’est plus à décider.
+menteur-unreadable = « { $text } » n’est pas un coup de ce jeu.
+menteur-pick-offered = « { $text } » : choisis plutôt une des propositions qui s’affichent, car les dés changent de place sous le gobelet.
+menteur-pick-hand = « { $text } » ne s’annonce pas : choisis une des propositions qui s’affichent.
 
 ## Commands
-menteur-throw-hidden = hidden
-menteur-throw-open = open
-menteur-offer-true = { $hand } · true
+menteur-throw-hidden = caché
+menteur-throw-open = découvert
+menteur-offer-true = { $hand } · vrai
 cmd-menteur = menteur
-cmd-menteur-about = Moves in poker menteur
-cmd-menteur-accept = accept
-cmd-menteur-accept-about = Accept the announcement: the tray, or the trial, is yours
-cmd-menteur-refuse = refuse
-cmd-menteur-refuse-about = Call “liar!”: all dice are shown
-cmd-menteur-look = look
-cmd-menteur-look-about = Look under the cup; then you must throw at least one die
-cmd-menteur-throw = throw
-cmd-menteur-throw-about = Throw dice, hidden under the cup or open on the mat
-cmd-menteur-throw-dice = dice
-cmd-menteur-throw-dice-about = How, and which by their places: hidden 2, open 1 3
-cmd-menteur-uncover = uncover
-cmd-menteur-uncover-about = Lay hidden dice open as they are
-cmd-menteur-uncover-dice = dice
-cmd-menteur-uncover-dice-about = Which, by their places: 1 3
-cmd-menteur-cover = cover
-cmd-menteur-cover-about = Put open dice under the cup, before your first throw
-cmd-menteur-cover-dice = dice
-cmd-menteur-cover-dice-about = Which, by their places: 1 3
-cmd-menteur-announce = announce
-cmd-menteur-announce-about = Announce a hand, true or not, and pass the tray on
-cmd-menteur-announce-hand = hand
-cmd-menteur-announce-hand-about = A hand higher than the last: pair of jacks, full house…
-cmd-menteur-direction = direction
-cmd-menteur-direction-about = Say which way the tray goes round, when you begin the round
-cmd-menteur-direction-way = way
-cmd-menteur-direction-way-about = To the left (clockwise) or to the right
-cmd-menteur-roll = roll
-cmd-menteur-roll-about = In a trial: throw for the highest hand
+cmd-menteur-about = Jouer au poker menteur
+cmd-menteur-accept = accepter
+cmd-menteur-accept-about = Accepter l’annonce : le plateau, ou l’épreuve, est à toi
+cmd-menteur-refuse = refuser
+cmd-menteur-refuse-about = Crier « menteur ! » : on montre tous les dés
+cmd-menteur-look = regarder
+cmd-menteur-look-about = Regarder sous le gobelet ; il faudra ensuite relancer au moins un dé
+cmd-menteur-throw = lancer
+cmd-menteur-throw-about = Lancer des dés, cachés sous le gobelet ou découverts sur le tapis
+cmd-menteur-throw-dice = dés
+cmd-menteur-throw-dice-about = Comment, et lesquels par leurs places : caché 2, découvert 1 3
+cmd-menteur-uncover = découvrir
+cmd-menteur-uncover-about = Découvrir des dés cachés, tels qu’ils sont
+cmd-menteur-uncover-dice = dés
+cmd-menteur-uncover-dice-about = Lesquels, par leurs places : 1 3
+cmd-menteur-cover = cacher
+cmd-menteur-cover-about = Mettre des dés découverts sous le gobelet, avant ton premier lancer
+cmd-menteur-cover-dice = dés
+cmd-menteur-cover-dice-about = Lesquels, par leurs places : 1 3
+cmd-menteur-announce = annoncer
+cmd-menteur-announce-about = Annoncer une combinaison, vraie ou non, et passer le plateau
+cmd-menteur-announce-hand = combinaison
+cmd-menteur-announce-hand-about = Plus haute que la précédente : paire de valets, full…
+cmd-menteur-direction = sens
+cmd-menteur-direction-about = Choisir le sens de jeu quand tu ouvres la manche
+cmd-menteur-direction-way = sens
+cmd-menteur-direction-way-about = À gauche (sens des aiguilles d’une montre) ou à droite
+cmd-menteur-roll = tenter
+cmd-menteur-roll-about = Dans l’épreuve : lancer pour la plus haute combinaison

@@ -1,94 +1,94 @@
-# The rules of poker menteur, page by page. They must settle a dispute: they follow the rules of record.
+# Les règles du poker menteur, page par page. Elles doivent trancher un litige.
 
 rules-menteur-poker = Poker menteur
 
 ## The game
-rules-menteur-goal-title = What it is about
-rules-menteur-goal = For { $least } to { $most } players, best from 5. There is **one hand of five dice** for everybody. It goes round on a tray, some dice open, some under a cup. Who has the tray may throw dice, then announces a poker hand and passes the tray on. Every announcement must be higher than the last, but it need not be true. The next player **accepts** it, and must then go higher, or **refuses** it: “Liar!”
-rules-menteur-points = Whoever was wrong gets a point. **With { $lives ->
+rules-menteur-goal-title = Le principe
+rules-menteur-goal = De { $least } à { $most } joueurs, idéalement à partir de 5. Il y a **une seule main de cinq dés** pour tout le monde. Elle circule sur un plateau, des dés découverts, d’autres sous un gobelet. Qui a le plateau, le *parieur*, peut lancer des dés, puis annonce une combinaison de poker et passe le plateau. Chaque annonce doit dépasser la précédente, mais elle n’est pas forcément vraie. Le *receveur* l’**accepte**, et devra annoncer plus haut, ou la **refuse** : « Menteur ! »
+rules-menteur-points = Qui s’est trompé prend un point. **Avec { $lives ->
         [one] { $lives } point
        *[other] { $lives } points
-    } you are out.**
+    }, on est éliminé.**
 
 ## The hands
-rules-menteur-ladder-title = The hands, from low to high
-rules-menteur-faces = The faces, from low to high: { $faces }. There are no jokers.
-rules-menteur-order-poker = 1. pair
-    2. two pairs
-    3. three alike
+rules-menteur-ladder-title = Les combinaisons, de bas en haut
+rules-menteur-faces = Les faces, de bas en haut : { $faces }. Il n’y a pas de joker.
+rules-menteur-order-poker = 1. paire
+    2. double paire
+    3. brelan
     4. { $low }
     5. { $high }
-    6. full house (three and a pair)
-    7. four alike
-    8. five alike
-rules-menteur-order-club = 1. pair
-    2. two pairs
+    6. full (brelan et paire)
+    7. carré
+    8. quinte (cinq dés identiques)
+rules-menteur-order-club = 1. paire
+    2. double paire
     3. { $low }
-    4. three alike
+    4. brelan
     5. { $high }
-    6. full house (three and a pair)
-    7. four alike
-    8. five alike
-rules-menteur-order-off = 1. pair
-    2. two pairs
-    3. three alike
-    4. full house (three and a pair)
-    5. four alike
-    6. five alike
+    6. full (brelan et paire)
+    7. carré
+    8. quinte (cinq dés identiques)
+rules-menteur-order-off = 1. paire
+    2. double paire
+    3. brelan
+    4. full (brelan et paire)
+    5. carré
+    6. quinte (cinq dés identiques)
 
-    Straights do not count at this table: five different dice are nothing.
-rules-menteur-inside = Inside a kind the faces decide. Of two pairs the higher pair comes first, then the lower: { $first } is below { $second }. Of a full house the three come first, then the pair: { $third } is below { $fourth }. “Nothing” cannot be announced.
-rules-menteur-kickers-off = Dice beside the hand never count. **An announcement is true if the five dice are worth as much, or more.** Whoever announces a pair and has four alike has told the truth.
-rules-menteur-kickers-on = At this table dice beside the hand may be named: { $hand } is higher than { $plain }. Dice that are not named are the lowest. **An announcement is true if the five dice are worth as much, or more.**
+    Les suites ne comptent pas à cette table : cinq dés différents ne valent rien.
+rules-menteur-inside = Dans une catégorie, les faces décident. Pour la double paire, d’abord la plus haute, puis l’autre : { $first } est sous { $second }. Pour le full, d’abord le brelan, puis la paire : { $third } est sous { $fourth }. On ne peut pas annoncer « rien ».
+rules-menteur-kickers-off = Les autres dés ne comptent jamais. **Une annonce est vraie si les cinq dés valent autant, ou plus.** Qui annonce une paire et a un carré a dit vrai.
+rules-menteur-kickers-on = À cette table, on peut nommer les autres dés : { $hand } dépasse { $plain }. Les dés qu’on ne nomme pas sont les plus bas. **Une annonce est vraie si les cinq dés valent autant, ou plus.**
 
 ## The first turn
-rules-menteur-first-title = The first turn of a round
-rules-menteur-first = Whoever begins the round picks the direction, if more than two play. Then all five dice must be thrown, each once: hidden under the cup or open on the mat, together or one by one. Looking under the cup is allowed, and does not cost anything here.
-rules-menteur-first-announce = Then comes the first announcement, whatever it is. With { $real }, as in the picture, you may announce just that, or less ({ $lower }), or a lie ({ $lie }). The tray goes to the next player.
+rules-menteur-first-title = Le premier tour d’une manche
+rules-menteur-first = Qui ouvre la manche choisit le sens de jeu, à plus de deux. Puis il faut lancer les cinq dés, chacun une fois : cachés sous le gobelet ou découverts sur le tapis, ensemble ou un par un. Regarder sous le gobelet est permis et n’engage ici à rien.
+rules-menteur-first-announce = Vient alors la première annonce, n’importe laquelle. Avec { $real }, comme sur l’image, tu peux annoncer cela même, moins ({ $lower }), ou mentir ({ $lie }). Le plateau passe à la personne suivante.
 
 ## The answer
-rules-menteur-answer-title = Accept or refuse
-rules-menteur-answer = Whoever gets the tray decides first, **without looking under the cup**:
-    • **Accept:** the tray is yours. You may handle the dice, must announce something higher, and pass the tray on.
-    • **Refuse (“Liar!”):** all dice are shown.
-rules-menteur-above = Higher means strictly higher: after { $hand } the same again is not enough.
+rules-menteur-answer-title = Accepter ou refuser
+rules-menteur-answer = Qui reçoit le plateau décide d’abord, **sans regarder sous le gobelet** :
+    • **Accepter :** le plateau est à toi. Tu peux jouer avec les dés, dois annoncer plus haut, et passes le plateau.
+    • **Refuser (« Menteur ! ») :** on montre tous les dés.
+rules-menteur-above = Plus haut, c’est strictement plus haut : après { $hand }, la même annonce ne suffit pas.
 
 ## Handling the dice
-rules-menteur-handling-title = With the tray in hand
-rules-menteur-throwing = In a turn each die may be thrown **once at most**: one by one or several together, hidden under the cup or open on the mat. What was thrown open stays open until the turn ends.
-rules-menteur-looking = **You need not look, and need not throw:** you may pass the tray on blindly, with a higher announcement. But once you have **looked** under the cup, or uncovered a die, you must throw at least one die before you announce. One that you threw before counts. Everybody is told that you looked, nobody what you saw.
-rules-menteur-laying = Hidden dice may be **uncovered** at any time, just as they are. Open dice may be **put under the cup** as they are, but only before your first throw. You may also throw an open die hidden, as long as you have not thrown it this turn.
-rules-menteur-cup-free = Any dice may be thrown hidden while others lie still under the cup. The dice there change places with each hidden throw, so nobody knows which is which.
-rules-menteur-cup-physical = At this table a hidden throw **shakes every die under the cup**, so it counts as thrown too. Therefore no hidden throw is possible while a die lies there that was thrown this turn: uncover first what you want to keep.
+rules-menteur-handling-title = Le plateau en main
+rules-menteur-throwing = Dans un tour, chaque dé se lance **une fois au plus** : un par un ou plusieurs ensemble, caché sous le gobelet ou découvert sur le tapis. Un dé lancé découvert le reste jusqu’à la fin du tour.
+rules-menteur-looking = **Rien n’oblige à regarder ni à lancer :** on peut passer le plateau à l’aveugle, avec une annonce plus haute. Mais qui a **regardé** sous le gobelet, ou découvert un dé, doit lancer au moins un dé avant d’annoncer. Un dé lancé avant compte. Tout le monde apprend que tu as regardé, personne ce que tu as vu.
+rules-menteur-laying = On peut à tout moment **découvrir** des dés cachés, tels qu’ils sont. Des dés découverts peuvent être **mis sous le gobelet** tels quels, mais seulement avant ton premier lancer. Tu peux aussi lancer caché un dé découvert, si tu ne l’as pas lancé ce tour-ci.
+rules-menteur-cup-free = On peut lancer des dés cachés pendant que d’autres restent sous le gobelet. Ils changent de place à chaque lancer caché : personne ne sait lequel est lequel.
+rules-menteur-cup-physical = À cette table, un lancer caché **secoue tous les dés sous le gobelet**, qui comptent donc comme lancés. Il est impossible tant qu’un dé déjà lancé ce tour-ci s’y trouve : découvre d’abord ce que tu veux garder.
 
 ## Liar!
-rules-menteur-refusal-title = “Liar!”
-rules-menteur-refusal = All five dice are shown.
-    • The announcement is **true**: whoever refused it gets a point.
-    • It is **false**: whoever made it gets a point.
-rules-menteur-refusal-example = In the picture { rules-perudo-bob } announced { $hand }, and { rules-perudo-cem } refused. The dice are only { $real }: { rules-perudo-bob } gets a point.
+rules-menteur-refusal-title = « Menteur ! »
+rules-menteur-refusal = On montre les cinq dés.
+    • L’annonce est **vraie** : qui l’a refusée prend un point.
+    • Elle est **fausse** : qui l’a faite prend un point.
+rules-menteur-refusal-example = Sur l’image, { rules-perudo-bob } a annoncé { $hand } et { rules-perudo-cem } a refusé. Les dés ne font que { $real } : { rules-perudo-bob } prend un point.
 
 ## The top
-rules-menteur-trial-title = The highest hand
-rules-menteur-trial = Nothing is higher than { $hand }. Whoever gets that announcement may refuse it as always, or accept a **trial**: to throw that very hand within five throws, in the open. The dice under the cup are not shown then.
-rules-menteur-trial-keep = The first throw is with all five dice; each { $top } stays, and the others are thrown again.
-rules-menteur-trial-strict = At this table all five dice are thrown each time, whatever they show; dice with { $top } are not kept.
-rules-menteur-trial-after = **Passed:** the round ends, nobody gets a point, and the same player begins the next one. **Failed:** one point.
+rules-menteur-trial-title = La plus haute annonce
+rules-menteur-trial = Rien ne dépasse { $hand }. Qui reçoit cette annonce peut la refuser comme toujours, ou accepter l’**épreuve** : lancer soi-même cette combinaison en cinq coups, à découvert. Les dés sous le gobelet ne sont alors pas montrés.
+rules-menteur-trial-keep = On lance d’abord les cinq dés ; chaque { $top } reste, et on relance les autres.
+rules-menteur-trial-strict = À cette table, on relance les cinq dés à chaque coup, quoi qu’ils montrent ; les { $top } ne sont pas gardés.
+rules-menteur-trial-after = **Réussi :** la manche s’arrête, personne ne prend de point, et la même personne ouvre la suivante. **Raté :** un point.
 
 ## The end
-rules-menteur-end-title = The next round, and the end
-rules-menteur-next = Whoever got the point begins the next round and picks the direction. If that player is out, the next one in the old direction begins. Who begins the first round is drawn by lot.
-rules-menteur-end-last = With { $lives ->
+rules-menteur-end-title = La manche suivante, et la fin
+rules-menteur-next = Qui a pris le point ouvre la manche suivante et choisit le sens de jeu. En cas d’élimination, c’est la personne suivante dans l’ancien sens. Qui ouvre la première manche est tiré au sort.
+rules-menteur-end-last = Avec { $lives ->
         [one] { $lives } point
        *[other] { $lives } points
-    } you are out; the others play on. The last player left has won.
-rules-menteur-end-first = As soon as somebody has { $lives ->
+    }, on est éliminé ; les autres continuent. Qui reste seul a gagné.
+rules-menteur-end-first = Dès que quelqu’un a { $lives ->
         [one] { $lives } point
        *[other] { $lives } points
-    }, the game ends. Whoever has the fewest points has won; several may share the win.
+    }, la partie s’arrête. Qui a le moins de points a gagné ; la victoire peut être partagée.
 
 ## Time
-rules-menteur-clock-title = Time, and leaving
-rules-menteur-clock = The table shows how long you have. When your time is up, the game moves for you. An announcement that waits for your answer is refused. With the tray in hand, dice that must be thrown are thrown, hidden if possible, and the lowest higher hand is announced; in the first turn { $lowest }. If you did not pick a direction, it stays as it was. In a trial the dice are thrown for you.
-rules-menteur-away = Miss two turns in a row, and you are away: a computer plays your turns. Press **{ button-back }** and the table waits for you again.
-rules-menteur-quit = You may leave for good at any time. If the tray was yours, the round counts for nothing and the next player begins a new one. If your announcement is on the table, it is still answered.
+rules-menteur-clock-title = Le temps, et partir
+rules-menteur-clock = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. Une annonce qui attend ta réponse est refusée. Avec le plateau en main, les dés qui doivent l’être sont lancés, cachés si possible, et la plus basse annonce possible est faite ; au premier tour { $lowest }. Si tu n’as pas choisi de sens, l’ancien demeure. Dans l’épreuve, les dés sont lancés pour toi.
+rules-menteur-away = Si tu manques deux tours de suite, tu es absent : un robot joue tes tours. Appuie sur **{ button-back }** et la table t’attend de nouveau.
+rules-menteur-quit = Tu peux quitter la partie quand tu veux. Si le plateau était à toi, la manche ne compte pas et la personne suivante en ouvre une nouvelle. Si ton annonce est en jeu, on y répond quand même.

@@ -1,332 +1,346 @@
-# Poker menteur: poker hands with one set of dice that goes round under a cup.
+# Покер лжецов: покерные комбинации на одном наборе кубиков, который ходит по кругу под стаканом.
 
-menteur-title = Poker menteur
-menteur-pitch = Liar's poker with dice: **one** hand of five dice goes round under a cup. Announce a hand higher than the last one — true or not — and pass it on. The next player accepts it, or calls you a liar. Whoever is wrong gets a point; with all the points you are out.
+menteur-title = Покер лжецов
+menteur-pitch = По кругу под стаканом ходит **одна** комбинация из пяти кубиков. Объяви что-нибудь выше прошлого — правду или нет — и передай поднос. Следующий принимает объявление или говорит: «Лжец!» Кто ошибся, получает очко; кто набрал все очки, выбывает.
 
 # $face: "nine" to "ace", or a number where the dice are ordinary ones.
 menteur-face = { $face ->
         [nine] 9
         [ten] 10
-        [jack] J
-        [queen] Q
-        [king] K
-        [ace] A
+        [jack] В
+        [queen] Д
+        [king] К
+        [ace] Т
        *[other] { $face }
     }
 menteur-faces = { $face ->
-        [nine] nines
-        [ten] tens
-        [jack] jacks
-        [queen] queens
-        [king] kings
-        [ace] aces
-        [1] ones
-        [2] twos
-        [3] threes
-        [4] fours
-        [5] fives
-       *[other] sixes
+        [nine] девятки
+        [ten] десятки
+        [jack] валеты
+        [queen] дамы
+        [king] короли
+        [ace] тузы
+        [1] единицы
+        [2] двойки
+        [3] тройки
+        [4] четвёрки
+        [5] пятёрки
+       *[other] шестёрки
     }
 menteur-of-faces = { $face ->
-        [nine] nines
-        [ten] tens
-        [jack] jacks
-        [queen] queens
-        [king] kings
-        [ace] aces
-        [1] ones
-        [2] twos
-        [3] threes
-        [4] fours
-        [5] fives
-       *[other] sixes
+        [nine] девяток
+        [ten] десяток
+        [jack] валетов
+        [queen] дам
+        [king] королей
+        [ace] тузов
+        [1] единиц
+        [2] двоек
+        [3] троек
+        [4] четвёрок
+        [5] пятёрок
+       *[other] шестёрок
     }
 
 ## Hands
-menteur-hand-pair = pair of { $of }
-menteur-hand-two-pairs = two pairs, { $high } and { $low }
-menteur-hand-three = three { $of }
-menteur-hand-straight = straight { $low }–{ $high }
-menteur-hand-full = full house, { $of } over { $pair }
-menteur-hand-four = four { $of }
-menteur-hand-five = five { $of }
-menteur-hand-beside = { $hand }, beside { $dice }
-menteur-hand-true = true
-menteur-hand-lie = a lie
-menteur-category-pair = Pair
-menteur-category-two-pairs = Two pairs
-menteur-category-three = Three alike
-menteur-category-straight = Straight
-menteur-category-full = Full house
-menteur-category-four = Four alike
-menteur-category-five = Five alike
+menteur-hand-pair = пара { $of }
+menteur-hand-two-pairs = две пары: { $high } и { $low }
+menteur-hand-three = тройка { $of }
+menteur-hand-straight = стрит { $low }–{ $high }
+menteur-hand-full = фулл-хаус: { $of } и { $pair }
+menteur-hand-four = каре { $of }
+menteur-hand-five = пять { $of }
+menteur-hand-beside = { $hand }, рядом { $dice }
+menteur-hand-true = правда
+menteur-hand-lie = ложь
+menteur-category-pair = Пара
+menteur-category-two-pairs = Две пары
+menteur-category-three = Тройка (три одинаковых)
+menteur-category-straight = Стрит
+menteur-category-full = Фулл-хаус
+menteur-category-four = Каре
+menteur-category-five = Пять одинаковых
 menteur-side = { $side ->
-        [left] left (clockwise)
-       *[right] right (counterclockwise)
+        [left] налево (по часовой стрелке)
+       *[right] направо (против часовой стрелки)
     }
 
 ## Whose turn
-menteur-turn-first = Round { $round }: **{ $name }** has the tray, throws all five dice, and announces any hand. { $time }
-menteur-turn-first-yours = Round { $round }: **you** have the tray. Throw all five dice, then announce any hand. { $time }
-menteur-turn-handle = **{ $name }** has accepted **{ $hand }** and must announce something higher. { $time }
-menteur-turn-handle-yours = **You** have accepted **{ $hand }**: announce something higher, true or not. { $time }
-menteur-turn-answer = **{ $bettor }** announces **{ $hand }** to **{ $name }**: accept it, or call “liar!”? { $time }
-menteur-turn-answer-yours = **{ $bettor }** announces **{ $hand }** to **you**: accept it, or call “liar!”? { $time }
-menteur-turn-top = **{ $bettor }** announces **{ $hand }**, the highest hand there is. **{ $name }**: try to throw it yourself, or call “liar!”? { $time }
-menteur-turn-top-yours = **{ $bettor }** announces **{ $hand }** to **you**, the highest hand there is: try to throw it yourself, or call “liar!”? { $time }
-menteur-turn-trial = **{ $name }** must throw five { $top }: { $left ->
-        [one] one throw is
-       *[other] { $left } throws are
-    } left. { $time }
-menteur-turn-trial-yours = **You** must throw five { $top }: { $left ->
-        [one] one throw is
-       *[other] { $left } throws are
-    } left. { $time }
+menteur-turn-first = Раунд { $round }: поднос у **{ $name }** — бросить все пять кубиков и объявить любую комбинацию. { $time }
+menteur-turn-first-yours = Раунд { $round }: **поднос у тебя.** Брось все пять кубиков и объяви любую комбинацию. { $time }
+menteur-turn-handle = **{ $name }** принимает «**{ $hand }**», и теперь нужно объявить что-то выше. { $time }
+menteur-turn-handle-yours = **Твой ход:** принято «**{ $hand }**». Объяви что-то выше, правду или нет. { $time }
+menteur-turn-answer = **{ $bettor }** объявляет: **{ $hand }**. Отвечает **{ $name }**: принять или «Лжец!»? { $time }
+menteur-turn-answer-yours = **{ $bettor }** объявляет **тебе**: **{ $hand }**. Принять или «Лжец!»? { $time }
+menteur-turn-top = **{ $bettor }** объявляет: **{ $hand }**, выше уже некуда. Отвечает **{ $name }**: попробовать выбросить это или «Лжец!»? { $time }
+menteur-turn-top-yours = **{ $bettor }** объявляет **тебе**: **{ $hand }**, выше уже некуда. Попробовать выбросить это или «Лжец!»? { $time }
+menteur-turn-trial = **{ $name }** бросает, нужно пять { $top }: { $left ->
+        [one] остался { $left } бросок
+        [few] осталось { $left } броска
+       *[many] осталось { $left } бросков
+    }. { $time }
+menteur-turn-trial-yours = **Бросай**, нужно пять { $top }: { $left ->
+        [one] остался { $left } бросок
+        [few] осталось { $left } броска
+       *[many] осталось { $left } бросков
+    }. { $time }
 # $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** The next round waits for { $names } to press **Continue**. { $time }
+menteur-reveal = **{ $changes }** До нового раунда осталось нажать **{ menteur-button-continue }**: { $names }. { $time }
 menteur-winner = { $count ->
-        [one] 🏆 **{ $name }** wins!
-       *[other] 🏆 **{ $name }** win together!
+        [one] 🏆 Побеждает **{ $name }**!
+        [few] 🏆 Победу делят **{ $name }**!
+       *[many] 🏆 Победу делят **{ $name }**!
     }
 
 ## What one owes
-menteur-duty-all = You begin the round: throw every die once, each hidden under the cup or open on the mat, all together or one by one. Left: { $dice }
-menteur-duty-first = All dice are thrown. Look at the hidden ones if you like, then announce **any** hand: what is there, less, or a lie.
-menteur-duty-one = You know what was under the cup: **throw at least one die** before you announce.
-menteur-duty-blind = You may announce at once **without looking**. If you look or uncover a die, you must throw at least one.
-menteur-duty-free = You may go on throwing (each die once a turn), or announce now.
-menteur-duty-dice = What do you do with { $dice }?
-menteur-duty-answer = You may not look under the cup before you decide. **Accept:** the tray is yours, and you must announce something higher. **Liar:** all dice are shown; if the announcement is true, the point is yours, else theirs.
-menteur-duty-answer-trial = Nothing is higher. **Try:** throw that hand yourself in five throws, or get a point. **Liar:** all dice are shown; if it is true, the point is yours, else theirs.
+menteur-duty-all = Ты начинаешь раунд: брось каждый кубик по разу — под стакан или открыто, все вместе или по одному. Осталось: { $dice }
+menteur-duty-first = Все кубики брошены. Если хочешь, посмотри скрытые, а потом объяви **что угодно**: что есть, меньше или неправду.
+menteur-duty-one = Ты знаешь, что было под стаканом: **брось хотя бы один кубик**, прежде чем объявлять.
+menteur-duty-blind = Можно объявить сразу, **не глядя**. Если посмотришь или откроешь кубик, придётся бросить хотя бы один.
+menteur-duty-free = Можно бросать ещё (каждый кубик раз за ход) или объявлять.
+menteur-duty-dice = Что сделать с { $dice }?
+menteur-duty-answer = Решать надо, не глядя под стакан. **Принять:** поднос твой, и объявить надо что-то выше. **Лжец:** все кубики открываются; если объявлена правда, очко тебе, иначе — объявившему.
+menteur-duty-answer-trial = Выше ничего нет. **Попробовать:** выбрось это за пять бросков или получи очко. **Лжец:** все кубики открываются; если это правда, очко тебе, иначе — объявившему.
 
 ## The tray
-menteur-tray-open = Open on the mat: { $dice }
-menteur-tray-seen = Under the cup, seen by you: { $dice }
-menteur-tray-unseen = Under the cup, unseen: { $dice }
-menteur-tray-hand = Not thrown yet: { $dice }
-menteur-tray-thrown = Thrown this turn: { $dice }
-menteur-tray-worth = Together that is **{ $hand }**.
-menteur-tray-nothing = Together that is **nothing**: any announcement is a lie.
-menteur-die-hand = not thrown yet
-menteur-die-open = open
-menteur-die-open-thrown = open, thrown this turn
-menteur-die-cup = under the cup
-menteur-die-cup-thrown = under the cup, thrown this turn
+menteur-tray-open = Лежат открыто: { $dice }
+menteur-tray-seen = Под стаканом, ты их видишь: { $dice }
+menteur-tray-unseen = Под стаканом, не видны: { $dice }
+menteur-tray-hand = Ещё не брошены: { $dice }
+menteur-tray-thrown = Брошены в этот ход: { $dice }
+menteur-tray-worth = Всего: **{ $hand }**.
+menteur-tray-nothing = Всего: **ничего**. Любое объявление — неправда.
+menteur-die-hand = ещё не брошен
+menteur-die-open = открыт
+menteur-die-open-thrown = открыт, брошен в этот ход
+menteur-die-cup = под стаканом
+menteur-die-cup-thrown = под стаканом, брошен в этот ход
 
 ## Buttons and selects
-menteur-button-tray = My tray
-menteur-button-refresh = Show now
-menteur-button-why = Why not?
-menteur-button-continue = Continue
-menteur-button-accept = Accept
-menteur-button-trial = Try it
-menteur-button-refuse = Refuse: “Liar!”
-menteur-button-look = Look under the cup
+menteur-button-tray = Мой поднос
+menteur-button-refresh = Обновить
+menteur-button-why = Почему нельзя?
+menteur-button-continue = Дальше
+menteur-button-accept = Принять
+menteur-button-trial = Попробовать
+menteur-button-refuse = Не верю: «Лжец!»
+menteur-button-look = Посмотреть под стакан
 menteur-button-roll = { $count ->
-        [one] Throw { $count } die
-       *[other] Throw { $count } dice
+        [one] Бросить { $count } кубик
+        [few] Бросить { $count } кубика
+       *[many] Бросить { $count } кубиков
     }
 menteur-button-all-hidden = { $count ->
-        [one] Throw the last die hidden
-       *[other] Throw all { $count } hidden
+        [one] Под стакан: { $count } кубик
+        [few] Под стакан: { $count } кубика
+       *[many] Под стакан: { $count } кубиков
     }
 menteur-button-all-open = { $count ->
-        [one] Throw the last die open
-       *[other] Throw all { $count } open
+        [one] Открыто: { $count } кубик
+        [few] Открыто: { $count } кубика
+       *[many] Открыто: { $count } кубиков
     }
-menteur-button-throw-hidden = Throw hidden
-menteur-button-throw-shakes = Throw hidden, with { $dice }
-menteur-button-throw-open = Throw open
-menteur-button-uncover = Uncover
-menteur-button-cover = Put under the cup
-menteur-button-left = To the left: { $name }
-menteur-button-right = To the right: { $name }
-menteur-button-lowest = Lowest: { $hand }
-menteur-button-true = True: { $hand }
-menteur-select-dice = Choose dice to throw, uncover or cover…
-menteur-select-category = Announce…
-menteur-select-rank = Of what?
-menteur-select-hand = Which one?
-menteur-select-from = from { $hand } on
-menteur-why-title = **What you cannot do now, and why:**
-menteur-why-above = Announce what is not higher than { $above }: every announcement must beat the last.
+menteur-button-throw-hidden = Бросить под стакан
+menteur-button-throw-shakes = Бросить под стакан, и с ними { $dice }
+menteur-button-throw-open = Бросить открыто
+menteur-button-uncover = Открыть
+menteur-button-cover = Спрятать под стакан
+menteur-button-left = Налево: { $name }
+menteur-button-right = Направо: { $name }
+menteur-button-lowest = Самое низкое: { $hand }
+menteur-button-true = Правда: { $hand }
+menteur-select-dice = Какие кубики бросить, открыть, спрятать…
+menteur-select-category = Объявить…
+menteur-select-rank = Из чего?
+menteur-select-hand = Что именно?
+menteur-select-from = начиная с: { $hand }
+menteur-why-title = **Чего сейчас нельзя и почему:**
+menteur-why-above = Объявить то, что не выше, чем { $above }: каждое объявление должно быть выше прошлого.
 
 ## What was done
-menteur-refuse-done = “Liar!” All dice are shown.
-menteur-announce-done = You announced { $action }.
-menteur-direction-done = The tray goes to the { $action }.
-menteur-roll-done = You threw.
+menteur-refuse-done = «Лжец!» Все кубики открываются.
+menteur-announce-done = Твоё объявление: { $action }.
+menteur-direction-done = Поднос идёт { $action }.
+menteur-roll-done = Бросок сделан.
 
 ## What happened
-menteur-event-began = Round { $round }: { $name } has the tray.
-menteur-event-directed = { $name } sends the tray to the { $side ->
-        [left] left (clockwise)
-       *[right] right (counterclockwise)
+menteur-event-began = Раунд { $round }: поднос у { $name }.
+menteur-event-directed = { $name } пускает поднос { $side ->
+        [left] налево (по часовой стрелке)
+       *[right] направо (против часовой стрелки)
     }.
-menteur-event-hidden = { $name } throws { $count ->
-        [one] one die
-       *[other] { $count } dice
-    } under the cup.
-menteur-event-hidden-clock = { $name }'s time was up: { $count ->
-        [one] one die was
-       *[other] { $count } dice were
-    } thrown under the cup.
-menteur-event-open = { $name } throws { $count ->
-        [one] a die
-       *[other] { $count } dice
-    } in the open: **{ $dice }**
-menteur-event-open-clock = { $name }'s time was up: { $count ->
-        [one] a die was
-       *[other] { $count } dice were
-    } thrown in the open: **{ $dice }**
-menteur-event-looked = { $name } looks under the cup.
-menteur-event-uncovered = { $name } uncovers { $count ->
-        [one] a die
-       *[other] { $count } dice
+menteur-event-hidden = { $name } бросает под стакан { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }.
+menteur-event-hidden-clock = { $name }: время вышло, под стакан брошено { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }.
+menteur-event-open = { $name } открыто бросает { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
     }: **{ $dice }**
-menteur-event-covered = { $name } puts { $count ->
-        [one] a die
-       *[other] { $count } dice
-    } under the cup: **{ $dice }**
-menteur-event-announced = { $name } announces **{ $hand }**.
-menteur-event-announced-clock = { $name }'s time was up: **{ $hand }** was announced.
-menteur-event-accepted = { $name } accepts and takes the tray.
-menteur-event-trial = { $name } accepts the trial.
-menteur-event-rolled = { $name }, throw { $throw }: **{ $dice }**
-menteur-event-true = { $receiver } did not believe { $bettor }'s { $hand }: it was true.
-menteur-event-lie = { $receiver } did not believe { $bettor }'s { $hand }: it was a lie.
-menteur-event-trial-won = { $name } passed the trial.
-menteur-event-trial-lost = { $name } failed the trial.
-menteur-event-voided = The round counts for nothing, as { $name } has left.
-menteur-event-out = { $name } is out.
-menteur-event-quit = { $name } has left the game.
-menteur-event-away = { $name } is away: a computer plays for them until they are back.
-menteur-event-returned = { $name } is back.
+menteur-event-open-clock = { $name }: время вышло, открыто брошено { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }: **{ $dice }**
+menteur-event-looked = { $name } смотрит под стакан.
+menteur-event-uncovered = { $name } открывает { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }: **{ $dice }**
+menteur-event-covered = { $name } прячет под стакан { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }: **{ $dice }**
+menteur-event-announced = { $name } объявляет: **{ $hand }**.
+menteur-event-announced-clock = { $name }: время вышло, объявлено: **{ $hand }**.
+menteur-event-accepted = { $name } принимает и берёт поднос.
+menteur-event-trial = { $name } принимает испытание.
+menteur-event-rolled = { $name }, бросок { $throw }: **{ $dice }**
+menteur-event-true = { $receiver } не верит объявлению «{ $hand }» ({ $bettor }): это была правда.
+menteur-event-lie = { $receiver } не верит объявлению «{ $hand }» ({ $bettor }): это была ложь.
+menteur-event-trial-won = { $name } проходит испытание.
+menteur-event-trial-lost = { $name } не проходит испытание.
+menteur-event-voided = Раунд не считается: { $name } выходит из игры.
+menteur-event-out = { $name } выбывает.
+menteur-event-quit = { $name } выходит из игры.
+menteur-event-away = { $name } не отвечает: пока играет компьютер.
+menteur-event-returned = { $name } снова здесь.
 
 ## The reveal
-menteur-cost-none = Nobody gets a point.
-menteur-cost-point = { $name } gets a point: { $points } of { $most }.
-menteur-cost-out = { $name } gets a point, the last of { $most }, and is out.
-menteur-reveal-refused = “Liar!” **{ $receiver }** does not believe **{ $bettor }**'s **{ $hand }**.
-menteur-reveal-clock = **{ $receiver }**'s time was up, which refuses **{ $bettor }**'s **{ $hand }**.
-menteur-reveal-found = The dice: **{ $dice }** – { $hand }.
-menteur-reveal-nothing = The dice: **{ $dice }** – nothing at all.
-menteur-reveal-true = That is { $hand } or better: { $bettor } told the truth, { $receiver } was wrong.
-menteur-reveal-lie = That is less than { $hand }: { $bettor } lied, { $receiver } was right.
-menteur-reveal-trial-won = **{ $receiver }** threw { $bettor }'s **{ $hand }** in { $throws ->
-        [one] one throw
-       *[other] { $throws } throws
+menteur-cost-none = Очко не получает никто.
+menteur-cost-point = { $name } получает очко: { $points } из { $most }.
+menteur-cost-out = { $name } получает последнее очко из { $most } и выбывает.
+menteur-reveal-refused = «Лжец!» **{ $receiver }** не верит объявлению «**{ $hand }**» (**{ $bettor }**).
+menteur-reveal-clock = У **{ $receiver }** вышло время, а значит: «Лжец!» Объявлено «**{ $hand }**» (**{ $bettor }**).
+menteur-reveal-found = Кубики: **{ $dice }** – { $hand }.
+menteur-reveal-nothing = Кубики: **{ $dice }** – совсем ничего.
+menteur-reveal-true = Это { $hand } или больше: { $bettor } говорит правду, { $receiver } ошибается.
+menteur-reveal-lie = Это меньше, чем { $hand }: { $bettor } лжёт, и { $receiver } не верит не зря.
+menteur-reveal-trial-won = **{ $receiver }** выбрасывает «**{ $hand }**» ({ $bettor }) за { $throws ->
+        [one] { $throws } бросок
+        [few] { $throws } броска
+       *[many] { $throws } бросков
     }: **{ $dice }**
-menteur-reveal-trial-lost = **{ $receiver }** could not throw { $bettor }'s **{ $hand }** in { $throws ->
-        [one] one throw
-       *[other] { $throws } throws
+menteur-reveal-trial-lost = **{ $receiver }** не выбрасывает «**{ $hand }**» ({ $bettor }) за { $throws ->
+        [one] { $throws } бросок
+        [few] { $throws } броска
+       *[many] { $throws } бросков
     }: **{ $dice }**
-menteur-reveal-next = { $name } begins the next round and picks the direction.
-menteur-reveal-next-out = { $name } is out; the next player begins the next round.
+menteur-reveal-next = Следующий раунд начинает { $name } и выбирает направление.
+menteur-reveal-next-out = { $name } выбывает; раунд начинает следующий по кругу.
 
 ## Options
-menteur-option-faces-poker = Dice: poker dice
-menteur-option-faces-poker-why = The faces are 9, 10, jack, queen, king, ace.
-menteur-option-faces-digits = Dice: 1 to 6
-menteur-option-faces-digits-why = Ordinary dice; the six is the highest face.
-menteur-option-suites-poker = Straights: as in poker
-menteur-option-suites-poker-why = Both straights stand between three alike and a full house.
-menteur-option-suites-club = Straights: club order
-menteur-option-suites-club-why = The low straight below three alike, the high one above.
-menteur-option-suites-off = Straights: none
-menteur-option-suites-off-why = Five different dice are nothing.
-menteur-option-kickers-off = Side dice: do not count
-menteur-option-kickers-off-why = A pair of jacks is a pair of jacks.
-menteur-option-kickers-on = Side dice: may be named
-menteur-option-kickers-on-why = A pair of jacks beside an ace beats one beside a king.
-menteur-option-cup-free = Cup: free
-menteur-option-cup-free-why = Throw any dice hidden while others lie still under the cup.
-menteur-option-cup-physical = Cup: as on a real table
-menteur-option-cup-physical-why = A hidden throw shakes all dice under the cup.
-menteur-option-quinte-trial-keep = Trial: keep the aces
-menteur-option-quinte-trial-keep-why = In the trial only dice that are not yet aces are thrown again.
-menteur-option-quinte-trial-strict = Trial: all five each time
-menteur-option-quinte-trial-strict-why = In the trial all five dice are thrown each time; hardly anybody passes.
-menteur-option-lives-5 = Out with 5 points
-menteur-option-lives-5-why = As in the rules.
-menteur-option-lives-3 = Out with 3 points
-menteur-option-lives-3-why = A shorter game.
-menteur-option-end-last = End: last one in wins
-menteur-option-end-last-why = Who has all the points is out; the others play on.
-menteur-option-end-first-out = End: first one out
-menteur-option-end-first-out-why = The game ends when somebody goes out; fewest points win.
+menteur-option-faces-poker = Кубики: покерные
+menteur-option-faces-poker-why = На гранях 9, 10, валет, дама, король, туз.
+menteur-option-faces-digits = Кубики: от 1 до 6
+menteur-option-faces-digits-why = Обычные кубики; старшая грань — шестёрка.
+menteur-option-suites-poker = Стриты: как в покере
+menteur-option-suites-poker-why = Оба стрита стоят между тройкой и фулл-хаусом.
+menteur-option-suites-club = Стриты: клубный порядок
+menteur-option-suites-club-why = Младший стрит ниже тройки, старший выше.
+menteur-option-suites-off = Стриты: нет
+menteur-option-suites-off-why = Пять разных кубиков — ничего.
+menteur-option-kickers-off = Прочие кубики: не считаются
+menteur-option-kickers-off-why = Пара валетов — просто пара валетов.
+menteur-option-kickers-on = Прочие кубики: можно называть
+menteur-option-kickers-on-why = Пара валетов с тузом выше, чем с королём.
+menteur-option-cup-free = Стакан: свободно
+menteur-option-cup-free-why = Можно бросать кубики под стакан, пока другие лежат там спокойно.
+menteur-option-cup-physical = Стакан: как за столом
+menteur-option-cup-physical-why = Бросок под стакан встряхивает все кубики под ним.
+menteur-option-quinte-trial-keep = Испытание: тузы остаются
+menteur-option-quinte-trial-keep-why = Перебрасываются только те кубики, что ещё не тузы.
+menteur-option-quinte-trial-strict = Испытание: все пять каждый раз
+menteur-option-quinte-trial-strict-why = Каждый раз бросаются все пять; это почти не удаётся никому.
+menteur-option-lives-5 = Вылет: 5 очков
+menteur-option-lives-5-why = Как в правилах.
+menteur-option-lives-3 = Вылет: 3 очка
+menteur-option-lives-3-why = Игра короче.
+menteur-option-end-last = Конец: остаётся один
+menteur-option-end-last-why = Кто набрал все очки, выбывает; остальные играют дальше.
+menteur-option-end-first-out = Конец: выбыл первый
+menteur-option-end-first-out-why = Игра кончается, когда кто-то выбыл; побеждает, у кого меньше очков.
 
 ## What is refused
-menteur-over = This game is over.
-menteur-draw-due = The dice are falling.
-menteur-wrong-draw = That is not for you to do.
-menteur-wrong-actor = That is not for you to do.
-menteur-no-such-seat = Nobody sits there.
-menteur-out = You have all your points: you are out of this game.
-menteur-not-away = You are not away.
-menteur-not-your-turn = It is { $turn }'s turn, not yours.
-menteur-tray-passed = You have announced and passed the tray: now { $turn } answers.
-menteur-answer-first = First accept or refuse the announcement: until then you may not look under the cup or touch the dice.
-menteur-nothing-to-answer = There is nothing to accept or refuse: no announcement is waiting for an answer.
-menteur-in-trial = { $turn } is trying to throw the highest hand; nothing else is done meanwhile.
-menteur-no-trial = Nobody is in a trial: that is only after the highest hand was announced and accepted.
-menteur-dice-shown = The round is over. The next one begins when everybody has pressed Continue.
-menteur-dice-not-shown = The round is still going on: there is nothing to continue from.
-menteur-continued = You have pressed Continue already; the others are still looking.
-menteur-layout-changed = The dice were moved since you chose, and lie in other places now. Choose again.
-menteur-no-dice = Name at least one die.
-menteur-no-such-die = { $dice }: name the dice by their places 1 to 5, each once.
-menteur-thrown-twice = Thrown this turn already: { $dice }. Each die is thrown only once a turn.
-menteur-stays-open = Thrown open this turn: { $dice }. What was thrown open stays open until the turn ends.
-menteur-cup-thrown = A hidden throw would also shake { $dice } under the cup, thrown this turn already. Uncover what you want to keep, or throw open.
-menteur-not-hidden = Not under the cup: { $dice }. Only hidden dice can be uncovered.
-menteur-not-open = Not open on the mat: { $dice }. Only open dice can be put under the cup.
-menteur-cover-after-throw = Open dice ({ $dice }) can be put under the cup only before the first throw of your turn.
-menteur-nothing-hidden = There is nothing under the cup to look at.
-menteur-looked = You have looked already: you see what lies under the cup for the rest of your turn.
-menteur-throw-all = Whoever begins the round throws all five dice before announcing. Left: { $dice }
-menteur-throw-one = You have looked, or uncovered a die: throw at least one die before you announce.
-menteur-no-such-hand = There is no such hand to announce at this table.
-menteur-not-above = { $hand } is not higher than { $above }: every announcement must beat the last.
-menteur-only-starter = The direction is picked by whoever begins the round, in their first turn.
-menteur-directed = The direction was picked already: { $to }.
-menteur-two-left = Between two players there is no direction to pick.
-menteur-not-due = This is not being decided any more.
-menteur-unreadable = “{ $text }” is not a move in this game.
-menteur-pick-offered = “{ $text }”: please pick one of the choices that appear while you type, as dice change places under the cup.
-menteur-pick-hand = “{ $text }” is not a hand that can be announced: please pick one of the choices that appear while you type.
+menteur-over = Эта игра окончена.
+menteur-draw-due = Кубики ещё катятся.
+menteur-wrong-draw = Это не тебе делать.
+menteur-wrong-actor = Это не тебе делать.
+menteur-no-such-seat = На этом месте никого нет.
+menteur-out = У тебя все очки: эта игра для тебя окончена.
+menteur-not-away = Ты и так здесь.
+menteur-not-your-turn = Сейчас ходит { $turn }, а не ты.
+menteur-tray-passed = Объявление сделано, поднос передан: теперь отвечает { $turn }.
+menteur-answer-first = Сначала прими или отвергни объявление: до этого нельзя смотреть под стакан и трогать кубики.
+menteur-nothing-to-answer = Принимать и отвергать нечего: ни одно объявление не ждёт ответа.
+menteur-in-trial = { $turn } пытается выбросить старшую комбинацию; больше пока ничего не делается.
+menteur-no-trial = Испытания сейчас нет: оно бывает, только если принято самое старшее объявление.
+menteur-dice-shown = Раунд окончен. Новый начнётся, когда все нажмут **{ menteur-button-continue }**.
+menteur-dice-not-shown = Раунд ещё идёт: продолжать нечего.
+menteur-continued = **{ menteur-button-continue }** уже нажато; остальные ещё смотрят.
+menteur-layout-changed = С тех пор кубики сдвинулись и лежат на других местах. Выбери снова.
+menteur-no-dice = Назови хотя бы один кубик.
+menteur-no-such-die = { $dice }: называй кубики по местам от 1 до 5, каждый один раз.
+menteur-thrown-twice = Уже брошены в этот ход: { $dice }. Каждый кубик бросают лишь раз за ход.
+menteur-stays-open = Брошены открыто в этот ход: { $dice }. Что брошено открыто, до конца хода лежит открыто.
+menteur-cup-thrown = Бросок под стакан встряхнул бы и { $dice }, уже брошенные в этот ход. Открой то, что хочешь сохранить, или бросай открыто.
+menteur-not-hidden = Не под стаканом: { $dice }. Открывают только скрытые кубики.
+menteur-not-open = Не лежат открыто: { $dice }. Прячут только открытые кубики.
+menteur-cover-after-throw = Открытые кубики ({ $dice }) можно спрятать под стакан лишь до первого броска за ход.
+menteur-nothing-hidden = Под стаканом нечего смотреть.
+menteur-looked = Ты уже смотришь: до конца хода тебе видно всё под стаканом.
+menteur-throw-all = Кто начинает раунд, до объявления бросает все пять кубиков. Осталось: { $dice }
+menteur-throw-one = Кто посмотрел или открыл кубик, до объявления бросает хотя бы один.
+menteur-no-such-hand = Такой комбинации за этим столом не объявляют.
+menteur-not-above = { $hand } — не выше, чем { $above }: каждое объявление должно быть выше прошлого.
+menteur-only-starter = Направление выбирает тот, кто начинает раунд, в свой первый ход.
+menteur-directed = Направление уже выбрано: { $to }.
+menteur-two-left = Вдвоём выбирать направление незачем.
+menteur-not-due = Это уже не решается.
+menteur-unreadable = «{ $text }» — в этой игре нет такого хода.
+menteur-pick-offered = «{ $text }»: выбери одну из подсказок, ведь под стаканом кубики меняются местами.
+menteur-pick-hand = «{ $text }» не объявляют: выбери одну из подсказок.
 
 ## Commands
-menteur-throw-hidden = hidden
-menteur-throw-open = open
-menteur-offer-true = { $hand } · true
-cmd-menteur = menteur
-cmd-menteur-about = Moves in poker menteur
-cmd-menteur-accept = accept
-cmd-menteur-accept-about = Accept the announcement: the tray, or the trial, is yours
-cmd-menteur-refuse = refuse
-cmd-menteur-refuse-about = Call “liar!”: all dice are shown
-cmd-menteur-look = look
-cmd-menteur-look-about = Look under the cup; then you must throw at least one die
-cmd-menteur-throw = throw
-cmd-menteur-throw-about = Throw dice, hidden under the cup or open on the mat
-cmd-menteur-throw-dice = dice
-cmd-menteur-throw-dice-about = How, and which by their places: hidden 2, open 1 3
-cmd-menteur-uncover = uncover
-cmd-menteur-uncover-about = Lay hidden dice open as they are
-cmd-menteur-uncover-dice = dice
-cmd-menteur-uncover-dice-about = Which, by their places: 1 3
-cmd-menteur-cover = cover
-cmd-menteur-cover-about = Put open dice under the cup, before your first throw
-cmd-menteur-cover-dice = dice
-cmd-menteur-cover-dice-about = Which, by their places: 1 3
-cmd-menteur-announce = announce
-cmd-menteur-announce-about = Announce a hand, true or not, and pass the tray on
-cmd-menteur-announce-hand = hand
-cmd-menteur-announce-hand-about = A hand higher than the last: pair of jacks, full house…
-cmd-menteur-direction = direction
-cmd-menteur-direction-about = Say which way the tray goes round, when you begin the round
-cmd-menteur-direction-way = way
-cmd-menteur-direction-way-about = To the left (clockwise) or to the right
-cmd-menteur-roll = roll
-cmd-menteur-roll-about = In a trial: throw for the highest hand
+menteur-throw-hidden = под стакан
+menteur-throw-open = открыто
+menteur-offer-true = { $hand } · правда
+cmd-menteur = лжец
+cmd-menteur-about = Ходы в покере лжецов
+cmd-menteur-accept = принять
+cmd-menteur-accept-about = Принять объявление: поднос или испытание твои
+cmd-menteur-refuse = отвергнуть
+cmd-menteur-refuse-about = Сказать «Лжец!»: все кубики открываются
+cmd-menteur-look = посмотреть
+cmd-menteur-look-about = Посмотреть под стакан; потом надо бросить хотя бы один кубик
+cmd-menteur-throw = бросить
+cmd-menteur-throw-about = Бросить кубики под стакан или открыто
+cmd-menteur-throw-dice = кубики
+cmd-menteur-throw-dice-about = Как и какие, по местам: под стакан 2, открыто 1 3
+cmd-menteur-uncover = открыть
+cmd-menteur-uncover-about = Открыть скрытые кубики как есть
+cmd-menteur-uncover-dice = кубики
+cmd-menteur-uncover-dice-about = Какие, по местам: 1 3
+cmd-menteur-cover = спрятать
+cmd-menteur-cover-about = Спрятать открытые кубики под стакан до первого броска
+cmd-menteur-cover-dice = кубики
+cmd-menteur-cover-dice-about = Какие, по местам: 1 3
+cmd-menteur-announce = объявить
+cmd-menteur-announce-about = Объявить комбинацию, правду или нет, и передать поднос
+cmd-menteur-announce-hand = комбинация
+cmd-menteur-announce-hand-about = Выше прошлой: пара валетов, фулл-хаус…
+cmd-menteur-direction = направление
+cmd-menteur-direction-about = Сказать, куда идёт поднос, когда начинаешь раунд
+cmd-menteur-direction-way = куда
+cmd-menteur-direction-way-about = Налево (по часовой стрелке) или направо
+cmd-menteur-roll = испытание
+cmd-menteur-roll-about = В испытании: бросить кубики

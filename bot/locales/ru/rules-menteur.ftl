@@ -1,94 +1,97 @@
-# The rules of poker menteur, page by page. They must settle a dispute: they follow the rules of record.
+# Правила покера лжецов, страница за страницей. По ним решают спор.
 
-rules-menteur-poker = Poker menteur
+rules-menteur-poker = Покер лжецов
 
 ## The game
-rules-menteur-goal-title = What it is about
-rules-menteur-goal = For { $least } to { $most } players, best from 5. There is **one hand of five dice** for everybody. It goes round on a tray, some dice open, some under a cup. Who has the tray may throw dice, then announces a poker hand and passes the tray on. Every announcement must be higher than the last, but it need not be true. The next player **accepts** it, and must then go higher, or **refuses** it: “Liar!”
-rules-menteur-points = Whoever was wrong gets a point. **With { $lives ->
-        [one] { $lives } point
-       *[other] { $lives } points
-    } you are out.**
+rules-menteur-goal-title = В чём суть
+rules-menteur-goal = От { $least } до { $most } игроков, лучше всего от 5. На всех — **один набор из пяти кубиков**. Он ходит по кругу на подносе: часть кубиков лежит открыто, часть под стаканом. У кого поднос, тот может бросать кубики, потом объявляет покерную комбинацию и передаёт поднос. Каждое объявление должно быть выше прошлого, но не обязано быть правдой. Следующий его **принимает**, и тогда ему объявлять выше, или **отвергает**: «Лжец!»
+rules-menteur-points = Кто ошибся, получает очко. **{ $lives ->
+        [one] Одно очко
+        [few] { $lives } очка
+       *[many] { $lives } очков
+    } — и ты выбываешь.**
 
 ## The hands
-rules-menteur-ladder-title = The hands, from low to high
-rules-menteur-faces = The faces, from low to high: { $faces }. There are no jokers.
-rules-menteur-order-poker = 1. pair
-    2. two pairs
-    3. three alike
+rules-menteur-ladder-title = Комбинации, от младшей к старшей
+rules-menteur-faces = Грани от младшей к старшей: { $faces }. Джокеров нет.
+rules-menteur-order-poker = 1. пара
+    2. две пары
+    3. тройка (три одинаковых)
     4. { $low }
     5. { $high }
-    6. full house (three and a pair)
-    7. four alike
-    8. five alike
-rules-menteur-order-club = 1. pair
-    2. two pairs
+    6. фулл-хаус (тройка и пара)
+    7. каре
+    8. пять одинаковых
+rules-menteur-order-club = 1. пара
+    2. две пары
     3. { $low }
-    4. three alike
+    4. тройка (три одинаковых)
     5. { $high }
-    6. full house (three and a pair)
-    7. four alike
-    8. five alike
-rules-menteur-order-off = 1. pair
-    2. two pairs
-    3. three alike
-    4. full house (three and a pair)
-    5. four alike
-    6. five alike
+    6. фулл-хаус (тройка и пара)
+    7. каре
+    8. пять одинаковых
+rules-menteur-order-off = 1. пара
+    2. две пары
+    3. тройка (три одинаковых)
+    4. фулл-хаус (тройка и пара)
+    5. каре
+    6. пять одинаковых
 
-    Straights do not count at this table: five different dice are nothing.
-rules-menteur-inside = Inside a kind the faces decide. Of two pairs the higher pair comes first, then the lower: { $first } is below { $second }. Of a full house the three come first, then the pair: { $third } is below { $fourth }. “Nothing” cannot be announced.
-rules-menteur-kickers-off = Dice beside the hand never count. **An announcement is true if the five dice are worth as much, or more.** Whoever announces a pair and has four alike has told the truth.
-rules-menteur-kickers-on = At this table dice beside the hand may be named: { $hand } is higher than { $plain }. Dice that are not named are the lowest. **An announcement is true if the five dice are worth as much, or more.**
+    Стриты за этим столом не считаются: пять разных кубиков — ничего.
+rules-menteur-inside = Внутри вида решают грани. У двух пар сначала сравнивают старшую, потом младшую: «{ $first }» ниже, чем «{ $second }». У фулл-хауса сначала сравнивают тройку, потом пару, и тройка называется первой: «{ $third }» ниже, чем «{ $fourth }». «Ничего» объявить нельзя.
+rules-menteur-kickers-off = Прочие кубики не считаются никогда. **Объявление правдиво, если пять кубиков стоят столько же или больше.** Кто объявил пару, имея каре, сказал правду.
+rules-menteur-kickers-on = За этим столом прочие кубики можно называть: «{ $hand }» выше, чем «{ $plain }». Неназванные считаются младшими. **Объявление правдиво, если пять кубиков стоят столько же или больше.**
 
 ## The first turn
-rules-menteur-first-title = The first turn of a round
-rules-menteur-first = Whoever begins the round picks the direction, if more than two play. Then all five dice must be thrown, each once: hidden under the cup or open on the mat, together or one by one. Looking under the cup is allowed, and does not cost anything here.
-rules-menteur-first-announce = Then comes the first announcement, whatever it is. With { $real }, as in the picture, you may announce just that, or less ({ $lower }), or a lie ({ $lie }). The tray goes to the next player.
+rules-menteur-first-title = Первый ход раунда
+rules-menteur-first = Кто начинает раунд, выбирает направление, если игроков больше двух. Потом надо бросить все пять кубиков, каждый по разу: под стакан или открыто, вместе или по одному. Смотреть под стакан можно, и здесь это ни к чему не обязывает.
+rules-menteur-first-announce = Затем следует первое объявление, какое угодно. На картинке { $real }: можно объявить это, меньше ({ $lower }) или неправду ({ $lie }). Поднос идёт дальше.
 
 ## The answer
-rules-menteur-answer-title = Accept or refuse
-rules-menteur-answer = Whoever gets the tray decides first, **without looking under the cup**:
-    • **Accept:** the tray is yours. You may handle the dice, must announce something higher, and pass the tray on.
-    • **Refuse (“Liar!”):** all dice are shown.
-rules-menteur-above = Higher means strictly higher: after { $hand } the same again is not enough.
+rules-menteur-answer-title = Принять или отвергнуть
+rules-menteur-answer = Кто получил поднос, сначала решает, **не глядя под стакан**:
+    • **Принять:** поднос твой. Можно заняться кубиками, надо объявить что-то выше и передать поднос.
+    • **Отвергнуть («Лжец!»):** все кубики открываются.
+rules-menteur-above = Выше — значит строго выше: после «{ $hand }» того же самого мало.
 
 ## Handling the dice
-rules-menteur-handling-title = With the tray in hand
-rules-menteur-throwing = In a turn each die may be thrown **once at most**: one by one or several together, hidden under the cup or open on the mat. What was thrown open stays open until the turn ends.
-rules-menteur-looking = **You need not look, and need not throw:** you may pass the tray on blindly, with a higher announcement. But once you have **looked** under the cup, or uncovered a die, you must throw at least one die before you announce. One that you threw before counts. Everybody is told that you looked, nobody what you saw.
-rules-menteur-laying = Hidden dice may be **uncovered** at any time, just as they are. Open dice may be **put under the cup** as they are, but only before your first throw. You may also throw an open die hidden, as long as you have not thrown it this turn.
-rules-menteur-cup-free = Any dice may be thrown hidden while others lie still under the cup. The dice there change places with each hidden throw, so nobody knows which is which.
-rules-menteur-cup-physical = At this table a hidden throw **shakes every die under the cup**, so it counts as thrown too. Therefore no hidden throw is possible while a die lies there that was thrown this turn: uncover first what you want to keep.
+rules-menteur-handling-title = С подносом в руках
+rules-menteur-throwing = За ход каждый кубик можно бросить **не больше одного раза**: по одному или несколько вместе, под стакан или открыто. Что брошено открыто, лежит открыто до конца хода.
+rules-menteur-looking = **Смотреть и бросать не обязательно:** поднос можно передать вслепую, с объявлением повыше. Но кто **посмотрел** под стакан или открыл кубик, должен до объявления бросить хотя бы один. Брошенный раньше в тот же ход тоже считается. Все узнают, что ты смотришь, но не то, что видишь.
+rules-menteur-laying = Скрытые кубики можно в любой миг **открыть** как есть. Открытые можно **спрятать под стакан** как есть, но лишь до первого броска. Открытый кубик можно и бросить под стакан, если в этот ход его ещё не бросали.
+rules-menteur-cup-free = Под стакан можно бросать любые кубики, пока другие лежат там спокойно. С каждым таким броском они меняются местами: никто не знает, где какой.
+rules-menteur-cup-physical = За этим столом бросок под стакан **встряхивает все кубики под ним**, и они тоже считаются брошенными. Поэтому так бросать нельзя, пока там лежит кубик, брошенный в этот ход: сначала открой то, что хочешь сохранить.
 
 ## Liar!
-rules-menteur-refusal-title = “Liar!”
-rules-menteur-refusal = All five dice are shown.
-    • The announcement is **true**: whoever refused it gets a point.
-    • It is **false**: whoever made it gets a point.
-rules-menteur-refusal-example = In the picture { rules-perudo-bob } announced { $hand }, and { rules-perudo-cem } refused. The dice are only { $real }: { rules-perudo-bob } gets a point.
+rules-menteur-refusal-title = «Лжец!»
+rules-menteur-refusal = Все пять кубиков открываются.
+    • Объявлена **правда**: очко получает тот, кто не поверил.
+    • Объявлена **неправда**: очко получает тот, кто объявил.
+rules-menteur-refusal-example = На картинке { rules-perudo-bob } объявляет: { $hand }, а { rules-perudo-cem } не верит. На деле это лишь { $real }: { rules-perudo-bob } получает очко.
 
 ## The top
-rules-menteur-trial-title = The highest hand
-rules-menteur-trial = Nothing is higher than { $hand }. Whoever gets that announcement may refuse it as always, or accept a **trial**: to throw that very hand within five throws, in the open. The dice under the cup are not shown then.
-rules-menteur-trial-keep = The first throw is with all five dice; each { $top } stays, and the others are thrown again.
-rules-menteur-trial-strict = At this table all five dice are thrown each time, whatever they show; dice with { $top } are not kept.
-rules-menteur-trial-after = **Passed:** the round ends, nobody gets a point, and the same player begins the next one. **Failed:** one point.
+rules-menteur-trial-title = Самая старшая
+rules-menteur-trial = Выше, чем { $hand }, нет ничего. Такое объявление можно, как всегда, отвергнуть или принять **испытание**: самому выбросить эту комбинацию за пять бросков, открыто. Кубики под стаканом тогда не показывают.
+rules-menteur-trial-keep = Сначала бросают все пять; каждый кубик с { $top } остаётся, остальные перебрасывают.
+rules-menteur-trial-strict = За этим столом каждый раз бросают все пять, что бы ни выпало; кубики с { $top } не откладывают.
+rules-menteur-trial-after = **Удалось:** раунд кончается, очко не получает никто, и следующий начинает тот же игрок. **Не удалось:** одно очко.
 
 ## The end
-rules-menteur-end-title = The next round, and the end
-rules-menteur-next = Whoever got the point begins the next round and picks the direction. If that player is out, the next one in the old direction begins. Who begins the first round is drawn by lot.
-rules-menteur-end-last = With { $lives ->
-        [one] { $lives } point
-       *[other] { $lives } points
-    } you are out; the others play on. The last player left has won.
-rules-menteur-end-first = As soon as somebody has { $lives ->
-        [one] { $lives } point
-       *[other] { $lives } points
-    }, the game ends. Whoever has the fewest points has won; several may share the win.
+rules-menteur-end-title = Следующий раунд и конец
+rules-menteur-next = Кто получил очко, начинает следующий раунд и выбирает направление. Если он выбыл, начинает следующий в прежнем направлении. Кто начинает первый раунд, решает жребий.
+rules-menteur-end-last = { $lives ->
+        [one] { $lives } очко
+        [few] { $lives } очка
+       *[many] { $lives } очков
+    } — и ты выбываешь; остальные играют дальше. Побеждает последний оставшийся.
+rules-menteur-end-first = Как только у кого-то { $lives ->
+        [one] { $lives } очко
+        [few] { $lives } очка
+       *[many] { $lives } очков
+    }, игра кончается. Побеждает тот, у кого меньше всего очков; победу можно и разделить.
 
 ## Time
-rules-menteur-clock-title = Time, and leaving
-rules-menteur-clock = The table shows how long you have. When your time is up, the game moves for you. An announcement that waits for your answer is refused. With the tray in hand, dice that must be thrown are thrown, hidden if possible, and the lowest higher hand is announced; in the first turn { $lowest }. If you did not pick a direction, it stays as it was. In a trial the dice are thrown for you.
-rules-menteur-away = Miss two turns in a row, and you are away: a computer plays your turns. Press **{ button-back }** and the table waits for you again.
-rules-menteur-quit = You may leave for good at any time. If the tray was yours, the round counts for nothing and the next player begins a new one. If your announcement is on the table, it is still answered.
+rules-menteur-clock-title = Время и выход из игры
+rules-menteur-clock = Стол показывает, сколько у тебя времени. Когда оно выходит, игра ходит за тебя. Объявление, которое ждёт твоего ответа, отвергается. Если поднос у тебя, кубики, которые надо бросить, бросаются, по возможности под стакан, и объявляется самое низкое из возможного; в первый ход — { $lowest }. Если направление не выбрано, остаётся прежнее. В испытании кубики бросаются за тебя.
+rules-menteur-away = Два пропущенных хода подряд — и ты не за столом: за тебя играет компьютер. Нажми **{ button-back }**, и стол снова ждёт тебя.
+rules-menteur-quit = Выйти из игры можно в любой момент. Если поднос был у тебя, раунд не считается и следующий игрок начинает новый. Если на столе твоё объявление, на него всё равно отвечают.
