@@ -78,10 +78,10 @@ class Club:
 
     # --- playing ---------------------------------------------------------------------------------
 
-    async def table(self, *people: Person, start: bool = True) -> Message:
-        """A perudo table whose host is the first of these people; gives its message."""
+    async def table(self, *people: Person, start: bool = True, game: str = "perudo") -> Message:
+        """A table of this game whose host is the first of these people; gives its message."""
         host, *others = people
-        opened = await host.slash("bluff start", game="perudo")
+        opened = await host.slash("bluff start", game=game)
         assert opened.message, opened
         for person in others:
             joined = await press(person, opened.message, ":join:")

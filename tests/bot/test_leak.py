@@ -73,7 +73,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
     let = Let()
     async with open_club(folder) as club:
         club.sandbox.faults.close_dms(club.chloe)
-        step = _Steps(club, let)
+        step = Steps(club, let)
         for module in ("publisher", "private"):
             monkeypatch.setattr(f"bot.delivery.{module}.nonce", step.nonce)
         async with step("lobby"):
@@ -144,7 +144,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
     return let
 
 
-class _Steps:
+class Steps:
     """Cuts a game into steps: what was sent and logged in each, in an order of its own."""
 
     def __init__(self, club: Club, let: Let) -> None:

@@ -27,6 +27,7 @@ from bot.settings import Settings
 from bot.tables.table import Speed
 from bot.texts import FOLDER, LOCALES, bundle, keys, say
 from engines import GAMES, latest
+from engines.menteur.types import CODES as MENTEUR_CODES
 from engines.perudo.types import CODES, PACO, STAR, Bid
 from renderers.perudo.words import face_name
 
@@ -237,7 +238,7 @@ def test_every_text_that_is_asked_for_exists() -> None:
 
 def test_every_reason_of_the_rules_has_a_text() -> None:
     assert {game for game, _ in GAMES} == set(SCREENS)
-    assert set(CODES) <= parts("en").keys()
+    assert {*CODES, *MENTEUR_CODES} <= parts("en").keys()
 
 
 def test_every_text_is_given_its_facts() -> None:

@@ -51,14 +51,16 @@ def _of(dice: Dice) -> list[Dice]:
 
 
 def _handling(view: View, typed: str, ways: Sequence[tuple[str, Handling]]) -> list[Offer]:
-    """Those whose word and dice begin as what was typed: "open 1 3", "13", "hid"."""
+    """Those whose word and dice begin as what was typed ("open 1 3", "13", "hid"), just these
+    dice before more of them."""
     if view.turn != view.seat:
         return []
     dice = "".join(re.findall(r"\d", typed))
     word = "".join(re.findall(r"[^\W\d_]", typed)).casefold()
+    ordered = sorted(ways, key=lambda way: _digits(way[1].dice) != dice)
     return [
         Offer(_label(name, action.dice), MENTEUR.write(action).replace("@", _LAYOUT))
-        for name, action in ways
+        for name, action in ordered
         if name.casefold().startswith(word) and _digits(action.dice).startswith(dice)
     ]
 
