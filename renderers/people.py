@@ -1,12 +1,20 @@
 """Who sits where: the disc with initial and number, and the plate with a name."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
+from engines.core import Seat
 from renderers import fonts, theme
+from renderers.picture import Player
 from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
+
+
+def shown(players: Sequence[Player], seat: Seat) -> str:
+    """A seat's name as it can be drawn."""
+    return fonts.display_name(players[seat].name, seat)
 
 
 @lru_cache(maxsize=128)

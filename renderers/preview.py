@@ -11,11 +11,12 @@ from pathlib import Path
 from renderers.card import Record, draw_card
 from renderers.leaderboard import Row, draw_leaderboard
 from renderers.lobby import draw_lobby
+from renderers.menteur import scenes as menteur
 from renderers.perudo import scenes as perudo
 from renderers.picture import Say
 from renderers.scene import PLAYERS, Draw, Scene
 
-GAMES = (perudo.scenes,)
+GAMES = (perudo.scenes, menteur.scenes)
 
 ROWS = [
     Row(place, name, rating, games, wins)

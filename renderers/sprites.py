@@ -49,24 +49,36 @@ _DIM = 0.6
 def die(face: int, size: int, look: Look = "plain") -> Sprite:
     """A die of `size` pixels showing 1..6, STAR or BLANK (a die whose face is hidden)."""
     big = size * OVERSAMPLE
-    square = (big, big)
-    light, dark, mark = _die_colours(face, look)
-    body = cut(ramp(square, theme.mix(light, (255, 255, 255), 0.5), dark), rounded(square, big / 5))
-    top = rounded(square, big / 4, big * 0.075).filter(ImageFilter.GaussianBlur(big / 50))
-    body.paste(ramp(square, light, theme.mix(light, dark, 0.45)), mask=top)
+    light, dark, mark = die_colours(look, theme.RED_DARK if face == STAR else theme.INK)
+    body = cube(big, light, dark)
     for x, y in _PIPS.get(face, ()):
         _pip(body, big / 2 + x * big * 0.25, big / 2 + y * big * 0.25, big * 0.1, mark, light)
     if face == STAR:
         _star(body, big, mark, light)
+    return finished(body, look)
+
+
+def cube(big: int, light: RGB, dark: RGB) -> Image.Image:
+    """A die without a face, `big` pixels wide: `OVERSAMPLE` times what it will be."""
+    square = (big, big)
+    body = cut(ramp(square, theme.mix(light, (255, 255, 255), 0.5), dark), rounded(square, big / 5))
+    top = rounded(square, big / 4, big * 0.075).filter(ImageFilter.GaussianBlur(big / 50))
+    body.paste(ramp(square, light, theme.mix(light, dark, 0.45)), mask=top)
+    return body
+
+
+def finished(body: Image.Image, look: Look) -> Sprite:
+    """A die whose face is painted, at its own size, with what its look puts around it."""
+    big = body.width
     if look == "lit":
-        return glow(_outlined(body, big, theme.GLOW), theme.GLOW, max(8, size // 5))
+        return glow(_outlined(body, big, theme.GLOW), theme.GLOW, max(8, big // OVERSAMPLE // 5))
     if look == "open":
         return stand(_outlined(body, big, theme.BRASS_DARK))
     return stand(shrink(body), opacity=90 if look == "dim" else theme.SHADOW)
 
 
-def _die_colours(face: int, look: Look) -> tuple[RGB, RGB, RGB]:
-    mark = theme.RED_DARK if face == STAR else theme.INK
+def die_colours(look: Look, mark: RGB) -> tuple[RGB, RGB, RGB]:
+    """Light side, dark side and, where `mark` is the one of a plain die, what is painted on it."""
     if look == "red":
         return theme.RED_LIGHT, theme.RED_DARK, theme.IVORY
     if look == "dim":
@@ -132,6 +144,16 @@ def socket(size: int) -> Sprite:
 @lru_cache(maxsize=128)
 def cup(height: int, count: int, colour: RGB) -> Sprite:
     """A dice cup upside down with the number of dice on it and a band in the seat's colour."""
+    small = cup_body(height, colour)
+    number = fonts.ink(str(count), round(height * 0.5), theme.BOLD)
+    x = (small.width - number.advance) // 2 + number.left
+    y = round(height * 0.83) + number.top
+    small.paste(theme.IVORY, (x, y), mask=number.mask)
+    return stand(small)
+
+
+def cup_body(height: int, colour: RGB) -> Image.Image:
+    """The cup alone, without number and shadow."""
     big = height * OVERSAMPLE
     wide = round(big * 0.84)
     mask = _cup_shape(wide, big, 0, 1)
@@ -142,12 +164,7 @@ def cup(height: int, count: int, colour: RGB) -> Sprite:
     body.paste(round_ramp((wide, big), colour, theme.mix(colour, theme.INK, 0.55)), mask=band)
     lid = (wide * 0.17, big * 0.01, wide * 0.83, big * 0.17)
     ImageDraw.Draw(body).ellipse(lid, fill=theme.mix(theme.LEATHER_LIGHT, theme.IVORY, 0.12))
-    small = shrink(body)
-    number = fonts.ink(str(count), round(height * 0.5), theme.BOLD)
-    x = (small.width - number.advance) // 2 + number.left
-    y = round(height * 0.83) + number.top
-    small.paste(theme.IVORY, (x, y), mask=number.mask)
-    return stand(small)
+    return shrink(body)
 
 
 def _cup_shape(wide: int, high: int, top: float, bottom: float) -> Image.Image:
@@ -248,7 +265,17 @@ Icon = Literal[
     "push",
     "star",
     "crown",
+    "eye",
+    "throw",
 ]
+
+
+_LID = [
+    (i / 12, 0.34 * math.sin(math.pi * i / 12) ** 0.8 if 0 < i < 12 else 0.0) for i in range(13)
+]
+"""The upper half of an eye, from its middle line upwards."""
+_TILTED = ((0.5, 0.04), (1.0, 0.36), (0.76, 0.96), (0.26, 0.64))
+"""A die that tumbles."""
 
 
 @lru_cache(maxsize=64)
@@ -291,6 +318,17 @@ def icon(name: Icon, size: int, colour: RGB) -> Sprite:
         draw.rounded_rectangle((b * 0.06, b * 0.42, b * 0.58, b * 0.94), b * 0.1, fill=255)
         draw.polygon([(b * 0.5, b * 0.06), (b * 0.95, b * 0.06), (b * 0.95, b * 0.5)], fill=255)
         draw.line((b * 0.52, b * 0.5, b * 0.84, b * 0.17), fill=255, width=round(b * 0.13))
+    elif name == "eye":
+        lid = [(b * x, b * (0.5 - y)) for x, y in _LID]
+        draw.polygon([*lid, *((x, b - y) for x, y in reversed(lid))], fill=255)
+        draw.ellipse(_around(b * 0.5, b * 0.5, b * 0.22), fill=0)
+        draw.ellipse(_around(b * 0.5, b * 0.5, b * 0.12), fill=255)
+    elif name == "throw":
+        for x, y, end in ((0.02, 0.3, 0.24), (0.0, 0.52, 0.16), (0.02, 0.74, 0.18)):
+            draw.line((b * x, b * y, b * end, b * y), fill=255, width=round(b * 0.1))
+        draw.polygon([(b * x, b * y) for x, y in _TILTED], fill=255)
+        for x, y in ((0.5, 0.37), (0.74, 0.63)):
+            draw.ellipse(_around(b * x, b * y, b * 0.1), fill=0)
     elif name == "crown":
         outline = [(0.02, 0.16), (0.28, 0.5), (0.5, 0.08), (0.72, 0.5), (0.98, 0.16)]
         outline += [(0.88, 0.92), (0.12, 0.92)]

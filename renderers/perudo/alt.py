@@ -3,40 +3,25 @@
 Built from the same view as the picture, so a spectator's text holds nothing hidden.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from engines.core import Seat
 from engines.perudo.types import Bid, Reveal
 from engines.perudo.view import View
 from renderers.perudo.status import is_ready
 from renderers.perudo.words import counts, face_name, is_perudo, last_bids, lifted
-from renderers.picture import ALT_LIMIT, Player, Say
+from renderers.picture import Player, Say
+from renderers.telling import within_limit
 
 
 def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
     """All that `table` shows, in at most `ALT_LIMIT` letters."""
-    return _within_limit(lambda names: _table(view, names, say), players)
+    return within_limit(lambda names: _table(view, names, say), players)
 
 
 def hand_alt(view: View, players: Sequence[Player], say: Say) -> str:
     """All that `hand` shows, in at most `ALT_LIMIT` letters."""
-    return _within_limit(lambda names: _hand(view, names, say), players)
-
-
-def _within_limit(tell: Callable[[Sequence[str]], list[str]], players: Sequence[Player]) -> str:
-    """The sentences with names as long as the limit allows."""
-    text = ""
-    for longest in (80, 20, 12, 6):
-        names = [_name(player, seat, longest) for seat, player in enumerate(players)]
-        text = " ".join(tell(names))
-        if len(text) <= ALT_LIMIT:
-            return text
-    return text[: ALT_LIMIT - 1] + "…"
-
-
-def _name(player: Player, seat: Seat, longest: int) -> str:
-    name = " ".join(player.name.split()) or f"#{seat + 1}"
-    return name if len(name) <= longest else name[: longest - 1] + "…"
+    return within_limit(lambda names: _hand(view, names, say), players)
 
 
 def _bid(bid: Bid, wild: int | None, say: Say) -> str:

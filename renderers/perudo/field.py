@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from engines.perudo.types import Reveal
 from engines.perudo.view import View
 from renderers import fonts, ground, sprites, theme
+from renderers.people import shown
 from renderers.perudo.places import PANEL
 from renderers.perudo.seat import bid_line
 from renderers.perudo.trail import joker
-from renderers.perudo.words import is_perudo, shown, verdict, waiting
+from renderers.perudo.words import is_perudo, verdict, waiting
 from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet
 

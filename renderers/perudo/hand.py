@@ -7,12 +7,14 @@ from engines.perudo.types import Bid
 from engines.perudo.view import View
 from renderers import fonts, ground, sprites, theme
 from renderers.encode import encode
+from renderers.people import shown
 from renderers.perudo.alt import hand_alt
 from renderers.perudo.places import PLATE
-from renderers.perudo.seat import DICE, bid_line, change_plate, name_plate
-from renderers.perudo.status import Sign, Status, status
-from renderers.perudo.words import counts, is_perudo, lifted, shown, side, verdict
+from renderers.perudo.seat import DICE, bid_line
+from renderers.perudo.status import status
+from renderers.perudo.words import counts, is_perudo, lifted, side, verdict
 from renderers.picture import Picture, Player, Say
+from renderers.plates import Sign, Status, change_plate, name_plate
 from renderers.sheet import Box, Sheet
 
 DIE = 184

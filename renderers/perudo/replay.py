@@ -10,11 +10,12 @@ from renderers.encode import encode
 from renderers.perudo import field, ring
 from renderers.perudo.alt import table_alt
 from renderers.perudo.places import TRACK_SEATS, Place, places
-from renderers.perudo.seat import DICE, change_plate, name_plate
+from renderers.perudo.seat import DICE
 from renderers.perudo.status import status
 from renderers.perudo.table import draw_table, laid
 from renderers.perudo.words import counts, side
 from renderers.picture import Picture, Player, Say
+from renderers.plates import change_plate, name_plate
 from renderers.sheet import Sheet
 
 GAP = 9

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from engines.perudo.types import Reveal
 from engines.perudo.view import View
 from renderers import fonts, sprites, theme
+from renderers.people import shown
 from renderers.perudo.board import BOARD, CELL
 from renderers.perudo.seat import bid_line, bid_width
-from renderers.perudo.words import is_perudo, shown, verdict, waiting
+from renderers.perudo.words import is_perudo, verdict, waiting
 from renderers.picture import Player, Say
 from renderers.sheet import Sheet
 

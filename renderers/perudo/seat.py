@@ -1,81 +1,19 @@
-"""One seat's place at the table of perudo: its plate with the name, its cup and dice, its bid."""
+"""One seat's place at the table of perudo beside its plate: its cup and dice, its bid."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.core import Seat
 from engines.perudo.types import Bid, Reveal
 from engines.perudo.view import View
-from renderers import fonts, ground, people, sprites, theme
+from renderers import fonts, ground, sprites, theme
 from renderers.perudo import board
 from renderers.perudo.places import ROW, Place, places
-from renderers.perudo.status import Sign, Status
 from renderers.perudo.words import counts, last_bids, side
-from renderers.picture import Player
 from renderers.sheet import Box, Sheet
 
 DICE = 5
 DICE_LEFT = 88
 """Where the dice begin, right of the cup."""
-
-
-def change_plate(sheet: Sheet, box: Box, tone: ground.Tone) -> None:
-    """Lights or dims a plain plate that lies there already."""
-    if tone != "plain":
-        sheet.put(ground.plate(box.width, box.height, tone), box.left, box.top, tone, ground=True)
-
-
-def name_plate(sheet: Sheet, box: Box, player: Player, seat: Seat, state: Status) -> None:
-    """What lies on a plate: disc, name, status; the dice it loses or gains, whether it starts."""
-    faint = state.tone == "faint"
-    letter = fonts.initial(player.name, seat)
-    across = box.height - 16
-    disc = people.disc(seat, letter, across, player.computer, faint)
-    sheet.put(disc, box.left + 8, box.top + 8, f"disc {seat}")
-    left, right = box.left + across + 20, box.right - 14
-    y = box.middle[1] - (17 if state.signs else 0)
-    if state.signs:
-        colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
-        _signs(sheet, state.signs, seat, Box(left, y + 23, right, y + 49), colour)
-    if state.change:
-        right = _change(sheet, right + 4, y, state.change) - 12
-    if state.starts:
-        right -= 36
-        sheet.put(sprites.icon("next", 36, theme.GLOW), right, y - 20, f"starts {seat}")
-        right -= 12
-    name = fonts.display_name(player.name, seat)
-    name, size = fonts.fit(name, right - left, theme.NAME, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(name, left, y, size, theme.FAINT if faint else theme.IVORY)
-
-
-def _signs(sheet: Sheet, signs: Sequence[Sign], seat: Seat, line: Box, colour: theme.RGB) -> None:
-    """The first sign with its words; of the others the icons, and words where there is room."""
-    left = line.left
-    for i, sign in enumerate(signs):
-        if sign.icon:
-            icon = sprites.icon(sign.icon, line.height, colour)
-            sheet.put(icon, left, line.top, f"{sign.icon} {seat}")
-            left += line.height + 8
-        later = sum(line.height + 8 for after in signs[i + 1 :] if after.icon)
-        room = line.right - left - later
-        text = fonts.drawable(sign.text)
-        if i == 0:
-            text = fonts.ellipsize(text, room, theme.SMALLEST, theme.MEDIUM)
-        elif fonts.width(text, theme.SMALLEST, theme.MEDIUM) > room:
-            continue
-        words = sheet.text(text, left, line.middle[1], theme.SMALLEST, colour)
-        left = words.right + 14
-
-
-def _change(sheet: Sheet, right: int, y: int, change: int) -> int:
-    """The dice a seat loses (or gains), on a tag that ends at `right`; returns where it begins."""
-    width, height = 76, 46
-    left = right - width
-    tag = ground.tag(width, height, gain=change > 0)
-    sheet.put(tag, left, y - height // 2, "gain" if change > 0 else "loss", ground=True)
-    text = f"+{change}" if change > 0 else f"−{-change}"
-    sheet.text(text, left + width // 2, y, 42, theme.IVORY, weight=theme.BOLD, align="middle")
-    return left
 
 
 def hidden_row(sheet: Sheet, view: View, seat: Seat) -> None:

@@ -1,35 +1,11 @@
 """What is to be said about a seat of perudo beside its name and its dice. Nothing is drawn here."""
 
-from dataclasses import dataclass
-from typing import NamedTuple
-
 from engines.core import Seat
 from engines.perudo.types import Reveal
 from engines.perudo.view import View
-from renderers import ground, sprites
 from renderers.perudo.words import is_perudo, lifted
 from renderers.picture import Say
-
-
-class Sign(NamedTuple):
-    """Something said about a seat: in words, and as an icon for who sees little of them."""
-
-    icon: sprites.Icon | None
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """What is said under a name, the most important first, and how the plate looks.
-
-    `change` is how many dice the seat gains, below zero what it loses; `starts` whether it opens
-    the next round.
-    """
-
-    signs: tuple[Sign, ...]
-    tone: ground.Tone
-    change: int = 0
-    starts: bool = False
+from renderers.plates import Sign, Status
 
 
 def status(view: View, seat: Seat, say: Say) -> Status:

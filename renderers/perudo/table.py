@@ -8,10 +8,11 @@ from renderers.encode import encode
 from renderers.perudo import board, field, ring, track, trail
 from renderers.perudo.alt import table_alt
 from renderers.perudo.places import TRACK_SEATS, places
-from renderers.perudo.seat import change_plate, hidden_row, name_plate, open_row
+from renderers.perudo.seat import hidden_row, open_row
 from renderers.perudo.status import status
 from renderers.perudo.words import is_perudo, lifted
 from renderers.picture import Picture, Player, Say
+from renderers.plates import change_plate, name_plate
 from renderers.sheet import Sheet
 
 

@@ -4,13 +4,10 @@ All of it hangs on the round's joker (`wild`): stars under Borg's rules, ones (p
 none in a palifico round.
 """
 
-from collections.abc import Sequence
-
 from engines.core import Seat
 from engines.perudo.types import PACO, STAR, Bid, Reveal
 from engines.perudo.view import View
-from renderers import fonts, sprites
-from renderers.picture import Player
+from renderers import sprites
 
 
 def face_name(face: int, wild: int | None) -> int | str:
@@ -28,11 +25,6 @@ def side(face: int, wild: int | None) -> int:
 def counts(die: int, bid: Bid, wild: int | None) -> bool:
     """Whether a die counts for a bid: its face, and the joker's for every number (R3, P6)."""
     return die in (bid.face, wild)
-
-
-def shown(players: Sequence[Player], seat: Seat) -> str:
-    """A seat's name as it can be drawn."""
-    return fonts.display_name(players[seat].name, seat)
 
 
 def last_bids(view: View) -> dict[Seat, Bid]:

@@ -130,6 +130,11 @@ HEADINGS = {
     "perudo over": "Perudo: the end",
     "perudo replay": "Perudo: a replay",
     "perudo hand": "Perudo: one's own dice",
+    "menteur table": "Poker menteur: the table",
+    "menteur reveal": "Poker menteur: the cup is lifted",
+    "menteur over": "Poker menteur: the end",
+    "menteur replay": "Poker menteur: a replay",
+    "menteur hand": "Poker menteur: the tray as its holder sees it",
 }
 
 

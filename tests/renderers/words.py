@@ -14,7 +14,9 @@ SPOKEN = ("en", "fr", "ru")
 
 
 def _file(tongue: str) -> str:
-    return (_LOCALES / tongue / "pictures.ftl").read_text("utf-8")
+    """Every file of the pictures' words."""
+    files = sorted((_LOCALES / tongue).glob("pictures*.ftl"))
+    return "\n".join(file.read_text("utf-8") for file in files)
 
 
 KEYS = frozenset(re.findall(r"^([a-z][a-z-]*) =", _file("en"), re.MULTILINE))
@@ -80,6 +82,20 @@ _LONG = {
     "picture-perudo-bluff": "Zu wenige: das Gebot war zu hoch",
     "picture-perudo-exact": "Genau getroffen: alle anderen verlieren einen",
     "picture-perudo-starts": "{name} beginnt die nächste Runde",
+    "picture-menteur-bettor": "hat angesagt",
+    "picture-menteur-answers": "glaubt er es?",
+    "picture-menteur-on-trial": "auf Probe",
+    "picture-menteur-clockwise": "andersherum",
+    "picture-menteur-announces": "Die Ansage von {name}: {hand}",
+    "picture-menteur-truth": "in Wahrheit war es: {hand}",
+    "picture-menteur-cup": "unter dem Becher",
+    "picture-menteur-known": "bekannt sind: {faces}",
+    "picture-menteur-open": "aufgedeckt",
+    "picture-menteur-unthrown": "noch nicht geworfen",
+    "picture-menteur-thrown": "geworfen: {hidden} verdeckt, {open} aufgedeckt",
+    "picture-menteur-not-looked": "hat nicht nachgesehen",
+    "picture-menteur-point-starts": "{name} bekommt einen Punkt und beginnt",
+    "picture-menteur-answer-own": "Wahr oder gelogen? Antwort ohne nachzusehen",
     "picture-lobby-seats": "{taken} von {seats} Plätzen besetzt",
 }
 

@@ -1,0 +1,149 @@
+### Poker menteur: words in its pictures, and the alt texts that tell what they show.
+### Words in pictures stand in little room: keep them as short as the English, or nearly.
+
+## Dice and hands
+
+# What is written on the side of a poker die: one letter, or a number.
+picture-menteur-face = { $face ->
+    [1] 9
+    [2] 10
+    [3] J
+    [4] Q
+    [5] K
+   *[6] A
+}
+# $high and $low are faces as above, or numbers from 1 to 6. In the middle of a sentence too.
+picture-menteur-hand = { $category ->
+    [pair] pair of { $high }
+    [two-pairs] two pairs, { $high } and { $low }
+    [three] three { $high }
+    [straight] straight to { $high }
+    [four] four { $high }
+    [five] five { $high }
+   *[full] full house, { $high } over { $low }
+}
+# $hand as above; $kickers are the side dice that were named.
+picture-menteur-kickers = { $hand } + { $kickers }
+# In place of a hand: five dice that form none.
+picture-menteur-nothing = nothing
+
+## Under a player's name (short: about 12 letters)
+
+picture-menteur-bettor = announced
+# Must say whether he believes the announcement.
+picture-menteur-answers = believes it?
+picture-menteur-liar = liar!
+picture-menteur-on-trial = on trial
+
+## Above the tray
+
+picture-menteur-clockwise = clockwise
+picture-menteur-counter = anticlockwise
+picture-menteur-draw = Drawing who begins
+picture-menteur-begins = { $name } begins
+picture-menteur-no-announcement = no announcement yet
+picture-menteur-announces = { $name } announces { $hand }
+# The announcement was believed: the next one must be higher. $name made it.
+picture-menteur-to-beat = to beat: { $hand } ({ $name })
+# $name accepted the highest hand, and must throw it himself.
+picture-menteur-trial = { $name } must throw it: { $left ->
+    [one] { $left } throw left
+   *[other] { $left } throws left
+}
+# Under a tick or a cross: the announcement was true; the trial succeeded.
+picture-menteur-true = true
+picture-menteur-false = a lie
+picture-menteur-thrown-so = success
+picture-menteur-failed = failure
+# What the dice are. Also at the end of a sentence, before a full stop.
+picture-menteur-truth = in truth: { $hand }
+picture-menteur-trial-won = { $throws ->
+    [one] thrown in { $throws } throw
+   *[other] thrown in { $throws } throws
+}
+picture-menteur-trial-lost = { $throws ->
+    [one] not thrown in { $throws } throw
+   *[other] not thrown in { $throws } throws
+}
+picture-menteur-shared = { $names } share the win
+
+## On the tray
+
+picture-menteur-cup = under the cup
+picture-menteur-open = open
+picture-menteur-unthrown = not thrown yet
+# Beside "under the cup": faces that all have seen, as picture-menteur-face.
+picture-menteur-known = known: { $faces }
+# How many of the dice that were thrown in this turn lie under the cup, and in the open.
+picture-menteur-thrown = thrown: { $hidden } hidden, { $open } open
+picture-menteur-not-thrown = nothing thrown
+picture-menteur-looked = has looked
+picture-menteur-not-looked = has not looked
+# Without a full stop: the first two also end a sentence.
+picture-menteur-nobody = Nobody takes a point; { $name } starts
+picture-menteur-point = { $name } takes a point
+picture-menteur-point-starts = { $name } takes a point and starts
+picture-menteur-eliminated = { $name } takes a point and is out
+
+## The tray as its holder sees it
+
+picture-menteur-own-announcement = You announced { $hand }
+picture-menteur-has-tray = { $name } has the tray
+picture-menteur-answer-own = True or a lie? You answer without looking
+picture-menteur-trial-own = { $left ->
+    [one] Throw: { $left } throw left
+   *[other] Throw: { $left } throws left
+}
+picture-menteur-owes-all = Throw every die before you announce
+picture-menteur-owes-one = You have looked: throw at least one die
+picture-menteur-owes-nothing = Handle the dice, or announce
+
+## Alt texts
+
+alt-menteur-table = { $round ->
+    [0] Poker menteur table.
+   *[other] Poker menteur table, round { $round }.
+}
+alt-menteur-direction = { $to ->
+    [left] The tray goes clockwise.
+   *[right] The tray goes anticlockwise.
+}
+alt-menteur-draw = It is being drawn who begins.
+alt-menteur-begins = { $name } begins; nothing is announced yet.
+alt-menteur-asked = { $bettor } announced { $hand }; { $receiver } must believe it or call it a lie.
+alt-menteur-to-beat = { $receiver } believed { $bettor } and must announce higher than { $hand }.
+alt-menteur-trial = { $bettor } announced { $hand }; { $receiver } believed it and must throw it.
+alt-menteur-throws = { $left ->
+    [one] { $left } throw is left.
+   *[other] { $left } throws are left.
+}
+# $dice is a list of alt-menteur-die.
+alt-menteur-open = Open: { $dice }.
+alt-menteur-die = { $face } (no. { $position })
+alt-menteur-hidden = { $count ->
+    [one] Under the cup: { $count } die (no. { $positions }).
+   *[other] Under the cup: { $count } dice (no. { $positions }).
+}
+alt-menteur-seen = Seen there: { $dice }.
+alt-menteur-known = All know that there lie among them: { $faces }.
+alt-menteur-unthrown = Not thrown yet: no. { $positions }.
+alt-menteur-thrown = Thrown in this turn: { $hidden } under the cup, { $open } open.
+alt-menteur-looked = Their player has looked under the cup.
+alt-menteur-refused = { $receiver } called it a lie: { $bettor } had announced { $hand }.
+alt-menteur-tried = { $receiver } had to throw what { $bettor } had announced: { $hand }.
+alt-menteur-shown = The dice: { $dice }.
+alt-menteur-verdict = { $true ->
+    [true] The announcement was true.
+   *[false] The announcement was a lie.
+}
+alt-menteur-won = { $name } wins.
+alt-menteur-shared = { $names } share the win.
+alt-menteur-your-turn = It is your turn.
+alt-menteur-owes-all = Every die must be thrown before you announce.
+alt-menteur-owes-one = You have looked and must throw a die before you announce.
+# One sentence for each seat; $what is a list of alt-menteur-points and words as under a name.
+alt-menteur-seat = { $seat }. { $name }: { $what }.
+alt-menteur-points = { $points } of { $lives ->
+    [one] { $lives } point
+   *[other] { $lives } points
+}

@@ -1,0 +1,156 @@
+### Покер-лжец: слова на его картинках и тексты о том, что на них видно.
+### Места на картинках мало: не длиннее английских слов или почти не длиннее.
+
+## Кубики и комбинации
+
+# Что написано на грани покерного кубика: одна буква или число.
+picture-menteur-face = { $face ->
+    [1] 9
+    [2] 10
+    [3] В
+    [4] Д
+    [5] К
+   *[6] Т
+}
+# $high и $low — грани, как выше, или числа от 1 до 6. Стоит и в середине предложения.
+picture-menteur-hand = { $category ->
+    [pair] пара { $high }
+    [two-pairs] две пары, { $high } и { $low }
+    [three] тройка { $high }
+    [straight] стрит до { $high }
+    [four] каре { $high }
+    [five] пятёрка { $high }
+   *[full] фулл-хаус, { $high } и { $low }
+}
+# $hand — как выше; $kickers — названные кубики в придачу.
+picture-menteur-kickers = { $hand } + { $kickers }
+# Вместо комбинации: пять кубиков, которые её не составляют.
+picture-menteur-nothing = ничего
+
+## Под именем (коротко: около 12 букв)
+
+picture-menteur-bettor = объявляет
+# Должен сказать, верит ли объявлению.
+picture-menteur-answers = поверит?
+picture-menteur-liar = лжец!
+picture-menteur-on-trial = испытание
+
+## Над подносом
+
+picture-menteur-clockwise = по часовой
+picture-menteur-counter = против часовой
+picture-menteur-draw = Жребий: кто начнёт
+picture-menteur-begins = Начинает { $name }
+picture-menteur-no-announcement = объявлений ещё нет
+picture-menteur-announces = { $name } объявляет: { $hand }
+# Объявлению поверили: следующее должно быть выше. Его автор — $name.
+picture-menteur-to-beat = надо выше: { $hand } ({ $name })
+# $name принимает высшее объявление и должен выбросить его сам.
+picture-menteur-trial = { $name } бросает: { $left ->
+    [one] остался { $left } бросок
+    [few] осталось { $left } броска
+   *[many] осталось { $left } бросков
+}
+# Под галочкой или крестиком: объявление было верным; испытание удалось.
+picture-menteur-true = правда
+picture-menteur-false = ложь
+picture-menteur-thrown-so = удалось
+picture-menteur-failed = не удалось
+# Что на кубиках. Стоит и в конце предложения перед точкой.
+picture-menteur-truth = на деле: { $hand }
+picture-menteur-trial-won = { $throws ->
+    [one] удалось за { $throws } бросок
+    [few] удалось за { $throws } броска
+   *[many] удалось за { $throws } бросков
+}
+picture-menteur-trial-lost = { $throws ->
+    [one] не удалось за { $throws } бросок
+    [few] не удалось за { $throws } броска
+   *[many] не удалось за { $throws } бросков
+}
+picture-menteur-shared = Победу делят { $names }
+
+## На подносе
+
+picture-menteur-cup = под чашкой
+picture-menteur-open = открыто
+picture-menteur-unthrown = не брошено
+# Рядом с «под чашкой»: грани, которые видели все, как picture-menteur-face.
+picture-menteur-known = известно: { $faces }
+# Сколько брошенных за этот ход кубиков лежит под чашкой и сколько открыто.
+picture-menteur-thrown = брошено: скрыто { $hidden }, открыто { $open }
+picture-menteur-not-thrown = ничего не брошено
+picture-menteur-looked = видел кубики
+picture-menteur-not-looked = не смотрел
+# Без точки: стоит и в конце предложения.
+picture-menteur-nobody = Никто не получает очка; начинает { $name }
+picture-menteur-point = { $name } получает очко
+picture-menteur-point-starts = { $name } получает очко и начинает
+picture-menteur-eliminated = { $name } получает очко и выбывает
+
+## Поднос глазами того, у кого он
+
+picture-menteur-own-announcement = Твоё объявление: { $hand }
+picture-menteur-has-tray = Поднос у игрока { $name }
+picture-menteur-answer-own = Правда или ложь? Отвечай не глядя
+picture-menteur-trial-own = { $left ->
+    [one] Бросай: остался { $left } бросок
+    [few] Бросай: осталось { $left } броска
+   *[many] Бросай: осталось { $left } бросков
+}
+picture-menteur-owes-all = Сначала брось все кубики
+picture-menteur-owes-one = Кубики видел — брось хотя бы один
+picture-menteur-owes-nothing = Займись кубиками или объявляй
+
+## Тексты к картинкам
+
+alt-menteur-table = { $round ->
+    [0] Стол для покера-лжеца.
+   *[other] Стол для покера-лжеца, раунд { $round }.
+}
+alt-menteur-direction = { $to ->
+    [left] Поднос идёт по часовой стрелке.
+   *[right] Поднос идёт против часовой стрелки.
+}
+alt-menteur-draw = Жребий решает, кто начнёт.
+alt-menteur-begins = Начинает { $name }; ещё ничего не объявлено.
+alt-menteur-asked = { $bettor } объявляет: { $hand }; { $receiver } должен поверить или сказать «лжец».
+alt-menteur-to-beat = { $receiver } верит ({ $bettor }) и должен объявить выше, чем { $hand }.
+alt-menteur-trial = { $bettor } объявляет: { $hand }; { $receiver } верит и должен выбросить это сам.
+alt-menteur-throws = { $left ->
+    [one] Остался { $left } бросок.
+    [few] Осталось { $left } броска.
+   *[many] Осталось { $left } бросков.
+}
+# $dice — перечень alt-menteur-die.
+alt-menteur-open = Открыто: { $dice }.
+alt-menteur-die = { $face } (№ { $position })
+alt-menteur-hidden = { $count ->
+    [one] Под чашкой { $count } кубик (№ { $positions }).
+    [few] Под чашкой { $count } кубика (№ { $positions }).
+   *[many] Под чашкой { $count } кубиков (№ { $positions }).
+}
+alt-menteur-seen = Из них видно: { $dice }.
+alt-menteur-known = Все знают, что среди них есть: { $faces }.
+alt-menteur-unthrown = Ещё не брошены: № { $positions }.
+alt-menteur-thrown = За этот ход брошено: под чашкой { $hidden }, открыто { $open }.
+alt-menteur-looked = Игрок смотрел под чашку.
+alt-menteur-refused = { $receiver } говорит «лжец»: { $bettor } объявляет { $hand }.
+alt-menteur-tried = { $receiver } должен выбросить то, что объявляет { $bettor }: { $hand }.
+alt-menteur-shown = Кубики: { $dice }.
+alt-menteur-verdict = { $true ->
+    [true] Объявление верно.
+   *[false] Объявление ложно.
+}
+alt-menteur-won = Побеждает { $name }.
+alt-menteur-shared = Победу делят { $names }.
+alt-menteur-your-turn = Твой ход.
+alt-menteur-owes-all = До объявления надо бросить все кубики.
+alt-menteur-owes-one = Кубики видел — до объявления надо бросить хотя бы один.
+# По предложению на место; $what — перечень из alt-menteur-points и слов, как под именем.
+alt-menteur-seat = { $seat }. { $name }: { $what }.
+alt-menteur-points = очков { $points } из { $lives ->
+    [one] { $lives }
+    [few] { $lives }
+   *[many] { $lives }
+}

@@ -1,0 +1,129 @@
+"""What lies on the tray: dice with pips or ranks, dice unseen, the cup lifted; and the arrow.
+
+A rank is told by its letter and by a sign above it, never by its colour alone.
+"""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renderers import fonts, sprites, theme
+from renderers.shading import Sprite, bare, cut, flat, shrink, stand
+from renderers.theme import OVERSAMPLE, RGB
+
+NINE, TEN, JACK, QUEEN, KING, ACE = range(1, 7)
+
+_INKS: dict[int, RGB] = {
+    NINE: theme.INK,
+    TEN: (104, 58, 14),
+    JACK: (20, 62, 136),
+    QUEEN: (12, 88, 52),
+    KING: (150, 20, 26),
+    ACE: theme.INK,
+}
+
+
+@lru_cache(maxsize=256)
+def die(face: int, letter: str, size: int, look: sprites.Look = "plain") -> Sprite:
+    """A die of `size` pixels: the rank's letter and sign, or pips where `letter` is empty."""
+    if not letter:
+        return sprites.die(face, size, look)
+    big = size * OVERSAMPLE
+    light, dark, mark = sprites.die_colours(look, _INKS[face])
+    if look == "dim":
+        mark = theme.INK  # letters are finer than pips: faded ones cannot be read
+    body = sprites.cube(big, light, dark)
+    draw = ImageDraw.Draw(body)
+    _sign(draw, face, big * 0.5, big * 0.225, big * 0.13, mark)
+    _write(body, letter, round(big * 0.62), big * 0.625, mark)
+    return sprites.finished(body, look)
+
+
+@lru_cache(maxsize=16)
+def unseen(size: int, look: sprites.Look = "plain") -> Sprite:
+    """A die whose face nobody may see who looks at this picture."""
+    big = size * OVERSAMPLE
+    dark = theme.mix(theme.LEATHER_DARK, theme.INK, 0.3)
+    body = sprites.cube(big, theme.LEATHER_LIGHT, dark)
+    _write(body, "?", round(big * 0.6), big * 0.5, theme.IVORY)
+    return sprites.finished(body, look)
+
+
+def _write(body: Image.Image, text: str, size: int, middle: float, colour: RGB) -> None:
+    ink = fonts.ink(text, size, theme.BOLD)
+    x = (body.width - ink.mask.width) // 2
+    body.paste(colour, (x, round(middle) - ink.mask.height // 2), mask=ink.mask)
+
+
+def _sign(draw: ImageDraw.ImageDraw, face: int, x: float, y: float, r: float, ink: RGB) -> None:
+    """One diamond, two diamonds, a shield, a tiara, a crown, a spade: around x, y."""
+
+    def shape(*corners: tuple[float, float]) -> None:
+        draw.polygon([(x + dx * r, y + dy * r) for dx, dy in corners], fill=ink)
+
+    def ball(dx: float, dy: float, radius: float) -> None:
+        spot = (x + dx * r, y + dy * r)
+        reach = radius * r
+        draw.ellipse((spot[0] - reach, spot[1] - reach, spot[0] + reach, spot[1] + reach), fill=ink)
+
+    if face in (NINE, TEN):
+        for at in (0.0,) if face == NINE else (-0.8, 0.8):
+            shape((at, -0.85), (at + 0.6, 0), (at, 0.85), (at - 0.6, 0))
+    elif face == JACK:
+        shape((-0.85, -0.85), (0.85, -0.85), (0.85, 0.1), (0, 1), (-0.85, 0.1))
+    elif face == QUEEN:
+        shape((-1.2, 0.35), (1.2, 0.35), (1.05, 0.9), (-1.05, 0.9))
+        for dx, dy in ((-1.15, -0.3), (-0.6, -0.6), (0, -0.72), (0.6, -0.6), (1.15, -0.3)):
+            ball(dx, dy, 0.26)
+            shape((dx - 0.12, dy), (dx + 0.12, dy), (dx * 0.9 + 0.12, 0.4), (dx * 0.9 - 0.12, 0.4))
+    elif face == KING:
+        outline = ((-1.25, -0.5), (-0.6, 0.1), (0, -0.95), (0.6, 0.1), (1.25, -0.5))
+        shape(*outline, (1.0, 0.9), (-1.0, 0.9))
+    else:
+        ball(-0.46, 0.22, 0.48)
+        ball(0.46, 0.22, 0.48)
+        shape((0, -1.05), (0.92, 0.12), (-0.92, 0.12))
+        shape((0, 0), (0.42, 1), (-0.42, 1))
+
+
+@lru_cache(maxsize=4)
+def lifted_cup(height: int) -> Sprite:
+    """The cup, tilted as a hand takes it away."""
+    body = sprites.cup_body(height, theme.BRASS)
+    return stand(body.rotate(-38, Image.Resampling.BICUBIC, expand=True))
+
+
+@lru_cache(maxsize=16)
+def mark(size: int, *, filled: bool, lit: bool = False) -> Sprite:
+    """A point or a throw: a ring for one to come, a disc for one that is there."""
+    big = size * OVERSAMPLE
+    colour = theme.GLOW if lit else theme.RED_LIGHT if filled else theme.FAINT
+    mask = Image.new("L", (big, big))
+    draw = ImageDraw.Draw(mask)
+    edge = big * 0.06
+    draw.ellipse((edge, edge, big - 1 - edge, big - 1 - edge), fill=255)
+    if not filled:
+        hole = big * 0.2
+        draw.ellipse((hole, hole, big - 1 - hole, big - 1 - hole), fill=0)
+    else:
+        # A cross: a life that is gone, also for who cannot tell red.
+        for a, b in ((0.34, 0.66), (0.66, 0.34)):
+            draw.line((big * a, big * 0.34, big * b, big * 0.66), fill=0, width=round(big * 0.1))
+    return bare(shrink(cut(flat((big, big), colour), mask)))
+
+
+@lru_cache(maxsize=4)
+def arrow(size: int, *, clockwise: bool) -> Sprite:
+    """Which way the tray goes round."""
+    big = size * OVERSAMPLE
+    mask = Image.new("L", (big, big))
+    draw = ImageDraw.Draw(mask)
+    draw.arc((big * 0.1, big * 0.1, big * 0.9, big * 0.9), 300, 210, fill=255, width=big // 8)
+    draw.polygon([(big * x, big * y) for x, y in _HEAD], fill=255)
+    if clockwise:
+        mask = mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    return bare(shrink(cut(flat((big, big), theme.BRASS), mask)))
+
+
+_HEAD = ((0.66, 0.0), (0.66, 0.36), (0.38, 0.16))
+"""The arrow's head, counter-clockwise."""

@@ -1,0 +1,254 @@
+"""What stands above the tray: the announcement and who made it to whom, the verdict, the winner;
+and the line on the tray's foot.
+"""
+
+from collections.abc import Callable, Sequence
+
+from engines.core import Seat
+from engines.menteur.types import Hand, Reveal
+from engines.menteur.view import View
+from renderers import fonts, people, sprites, theme
+from renderers.menteur import dice, tray
+from renderers.menteur.places import BOARD, TRAY
+from renderers.menteur.status import starts
+from renderers.menteur.words import (
+    hand_name,
+    letter,
+    main_dice,
+    matching,
+    on_trial,
+    thrown,
+    throws_left,
+    winners,
+)
+from renderers.people import shown
+from renderers.picture import Player, Say
+from renderers.shading import Sprite
+from renderers.sheet import Box, Sheet
+
+SIDE = 224
+"""Width of the columns left and right."""
+ROOM = BOARD.width - 2 * SIDE - 24
+X = BOARD.middle[0]
+UPPER, LOWER = BOARD.top + 62, BOARD.top + 136
+"""Heights of the dice, and of the words beneath them."""
+DIE, SIDE_DIE, TOKEN = 92, 66, 58
+ICON = 84
+FOOT = TRAY.bottom - 26
+
+
+def sides(sheet: Sheet, view: View, say: Say) -> None:
+    """The round, and which way the tray goes; how the round ended in its place."""
+    left, right = BOARD.left + 8 + SIDE // 2, BOARD.right - 8 - SIDE // 2
+    if view.round:
+        number = str(view.round)
+        sheet.text(number, left, UPPER, theme.LARGE, theme.IVORY, weight=theme.BOLD, align="middle")
+        _caption(sheet, say("picture-round", count=view.round), left)
+    reveal = view.reveal if view.phase in ("reveal", "over") else None
+    if reveal:
+        icon = verdict_icon(reveal, ICON)
+        sheet.put(icon, right - ICON // 2, UPPER - ICON // 2, "verdict")
+        _caption(sheet, say(verdict(reveal)), right)
+    elif len(view.points) - len(view.out) > 2:
+        clockwise = view.to == "left"
+        arrow = dice.arrow(ICON, clockwise=clockwise)
+        sheet.put(arrow, right - ICON // 2, UPPER - ICON // 2, "arrow")
+        key = "picture-menteur-clockwise" if clockwise else "picture-menteur-counter"
+        _caption(sheet, say(key), right)
+
+
+def verdict_icon(reveal: Reveal, size: int) -> Sprite:
+    """A tick, or a cross."""
+    if reveal.true:
+        return sprites.icon("ready", size, theme.GLOW)
+    return sprites.icon("out", size, theme.RED_LIGHT)
+
+
+def verdict(reveal: Reveal) -> str:
+    """The key of the text that judges the announcement, or the trial."""
+    if reveal.by == "trial":
+        return "picture-menteur-thrown-so" if reveal.true else "picture-menteur-failed"
+    return "picture-menteur-true" if reveal.true else "picture-menteur-false"
+
+
+def _caption(sheet: Sheet, text: str, x: int) -> None:
+    text, size = fonts.fit(fonts.drawable(text), SIDE, theme.SMALL, theme.MEDIUM, theme.SMALLEST)
+    sheet.text(text, x, LOWER, size, theme.SOFT, align="middle")
+
+
+def standing(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
+    """The announcement and what it waits for; before there is one, who begins."""
+    placed, turn = view.standing, view.turn
+    if turn is None:
+        _line(sheet, say("picture-menteur-draw"), BOARD.top + 88, theme.TITLE - 12, theme.IVORY)
+        return
+    name = shown(players, turn)
+    if placed is None:
+        _named(sheet, lambda n: say("picture-menteur-begins", name=n), name, UPPER, theme.TITLE)
+        _line(sheet, say("picture-menteur-no-announcement"), LOWER, theme.TEXT, theme.SOFT)
+        return
+    _announced(sheet, placed.hand, placed.seat, turn, view, say)
+    hand = hand_name(placed.hand, view.options, say)
+    if on_trial(view):
+        left = throws_left(view)
+        _named(sheet, lambda n: say("picture-menteur-trial", name=n, left=left), name, LOWER)
+        return
+    key = "picture-menteur-announces" if view.phase == "answer" else "picture-menteur-to-beat"
+    _named(sheet, lambda n: say(key, name=n, hand=hand), shown(players, placed.seat), LOWER)
+
+
+def found(sheet: Sheet, view: View, reveal: Reveal, say: Say) -> None:
+    """The announcement, and what the dice are in truth."""
+    _announced(sheet, reveal.announced, reveal.bettor, reveal.receiver, view, say)
+    _line(sheet, truth(reveal, view, say), LOWER, theme.NAME, theme.GLOW)
+
+
+def truth(reveal: Reveal, view: View, say: Say) -> str:
+    """What the dice were, or how a trial went."""
+    if reveal.by == "refusal":
+        return say("picture-menteur-truth", hand=hand_name(reveal.hand, view.options, say))
+    key = "picture-menteur-trial-won" if reveal.true else "picture-menteur-trial-lost"
+    return say(key, throws=reveal.throws)
+
+
+def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
+    """Who won, crowned, with the last announcement beneath; with none the tray is empty."""
+    won = winners(view)
+    y = UPPER if view.reveal else BOARD.top + 88
+    crown = sprites.crown(72)
+    room = ROOM - crown.width - 24
+    if len(won) == 1:
+        name = shown(players, won[0])
+        text, size = fonts.fit_named(
+            lambda n: say("picture-wins", name=n), name, room, theme.TITLE, theme.BOLD, 34
+        )
+    else:
+        names = ", ".join(shown(players, seat) for seat in won)
+        text, size = fonts.fit_named(
+            lambda n: say("picture-menteur-shared", names=n), names, room, 48, theme.BOLD, 34
+        )
+    width = crown.width + 24 + fonts.width(text, size, theme.BOLD)
+    left = X - width // 2
+    sheet.put(crown, left, y - crown.height // 2 - 4, "crown")
+    sheet.text(text, left + crown.width + 24, y, size, theme.GLOW, weight=theme.BOLD)
+    if view.reveal:
+        faces = main_dice(view.reveal.announced)
+        looks: list[sprites.Look] = ["plain"] * len(faces)
+        tray.row(sheet, faces, looks, (X, LOWER), 46, view, say, name="announced die")
+
+
+def _announced(
+    sheet: Sheet, hand: Hand, bettor: Seat, receiver: Seat, view: View, say: Say
+) -> None:
+    """The hand as dice, side dice smaller, between who announced it and who must answer."""
+    faces = main_dice(hand)
+    between = 10
+    wide = len(faces) * (DIE + between) + len(hand.kickers) * (SIDE_DIE + 8) - between
+    x = X - wide // 2
+    _token(sheet, bettor, x - 20 - 22 - 14 - TOKEN)
+    _arrow(sheet, x - 20 - 22)
+    for face in faces:
+        _put(sheet, face, x, DIE, view, say)
+        x += DIE + between
+    for face in hand.kickers:
+        _put(sheet, face, x, SIDE_DIE, view, say)
+        x += SIDE_DIE + 8
+    x = X + wide // 2
+    _arrow(sheet, x + 20)
+    _token(sheet, receiver, x + 20 + 22 + 14)
+
+
+def _put(sheet: Sheet, face: int, x: int, size: int, view: View, say: Say) -> None:
+    sprite = dice.die(face, letter(face, view.options, say), size)
+    sheet.put(sprite, x, UPPER - size // 2, "announced die")
+
+
+def _token(sheet: Sheet, seat: Seat, x: int) -> None:
+    sheet.put(people.token(seat, TOKEN), x, UPPER - TOKEN // 2, f"token {seat}")
+
+
+def _arrow(sheet: Sheet, x: int) -> None:
+    sheet.put(sprites.icon("turn", 22, theme.SOFT), x, UPPER - 11, "then")
+
+
+def foot(sheet: Sheet, view: View, say: Say) -> None:
+    """What was thrown in this turn, and whether its player looked; a trial's throws."""
+    if view.turn is None:
+        return
+    if on_trial(view):
+        left = throws_left(view)
+        x = X - (5 * 46 - 12) // 2
+        for i in range(5):
+            sprite = dice.mark(34, filled=i < 5 - left)
+            sheet.put(sprite, x + i * 46, FOOT - 17, "throw mark")
+        return
+    opened, hidden = thrown(view)
+    text = say("picture-menteur-not-thrown")
+    if opened or hidden:
+        text = say("picture-menteur-thrown", hidden=hidden, open=opened)
+    looked = say("picture-menteur-looked" if view.looked else "picture-menteur-not-looked")
+    colour = theme.GLOW if view.looked else theme.SOFT
+    parts: list[tuple[sprites.Icon, str, theme.RGB]] = [
+        ("throw", text, theme.IVORY),
+        ("eye", looked, colour),
+    ]
+    widths = [
+        44 + fonts.width(fonts.drawable(text), theme.SMALL, theme.MEDIUM) for _, text, _ in parts
+    ]
+    x = X - (sum(widths) + 56) // 2
+    for (icon, text, colour), wide in zip(parts, widths, strict=True):
+        sheet.put(sprites.icon(icon, 34, colour), x, FOOT - 17, icon)
+        sheet.text(fonts.drawable(text), x + 44, FOOT, theme.SMALL, colour)
+        x += wide + 56
+
+
+def opened(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
+    """The tray with the cup lifted: all dice, those that make the announcement lit; who pays."""
+    size, y = 140, TRAY.top + 112
+    cup = dice.lifted_cup(130) if reveal.by == "refusal" else None
+    x = X if cup is None else X + (cup.width + 30) // 2
+    looks: list[sprites.Look] = ["lit" if lit else "dim" for lit in matching(reveal)]
+    lying = tray.row(sheet, reveal.dice, looks, (x, y), size, view, say, name="shown die")
+    if cup is not None:
+        sheet.put(cup, lying.left - 30 - cup.width, y - cup.height // 2, "lifted cup")
+    consequence(sheet, Box(TRAY.left + 20, FOOT, TRAY.right - 20, FOOT), view, reveal, players, say)
+
+
+def consequence(
+    sheet: Sheet, line: Box, view: View, reveal: Reveal, players: Sequence[Player], say: Say
+) -> None:
+    """Who takes the point, who starts the next round."""
+    key, seat = outcome(view, reveal)
+    text, size = fonts.fit_named(
+        lambda n: say(key, name=n),
+        shown(players, seat),
+        line.width,
+        theme.TEXT,
+        theme.MEDIUM,
+        theme.SMALLEST,
+    )
+    sheet.text(text, line.middle[0], line.top, size, theme.IVORY, align="middle")
+
+
+def outcome(view: View, reveal: Reveal) -> tuple[str, Seat]:
+    """The key of the text that says what the round has cost, and whom it is about."""
+    if reveal.loser is None:
+        return "picture-menteur-nobody", reveal.starter
+    if reveal.points[reveal.loser] >= int(view.options.lives) or reveal.loser in view.out:
+        return "picture-menteur-eliminated", reveal.loser
+    if starts(view, reveal):
+        return "picture-menteur-point-starts", reveal.loser
+    return "picture-menteur-point", reveal.loser
+
+
+def _line(sheet: Sheet, text: str, y: int, size: int, colour: theme.RGB) -> None:
+    text, size = fonts.fit(fonts.drawable(text), ROOM, size, theme.MEDIUM, theme.SMALLEST)
+    sheet.text(text, X, y, size, colour, align="middle")
+
+
+def _named(
+    sheet: Sheet, sentence: Callable[[str], str], name: str, y: int, size: int = theme.TEXT
+) -> None:
+    text, size = fonts.fit_named(sentence, name, ROOM, size, theme.MEDIUM, theme.SMALLEST)
+    colour = theme.GLOW if size > theme.TEXT else theme.IVORY
+    sheet.text(text, X, y, size, colour, align="middle")

@@ -1,0 +1,56 @@
+"""The table of poker menteur as one viewer may see it: seats, announcement, tray, or the reveal."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engines.menteur.view import View
+from renderers import ground, theme
+from renderers.encode import encode
+from renderers.menteur import middle, tray
+from renderers.menteur.alt import table_alt
+from renderers.menteur.places import TRAY, places, plates
+from renderers.menteur.seat import seat_plate
+from renderers.menteur.words import lifted
+from renderers.picture import Picture, Player, Say
+from renderers.sheet import Box, Mark, Sheet
+
+DIE = 128
+ON_TRAY = Box(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 50)
+"""Where dice lie on the tray: above its foot."""
+
+
+def table(view: View, players: Sequence[Player], say: Say) -> Picture:
+    """The table's picture; give a spectator's view for the public one."""
+    image = draw_table(view, players, say).image
+    return encode(image, "table", table_alt(view, players, say))
+
+
+def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
+    """The table before it is encoded."""
+    seats, reveal = len(view.points), lifted(view)
+    sheet = Sheet(_laid(seats).image)
+    sheet.marks += [*ground.marks(plates(seats)), Mark("ground", "tray", TRAY)]
+    for seat, box in enumerate(places(seats)):
+        seat_plate(sheet, box, view, seat, players[seat], say)
+    middle.sides(sheet, view, say)
+    if view.phase == "over":
+        middle.winner(sheet, view, players, say)
+    elif reveal:
+        middle.found(sheet, view, reveal, say)
+    else:
+        middle.standing(sheet, view, players, say)
+    if reveal:
+        middle.opened(sheet, view, reveal, players, say)
+    elif view.phase != "over":
+        tray.draw_groups(sheet, ON_TRAY, view, DIE, say, cup=True)
+        middle.foot(sheet, view, say)
+    return sheet
+
+
+@lru_cache(maxsize=9)
+def _laid(seats: int) -> Sheet:
+    """The table with plates and the empty tray. Not to be drawn on."""
+    sheet = ground.laid(theme.HEIGHT, plates(seats))
+    groove = ground.groove(TRAY.width, TRAY.height, tray.WOOD)
+    sheet.put(groove, TRAY.left, TRAY.top, "tray", ground=True)
+    return sheet

@@ -1,0 +1,96 @@
+"""A seat's plate: the person on it, and what is to be said about him now, in words and icons."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engines.core import Seat
+from renderers import fonts, ground, people, sprites, theme
+from renderers.picture import Player
+from renderers.sheet import Box, Sheet
+
+
+class Sign(NamedTuple):
+    """Something said about a seat: in words, and as an icon for who sees little of them."""
+
+    icon: sprites.Icon | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What is said under a name, the most important first, and how the plate looks.
+
+    `change` is how many dice the seat gains, below zero what it loses; `starts` whether it opens
+    the next round.
+    """
+
+    signs: tuple[Sign, ...]
+    tone: ground.Tone
+    change: int = 0
+    starts: bool = False
+
+
+def change_plate(sheet: Sheet, box: Box, tone: ground.Tone) -> None:
+    """Lights or dims a plain plate that lies there already."""
+    if tone != "plain":
+        sheet.put(ground.plate(box.width, box.height, tone), box.left, box.top, tone, ground=True)
+
+
+def name_plate(sheet: Sheet, box: Box, player: Player, seat: Seat, state: Status) -> None:
+    """What lies on a plate: disc, name, status; the dice it loses or gains, whether it starts."""
+    faint = state.tone == "faint"
+    letter = fonts.initial(player.name, seat)
+    across = box.height - 16
+    disc = people.disc(seat, letter, across, player.computer, faint)
+    sheet.put(disc, box.left + 8, box.top + 8, f"disc {seat}")
+    left, right = box.left + across + 20, box.right - 14
+    y = box.middle[1] - (17 if state.signs else 0)
+    if state.signs:
+        colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
+        draw_signs(sheet, state.signs, seat, Box(left, y + 23, right, y + 49), colour)
+    if state.change:
+        right = change_tag(sheet, right + 4, y, state.change) - 12
+    if state.starts:
+        right -= 36
+        sheet.put(sprites.icon("next", 36, theme.GLOW), right, y - 20, f"starts {seat}")
+        right -= 12
+    name = fonts.display_name(player.name, seat)
+    name, size = fonts.fit(name, right - left, theme.NAME, theme.MEDIUM, theme.SMALLEST)
+    sheet.text(name, left, y, size, theme.FAINT if faint else theme.IVORY)
+
+
+def draw_signs(
+    sheet: Sheet, signs: Sequence[Sign], seat: Seat, line: Box, colour: theme.RGB
+) -> None:
+    """The icons, and words where there is room for them; those of a first sign without an icon."""
+    left = line.left
+    for i, sign in enumerate(signs):
+        if sign.icon:
+            icon = sprites.icon(sign.icon, line.height, colour)
+            sheet.put(icon, left, line.top, f"{sign.icon} {seat}")
+            left += line.height + 8
+        later = sum(line.height + 8 for after in signs[i + 1 :] if after.icon)
+        room = line.right - left - later
+        text = fonts.drawable(sign.text)
+        if i == 0 and not sign.icon:
+            text = fonts.ellipsize(text, room, theme.SMALLEST, theme.MEDIUM)
+        elif fonts.width(text, theme.SMALLEST, theme.MEDIUM) > room:
+            continue
+        words = sheet.text(text, left, line.middle[1], theme.SMALLEST, colour)
+        left = words.right + 14
+
+
+def change_tag(sheet: Sheet, right: int, y: int, change: int, *, good: bool = True) -> int:
+    """What a seat gains (or loses), on a tag that ends at `right`; returns where it begins.
+
+    To gain is `good`, hence green, or not.
+    """
+    width, height = 76, 46
+    left = right - width
+    gain = (change > 0) == good
+    tag = ground.tag(width, height, gain=gain)
+    sheet.put(tag, left, y - height // 2, "gain" if gain else "loss", ground=True)
+    text = f"+{change}" if change > 0 else f"−{-change}"
+    sheet.text(text, left + width // 2, y, 42, theme.IVORY, weight=theme.BOLD, align="middle")
+    return left

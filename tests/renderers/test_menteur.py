@@ -1,0 +1,410 @@
+"""Poker menteur's pictures: what they tell, what they keep, and how they are sent."""
+
+import io
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from PIL import Image
+
+from engines.core import Chance, Office
+from engines.menteur import MENTEUR
+from engines.menteur.ladder import ladder
+from engines.menteur.types import (
+    FACES,
+    Began,
+    Covered,
+    Hand,
+    How,
+    Options,
+    Threw,
+    Uncovered,
+)
+from engines.menteur.view import View
+from renderers.menteur import hand, hand_alt, replay, table, table_alt
+from renderers.menteur.hand import draw_hand
+from renderers.menteur.places import places
+from renderers.menteur.replay import draw_replay
+from renderers.menteur.samples import (
+    FULL,
+    PAIR,
+    asked,
+    covered,
+    handling,
+    marked,
+    over,
+    revealed,
+    tray,
+    trial,
+    tried,
+)
+from renderers.menteur.table import draw_table
+from renderers.menteur.words import known_to_all, main_dice, matching
+from renderers.picture import ALT_LIMIT, Player
+from renderers.sheet import Sheet
+from tests.renderers.test_layout import faults
+from tests.renderers.words import LANGUAGES, english, language
+
+PEOPLE = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim")
+PLAYERS = [Player(name) for name in PEOPLE]
+SAY = english()
+
+
+def names(sheet: Sheet) -> list[str]:
+    return [mark.name for mark in sheet.marks]
+
+
+def shown(view: View) -> list[str]:
+    return names(draw_table(view, PLAYERS, SAY))
+
+
+def told(view: View) -> str:
+    return table_alt(view, PLAYERS[: len(view.points)], SAY)
+
+
+def own(view: View) -> list[str]:
+    assert view.seat is not None
+    return names(draw_hand(view, view.seat, PLAYERS, SAY))
+
+
+# --- how they are sent ---------------------------------------------------------------------------
+
+
+def test_the_pictures_are_webp_with_a_name_a_size_and_a_text() -> None:
+    made = {
+        "table": table(asked(6), PLAYERS, SAY),
+        "hand": hand(asked(6, seat=1), PLAYERS, SAY),
+        "replay": replay([asked(6, seat=seat) for seat in range(6)], PLAYERS, SAY),
+    }
+    for name, picture in made.items():
+        image = Image.open(io.BytesIO(picture.data))
+        assert (image.format, image.size) == ("WEBP", picture.size)
+        assert picture.filename == f"{name}.webp" and picture.size[0] == 1200
+        assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        hand(asked(4), PLAYERS, SAY)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_seats_go_clockwise_from_the_upper_left(seats: int) -> None:
+    boxes = places(seats)
+    above = (seats + 1) // 2
+    assert [box.left for box in boxes[:above]] == sorted(box.left for box in boxes[:above])
+    rights = [box.left for box in boxes[above:]]
+    assert rights == sorted(rights, reverse=True)
+    assert {box.top for box in boxes[:above]} == {28} and len(set(boxes)) == seats
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_texts_keep_within_discords_limit(tongue: str) -> None:
+    wide = [Player("W" * 32)] * 10
+    say = language(tongue)
+    hidden = covered(asked(10, "(?') (?') (?) (?) (?)"), 1, 2, 3)
+    for view in (hidden, marked(revealed(10)), over(10), trial(10)):
+        assert len(table_alt(view, wide, say)) <= ALT_LIMIT
+        assert table_alt(view, wide, say).endswith(".")
+
+
+# --- the table -----------------------------------------------------------------------------------
+
+
+def test_the_table_shows_who_announced_what_to_whom() -> None:
+    drawn = shown(asked(4))
+    assert drawn.count("announced die") == 5
+    assert {"token 0", "token 1", "Ann announces full house, K over 10", "bid 0"} <= set(drawn)
+    assert {"challenge 1", "believes it?", "arrow", "clockwise", "lit"} <= set(drawn)
+    assert "anticlockwise" in shown(asked(4, to="right"))
+    assert told(asked(4)).startswith(
+        "Poker menteur table, round 4. The tray goes clockwise. "
+        "Ann announced full house, K over 10; Bob must believe it or call it a lie."
+    )
+
+
+def test_r11_between_two_there_is_no_direction() -> None:
+    assert "arrow" not in shown(asked(2)) and "clockwise" not in told(asked(2))
+    assert "arrow" not in shown(replace(asked(3), out=frozenset({2})))
+
+
+def test_r18_the_tray_shows_what_lies_where_and_what_was_thrown() -> None:
+    drawn = shown(asked(4, "(?') 5 (?) 2' 1"))
+    assert {"unseen 1", "die 2", "unseen 3", "die 4", "die 5", "cup"} <= set(drawn)
+    assert [name for name in drawn if name.startswith("throw ")] == ["throw 1", "throw 4"]
+    assert {"thrown: 1 hidden, 1 open", "has looked", "under the cup", "open"} <= set(drawn)
+    text = told(asked(4, "(?') 5 (?) 2' 1"))
+    assert "Open: K (no. 2), 10 (no. 4), 9 (no. 5). Under the cup: 2 dice (no. 1, 3)." in text
+    assert "Thrown in this turn: 1 under the cup, 1 open." in text
+    assert "Their player has looked under the cup." in text
+
+
+def test_r12_dice_still_in_the_hand_are_empty_places() -> None:
+    drawn = shown(handling(3, "_ _ 3' _ _", announced=None))
+    assert [name for name in drawn if name.startswith("socket")] == [
+        f"socket {p}" for p in (1, 2, 4, 5)
+    ]
+    assert {"not thrown yet", "Bob begins", "no announcement yet"} <= set(drawn)
+    assert "cup" not in drawn
+
+
+def test_r22_faces_that_all_have_seen_under_the_cup_are_told() -> None:
+    view = covered(handling(4, "(?) (?) 3 3 3"), 6, 1)
+    assert "known: 9 A" in shown(view)
+    assert "All know that there lie among them: 9, A." in told(view)
+
+
+def threw(how: How, *dice: int) -> Threw:
+    return Threw(1, how, dice, (3,) * len(dice) if how == "open" else (), ())
+
+
+def test_r22_what_is_known_goes_with_the_next_throw_from_under_the_cup() -> None:
+    def known(*events: object) -> tuple[int, ...]:
+        return known_to_all(replace(handling(4), events=(Began(1, 0), *events)))  # pyright: ignore[reportArgumentType]
+
+    cover, more = Covered(1, (1, 2), (6, 1)), Covered(1, (3,), (4,))
+    assert known(cover) == (1, 6)
+    assert known(cover, more) == (1, 4, 6)
+    assert known(threw("hidden", 4, 5), cover) == (1, 6)
+    assert known(cover, threw("hidden", 4)) == (1, 6), "a die from outside joins them"
+    assert known(cover, threw("open", 4)) == (1, 6)
+    assert known(cover, threw("open", 2)) == ()
+    assert known(cover, threw("hidden", 1)) == ()
+    assert known(cover, Uncovered(1, (2,), (6,))) == (1,)
+    assert known(cover, Uncovered(1, (2,), (3,))) == (1, 6), "it was another one"
+    assert known(cover, Began(2, 0)) == ()
+
+
+def test_r20_a_blind_pass_is_seen_to_be_one() -> None:
+    assert {"nothing thrown", "has not looked"} <= set(
+        shown(asked(3, "(?) (?) 3 3 3", looked=False))
+    )
+
+
+def test_r3_points_are_marks() -> None:
+    drawn = shown(handling(5))
+    assert [drawn.count(f"point {seat}") for seat in range(5)] == [1, 0, 3, 2, 4]
+    assert [drawn.count(f"life {seat}") for seat in range(5)] == [4, 5, 2, 3, 1]
+    short = shown(handling(2, options=Options(lives="3")))
+    assert short.count("point 0") + short.count("life 0") == 3
+    assert "3. Cid: 3 of 5 points." in told(handling(5))
+
+
+def test_the_table_shows_who_is_away_and_out() -> None:
+    drawn = shown(marked(asked(6)))
+    assert {"away 1", "out", "out 2", "challenge 1"} <= set(drawn)
+    assert "3. Cid: 5 of 5 points, out." in told(marked(asked(6)))
+
+
+def test_r2_dice_have_ranks_or_pips() -> None:
+    for tongue, king in (("en", "K"), ("fr", "R"), ("ru", "К")):
+        say = language(tongue)
+        assert king in table_alt(asked(3), PLAYERS[:3], say).split("10")[0]
+        ranks, pips = (
+            draw_table(asked(3, "5 5 5 5 5", options=Options(faces=faces)), PLAYERS[:3], say)
+            for faces in ("poker", "digits")
+        )
+        assert ranks.image.tobytes() != pips.image.tobytes()
+    assert "full house, 5 over 2" in told(asked(3, options=Options(faces="digits")))
+
+
+def test_r4_a_hand_is_shown_by_the_dice_that_make_it() -> None:
+    for announced in ladder(Options(kickers="on")).hands:
+        faces = main_dice(announced)
+        assert len(faces) + len(announced.kickers) <= 5 and set(faces) <= set(FACES)
+        found = ladder(Options()).worth
+        if len(faces) == 5:
+            place = ladder(Options()).places[Hand(announced.category, announced.ranks)]
+            assert found[tuple(sorted(faces))] == place
+
+
+# --- the reveal ----------------------------------------------------------------------------------
+
+
+def test_r14_a_lie_shows_the_dice_and_who_takes_the_point() -> None:
+    view = revealed(4, ready=frozenset({2}))
+    drawn = shown(view)
+    assert drawn.count("shown die") == 5 and {"lifted cup", "verdict", "a lie"} <= set(drawn)
+    assert {"in truth: two pairs, K and 10", "Ann takes a point and starts"} <= set(drawn)
+    assert {"+1", "loss", "starts 0", "liar!", "challenge 1", "ready 2"} <= set(drawn)
+    assert drawn.count("point 0") == 2 and "ready 3" not in drawn
+    assert told(view) == (
+        "Poker menteur table, round 4. Bob called it a lie: Ann had announced full house, K over "
+        "10. The dice: K, K, 10, A, 10. The announcement was a lie. in truth: two pairs, K and "
+        "10. Ann takes a point and starts. 1. Ann: 2 of 5 points, announced. 2. Bob: 0 of 5 "
+        "points, liar!. 3. Cid: 3 of 5 points, ready. 4. Dan: 2 of 5 points."
+    )
+
+
+def test_r14_the_truth_costs_who_doubted() -> None:
+    drawn = shown(revealed(4, (5, 2, 5, 2, 5)))
+    assert {"true", "Bob takes a point and starts", "starts 1"} <= set(drawn)
+    assert drawn.count("point 1") == 1
+
+
+def test_r3_r16_the_last_point_puts_out_and_its_owner_starts_nothing() -> None:
+    view = revealed(3, (1, 2, 3, 4, 6), announced=PAIR, points=(4, 1, 2))
+    drawn = shown(view)
+    assert {"Ann takes a point and is out", "out 0", "in truth: nothing"} <= set(drawn)
+    assert "starts 0" not in drawn and drawn.count("point 0") == 5
+
+
+@pytest.mark.parametrize(
+    ("announced", "dice", "lit"),
+    [
+        (FULL, (5, 5, 2, 6, 2), "11101"),
+        (FULL, (5, 2, 5, 2, 5), "11111"),
+        (PAIR, (3, 3, 3, 1, 3), "11101"),
+        (PAIR, (2, 1, 3, 1, 5), "01010"),
+        (PAIR, (1, 2, 3, 4, 6), "10000"),
+        (Hand("straight", (6,)), (2, 3, 4, 4, 1), "11100"),
+        (Hand("five", (6,)), (6, 1, 6, 6, 6), "10111"),
+    ],
+)
+def test_dice_that_make_the_announcement_are_lit(
+    announced: Hand, dice: tuple[int, ...], lit: str
+) -> None:
+    reveal = revealed(3, dice, announced=announced).reveal
+    assert reveal is not None
+    assert matching(reveal) == tuple(mark == "1" for mark in lit)
+
+
+def test_r27_a_trial_shows_throws_and_kept_aces() -> None:
+    view = trial(4)
+    drawn = shown(view)
+    assert drawn.count("throw mark") == 5
+    assert {"on trial", "Bob must throw it: 3 throws left", "die 1", "socket 3"} <= set(drawn)
+    assert "3 throws are left." in told(view)
+    strict = trial(4, options=Options(quinte_trial="strict"))
+    lit, unlit = (draw_table(v, PLAYERS, SAY).image.tobytes() for v in (view, strict))
+    assert lit != unlit
+
+
+def test_r28_a_trial_that_succeeds_costs_nobody() -> None:
+    drawn = shown(tried(4, (6,) * 5, 2))
+    assert {"thrown in 2 throws", "Nobody takes a point; Bob starts", "success"} <= set(drawn)
+    assert "+1" not in drawn and "lifted cup" not in drawn, "R29: what lay under it is not shown"
+    drawn = shown(tried(4, (6, 6, 6, 6, 1), 5))
+    assert {"not thrown in 5 throws", "Bob takes a point and starts", "+1"} <= set(drawn)
+
+
+def test_r30_the_end_crowns_the_winner_or_the_winners() -> None:
+    assert {"crown", "crown 1", "Bob wins", "place 5"} <= set(shown(over(5)))
+    drawn = shown(over(5, shared=True))
+    assert {"crown 1", "crown 4", "Bob, Eve share the win"} <= set(drawn)
+    assert "Bob wins." in told(over(5)) and "Bob, Eve share the win." in told(over(5, shared=True))
+    deserted = shown(replace(over(4), reveal=None))
+    assert "Bob wins" in deserted and "shown die" not in deserted
+
+
+def test_dice_shown_at_a_refusal_are_hidden_again_in_the_next_round() -> None:
+    view = replace(handling(4), reveal=revealed(4).reveal)
+    assert table(view, PLAYERS[:4], SAY) == table(handling(4), PLAYERS[:4], SAY)
+
+
+# --- what only one may see -----------------------------------------------------------------------
+
+
+def test_ones_own_tray_shows_what_one_has_seen_under_the_cup() -> None:
+    view = handling(4, "(5) 5 (2') (?) 2", seat=1, looked=True)
+    drawn = own(view)
+    assert {"die 1", "die 3", "unseen 4", "eye 1", "eye 3"} <= set(drawn)
+    assert {"throw 3", "to beat: full house, K over 10 (Ann)"} <= set(drawn)
+    assert not {"eye 2", "eye 4", "die 4"} & set(drawn)
+    text = hand_alt(view, PLAYERS[:4], SAY)
+    assert "Under the cup: 3 dice (no. 1, 3, 4). Seen there: K (no. 1), 10 (no. 3)." in text
+    assert "It is your turn." in text and "2. Bob: 0 of 5 points, to play." in text
+
+
+@pytest.mark.parametrize(
+    ("view", "due"),
+    [
+        (handling(4, "_ _ _ _ _", announced=None, seat=1), "Throw every die before you announce"),
+        (handling(4, seat=1), "Handle the dice, or announce"),
+        (asked(4, seat=1), "True or a lie? You answer without looking"),
+        (trial(4, seat=1), "Throw: 3 throws left"),
+        (handling(4, seat=2), "Bob has the tray"),
+        (revealed(4, seat=2), "Ann takes a point and starts"),
+    ],
+)
+def test_ones_own_tray_says_what_is_due(view: View, due: str) -> None:
+    assert due in own(view)
+
+
+def test_r19_a_throw_that_is_owed_is_asked_for() -> None:
+    view = handling(4, seat=1, looked=True)
+    view = replace(view, offer=replace(view.offer, owes="one"))
+    assert "You have looked: throw at least one die" in own(view)
+    assert "must throw a die before you announce" in hand_alt(view, PLAYERS[:4], SAY)
+
+
+def test_ones_own_announcement_is_told_as_such() -> None:
+    assert "You announced full house, K over 10" in own(asked(4, seat=0))
+
+
+def test_a_replay_shows_what_any_seat_has_seen() -> None:
+    views = [handling(3, "(?) 5 (?) (?) 2", seat=seat) for seat in range(3)]
+    views[1] = replace(views[1], dice=tray("(5) 5 (?) (?) 2"))
+    views[2] = replace(views[2], dice=tray("(?) 5 (?) (3) 2"))
+    drawn = names(draw_replay(views, PLAYERS[:3], SAY))
+    assert {"die 1", "die 4", "unseen 3"} <= set(drawn)
+    assert SAY("picture-you") not in drawn
+    assert "Seen there: K (no. 1), J (no. 4)." in replay(views, PLAYERS[:3], SAY).alt
+
+
+# --- games really played -------------------------------------------------------------------------
+
+TABLES = {
+    "two": (2, Options(faces="digits", end="first_out")),
+    "kickers": (4, Options(kickers="on", cup="physical", lives="3")),
+    "ten": (10, Options(suites="club", lives="3", end="first_out")),
+    "strict": (3, Options(quinte_trial="strict", suites="off", lives="3")),
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_position_of_a_game_can_be_drawn_and_told(name: str) -> None:
+    seats, options = TABLES[name]
+    random, players = Random(seats), PLAYERS[:seats]
+    state = MENTEUR.start(seats, options)
+    phases = Counter[str]()
+    while True:
+        views = [MENTEUR.view(state, seat) for seat in range(seats)]
+        public = MENTEUR.view(state, None)
+        phases[public.phase] += 1
+        drawn = [draw_table(public, players, SAY), draw_replay(views, players, SAY)]
+        holder = 0 if public.turn is None else public.turn
+        drawn.append(draw_hand(views[holder], holder, players, SAY))
+        assert not [fault for sheet in drawn for fault in faults(sheet)]
+        assert table_alt(public, players, SAY) and hand_alt(views[holder], players, SAY)
+        secret(public, names(drawn[0]))
+        if MENTEUR.standings(state) is not None:
+            break
+        due = MENTEUR.due(state)
+        if due is not None:
+            values = tuple(random.randrange(bound) for bound in due.bounds)
+            state, _ = MENTEUR.apply(state, Office.CHANCE, Chance(values))
+            continue
+        decision = MENTEUR.decisions(state)[0]
+        action = None
+        if isinstance(decision.actor, int):
+            action = MENTEUR.choose(views[decision.actor], MENTEUR.levels[0], random)
+        state, _ = MENTEUR.apply(state, decision.actor, action or decision.stand_in)
+    assert {"handling", "answer", "reveal", "over"} <= phases.keys()
+    assert "crown" in names(drawn[0])
+
+
+def secret(public: View, drawn: list[str]) -> None:
+    """The public picture has no face that lies under the cup."""
+    for position, die in enumerate(public.dice, 1):
+        if die.place == "hidden" and public.phase not in ("reveal", "over"):
+            assert f"die {position}" not in drawn and f"unseen {position}" in drawn
+
+
+def test_only_who_looked_sees_another_picture() -> None:
+    """What a spectator is shown is the same whatever lies under the cup."""
+    public, leaky = handling(4, "(?) 5 (?) (?) 2"), handling(4, "(1) 5 (2) (3) 2")
+    same = [draw_table(v, PLAYERS[:4], SAY).image.tobytes() for v in (public, leaky)]
+    assert same[0] != same[1]
+    assert "Seen there" not in told(public) and "Seen there: 9" in told(leaky)
