@@ -67,7 +67,7 @@ menteur-side = { $side ->
 
 ## Whose turn
 menteur-turn-first = Round { $round }: **{ $name }** has the tray, throws all five dice, and announces any hand. { $time }
-menteur-turn-first-yours = Round { $round }: **you** have the tray. Throw all five dice, then announce any hand. { $time }
+menteur-turn-first-yours = Round { $round }: **you** have the tray and begin. { $time }
 menteur-turn-handle = **{ $name }** has accepted **{ $hand }** and must announce something higher. { $time }
 menteur-turn-handle-yours = **You** have accepted **{ $hand }**: announce something higher, true or not. { $time }
 menteur-turn-answer = **{ $bettor }** announces **{ $hand }** to **{ $name }**: accept it, or call “liar!”? { $time }
@@ -91,7 +91,7 @@ menteur-winner = { $count ->
 
 ## What one owes
 menteur-duty-all = You begin the round: throw every die once, each hidden under the cup or open on the mat, all together or one by one. Left: { $dice }
-menteur-duty-first = All dice are thrown. Look at the hidden ones if you like, then announce **any** hand: what is there, less, or a lie.
+menteur-duty-first = All dice are thrown: announce **any** hand – what is there, less, or a lie.
 menteur-duty-one = You know what was under the cup: **throw at least one die** before you announce.
 menteur-duty-blind = You may announce at once **without looking**. If you look or uncover a die, you must throw at least one.
 menteur-duty-free = You may go on throwing (each die once a turn), or announce now.

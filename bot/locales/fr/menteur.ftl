@@ -57,7 +57,7 @@ menteur-side = { $side ->
 
 ## Whose turn
 menteur-turn-first = Manche { $round } : **{ $name }** a le plateau, lance les cinq dés et annonce ce qu’il lui plaît. { $time }
-menteur-turn-first-yours = Manche { $round } : **tu** as le plateau. Lance les cinq dés, puis annonce ce que tu veux. { $time }
+menteur-turn-first-yours = Manche { $round } : **tu** as le plateau et tu ouvres. { $time }
 menteur-turn-handle = **{ $name }** a accepté **{ $hand }** et doit annoncer plus haut. { $time }
 menteur-turn-handle-yours = **Tu** as accepté **{ $hand }** : annonce plus haut, vrai ou non. { $time }
 menteur-turn-answer = **{ $bettor }** annonce **{ $hand }** à **{ $name }** : accepter, ou « menteur ! » ? { $time }
@@ -81,7 +81,7 @@ menteur-winner = { $count ->
 
 ## What one owes
 menteur-duty-all = Tu ouvres la manche : lance chaque dé une fois, caché sous le gobelet ou découvert sur le tapis, ensemble ou un par un. Restent : { $dice }
-menteur-duty-first = Tous les dés sont lancés. Regarde les dés cachés si tu veux, puis annonce **n’importe quoi** : ce qu’il y a, moins, ou un mensonge.
+menteur-duty-first = Tous les dés sont lancés : annonce **n’importe quoi** – ce qu’il y a, moins, ou un mensonge.
 menteur-duty-one = Tu sais ce qu’il y avait sous le gobelet : **relance au moins un dé** avant d’annoncer.
 menteur-duty-blind = Tu peux annoncer tout de suite, **sans regarder**. Si tu regardes ou découvres un dé, il faudra en relancer au moins un.
 menteur-duty-free = Tu peux encore lancer (chaque dé une fois par tour), ou annoncer maintenant.

@@ -70,7 +70,7 @@ def rows(view: View, scene: Scene, focus: str) -> list[Row]:
             return [[*answers(view, scene), *others]]
         case "trial" if mine:
             return [[roll(view, scene), *others]]
-        case "reveal":
+        case "reveal" if any(awaited.actor == view.seat for awaited in view.awaited):
             return [[go_on(view, scene), *others]]
         case "over":
             return []
