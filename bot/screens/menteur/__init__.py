@@ -69,7 +69,9 @@ class MenteurScreen:
         told = [headline(view, scene), duty(view, scene, focus), tray(view, scene)]
         if view.phase in ("reveal", "over"):
             told = [headline(view, scene)]
-        last = [barred(view, scene)] if focus == own.WHY else story(view, scene)
+        last = () if own.focused(view, focus) else story(view, scene)
+        if focus == own.WHY:
+            last = [barred(view, scene)]
         return Card(
             texts=[*told, *last],
             rows=own.rows(view, scene, focus),

@@ -56,10 +56,16 @@ def chosen_dice(view: View, focus: str) -> tuple[int, ...]:
     return tuple(p for p in _free(view) if p in named)
 
 
+def focused(view: View, focus: str) -> bool:
+    """Whether the focus is a choice that is not made to the end yet, or the question why not."""
+    return focus == WHY or bool(chosen_dice(view, focus)) or _rung(view, focus)[0] is not None
+
+
 def rows(view: View, scene: Scene, focus: str) -> list[Row]:
     """The rows for the owner of this view."""
     say, mine = scene.say, view.turn == view.seat
-    others: list[ui.Item[Any]] = [scene.button(say("menteur-button-refresh"), "look")]
+    again = say("menteur-button-back" if focused(view, focus) else "menteur-button-refresh")
+    others: list[ui.Item[Any]] = [scene.button(again, "look")]
     if view.phase not in ("reveal", "over"):
         others.append(scene.button(say("menteur-button-why"), "look", WHY, emoji="❔"))
     others += back(view, scene)
@@ -167,7 +173,7 @@ def _with_dice(view: View, scene: Scene, dice: tuple[int, ...]) -> Row:
 
 def _rung(view: View, focus: str) -> tuple[Category | None, int | None]:
     """The category, and its first rank, that a focus names, if hands of it are legal."""
-    if not focus.startswith(RUNG):
+    if not handles(view) or not focus.startswith(RUNG):
         return None, None
     for category in CATEGORIES:
         hands = of_category(view, category)

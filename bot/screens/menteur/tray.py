@@ -16,7 +16,8 @@ def tray(view: View, scene: Scene) -> str:
     for key, belongs in _GROUPS:
         dice = [p for p in POSITIONS if belongs(view.dice[p - 1])]
         if dice:
-            lines.append(say(key, dice=dice_text(dice, view, say)))
+            seen = any(view.dice[p - 1].face for p in dice)
+            lines.append(say(key, dice=dice_text(dice, view, say) if seen else spots(dice)))
     thrown = [p for p in POSITIONS if view.dice[p - 1].thrown]
     if thrown and view.phase == "handling":
         lines.append(say("menteur-tray-thrown", dice=spots(thrown)))

@@ -74,13 +74,9 @@ def spots(dice: Sequence[int]) -> str:
 
 
 def dice_text(dice: Sequence[int], view: View, say: Say) -> str:
-    """The dice of these places with their faces: "① **K** · ② ?"."""
-    return " · ".join(_die(p, view.dice[p - 1].face, view.options, say) for p in dice)
-
-
-def _die(position: int, face: int, options: Options, say: Say) -> str:
-    shown = f"**{face_text(face, say, options)}**" if face else "?"
-    return f"{spot(position)} {shown}"
+    """The dice of these places, which the reader sees: "① **K** · ② **9**"."""
+    faces = ((p, face_text(view.dice[p - 1].face, say, view.options)) for p in dice)
+    return " · ".join(f"{spot(p)} **{face}**" for p, face in faces)
 
 
 # --- what five known dice are worth --------------------------------------------------------------
