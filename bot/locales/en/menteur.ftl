@@ -95,6 +95,7 @@ menteur-duty-first = All dice are thrown: announce **any** hand – what is ther
 menteur-duty-one = You know what was under the cup: **throw at least one die** before you announce.
 menteur-duty-blind = You may announce at once **without looking**. If you look or uncover a die, you must throw at least one.
 menteur-duty-free = You may go on throwing (each die once a turn), or announce now.
+menteur-duty-announce = Every die has been thrown this turn: announce now, true or not.
 menteur-duty-dice = What do you do with { $dice }?
 menteur-duty-answer = You may not look under the cup before you decide. **Accept:** the tray is yours, and you must announce something higher. **Liar:** all dice are shown; if the announcement is true, the point is yours, else theirs.
 menteur-duty-answer-trial = Nothing is higher. **Try:** throw that hand yourself in five throws, or get a point. **Liar:** all dice are shown; if it is true, the point is yours, else theirs.

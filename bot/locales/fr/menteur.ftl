@@ -85,6 +85,7 @@ menteur-duty-first = Tous les dés sont lancés : annonce **n’importe quoi** 
 menteur-duty-one = Tu sais ce qu’il y avait sous le gobelet : **relance au moins un dé** avant d’annoncer.
 menteur-duty-blind = Tu peux annoncer tout de suite, **sans regarder**. Si tu regardes ou découvres un dé, il faudra en relancer au moins un.
 menteur-duty-free = Tu peux encore lancer (chaque dé une fois par tour), ou annoncer maintenant.
+menteur-duty-announce = Tous les dés ont été lancés ce tour-ci : annonce maintenant, vrai ou non.
 menteur-duty-dice = Que fais-tu de { $dice } ?
 menteur-duty-answer = Décide avant de regarder sous le gobelet. **Accepter :** le plateau est à toi, et il faudra annoncer plus haut. **Menteur :** on montre tous les dés ; si l’annonce est vraie, le point est pour toi, sinon pour l’autre.
 menteur-duty-answer-trial = Il n’y a rien de plus haut. **Tenter :** lance toi-même cette combinaison en cinq coups, ou prends un point. **Menteur :** on montre tous les dés ; si c’est vrai, le point est pour toi, sinon pour l’autre.

@@ -9,10 +9,10 @@ from bot.screens.menteur.words import hand_text
 from bot.screens.scene import Row, Scene, Style
 from engines.core import Seat
 from engines.menteur import MENTEUR
+from engines.menteur.state import STEPS
 from engines.menteur.types import Accept, Announce, Direct, Hand, Refuse, Roll, Side, Throw
 from engines.menteur.view import View
 
-_STEPS: dict[Side, int] = {"left": 1, "right": -1}
 _SIDES: dict[Side, str] = {"left": "menteur-button-left", "right": "menteur-button-right"}
 
 
@@ -64,7 +64,7 @@ def neighbour(view: View, to: Side) -> Seat:
     assert view.turn is not None, "somebody has the tray"
     seat, count = view.turn, len(view.points)
     for _ in range(count):
-        seat = (seat + _STEPS[to]) % count
+        seat = (seat + STEPS[to]) % count
         if seat not in view.out:
             break
     return seat

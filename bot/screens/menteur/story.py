@@ -7,6 +7,7 @@ from bot.screens.menteur.words import face_text, hand_text
 from bot.screens.scene import Scene
 from engines.core import Seat
 from engines.menteur.types import (
+    TOP,
     Accepted,
     Announced,
     Away,
@@ -52,7 +53,7 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
     name, time = scene.name(turn), scene.time(turn)
     if view.phase == "trial":
         key = "menteur-turn-trial-yours" if yours else "menteur-turn-trial"
-        top = face_text(6, say, view.options)
+        top = face_text(TOP, say, view.options)
         return say(key, name=name, top=top, left=view.throws_left, time=time)
     if view.standing is None:
         key = "menteur-turn-first-yours" if yours else "menteur-turn-first"
@@ -92,44 +93,42 @@ def _newest(view: View, scene: Scene) -> Iterator[str]:
 
 def _line(event: Event, view: View, scene: Scene) -> str:
     say = scene.say
-
-    def name() -> str:
-        return scene.name(event.seat)  # type: ignore[union-attr]
-
+    seat: Seat | None = getattr(event, "seat", None)  # most have one
+    name = "" if seat is None else scene.name(seat)
     match event:
-        case Began(round=number, starter=seat):
-            return say("menteur-event-began", round=number, name=scene.name(seat))
+        case Began(round=number, starter=starter):
+            return say("menteur-event-began", round=number, name=scene.name(starter))
         case Directed(to=to):
-            return say("menteur-event-directed", name=name(), side=to)
+            return say("menteur-event-directed", name=name, side=to)
         case Threw():
             return _threw(event, view, scene)
         case Looked():
-            return say("menteur-event-looked", name=name())
+            return say("menteur-event-looked", name=name)
         case Uncovered(dice=dice, faces=faces):
             shown = _faces(faces, view, scene)
-            return say("menteur-event-uncovered", name=name(), count=len(dice), dice=shown)
+            return say("menteur-event-uncovered", name=name, count=len(dice), dice=shown)
         case Covered(dice=dice, faces=faces):
             shown = _faces(faces, view, scene)
-            return say("menteur-event-covered", name=name(), count=len(dice), dice=shown)
+            return say("menteur-event-covered", name=name, count=len(dice), dice=shown)
         case Announced(hand=hand, by_clock=by_clock):
             key = "menteur-event-announced-clock" if by_clock else "menteur-event-announced"
-            return say(key, name=name(), hand=hand_text(hand, say, view.options))
+            return say(key, name=name, hand=hand_text(hand, say, view.options))
         case Accepted(trial=trial):
             key = "menteur-event-trial" if trial else "menteur-event-accepted"
-            return say(key, name=name())
+            return say(key, name=name)
         case Rolled(throw=number, faces=faces):
             shown = _faces(faces, view, scene)
-            return say("menteur-event-rolled", name=name(), throw=number, dice=shown)
+            return say("menteur-event-rolled", name=name, throw=number, dice=shown)
         case Revealed(reveal=reveal):
             return _ended(reveal, view, scene)
         case Voided():
-            return say("menteur-event-voided", name=name())
+            return say("menteur-event-voided", name=name)
         case Out(quit=quit):
-            return say("menteur-event-quit" if quit else "menteur-event-out", name=name())
+            return say("menteur-event-quit" if quit else "menteur-event-out", name=name)
         case Away():
-            return say("menteur-event-away", name=name())
+            return say("menteur-event-away", name=name)
         case Returned():
-            return say("menteur-event-returned", name=name())
+            return say("menteur-event-returned", name=name)
         case Won(seats=seats):
             return say("menteur-winner", name=scene.names(seats), count=len(seats))
         case _:

@@ -56,6 +56,8 @@ def duty(view: View, scene: Scene, focus: str) -> str:
         return say("menteur-duty-one")
     if not view.placed:
         return say("menteur-duty-first")
+    if not offer.throw_open:
+        return say("menteur-duty-announce")
     if view.looked or any(die.thrown for die in view.dice):
         return say("menteur-duty-free")
     return say("menteur-duty-blind")
