@@ -24,6 +24,9 @@ from renderers.menteur.words import (
 from renderers.picture import Player, Say
 from renderers.telling import within_limit
 
+_SAID_OF_A_SEAT = (None, "out", "away", "ready", "crown")
+"""The signs of a seat that the sentences on the round do not tell."""
+
 
 def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
     """All that `table` shows, in at most `ALT_LIMIT` letters."""
@@ -50,6 +53,8 @@ def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:
     assert view.seat is not None
     reveal = lifted(view)
     told = _round(view, reveal, names, say)
+    if view.phase == "over":
+        told.append(_won(view, names, say))
     if not reveal and view.turn == view.seat:
         told.append(say("alt-menteur-your-turn"))
         if view.offer.owes == "all":
@@ -110,7 +115,7 @@ def _tray(view: View, say: Say) -> list[str]:
     if seen:
         told.append(say("alt-menteur-seen", dice=_numbered(view, seen, say)))
     known = known_to_all(view)
-    if known:
+    if known and hidden:
         told.append(say("alt-menteur-known", faces=_faces(view, known, say)))
     if unthrown := lying(view, "hand"):
         told.append(say("alt-menteur-unthrown", positions=", ".join(map(str, unthrown))))
@@ -146,14 +151,15 @@ def _revealed(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> lis
         hand=hand_name(reveal.announced, view.options, say),
     )
     key, seat = outcome(view, reveal)
-    shown = say("alt-menteur-shown", dice=_faces(view, reveal.dice, say))
+    dice = _faces(view, reveal.dice, say)
+    shown = say("alt-menteur-shown", dice=dice, truth=truth(reveal, view, say))
     verdict = [] if trial else [say("alt-menteur-verdict", true=str(reveal.true).lower())]
-    end = (f"{text}." for text in (truth(reveal, view, say), say(key, name=names[seat])))
-    return [told, shown, *verdict, *end]
+    return [told, shown, *verdict, f"{say(key, name=names[seat])}."]
 
 
 def _seat(view: View, seat: Seat, name: str, say: Say) -> str:
-    """One sentence a seat: its name, its points, what it does."""
+    """One sentence a seat: its name, its points, and of its signs those not yet told."""
     parts = [say("alt-menteur-points", points=points(view)[seat], lives=int(view.options.lives))]
-    parts += [sign.text for sign in status(view, seat, say).signs]
+    signs = status(view, seat, say).signs
+    parts += [sign.text for sign in signs if sign.icon in _SAID_OF_A_SEAT]
     return say("alt-menteur-seat", seat=seat + 1, name=name, what=", ".join(parts))

@@ -87,10 +87,10 @@ def _sign(draw: ImageDraw.ImageDraw, face: int, x: float, y: float, r: float, in
 
 
 @lru_cache(maxsize=4)
-def lifted_cup(height: int) -> Sprite:
-    """The cup, tilted as a hand takes it away."""
+def cup(height: int, *, lifted: bool) -> Sprite:
+    """The cup without a number: at rest, or tilted as a hand takes it away."""
     body = sprites.cup_body(height, theme.BRASS)
-    return stand(body.rotate(-38, Image.Resampling.BICUBIC, expand=True))
+    return stand(body.rotate(-38 * lifted, Image.Resampling.BICUBIC, expand=True))
 
 
 @lru_cache(maxsize=16)

@@ -117,6 +117,10 @@ def _foot(sheet: Sheet, view: View, seat: Seat, players: Sequence[Player], say: 
     """What this seat owes or may do, or what the round has cost."""
     reveal = lifted(view)
     line = Box(FOOT.left + 24, FOOT.middle[1], FOOT.right - 24, FOOT.middle[1])
+    if view.phase == "over":
+        text, size = middle.victory(view, players, line.width, 42, theme.MEDIUM, say)
+        sheet.text(text, line.left, line.top, size, theme.GLOW)
+        return
     if reveal:
         middle.consequence(sheet, line, view, reveal, players, say)
         return

@@ -112,21 +112,11 @@ def truth(reveal: Reveal, view: View, say: Say) -> str:
 
 
 def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
-    """Who won, crowned, with the last announcement beneath; with none the tray is empty."""
-    won = winners(view)
+    """Who won, crowned, with the last announcement beneath; with none the tray is idle."""
     y = UPPER if view.reveal else BOARD.top + 88
     crown = sprites.crown(72)
     room = ROOM - crown.width - 24
-    if len(won) == 1:
-        name = shown(players, won[0])
-        text, size = fonts.fit_named(
-            lambda n: say("picture-wins", name=n), name, room, theme.TITLE, theme.BOLD, 34
-        )
-    else:
-        names = ", ".join(shown(players, seat) for seat in won)
-        text, size = fonts.fit_named(
-            lambda n: say("picture-menteur-shared", names=n), names, room, 48, theme.BOLD, 34
-        )
+    text, size = victory(view, players, room, theme.TITLE, theme.BOLD, say)
     width = crown.width + 24 + fonts.width(text, size, theme.BOLD)
     left = X - width // 2
     sheet.put(crown, left, y - crown.height // 2 - 4, "crown")
@@ -135,6 +125,21 @@ def winner(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> Non
         faces = main_dice(view.reveal.announced)
         looks: list[sprites.Look] = ["plain"] * len(faces)
         tray.row(sheet, faces, looks, (X, LOWER), 46, view, say, name="announced die")
+
+
+def victory(
+    view: View, players: Sequence[Player], room: int, largest: int, weight: int, say: Say
+) -> tuple[str, int]:
+    """Who won, all of them, and the size at which that fits."""
+    won = winners(view)
+    names = ", ".join(shown(players, seat) for seat in won)
+
+    def sentence(names: str) -> str:
+        if len(won) == 1:
+            return say("picture-wins", name=names)
+        return say("picture-menteur-shared", names=names)
+
+    return fonts.fit_named(sentence, names, room, largest, weight, 34)
 
 
 def _announced(
@@ -204,9 +209,9 @@ def foot(sheet: Sheet, view: View, say: Say) -> None:
 
 def opened(sheet: Sheet, view: View, reveal: Reveal, players: Sequence[Player], say: Say) -> None:
     """The tray with the cup lifted: all dice, those that make the announcement lit; who pays."""
-    size, y = 140, TRAY.top + 112
-    cup = dice.lifted_cup(130) if reveal.by == "refusal" else None
-    x = X if cup is None else X + (cup.width + 30) // 2
+    size, y = 144, TRAY.top + 114
+    cup = dice.cup(130, lifted=True) if reveal.by == "refusal" else None
+    x = X if cup is None else X + (cup.width + 34) // 2
     looks: list[sprites.Look] = ["lit" if lit else "dim" for lit in matching(reveal)]
     lying = tray.row(sheet, reveal.dice, looks, (x, y), size, view, say, name="shown die")
     if cup is not None:

@@ -11,7 +11,7 @@ from renderers.plates import Status, change_plate, change_tag, draw_signs
 from renderers.sheet import Box, Sheet
 
 ICON = 26
-MARK, APART = 24, 5
+APART = 5
 
 
 def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, say: Say) -> None:
@@ -23,9 +23,11 @@ def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, s
         across = 104
         disc = (box.left + 12, box.top + 16)
         left = marks = disc[0] + across + 14
+        size = 30
         lines = (box.top + 34 + 16 * alone, box.top + 73, box.top + 110 - 16 * alone)
     else:
         across = 50
+        size = 24
         down = box.top + 17 * alone
         disc = (box.left + 12, down + 50)
         left, marks = box.left + 14, disc[0] + across + 8
@@ -38,7 +40,7 @@ def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, s
     colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT
     top = lines[1] - ICON // 2
     draw_signs(sheet, state.signs, seat, Box(left, top, box.right - 12, top + ICON), colour)
-    _points(sheet, marks, lines[2], view, seat, fresh=bool(state.change))
+    _points(sheet, (marks, lines[2]), size, view, seat, fresh=bool(state.change))
 
 
 def _name(sheet: Sheet, line: Box, player: Player, seat: Seat, state: Status) -> None:
@@ -56,10 +58,12 @@ def _name(sheet: Sheet, line: Box, player: Player, seat: Seat, state: Status) ->
     sheet.text(name, line.left, line.top, size, colour)
 
 
-def _points(sheet: Sheet, x: int, y: int, view: View, seat: Seat, *, fresh: bool) -> None:
+def _points(
+    sheet: Sheet, at: tuple[int, int], size: int, view: View, seat: Seat, *, fresh: bool
+) -> None:
     """A mark for every life: those lost are crossed, the one lost just now is lit."""
-    lost = points(view)[seat]
+    lost, (x, y) = points(view)[seat], at
     for i in range(int(view.options.lives)):
-        sprite = dice.mark(MARK, filled=i < lost, lit=fresh and i == lost - 1)
-        sheet.put(sprite, x, y - MARK // 2, f"{'point' if i < lost else 'life'} {seat}")
-        x += MARK + APART
+        sprite = dice.mark(size, filled=i < lost, lit=fresh and i == lost - 1)
+        sheet.put(sprite, x, y - size // 2, f"{'point' if i < lost else 'life'} {seat}")
+        x += size + APART

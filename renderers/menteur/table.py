@@ -6,7 +6,7 @@ from functools import lru_cache
 from engines.menteur.view import View
 from renderers import ground, theme
 from renderers.encode import encode
-from renderers.menteur import middle, tray
+from renderers.menteur import dice, middle, tray
 from renderers.menteur.alt import table_alt
 from renderers.menteur.places import TRAY, places, plates
 from renderers.menteur.seat import seat_plate
@@ -41,7 +41,10 @@ def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
         middle.standing(sheet, view, players, say)
     if reveal:
         middle.opened(sheet, view, reveal, players, say)
-    elif view.phase != "over":
+    elif view.phase == "over":
+        cup, (x, y) = dice.cup(180, lifted=False), TRAY.middle
+        sheet.put(cup, x - cup.width // 2, y - cup.height // 2, "idle cup")
+    else:
         tray.draw_groups(sheet, ON_TRAY, view, DIE, say, cup=True)
         middle.foot(sheet, view, say)
     return sheet

@@ -55,7 +55,7 @@ picture-menteur-true = true
 picture-menteur-false = a lie
 picture-menteur-thrown-so = success
 picture-menteur-failed = failure
-# What the dice are. Also at the end of a sentence, before a full stop.
+# What the dice are. Also in brackets, after the dice.
 picture-menteur-truth = in truth: { $hand }
 picture-menteur-trial-won = { $throws ->
     [one] thrown in { $throws } throw
@@ -79,7 +79,7 @@ picture-menteur-thrown = thrown: { $hidden } hidden, { $open } open
 picture-menteur-not-thrown = nothing thrown
 picture-menteur-looked = has looked
 picture-menteur-not-looked = has not looked
-# Without a full stop: the first two also end a sentence.
+# Without a full stop: each is also a sentence of its own, where one is added.
 picture-menteur-nobody = Nobody takes a point; { $name } starts
 picture-menteur-point = { $name } takes a point
 picture-menteur-point-starts = { $name } takes a point and starts
@@ -131,7 +131,7 @@ alt-menteur-thrown = Thrown in this turn: { $hidden } under the cup, { $open } o
 alt-menteur-looked = Their player has looked under the cup.
 alt-menteur-refused = { $receiver } called it a lie: { $bettor } had announced { $hand }.
 alt-menteur-tried = { $receiver } had to throw what { $bettor } had announced: { $hand }.
-alt-menteur-shown = The dice: { $dice }.
+alt-menteur-shown = The dice: { $dice } ({ $truth }).
 alt-menteur-verdict = { $true ->
     [true] The announcement was true.
    *[false] The announcement was a lie.
@@ -141,7 +141,7 @@ alt-menteur-shared = { $names } share the win.
 alt-menteur-your-turn = It is your turn.
 alt-menteur-owes-all = Every die must be thrown before you announce.
 alt-menteur-owes-one = You have looked and must throw a die before you announce.
-# One sentence for each seat; $what is a list of alt-menteur-points and words as under a name.
+# One sentence for each seat; $what is a list of alt-menteur-points and words as under a name (out, away, …).
 alt-menteur-seat = { $seat }. { $name }: { $what }.
 alt-menteur-points = { $points } of { $lives ->
     [one] { $lives } point

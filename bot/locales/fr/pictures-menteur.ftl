@@ -20,7 +20,7 @@ picture-menteur-hand = { $category ->
     [straight] suite au { $high }
     [four] carré de { $high }
     [five] quinte de { $high }
-   *[full] full { $high } par { $low }
+   *[full] full aux { $high } par les { $low }
 }
 # $hand comme ci-dessus ; $kickers sont les dés d’appoint nommés.
 picture-menteur-kickers = { $hand } + { $kickers }
@@ -55,7 +55,7 @@ picture-menteur-true = vrai
 picture-menteur-false = mensonge
 picture-menteur-thrown-so = réussi
 picture-menteur-failed = raté
-# Ce que sont les dés. Aussi à la fin d’une phrase, avant le point.
+# Ce que sont les dés. Aussi entre parenthèses, après les dés.
 picture-menteur-truth = en vérité : { $hand }
 picture-menteur-trial-won = { $throws ->
     [one] réussi en { $throws } coup
@@ -79,7 +79,7 @@ picture-menteur-thrown = lancés : { $hidden } cachés, { $open } à découvert
 picture-menteur-not-thrown = rien lancé
 picture-menteur-looked = a regardé
 picture-menteur-not-looked = n’a pas regardé
-# Sans point : aussi à la fin d’une phrase.
+# Sans point : chacune est aussi une phrase, où il est ajouté.
 picture-menteur-nobody = Personne ne prend de point ; { $name } commence
 picture-menteur-point = { $name } prend un point
 picture-menteur-point-starts = { $name } prend un point et commence
@@ -131,7 +131,7 @@ alt-menteur-thrown = Lancés pendant ce tour : { $hidden } sous le gobelet, { $
 alt-menteur-looked = Le parieur a regardé sous le gobelet.
 alt-menteur-refused = { $receiver } a dit menteur : { $bettor } avait annoncé { $hand }.
 alt-menteur-tried = { $receiver } devait faire ce que { $bettor } avait annoncé : { $hand }.
-alt-menteur-shown = Les dés : { $dice }.
+alt-menteur-shown = Les dés : { $dice } ({ $truth }).
 alt-menteur-verdict = { $true ->
     [true] L’annonce était vraie.
    *[false] L’annonce était un mensonge.

@@ -56,7 +56,7 @@ picture-menteur-true = правда
 picture-menteur-false = ложь
 picture-menteur-thrown-so = удалось
 picture-menteur-failed = не удалось
-# Что на кубиках. Стоит и в конце предложения перед точкой.
+# Что на кубиках. Стоит и в скобках после кубиков.
 picture-menteur-truth = на деле: { $hand }
 picture-menteur-trial-won = { $throws ->
     [one] удалось за { $throws } бросок
@@ -82,7 +82,7 @@ picture-menteur-thrown = брошено: скрыто { $hidden }, открыт�
 picture-menteur-not-thrown = ничего не брошено
 picture-menteur-looked = видел кубики
 picture-menteur-not-looked = не смотрел
-# Без точки: стоит и в конце предложения.
+# Без точки: бывает и отдельным предложением, там она добавляется.
 picture-menteur-nobody = Никто не получает очка; начинает { $name }
 picture-menteur-point = { $name } получает очко
 picture-menteur-point-starts = { $name } получает очко и начинает
@@ -137,7 +137,7 @@ alt-menteur-thrown = За этот ход брошено: под чашкой { 
 alt-menteur-looked = Игрок смотрел под чашку.
 alt-menteur-refused = { $receiver } говорит «лжец»: { $bettor } объявляет { $hand }.
 alt-menteur-tried = { $receiver } должен выбросить то, что объявляет { $bettor }: { $hand }.
-alt-menteur-shown = Кубики: { $dice }.
+alt-menteur-shown = Кубики: { $dice } ({ $truth }).
 alt-menteur-verdict = { $true ->
     [true] Объявление верно.
    *[false] Объявление ложно.
