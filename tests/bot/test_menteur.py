@@ -82,7 +82,7 @@ async def test_r12_the_first_turn_a_die_at_a_time(club: Club) -> None:
     assert "**Ann** has the tray, throws all five dice" in said(message)
     assert "Throw all 5 hidden" in labels(message) and "Throw all 5 open" in labels(message)
     mine = await own(club.ann, message)
-    assert "throw every die once" in said(mine)
+    assert "Throw every die once" in said(mine)
     assert not [s for s in mine.selects() if ":rung:" in s.custom_id], "he owes five throws"
     assert {"To the left: Bob", "To the right: Chloé"} <= set(labels(mine))
     await move(club, club.ann, mine, ":do:right:")

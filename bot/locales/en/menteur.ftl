@@ -74,11 +74,11 @@ menteur-turn-answer = **{ $bettor }** announces **{ $hand }** to **{ $name }**: 
 menteur-turn-answer-yours = **{ $bettor }** announces **{ $hand }** to **you**: accept it, or call “liar!”? { $time }
 menteur-turn-top = **{ $bettor }** announces **{ $hand }**, the highest hand there is. **{ $name }**: try to throw it yourself, or call “liar!”? { $time }
 menteur-turn-top-yours = **{ $bettor }** announces **{ $hand }** to **you**, the highest hand there is: try to throw it yourself, or call “liar!”? { $time }
-menteur-turn-trial = **{ $name }** must throw five { $top }: { $left ->
+menteur-turn-trial = **{ $name }** must throw **{ $hand }**: { $left ->
         [one] one throw is
        *[other] { $left } throws are
     } left. { $time }
-menteur-turn-trial-yours = **You** must throw five { $top }: { $left ->
+menteur-turn-trial-yours = **You** must throw **{ $hand }**: { $left ->
         [one] one throw is
        *[other] { $left } throws are
     } left. { $time }
@@ -90,7 +90,7 @@ menteur-winner = { $count ->
     }
 
 ## What one owes
-menteur-duty-all = You begin the round: throw every die once, each hidden under the cup or open on the mat, all together or one by one. Left: { $dice }
+menteur-duty-all = Throw every die once, each hidden under the cup or open on the mat, all together or one by one. Left: { $dice }
 menteur-duty-first = All dice are thrown: announce **any** hand – what is there, less, or a lie.
 menteur-duty-one = You know what was under the cup: **throw at least one die** before you announce.
 menteur-duty-blind = You may announce at once **without looking**. If you look or uncover a die, you must throw at least one.

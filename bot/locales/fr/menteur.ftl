@@ -64,11 +64,11 @@ menteur-turn-answer = **{ $bettor }** annonce **{ $hand }** à **{ $name }** : 
 menteur-turn-answer-yours = **{ $bettor }** t’annonce **{ $hand }** : tu acceptes, ou « menteur ! » ? { $time }
 menteur-turn-top = **{ $bettor }** annonce **{ $hand }**, la plus haute de toutes. À **{ $name }** : tenter de la lancer, ou « menteur ! » ? { $time }
 menteur-turn-top-yours = **{ $bettor }** t’annonce **{ $hand }**, la plus haute de toutes : tu tentes de la lancer, ou « menteur ! » ? { $time }
-menteur-turn-trial = **{ $name }** doit lancer cinq { $top } : { $left ->
+menteur-turn-trial = **{ $name }** doit réussir **{ $hand }** : { $left ->
         [one] encore un coup
        *[other] encore { $left } coups
     }. { $time }
-menteur-turn-trial-yours = **Tu** dois lancer cinq { $top } : { $left ->
+menteur-turn-trial-yours = **Tu** dois réussir **{ $hand }** : { $left ->
         [one] encore un coup
        *[other] encore { $left } coups
     }. { $time }
@@ -80,7 +80,7 @@ menteur-winner = { $count ->
     }
 
 ## What one owes
-menteur-duty-all = Tu ouvres la manche : lance chaque dé une fois, caché sous le gobelet ou découvert sur le tapis, ensemble ou un par un. Restent : { $dice }
+menteur-duty-all = Lance chaque dé une fois, caché sous le gobelet ou découvert sur le tapis, ensemble ou un par un. Restent : { $dice }
 menteur-duty-first = Tous les dés sont lancés : annonce **n’importe quoi** – ce qu’il y a, moins, ou un mensonge.
 menteur-duty-one = Tu sais ce qu’il y avait sous le gobelet : **relance au moins un dé** avant d’annoncer.
 menteur-duty-blind = Tu peux annoncer tout de suite, **sans regarder**. Si tu regardes ou découvres un dé, il faudra en relancer au moins un.

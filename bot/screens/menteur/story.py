@@ -7,7 +7,6 @@ from bot.screens.menteur.words import face_text, hand_text
 from bot.screens.scene import Scene
 from engines.core import Seat
 from engines.menteur.types import (
-    TOP,
     Accepted,
     Announced,
     Away,
@@ -51,14 +50,13 @@ def headline(view: View, scene: Scene) -> str:
 def _turn(view: View, turn: Seat, scene: Scene) -> str:
     say, yours = scene.say, turn == view.seat
     name, time = scene.name(turn), scene.time(turn)
-    if view.phase == "trial":
-        key = "menteur-turn-trial-yours" if yours else "menteur-turn-trial"
-        top = face_text(TOP, say, view.options)
-        return say(key, name=name, top=top, left=view.throws_left, time=time)
     if view.standing is None:
         key = "menteur-turn-first-yours" if yours else "menteur-turn-first"
         return say(key, name=name, round=view.round, time=time)
     hand = hand_text(view.standing.hand, say, view.options)
+    if view.phase == "trial":
+        key = "menteur-turn-trial-yours" if yours else "menteur-turn-trial"
+        return say(key, name=name, hand=hand, left=view.throws_left, time=time)
     if view.phase == "handling":
         key = "menteur-turn-handle-yours" if yours else "menteur-turn-handle"
         return say(key, name=name, hand=hand, time=time)
