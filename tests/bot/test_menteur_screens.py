@@ -21,7 +21,7 @@ from bot.screens.menteur.rules import (
 )
 from bot.screens.scene import Card, Scene, layout
 from bot.tables.table import Member, Table
-from bot.texts import LOCALES, say
+from bot.texts import LOCALES, say, text
 from engines.core import Chance, Illegal, Office
 from engines.menteur import MENTEUR
 from engines.menteur.ladder import ladder
@@ -130,6 +130,21 @@ def test_every_legal_announcement_can_be_reached_by_selects() -> None:
         }
         above = ladder(options).places[view.standing.hand] + 1 if view.standing else 0
         assert reached == set(ladder(options).hands[above:])
+
+
+def test_a_replay_shows_what_anybody_knew() -> None:
+    looked = 0
+    for state in positions(Options(), seed=7):
+        seats = range(len(state.points))
+        views = [MENTEUR.view(state, seat) for seat in seats]
+        events = [told.event for told in state.told[-2:]]
+        card = SCREEN.replay.card(views, events, scene(state, "en"))
+        seen = any(die.place == "hidden" and die.face for view in views for die in view.dice)
+        if seen and state.phase in ("handling", "answer"):
+            looked += 1
+            assert text("en", "menteur-tray-replay", dice="").strip() in card.texts[-1]
+        assert not card.rows and card.texts[0]
+    assert looked
 
 
 # --- what the rules say in examples --------------------------------------------------------------

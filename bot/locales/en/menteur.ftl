@@ -103,6 +103,7 @@ menteur-duty-answer-trial = Nothing is higher. **Try:** throw that hand yourself
 ## The tray
 menteur-tray-open = Open on the mat: { $dice }
 menteur-tray-seen = Under the cup, seen by you: { $dice }
+menteur-tray-replay = Under the cup: { $dice }
 menteur-tray-unseen = Under the cup, unseen: { $dice }
 menteur-tray-hand = Not thrown yet: { $dice }
 menteur-tray-thrown = Thrown this turn: { $dice }

@@ -93,6 +93,7 @@ menteur-duty-answer-trial = Il n’y a rien de plus haut. **Tenter :** lance to
 ## The tray
 menteur-tray-open = Découverts sur le tapis : { $dice }
 menteur-tray-seen = Sous le gobelet, vus par toi : { $dice }
+menteur-tray-replay = Sous le gobelet : { $dice }
 menteur-tray-unseen = Sous le gobelet, pas vus : { $dice }
 menteur-tray-hand = Pas encore lancés : { $dice }
 menteur-tray-thrown = Lancés ce tour-ci : { $dice }

@@ -106,6 +106,7 @@ menteur-duty-answer-trial = Выше ничего нет. **Попробоват
 ## The tray
 menteur-tray-open = Лежат открыто: { $dice }
 menteur-tray-seen = Под стаканом, ты их видишь: { $dice }
+menteur-tray-replay = Под стаканом: { $dice }
 menteur-tray-unseen = Под стаканом, не видны: { $dice }
 menteur-tray-hand = Ещё не брошены: { $dice }
 menteur-tray-thrown = Брошены в этот ход: { $dice }

@@ -10,12 +10,17 @@ from engines.menteur.view import Die, View
 
 
 def tray(view: View, scene: Scene) -> str:
-    """The five dice as the reader knows them, and what they are worth if he knows them all."""
+    """The five dice as the reader knows them, and what they are worth if he knows them all.
+
+    A spectator's view with faces under the cup is a replay's.
+    """
     say = scene.say
     lines: list[str] = []
     for key, belongs in _GROUPS:
         dice = [p for p in POSITIONS if belongs(view.dice[p - 1])]
         if dice:
+            if key == "menteur-tray-seen" and view.seat is None:
+                key = "menteur-tray-replay"
             seen = any(view.dice[p - 1].face for p in dice)
             lines.append(say(key, dice=dice_text(dice, view, say) if seen else spots(dice)))
     thrown = [p for p in POSITIONS if view.dice[p - 1].thrown]
