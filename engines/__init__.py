@@ -7,12 +7,13 @@ from typing import Any
 
 from engines.captain import CAPTAIN
 from engines.core import Game
+from engines.menteur import MENTEUR
 from engines.perudo import PERUDO
 
 AnyGame = Game[Any, Any, Any, Any]
 
 GAMES: dict[tuple[str, int], AnyGame] = {
-    (game.name, game.rules_version): game for game in (PERUDO, CAPTAIN)
+    (game.name, game.rules_version): game for game in (PERUDO, MENTEUR, CAPTAIN)
 }
 """By name and rules version; an old version stays while tables that began under it live."""
 

@@ -1,9 +1,13 @@
 """View → components; press → action. One module a game, registered here."""
 
-from bot.screens import captain, perudo
+from bot.screens import captain, menteur, perudo
 from bot.screens.game import Screen
 
-SCREENS: dict[str, Screen] = {"perudo": perudo.SCREEN, "captain": captain.SCREEN}
+SCREENS: dict[str, Screen] = {
+    "perudo": perudo.SCREEN,
+    "menteur": menteur.SCREEN,
+    "captain": captain.SCREEN,
+}
 """By the game's name."""
 
 

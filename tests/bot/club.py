@@ -79,7 +79,7 @@ class Club:
     # --- playing ---------------------------------------------------------------------------------
 
     async def table(self, *people: Person, start: bool = True, game: str = "perudo") -> Message:
-        """A table whose host is the first of these people; gives its message."""
+        """A table of this game whose host is the first of these people; gives its message."""
         host, *others = people
         opened = await host.slash("bluff start", game=game)
         assert opened.message, opened

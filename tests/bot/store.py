@@ -20,20 +20,23 @@ from bot.tables.table import Entry, Table
 from bot.tables.tables import Clock, Committed, Tables
 from engines.captain import CAPTAIN
 from engines.core import Actor, Expire, Illegal, Office, Quit, Return
+from engines.menteur import MENTEUR
 from engines.perudo import PERUDO
 from tests.engines.captain.test_kit import moves as captain_moves
 from tests.engines.drill import DRILL
 from tests.engines.kit import everyone, expiries
+from tests.engines.menteur.test_kit import moves as menteur_moves
 from tests.engines.perudo.test_kit import moves as perudo_moves
 from tests.engines.test_drill import moves as drill_moves
 
 MOVES: dict[str, Callable[[Any], Sequence[Any]]] = {
     "perudo": perudo_moves,
+    "menteur": menteur_moves,
     "captain": captain_moves,
     "drill": drill_moves,
 }
 """What may be tried, by game."""
-GAMES = {"perudo": PERUDO, "captain": CAPTAIN, "drill": DRILL}
+GAMES = {"perudo": PERUDO, "menteur": MENTEUR, "captain": CAPTAIN, "drill": DRILL}
 FIRST_USER = 100
 """The person in seat s is FIRST_USER + s, when all sat down in order."""
 

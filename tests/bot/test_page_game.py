@@ -117,7 +117,7 @@ async def lobby(desk: Desk) -> None:
     await page.locator("#composer textarea").press_sequentially("/bluff st")
     await desk.shot("01-picker")
     await page.locator('.panel-row[data-command="bluff start"]').click()
-    await page.locator(".panel-row", has_text="Bluff").click()
+    await page.locator('.panel-row[data-value="perudo"]').click()
     await page.keyboard.press("Enter")
     await expect(desk.table).to_contain_text("Ann invites you")
     await desk.drawn(desk.table)

@@ -1,0 +1,335 @@
+# Poker menteur: poker hands with one set of dice that goes round under a cup.
+
+menteur-title = Poker menteur
+menteur-pitch = Liar's poker with dice: **one** hand of five dice goes round under a cup. Announce a hand higher than the last one — true or not — and pass it on. The next player accepts it, or calls you a liar. Whoever is wrong gets a point; with all the points you are out.
+
+# $face: "nine" to "ace", or a number where the dice are ordinary ones.
+menteur-face = { $face ->
+        [nine] 9
+        [ten] 10
+        [jack] J
+        [queen] Q
+        [king] K
+        [ace] A
+       *[other] { $face }
+    }
+menteur-faces = { $face ->
+        [nine] nines
+        [ten] tens
+        [jack] jacks
+        [queen] queens
+        [king] kings
+        [ace] aces
+        [1] ones
+        [2] twos
+        [3] threes
+        [4] fours
+        [5] fives
+       *[other] sixes
+    }
+menteur-of-faces = { $face ->
+        [nine] nines
+        [ten] tens
+        [jack] jacks
+        [queen] queens
+        [king] kings
+        [ace] aces
+        [1] ones
+        [2] twos
+        [3] threes
+        [4] fours
+        [5] fives
+       *[other] sixes
+    }
+
+## Hands
+menteur-hand-pair = pair of { $of }
+menteur-hand-two-pairs = two pairs, { $high } and { $low }
+menteur-hand-three = three { $of }
+menteur-hand-straight = straight { $low }–{ $high }
+menteur-hand-full = full house, { $of } over { $pair }
+menteur-hand-four = four { $of }
+menteur-hand-five = five { $of }
+menteur-hand-beside = { $hand }, beside { $dice }
+menteur-hand-true = true
+menteur-hand-lie = a lie
+menteur-category-pair = Pair
+menteur-category-two-pairs = Two pairs
+menteur-category-three = Three alike
+menteur-category-straight = Straight
+menteur-category-full = Full house
+menteur-category-four = Four alike
+menteur-category-five = Five alike
+menteur-side = { $side ->
+        [left] left (clockwise)
+       *[right] right (counterclockwise)
+    }
+
+## Whose turn
+menteur-turn-first = Round { $round }: **{ $name }** has the tray, throws all five dice, and announces any hand. { $time }
+menteur-turn-first-yours = Round { $round }: **you** have the tray and begin. { $time }
+menteur-turn-handle = **{ $name }** has accepted **{ $hand }** and must announce something higher. { $time }
+menteur-turn-handle-yours = **You** have accepted **{ $hand }**: announce something higher, true or not. { $time }
+menteur-turn-answer = **{ $bettor }** announces **{ $hand }** to **{ $name }**: accept it, or call “liar!”? { $time }
+menteur-turn-answer-yours = **{ $bettor }** announces **{ $hand }** to **you**: accept it, or call “liar!”? { $time }
+menteur-turn-top = **{ $bettor }** announces **{ $hand }**, the highest hand there is. **{ $name }**: try to throw it yourself, or call “liar!”? { $time }
+menteur-turn-top-yours = **{ $bettor }** announces **{ $hand }** to **you**, the highest hand there is: try to throw it yourself, or call “liar!”? { $time }
+menteur-turn-trial = **{ $name }** must throw **{ $hand }**: { $left ->
+        [one] one throw is
+       *[other] { $left } throws are
+    } left. { $time }
+menteur-turn-trial-yours = **You** must throw **{ $hand }**: { $left ->
+        [one] one throw is
+       *[other] { $left } throws are
+    } left. { $time }
+# $changes: one sentence of menteur-cost.
+menteur-reveal = **{ $changes }** The next round waits for { $names } to press **Continue**. { $time }
+menteur-winner = { $count ->
+        [one] 🏆 **{ $name }** wins!
+       *[other] 🏆 **{ $name }** win together!
+    }
+
+## What one owes
+menteur-duty-all = Throw every die once, each hidden under the cup or open on the mat, all together or one by one. Left: { $dice }
+menteur-duty-first = All dice are thrown: announce **any** hand – what is there, less, or a lie.
+menteur-duty-one = You know what was under the cup: **throw at least one die** before you announce.
+menteur-duty-blind = You may announce at once **without looking**. If you look or uncover a die, you must throw at least one.
+menteur-duty-free = You may go on throwing (each die once a turn), or announce now.
+menteur-duty-announce = Every die has been thrown this turn: announce now, true or not.
+menteur-duty-dice = What do you do with { $dice }?
+menteur-duty-answer = You may not look under the cup before you decide. **Accept:** the tray is yours, and you must announce something higher. **Liar:** all dice are shown; if the announcement is true, the point is yours, else theirs.
+menteur-duty-answer-trial = Nothing is higher. **Try:** throw that hand yourself in five throws, or get a point. **Liar:** all dice are shown; if it is true, the point is yours, else theirs.
+
+## The tray
+menteur-tray-open = Open on the mat: { $dice }
+menteur-tray-seen = Under the cup, seen by you: { $dice }
+menteur-tray-replay = Under the cup: { $dice }
+menteur-tray-unseen = Under the cup, unseen: { $dice }
+menteur-tray-hand = Not thrown yet: { $dice }
+menteur-tray-thrown = Thrown this turn: { $dice }
+menteur-tray-worth = Together that is: **{ $hand }**.
+menteur-tray-nothing = Together that is: **nothing**. Any announcement is a lie.
+menteur-die-hand = not thrown yet
+menteur-die-open = open
+menteur-die-open-thrown = open, thrown this turn
+menteur-die-cup = under the cup
+menteur-die-cup-thrown = under the cup, thrown this turn
+
+## Buttons and selects
+menteur-button-tray = My tray
+menteur-button-refresh = Show now
+menteur-button-back = Back
+menteur-button-why = Why not?
+menteur-button-continue = Continue
+menteur-button-accept = Accept
+menteur-button-trial = Try it
+menteur-button-refuse = Refuse: “Liar!”
+menteur-button-look = Look under the cup
+menteur-button-roll = { $count ->
+        [one] Throw { $count } die
+       *[other] Throw { $count } dice
+    }
+menteur-button-all-hidden = { $count ->
+        [one] Throw the last die hidden
+       *[other] Throw all { $count } hidden
+    }
+menteur-button-all-open = { $count ->
+        [one] Throw the last die open
+       *[other] Throw all { $count } open
+    }
+menteur-button-throw-hidden = Throw hidden
+menteur-button-throw-shakes = Throw hidden, with { $dice }
+menteur-button-throw-open = Throw open
+menteur-button-uncover = Uncover
+menteur-button-cover = Put under the cup
+menteur-button-left = To the left: { $name }
+menteur-button-right = To the right: { $name }
+menteur-button-lowest = Lowest: { $hand }
+menteur-button-true = True: { $hand }
+menteur-select-dice = Choose dice to throw, uncover or cover…
+menteur-select-category = Announce…
+menteur-select-rank = Of what?
+menteur-select-hand = Which one?
+menteur-select-from = from { $hand } on
+menteur-why-title = **What you cannot do now, and why:**
+menteur-why-above = Announce what is not higher than { $above }: every announcement must beat the last.
+
+## What was done
+menteur-refuse-done = “Liar!” All dice are shown.
+menteur-announce-done = You announced { $action }.
+menteur-direction-done = The tray goes to the { $action }.
+menteur-roll-done = You threw.
+
+## What happened
+menteur-event-began = Round { $round }: { $name } has the tray.
+menteur-event-directed = { $name } sends the tray to the { $side ->
+        [left] left (clockwise)
+       *[right] right (counterclockwise)
+    }.
+menteur-event-hidden = { $name } throws { $count ->
+        [one] one die
+       *[other] { $count } dice
+    } under the cup.
+menteur-event-hidden-clock = { $name }'s time was up: { $count ->
+        [one] one die was
+       *[other] { $count } dice were
+    } thrown under the cup.
+menteur-event-open = { $name } throws { $count ->
+        [one] a die
+       *[other] { $count } dice
+    } in the open: **{ $dice }**
+menteur-event-open-clock = { $name }'s time was up: { $count ->
+        [one] a die was
+       *[other] { $count } dice were
+    } thrown in the open: **{ $dice }**
+menteur-event-looked = { $name } looks under the cup.
+menteur-event-uncovered = { $name } uncovers { $count ->
+        [one] a die
+       *[other] { $count } dice
+    }: **{ $dice }**
+menteur-event-covered = { $name } puts { $count ->
+        [one] a die
+       *[other] { $count } dice
+    } under the cup: **{ $dice }**
+menteur-event-announced = { $name } announces **{ $hand }**.
+menteur-event-announced-clock = { $name }'s time was up: **{ $hand }** was announced.
+menteur-event-accepted = { $name } accepts and takes the tray.
+menteur-event-trial = { $name } accepts the trial.
+menteur-event-rolled = { $name }, throw { $throw }: **{ $dice }**
+menteur-event-true = { $receiver } did not believe { $bettor }'s { $hand }: it was true.
+menteur-event-lie = { $receiver } did not believe { $bettor }'s { $hand }: it was a lie.
+menteur-event-trial-won = { $name } passed the trial.
+menteur-event-trial-lost = { $name } failed the trial.
+menteur-event-voided = The round counts for nothing, as { $name } has left.
+menteur-event-out = { $name } is out.
+menteur-event-quit = { $name } has left the game.
+menteur-event-away = { $name } is away: a computer plays for them until they are back.
+menteur-event-returned = { $name } is back.
+
+## The reveal
+menteur-cost-none = Nobody gets a point.
+menteur-cost-point = { $name } gets a point: { $points } of { $most }.
+menteur-cost-out = { $name } gets a point, the last of { $most }, and is out.
+menteur-reveal-refused = “Liar!” **{ $receiver }** does not believe **{ $bettor }**'s **{ $hand }**.
+menteur-reveal-clock = **{ $receiver }**'s time was up, which refuses **{ $bettor }**'s **{ $hand }**.
+menteur-reveal-found = The dice: **{ $dice }** – { $hand }.
+menteur-reveal-nothing = The dice: **{ $dice }** – nothing at all.
+menteur-reveal-true = That is { $hand } or better: { $bettor } told the truth, { $receiver } was wrong.
+menteur-reveal-lie = That is less than { $hand }: { $bettor } lied, { $receiver } was right.
+menteur-reveal-trial-won = **{ $receiver }** threw { $bettor }'s **{ $hand }** in { $throws ->
+        [one] one throw
+       *[other] { $throws } throws
+    }: **{ $dice }**
+menteur-reveal-trial-lost = **{ $receiver }** could not throw { $bettor }'s **{ $hand }** in { $throws ->
+        [one] one throw
+       *[other] { $throws } throws
+    }: **{ $dice }**
+menteur-reveal-next = { $name } begins the next round and picks the direction.
+menteur-reveal-next-out = { $name } is out; the next player begins the next round.
+
+## Options
+menteur-option-faces-poker = Dice: poker dice
+menteur-option-faces-poker-why = The faces are 9, 10, jack, queen, king, ace.
+menteur-option-faces-digits = Dice: 1 to 6
+menteur-option-faces-digits-why = Ordinary dice; the six is the highest face.
+menteur-option-suites-poker = Straights: as in poker
+menteur-option-suites-poker-why = Both straights stand between three alike and a full house.
+menteur-option-suites-club = Straights: club order
+menteur-option-suites-club-why = The low straight below three alike, the high one above.
+menteur-option-suites-off = Straights: none
+menteur-option-suites-off-why = Five different dice are nothing.
+menteur-option-kickers-off = Side dice: do not count
+menteur-option-kickers-off-why = A pair of jacks is a pair of jacks.
+menteur-option-kickers-on = Side dice: may be named
+menteur-option-kickers-on-why = A pair of jacks beside an ace beats one beside a king.
+menteur-option-cup-free = Cup: free
+menteur-option-cup-free-why = Throw any dice hidden while others lie still under the cup.
+menteur-option-cup-physical = Cup: as on a real table
+menteur-option-cup-physical-why = A hidden throw shakes all dice under the cup.
+menteur-option-quinte-trial-keep = Trial: keep the aces
+menteur-option-quinte-trial-keep-why = In the trial only dice that are not yet aces are thrown again.
+menteur-option-quinte-trial-strict = Trial: all five each time
+menteur-option-quinte-trial-strict-why = In the trial all five dice are thrown each time; hardly anybody passes.
+menteur-option-lives-5 = Out with 5 points
+menteur-option-lives-5-why = As in the rules.
+menteur-option-lives-3 = Out with 3 points
+menteur-option-lives-3-why = A shorter game.
+menteur-option-end-last = End: last one in wins
+menteur-option-end-last-why = Who has all the points is out; the others play on.
+menteur-option-end-first-out = End: first one out
+menteur-option-end-first-out-why = The game ends when somebody goes out; fewest points win.
+
+## What is refused
+menteur-over = This game is over.
+menteur-draw-due = The dice are falling.
+menteur-wrong-draw = That is not for you to do.
+menteur-wrong-actor = That is not for you to do.
+menteur-no-such-seat = Nobody sits there.
+menteur-out = You have all your points: you are out of this game.
+menteur-not-away = You are not away.
+menteur-not-your-turn = It is { $turn }'s turn, not yours.
+menteur-tray-passed = You have announced and passed the tray: now { $turn } answers.
+menteur-answer-first = First accept or refuse the announcement: until then you may not look under the cup or touch the dice.
+menteur-nothing-to-answer = There is nothing to accept or refuse: no announcement is waiting for an answer.
+menteur-in-trial = { $turn } is trying to throw the highest hand; nothing else is done meanwhile.
+menteur-no-trial = Nobody is in a trial: that is only after the highest hand was announced and accepted.
+menteur-dice-shown = The round is over. The next one begins when everybody has pressed Continue.
+menteur-dice-not-shown = The round is still going on: there is nothing to continue from.
+menteur-continued = You have pressed Continue already; the others are still looking.
+menteur-layout-changed = The dice were moved since you chose, and lie in other places now. Choose again.
+menteur-no-dice = Name at least one die.
+menteur-no-such-die = { $dice }: name the dice by their places 1 to 5, each once.
+menteur-thrown-twice = Thrown this turn already: { $dice }. Each die is thrown only once a turn.
+menteur-stays-open = Thrown open this turn: { $dice }. What was thrown open stays open until the turn ends.
+menteur-cup-thrown = A hidden throw would also shake { $dice } under the cup, thrown this turn already. Uncover what you want to keep, or throw open.
+menteur-not-hidden = Not under the cup: { $dice }. Only hidden dice can be uncovered.
+menteur-not-open = Not open on the mat: { $dice }. Only open dice can be put under the cup.
+menteur-cover-after-throw = Open dice ({ $dice }) can be put under the cup only before the first throw of your turn.
+menteur-nothing-hidden = There is nothing under the cup to look at.
+menteur-looked = You have looked already: you see what lies under the cup for the rest of your turn.
+menteur-throw-all = Whoever begins the round throws all five dice before announcing. Left: { $dice }
+menteur-throw-one = You have looked, or uncovered a die: throw at least one die before you announce.
+menteur-no-such-hand = There is no such hand to announce at this table.
+menteur-not-above = { $hand } is not higher than { $above }: every announcement must beat the last.
+menteur-only-starter = The direction is picked by whoever begins the round, in their first turn.
+menteur-directed = The direction was picked already: { $to }.
+menteur-two-left = Between two players there is no direction to pick.
+menteur-not-due = This is not being decided any more.
+menteur-unreadable = “{ $text }” is not a move in this game.
+menteur-pick-offered = “{ $text }”: please pick one of the choices that appear while you type, as dice change places under the cup.
+menteur-pick-hand = “{ $text }” is not a hand that can be announced: please pick one of the choices that appear while you type.
+
+## Commands
+menteur-throw-hidden = hidden
+menteur-throw-open = open
+menteur-offer-true = { $hand } · true
+cmd-menteur = menteur
+cmd-menteur-about = Moves in poker menteur
+cmd-menteur-accept = accept
+cmd-menteur-accept-about = Accept the announcement: the tray, or the trial, is yours
+cmd-menteur-refuse = refuse
+cmd-menteur-refuse-about = Call “liar!”: all dice are shown
+cmd-menteur-look = look
+cmd-menteur-look-about = Look under the cup; then you must throw at least one die
+cmd-menteur-throw = throw
+cmd-menteur-throw-about = Throw dice, hidden under the cup or open on the mat
+cmd-menteur-throw-dice = dice
+cmd-menteur-throw-dice-about = How, and which by their places: hidden 2, open 1 3
+cmd-menteur-uncover = uncover
+cmd-menteur-uncover-about = Lay hidden dice open as they are
+cmd-menteur-uncover-dice = dice
+cmd-menteur-uncover-dice-about = Which, by their places: 1 3
+cmd-menteur-cover = cover
+cmd-menteur-cover-about = Put open dice under the cup, before your first throw
+cmd-menteur-cover-dice = dice
+cmd-menteur-cover-dice-about = Which, by their places: 1 3
+cmd-menteur-announce = announce
+cmd-menteur-announce-about = Announce a hand, true or not, and pass the tray on
+cmd-menteur-announce-hand = hand
+cmd-menteur-announce-hand-about = A hand higher than the last: pair of jacks, full house…
+cmd-menteur-direction = direction
+cmd-menteur-direction-about = Say which way the tray goes round, when you begin the round
+cmd-menteur-direction-way = way
+cmd-menteur-direction-way-about = To the left (clockwise) or to the right
+cmd-menteur-roll = roll
+cmd-menteur-roll-about = In a trial: throw for the highest hand

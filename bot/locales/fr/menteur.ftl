@@ -1,0 +1,325 @@
+# Poker menteur : des combinaisons de poker avec une seule main de dés, qui passe sous un gobelet.
+
+menteur-title = Poker menteur
+menteur-pitch = **Une seule** main de cinq dés passe de main en main sous un gobelet. Annonce une combinaison plus haute que la précédente — vraie ou non — et passe le plateau. Le receveur l’accepte, ou crie « menteur ! ». Qui se trompe prend un point ; avec tous ses points, on est éliminé.
+
+# $face: "nine" to "ace", or a number where the dice are ordinary ones.
+menteur-face = { $face ->
+        [nine] 9
+        [ten] 10
+        [jack] V
+        [queen] D
+        [king] R
+        [ace] A
+       *[other] { $face }
+    }
+menteur-faces = { $face ->
+        [nine] 9
+        [ten] 10
+        [jack] valets
+        [queen] dames
+        [king] rois
+        [ace] as
+       *[other] { $face }
+    }
+menteur-of-faces = { $face ->
+        [nine] de 9
+        [ten] de 10
+        [jack] de valets
+        [queen] de dames
+        [king] de rois
+        [ace] d’as
+       *[other] de { $face }
+    }
+
+## Hands
+menteur-hand-pair = paire { $of }
+menteur-hand-two-pairs = double paire { $high } et { $low }
+menteur-hand-three = brelan { $of }
+menteur-hand-straight = suite { $low }–{ $high }
+menteur-hand-full = full aux { $of } par les { $pair }
+menteur-hand-four = carré { $of }
+menteur-hand-five = quinte { $of }
+menteur-hand-beside = { $hand }, avec { $dice }
+menteur-hand-true = vrai
+menteur-hand-lie = mensonge
+menteur-category-pair = Paire
+menteur-category-two-pairs = Double paire
+menteur-category-three = Brelan
+menteur-category-straight = Suite
+menteur-category-full = Full
+menteur-category-four = Carré
+menteur-category-five = Quinte
+menteur-side = { $side ->
+        [left] à gauche (sens des aiguilles)
+       *[right] à droite (sens inverse)
+    }
+
+## Whose turn
+menteur-turn-first = Manche { $round } : **{ $name }** a le plateau, lance les cinq dés et annonce ce qu’il lui plaît. { $time }
+menteur-turn-first-yours = Manche { $round } : **tu** as le plateau et tu ouvres. { $time }
+menteur-turn-handle = **{ $name }** a accepté **{ $hand }** et doit annoncer plus haut. { $time }
+menteur-turn-handle-yours = **Tu** as accepté **{ $hand }** : annonce plus haut, vrai ou non. { $time }
+menteur-turn-answer = **{ $bettor }** annonce **{ $hand }** à **{ $name }** : accepter, ou « menteur ! » ? { $time }
+menteur-turn-answer-yours = **{ $bettor }** t’annonce **{ $hand }** : tu acceptes, ou « menteur ! » ? { $time }
+menteur-turn-top = **{ $bettor }** annonce **{ $hand }**, la plus haute de toutes. À **{ $name }** : tenter de la lancer, ou « menteur ! » ? { $time }
+menteur-turn-top-yours = **{ $bettor }** t’annonce **{ $hand }**, la plus haute de toutes : tu tentes de la lancer, ou « menteur ! » ? { $time }
+menteur-turn-trial = **{ $name }** doit réussir **{ $hand }** : { $left ->
+        [one] encore un coup
+       *[other] encore { $left } coups
+    }. { $time }
+menteur-turn-trial-yours = **Tu** dois réussir **{ $hand }** : { $left ->
+        [one] encore un coup
+       *[other] encore { $left } coups
+    }. { $time }
+# $changes: one sentence of menteur-cost.
+menteur-reveal = **{ $changes }** Pour la manche suivante, il manque encore un appui sur **{ menteur-button-continue }** : { $names }. { $time }
+menteur-winner = { $count ->
+        [one] 🏆 **{ $name }** remporte la partie !
+       *[other] 🏆 **{ $name }** gagnent ensemble !
+    }
+
+## What one owes
+menteur-duty-all = Lance chaque dé une fois, caché sous le gobelet ou découvert sur le tapis, ensemble ou un par un. Restent : { $dice }
+menteur-duty-first = Tous les dés sont lancés : annonce **n’importe quoi** – ce qu’il y a, moins, ou un mensonge.
+menteur-duty-one = Tu sais ce qu’il y avait sous le gobelet : **relance au moins un dé** avant d’annoncer.
+menteur-duty-blind = Tu peux annoncer tout de suite, **sans regarder**. Si tu regardes ou découvres un dé, il faudra en relancer au moins un.
+menteur-duty-free = Tu peux encore lancer (chaque dé une fois par tour), ou annoncer maintenant.
+menteur-duty-announce = Tous les dés ont été lancés ce tour-ci : annonce maintenant, vrai ou non.
+menteur-duty-dice = Que fais-tu de { $dice } ?
+menteur-duty-answer = Décide avant de regarder sous le gobelet. **Accepter :** le plateau est à toi, et il faudra annoncer plus haut. **Menteur :** on montre tous les dés ; si l’annonce est vraie, le point est pour toi, sinon pour l’autre.
+menteur-duty-answer-trial = Il n’y a rien de plus haut. **Tenter :** lance toi-même cette combinaison en cinq coups, ou prends un point. **Menteur :** on montre tous les dés ; si c’est vrai, le point est pour toi, sinon pour l’autre.
+
+## The tray
+menteur-tray-open = Découverts sur le tapis : { $dice }
+menteur-tray-seen = Sous le gobelet, vus par toi : { $dice }
+menteur-tray-replay = Sous le gobelet : { $dice }
+menteur-tray-unseen = Sous le gobelet, pas vus : { $dice }
+menteur-tray-hand = Pas encore lancés : { $dice }
+menteur-tray-thrown = Lancés ce tour-ci : { $dice }
+menteur-tray-worth = En tout : **{ $hand }**.
+menteur-tray-nothing = En tout : **rien**. Toute annonce est un mensonge.
+menteur-die-hand = pas encore lancé
+menteur-die-open = découvert
+menteur-die-open-thrown = découvert, lancé ce tour-ci
+menteur-die-cup = sous le gobelet
+menteur-die-cup-thrown = sous le gobelet, lancé ce tour-ci
+
+## Buttons and selects
+menteur-button-tray = Mon plateau
+menteur-button-refresh = Actualiser
+menteur-button-back = Retour
+menteur-button-why = Pourquoi pas ?
+menteur-button-continue = Continuer
+menteur-button-accept = Accepter
+menteur-button-trial = Tenter
+menteur-button-refuse = Refuser : « Menteur ! »
+menteur-button-look = Regarder sous le gobelet
+menteur-button-roll = { $count ->
+        [one] Lancer { $count } dé
+       *[other] Lancer { $count } dés
+    }
+menteur-button-all-hidden = { $count ->
+        [one] Lancer le dernier, caché
+       *[other] Lancer les { $count }, cachés
+    }
+menteur-button-all-open = { $count ->
+        [one] Lancer le dernier, découvert
+       *[other] Lancer les { $count }, découverts
+    }
+menteur-button-throw-hidden = Lancer caché
+menteur-button-throw-shakes = Lancer caché, avec { $dice }
+menteur-button-throw-open = Lancer découvert
+menteur-button-uncover = Découvrir
+menteur-button-cover = Mettre sous le gobelet
+menteur-button-left = À gauche : { $name }
+menteur-button-right = À droite : { $name }
+menteur-button-lowest = Au plus bas : { $hand }
+menteur-button-true = Vrai : { $hand }
+menteur-select-dice = Dés à lancer, découvrir ou cacher…
+menteur-select-category = Annoncer…
+menteur-select-rank = De quoi ?
+menteur-select-hand = Laquelle ?
+menteur-select-from = à partir de : { $hand }
+menteur-why-title = **Ce que tu ne peux pas faire maintenant, et pourquoi :**
+menteur-why-above = Annoncer ce qui ne dépasse pas { $above } : chaque annonce doit être plus haute que la précédente.
+
+## What was done
+menteur-refuse-done = « Menteur ! » On montre tous les dés.
+menteur-announce-done = Ton annonce : { $action }.
+menteur-direction-done = Le plateau part { $action }.
+menteur-roll-done = Tu as lancé.
+
+## What happened
+menteur-event-began = Manche { $round } : { $name } a le plateau.
+menteur-event-directed = { $name } fait tourner le plateau { $side ->
+        [left] à gauche (sens des aiguilles)
+       *[right] à droite (sens inverse)
+    }.
+menteur-event-hidden = { $name } lance { $count ->
+        [one] un dé
+       *[other] { $count } dés
+    } sous le gobelet.
+menteur-event-hidden-clock = Temps écoulé pour { $name } : { $count ->
+        [one] un dé est lancé
+       *[other] { $count } dés sont lancés
+    } sous le gobelet.
+menteur-event-open = { $name } lance { $count ->
+        [one] un dé découvert
+       *[other] { $count } dés découverts
+    } : **{ $dice }**
+menteur-event-open-clock = Temps écoulé pour { $name } : { $count ->
+        [one] un dé est lancé découvert
+       *[other] { $count } dés sont lancés découverts
+    } : **{ $dice }**
+menteur-event-looked = { $name } regarde sous le gobelet.
+menteur-event-uncovered = { $name } découvre { $count ->
+        [one] un dé
+       *[other] { $count } dés
+    } : **{ $dice }**
+menteur-event-covered = { $name } met { $count ->
+        [one] un dé
+       *[other] { $count } dés
+    } sous le gobelet : **{ $dice }**
+menteur-event-announced = { $name } annonce **{ $hand }**.
+menteur-event-announced-clock = Temps écoulé pour { $name } : l’annonce est **{ $hand }**.
+menteur-event-accepted = { $name } accepte et prend le plateau.
+menteur-event-trial = { $name } accepte l’épreuve.
+menteur-event-rolled = { $name }, coup { $throw } : **{ $dice }**
+menteur-event-true = { $receiver } n’a pas cru { $bettor } ({ $hand }) : c’était vrai.
+menteur-event-lie = { $receiver } n’a pas cru { $bettor } ({ $hand }) : c’était un mensonge.
+menteur-event-trial-won = { $name } a réussi l’épreuve.
+menteur-event-trial-lost = { $name } a raté l’épreuve.
+menteur-event-voided = La manche ne compte pas : { $name } a quitté la partie.
+menteur-event-out = { $name } est hors jeu.
+menteur-event-quit = { $name } a quitté la partie.
+menteur-event-away = { $name } ne répond plus : un robot joue à sa place en attendant.
+menteur-event-returned = { $name } est de retour.
+
+## The reveal
+menteur-cost-none = Personne ne prend de point.
+menteur-cost-point = { $name } prend un point : { $points } sur { $most }.
+menteur-cost-out = { $name } prend son dernier point sur { $most } : hors jeu.
+menteur-reveal-refused = « Menteur ! » **{ $receiver }** ne croit pas **{ $bettor }** : **{ $hand }**.
+menteur-reveal-clock = Temps écoulé pour **{ $receiver }**, ce qui refuse l’annonce de **{ $bettor }** : **{ $hand }**.
+menteur-reveal-found = Les dés : **{ $dice }** – { $hand }.
+menteur-reveal-nothing = Les dés : **{ $dice }** – rien du tout.
+menteur-reveal-true = Cela fait { $hand } ou mieux : { $bettor } a dit vrai, { $receiver } a eu tort.
+menteur-reveal-lie = C’est moins que { $hand } : { $bettor } a menti, { $receiver } a vu juste.
+menteur-reveal-trial-won = **{ $receiver }** a lancé l’annonce de { $bettor }, **{ $hand }**, en { $throws ->
+        [one] un coup
+       *[other] { $throws } coups
+    } : **{ $dice }**
+menteur-reveal-trial-lost = **{ $receiver }** n’a pas réussi l’annonce de { $bettor }, **{ $hand }**, en { $throws ->
+        [one] un coup
+       *[other] { $throws } coups
+    } : **{ $dice }**
+menteur-reveal-next = { $name } ouvre la manche suivante et choisit le sens.
+menteur-reveal-next-out = { $name } est hors jeu ; la personne suivante ouvre la manche.
+
+## Options
+menteur-option-faces-poker = Dés : dés de poker
+menteur-option-faces-poker-why = Les faces sont 9, 10, valet, dame, roi, as.
+menteur-option-faces-digits = Dés : de 1 à 6
+menteur-option-faces-digits-why = Des dés ordinaires ; le six est la plus haute face.
+menteur-option-suites-poker = Suites : comme au poker
+menteur-option-suites-poker-why = Les deux suites se placent entre le brelan et le full.
+menteur-option-suites-club = Suites : ordre du club
+menteur-option-suites-club-why = La petite suite sous le brelan, la grande au-dessus.
+menteur-option-suites-off = Suites : aucune
+menteur-option-suites-off-why = Cinq dés différents ne valent rien.
+menteur-option-kickers-off = Autres dés : ne comptent pas
+menteur-option-kickers-off-why = Une paire de valets est une paire de valets.
+menteur-option-kickers-on = Autres dés : on peut les nommer
+menteur-option-kickers-on-why = Une paire de valets avec un as bat celle avec un roi.
+menteur-option-cup-free = Gobelet : libre
+menteur-option-cup-free-why = On lance des dés cachés pendant que d’autres restent sous le gobelet.
+menteur-option-cup-physical = Gobelet : comme en vrai
+menteur-option-cup-physical-why = Un lancer caché secoue tous les dés sous le gobelet.
+menteur-option-quinte-trial-keep = Épreuve : on garde les as
+menteur-option-quinte-trial-keep-why = On ne relance que les dés qui ne sont pas encore des as.
+menteur-option-quinte-trial-strict = Épreuve : les cinq à chaque coup
+menteur-option-quinte-trial-strict-why = On relance les cinq dés à chaque coup ; presque personne n’y arrive.
+menteur-option-lives-5 = Éliminé à 5 points
+menteur-option-lives-5-why = Comme dans la règle.
+menteur-option-lives-3 = Éliminé à 3 points
+menteur-option-lives-3-why = Une partie plus courte.
+menteur-option-end-last = Fin : au dernier en jeu
+menteur-option-end-last-why = Avec tous ses points on sort ; les autres continuent.
+menteur-option-end-first-out = Fin : à la première élimination
+menteur-option-end-first-out-why = La partie s’arrête alors ; le moins de points l’emporte.
+
+## What is refused
+menteur-over = Cette partie est finie.
+menteur-draw-due = Les dés roulent.
+menteur-wrong-draw = Ce n’est pas à toi de faire ça.
+menteur-wrong-actor = Ce n’est pas à toi de faire ça.
+menteur-no-such-seat = Il n’y a personne à cette place.
+menteur-out = Tu as tous tes points : la partie est finie pour toi.
+menteur-not-away = Tu es déjà là.
+menteur-not-your-turn = C’est à { $turn } de jouer, pas à toi.
+menteur-tray-passed = Tu as annoncé et passé le plateau : c’est à { $turn } de répondre.
+menteur-answer-first = Accepte ou refuse d’abord l’annonce : avant cela, on ne regarde pas sous le gobelet et on ne touche pas aux dés.
+menteur-nothing-to-answer = Il n’y a rien à accepter ni à refuser : aucune annonce n’attend de réponse.
+menteur-in-trial = { $turn } tente de lancer la plus haute combinaison ; rien d’autre ne se joue entre-temps.
+menteur-no-trial = Pas d’épreuve en cours : elle n’a lieu que si la plus haute annonce a été acceptée.
+menteur-dice-shown = La manche est finie. La suivante commence quand tout le monde a appuyé sur **{ menteur-button-continue }**.
+menteur-dice-not-shown = La manche est en cours : il n’y a rien à continuer.
+menteur-continued = Tu as déjà appuyé sur **{ menteur-button-continue }** ; les autres regardent encore.
+menteur-layout-changed = Les dés ont bougé depuis ton choix et ne sont plus aux mêmes places. Choisis de nouveau.
+menteur-no-dice = Nomme au moins un dé.
+menteur-no-such-die = { $dice } : nomme les dés par leurs places de 1 à 5, chacun une fois.
+menteur-thrown-twice = Déjà lancés ce tour-ci : { $dice }. Chaque dé ne peut être lancé qu’une seule fois par tour.
+menteur-stays-open = Lancés découverts ce tour-ci : { $dice }. Un dé joué à découvert le reste jusqu’à la fin du tour.
+menteur-cup-thrown = Un lancer caché secouerait aussi { $dice } sous le gobelet, déjà lancés ce tour-ci. Découvre ce que tu veux garder, ou lance découvert.
+menteur-not-hidden = Pas sous le gobelet : { $dice }. On ne découvre que des dés cachés.
+menteur-not-open = Pas découverts : { $dice }. On ne met sous le gobelet que des dés découverts.
+menteur-cover-after-throw = On ne met des dés découverts ({ $dice }) sous le gobelet qu’avant son premier lancer du tour.
+menteur-nothing-hidden = Il n’y a rien à regarder sous le gobelet.
+menteur-looked = Tu as déjà regardé : tu vois ce qu’il y a sous le gobelet jusqu’à la fin de ton tour.
+menteur-throw-all = Qui ouvre la manche lance les cinq dés avant d’annoncer. Restent : { $dice }
+menteur-throw-one = Tu as regardé ou découvert un dé : relance au moins un dé avant d’annoncer.
+menteur-no-such-hand = Cette combinaison ne s’annonce pas à cette table.
+menteur-not-above = { $hand } ne dépasse pas { $above } : chaque annonce doit être plus haute que la précédente.
+menteur-only-starter = Le sens de jeu est choisi par qui ouvre la manche, à son premier tour.
+menteur-directed = Le sens est déjà choisi : { $to }.
+menteur-two-left = À deux joueurs, il n’y a pas de sens à choisir.
+menteur-not-due = Ce n’est plus à décider.
+menteur-unreadable = « { $text } » n’est pas un coup de ce jeu.
+menteur-pick-offered = « { $text } » : choisis plutôt une des propositions qui s’affichent, car les dés changent de place sous le gobelet.
+menteur-pick-hand = « { $text } » ne s’annonce pas : choisis une des propositions qui s’affichent.
+
+## Commands
+menteur-throw-hidden = caché
+menteur-throw-open = découvert
+menteur-offer-true = { $hand } · vrai
+cmd-menteur = menteur
+cmd-menteur-about = Jouer au poker menteur
+cmd-menteur-accept = accepter
+cmd-menteur-accept-about = Accepter l’annonce : le plateau, ou l’épreuve, est à toi
+cmd-menteur-refuse = refuser
+cmd-menteur-refuse-about = Crier « menteur ! » : on montre tous les dés
+cmd-menteur-look = regarder
+cmd-menteur-look-about = Regarder sous le gobelet ; il faudra ensuite relancer au moins un dé
+cmd-menteur-throw = lancer
+cmd-menteur-throw-about = Lancer des dés, cachés sous le gobelet ou découverts sur le tapis
+cmd-menteur-throw-dice = dés
+cmd-menteur-throw-dice-about = Comment, et lesquels par leurs places : caché 2, découvert 1 3
+cmd-menteur-uncover = découvrir
+cmd-menteur-uncover-about = Découvrir des dés cachés, tels qu’ils sont
+cmd-menteur-uncover-dice = dés
+cmd-menteur-uncover-dice-about = Lesquels, par leurs places : 1 3
+cmd-menteur-cover = cacher
+cmd-menteur-cover-about = Mettre des dés découverts sous le gobelet, avant ton premier lancer
+cmd-menteur-cover-dice = dés
+cmd-menteur-cover-dice-about = Lesquels, par leurs places : 1 3
+cmd-menteur-announce = annoncer
+cmd-menteur-announce-about = Annoncer une combinaison, vraie ou non, et passer le plateau
+cmd-menteur-announce-hand = combinaison
+cmd-menteur-announce-hand-about = Plus haute que la précédente : paire de valets, full…
+cmd-menteur-direction = sens
+cmd-menteur-direction-about = Choisir le sens de jeu quand tu ouvres la manche
+cmd-menteur-direction-way = sens
+cmd-menteur-direction-way-about = À gauche (sens des aiguilles d’une montre) ou à droite
+cmd-menteur-roll = tenter
+cmd-menteur-roll-about = Dans l’épreuve : lancer pour la plus haute combinaison

@@ -1,0 +1,349 @@
+# Покер лжецов: покерные комбинации на одном наборе кубиков, который ходит по кругу под стаканом.
+
+menteur-title = Покер лжецов
+menteur-pitch = По кругу под стаканом ходит **одна** комбинация из пяти кубиков. Объяви что-нибудь выше прошлого — правду или нет — и передай поднос. Следующий принимает объявление или говорит: «Лжец!» Кто ошибся, получает очко; кто набрал все очки, выбывает.
+
+# $face: "nine" to "ace", or a number where the dice are ordinary ones.
+menteur-face = { $face ->
+        [nine] 9
+        [ten] 10
+        [jack] В
+        [queen] Д
+        [king] К
+        [ace] Т
+       *[other] { $face }
+    }
+menteur-faces = { $face ->
+        [nine] девятки
+        [ten] десятки
+        [jack] валеты
+        [queen] дамы
+        [king] короли
+        [ace] тузы
+        [1] единицы
+        [2] двойки
+        [3] тройки
+        [4] четвёрки
+        [5] пятёрки
+       *[other] шестёрки
+    }
+menteur-of-faces = { $face ->
+        [nine] девяток
+        [ten] десяток
+        [jack] валетов
+        [queen] дам
+        [king] королей
+        [ace] тузов
+        [1] единиц
+        [2] двоек
+        [3] троек
+        [4] четвёрок
+        [5] пятёрок
+       *[other] шестёрок
+    }
+
+## Hands
+menteur-hand-pair = пара { $of }
+menteur-hand-two-pairs = две пары: { $high } и { $low }
+menteur-hand-three = тройка { $of }
+menteur-hand-straight = стрит { $low }–{ $high }
+menteur-hand-full = фулл-хаус: { $of } и { $pair }
+menteur-hand-four = каре { $of }
+menteur-hand-five = пять { $of }
+menteur-hand-beside = { $hand }, рядом { $dice }
+menteur-hand-true = правда
+menteur-hand-lie = ложь
+menteur-category-pair = Пара
+menteur-category-two-pairs = Две пары
+menteur-category-three = Тройка (три одинаковых)
+menteur-category-straight = Стрит
+menteur-category-full = Фулл-хаус
+menteur-category-four = Каре
+menteur-category-five = Пять одинаковых
+menteur-side = { $side ->
+        [left] налево (по часовой стрелке)
+       *[right] направо (против часовой стрелки)
+    }
+
+## Whose turn
+menteur-turn-first = Раунд { $round }: поднос у **{ $name }** — бросить все пять кубиков и объявить любую комбинацию. { $time }
+menteur-turn-first-yours = Раунд { $round }: **поднос у тебя**, начинай. { $time }
+menteur-turn-handle = **{ $name }** принимает «**{ $hand }**», и теперь нужно объявить что-то выше. { $time }
+menteur-turn-handle-yours = **Твой ход:** принято «**{ $hand }**». Объяви что-то выше, правду или нет. { $time }
+menteur-turn-answer = **{ $bettor }** объявляет: **{ $hand }**. Отвечает **{ $name }**: принять или «Лжец!»? { $time }
+menteur-turn-answer-yours = **{ $bettor }** объявляет **тебе**: **{ $hand }**. Принять или «Лжец!»? { $time }
+menteur-turn-top = **{ $bettor }** объявляет: **{ $hand }**, выше уже некуда. Отвечает **{ $name }**: попробовать выбросить это или «Лжец!»? { $time }
+menteur-turn-top-yours = **{ $bettor }** объявляет **тебе**: **{ $hand }**, выше уже некуда. Попробовать выбросить это или «Лжец!»? { $time }
+menteur-turn-trial = **{ $name }** бросает, нужно **{ $hand }**: { $left ->
+        [one] остался { $left } бросок
+        [few] осталось { $left } броска
+       *[many] осталось { $left } бросков
+    }. { $time }
+menteur-turn-trial-yours = **Бросай**, нужно **{ $hand }**: { $left ->
+        [one] остался { $left } бросок
+        [few] осталось { $left } броска
+       *[many] осталось { $left } бросков
+    }. { $time }
+# $changes: one sentence of menteur-cost.
+menteur-reveal = **{ $changes }** До нового раунда осталось нажать **{ menteur-button-continue }**: { $names }. { $time }
+menteur-winner = { $count ->
+        [one] 🏆 Побеждает **{ $name }**!
+        [few] 🏆 Победу делят **{ $name }**!
+       *[many] 🏆 Победу делят **{ $name }**!
+    }
+
+## What one owes
+menteur-duty-all = Брось каждый кубик по разу — под стакан или открыто, все вместе или по одному. Осталось: { $dice }
+menteur-duty-first = Все кубики брошены: объяви **что угодно** – что есть, меньше или неправду.
+menteur-duty-one = Ты знаешь, что было под стаканом: **брось хотя бы один кубик**, прежде чем объявлять.
+menteur-duty-blind = Можно объявить сразу, **не глядя**. Если посмотришь или откроешь кубик, придётся бросить хотя бы один.
+menteur-duty-free = Можно бросать ещё (каждый кубик раз за ход) или объявлять.
+menteur-duty-announce = Все кубики в этот ход уже брошены: объявляй, правду или нет.
+menteur-duty-dice = Что сделать с { $dice }?
+menteur-duty-answer = Решать надо, не глядя под стакан. **Принять:** поднос твой, и объявить надо что-то выше. **Лжец:** все кубики открываются; если объявлена правда, очко тебе, иначе — объявившему.
+menteur-duty-answer-trial = Выше ничего нет. **Попробовать:** выбрось это за пять бросков или получи очко. **Лжец:** все кубики открываются; если это правда, очко тебе, иначе — объявившему.
+
+## The tray
+menteur-tray-open = Лежат открыто: { $dice }
+menteur-tray-seen = Под стаканом, ты их видишь: { $dice }
+menteur-tray-replay = Под стаканом: { $dice }
+menteur-tray-unseen = Под стаканом, не видны: { $dice }
+menteur-tray-hand = Ещё не брошены: { $dice }
+menteur-tray-thrown = Брошены в этот ход: { $dice }
+menteur-tray-worth = Всего: **{ $hand }**.
+menteur-tray-nothing = Всего: **ничего**. Любое объявление — неправда.
+menteur-die-hand = ещё не брошен
+menteur-die-open = открыт
+menteur-die-open-thrown = открыт, брошен в этот ход
+menteur-die-cup = под стаканом
+menteur-die-cup-thrown = под стаканом, брошен в этот ход
+
+## Buttons and selects
+menteur-button-tray = Мой поднос
+menteur-button-refresh = Обновить
+menteur-button-back = Назад
+menteur-button-why = Почему нельзя?
+menteur-button-continue = Дальше
+menteur-button-accept = Принять
+menteur-button-trial = Попробовать
+menteur-button-refuse = Не верю: «Лжец!»
+menteur-button-look = Посмотреть под стакан
+menteur-button-roll = { $count ->
+        [one] Бросить { $count } кубик
+        [few] Бросить { $count } кубика
+       *[many] Бросить { $count } кубиков
+    }
+menteur-button-all-hidden = { $count ->
+        [one] Под стакан: { $count } кубик
+        [few] Под стакан: { $count } кубика
+       *[many] Под стакан: { $count } кубиков
+    }
+menteur-button-all-open = { $count ->
+        [one] Открыто: { $count } кубик
+        [few] Открыто: { $count } кубика
+       *[many] Открыто: { $count } кубиков
+    }
+menteur-button-throw-hidden = Бросить под стакан
+menteur-button-throw-shakes = Бросить под стакан, и с ними { $dice }
+menteur-button-throw-open = Бросить открыто
+menteur-button-uncover = Открыть
+menteur-button-cover = Спрятать под стакан
+menteur-button-left = Налево: { $name }
+menteur-button-right = Направо: { $name }
+menteur-button-lowest = Самое низкое: { $hand }
+menteur-button-true = Правда: { $hand }
+menteur-select-dice = Какие кубики бросить, открыть, спрятать…
+menteur-select-category = Объявить…
+menteur-select-rank = Из чего?
+menteur-select-hand = Что именно?
+menteur-select-from = начиная с: { $hand }
+menteur-why-title = **Чего сейчас нельзя и почему:**
+menteur-why-above = Объявить то, что не выше, чем { $above }: каждое объявление должно быть выше прошлого.
+
+## What was done
+menteur-refuse-done = «Лжец!» Все кубики открываются.
+menteur-announce-done = Твоё объявление: { $action }.
+menteur-direction-done = Поднос идёт { $action }.
+menteur-roll-done = Бросок сделан.
+
+## What happened
+menteur-event-began = Раунд { $round }: поднос у { $name }.
+menteur-event-directed = { $name } пускает поднос { $side ->
+        [left] налево (по часовой стрелке)
+       *[right] направо (против часовой стрелки)
+    }.
+menteur-event-hidden = { $name } бросает под стакан { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }.
+menteur-event-hidden-clock = { $name }: время вышло, под стакан брошено { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }.
+menteur-event-open = { $name } открыто бросает { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }: **{ $dice }**
+menteur-event-open-clock = { $name }: время вышло, открыто брошено { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }: **{ $dice }**
+menteur-event-looked = { $name } смотрит под стакан.
+menteur-event-uncovered = { $name } открывает { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }: **{ $dice }**
+menteur-event-covered = { $name } прячет под стакан { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }: **{ $dice }**
+menteur-event-announced = { $name } объявляет: **{ $hand }**.
+menteur-event-announced-clock = { $name }: время вышло, объявлено: **{ $hand }**.
+menteur-event-accepted = { $name } принимает и берёт поднос.
+menteur-event-trial = { $name } принимает испытание.
+menteur-event-rolled = { $name }, бросок { $throw }: **{ $dice }**
+menteur-event-true = { $receiver } не верит объявлению «{ $hand }» ({ $bettor }): это была правда.
+menteur-event-lie = { $receiver } не верит объявлению «{ $hand }» ({ $bettor }): это была ложь.
+menteur-event-trial-won = { $name } проходит испытание.
+menteur-event-trial-lost = { $name } не проходит испытание.
+menteur-event-voided = Раунд не считается: { $name } выходит из игры.
+menteur-event-out = { $name } выбывает.
+menteur-event-quit = { $name } выходит из игры.
+menteur-event-away = { $name } не отвечает: пока играет компьютер.
+menteur-event-returned = { $name } снова здесь.
+
+## The reveal
+menteur-cost-none = Очко не получает никто.
+menteur-cost-point = { $name } получает очко: { $points } из { $most }.
+menteur-cost-out = { $name } получает последнее очко из { $most } и выбывает.
+menteur-reveal-refused = «Лжец!» **{ $receiver }** не верит объявлению «**{ $hand }**» (**{ $bettor }**).
+menteur-reveal-clock = У **{ $receiver }** вышло время, а значит: «Лжец!» Объявлено «**{ $hand }**» (**{ $bettor }**).
+menteur-reveal-found = Кубики: **{ $dice }** – { $hand }.
+menteur-reveal-nothing = Кубики: **{ $dice }** – совсем ничего.
+menteur-reveal-true = Это { $hand } или больше: { $bettor } говорит правду, { $receiver } ошибается.
+menteur-reveal-lie = Это меньше, чем { $hand }: { $bettor } лжёт, и { $receiver } не верит не зря.
+menteur-reveal-trial-won = **{ $receiver }** выбрасывает «**{ $hand }**» ({ $bettor }) за { $throws ->
+        [one] { $throws } бросок
+        [few] { $throws } броска
+       *[many] { $throws } бросков
+    }: **{ $dice }**
+menteur-reveal-trial-lost = **{ $receiver }** не выбрасывает «**{ $hand }**» ({ $bettor }) за { $throws ->
+        [one] { $throws } бросок
+        [few] { $throws } броска
+       *[many] { $throws } бросков
+    }: **{ $dice }**
+menteur-reveal-next = Следующий раунд начинает { $name } и выбирает направление.
+menteur-reveal-next-out = { $name } выбывает; раунд начинает следующий по кругу.
+
+## Options
+menteur-option-faces-poker = Кубики: покерные
+menteur-option-faces-poker-why = На гранях 9, 10, валет, дама, король, туз.
+menteur-option-faces-digits = Кубики: от 1 до 6
+menteur-option-faces-digits-why = Обычные кубики; старшая грань — шестёрка.
+menteur-option-suites-poker = Стриты: как в покере
+menteur-option-suites-poker-why = Оба стрита стоят между тройкой и фулл-хаусом.
+menteur-option-suites-club = Стриты: клубный порядок
+menteur-option-suites-club-why = Младший стрит ниже тройки, старший выше.
+menteur-option-suites-off = Стриты: нет
+menteur-option-suites-off-why = Пять разных кубиков — ничего.
+menteur-option-kickers-off = Прочие кубики: не считаются
+menteur-option-kickers-off-why = Пара валетов — просто пара валетов.
+menteur-option-kickers-on = Прочие кубики: можно называть
+menteur-option-kickers-on-why = Пара валетов с тузом выше, чем с королём.
+menteur-option-cup-free = Стакан: свободно
+menteur-option-cup-free-why = Можно бросать кубики под стакан, пока другие лежат там спокойно.
+menteur-option-cup-physical = Стакан: как за столом
+menteur-option-cup-physical-why = Бросок под стакан встряхивает все кубики под ним.
+menteur-option-quinte-trial-keep = Испытание: тузы остаются
+menteur-option-quinte-trial-keep-why = Перебрасываются только те кубики, что ещё не тузы.
+menteur-option-quinte-trial-strict = Испытание: все пять каждый раз
+menteur-option-quinte-trial-strict-why = Каждый раз бросаются все пять; это почти не удаётся никому.
+menteur-option-lives-5 = Вылет: 5 очков
+menteur-option-lives-5-why = Как в правилах.
+menteur-option-lives-3 = Вылет: 3 очка
+menteur-option-lives-3-why = Игра короче.
+menteur-option-end-last = Конец: остаётся один
+menteur-option-end-last-why = Кто набрал все очки, выбывает; остальные играют дальше.
+menteur-option-end-first-out = Конец: выбыл первый
+menteur-option-end-first-out-why = Игра кончается, когда кто-то выбыл; побеждает, у кого меньше очков.
+
+## What is refused
+menteur-over = Эта игра окончена.
+menteur-draw-due = Кубики ещё катятся.
+menteur-wrong-draw = Это не тебе делать.
+menteur-wrong-actor = Это не тебе делать.
+menteur-no-such-seat = На этом месте никого нет.
+menteur-out = У тебя все очки: эта игра для тебя окончена.
+menteur-not-away = Ты и так здесь.
+menteur-not-your-turn = Сейчас ходит { $turn }, а не ты.
+menteur-tray-passed = Объявление сделано, поднос передан: теперь отвечает { $turn }.
+menteur-answer-first = Сначала прими или отвергни объявление: до этого нельзя смотреть под стакан и трогать кубики.
+menteur-nothing-to-answer = Принимать и отвергать нечего: ни одно объявление не ждёт ответа.
+menteur-in-trial = { $turn } пытается выбросить старшую комбинацию; больше пока ничего не делается.
+menteur-no-trial = Испытания сейчас нет: оно бывает, только если принято самое старшее объявление.
+menteur-dice-shown = Раунд окончен. Новый начнётся, когда все нажмут **{ menteur-button-continue }**.
+menteur-dice-not-shown = Раунд ещё идёт: продолжать нечего.
+menteur-continued = **{ menteur-button-continue }** уже нажато; остальные ещё смотрят.
+menteur-layout-changed = С тех пор кубики сдвинулись и лежат на других местах. Выбери снова.
+menteur-no-dice = Назови хотя бы один кубик.
+menteur-no-such-die = { $dice }: называй кубики по местам от 1 до 5, каждый один раз.
+menteur-thrown-twice = Уже брошены в этот ход: { $dice }. Каждый кубик бросают лишь раз за ход.
+menteur-stays-open = Брошены открыто в этот ход: { $dice }. Что брошено открыто, до конца хода лежит открыто.
+menteur-cup-thrown = Бросок под стакан встряхнул бы и { $dice }, уже брошенные в этот ход. Открой то, что хочешь сохранить, или бросай открыто.
+menteur-not-hidden = Не под стаканом: { $dice }. Открывают только скрытые кубики.
+menteur-not-open = Не лежат открыто: { $dice }. Прячут только открытые кубики.
+menteur-cover-after-throw = Открытые кубики ({ $dice }) можно спрятать под стакан лишь до первого броска за ход.
+menteur-nothing-hidden = Под стаканом нечего смотреть.
+menteur-looked = Ты уже смотришь: до конца хода тебе видно всё под стаканом.
+menteur-throw-all = Кто начинает раунд, до объявления бросает все пять кубиков. Осталось: { $dice }
+menteur-throw-one = Кто посмотрел или открыл кубик, до объявления бросает хотя бы один.
+menteur-no-such-hand = Такой комбинации за этим столом не объявляют.
+menteur-not-above = { $hand } — не выше, чем { $above }: каждое объявление должно быть выше прошлого.
+menteur-only-starter = Направление выбирает тот, кто начинает раунд, в свой первый ход.
+menteur-directed = Направление уже выбрано: { $to }.
+menteur-two-left = Вдвоём выбирать направление незачем.
+menteur-not-due = Это уже не решается.
+menteur-unreadable = «{ $text }» — в этой игре нет такого хода.
+menteur-pick-offered = «{ $text }»: выбери одну из подсказок, ведь под стаканом кубики меняются местами.
+menteur-pick-hand = «{ $text }» не объявляют: выбери одну из подсказок.
+
+## Commands
+menteur-throw-hidden = под стакан
+menteur-throw-open = открыто
+menteur-offer-true = { $hand } · правда
+cmd-menteur = лжец
+cmd-menteur-about = Ходы в покере лжецов
+cmd-menteur-accept = принять
+cmd-menteur-accept-about = Принять объявление: поднос или испытание твои
+cmd-menteur-refuse = отвергнуть
+cmd-menteur-refuse-about = Сказать «Лжец!»: все кубики открываются
+cmd-menteur-look = посмотреть
+cmd-menteur-look-about = Посмотреть под стакан; потом надо бросить хотя бы один кубик
+cmd-menteur-throw = бросить
+cmd-menteur-throw-about = Бросить кубики под стакан или открыто
+cmd-menteur-throw-dice = кубики
+cmd-menteur-throw-dice-about = Как и какие, по местам: под стакан 2, открыто 1 3
+cmd-menteur-uncover = открыть
+cmd-menteur-uncover-about = Открыть скрытые кубики как есть
+cmd-menteur-uncover-dice = кубики
+cmd-menteur-uncover-dice-about = Какие, по местам: 1 3
+cmd-menteur-cover = спрятать
+cmd-menteur-cover-about = Спрятать открытые кубики под стакан до первого броска
+cmd-menteur-cover-dice = кубики
+cmd-menteur-cover-dice-about = Какие, по местам: 1 3
+cmd-menteur-announce = объявить
+cmd-menteur-announce-about = Объявить комбинацию, правду или нет, и передать поднос
+cmd-menteur-announce-hand = комбинация
+cmd-menteur-announce-hand-about = Выше прошлой: пара валетов, фулл-хаус…
+cmd-menteur-direction = направление
+cmd-menteur-direction-about = Сказать, куда идёт поднос, когда начинаешь раунд
+cmd-menteur-direction-way = куда
+cmd-menteur-direction-way-about = Налево (по часовой стрелке) или направо
+cmd-menteur-roll = испытание
+cmd-menteur-roll-about = В испытании: бросить кубики

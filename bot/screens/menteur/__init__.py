@@ -1,0 +1,106 @@
+"""Poker menteur in Discord: the table, the tray in one's hands, and the presses on both.
+
+What each message is made of. Its words are in `story`, `tray` and `words`, what is pressed on the
+table in `controls`, with the tray in hand in `own`, what is typed in `offers`.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from discord import ui
+
+from bot.screens.game import Argument, Slash
+from bot.screens.menteur import offers, own
+from bot.screens.menteur.controls import controls
+from bot.screens.menteur.replay import MenteurReplay
+from bot.screens.menteur.rules import MenteurRules
+from bot.screens.menteur.story import headline, story
+from bot.screens.menteur.tray import barred, duty, tray
+from bot.screens.menteur.words import hand_text, spots
+from bot.screens.scene import Card, Scene
+from bot.texts import Say
+from engines.core import Illegal, Office
+from engines.menteur.types import (
+    Accept,
+    Announce,
+    Cover,
+    Direct,
+    Hand,
+    Look,
+    Refuse,
+    Roll,
+    Throw,
+    Uncover,
+)
+from engines.menteur.view import View
+from renderers import menteur as pictures
+
+__all__ = ["SCREEN", "MenteurScreen"]
+
+
+class MenteurScreen:
+    """See `bot.screens.game.Screen`."""
+
+    rules = MenteurRules()
+    replay = MenteurReplay()
+    slashes = (
+        Slash("accept", lambda _: Accept(), private=True),
+        Slash("refuse", lambda _: Refuse()),
+        Slash("look", lambda _: Look(), private=True),
+        Slash("throw", offers.handling(Throw), (Argument("dice", offers.throws),), private=True),
+        Slash(
+            "uncover", offers.handling(Uncover), (Argument("dice", offers.uncovers),), private=True
+        ),
+        Slash("cover", offers.handling(Cover), (Argument("dice", offers.covers),), private=True),
+        Slash("announce", offers.announcement, (Argument("hand", offers.hands),)),
+        Slash("direction", offers.direction, (Argument("way", offers.sides),)),
+        Slash("roll", lambda _: Roll()),
+    )
+
+    def table(self, view: View, scene: Scene) -> Card:
+        return Card(
+            texts=[headline(view, scene), *story(view, scene)],
+            rows=controls(view, scene),
+            draw=partial(pictures.table, view, scene.players, scene.say),
+        )
+
+    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+        told = [headline(view, scene), duty(view, scene, focus), tray(view, scene)]
+        if view.phase in ("reveal", "over"):
+            told = [headline(view, scene)]
+        last = () if own.focused(view, focus) else story(view, scene)
+        if focus == own.WHY:
+            last = [barred(view, scene)]
+        return Card(
+            texts=[*told, *last],
+            rows=own.rows(view, scene, focus),
+            draw=partial(pictures.hand, view, scene.players, scene.say),
+        )
+
+    def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
+        raise Illegal("table-unknown")
+
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
+        raise Illegal("table-unknown")
+
+    def office(self, action: Any) -> Office | None:
+        return None
+
+    def words(self, value: Any, view: View, say: Say) -> str | None:
+        match value:
+            case Hand():
+                return hand_text(value, say, view.options)
+            case Announce(hand=hand):
+                return hand_text(hand, say, view.options)
+            case Direct(to=to):
+                return say("menteur-side", side=to)
+            case "left" | "right":
+                return say("menteur-side", side=value)
+            case (*positions,):
+                return spots(positions)
+            case _:
+                return None
+
+
+SCREEN = MenteurScreen()

@@ -1,0 +1,128 @@
+"""One's own message in sentences: what lies on the tray, what one owes, and what is barred why."""
+
+from collections.abc import Callable, Iterator
+
+from bot.screens.menteur.own import chosen_dice, handles
+from bot.screens.menteur.words import dice_text, hand_text, known, own_hand, spots
+from bot.screens.scene import Scene
+from engines.menteur.types import POSITIONS
+from engines.menteur.view import Die, View
+
+
+def tray(view: View, scene: Scene) -> str:
+    """The five dice as the reader knows them, and what they are worth if he knows them all.
+
+    A spectator's view with faces under the cup is a replay's.
+    """
+    say = scene.say
+    lines: list[str] = []
+    for key, belongs in _GROUPS:
+        dice = [p for p in POSITIONS if belongs(view.dice[p - 1])]
+        if dice:
+            if key == "menteur-tray-seen" and view.seat is None:
+                key = "menteur-tray-replay"
+            seen = any(view.dice[p - 1].face for p in dice)
+            lines.append(say(key, dice=dice_text(dice, view, say) if seen else spots(dice)))
+    thrown = [p for p in POSITIONS if view.dice[p - 1].thrown]
+    if thrown and view.phase == "handling":
+        lines.append(say("menteur-tray-thrown", dice=spots(thrown)))
+    if known(view) is not None and view.phase in ("handling", "answer"):
+        own = own_hand(view)
+        if own is None:
+            lines.append(say("menteur-tray-nothing"))
+        else:
+            lines.append(say("menteur-tray-worth", hand=hand_text(own, say, view.options)))
+    return "\n".join(lines)
+
+
+_GROUPS: tuple[tuple[str, Callable[[Die], bool]], ...] = (
+    ("menteur-tray-open", lambda die: die.place == "open"),
+    ("menteur-tray-seen", lambda die: die.place == "hidden" and die.face > 0),
+    ("menteur-tray-unseen", lambda die: die.place == "hidden" and not die.face),
+    ("menteur-tray-hand", lambda die: die.place == "hand"),
+)
+
+
+def duty(view: View, scene: Scene, focus: str) -> str:
+    """What the reader owes, or may do, with the tray in hand or a choice before him."""
+    say, offer = scene.say, view.offer
+    if view.turn != view.seat:
+        return ""
+    if view.phase == "answer":
+        return say("menteur-duty-answer-trial" if offer.trial else "menteur-duty-answer")
+    if not handles(view):
+        return ""
+    if dice := chosen_dice(view, focus):
+        return say("menteur-duty-dice", dice=spots(dice))
+    if offer.owes == "all":
+        left = [p for p in POSITIONS if view.dice[p - 1].place == "hand"]
+        return say("menteur-duty-all", dice=spots(left))
+    if offer.owes == "one":
+        return say("menteur-duty-one")
+    if not view.placed:
+        return say("menteur-duty-first")
+    if not offer.throw_open:
+        return say("menteur-duty-announce")
+    if view.looked or any(die.thrown for die in view.dice):
+        return say("menteur-duty-free")
+    return say("menteur-duty-blind")
+
+
+def barred(view: View, scene: Scene) -> str:
+    """What the reader may not do now, each with the rule's own reason."""
+    lines = [f"• {line}" for line in _barred(view, scene)]
+    return "\n".join([scene.say("menteur-why-title"), *lines])
+
+
+def _barred(view: View, scene: Scene) -> Iterator[str]:
+    say = scene.say
+    if view.turn is None:
+        return
+    name = scene.name(view.turn)
+    if view.phase == "trial":
+        yield say("menteur-in-trial", turn=name)
+    elif view.turn != view.seat:
+        passed = view.phase == "answer" and view.placed[-1].seat == view.seat
+        yield say("menteur-tray-passed" if passed else "menteur-not-your-turn", turn=name)
+    elif view.phase == "answer":
+        yield say("menteur-answer-first")
+    elif view.phase == "handling":
+        yield from _barred_dice(view, scene)
+        yield from _barred_words(view, scene)
+
+
+def _barred_dice(view: View, scene: Scene) -> Iterator[str]:
+    say, offer = scene.say, view.offer
+    thrown = [p for p in POSITIONS if view.dice[p - 1].thrown]
+    if thrown:
+        yield say("menteur-thrown-twice", dice=spots(thrown))
+    if offer.throw_open and not offer.throw_hidden:
+        shaken = [p for p in thrown if view.dice[p - 1].place == "hidden"]
+        yield say("menteur-cup-thrown", dice=spots(shaken))
+    stays = [p for p in thrown if view.dice[p - 1].place == "open"]
+    if stays:
+        yield say("menteur-stays-open", dice=spots(stays))
+    lying = [p for p in POSITIONS if view.dice[p - 1].place == "open" and p not in thrown]
+    if lying and not offer.cover:
+        yield say("menteur-cover-after-throw", dice=spots(lying))
+    if view.looked:
+        yield say("menteur-looked")
+    elif not offer.look:
+        yield say("menteur-nothing-hidden")
+
+
+def _barred_words(view: View, scene: Scene) -> Iterator[str]:
+    say, offer = scene.say, view.offer
+    if offer.owes == "all":
+        left = [p for p in POSITIONS if view.dice[p - 1].place == "hand"]
+        yield say("menteur-throw-all", dice=spots(left))
+    elif offer.owes == "one":
+        yield say("menteur-throw-one")
+    if view.standing is not None:
+        above = hand_text(view.standing.hand, say, view.options)
+        yield say("menteur-why-above", above=above)
+        yield say("menteur-only-starter")
+    elif not offer.directions:
+        two = len(view.points) - len(view.out) == 2
+        side = say("menteur-side", side=view.to)
+        yield say("menteur-two-left") if two else say("menteur-directed", to=side)

@@ -1,0 +1,102 @@
+"""Hands, faces and dice of poker menteur in words."""
+
+from collections.abc import Sequence
+
+from bot.texts import Say
+from engines.menteur.ladder import ladder
+from engines.menteur.types import Category, Hand, Options
+from engines.menteur.view import View
+
+_POKER = ("nine", "ten", "jack", "queen", "king", "ace")
+_PLACES = "①②③④⑤"
+
+CATEGORIES: dict[Category, str] = {
+    "pair": "menteur-category-pair",
+    "two-pairs": "menteur-category-two-pairs",
+    "three": "menteur-category-three",
+    "straight": "menteur-category-straight",
+    "full": "menteur-category-full",
+    "four": "menteur-category-four",
+    "five": "menteur-category-five",
+}
+"""The key of each category's name."""
+
+_ALIKE: dict[Category, str] = {
+    "pair": "menteur-hand-pair",
+    "three": "menteur-hand-three",
+    "four": "menteur-hand-four",
+    "five": "menteur-hand-five",
+}
+
+
+def face_name(face: int, options: Options) -> int | str:
+    """What the texts call a face 1..6 by: "nine".."ace", or its number where `faces=digits`."""
+    return _POKER[face - 1] if options.faces == "poker" else face
+
+
+def face_text(face: int, say: Say, options: Options) -> str:
+    """One face as it stands on the die: "K", "10", "3"."""
+    return say("menteur-face", face=face_name(face, options))
+
+
+def hand_text(hand: Hand, say: Say, options: Options) -> str:
+    """A hand in words: "pair of jacks", "full house, aces over nines"."""
+    first, last = hand.ranks[0], hand.ranks[-1]
+
+    def faces(face: int) -> str:
+        return say("menteur-faces", face=face_name(face, options))
+
+    match hand.category:
+        case "two-pairs":
+            text = say("menteur-hand-two-pairs", high=faces(first), low=faces(last))
+        case "full":
+            text = say("menteur-hand-full", of=faces(first), pair=faces(last))
+        case "straight":
+            low, high = (face_text(face, say, options) for face in (first - 4, first))
+            text = say("menteur-hand-straight", low=low, high=high)
+        case _:
+            of = say("menteur-of-faces", face=face_name(first, options))
+            text = say(_ALIKE[hand.category], of=of)
+    if not hand.kickers:
+        return text
+    beside = " ".join(face_text(face, say, options) for face in hand.kickers)
+    return say("menteur-hand-beside", hand=text, dice=beside)
+
+
+def spot(position: int) -> str:
+    """A die's place on the tray: "①"."""
+    return _PLACES[position - 1]
+
+
+def spots(dice: Sequence[int]) -> str:
+    """Several places on the tray: "① ③"."""
+    return " ".join(spot(p) if 0 < p <= len(_PLACES) else str(p) for p in dice)
+
+
+def dice_text(dice: Sequence[int], view: View, say: Say) -> str:
+    """The dice of these places, which the reader sees: "① **K** · ② **9**"."""
+    faces = ((p, face_text(view.dice[p - 1].face, say, view.options)) for p in dice)
+    return " · ".join(f"{spot(p)} **{face}**" for p, face in faces)
+
+
+# --- what five known dice are worth --------------------------------------------------------------
+
+
+def known(view: View) -> tuple[int, ...] | None:
+    """The faces of all five dice, if the reader knows them."""
+    faces = tuple(die.face for die in view.dice)
+    return faces if all(faces) else None
+
+
+def own_hand(view: View) -> Hand | None:
+    """The highest hand that the five dice form, if the reader knows them and they form one."""
+    faces = known(view)
+    return None if faces is None else ladder(view.options).hand(ladder(view.options).place(faces))
+
+
+def is_true(hand: Hand, view: View) -> bool | None:
+    """Whether the dice are worth this hand; None when the reader does not know them all."""
+    faces = known(view)
+    if faces is None:
+        return None
+    return ladder(view.options).place(faces) >= ladder(view.options).places[hand]
