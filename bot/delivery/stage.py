@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from io import BytesIO
 from typing import Any
 
@@ -75,19 +75,7 @@ class Stage:
 
     async def warm(self) -> None:
         """Draws every game once, so that the first person to play does not wait for the caches."""
-        loop = asyncio.get_running_loop()
-        for name in SCREENS:
-            table = _sample(latest(name))
-            players = [Player(str(seat + 1)) for seat in range(len(table.members))]
-            scene = Scene(table, say("en"), players)
-            screen = self.screen(table)
-            for card in (
-                lobby.lobby(scene),
-                screen.table(table.view(None), scene),
-                screen.hand(table.view(0), scene, ""),
-            ):
-                if card.draw is not None:
-                    await loop.run_in_executor(self._pool, card.draw)
+        await asyncio.get_running_loop().run_in_executor(self._pool, _warm)
 
     def screen(self, table: Table) -> Screen:
         return SCREENS[table.rules.name]
@@ -210,6 +198,22 @@ def _step_back() -> None:
     """Lets the event loop and the database go before this thread, where threads have a rank."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+
+
+@cache
+def _warm() -> None:
+    """What sprites and felts are kept in is the process's, so once is enough."""
+    for name, screen in SCREENS.items():
+        table = _sample(latest(name))
+        players = [Player(str(seat + 1)) for seat in range(len(table.members))]
+        scene = Scene(table, say("en"), players)
+        for card in (
+            lobby.lobby(scene),
+            screen.table(table.view(None), scene),
+            screen.hand(table.view(0), scene, ""),
+        ):
+            if card.draw is not None:
+                card.draw()
 
 
 def _sample(game: Game[Any, Any, Any, Any]) -> Table:

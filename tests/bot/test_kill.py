@@ -334,8 +334,8 @@ async def all_records_verify(made: Campaign) -> None:
             assert record.verify(found) > 1
 
 
-async def test_six_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
-    made = await campaign(tmp_path, 6, seed=1)
+async def test_four_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
+    made = await campaign(tmp_path, 4, seed=1)
     assert any(cause.startswith("clock:") for cause in made.books.causes())
 
 
