@@ -13,17 +13,13 @@ from typing import Any
 import structlog
 import uvloop
 
-from bench import menteur_moves, parts, perudo_moves, presses, requests, scale
+from bench import parts, presses, requests, scale
 from bench.filled import fill
 from bench.hosts import hosted
+from bench.moves import PLAYED, moves_per_s
 from bot.delivery.stage import WORKERS
 
 Figures = dict[str, Any]
-MOVES: dict[str, Callable[[float], float]] = {
-    "moves_per_s": perudo_moves.moves_per_s,
-    "moves_per_s_menteur": menteur_moves.moves_per_s,
-}
-"""What measures each game's rules for so many seconds, by its key."""
 FEW = 10
 """Tables of the bot with which that of ten thousand is compared."""
 
@@ -93,7 +89,7 @@ async def _timed(size: Size) -> Figures:
     pictures = parts.pictures(size.parts)
     commit = await parts.commit_ms(size.parts)
     encodings = parts.encode_per_s(size.seconds, WORKERS)
-    moves = {key: measured(size.seconds) for key, measured in MOVES.items()}
+    moves = {key: moves_per_s(played, size.seconds) for key, played in PLAYED.items()}
     async with hosted(start=False) as host:
         tables = await fill(host, size.busy, range(1, size.busy + 1))
         await host.start()
@@ -161,8 +157,8 @@ def _goals(figures: Figures) -> dict[str, tuple[str, bool]]:
     most("hands", 1)
     most("tables_10k", 1.2)
     most("start_s", 5)
-    for key in MOVES:
-        least(key, 50_000)
+    for key, played in PLAYED.items():
+        least(key, played.goal)
     return found
 
 

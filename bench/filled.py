@@ -9,7 +9,7 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy import insert
 
 from bench.hosts import Host, database
-from bench.perudo_moves import game
+from bench.moves import PERUDO_PLAYED, game
 from bench.players import Round, people
 from bot.screens.ids import Pressed
 from bot.store import schema
@@ -66,7 +66,7 @@ def _played() -> tuple[Table, list[Row]]:
         *(Entry("table", seat, seat, Joined(seat + 1)) for seat in range(SEATS)),
         Entry("table", Office.HOST, 0, Started(fairness.salt(range(1, SEATS + 1)))),
     ]
-    moves = iter(game(Random(7)))
+    moves = iter(game(PERUDO_PLAYED, Random(7)))
     table, rows = Table(0), list[Row]()
     while True:
         for entry in entries:

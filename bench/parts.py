@@ -12,7 +12,7 @@ from statistics import median
 from PIL import Image
 
 from bench.hosts import database
-from bench.perudo_moves import game
+from bench.moves import PERUDO_PLAYED, game
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.tables import lobby
@@ -91,7 +91,7 @@ def positions() -> list[View]:
     """Spectators' views of a game in which bids stand, most of what people press on."""
     state = PERUDO.start(SEATS, Options())
     found: list[View] = []
-    for actor, action in game(Random(1)):
+    for actor, action in game(PERUDO_PLAYED, Random(1)):
         state, _ = PERUDO.apply(state, actor, action)
         if state.phase == "bidding":
             found.append(PERUDO.view(state, None))

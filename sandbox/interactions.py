@@ -20,6 +20,8 @@ from sandbox.world import World
 TOKEN_SECONDS = 15 * 60
 REMEMBERED = 5000
 NO_RESPONSE = "The application did not respond"
+PATIENCE = 15.0
+"""Seconds that a scripted person waits for what is to come."""
 
 
 class InteractionKind(IntEnum):
@@ -90,7 +92,7 @@ class Reply:
     def failed(self) -> bool:
         return self.kind == "failed"
 
-    async def settled(self, timeout: float = 5.0) -> Message:  # noqa: ASYNC109
+    async def settled(self, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109
         """The message that a deferred answer led to: edited original or first follow-up.
 
         Any other answer with a message is settled already. Raises AssertionError when nothing

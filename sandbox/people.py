@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sandbox import picker
 from sandbox.entities import Attachment, Channel, Component, Message, User, walk
-from sandbox.interactions import Choice, InteractionKind, Modal, Reply
+from sandbox.interactions import PATIENCE, Choice, InteractionKind, Modal, Reply
 from sandbox.permissions import Permission
 from sandbox.world import Change
 
@@ -143,7 +143,7 @@ class Person:
     async def until(
         self,
         predicate: Callable[[Person], T],
-        timeout: float = 5.0,  # noqa: ASYNC109
+        timeout: float = PATIENCE,  # noqa: ASYNC109
     ) -> T:
         """What the predicate returns, as soon as it is truthy; asked again after every change.
 

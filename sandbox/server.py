@@ -15,7 +15,7 @@ from sandbox.commands import Commands
 from sandbox.entities import Channel
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
-from sandbox.interactions import Interactions
+from sandbox.interactions import PATIENCE, Interactions
 from sandbox.people import Person
 from sandbox.ratelimits import RateLimits
 from sandbox.requestlog import Request
@@ -121,7 +121,11 @@ class Sandbox:
         if len(self.requests) > self._log_length:
             del self.requests[: self._log_length // 10 + 1]
 
-    async def recorded(self, wanted: Callable[[Request], bool], timeout: float = 5.0) -> Request:  # noqa: ASYNC109
+    async def recorded(
+        self,
+        wanted: Callable[[Request], bool],
+        timeout: float = PATIENCE,  # noqa: ASYNC109
+    ) -> Request:
         """The first request, past or to come, that has arrived whole and is wanted."""
         async with asyncio.timeout(timeout):
             while True:

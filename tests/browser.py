@@ -15,9 +15,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PATIENCE_MS = 15_000
+"""How long a page may take to show what is expected: much longer than it needs."""
+expect.set_options(timeout=PATIENCE_MS)
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

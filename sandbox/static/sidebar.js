@@ -18,6 +18,17 @@ export function drawSidebar() {
   find("guild").replaceChildren(el("h1", {}, store.guild?.name ?? ""));
 }
 
+/** A link that is drawn anew while the mouse is down on it gets no click: go where it led. */
+function keepClicks(root) {
+  let held = null;
+  root.addEventListener("pointerdown", (event) => (held = event.target.closest("a")));
+  root.addEventListener("pointerup", () => {
+    if (held && !held.isConnected) location.hash = held.getAttribute("href");
+    held = null;
+  });
+}
+["people", "channels"].map(find).forEach(keepClicks);
+
 function keepFocus(root, name, draw) {
   const key = root.contains(document.activeElement) ? document.activeElement.dataset[name] : null;
   draw(root);

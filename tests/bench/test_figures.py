@@ -23,6 +23,7 @@ NUMBERS = {
     "memory_mb",
     "moves_per_s",
     "moves_per_s_menteur",
+    "moves_per_s_captain",
     "reminders",
     "hands",
 }
@@ -41,7 +42,7 @@ def test_every_figure_is_there_with_its_goal(figures: Figures) -> None:
     goals = figures["goals"]
     assert {f"requests.{path}" for path in PATHS} < set(goals)
     assert {"press_ms.p50", "press_ms.p99", "draw_ms", "busy_tables_per_s"} < set(goals)
-    assert {"tables_10k", "start_s", "moves_per_s", "moves_per_s_menteur"} < set(goals)
+    assert {"tables_10k", "start_s", "moves_per_s", "moves_per_s_captain"} < set(goals)
     assert json.loads(json.dumps(figures)) == figures
 
 

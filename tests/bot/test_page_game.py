@@ -14,7 +14,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from bot import record
 from tests.bot.club import Club, open_club
-from tests.browser import browser  # noqa: F401
+from tests.browser import PATIENCE_MS, browser  # noqa: F401
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -94,7 +94,7 @@ class Desk:
 async def desk(club: Club, browser: Browser) -> AsyncIterator[Desk]:  # noqa: F811
     context = await browser.new_context(viewport={"width": 1280, "height": 900})
     opened = await context.new_page()
-    opened.set_default_timeout(5000)
+    opened.set_default_timeout(PATIENCE_MS)
     problems: list[str] = []
     opened.on("pageerror", lambda error: problems.append(str(error)))
     await opened.goto(f"{club.sandbox.url}/#/ann/bluff")

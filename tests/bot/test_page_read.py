@@ -12,7 +12,7 @@ from bot.texts import say
 from tests.bot.club import Club, open_club
 from tests.bot.test_page_game import Desk
 from tests.bot.test_replay import played
-from tests.browser import browser  # noqa: F401
+from tests.browser import PATIENCE_MS, browser  # noqa: F401
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -29,7 +29,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
 async def desk(browser: Browser, club: Club) -> AsyncIterator[Desk]:  # noqa: F811
     context = await browser.new_context(viewport={"width": 1280, "height": 900})
     page = await context.new_page()
-    page.set_default_timeout(5000)
+    page.set_default_timeout(PATIENCE_MS)
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     await page.goto(f"{club.sandbox.url}/#/eve/bluff")

@@ -12,7 +12,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 
 from sandbox import Channel, Sandbox, page
-from tests.browser import browser  # noqa: F401
+from tests.browser import PATIENCE_MS, browser  # noqa: F401
 from tests.sandbox.page_bot import Bot, Buttons, Layout, picture, running
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -47,7 +47,7 @@ async def tab(sandbox: Sandbox, browser: Browser) -> AsyncIterator[Opener]:  # n
 
     async def open_tab(address: str = "#/ann/bluff", width: int = 1280, url: str = "") -> Page:
         opened = await context.new_page()
-        opened.set_default_timeout(5000)
+        opened.set_default_timeout(PATIENCE_MS)
         opened.on("pageerror", lambda error: problems.append(str(error)))
         opened.on("console", listen)
         await opened.set_viewport_size({"width": width, "height": 844})

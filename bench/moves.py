@@ -1,0 +1,109 @@
+"""How many moves the rules of each game handle in a second: check, apply and decisions.
+
+Games are made up first, so that only the rules are timed. Every row of their logs is a move, what
+chance does included.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engines import AnyGame
+from engines.captain import CAPTAIN
+from engines.core import Actor, Chance, Decision, Office
+from engines.menteur import MENTEUR
+from engines.menteur.types import Accept, Announce, Look, Throw
+from engines.perudo import PERUDO
+from engines.perudo.types import Bid
+
+GAMES = 20
+RAISED = 0.75
+"""How often a bid or an announcement is believed and gone on from, and not challenged."""
+LOOKED = 0.7
+"""How often who accepted the tray looks and throws, and does not pass blind."""
+
+Log = list[tuple[Actor, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game as it is played here: `choose` gives the next move of who is waited for."""
+
+    rules: AnyGame
+    seats: int
+    goal: int
+    choose: Callable[[Any, Decision, Random], Any]
+
+
+def moves_per_s(played: Played, seconds: float) -> float:
+    """Plays the games again and again for at least so long; one core."""
+    rules, options = played.rules, played.rules.options_type()
+    games = [game(played, Random(seed)) for seed in range(GAMES)]
+    moves = 0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        for log in games:
+            state = rules.start(played.seats, options)
+            for actor, action in log:
+                rules.check(state, actor, action)
+                state, _ = rules.apply(state, actor, action)
+                rules.decisions(state)
+            moves += len(log)
+    return moves / spent
+
+
+def game(played: Played, random: Random) -> Log:
+    """A whole game."""
+    log: Log = []
+    rules = played.rules
+    state = rules.start(played.seats, rules.options_type())
+    while rules.standings(state) is None:
+        draw = rules.due(state)
+        if draw is not None:
+            actor: Actor = Office.CHANCE
+            action = Chance(tuple(random.randrange(bound) for bound in draw.bounds))
+        else:
+            decision = rules.decisions(state)[0]
+            actor, action = decision.actor, played.choose(state, decision, random)
+        log.append((actor, action))
+        state, _ = rules.apply(state, actor, action)
+    return log
+
+
+def _perudo(state: Any, decision: Decision, random: Random) -> Any:
+    """Lowest raises, challenges and looks at the reveal."""
+    raises = PERUDO.view(state, None).raises
+    if raises and (state.bid is None or random.random() < RAISED):
+        chosen = random.choice(raises)
+        return Bid(chosen.lowest, chosen.face)
+    return decision.stand_in
+
+
+def _menteur(state: Any, decision: Decision, random: Random) -> Any:
+    """Looks, throws of one die, announcements, refusals and looks at the reveal."""
+    offer = MENTEUR.view(state, None).offer
+    if offer.answer and random.random() < RAISED:
+        return Accept()
+    if offer.look and state.placed and random.random() < LOOKED:
+        return Look()
+    if offer.owes == "one":
+        return Throw("hidden", (random.choice(offer.throw_hidden),), offer.at)
+    if isinstance(decision.stand_in, Announce) and random.random() < 0.5:
+        return Announce(random.choice(offer.rungs).lowest)
+    return decision.stand_in
+
+
+def _captain(state: Any, decision: Decision, random: Random) -> Any:
+    """What a computer player does."""
+    return CAPTAIN.choose(CAPTAIN.view(state, decision.actor), "normal", random)
+
+
+PERUDO_PLAYED = Played(PERUDO, 6, 50_000, _perudo)
+PLAYED = {
+    "moves_per_s": PERUDO_PLAYED,
+    "moves_per_s_menteur": Played(MENTEUR, 6, 50_000, _menteur),
+    "moves_per_s_captain": Played(CAPTAIN, 4, 20_000, _captain),
+}
+"""By the key of its figure."""
