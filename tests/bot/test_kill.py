@@ -56,6 +56,9 @@ class Books:
         )
         return [Line(*row[:4], orjson.loads(row[4]), row[5]) for row in rows]
 
+    def by_seq(self) -> "Log":
+        return {(line.table, line.seq): line for line in self.log()}
+
     def causes(self) -> dict[str, tuple[int, int]]:
         return {c: (t, s) for c, t, s in self._select("SELECT cause, table_id, seq FROM causes")}
 
@@ -76,36 +79,44 @@ class Books:
         return max(int(beat[0][0]), wrote[0][0])
 
 
+Log = dict[tuple[int, int], Line]
+
+
+def caused(log: Log, causes: dict[str, tuple[int, int]]) -> dict[str, Line]:
+    """Every row belongs to exactly one cause: the batches of a table follow each other, with no
+    gap. Gives for each cause the move that it made."""
+    first: dict[str, Line] = {}
+    ends: dict[int, int] = {}
+    for cause, (table, end) in sorted(causes.items(), key=lambda item: item[1]):
+        begin = ends.get(table, 0) + 1
+        assert begin <= end, f"two causes for one row: {cause}"
+        # Who was away comes back with his move: the move is what he did.
+        back = log[table, begin].payload["do"] == "return" and begin < end
+        first[cause] = log[table, begin + 1] if back else log[table, begin]
+        ends[table] = end
+    last: dict[int, int] = {}
+    for table, seq in sorted(log):
+        assert seq == last.get(table, 0) + 1, f"a gap in the log of table {table}"
+        last[table] = seq
+    assert ends == last, "rows that nothing has caused"
+    return first
+
+
 @dataclass
 class Auditor:
     """Holds the log against what people were told."""
 
     books: Books
     diary: Diary
-    seen: dict[tuple[int, int], Line] = field(default_factory=dict)
+    seen: Log = field(default_factory=dict)
 
     def check(self) -> None:
         """Nothing that was answered is lost, nothing is there twice or by nobody's doing."""
-        log = {(line.table, line.seq): line for line in self.books.log()}
+        log = self.books.by_seq()
         causes = self.books.causes()
         assert self.seen.items() <= log.items(), "rows that were there are gone or changed"
         self.seen = log
-        # Every row belongs to exactly one cause: the batches of a table follow each other.
-        first: dict[str, Line] = {}
-        ends: dict[int, int] = {}
-        for cause, (table, end) in sorted(causes.items(), key=lambda item: item[1]):
-            begin = ends.get(table, 0) + 1
-            assert begin <= end, f"two causes for one row: {cause}"
-            # Who was away comes back with his move: the move is what he did.
-            back = log[table, begin].payload["do"] == "return" and begin < end
-            first[cause] = log[table, begin + 1] if back else log[table, begin]
-            ends[table] = end
-        last: dict[int, int] = {}
-        for table, seq in sorted(log):
-            assert seq == last.get(table, 0) + 1, f"a gap in the log of table {table}"
-            last[table] = seq
-        assert ends == last, "rows that nothing has caused"
-
+        first = caused(log, causes)
         presses = {p.cause: p for p in self.diary.presses if p.reply}
         for cause, made in presses.items():
             if made.done and made.action["do"] != "ask":
@@ -343,6 +354,44 @@ async def test_four_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> Non
 @pytest.mark.parametrize("seed", range(2, 12))
 async def test_two_hundred_kills(tmp_path: Path, seed: int) -> None:
     await campaign(tmp_path, 20, seed)
+
+
+# --- the other games -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["menteur", "captain"])
+async def test_computers_of_another_game_go_on_after_a_kill(tmp_path: Path, game: str) -> None:
+    """Nobody comes: the clock plays, then computers sit in, in whatever phase the bot is killed."""
+    quick = {"clock_rate": 0.01, "grace": 0.05, "computer_pace": 0.02}
+    async with (
+        Sandbox(rate_limits=False) as sandbox,
+        BotProcess(sandbox, tmp_path, spare=True, **quick) as bot,
+    ):
+        ann = sandbox.person("Ann")
+        opened = await ann.slash("bluff start", game=game)
+        assert opened.message
+        await press(sandbox.person("Bob"), opened.message, ":join:")
+        await press(ann, opened.message, ":start:")
+        books, before = Books(bot.database), Log()
+        for moves in (12, 30):
+            async with asyncio.timeout(60):
+                while sum(c.startswith("computer:") for c in books.causes()) < moves:  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+            bot.kill()
+            await bot.ended()
+            log = books.by_seq()
+            caused(log, books.causes())
+            assert before.items() <= log.items(), "rows that were there are gone or changed"
+            before = log
+            await bot.start()
+        await ann.slash("bluff stop", table=1)
+        async with shower(bot.database) as show:
+            await ann.until(lambda _: books.phases()[1] == "over")
+            expected = await show(1)
+            await ann.until(lambda _: expected == shown(ann, 1))
+        reply = await press(ann, newest(ann, 1), ":record:")
+        assert reply.message, reply
+        assert record.verify(record.read(reply.message.attachments[0].content)) > 1
 
 
 # --- the clock, and an orderly end ---------------------------------------------------------------
