@@ -180,6 +180,23 @@ def permutation(values: Sequence[int], items: Sequence[E]) -> tuple[E, ...]:
 
 # --- presence ------------------------------------------------------------------------------------
 
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A seat missed two turns in a row."""
+
+    seat: Seat
+    kind: Literal["away"] = "away"
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A seat that was away is back."""
+
+    seat: Seat
+    kind: Literal["returned"] = "returned"
+
+
 MISSES_UNTIL_AWAY = 2
 
 _NOBODY: frozenset[Seat] = frozenset()
@@ -204,6 +221,22 @@ class Presence:
         if max(self.missed) < MISSES_UNTIL_AWAY:
             return _NOBODY
         return frozenset(s for s, n in enumerate(self.missed) if n >= MISSES_UNTIL_AWAY)
+
+    def after(self, seat: Seat, action: object) -> tuple["Presence", tuple[Told[Returned], ...]]:
+        """Whoever acts in time misses nothing; who is away is back only when he says so, as others
+        may move for him meanwhile."""
+        if seat not in self.away:
+            return self.acted(seat), ()
+        if isinstance(action, Return):
+            return self.acted(seat), (Told(Returned(seat)),)
+        return self, ()
+
+    def timed_out(self, seat: Seat) -> tuple["Presence", tuple[Told[Away], ...]]:
+        """This seat's time ran out in its turn; of who is away nothing more is counted."""
+        if seat in self.away:
+            return self, ()
+        presence = self.expired(seat)
+        return presence, (Told(Away(seat)),) if seat in presence.away else ()
 
     def acted(self, seat: Seat) -> "Presence":
         return self._set(seat, 0) if self.missed[seat] else self

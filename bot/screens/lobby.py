@@ -1,7 +1,6 @@
 """Before and after the game, the same for all games: the lobby, the result, a table broken off."""
 
 from collections.abc import Sequence
-from dataclasses import fields
 from functools import partial
 from typing import Any, get_args, get_type_hints
 
@@ -68,10 +67,6 @@ CLOCK = "clock"
 def choices(options: type[Any], name: str) -> tuple[str, ...]:
     """What an option of a game may be, the default first."""
     return get_args(get_type_hints(options)[name])
-
-
-def option_names(options: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(options))
 
 
 def options(scene: Scene, host: bool) -> Card:

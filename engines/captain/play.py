@@ -14,7 +14,6 @@ from engines.captain.settle import settle
 from engines.captain.state import DEALT, State, empty_belt, live
 from engines.captain.types import (
     Action,
-    Away,
     Board,
     Call,
     Close,
@@ -35,7 +34,6 @@ from engines.captain.types import (
     Place,
     Placed,
     Placement,
-    Returned,
     Reveal,
     Revealed,
     Reverse,
@@ -114,16 +112,10 @@ def _begin(state: State, values: tuple[int, ...]) -> State:
 
 
 def _present(state: State, seat: Seat, action: SeatAction) -> State:
-    """Whoever acts in time misses nothing; who is away is back only when he says so, as others may
-    move for him meanwhile (R39)."""
-    if not state.presence.missed[seat]:
+    presence, news = state.presence.after(seat, action)
+    if presence is state.presence:
         return state
-    if seat not in state.presence.away:
-        return state.but(presence=state.presence.acted(seat))
-    if not isinstance(action, Return):
-        return state
-    told = (*state.told, Told(Returned(seat)))
-    return state.but(presence=state.presence.acted(seat), told=told)
+    return state.but(presence=presence, told=(*state.told, *news))
 
 
 def _expire(state: State, action: Expire) -> State:
@@ -146,11 +138,8 @@ def _expire(state: State, action: Expire) -> State:
 
 
 def _missed(state: State, seat: Seat) -> State:
-    if seat in state.presence.away:
-        return state
-    presence = state.presence.expired(seat)
-    told = (*state.told, Told(Away(seat))) if seat in presence.away else state.told
-    return state.but(presence=presence, told=told)
+    presence, news = state.presence.timed_out(seat)
+    return state.but(presence=presence, told=(*state.told, *news))
 
 
 def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:

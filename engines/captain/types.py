@@ -7,7 +7,7 @@ from pydantic import Field
 
 from engines.captain.belt import Row
 from engines.captain.cards import Card, Luggage, Numbered
-from engines.core import Chance, Continue, Expire, Quit, Return, Seat
+from engines.core import Away, Chance, Continue, Expire, Quit, Return, Returned, Seat
 
 Phase = Literal[
     "first", "luggage", "airport", "setup", "turn", "call", "reveal", "reshuffle", "over"
@@ -350,22 +350,6 @@ class Left:
 
     seat: Seat
     kind: Literal["left"] = "left"
-
-
-@dataclass(frozen=True, slots=True)
-class Away:
-    """A seat missed two turns in a row (R39)."""
-
-    seat: Seat
-    kind: Literal["away"] = "away"
-
-
-@dataclass(frozen=True, slots=True)
-class Returned:
-    """A seat that was away is back."""
-
-    seat: Seat
-    kind: Literal["returned"] = "returned"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,6 @@ from engines.menteur.types import (
     Action,
     Announce,
     Announced,
-    Away,
     Began,
     Cover,
     Covered,
@@ -39,7 +38,6 @@ from engines.menteur.types import (
     Out,
     Placed,
     Refuse,
-    Returned,
     Reveal,
     Revealed,
     Roll,
@@ -105,16 +103,10 @@ def _begin(state: State, starter: Seat) -> State:
 
 
 def _present(state: State, seat: Seat, action: SeatAction) -> State:
-    """Whoever acts in time misses nothing; who is away is back only when he says so, as others may
-    move for him meanwhile (R32)."""
-    if not state.presence.missed[seat]:
+    presence, news = state.presence.after(seat, action)
+    if presence is state.presence:
         return state
-    if seat not in state.presence.away:
-        return state.but(presence=state.presence.acted(seat))
-    if not isinstance(action, Return):
-        return state
-    told = (*state.told, Told(Returned(seat)))
-    return state.but(presence=state.presence.acted(seat), told=told)
+    return state.but(presence=presence, told=(*state.told, *news))
 
 
 def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
@@ -381,11 +373,8 @@ def _expire(state: State, action: Expire) -> State:
 
 
 def _missed(state: State, seat: Seat) -> State:
-    if seat in state.presence.away:
-        return state
-    presence = state.presence.expired(seat)
-    told = (*state.told, Told(Away(seat))) if seat in presence.away else state.told
-    return state.but(presence=presence, told=told)
+    presence, news = state.presence.timed_out(seat)
+    return state.but(presence=presence, told=(*state.told, *news))
 
 
 def _settle(state: State) -> State:

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engines.core import Chance, Continue, Expire, Quit, Return, Seat
+from engines.core import Away, Chance, Continue, Expire, Quit, Return, Returned, Seat
 
 POSITIONS = range(1, 6)
 
@@ -322,22 +322,6 @@ class Out:
     seat: Seat
     quit: bool = False
     kind: Literal["out"] = "out"
-
-
-@dataclass(frozen=True, slots=True)
-class Away:
-    """A seat missed two turns in a row (R32)."""
-
-    seat: Seat
-    kind: Literal["away"] = "away"
-
-
-@dataclass(frozen=True, slots=True)
-class Returned:
-    """A seat that was away is back."""
-
-    seat: Seat
-    kind: Literal["returned"] = "returned"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,13 @@ Rule numbers (R4, P9, S2 …) are those of the rules of record. Whether an actio
 in `rules`; what a challenge costs in `borg` and `dudo`.
 """
 
-from engines.core import Actor, Chance, Continue, Expire, Quit, Return, Seat, Told
+from engines.core import Actor, Chance, Continue, Expire, Quit, Seat, Told
 from engines.perudo.decisions import CONTINUE, stand_in
 from engines.perudo.rules import check
 from engines.perudo.ruleset import ruleset
 from engines.perudo.state import State, left_of, remaining, staying, watchers
 from engines.perudo.types import (
     Action,
-    Away,
     Bid,
     Bidden,
     Call,
@@ -25,7 +24,6 @@ from engines.perudo.types import (
     Placed,
     Push,
     Pushed,
-    Returned,
     Revealed,
     Rolled,
     SeatAction,
@@ -95,16 +93,10 @@ def _put(
 
 
 def _present(state: State, seat: Seat, action: SeatAction) -> State:
-    """Whoever acts in time misses nothing; who is away is back only when he says so, as others may
-    move for him meanwhile (S2)."""
-    if not state.presence.missed[seat]:
+    presence, news = state.presence.after(seat, action)
+    if presence is state.presence:
         return state
-    if seat not in state.presence.away:
-        return state.but(presence=state.presence.acted(seat))
-    if not isinstance(action, Return):
-        return state
-    told = (*state.told, Told(Returned(seat)))
-    return state.but(presence=state.presence.acted(seat), told=told)
+    return state.but(presence=presence, told=(*state.told, *news))
 
 
 def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
@@ -190,11 +182,8 @@ def _expire(state: State, action: Expire) -> State:
 
 
 def _missed(state: State, seat: Seat) -> State:
-    if seat in state.presence.away:
-        return state
-    presence = state.presence.expired(seat)
-    told = (*state.told, Told(Away(seat))) if seat in presence.away else state.told
-    return state.but(presence=presence, told=told)
+    presence, news = state.presence.timed_out(seat)
+    return state.but(presence=presence, told=(*state.told, *news))
 
 
 def _settle(state: State) -> State:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engines.core import Chance, Continue, Expire, Quit, Return, Seat
+from engines.core import Away, Chance, Continue, Expire, Quit, Return, Returned, Seat
 
 FACES = range(1, 7)
 
@@ -191,22 +191,6 @@ class Left:
 
     seat: Seat
     kind: Literal["left"] = "left"
-
-
-@dataclass(frozen=True, slots=True)
-class Away:
-    """A seat missed two turns in a row (S2)."""
-
-    seat: Seat
-    kind: Literal["away"] = "away"
-
-
-@dataclass(frozen=True, slots=True)
-class Returned:
-    """A seat that was away is back."""
-
-    seat: Seat
-    kind: Literal["returned"] = "returned"
 
 
 @dataclass(frozen=True, slots=True)

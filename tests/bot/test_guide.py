@@ -2,13 +2,14 @@
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
 from bot.screens import SCREENS
 from bot.screens.ids import OnPanel
-from bot.screens.lobby import choices, option_names
+from bot.screens.lobby import choices
 from bot.screens.rules import Subject, card, pages
 from bot.screens.scene import layout
 from bot.texts import LOCALES, Say, language, say
@@ -55,7 +56,7 @@ async def turned(person: Person, message: Message, page: int) -> None:
 def every_choice(game: str) -> Iterator[Any]:
     """All options that a table of this game may have."""
     kind = latest(game).options_type
-    names = option_names(kind)
+    names = [field.name for field in fields(kind)]
     for values in itertools.product(*(choices(kind, name) for name in names)):
         yield kind(**dict(zip(names, values, strict=True)))
 

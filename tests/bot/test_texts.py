@@ -4,6 +4,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import fields
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -23,7 +24,7 @@ from bot.commands.settings import AUTOMATIC
 from bot.commands.tree import Translator
 from bot.screens import SCREENS, editions
 from bot.screens.captain import steps
-from bot.screens.lobby import choices, option_names
+from bot.screens.lobby import choices
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
 from bot.tables.table import Speed
@@ -198,7 +199,7 @@ def built() -> set[str]:
         options = latest(game).options_type
         made |= {
             f"{game}-option-{name}-{value}{end}"
-            for name in option_names(options)
+            for name in [field.name for field in fields(options)]
             for value in choices(options, name)
             for end in ("", "-why")
         }
