@@ -84,11 +84,11 @@ async def export(tables: Tables, ledger: Ledger, table_id: int) -> Record:
         raise Illegal("record-not-over")
     lines, draws, replay = list[Line](), list[Drawn](), Table(table_id)
     for row in await ledger.rows(table_id):
-        payload = json.loads(row.payload)
-        lines.append(Line(seq=row.seq, kind=row.kind, actor=row.actor, payload=payload, at=row.at))
-        if draw := replay.due():
+        entry = read_row(row, replay.game)
+        lines.append(_published(row, entry, table))
+        if isinstance(draw := replay.due(), Draw):
             draws.append(_drawn(row.seq, draw))
-        replay = replay.apply(read_row(row, replay.game))
+        replay = replay.apply(entry)
     return Record(
         table=table_id,
         game=table.rules.name,
@@ -98,6 +98,16 @@ async def export(tables: Tables, ledger: Ledger, table_id: int) -> Record:
         secret=table.secret,
         draws=draws,
         log=lines,
+    )
+
+
+def _published(row: Row, entry: Entry, end: Table) -> Line:
+    """A row as everybody may read it, now that the table is over."""
+    if entry.kind == "game" and end.state is not None:
+        shown = replace(entry, action=end.rules.published(entry.action, end.state))
+        row = write_row(shown, row.seq, row.at, end.rules)
+    return Line(
+        seq=row.seq, kind=row.kind, actor=row.actor, payload=json.loads(row.payload), at=row.at
     )
 
 
@@ -134,7 +144,7 @@ def verify(record: Record) -> int:
     for number, line in enumerate(record.log, 1):
         if line.seq != number:
             raise Corrupt("record-gap", seq=number)
-        if draw := table.due():
+        if isinstance(draw := table.due(), Draw):
             draws.append(_drawn(number, draw))
         try:
             table = _checked(table, _row(line), secret, game)
@@ -184,8 +194,8 @@ def _checked(table: Table, row: Row, secret: bytes, game: Any) -> Table:
     written = write_row(entry, row.seq, row.at, game)
     same = (written.actor, _json(json.loads(written.payload))) == (row.actor, row.payload)
     draw = table.due()
-    if draw is not None or entry.kind == "chance":
-        if draw is None or entry.kind != "chance":
+    if isinstance(draw, Draw) or entry.kind == "chance":
+        if not isinstance(draw, Draw) or entry.kind != "chance":
             raise Corrupt("record-draw", seq=row.seq)
         values = fairness.draw(secret, table.salt, table.id, table.draws, draw)
         if (entry.actor, entry.action) != (Office.CHANCE, Chance(values)):

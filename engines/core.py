@@ -25,6 +25,7 @@ class Office(StrEnum):
     JURY = "jury"
     CLOCK = "clock"
     CHANCE = "chance"
+    HOUSE = "house"
 
 
 Actor = Seat | Office
@@ -121,6 +122,19 @@ class Draw:
 
     purpose: str
     bounds: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """Something from outside the rules that has fallen due: a game's question cards, how an answer
+    reads.
+
+    The house (`Office.HOUSE`) supplies it with an action of the game's own. `purpose` says which
+    it is; what exactly is asked stands in `request`, a value of the game's own.
+    """
+
+    purpose: str
+    request: Any
 
 
 Pace = Literal["turn", "window", "reveal", "breath"]
@@ -274,6 +288,10 @@ class Game(ABC, Generic[S, A, O, V]):
     options_type: type[O]
     levels: ClassVar[tuple[str, ...]]
     """How well computer players can play it, the weakest first."""
+    slow: ClassVar[bool] = True
+    """Whether it can be played over days."""
+    sits_in: ClassVar[bool] = True
+    """Whether a computer player moves for a seat that is away; else its stand-ins are played."""
 
     @abstractmethod
     def seats(self, options: O) -> range:
@@ -288,8 +306,8 @@ class Game(ABC, Generic[S, A, O, V]):
         """The state before anything was drawn. Raises ValueError for a number not in `seats`."""
 
     @abstractmethod
-    def due(self, state: S) -> Draw | None:
-        """What chance must supply before anybody may act, if anything."""
+    def due(self, state: S) -> Draw | Supply | None:
+        """What chance or the house must supply before anybody may act, if anything."""
 
     @abstractmethod
     def check(self, state: S, actor: Actor, action: A) -> None:
@@ -301,7 +319,7 @@ class Game(ABC, Generic[S, A, O, V]):
 
     @abstractmethod
     def decisions(self, state: S) -> tuple[Decision, ...]:
-        """All that is waited for; empty exactly while a draw is due or the game is over."""
+        """All that is waited for; empty exactly while something is due or the game is over."""
 
     @abstractmethod
     def away(self, state: S) -> frozenset[Seat]:
@@ -323,6 +341,11 @@ class Game(ABC, Generic[S, A, O, V]):
     @abstractmethod
     def standings(self, state: S) -> tuple[int, ...] | None:
         """Each seat's place once over (1 is best, ties share: 1, 2, 2, 4), else None."""
+
+    def published(self, action: A, end: S) -> A:
+        """The action as the record of a game shows it that ended in this state: without what stays
+        private for good. The record must replay to the same standings."""
+        return action
 
     @abstractmethod
     def write(self, action: A) -> str:

@@ -10,7 +10,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
 from io import BytesIO
-from typing import Any
 
 import discord
 from discord import ui
@@ -20,11 +19,11 @@ from bot.screens import SCREENS, lobby
 from bot.screens.game import Screen
 from bot.screens.scene import Card, Row, Scene, layout, plain
 from bot.store.people import People
-from bot.tables.table import Member, Table, read_actor
+from bot.tables.table import Table, read_actor
 from bot.tables.tables import Tables
 from bot.texts import Say, say
-from engines import latest
-from engines.core import Chance, Game, Illegal, Office
+from engines.core import Illegal
+from renderers import preview
 from renderers.picture import Picture, Player
 
 WORKERS = 2
@@ -203,26 +202,8 @@ def _step_back() -> None:
 @cache
 def _warm() -> None:
     """What sprites and felts are kept in is the process's, so once is enough."""
-    for name, screen in SCREENS.items():
-        table = _sample(latest(name))
-        players = [Player(str(seat + 1)) for seat in range(len(table.members))]
-        scene = Scene(table, say("en"), players)
-        for card in (
-            lobby.lobby(scene),
-            screen.table(table.view(None), scene),
-            screen.hand(table.view(0), scene, ""),
-        ):
-            if card.draw is not None:
-                card.draw()
-
-
-def _sample(game: Game[Any, Any, Any, Any]) -> Table:
-    """A full table right after the start, whatever chance says."""
-    options = game.options_type()
-    seats = game.seats(options)[-1]
-    state = game.start(seats, options)
-    while draw := game.due(state):
-        state, _ = game.apply(state, Office.CHANCE, Chance((0,) * len(draw.bounds)))
-    return Table(
-        0, game=game, options=options, members=(Member(None, 0),) * seats, phase="play", state=state
-    )
+    seen = set[str]()
+    for scene in preview.scenes(("en",)):
+        if scene.kind not in seen:  # one of each kind of picture there is
+            seen.add(scene.kind)
+            scene.draw(say("en"))

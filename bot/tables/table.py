@@ -13,7 +13,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.store.ledger import Kind, Phase, Row
 from engines import find
-from engines.core import Actor, Chance, Decision, Draw, Game, Office, Seat, Told
+from engines.core import Actor, Chance, Decision, Draw, Game, Office, Seat, Supply, Told
 
 LAST_ID = 2**31 - 1
 """Tables are numbered by an integer of 32 bits."""
@@ -168,7 +168,7 @@ class Table:
         """The seats that somebody else may move for."""
         return self.rules.away(self.state) if self.phase == "play" else frozenset()
 
-    def due(self) -> Draw | None:
+    def due(self) -> Draw | Supply | None:
         return self.rules.due(self.state) if self.phase == "play" else None
 
     def places(self) -> tuple[int, ...] | None:

@@ -9,7 +9,7 @@ import hashlib
 import os
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
@@ -32,7 +32,7 @@ from bot.tables.table import (
     write_row,
 )
 from engines import fairness, latest
-from engines.core import Chance, Decision, Expire, Illegal, Office, Quit, Return
+from engines.core import Chance, Decision, Draw, Expire, Illegal, Office, Quit, Return, Supply
 
 log = structlog.get_logger()
 
@@ -44,6 +44,9 @@ SLOW = 1_440
 
 Judge = Callable[[Table], Sequence[Entry]]
 Listener = Callable[["Committed"], None]
+House = Callable[[Table, Place, Supply], Awaitable[object]]
+"""What a game asks for from outside its rules: the action that supplies it. It may be asked again
+for the same, when somebody else was faster."""
 
 
 def now_ms() -> int:
@@ -115,8 +118,15 @@ def _possible(table_id: int) -> None:
 class Tables:
     """All tables: each the fold of its log, kept in a bounded cache."""
 
-    def __init__(self, ledger: Ledger, deadlines: Deadlines, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        deadlines: Deadlines,
+        clock: Clock | None = None,
+        houses: Mapping[str, House] | None = None,
+    ) -> None:
         self._ledger = ledger
+        self._houses = houses or {}
         self._deadlines = deadlines
         self._clock = clock or Clock()
         self._cache: OrderedDict[int, Table] = OrderedDict()
@@ -268,7 +278,7 @@ class Tables:
         while True:  # each further round means that another process has written meanwhile
             before = await self.load(table_id)
             try:
-                after, batch = self._play(before, judge(before), place.secret)
+                after, batch = await self._play(before, judge(before), place)
             except Illegal:
                 # Perhaps only because this process had not seen the latest rows, or because this
                 # very press has been done already.
@@ -292,7 +302,9 @@ class Tables:
     async def deadlines(self, table_id: int) -> Sequence[Deadline]:
         return await self._deadlines.of(table_id)
 
-    def _play(self, before: Table, entries: Sequence[Entry], secret: bytes) -> tuple[Table, Batch]:
+    async def _play(
+        self, before: Table, entries: Sequence[Entry], place: Place
+    ) -> tuple[Table, Batch]:
         table, rows, now = before, list[Row](), now_ms()
         next_secret = os.urandom(32)
 
@@ -306,11 +318,10 @@ class Tables:
 
         for entry in entries:
             write(entry)
-            while draw := table.due():
-                values = fairness.draw(secret, table.salt, table.id, table.draws, draw)
-                write(Entry("chance", Office.CHANCE, None, Chance(values)))
+            while due := table.due():
+                write(await self._supplied(table, place, due))
         if table.phase == "play" and table.places() is not None:
-            write(Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=False)))
+            write(Entry("table", Office.CLOCK, None, Ended(place.secret.hex(), stopped=False)))
         opened, closed = self._deadline_changes(before, table, now)
         seats = [(member.user_id, member.level) for member in table.members]
         same = table.members == before.members
@@ -329,6 +340,14 @@ class Tables:
             closed=closed,
         )
         return table, batch
+
+    async def _supplied(self, table: Table, place: Place, due: Draw | Supply) -> Entry:
+        """What has fallen due: from the table's own stream, or from the house."""
+        if isinstance(due, Draw):
+            values = fairness.draw(place.secret, table.salt, table.id, table.draws, due)
+            return Entry("chance", Office.CHANCE, None, Chance(values))
+        action = await self._houses[table.rules.name](table, place, due)
+        return Entry("game", Office.HOUSE, None, action)
 
     def _deadline_changes(
         self, before: Table, after: Table, now: int

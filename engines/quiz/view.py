@@ -1,0 +1,142 @@
+"""What one pair of eyes may see of a game of quiz poker, and what it may do now (section 7)."""
+
+from dataclasses import dataclass
+
+from engines.core import Awaited, Seat
+from engines.quiz.types import Category, Event, Options, Phase, Question, Result
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everybody knows of a seat.
+
+    `in_round` is what it has put in during this betting round, `in_hand` in this hand, the ante and
+    all rounds together. `cards` are the colours of its
+    private cards, empty before the deal and once folded. `live`: in the hand, not folded. `locked`:
+    has nothing more to say to what is asked now. `count` is its number of right answers where the
+    rules have shown it (R27, R30). `place` once out.
+    """
+
+    stack: int
+    in_round: int
+    in_hand: int
+    live: bool
+    all_in: bool
+    away: bool
+    cards: tuple[Category, ...]
+    locked: bool
+    count: int | None
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CommonCard:
+    """A common question that was asked; `open`: the hand is over and the right answer may be shown
+    to all (R16)."""
+
+    number: int
+    question: Question
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of one's own answer sheet: the question where it may be seen, what one wrote.
+
+    `right` is None until the hand is over (R16); then whether it counted. `ruled`: by a person.
+    `may_answer`: an answer is taken now; `may_appeal`: the judge may be called on it (R36b).
+    """
+
+    number: int
+    question: Question
+    text: str
+    right: bool | None = None
+    ruled: bool = False
+    may_answer: bool = False
+    may_appeal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A seat's answer sheet, its seven lines as far as they were asked."""
+
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BetView:
+    """What the seat in turn may do (R18–R25); amounts in multiples of `CHIP`, None where not
+    legal.
+
+    `bet` and `raise_to` are (lowest, highest); the highest of `raise_to` leaves the seat with no
+    chips and is an all-in. `call` is what it adds, `call_all_in` whether that is all it has;
+    `all_in` is the total in this round that going all-in would come to.
+    """
+
+    check: bool
+    bet: tuple[int, int] | None
+    raise_to: tuple[int, int] | None
+    call: int | None
+    call_all_in: bool
+    fold: bool
+    all_in: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """An answer that was put to the judge, without a name (R36): its decision's id, the question,
+    what was written and in which language, what the automatic verdict says, and whether it is an
+    appeal."""
+
+    decision: str
+    question: Question
+    text: str
+    lang: str
+    right: bool
+    appeal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one viewer may see.
+
+    `turn` is the seat that has to bet. `asked` are the numbers of the questions that are being
+    answered now: (0, 1), one of 2 to 6, or none. `round` is the betting round, 1 to 4, 0 before the
+    first. `bet` is the highest total in this round. `frozen`: somebody is all-in in this round,
+    only call and fold are left (R24); `showdown_only`: nobody bets any more in this hand (R27).
+    `commons` are the common questions asked in this hand. `result` is that of the hand that lies
+    open, else None; `results` are all hands' that are over. `events` are all that the viewer was
+    told, in order. `mine` is the own seat, `sheet` its answers (None for who has none), `others`
+    the sheets of others that lie open (`reveal=all`, after a hand). `may_bet` is public: everybody
+    can see what the seat in turn may do. `cases` are the judge's alone. Questions in a view carry
+    no answers until the rules open them.
+    """
+
+    options: Options
+    phase: Phase
+    hand: int
+    ante: int
+    button: Seat
+    turn: Seat | None
+    round: int
+    pot: int
+    bet: int
+    frozen: bool
+    showdown_only: bool
+    asked: tuple[int, ...]
+    seats: tuple[SeatView, ...]
+    commons: tuple[CommonCard, ...]
+    awaited: tuple[Awaited, ...]
+    ready: frozenset[Seat]
+    may_bet: BetView | None
+    result: Result | None
+    results: tuple[Result, ...]
+    events: tuple[Event, ...]
+    appeal: Seat | None
+    places: tuple[int, ...] | None
+    mine: Seat | None = None
+    sheet: Sheet | None = None
+    others: tuple[tuple[Seat, Sheet], ...] = ()
+    may_lock: bool = False
+    may_continue: bool = False
+    cases: tuple[Case, ...] = ()
