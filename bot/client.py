@@ -20,6 +20,7 @@ from bot.commands.privacy import PrivacyCommands
 from bot.commands.settings import PANEL, SettingsPanel
 from bot.commands.settings import command as settings_command
 from bot.commands.tree import Translator, Tree
+from bot.delivery.clocks import Clocks
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
@@ -94,6 +95,7 @@ class BluffClient(discord.Client):
         self.rater = Rater(self.tables, ratings)
         self.stage = Stage(self.tables, self.people)
         self.publisher = Publisher(self, self.tables, self.messages, self.stage)
+        clocks = Clocks(deadlines)
         self.private = Private(
             self,
             self.tables,
@@ -101,6 +103,7 @@ class BluffClient(discord.Client):
             self.people,
             self.stage,
             self.publisher,
+            clocks,
             new_dms=settings.new_dms,
             new_dms_seconds=settings.new_dms_seconds,
         )
@@ -115,6 +118,7 @@ class BluffClient(discord.Client):
             nudge=self.nudges.send,
             lobby_hours=settings.lobby_hours,
         )
+        clocks.started.append(self.scheduler.wake)
         guilds = Guilds(database)
         answers = Answers(self.tables, self.stage)
         self.router = Router(
@@ -254,6 +258,7 @@ class BluffClient(discord.Client):
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:
             self.publisher.message_posted(message.channel.id)
+            self.private.message_posted(message.channel.id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         await self.publisher.message_deleted(payload.message_id)

@@ -149,8 +149,9 @@ class Decision:
     `id` changes only when what this actor decides on changes, so a button that carries it is stale
     exactly when it has changed. Several actors may share an id (a reveal that all continue).
     `seconds` is the time at a live table, None for as long as it takes. With `starts` "delivery" it
-    runs from when this actor was shown what he decides on. `stand_in` is what is played when time
-    is up; it may rest on what only this actor knows, so it is never shown.
+    runs from when this actor was shown in private what he decides on, with "publication" from when
+    it stands for all to see. `stand_in` is what is played when time is up; it may rest on what only
+    this actor knows, so it is never shown.
     """
 
     actor: Actor
@@ -158,7 +159,7 @@ class Decision:
     seconds: int | None
     stand_in: Any
     pace: Pace = "turn"
-    starts: Literal["now", "delivery"] = "now"
+    starts: Literal["now", "delivery", "publication"] = "now"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ date through its latest interaction for fifteen minutes.
 import asyncio
 from collections import deque
 from collections.abc import Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -15,6 +15,7 @@ import discord
 import structlog
 
 from bot.delivery import discord_errors as errors
+from bot.delivery.clocks import Clocks
 from bot.delivery.panel import show, turn
 from bot.delivery.publisher import (
     NOBODY,
@@ -28,6 +29,7 @@ from bot.delivery.publisher import (
 from bot.delivery.stage import Shot, Stage
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
+from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain, now_ms
 from bot.texts import say
 
@@ -49,6 +51,22 @@ class Look:
     focus: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """What a private channel was last sent: a card's key, what its owner was asked then, and
+    whether he has written something below it."""
+
+    key: str
+    asked: tuple[str, ...]
+    pushed_up: bool = False
+
+
+def asked(table: Table, user_id: int) -> tuple[str, ...]:
+    """The ids of what this person is asked."""
+    seat = table.seat_of(user_id)
+    return tuple(decision.id for decision in table.decisions() if decision.actor == seat)
+
+
 class Private:
     """Delivers hands, latest wins for each person at each table."""
 
@@ -60,6 +78,7 @@ class Private:
         people: People,
         stage: Stage,
         publisher: Publisher,
+        clocks: Clocks,
         *,
         new_dms: int,
         new_dms_seconds: float,
@@ -70,6 +89,7 @@ class Private:
         self._people = people
         self._stage = stage
         self._publisher = publisher
+        self._clocks = clocks
         self._new_dms = new_dms
         self._new_dms_ms = int(new_dms_seconds * 1000)
         self._opened = deque[int]()
@@ -79,7 +99,10 @@ class Private:
         """Whose private messages were refused at a table: they are not tried there again."""
         self._looks: dict[tuple[int, int], Look] = {}
         """How a person at a table last looked at it."""
+        self._posted: dict[int, Posted] = {}
+        """By private channel, what was last posted there."""
         tables.listeners.append(self._committed)
+        publisher.shown.append(self._published)
 
     async def close(self) -> None:
         """Lets what is being delivered come to its end."""
@@ -98,6 +121,8 @@ class Private:
                 tasks.add(self.touch(table_id, user_id))
         if tasks:
             await asyncio.wait(tasks, timeout=PATIENCE)
+        # Whoever was shown it by a process that did not live to start his clock.
+        await self._clocks.unreached(table, range(len(table.members)))
 
     def pressed(self, table_id: int, user_id: int, where: Purpose, focus: str = "") -> None:
         """Notes from which message this person plays, and what he looks at there."""
@@ -115,8 +140,10 @@ class Private:
         """Answers a press on a private message with what it shows now: one request."""
         user_id = interaction.user.id
         async with self._lock(table_id, user_id):
-            shot = await self._shot(table_id, user_id)
+            table = await self._tables.load(table_id)
+            shot = await self._shot(table, user_id)
             await turn(interaction, shot)
+            await self._saw(table, user_id)
             assert interaction.message is not None
             message = interaction.message
             ephemeral = message.flags.ephemeral
@@ -139,8 +166,10 @@ class Private:
         where = self._look(table_id, user_id).where
         self._remember(table_id, user_id, Look(where, focus))
         async with self._lock(table_id, user_id):
-            shot = await self._shot(table_id, user_id)
+            table = await self._tables.load(table_id)
+            shot = await self._shot(table, user_id)
             message_id = await show(interaction, shot)
+            await self._saw(table, user_id)
             if message_id is None:
                 message_id = (await interaction.original_response()).id
             channel_id = interaction.channel_id
@@ -162,7 +191,38 @@ class Private:
                 # He has nothing else to play from.
                 self._remember(table_id, user_id, Look("peek", focus))
 
+    def message_posted(self, channel_id: int) -> None:
+        """Somebody wrote in this private channel: what stands there was pushed up."""
+        if channel_id in self._posted:
+            self._posted[channel_id] = replace(self._posted[channel_id], pushed_up=True)
+
+    async def channel(self, person: Person) -> int | None:
+        """The person's private channel; None when it is too soon to open another new one."""
+        if person.dm_channel_id is not None:
+            return person.dm_channel_id
+        now = now_ms()
+        while self._opened and now - self._opened[0] > self._new_dms_ms:
+            self._opened.popleft()
+        if len(self._opened) >= self._new_dms:
+            log.info("dm_postponed", user=person.id)
+            return None
+        self._opened.append(now)
+        channel = await self._client.create_dm(discord.Object(person.id))
+        await self._people.private_channel(person.id, channel.id, closed=False)
+        return channel.id
+
     # --- delivering ------------------------------------------------------------------------------
+
+    async def _published(self, table: Table) -> None:
+        """Whoever plays from the table's message has now been shown it."""
+        seats = [
+            seat
+            for seat, member in enumerate(table.members)
+            if member.user_id is None or self._look(table.id, member.user_id).where == "table"
+        ]
+        await self._clocks.published(table, seats)
+        computers = [seat for seat in seats if table.members[seat].user_id is None]
+        await self._clocks.delivered(table, computers)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -188,11 +248,16 @@ class Private:
     def _lock(self, table_id: int, user_id: int) -> asyncio.Lock:
         return self._locks.setdefault((table_id, user_id), asyncio.Lock())
 
-    async def _shot(self, table_id: int, user_id: int) -> Shot:
-        table = await self._tables.load(table_id)
+    async def _shot(self, table: Table, user_id: int) -> Shot:
         person = await self._people.get(user_id)
         words = say(person.locale if person else "en")
-        return await self._stage.private(table, user_id, words, self._look(table_id, user_id).focus)
+        return await self._stage.private(table, user_id, words, self._look(table.id, user_id).focus)
+
+    async def _saw(self, table: Table, user_id: int) -> None:
+        """A person has opened his own view: his clock runs."""
+        seat = table.seat_of(user_id)
+        if seat is not None:
+            await self._clocks.delivered(table, [seat])
 
     def _remember(self, table_id: int, user_id: int, look: Look) -> None:
         self._looks.pop((table_id, user_id), None)
@@ -216,8 +281,8 @@ class Private:
                 try:
                     await self._publisher.answered(table_id)
                     async with self._lock(table_id, user_id):
-                        await self._bring(table_id, user_id)
-                    return
+                        table, reached = await self._bring(table_id, user_id)
+                    break
                 except TROUBLE as error:
                     log.warning(
                         "delivery_failed",
@@ -227,37 +292,49 @@ class Private:
                         again_in=pause,
                     )
                     if pause is None or isinstance(error, discord.Forbidden | discord.NotFound):
-                        return
+                        table, reached = await self._tables.load(table_id), False
+                        break
                     await asyncio.sleep(pause)
+            else:
+                return
+            seat = table.seat_of(user_id)
+            if seat is not None:
+                start = self._clocks.delivered if reached else self._clocks.unreached
+                await start(table, [seat])
         except Exception:
             log.exception("delivery_defect", table=table_id, user=user_id)
 
-    async def _bring(self, table_id: int, user_id: int) -> None:
-        """Shows a person his own as it stands, wherever he looks at it."""
+    async def _bring(self, table_id: int, user_id: int) -> tuple[Table, bool]:
+        """Shows a person his own as it stands, wherever he looks at it; gives the table he was
+        shown, and whether there was any way to him."""
         table = await self._tables.load(table_id)
         person = await self._people.get(user_id)
         if person is None or table.seat_of(user_id) is None:
-            return
+            return table, False
         mine = {
             shown.purpose: shown
             for shown in await self._messages.of(table_id)
             if shown.user_id == user_id
         }
         if all(s.shown_seq >= table.seq for s in mine.values()) and "hand" in mine:
-            return
+            return table, True
         async with self._stage.spare:
-            shot = await self._shot(table_id, user_id)
+            table = await self._tables.load(table_id)
+            shot = await self._shot(table, user_id)
+        reached = False
         if peek := mine.get("peek"):
-            await self._edit_peek(peek, shot)
+            reached = await self._edit_peek(peek, shot)
         if (table_id, user_id) not in self._refused:
-            await self._send_hand(table_id, person, mine.get("hand"), shot)
+            reached |= await self._send_hand(table, person, mine.get("hand"), shot)
         if table.phase == "over":
             self._refused.discard((table_id, user_id))
+        return table, reached
 
-    async def _edit_peek(self, peek: Shown, shot: Shot) -> None:
+    async def _edit_peek(self, peek: Shown, shot: Shot) -> bool:
+        """Whether it stands."""
         if peek.token is None or now_ms() - (peek.token_at or 0) > TOKEN_MS:
             await self._messages.forget(peek)
-            return
+            return False
         hook = discord.Webhook.partial(
             self._client.application_id or 0, peek.token, client=self._client
         )
@@ -269,48 +346,61 @@ class Private:
                 allowed_mentions=NOBODY,
             )
             self._messages.raise_seq(peek, shot.seq)
+            return True
         except discord.HTTPException as error:
             # Dismissed by its owner, or its token is over: he asks again when he wants it.
             log.info("peek_gone", table=peek.table_id, user=peek.user_id, error=str(error))
             await self._messages.forget(peek)
+            return False
 
     async def _send_hand(
-        self, table_id: int, person: Person, hand: Shown | None, shot: Shot
-    ) -> None:
+        self, table: Table, person: Person, hand: Shown | None, shot: Shot
+    ) -> bool:
+        """Brings a person's hand by private message; gives whether it stands there."""
+        now = Posted(shot.card.key, asked(table, person.id))
         try:
-            if hand is not None and not old(hand):
+            if hand is not None and not old(hand) and not self._anew(hand.channel_id, now):
                 channel = self._client.get_partial_messageable(hand.channel_id)
                 try:
                     await channel.get_partial_message(hand.message_id).edit(
                         view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
                     )
                     self._messages.raise_seq(hand, shot.seq)
-                    return
+                    return True
                 except discord.HTTPException as error:
                     if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
                         raise
-            channel_id = await self._channel(person)
+            channel_id = await self.channel(person)
             if channel_id is None:
-                return
+                return False
             message = await self._client.get_partial_messageable(channel_id).send(
                 view=shot.view(),
                 files=shot.files(),
                 allowed_mentions=NOBODY,
-                nonce=nonce("hand", table_id, person.id, hand and hand.message_id, shot.seq),
+                nonce=nonce("hand", table.id, person.id, hand and hand.message_id, shot.seq),
             )
+            self._posted[channel_id] = now
             await self._messages.put(
-                Shown(table_id, "hand", person.id, channel_id, message.id, shot.seq)
+                Shown(table.id, "hand", person.id, channel_id, message.id, shot.seq)
             )
             await self._people.private_channel(person.id, channel_id, closed=False)
             if hand is not None:
                 await self._remove(hand)
+            return True
         except discord.HTTPException as error:
             if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
                 raise
-            log.info("dm_closed", table=table_id, user=person.id, code=error.code)
-            self._refused.add((table_id, person.id))
+            log.info("dm_closed", table=table.id, user=person.id, code=error.code)
+            self._refused.add((table.id, person.id))
             known = await self._people.get(person.id) or person
             await self._people.private_channel(person.id, known.dm_channel_id, closed=True)
+            return False
+
+    def _anew(self, channel_id: int, now: Posted) -> bool:
+        """Whether the hand that stands here is to be posted anew, not edited: its owner is to be
+        notified, or he is asked something new and what he wrote has pushed it up."""
+        posted = self._posted.get(channel_id, Posted("", ()))
+        return posted.key != now.key or (posted.pushed_up and posted.asked != now.asked)
 
     async def _remove(self, hand: Shown) -> None:
         """Takes away a message that was sent anew, if it is still there."""
@@ -319,18 +409,3 @@ class Private:
             await channel.get_partial_message(hand.message_id).delete()
         except discord.HTTPException as error:
             log.info("old_message_stays", table=hand.table_id, error=str(error))
-
-    async def _channel(self, person: Person) -> int | None:
-        """The person's private channel; None when it is too soon to open another new one."""
-        if person.dm_channel_id is not None:
-            return person.dm_channel_id
-        now = now_ms()
-        while self._opened and now - self._opened[0] > self._new_dms_ms:
-            self._opened.popleft()
-        if len(self._opened) >= self._new_dms:
-            log.info("dm_postponed", user=person.id)
-            return None
-        self._opened.append(now)
-        channel = await self._client.create_dm(discord.Object(person.id))
-        await self._people.private_channel(person.id, channel.id, closed=False)
-        return channel.id

@@ -6,7 +6,7 @@ What could not be shown is tried again; the log does not care.
 
 import asyncio
 import hashlib
-from collections.abc import AsyncGenerator, Callable, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
@@ -20,6 +20,7 @@ from bot.delivery import replies
 from bot.delivery.stage import Stage
 from bot.store.database import DatabaseFailed
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
+from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain, now_ms
 
 log = structlog.get_logger()
@@ -81,6 +82,8 @@ class Publisher:
         """Channel with a table → messages of others that came there."""
         self._posted_at = dict[int, int]()
         """Table → how many of those there were when it was posted."""
+        self.shown: list[Callable[[Table], Awaitable[None]]] = []
+        """Told of a table that stands in its channel as it is here."""
         self.hidden: list[Callable[[int], None]] = []
         """Told of a table that cannot be shown: its channel is gone or closed to us."""
         tables.listeners.append(self._committed)
@@ -171,6 +174,7 @@ class Publisher:
             if outcome == "given":
                 self._again.discard(table_id)
                 self._messages.raise_seq(shown, shot.seq)
+                await self._stands(table)
 
     # --- showing ---------------------------------------------------------------------------------
 
@@ -233,6 +237,7 @@ class Publisher:
                     view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
                 )
                 self._messages.raise_seq(shown, shot.seq)
+                await self._stands(table)
                 return True
             except discord.HTTPException as error:
                 if errors.code(error, errors.ARCHIVED):
@@ -243,6 +248,10 @@ class Publisher:
                     raise
         await self._post(table_id, channel_id, shown)
         return True
+
+    async def _stands(self, table: Table) -> None:
+        for listener in self.shown:
+            await listener(table)
 
     def _stale(self, shown: Shown) -> bool:
         later = self._messages_in.setdefault(shown.channel_id, 0)
@@ -263,6 +272,7 @@ class Publisher:
             nonce=nonce("table", table_id, old.message_id if old else 0, shot.seq),
         )
         await self.posted(table_id, message, shot.seq)
+        await self._stands(table)
         if (await self._tables.place(table_id)).channel_id != channel_id:
             await self._tables.move(table_id, channel_id)
         if old:

@@ -20,7 +20,7 @@ from bot.screens.game import Screen
 from bot.screens.scene import Card, Row, Scene, layout, plain
 from bot.store.people import People
 from bot.tables.table import Table, read_actor
-from bot.tables.tables import Tables
+from bot.tables.tables import Tables, now_ms
 from bot.texts import Say, say
 from engines.core import Illegal
 from renderers import preview
@@ -82,7 +82,9 @@ class Stage:
     async def scene(self, table: Table, words: Say) -> Scene:
         """The table with everybody's present name and the clocks that run."""
         deadlines = await self._tables.deadlines(table.id) if table.phase == "play" else ()
-        due = {read_actor(d.actor): d.due_at for d in deadlines if d.due_at is not None}
+        # A clock that starts when this is shown starts about now.
+        now = now_ms()
+        due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
         return Scene(table, words, await self._players(table, words), due)
 
     async def public(self, table: Table) -> Shot:
@@ -115,7 +117,7 @@ class Stage:
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         foot = "\n".join([where, lobby.fairness(table, words)])
         rows: Sequence[Row] = () if table.phase == "over" else card.rows
-        return await self._shot(Card([*card.texts, foot], rows, card.draw), table)
+        return await self._shot(Card([*card.texts, foot], rows, card.draw, card.key), table)
 
     async def drawn(self, card: Card) -> Shot:
         """A card that is no table's message: a page of rules, a step of a replay."""

@@ -75,11 +75,15 @@ Row = Sequence[ui.Item[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One message: a picture (drawn when asked, off the event loop), texts, rows of components."""
+    """One message: a picture (drawn when asked, off the event loop), texts, rows of components.
+
+    A private message is posted anew, so that its owner is notified, when `key` changes.
+    """
 
     texts: Sequence[str]
     rows: Sequence[Row] = ()
     draw: Callable[[], Picture] | None = None
+    key: str = ""
 
 
 def layout(card: Card, picture: Picture | None) -> ui.LayoutView:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, or_, select, update
 
 from bot.store import schema
 from bot.store.database import Database, unbroken
@@ -81,16 +81,18 @@ class Deadlines:
         return await self._update(change, deadline.table_id) == 1
 
     async def delivered(self, table_id: int, decision: str, actor: str, at: int) -> bool:
-        """Starts a clock that runs from delivery; False when it runs already or is closed."""
+        """Starts a clock that runs from delivery, at this moment (UTC milliseconds); False when it
+        ends as early already, or is closed."""
+        due = at + _COLUMNS.left_ms
         change = (
             update(schema.deadlines)
             .where(
                 _COLUMNS.table_id == table_id,
                 _COLUMNS.decision == decision,
                 _COLUMNS.actor == actor,
-                _COLUMNS.due_at.is_(None),
+                or_(_COLUMNS.due_at.is_(None), _COLUMNS.due_at > due),
             )
-            .values(due_at=at + _COLUMNS.left_ms)
+            .values(due_at=due)
         )
         return await self._update(change, table_id) == 1
 

@@ -1,0 +1,59 @@
+"""The clocks that run from when a person was shown what he decides on (quiz R13, R14).
+
+They start when the message he plays from stands in Discord. Whoever cannot be reached in private
+has `UNREACHED_MS` to open his own view; his clock starts then at the latest.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+
+import structlog
+
+from bot.store.database import DatabaseFailed
+from bot.store.deadlines import Deadlines
+from bot.tables.table import Table
+from bot.tables.tables import now_ms
+from engines.core import Seat
+
+log = structlog.get_logger()
+
+UNREACHED_MS = 15_000
+"""How long who cannot be reached has to open his private view before his clock starts."""
+
+
+class Clocks:
+    """Starts what waits to be shown."""
+
+    def __init__(self, deadlines: Deadlines) -> None:
+        self._deadlines = deadlines
+        self.started: list[Callable[[], None]] = []
+        """Told that a clock runs that did not."""
+
+    async def published(self, table: Table, seats: Iterable[Seat]) -> None:
+        """The table stands in its channel, from which these seats play."""
+        await self._start(table, seats, ("publication",), now_ms())
+
+    async def delivered(self, table: Table, seats: Iterable[Seat]) -> None:
+        """These seats have been shown their own at this table."""
+        await self._start(table, seats, ("publication", "delivery"), now_ms())
+
+    async def unreached(self, table: Table, seats: Iterable[Seat]) -> None:
+        """These seats could not be shown their own: they have a while to open it."""
+        await self._start(table, seats, ("publication", "delivery"), now_ms() + UNREACHED_MS)
+
+    async def _start(
+        self, table: Table, seats: Iterable[Seat], starts: Sequence[str], at: int
+    ) -> None:
+        asked = {str(seat) for seat in seats}
+        waiting = {(str(d.actor), d.id) for d in table.decisions() if d.starts in starts}
+        try:
+            for deadline in await self._deadlines.of(table.id) if waiting else ():
+                named = deadline.actor, deadline.decision
+                if deadline.actor not in asked or named not in waiting:
+                    continue
+                if deadline.due_at is None or deadline.due_at > at + deadline.left_ms:
+                    await self._deadlines.delivered(table.id, deadline.decision, deadline.actor, at)
+                    for listener in self.started:
+                        listener()
+        except DatabaseFailed as error:
+            # Whatever is shown next, or a start, starts it.
+            log.error("clock_not_started", table=table.id, error=str(error))
