@@ -1,6 +1,6 @@
 """What a server's owner has set for its tables."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import select
@@ -15,7 +15,11 @@ CACHED = 10_000
 @dataclass(frozen=True, slots=True)
 class Guild:
     """One server. `locale` None: as the server's own language, or its host's; `clock` is what new
-    tables begin with; with `threads` each gets one; without `start_role` everybody may start."""
+    tables begin with; with `threads` each gets one; without `start_role` everybody may start.
+
+    Who has `jury_role`, is one of `jury_members` or may moderate is of the jury, which is asked in
+    `jury_channel`, without one its members by private message.
+    """
 
     id: int
     locale: str | None = None
@@ -23,6 +27,13 @@ class Guild:
     threads: bool = False
     jury_role: int | None = None
     start_role: int | None = None
+    jury_channel: int | None = None
+    jury_members: frozenset[int] = frozenset()
+
+    @property
+    def has_jury(self) -> bool:
+        """Whether somebody is told when the jury is called."""
+        return self.jury_channel is not None or bool(self.jury_members)
 
 
 class Guilds:
@@ -43,22 +54,32 @@ class Guilds:
                 columns.threads,
                 columns.jury_role,
                 columns.start_role,
+                columns.jury_channel,
+                columns.jury_members,
             ).where(columns.id == guild_id)
             async with self._database.read() as connection:
                 row = (await connection.execute(query)).one_or_none()
             found = Guild(guild_id)
             if row is not None:
-                found = Guild(row[0], row[1], row[2], bool(row[3]), row[4], row[5])
+                members = frozenset(int(each) for each in (row[7] or "").split(",") if each)
+                found = Guild(row[0], row[1], row[2], bool(row[3]), *row[4:7], members)
             self._keep(found)
         return self._known[guild_id]
 
     @unbroken
     async def put(self, guild: Guild) -> None:
         """Notes all settings of a server."""
-        values: dict[str, Any] = {**asdict(guild), "threads": int(guild.threads)}
-        key = {"id": values.pop("id")}
+        values: dict[str, Any] = {
+            "locale": guild.locale,
+            "clock": guild.clock,
+            "threads": int(guild.threads),
+            "jury_role": guild.jury_role,
+            "start_role": guild.start_role,
+            "jury_channel": guild.jury_channel,
+            "jury_members": ",".join(str(each) for each in sorted(guild.jury_members)) or None,
+        }
         async with self._database.write() as connection:
-            await put(connection, schema.guilds, key, values)
+            await put(connection, schema.guilds, {"id": guild.id}, values)
         self._keep(guild)
 
     def _keep(self, guild: Guild) -> None:

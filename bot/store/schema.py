@@ -129,6 +129,40 @@ guilds = Table(
     Column("threads", Integer, nullable=False),  # 1: every table gets a thread
     Column("jury_role", BigInteger),
     Column("start_role", BigInteger),  # NULL: everybody may start tables
+    Column("jury_channel", BigInteger),  # NULL: the jury is asked by private message, or asks
+    Column("jury_members", Text),  # ids with commas between
+)
+
+questions = Table(
+    "questions",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("added_by", BigInteger, nullable=False),
+    Column("added_at", BigInteger, nullable=False),
+    Column("fingerprint", String(64), nullable=False),  # of its text: no question twice
+    # A card that was dealt stays what it was: a change is another row.
+    Column("content", Text, nullable=False),
+    Column("retired", Integer, nullable=False, server_default="0"),
+    Index("ix_questions_guild", "guild_id", "retired"),
+)
+
+met = Table(
+    "met",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("question", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+aliases = Table(
+    "aliases",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("question", String(40), primary_key=True),
+    Column("lang", String(8), primary_key=True),
+    Column("spelling", String(100), primary_key=True),
+    Column("added_by", BigInteger, nullable=False),
 )
 
 ratings = Table(

@@ -1,0 +1,128 @@
+"""Question cards of servers' own, who has met which card, and which spellings a jury accepted.
+
+A card's text is never changed, as it may lie on a table: a change is another card. What a card
+holds is JSON that `bot.quiz` understands.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.store import schema
+from bot.store.database import Database, put, unbroken
+
+_QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A server's own card. `fingerprint` is that of its text; `content` is JSON."""
+
+    id: int
+    fingerprint: str
+    content: str
+
+
+class Questions:
+    """What the database knows of question cards."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def own(self, guild_id: int) -> list[Own]:
+        """A server's own cards that are in play, the oldest first."""
+        query = (
+            select(_QUESTIONS.id, _QUESTIONS.fingerprint, _QUESTIONS.content)
+            .where(_QUESTIONS.guild_id == guild_id, _QUESTIONS.retired == 0)
+            .order_by(_QUESTIONS.id)
+        )
+        async with self._database.read() as connection:
+            return [Own(*row) for row in await connection.execute(query)]
+
+    async def count(self, guild_id: int) -> int:
+        """How many cards of its own a server has in play."""
+        query = select(func.count()).where(_QUESTIONS.guild_id == guild_id, _QUESTIONS.retired == 0)
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    @unbroken
+    async def add(
+        self, guild_id: int, user_id: int, at: int, cards: Sequence[tuple[str, str]]
+    ) -> None:
+        """Adds cards, each its fingerprint and content: all of them or none."""
+        rows = [
+            {
+                "guild_id": guild_id,
+                "added_by": user_id,
+                "added_at": at,
+                "fingerprint": fingerprint,
+                "content": content,
+            }
+            for fingerprint, content in cards
+        ]
+        async with self._database.write() as connection:
+            await connection.execute(insert(schema.questions), rows)
+
+    @unbroken
+    async def retire(self, guild_id: int, question_id: int) -> bool:
+        """Takes a card out of play; False when the server has no such card in play."""
+        change = (
+            update(schema.questions)
+            .where(
+                _QUESTIONS.id == question_id,
+                _QUESTIONS.guild_id == guild_id,
+                _QUESTIONS.retired == 0,
+            )
+            .values(retired=1)
+        )
+        async with self._database.write() as connection:
+            return (await connection.execute(change)).rowcount == 1
+
+    # --- who has met which -----------------------------------------------------------------------
+
+    async def met(self, user_ids: Iterable[int]) -> Counter[str]:
+        """Of these people, how many have met each card."""
+        query = (
+            select(_MET.question, func.count())
+            .where(_MET.user_id.in_(list(user_ids)))
+            .group_by(_MET.question)
+        )
+        async with self._database.read() as connection:
+            return Counter({row[0]: int(row[1]) for row in await connection.execute(query)})
+
+    @unbroken
+    async def meet(self, user_ids: Iterable[int], cards: Sequence[str], at: int) -> None:
+        """These people have met these cards."""
+        rows = [
+            {"user_id": user, "question": card, "at": at} for user in user_ids for card in cards
+        ]
+        if not rows:
+            return
+        async with self._database.write() as connection:
+            dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+            await connection.execute(dialect.insert(schema.met).on_conflict_do_nothing(), rows)
+
+    # --- what a jury accepts ---------------------------------------------------------------------
+
+    async def aliases(self, guild_id: int) -> Mapping[tuple[str, str], Sequence[str]]:
+        """The spellings that a server's jury accepts, by card and language."""
+        query = select(_ALIASES.question, _ALIASES.lang, _ALIASES.spelling).where(
+            _ALIASES.guild_id == guild_id
+        )
+        found = defaultdict[tuple[str, str], list[str]](list)
+        async with self._database.read() as connection:
+            for question, lang, spelling in await connection.execute(query):
+                found[question, lang].append(spelling)
+        return found
+
+    @unbroken
+    async def accept(
+        self, guild_id: int, question: str, lang: str, spelling: str, user_id: int
+    ) -> None:
+        """From now on this spelling is right for this card on this server."""
+        key = {"guild_id": guild_id, "question": question, "lang": lang, "spelling": spelling}
+        async with self._database.write() as connection:
+            await put(connection, schema.aliases, key, {"added_by": user_id})
