@@ -36,6 +36,10 @@ EACH = 20
 LONGEST = 100
 """Characters of an answer; a longer one is refused."""
 
+KNOWN = "✓"
+"""What a computer player writes when it knows the answer; the house marks it right from a seat that
+has no person behind it, wrong from any other."""
+
 Phase = Literal[
     "stock",
     "shuffle",
@@ -423,3 +427,48 @@ Event = Annotated[
     | Won,
     Field(discriminator="kind"),
 ]
+
+CODES = (
+    "quiz-over",  # the game is over
+    "quiz-due",  # the house or chance has to do something first
+    "quiz-wrong-draw",  # chance has nothing to draw, or not this
+    "quiz-not-wanted",  # the house is not asked for this
+    "quiz-bad-stock",  # fault: size, order, category, twice or seal
+    "quiz-wrong-marks",  # other answers are to be marked
+    "quiz-wrong-actor",  # this is for a seat, the house, the jury, the clock or chance to do
+    "quiz-no-such-seat",  # seat
+    "quiz-out",  # seat
+    "quiz-not-away",  # only who is away can return
+    "quiz-folded",  # who folded has no cards and no sheet
+    "quiz-nothing-asked",  # no question is being answered
+    "quiz-not-asked",  # number: this question is not being answered
+    "quiz-time-up",  # this seat's time for the question is over
+    "quiz-locked",  # it has said that it has nothing more to say
+    "quiz-answer-empty",  # nothing was written
+    "quiz-answer-long",  # length, longest
+    "quiz-no-betting",  # no betting round is on
+    "quiz-not-your-turn",  # turn: the seat whose turn it is
+    "quiz-bet-stands",  # bet: with a bet on the table one cannot check (R18)
+    "quiz-raise-instead",  # bet: with a bet on the table one raises (R19)
+    "quiz-nothing-to-raise",  # with no bet on the table one bets (R20)
+    "quiz-nothing-to-call",  # (R21)
+    "quiz-nothing-to-fold",  # who has nothing to call need not fold (R22)
+    "quiz-bet-below-ante",  # amount, ante (R19)
+    "quiz-not-multiple",  # amount, chip
+    "quiz-above-stack",  # amount, most
+    "quiz-raise-not-above",  # to, bet
+    "quiz-raise-too-small",  # to, lowest (R20)
+    "quiz-all-in-stands",  # after an all-in one calls or folds (R24)
+    "quiz-call-above-stack",  # amount, stack: all-in or fold (R21)
+    "quiz-not-shown",  # no hand lies open to go on from
+    "quiz-continued",  # this seat has already continued
+    "quiz-no-appeal",  # there is nothing to call the judge on now (R36b)
+    "quiz-appealed",  # once a hand
+    "quiz-appeal-nothing",  # number: nothing was written there
+    "quiz-appeal-right",  # number: it was judged right
+    "quiz-appeal-ruled",  # number: a person has ruled on it, which is final
+    "quiz-no-such-verdict",  # verdict
+    "quiz-not-due",  # decision: nothing of that id is awaited from these actors
+    "quiz-unreadable",  # text
+)
+"""Every reason for which `Illegal` is raised here, with the names of its facts."""

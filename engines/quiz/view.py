@@ -108,8 +108,13 @@ class View:
     open, else None; `results` are all hands' that are over. `events` are all that the viewer was
     told, in order. `mine` is the own seat, `sheet` its answers (None for who has none), `others`
     the sheets of others that lie open (`reveal=all`, after a hand). `may_bet` is public: everybody
-    can see what the seat in turn may do. `cases` are the judge's alone. Questions in a view carry
-    no answers until the rules open them.
+    can see what the seat in turn may do. `cases` are the judge's alone, with the accepted answers;
+    all other questions in a view carry no answers until the rules open them.
+
+    `awaited` leaves out who is locked, though he may still change his answers under the id that the
+    others are awaited in; and the judge unless all wait for him (`judging`, `appeal`). Ids have no
+    colons, as buttons carry them: "private.3" in hand 3, "common.3.2" with the question's number,
+    "bet.3.1.4", "hand.3"; the judge's are "case.3.1" and "appeal.3.1".
     """
 
     options: Options
