@@ -135,6 +135,7 @@ class Message:
     late_edits: list[float] = field(default_factory=list)
     deleted: bool = False
     thread: Channel | None = None
+    reactions: dict[str, list[User]] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         return f"<Message {self.id} in {self.channel.name}: {' / '.join(self.texts())!r}>"

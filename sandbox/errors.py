@@ -54,6 +54,10 @@ def unknown_message() -> Refusal:
     return Refusal(404, 10008, "Unknown Message")
 
 
+def unknown_emoji() -> Refusal:
+    return Refusal(400, 10014, "Unknown Emoji")
+
+
 def unknown_user() -> Refusal:
     return Refusal(404, 10013, "Unknown User")
 

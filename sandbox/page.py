@@ -193,7 +193,7 @@ class Page:
                 assert change.message is not None
                 gone = change.message
                 tab.push("gone", person=who, channel=str(gone.channel.id), message=str(gone.id))
-            elif change.kind in ("message_create", "message_update"):
+            elif change.kind in ("message_create", "message_update", "reaction"):
                 assert change.message is not None
                 shown = page_state.message(person, change.message)
                 fresh = change.kind == "message_create"

@@ -197,6 +197,19 @@ def attachment(file: entities.Attachment) -> JSON:
     return data
 
 
+def reaction(name: str, who: list[entities.User]) -> JSON:
+    """One emoji under a message; only the bot reacts here."""
+    details = {"burst": 0, "normal": len(who)}
+    return {
+        "emoji": {"id": None, "name": name},
+        "count": len(who),
+        "count_details": details,
+        "me": bool(who),
+        "me_burst": False,
+        "burst_colors": [],
+    }
+
+
 def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
     """A message in full; what an intent hides, `without_content` takes away."""
     data: JSON = {
@@ -217,6 +230,8 @@ def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
         "components": message.components,
         "flags": message.flags,
     }
+    if message.reactions:
+        data["reactions"] = [reaction(name, who) for name, who in message.reactions.items()]
     if message.nonce is not None:
         data["nonce"] = message.nonce
     if message.webhook_id is not None:

@@ -19,6 +19,7 @@ LIMITS: dict[tuple[str, str], tuple[int, float]] = {
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),
     ("DELETE", "/channels/{channel_id}/messages/{message_id}"): (5, 1.0),
     ("GET", "/channels/{channel_id}/messages"): (5, 1.0),
+    ("PUT", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji}/@me"): (1, 0.25),
     ("POST", "/users/@me/channels"): (10, 10.0),
     ("PATCH", "/channels/{channel_id}"): (5, 20.0),
     ("POST", "/channels/{channel_id}/typing"): (5, 5.0),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import unquote
 
 from sandbox import compose, errors, payloads
 from sandbox.calls import Call, Route
@@ -138,6 +139,21 @@ def delete(call: Call) -> None:
     call.sandbox.uploads.retire(message.attachments)
 
 
+def react(call: Call) -> None:
+    channel = call.channel()
+    if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
+        raise errors.missing_access()
+    message = call.message(channel)
+    if channel.archived:
+        raise errors.thread_archived()
+    emoji = unquote(call.text("emoji"))
+    if not emoji or emoji.isascii():
+        raise errors.unknown_emoji()
+    if emoji not in message.reactions:
+        call.need(channel, Permission.ADD_REACTIONS)
+    call.world.react(message, emoji, call.world.bot)
+
+
 def typing(call: Call) -> None:
     channel = call.channel()
     may_write(call, channel)
@@ -185,5 +201,6 @@ ROUTES = [
     Route("GET", MESSAGE, get),
     Route("PATCH", MESSAGE, edit),
     Route("DELETE", MESSAGE, delete),
+    Route("PUT", MESSAGE + "/reactions/{emoji}/@me", react),
     Route("POST", "/channels/{channel_id}/typing", typing),
 ]

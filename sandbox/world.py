@@ -34,8 +34,8 @@ class Change:
     """Something that happened. ``kind`` is one of:
 
     ``message_create``, ``message_update``, ``message_delete`` (with ``message``),
-    ``ping`` (with ``message``; ``user`` is who was notified), ``typing`` (``user`` types in
-    ``channel``), ``channel_create``, ``channel_update``, ``channel_delete``, ``thread_create``,
+    ``reaction`` (``user`` reacted to ``message``), ``ping`` (with ``message``; ``user`` is who was
+    notified), ``typing`` (``user`` types in ``channel``), ``channel_create``, ``channel_update``, ``channel_delete``, ``thread_create``,
     ``thread_update``, ``thread_delete``, ``thread_members`` (``user`` joined or left),
     ``member_add``, ``member_remove``, ``member_update`` (``user``), ``commands`` (the bot
     registered other commands), ``people`` (a person's own settings changed).
@@ -306,6 +306,13 @@ class World:
             mentions.note(self, message, Allowed())
             message.pinged = pinged
         self.emit(Change("message_update", message.channel, message, message.author))
+
+    def react(self, message: Message, emoji: str, user: User) -> None:
+        """Put an emoji under a message; once for each user."""
+        who = message.reactions.setdefault(emoji, [])
+        if user not in who:
+            who.append(user)
+        self.emit(Change("reaction", message.channel, message, user))
 
     def delete_message(self, message: Message) -> None:
         message.channel.messages.pop(message.id, None)

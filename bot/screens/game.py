@@ -93,6 +93,14 @@ class Screen(Protocol):
         """The action a filled-in dialog stands for. Raises `Illegal`."""
         ...
 
+    def typed(self, text: str, view: Any, before: Sequence[Any]) -> Sequence[Any] | None:
+        """The actions that a message stands for which a seat's owner typed to us in private.
+
+        `before` are those that the message stood for before it was edited. None: this game is not
+        played by typing. Raises `Illegal` with the reason why it counts for nothing now.
+        """
+        ...
+
     def office(self, action: Any) -> Office | None:
         """The office in which this action is done, None for one's own seat."""
         ...

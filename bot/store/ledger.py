@@ -126,6 +126,31 @@ class Ledger:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar()
 
+    async def caused(self, cause: str) -> tuple[int, Row] | None:
+        """The table and row in which this cause has counted, the last of them, if it has."""
+        columns, causes = schema.log.c, schema.causes.c
+        query = (
+            select(
+                columns.table_id,
+                columns.seq,
+                columns.kind,
+                columns.actor,
+                columns.user_id,
+                columns.payload,
+                columns.at,
+            )
+            .join(
+                schema.causes,
+                (causes.table_id == columns.table_id) & (causes.seq >= columns.seq),
+            )
+            .where(causes.cause == cause, columns.user_id.is_not(None))
+            .order_by(columns.seq.desc())
+            .limit(1)
+        )
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+            return None if row is None else (row[0], Row(*row[1:]))
+
     async def rows(self, table_id: int, after: int = 0) -> list[Row]:
         columns = schema.log.c
         query = (

@@ -96,6 +96,7 @@ function body(message) {
     message.embeds.map((embed) => embedCard(embed, message)),
     components(message.components, message),
     message.thread && threadChip(message.thread),
+    message.reactions?.length > 0 && el("div", { class: "reactions" }, message.reactions.map(({ emoji, count }) => el("span", {}, `${emoji.name} ${count}`))),
   );
 }
 

@@ -63,6 +63,9 @@ class CaptainScreen:
     def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
         raise Illegal("table-unknown")
 
+    def typed(self, text: str, view: View, before: Sequence[Any]) -> None:
+        return None
+
     def office(self, action: Any) -> Office | None:
         return None
 

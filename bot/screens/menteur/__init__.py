@@ -84,6 +84,9 @@ class MenteurScreen:
     def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
         raise Illegal("table-unknown")
 
+    def typed(self, text: str, view: View, before: Sequence[Any]) -> None:
+        return None
+
     def office(self, action: Any) -> Office | None:
         return None
 

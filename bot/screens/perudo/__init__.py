@@ -66,6 +66,9 @@ class PerudoScreen:
     def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
         return dialogs.submitted(name, fields)
 
+    def typed(self, text: str, view: View, before: Sequence[Any]) -> None:
+        return None
+
     def office(self, action: Any) -> Office | None:
         return Office.HOST if isinstance(action, First) else None
 

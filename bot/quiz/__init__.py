@@ -1,0 +1,1 @@
+"""What quiz poker needs beside its rules: question cards, and somebody who reads the answers."""

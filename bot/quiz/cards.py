@@ -1,0 +1,68 @@
+"""Question cards: our bank's and a server's own, and which of them make a deck.
+
+A server's own cards are stored as JSON; `own-7` is the id on the table of card 7.
+"""
+
+import hashlib
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from pydantic import TypeAdapter
+
+from bot.store.questions import Own
+from engines.quiz.bank import questions as bank
+from engines.quiz.types import CATEGORIES, EACH, Question
+
+_ADAPTER: TypeAdapter[Question] = TypeAdapter(Question)
+
+OWN = "own-"
+
+
+def write(question: Question) -> str:
+    """A card as it is stored."""
+    return _ADAPTER.dump_json(question).decode()
+
+
+def read(own: Own) -> Question:
+    """A server's own card. Raises pydantic's ValidationError for a corrupt one."""
+    return _ADAPTER.validate_json(own.content)
+
+
+def named(own: Own) -> Question:
+    """A server's own card under the id that it has on a table."""
+    return replace(read(own), id=f"{OWN}{own.id}")
+
+
+def fingerprint(text: str) -> str:
+    """What two cards with the same question have in common, whatever its spaces and capitals."""
+    return hashlib.sha256(" ".join(text.casefold().split()).encode()).hexdigest()
+
+
+def deck(
+    own: Sequence[Question],
+    locale: str,
+    met: Mapping[str, int],
+    used: Sequence[str],
+    dice: random.Random,
+) -> list[Question]:
+    """`EACH` cards of each category for a table in this language (R4, R5).
+
+    Those `used` at the table come last, the oldest of them first; before that, those that fewer of
+    its people have `met`; and among these a server's own, where they have the table's language.
+    """
+    again = {card: at for at, card in enumerate(used, 1)}
+    chosen: list[Question] = []
+    fitting = [card for card in own if any(w.lang == locale for w in card.wordings)]
+    for category in CATEGORIES:
+        cards = [card for card in (*fitting, *bank()) if card.category == category]
+        cards.sort(
+            key=lambda card: (
+                again.get(card.id, 0),
+                met.get(card.id, 0),
+                not card.id.startswith(OWN),
+                dice.random(),
+            )
+        )
+        chosen += cards[:EACH]
+    return chosen

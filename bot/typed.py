@@ -1,0 +1,228 @@
+"""What people type to the bot in private: an answer counts as a press does (quiz R15).
+
+When it was said is Discord's stamp of the message, or of its edit. What was typed while we were
+away is read after a start, and counts.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+import structlog
+
+from bot.delivery.private import Private
+from bot.delivery.publisher import NOBODY, TROUBLE
+from bot.delivery.stage import Stage
+from bot.screens import SCREENS
+from bot.store.database import DatabaseFailed
+from bot.store.ledger import Ledger
+from bot.store.messages import Messages
+from bot.store.people import People
+from bot.tables.table import Table, read_row
+from bot.tables.tables import Tables
+from bot.texts import say
+from engines.core import Illegal
+
+log = structlog.get_logger()
+
+DONE = "✅"
+"""Put under what counted."""
+READ_BACK = 50
+"""Messages of one person that are read after a start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A typed message; `at` is Discord's stamp of it, of its edit where it is `edited`, in UTC
+    milliseconds; `reply_to` the message that it replies to."""
+
+    message_id: int
+    channel_id: int
+    user_id: int
+    text: str
+    at: int
+    edited: bool = False
+    reply_to: int | None = None
+
+    @property
+    def cause(self) -> str:
+        return f"m{self.message_id}.{self.at}" if self.edited else f"m{self.message_id}"
+
+
+def heard(message: discord.Message) -> Heard:
+    """A message as the gateway or the history gives it."""
+    edited = message.edited_at
+    return Heard(
+        message.id,
+        message.channel.id,
+        message.author.id,
+        message.content,
+        round((edited or message.created_at).timestamp() * 1000),
+        edited is not None,
+        message.reference.message_id if message.reference else None,
+    )
+
+
+class Typed:
+    """Takes what is typed in private channels, and always says what became of it."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        ledger: Ledger,
+        messages: Messages,
+        people: People,
+        private: Private,
+        stage: Stage,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._ledger = ledger
+        self._messages = messages
+        self._people = people
+        self._private = private
+        self._stage = stage
+
+    async def hear(self, said: Heard) -> None:
+        """Does what a typed message stands for at its author's tables, if anything."""
+        table: Table | None = None
+        person = await self._people.get(said.user_id)
+        words = say(person.locale if person else "en")
+        try:
+            found = await self._find(said)
+            if found is None:
+                return
+            table, actions = found
+            fresh = False
+            for number, action in enumerate(actions):
+                done = await self._tables.act(
+                    table.id,
+                    said.user_id,
+                    action,
+                    cause=f"{said.cause}.{number}",
+                    stamp=said.at,
+                )
+                fresh |= not done.repeat
+            if fresh:
+                self._private.pressed(table.id, said.user_id, "hand")
+                await self._nod(said)
+        except Illegal as refused:
+            await self._reply(said, await self._stage.reason(refused, words, table))
+        except DatabaseFailed as error:
+            log.error("not_saved", message=said.message_id, error=str(error))
+            await self._reply(said, words("error-not-saved"))
+        except TROUBLE as error:
+            log.warning("typed_answer_unconfirmed", message=said.message_id, error=str(error))
+        except Exception:
+            log.exception("typed_failed", message=said.message_id)
+            await self._reply(said, words("error-unexpected"))
+
+    async def recover(self, since: int) -> None:
+        """Takes what people have typed since this moment (UTC milliseconds), when nobody heard it,
+        at the tables where somebody is asked for something that can be typed."""
+        asked = set[int]()
+        for place in await self._ledger.live():
+            if place.phase != "play":
+                continue
+            table = await self._tables.load(place.id)
+            for user_id in table.people():
+                if self._stands_for(table, user_id, "?", ()) is not None:
+                    asked.add(user_id)
+        await asyncio.gather(*(self._catch_up(user_id, since) for user_id in asked))
+
+    # --- parts -----------------------------------------------------------------------------------
+
+    async def _find(self, said: Heard) -> tuple[Table, Sequence[Any]] | None:
+        """The table that is meant, and what is done there; None where nobody listens.
+
+        Raises `Illegal` with the reason why it counts for nothing.
+        """
+        before, at = await self._before(said)
+        meant = at
+        if meant is None and said.reply_to is not None:
+            shown = await self._messages.standing(said.reply_to)
+            meant = shown.table_id if shown else None
+        reasons: list[Illegal] = []
+        found: list[tuple[Table, Sequence[Any]]] = []
+        for place in await self._ledger.live_of(said.user_id):
+            if place.phase != "play" or (meant is not None and place.id != meant):
+                continue
+            table = await self._tables.load(place.id)
+            try:
+                actions = self._stands_for(table, said.user_id, said.text, before)
+            except Illegal as refused:
+                reasons.append(refused)
+                continue
+            if actions is not None:
+                found.append((table, actions))
+        if len(found) > 1:
+            raise Illegal("typed-which")
+        if found:
+            return found[0]
+        if reasons:
+            raise reasons[0]
+        return None
+
+    async def _before(self, said: Heard) -> tuple[list[Any], int | None]:
+        """What this message stood for before it was edited, and at which table."""
+        actions: list[Any] = []
+        table_id: int | None = None
+        while said.edited:
+            caused = await self._ledger.caused(f"m{said.message_id}.{len(actions)}")
+            if caused is None:
+                break
+            table_id, row = caused
+            actions.append(read_row(row, (await self._tables.load(table_id)).game).action)
+        return actions, table_id
+
+    def _stands_for(
+        self, table: Table, user_id: int, text: str, before: Sequence[Any]
+    ) -> Sequence[Any] | None:
+        seat = table.seat_of(user_id)
+        if seat is None:
+            return None
+        return SCREENS[table.rules.name].typed(text, table.view(seat), before)
+
+    async def _catch_up(self, user_id: int, since: int) -> None:
+        person = await self._people.get(user_id)
+        if person is None or person.dm_channel_id is None:
+            return
+        after = discord.Object(discord.utils.time_snowflake(_moment(since)))
+        try:
+            channel = await self._client.fetch_channel(person.dm_channel_id)
+            if not isinstance(channel, discord.DMChannel):
+                return
+            said = [
+                message
+                async for message in channel.history(limit=READ_BACK, after=after)
+                if message.author.id == user_id
+            ]
+        except TROUBLE as error:
+            log.warning("not_read_back", user=user_id, error=str(error))
+            return
+        for message in said:
+            await self.hear(heard(message))
+
+    async def _nod(self, said: Heard) -> None:
+        channel = self._client.get_partial_messageable(said.channel_id)
+        await channel.get_partial_message(said.message_id).add_reaction(DONE)
+
+    async def _reply(self, said: Heard, text: str) -> None:
+        try:
+            channel = self._client.get_partial_messageable(said.channel_id)
+            message = channel.get_partial_message(said.message_id)
+            await channel.send(
+                text,
+                reference=message.to_reference(fail_if_not_exists=False),
+                allowed_mentions=NOBODY,
+            )
+        except TROUBLE as error:
+            log.warning("sentence_lost", message=said.message_id, error=str(error))
+
+
+def _moment(ms: int) -> datetime:
+    return datetime.fromtimestamp(ms / 1000, UTC)
