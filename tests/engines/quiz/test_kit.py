@@ -1,0 +1,156 @@
+"""Quiz poker passes the kit of all engines, and a machine that bets at random."""
+
+import random
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from engines.core import (
+    Actor,
+    Continue,
+    Illegal,
+    Office,
+    Return,
+    Ruling,
+    Viewer,
+)
+from engines.quiz import QUIZ
+from engines.quiz.state import State, asked
+from engines.quiz.types import (
+    CHIP,
+    CODES,
+    STACK,
+    Action,
+    AllIn,
+    Answer,
+    Appeal,
+    Bet,
+    Call,
+    Card,
+    Check,
+    Dealt,
+    Fold,
+    Lock,
+    Marks,
+    Options,
+    Raise,
+    Stock,
+    Wrote,
+)
+from engines.quiz.view import View
+from tests.engines.kit import Case, EngineKit
+
+from .cards import questions, supply
+
+TABLES = [
+    Options(),
+    Options(judge="auto", raise_min="increment_ante", odd_chips="carry", bet_time="30"),
+    Options(reveal="all", raise_min="increment_last"),
+    Options(reveal="none", odd_chips="carry", bet_time="90"),
+]
+WORDS: list[Action] = [Lock(), Check(), Call(), Call(), Fold(), Continue(), Return(), AllIn()]
+ELSEWHERE = questions(5, 1000)
+"""Questions that no deck has."""
+
+
+def moves(view: View) -> list[Action]:
+    """Answers of all kinds, bets within the limits and beyond, rulings."""
+    found: list[Action] = [*WORDS, Appeal(1), Bet(30), Bet(25), Raise(125), Answer(2, " ")]
+    for line in view.sheet.lines if view.sheet else ():
+        number = re.findall(r"\d+", line.question.wordings[0].text)[0]
+        for text in (number, "0", f"{number}?", f"?{number}"):
+            found.append(Answer(line.number, text, "fr"))
+        found.append(Appeal(line.number))
+    if may := view.may_bet:
+        found += [Bet(amount) for amount in (may.bet or ())]
+        found += [Raise(to) for to in (may.raise_to or ())]
+        found += [Check(), Call()] * 4
+    ids = [case.decision for case in view.cases] or ["case.1.1"]
+    found += [Ruling(id, verdict) for id in ids for verdict in ("right", "wrong", "late")]
+    return found
+
+
+def conserved(state: State) -> None:
+    """Every chip is in a stack, in the pot, kept, or out of play; the pile keeps its cards."""
+    chips = [*state.stacks, *state.in_hand, state.carry, state.house]
+    assert sum(chips) == STACK * len(state.stacks)
+    assert all(amount >= 0 and not amount % CHIP for amount in (*chips, *state.in_round))
+    assert state.dealt <= len(state.deck)
+
+
+def other_card(card: Card, rng: random.Random) -> Card:
+    """Another question of the same colour."""
+    question = next(q for q in ELSEWHERE if q.category == card.category)
+    return replace(card, question=replace(question, id=f"x{rng.random()}"))
+
+
+def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
+    """Others' cards and what they wrote, which of one's answers are right until the hand is over,
+    and the pile."""
+    ended = state.phase in ("hand-over", "appeal", "over")
+    kept = {(d.seat, d.number) for d in state.doubts}
+    unmarked = asked(state) if state.phase in ("private", "common", "marks") else ()
+    private, sheets = list(state.private), list(state.sheets)
+    for seat in range(len(state.stacks)):
+        if ended and (seat == viewer or state.options.reveal == "all"):
+            continue
+        lines = [n for n, e in enumerate(sheets[seat]) if e.text and (seat, n) not in kept]
+        marked = [n for n in lines if n not in unmarked]
+        right = [sheets[seat][n].right for n in marked]
+        rng.shuffle(right)
+        entries = list(sheets[seat])
+        for number, was_right in zip(marked, right, strict=True):
+            entries[number] = replace(entries[number], right=was_right)
+        for number in lines if seat != viewer else ():
+            entries[number] = replace(entries[number], text="hidden", lang="ru")
+        sheets[seat] = tuple(entries)
+        if seat != viewer:
+            private[seat] = tuple(
+                card if (seat, n) in kept else other_card(card, rng)
+                for n, card in enumerate(private[seat])
+            )
+    pile = list(state.deck[state.dealt :])
+    rng.shuffle(pile)
+    told = []
+    for each in state.told:
+        event: Any = each.event
+        if isinstance(event, Wrote) and event.seat != viewer:
+            event = replace(event, text="hidden")
+        if isinstance(event, Dealt) and event.seat != viewer:
+            event = replace(event, questions=(ELSEWHERE[0], ELSEWHERE[1]))
+        told.append(replace(each, event=event))
+    return replace(
+        state,
+        private=tuple(private),
+        sheets=tuple(sheets),
+        deck=(*state.deck[: state.dealt], *pile),
+        told=tuple(told),
+    )
+
+
+def opens(state: State, action: Action) -> bool:
+    """What deals from the pile; the judge's ruling on an appeal."""
+    actors: Sequence[Actor] = (*range(len(state.stacks)), *Office)
+    for actor in actors:
+        try:
+            after, _ = QUIZ.apply(state, actor, action)
+        except Illegal:
+            continue
+        if after.dealt != state.dealt or after.hand != state.hand:
+            return True
+    return False
+
+
+class TestQuizKit(EngineKit):
+    case: ClassVar[Case] = Case(
+        game=QUIZ,
+        setups=[(seats, TABLES[at % 4]) for at, seats in enumerate((4, 2, 3, 4, 6, 4, 5, 2))],
+        moves=moves,
+        conserved=conserved,
+        scramble=scramble,
+        opens=opens,
+        codes=CODES,
+        supply=supply,
+        caseless=lambda action: not isinstance(action, Stock | Marks),
+    )
