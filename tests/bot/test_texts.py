@@ -20,6 +20,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.client import BluffClient
 from bot.commands.bluff import NEEDED
+from bot.commands.jury import VERDICTS
 from bot.commands.settings import AUTOMATIC
 from bot.commands.tree import Translator
 from bot.screens import SCREENS, editions
@@ -204,6 +205,7 @@ def built() -> set[str]:
             for end in ("", "-why")
         }
     made |= {f"rules-{edition}" for edition in editions()}
+    made |= {f"jury-verdict-{verdict}" for verdict in VERDICTS}
     ways = [what.lower() for what in (*steps.MOVES, *steps.AIRPORT, steps.TAKE)]
     made |= {f"captain-do-{what}{end}" for what in ways for end in ends}
     made |= {f"captain-{part}-{what}" for what in ways for part in ("step", "which")}
