@@ -109,7 +109,7 @@ def _changed(guild: Guild, name: str, values: Sequence[str]) -> Guild:
             return replace(guild, threads=value == "thread")
         case "jurors" if all(each.isdecimal() for each in values):
             return replace(guild, jury_members=frozenset(int(each) for each in values))
-        case "jury-channel" if not value or value.isdecimal():
+        case "courtroom" if not value or value.isdecimal():
             return replace(guild, jury_channel=int(value) if value else None)
         case "starters" | "jury" if not value or value.isdecimal():
             role = int(value) if value else None
@@ -163,7 +163,7 @@ def _channel(guild: Guild, say: Say) -> Row:
     kept = [] if chosen is None else [discord.Object(chosen, type=discord.TextChannel)]
     return [
         ui.ChannelSelect[Any](
-            custom_id=str(OnPanel(PANEL, "jury-channel")),
+            custom_id=str(OnPanel(PANEL, "courtroom")),
             channel_types=[discord.ChannelType.text],
             placeholder=say("settings-jury-channel")[:150],
             min_values=0,
