@@ -32,6 +32,7 @@ from bot.tables.table import Speed
 from bot.texts import FOLDER, LOCALES, bundle, keys, say
 from engines import GAMES, latest
 from engines.perudo.types import PACO, STAR, Bid
+from engines.quiz.types import Phase
 from renderers.perudo.words import face_name
 
 OTHERS = [locale for locale in LOCALES if locale != "en"]
