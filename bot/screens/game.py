@@ -45,8 +45,9 @@ class Slash:
 
     Texts: `cmd-<game>-<name>`, the same with `-about`, and `<game>-<name>-done` for what is
     answered, which gets the action's own words as `$action`. `action` makes the move from the
-    arguments, and from the language of who typed them ("lang"); raises `Illegal`. `private`: what it leads to is for who does it alone, so he is
-    shown his own instead (and there is no text of what is done).
+    arguments, and from the language of who typed them ("lang"); raises `Illegal`. `private`: what
+    it leads to is for who does it alone, so he is shown his own instead (and there is no text of
+    what is done).
     """
 
     name: str
@@ -99,9 +100,7 @@ class Screen(Protocol):
         """The actions that a filled-in dialog stands for, one at least. Raises `Illegal`."""
         ...
 
-    def typed(
-        self, text: str, lang: str, view: Any, before: Sequence[Any]
-    ) -> Sequence[Any] | None:
+    def typed(self, text: str, lang: str, view: Any, before: Sequence[Any]) -> Sequence[Any] | None:
         """The actions that a message stands for which a seat's owner, who speaks `lang`, typed to
         us in private.
 

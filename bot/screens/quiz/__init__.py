@@ -17,13 +17,13 @@ from bot.screens.quiz.rules import QuizRules
 from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
 from bot.screens.quiz.story import headline, question, sheets, solutions, story, writers
 from bot.screens.quiz.typed import typed
-from bot.screens.quiz.words import money
+from bot.screens.quiz.words import asks, money, written
 from bot.screens.scene import Card, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Office, Ruling
 from engines.quiz.types import AllIn, Bet, Call, Check, Fold, Raise
-from engines.quiz.view import View
+from engines.quiz.view import Case, View
 from renderers import quiz as pictures
 
 __all__ = ["SCREEN", "QuizScreen"]
@@ -87,7 +87,7 @@ class QuizScreen:
     def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> Sequence[Any]:
         return typed(text, lang, view, before)
 
-    def case(self, view: View, scene: Scene) -> Card:
+    def case(self, view: View, scene: Scene) -> Card | None:
         return jury.case(view, scene)
 
     def opening(self, guild: Guild) -> Mapping[str, str]:
@@ -102,6 +102,8 @@ class QuizScreen:
                 return money(amount, say)
             case Raise(to):
                 return money(to, say)
+            case Case(question=asked, text=text):
+                return say("quiz-case-about", question=asks(asked, say), answer=written(text))
             case _:
                 return None
 

@@ -9,11 +9,11 @@ ACCEPTED = 600
 """Characters of the accepted answers that are shown."""
 
 
-def case(view: View, scene: Scene) -> Card:
+def case(view: View, scene: Scene) -> Card | None:
     """The first case that is open, from the jury's view, and how many more wait."""
     say = scene.say
     if not view.cases:
-        return Card([say("quiz-case-none", table=scene.table.id)])
+        return None
     first, more = view.cases[0], len(view.cases) - 1
     texts = [
         say("quiz-case-title", table=scene.table.id, hand=view.hand),
@@ -28,9 +28,9 @@ def case(view: View, scene: Scene) -> Card:
     row = [
         scene.button(say(key), "rule", verdict, first.decision, style=style)
         for key, verdict, style in (
-            ("quiz-button-right", "right", Style.success),
-            ("quiz-button-wrong", "wrong", Style.danger),
-            ("quiz-button-keep", "keep", Style.secondary),
+            ("jury-verdict-right", "right", Style.success),
+            ("jury-verdict-wrong", "wrong", Style.danger),
+            ("jury-verdict-keep", "keep", Style.secondary),
         )
     ]
     return Card(texts, [row])

@@ -83,7 +83,7 @@ def _waited(view: View, scene: Scene) -> str:
 
 def _time(view: View, waiting: Sequence[Actor], scene: Scene) -> str:
     """One's own time, where one is asked; else the earliest of those who are."""
-    if view.mine in waiting:
+    if view.mine is not None and view.mine in waiting:
         return scene.time(view.mine)
     clocks = [(scene.due[actor], actor) for actor in waiting if actor in scene.due]
     return scene.time(min(clocks)[1]) if clocks else ""
@@ -233,10 +233,14 @@ def _began(event: Began, scene: Scene) -> str:
 def _bid(event: Bid, scene: Scene) -> str:
     say, name, amount = scene.say, scene.name(event.seat), money(event.total, scene.say)
     match event.how:
+        case "check" if event.by_clock:
+            return say("quiz-event-check-clock", name=name)
         case "check":
-            return say("quiz-event-check-clock" if event.by_clock else "quiz-event-check", name=name)
+            return say("quiz-event-check", name=name)
+        case "fold" if event.by_clock:
+            return say("quiz-event-fold-clock", name=name)
         case "fold":
-            return say("quiz-event-fold-clock" if event.by_clock else "quiz-event-fold", name=name)
+            return say("quiz-event-fold", name=name)
         case "bet":
             return say("quiz-event-bet", name=name, amount=amount)
         case "raise":
