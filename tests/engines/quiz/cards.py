@@ -59,9 +59,9 @@ def mark(written: Written) -> Mark:
     return Mark(written.seat, written.number, leans, doubtful, "near" if doubtful else "")
 
 
-def supply(due: Supply, rng: Random) -> Stock | Marks:
+def supply(due: Supply, rng: Random, each: int = SMALL) -> Stock | Marks:
     """What the house supplies."""
     if isinstance(due.request, StockWanted):
-        return stock(rng, due.request.used)
+        return stock(rng, due.request.used, each)
     assert isinstance(due.request, MarksWanted)
     return Marks(due.request.hand, tuple(mark(written) for written in due.request.answers))
