@@ -4,6 +4,7 @@ Each step that needs nobody leads on to the next, until somebody is waited for o
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 
 from engines.core import Seat, Told
@@ -128,6 +129,7 @@ def dealt(state: State) -> State:
     )
 
 
+@lru_cache(maxsize=1024)
 def closed(question: Question) -> Question:
     """The question without its answers, as it is seen until the rules open them (R16)."""
     wordings = tuple([Wording(w.lang, w.text, ()) for w in question.wordings])
@@ -148,15 +150,13 @@ def ask(state: State) -> State:
     """The next common question (R14)."""
     drawn = state.deck[state.dealt]
     number = len(PRIVATE) + len(state.commons)
-    return _tell(
-        state.but(
-            phase="common",
-            turn=None,
-            commons=(*state.commons, drawn),
-            dealt=state.dealt + 1,
-            used=(*state.used, question(drawn).id),
-        ),
-        Asked(number, closed(question(drawn))),
+    return state.but(
+        phase="common",
+        turn=None,
+        commons=(*state.commons, drawn),
+        dealt=state.dealt + 1,
+        used=(*state.used, question(drawn).id),
+        told=(*state.told, Told(Asked(number, closed(question(drawn))))),
     )
 
 

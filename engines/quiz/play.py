@@ -120,7 +120,7 @@ def _wrote(state: State, seat: Seat, answer: Answer) -> State:
 def _locked(state: State, seat: Seat) -> State:
     if seat in state.locked:
         return state
-    return _tell(state.but(locked=state.locked | {seat}), Locked(seat))
+    return state.but(locked=state.locked | {seat}, told=(*state.told, Told(Locked(seat))))
 
 
 # --- the judge -----------------------------------------------------------------------------------

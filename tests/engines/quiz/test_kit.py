@@ -6,15 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from engines.core import (
-    Actor,
-    Continue,
-    Illegal,
-    Office,
-    Return,
-    Ruling,
-    Viewer,
-)
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from engines.core import Actor, Continue, Expire, Illegal, Office, Quit, Return, Ruling, Viewer
 from engines.quiz import QUIZ
 from engines.quiz.state import State, asked
 from engines.quiz.types import (
@@ -142,15 +138,144 @@ def opens(state: State, action: Action) -> bool:
     return False
 
 
+CASE = Case(
+    game=QUIZ,
+    setups=[(seats, TABLES[at % 4]) for at, seats in enumerate((4, 2, 3, 4, 6, 4, 5, 2))],
+    moves=moves,
+    conserved=conserved,
+    scramble=scramble,
+    opens=opens,
+    codes=CODES,
+    supply=supply,
+    caseless=lambda action: not isinstance(action, Stock | Marks),
+)
+
+
 class TestQuizKit(EngineKit):
-    case: ClassVar[Case] = Case(
-        game=QUIZ,
-        setups=[(seats, TABLES[at % 4]) for at, seats in enumerate((4, 2, 3, 4, 6, 4, 5, 2))],
-        moves=moves,
-        conserved=conserved,
-        scramble=scramble,
-        opens=opens,
-        codes=CODES,
-        supply=supply,
-        caseless=lambda action: not isinstance(action, Stock | Marks),
+    case: ClassVar[Case] = CASE
+
+
+class BettingMachine(RuleBasedStateMachine):
+    """Anybody bets at random, and some go; what the rules allow keeps every chip in sight."""
+
+    state: State
+    quitted: bool
+
+    @initialize(
+        stacks=st.lists(st.integers(2, 60), min_size=2, max_size=6),
+        options=st.sampled_from(TABLES),
+        rng=st.randoms(use_true_random=False),
     )
+    def start(self, stacks: list[int], options: Options, rng: random.Random) -> None:
+        state = QUIZ.start(len(stacks), options)
+        self.total = sum(stacks) * CHIP
+        self.quitted = False
+        self.rng = rng
+        self.state = self.supplied(state.but(stacks=tuple(CHIP * n for n in stacks)))
+
+    def supplied(self, state: State) -> State:
+        while due := QUIZ.due(state):
+            state, _ = QUIZ.apply(state, *CASE.supplied(due, self.rng))
+        return state
+
+    def do(self, actor: Any, action: Action) -> None:
+        try:
+            QUIZ.check(self.state, actor, action)
+        except Illegal as refused:
+            assert refused.code in CODES
+            return
+        state, _ = QUIZ.apply(self.state, actor, action)
+        self.state = self.supplied(state)
+
+    @precondition(lambda self: self.state.turn is not None)
+    @rule(word=st.sampled_from([Check(), Call(), Call(), Fold(), AllIn()]))
+    def bet_words(self, word: Action) -> None:
+        self.do(self.state.turn, word)
+
+    @precondition(lambda self: self.state.turn is not None)
+    @rule(chips=st.integers(-1, 90))
+    def bet_amounts(self, chips: int) -> None:
+        may, seat = QUIZ.view(self.state, None).may_bet, self.state.turn
+        assert may is not None and seat is not None
+        for limits, action in ((may.bet, Bet(CHIP * chips)), (may.raise_to, Raise(CHIP * chips))):
+            legal = limits is not None and limits[0] <= CHIP * chips <= limits[1]
+            assert legal == self.legal(seat, action)
+        self.do(seat, Bet(CHIP * chips))
+        self.do(seat, Raise(CHIP * chips))
+
+    def legal(self, seat: int, action: Action) -> bool:
+        try:
+            QUIZ.check(self.state, seat, action)
+        except Illegal:
+            return False
+        return True
+
+    @precondition(lambda self: self.state.turn is None)
+    @rule(knows=st.booleans(), pick=st.integers(0, 5))
+    def go_on(self, knows: bool, pick: int) -> None:
+        waited = QUIZ.decisions(self.state)
+        if not waited:
+            return
+        decision = waited[pick % len(waited)]
+        seat, action = decision.actor, decision.stand_in
+        if knows and isinstance(action, Lock) and isinstance(seat, int):
+            for number in QUIZ.view(self.state, None).asked:
+                card = (self.state.private[seat] + self.state.commons)[number]
+                assert card.question is not None
+                self.do(seat, Answer(number, card.question.wordings[0].answers[0]))
+        self.do(seat, action)
+
+    @rule(seat=st.integers(0, 60))
+    def quit(self, seat: int) -> None:
+        if seat < len(self.state.stacks) and self.state.places[seat] is None:  # seldom
+            self.quitted = True
+            self.do(seat, Quit())
+
+    @precondition(lambda self: QUIZ.decisions(self.state))
+    @rule()
+    def time_is_up(self) -> None:
+        waited = QUIZ.decisions(self.state)
+        if waited[0].seconds is not None:
+            late = tuple(d.actor for d in waited if d.id == waited[0].id)
+            self.do(Office.CLOCK, Expire(waited[0].id, late))
+
+    @invariant()
+    def no_chip_is_made_or_lost(self) -> None:
+        if not hasattr(self, "state"):
+            return
+        state = self.state
+        chips = [*state.stacks, *state.in_hand, state.carry, state.house]
+        assert sum(chips) == self.total
+        assert all(amount >= 0 and not amount % CHIP for amount in (*chips, *state.in_round))
+
+    @invariant()
+    def r26_all_live_players_have_one_stake(self) -> None:
+        if not hasattr(self, "state") or self.state.phase == "over":
+            return
+        state = self.state
+        in_hand = {state.in_hand[seat] for seat in state.live}
+        if state.turn is None and not self.quitted:
+            assert len(in_hand) <= 1, "at the end of a round all have put in as much"
+        if state.turn is not None and not self.quitted:
+            assert max(state.in_round) == max(state.in_round[seat] for seat in state.live)
+
+    @invariant()
+    def what_is_offered_is_legal(self) -> None:
+        if not hasattr(self, "state") or self.state.turn is None:
+            return
+        may = QUIZ.view(self.state, None).may_bet
+        assert may is not None
+        seat = self.state.turn
+        for offered, action in (
+            (may.check, Check()),
+            (may.call is not None, Call()),
+            (may.fold, Fold()),
+            (may.all_in is not None, AllIn()),
+        ):
+            assert offered == self.legal(seat, action)
+
+
+BettingMachine.TestCase.settings = settings(
+    max_examples=60, stateful_step_count=60, deadline=None, derandomize=True
+)
+TestBettingMachine = BettingMachine.TestCase
