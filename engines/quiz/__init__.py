@@ -1,0 +1,1 @@
+"""Pokerquiz: so far, the judging of typed answers."""
