@@ -128,17 +128,20 @@ def _one(text: str, right: str, question: Question) -> Judged:
         if not said:
             return _text(rest, right_rest, right, question)
         found = _text(rest, right_rest, right, question)
-        return doubt("number") if found.outcome is Outcome.ACCEPT else reject("number")
-    if not said and question.kind != "number" and (spelt := _spelt_out(right)):
+        # Ivan IV may be Ivan the Terrible; who else would, the judge knows.
+        named = found.outcome is Outcome.ACCEPT or found.reason in ("first name", "part")
+        return doubt("number") if named else reject("number")
+    if not said and (spelt := _spelt_out(right)):
         # A number word may be misspelt like any other.
-        return _text(rest, spelt, right, question)
+        found = _text(rest, spelt, right, question)
+        exact = question.kind != "number" or found.outcome is not Outcome.ACCEPT
+        return found if exact else doubt("number", leans=True)
     return _number(said, numbers, rest, right_rest, right, question)
 
 
 def _spelt_out(right: str) -> Words:
-    """The words of an accepted answer as they are written, if it holds more than a number word."""
-    words = tuple(re.findall(r"\w+", right.casefold()))
-    return words if len(words) > 1 and not _roman(right) else ()
+    """The words of an accepted answer as they are written, if no number in it is in digits."""
+    return () if _roman(right) else tuple(re.findall(r"\w+", right.casefold()))
 
 
 def _number(

@@ -33,6 +33,8 @@ CASE = re.compile(r"(?:а|я|у|ю|е|ы|и|ом|ем|ой|ей|ым|ою)$")
 PARTED = re.compile(r"[ьъ](?=[еюяиоэ])")
 NEAR_SOUND, NEAR_SPELLING = 0.55, 0.65
 VERY_NEAR = 0.80
+VARIANT = 0.93
+"""Two common nouns spelt as alike as this may be one (aluminium, aluminum)."""
 
 LETTER_BY_LETTER = "it"
 """The voice that says what is written, whatever the language."""
@@ -154,12 +156,12 @@ def phrase(given: tuple[str, ...], right: tuple[str, ...], question: Question) -
     if "".join(a) == "".join(b):
         return accept("spelling")
     found = likeness(" ".join(given), " ".join(right), question.lang)
+    foreign = bool(CYRILLIC.search(a[0])) != bool(CYRILLIC.search(b[0]))
     if same_territory(a, question):
-        same_script = bool(CYRILLIC.search(a[0])) == bool(CYRILLIC.search(b[0]))
-        near = same_script and (found.matches or found.ratio >= VERY_NEAR)
+        near = not foreign and (found.matches or found.ratio >= VERY_NEAR)
         return accept("sound") if near else doubt("synonym", leans=True)
     other = meaning(a, question)
-    if other:
+    if other and not (other == "word" and foreign):
         return _other(a, b, other, found, question)
     if found.matches or _moved("".join(a), "".join(b)):
         return reject("nearer") if _nearer(a, found, question) else accept("sound")
@@ -180,6 +182,8 @@ def _other(
     if other == "word" and _inflected(plain(given[-1]), plain(right[-1]), question.lang):
         return doubt("form", leans=True)
     if other == "word" and found.matches and not usual(given, question.lang):
+        return doubt("near")
+    if other == "word" and question.common and found.ratio >= VARIANT:
         return doubt("near")
     if other == "word" and question.common and _same_stem(given[-1], right[-1], question):
         return doubt("form", leans=True)

@@ -26,7 +26,7 @@ GROUPED = re.compile(r"(?<![\w.,])[-+]?\d{1,3}(?:[  .,'’]\d{3})+(?![\w])")
 DECIMAL = re.compile(r"(?<![\w.,])([-+]?\d+)[.,](\d+)(?![\w]|[.,]\d)")
 DIGITS = re.compile(r"-?\d+(?:\.\d+)?")
 DATE = re.compile(r"(?<![\w.])(\d{1,2})\.(\d{1,2})\.(\d{2,4})(?!\w)")
-YEAR_IN_TWO = re.compile(r"\b(1[1-9]|20) ([1-9]\d)\b")
+YEAR_IN_TWO = re.compile(r"\b(1\d|20) ([1-9]\d)\b")
 
 SECOND = {"en": ("second",), "fr": ("second", "seconde")}
 MINUS = {"en": "minus", "fr": "moins", "ru": "минус", "nl": "min"}

@@ -146,6 +146,8 @@ def _between(a: str, b: str) -> float:
         return 0.0
     if a[0] in REDUCED or b[0] in REDUCED:
         return 0.2
+    if len(a) == len(b) == 2:
+        return 0.5 * _between(a[0], b[0]) + 0.6 * _between(a[1], b[1])
     least = 1.0
     for x in a:
         for y in b:
@@ -153,7 +155,7 @@ def _between(a: str, b: str) -> float:
                 (high, back, round_), (high_, back_, round__) = VOWELS[x], VOWELS[y]
                 cost = 0.4 * abs(high - high_) + 0.3 * abs(back - back_) + 0.1 * (round_ != round__)
                 least = min(least, cost + (0.1 if x != y else 0.0))
-    return least + (0.15 if len(a) != len(b) or (len(a) > 1 and a[0] != b[0]) else 0.0)
+    return least + (0.15 if len(a) != len(b) else 0.0)
 
 
 def _left_out(phone: str, before: str, after: str) -> float:

@@ -22,8 +22,8 @@ ORDINARY = 1e-6
 USUAL = 5e-6
 """A word in daily use (Zipf 3.7)."""
 
-VERY_ORDINARY = 2e-5
-"""Such a word is no name by itself (Zipf 4.3)."""
+VERY_ORDINARY = 1e-5
+"""Such a word is no name by itself (Zipf 4)."""
 
 
 def key(text: str) -> str:
