@@ -80,7 +80,7 @@ def likeness(given: str, right: str, lang: str) -> Heard:
             matches = (
                 like >= SAME_SOUND and worst < sounds.HARD and _same_consonants(given, right, lang)
             )
-    if not matches and lang == "en" and own >= SKELETON and ratio >= 0.60:
+    if not matches and lang == "en" and own >= SKELETON and ratio >= 0.60 and worst < sounds.HARD:
         matches = _same_consonants(given, right, lang)
     return Heard(best, own, matches, ratio)
 
