@@ -69,8 +69,9 @@ def _cards(sheet: Sheet, box: Box, view: View, seat: Seat) -> int:
 def _stack(sheet: Sheet, room: Box, view: View, seat: Seat, say: Say, *, faint: bool) -> int:
     """A pile of its chips and their amount, or that it is all-in; returns where the line below
     that begins."""
-    stack, left = view.seats[seat].stack, room.left
-    if not stack and view.seats[seat].all_in and view.result is None:
+    state, left = view.seats[seat], room.left
+    stack = state.stack
+    if not stack and state.all_in and state.live and view.result is None:
         line = Box(left, room.bottom - 79, room.right, room.bottom - 33)
         _tag(sheet, line, say("picture-quiz-all-in"), "all-in", seat).put(left)
         return left
