@@ -29,6 +29,7 @@ from bot.delivery.publisher import NOBODY, Publisher
 from bot.delivery.recovery import recover
 from bot.delivery.stage import Stage
 from bot.jury import Jurors
+from bot.quiz.house import House, Meetings
 from bot.router import Router
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
@@ -102,7 +103,9 @@ class BluffClient(discord.Client):
         self._meta = Meta(database)
         deadlines = Deadlines(database)
         clock = Clock(settings.clock_rate, settings.nudge_after)
-        self.tables = Tables(self.ledger, deadlines, clock)
+        questions = Questions(database)
+        self.tables = Tables(self.ledger, deadlines, clock, {"quiz": House(questions)})
+        self.meetings = Meetings(self.tables, questions)
         ratings = Ratings(database)
         self.rater = Rater(self.tables, ratings)
         self.stage = Stage(self.tables, self.people)
@@ -135,7 +138,6 @@ class BluffClient(discord.Client):
         self.jury = Jury(
             self, self.tables, self.messages, self.people, guilds, self.stage, self.private
         )
-        questions = Questions(database)
         jurors = Jurors(self.tables, self.ledger, guilds, questions, self.stage)
         self.typed = Typed(
             self,
@@ -266,6 +268,7 @@ class BluffClient(discord.Client):
         await self.publisher.close()
         await self.private.close()
         await self.jury.close()
+        await self.meetings.close()
         await self.rater.close()
         await self.messages.save()
         if self.playing.is_set():

@@ -32,8 +32,12 @@ def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
     """All that `table` shows, in at most `ALT_LIMIT` letters."""
 
     def tell(names: Sequence[str]) -> list[str]:
-        told = [say("alt-quiz-table", hand=view.hand), _pot(view, say), *_now(view, names, say)]
-        told += _commons(view, say)
+        told = [say("alt-quiz-table", hand=view.hand)]
+        if view.places is None:
+            told.append(_pot(view, say))
+        told += _now(view, names, say)
+        if view.places is None:
+            told += _commons(view, say)
         seats = range(len(view.seats))
         return told + [
             say("alt-quiz-seat", seat=s + 1, name=names[s], what=", ".join(_seat(view, s, say)))
@@ -78,7 +82,7 @@ def _now(view: View, names: Sequence[str], say: Say) -> list[str]:
             told.append(say("alt-quiz-news", news=say("picture-quiz-frozen")))
         return told
     told = [say("alt-quiz-news", news="; ".join(news(view, names, say)))]
-    rest = kept(view, say)
+    rest = kept(view, say) if view.places is None else None
     return [*told, say("alt-quiz-news", news=rest)] if rest else told
 
 

@@ -140,7 +140,8 @@ def _text(box: Box, bottom: int) -> Box:
 
 
 def _answered(line: Line, say: Say) -> str:
-    text = written(line, say)
+    """What one wrote; that one did, where the font has no letter of it."""
+    text = fonts.drawable(written(line, say)) or say("picture-quiz-locked")
     return say("picture-quiz-ruled", answer=text) if line.ruled else text
 
 
@@ -193,6 +194,6 @@ def _row(
     )
     sheet.text(text, left, y, theme.SMALLEST, theme.SOFT)
     if line:
-        _left(sheet, written(line, say), middle, y, beside.width, 36, theme.IVORY)
+        _left(sheet, _answered(line, say), middle, y, beside.width, 36, theme.IVORY)
     elif card and card.open and right is not None:
         _solution(sheet, beside, right, theme.SMALL, theme.IVORY, say)

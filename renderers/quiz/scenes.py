@@ -34,7 +34,7 @@ def _tables() -> list[Scene]:
         Scene(kind, "quiz_4", "Four seats; one has folded.", _table(raised(4)), abroad=True),
         Scene(kind, "quiz_2", "Two seats; nobody has bet yet.", _table(betting(2))),
         Scene(kind, "quiz_6", "Six seats; one is out, one away.", _table(out(raised(6, 5)))),
-        Scene(kind, "quiz_all_in", "All-in: call or fold.", _table(all_in(4)), abroad=True),
+        Scene(kind, "quiz_all_in", "All-in: call or fold.", _table(all_in(4))),
         Scene(kind, "quiz_names", "Long, short and undrawable names.", _table(raised(6), LONG[:6])),
     ]
 
@@ -68,7 +68,7 @@ def _ends() -> list[Scene]:
         ),
         Scene(kind, "quiz_folded", "All others have folded.", _table(showdown(4, folded=True))),
         Scene(kind, "quiz_appeal", "The judge was called.", _table(appeal)),
-        Scene(kind, "quiz_over", "The game is over.", _table(over(4)), abroad=True),
+        Scene(kind, "quiz_over", "The game is over.", _table(over(4))),
         Scene(kind, "quiz_over_6", "With six seats.", _table(over(6))),
         Scene("quiz replay", "quiz_replay", "As at the table.", _replay(raised(5))),
     ]

@@ -17,6 +17,7 @@ from renderers.sheet import Box, Sheet
 
 BUTTON = 44
 ICON = 26
+APART = 14
 
 
 def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, say: Say) -> None:
@@ -55,7 +56,7 @@ def _name(
 
 def _cards(sheet: Sheet, box: Box, view: View, seat: Seat) -> int:
     """The private cards, face down; returns where they begin."""
-    width, height = (56, 76) if box.width >= WIDE else (48, 66)
+    width, height = (52, 72) if box.width >= WIDE else (48, 66)
     right = box.right - 12
     for category in reversed(view.seats[seat].cards):
         right -= width
@@ -66,9 +67,15 @@ def _cards(sheet: Sheet, box: Box, view: View, seat: Seat) -> int:
 
 
 def _stack(sheet: Sheet, room: Box, view: View, seat: Seat, say: Say, *, faint: bool) -> int:
-    """A pile of its chips and their amount; returns where the line below that begins."""
-    stack, left = view.seats[seat].stack, room.left
-    radius, taken = (16, 104) if room.width > 250 else (15, 92)
+    """A pile of its chips and their amount, or that it is all-in; returns where the line below
+    that begins."""
+    state, left = view.seats[seat], room.left
+    stack = state.stack
+    if not stack and state.all_in and state.live and view.result is None:
+        line = Box(left, room.bottom - 79, room.right, room.bottom - 33)
+        _tag(sheet, line, say("picture-quiz-all-in"), "all-in", seat).put(left)
+        return left
+    radius, taken = (15, 98) if room.width > 250 else (15, 92)
     if stack:
         sprite = chips.pile(chips.columns(stack, 3, 8), radius)
         sheet.put(sprite, left, room.bottom - 11 - sprite.height, f"stack {seat}")
@@ -93,13 +100,16 @@ class Piece(NamedTuple):
 
 def spot(sheet: Sheet, box: Box, view: View, seat: Seat, say: Say) -> None:
     """What lies before a seat, side by side in the middle: the chips it has put in during this
-    round, how many answers are right, whether it is all-in, has answered, or gets chips.
+    round, how many answers are right, whether it has answered, what it gets of the pot.
     """
     pieces = _pieces(sheet, box, view, seat, say)
-    x = box.middle[0] - (sum(piece.width for piece in pieces) + 14 * (len(pieces) - 1)) // 2
+    width = sum(piece.width + APART for piece in pieces) - APART
+    if width > box.width - APART and len(pieces) > 2:
+        width -= pieces.pop().width + APART  # the words that a tick says too
+    x = box.middle[0] - width // 2
     for piece in pieces:
         piece.put(x)
-        x += piece.width + 14
+        x += piece.width + APART
 
 
 def _pieces(sheet: Sheet, box: Box, view: View, seat: Seat, say: Say) -> list[Piece]:
@@ -108,14 +118,12 @@ def _pieces(sheet: Sheet, box: Box, view: View, seat: Seat, say: Say) -> list[Pi
         return made
     if state.count is not None:
         made.append(_tag(sheet, box, count(state.count, say), "count", seat))
-    if state.all_in and state.live and view.result is None:
-        made.append(_tag(sheet, box, say("picture-quiz-all-in"), "all-in", seat))
     if view.result:
         if seat in view.result.winners and view.result.share:
             gain = say("picture-quiz-gain", amount=money(view.result.share, say))
             made.append(_tag(sheet, box, gain, "gain", seat))
         return made
-    if view.asked and state.live:
+    if view.asked and state.live and (state.locked or not state.away):
         made += _answered(sheet, box, seat, say, locked=state.locked)
     if state.in_round:
         made += _bet(sheet, box, state.in_round, seat, say)

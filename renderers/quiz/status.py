@@ -24,7 +24,7 @@ def status(view: View, seat: Seat, say: Say) -> Status:
         signs.append(Sign(None, say("picture-quiz-did", how="fold")))
     elif seat == view.turn and view.phase == "bet":
         signs.append(Sign("turn", say("picture-turn")))
-    elif how := done(view, seat):
+    elif (how := done(view, seat)) and not (how == "allin" and state.all_in):
         signs.append(Sign(None, say("picture-quiz-did", how=how)))
     if state.away:
         signs.append(Sign("away", say("picture-away")))

@@ -81,8 +81,9 @@ def news(view: View, names: Sequence[str], say: Say) -> list[str]:
     """What goes on, in one or two sentences that make sense alone."""
     match view.phase:
         case "over" if view.places is not None:
-            won = ", ".join(names[seat] for seat in winners(view))
-            return [say("picture-wins", name=won)]
+            first = winners(view)
+            key = "picture-wins" if len(first) == 1 else "picture-quiz-tie"
+            return [say(key, name=", ".join(names[seat] for seat in first))]
         case "hand-over" if view.result:
             return [outcome(view.result, names, say)]
         case "appeal" if view.appeal is not None:

@@ -77,6 +77,8 @@ picture-quiz-take = { $name } wins { $amount }
 picture-quiz-take-folded = { $name } wins { $amount }: all others folded
 # $names: several with commas; $amount is what each gets.
 picture-quiz-share = { $names }: { $amount } each
+# $name: several names with commas.
+picture-quiz-tie = { $name } share the win
 
 ## One's own questions and answers
 

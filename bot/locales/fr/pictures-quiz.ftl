@@ -77,6 +77,8 @@ picture-quiz-take = { $name } gagne { $amount }
 picture-quiz-take-folded = { $name } gagne { $amount } : abandons
 # $names : plusieurs, avec des virgules ; $amount est la part de chacun.
 picture-quiz-share = { $names } : { $amount } chacun
+# $name : plusieurs noms, avec des virgules.
+picture-quiz-tie = Victoire partagée : { $name }
 
 ## Ses propres questions et réponses
 

@@ -77,6 +77,8 @@ picture-quiz-take = { $name } забирает { $amount }
 picture-quiz-take-folded = { $name } забирает { $amount }: у всех пас
 # $names: несколько, через запятую; $amount — доля каждого.
 picture-quiz-share = { $names }: каждому { $amount }
+# $name: несколько имён через запятую.
+picture-quiz-tie = Победу делят: { $name }
 
 ## Свои вопросы и ответы
 
