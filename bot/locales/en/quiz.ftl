@@ -170,7 +170,6 @@ quiz-folded = You have folded: your cards and your answer sheet are gone for thi
 quiz-nothing-asked = No question is open now. An answer counts only while its question is being asked.
 quiz-not-asked = That question is not being asked now.
 quiz-time-up = Your time for this question is up: what comes after the signal does not count.
-quiz-locked = You have answered, or have nothing to say, already. While the others write you may still change your answer.
 quiz-answer-empty = Nothing was written.
 quiz-answer-long = That is { $length } characters; an answer has { $longest } at most.
 quiz-no-betting = Nobody bets now.

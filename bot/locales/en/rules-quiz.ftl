@@ -15,7 +15,7 @@ rules-quiz-writing = Type your answers to the bot in private, or press **{ quiz-
 ## Common questions
 rules-quiz-common-title = Five questions for all
 rules-quiz-common = The common questions are asked one by one, **15 seconds** each. Who has folded does not answer any more.
-rules-quiz-order = The order of a hand: ante – two private questions – **betting** – questions 1, 2 and 3 – **betting** – question 4 – **betting** – question 5 – **betting** – showdown.
+rules-quiz-order = The order of a hand: ante – two private questions – **betting** – questions 3, 4 and 5 – **betting** – question 6 – **betting** – question 7 – **betting** – showdown.
 
 ## Betting
 rules-quiz-betting-title = Betting

@@ -170,7 +170,6 @@ quiz-folded = Tu as abandonné : tes cartes et ta feuille-réponse sont jetées
 quiz-nothing-asked = Aucune question n’est posée en ce moment. Une réponse ne compte que pendant sa question.
 quiz-not-asked = Cette question n’est pas posée en ce moment.
 quiz-time-up = Ton temps pour cette question est écoulé : après le signal, rien ne compte.
-quiz-locked = Tu as déjà répondu, ou tu n’as rien à dire. Tant que les autres écrivent, tu peux encore changer ta réponse.
 quiz-answer-empty = Rien n’est écrit.
 quiz-answer-long = Cela fait { $length } caractères ; une réponse en a { $longest } au plus.
 quiz-no-betting = Ce n’est pas le moment de miser.

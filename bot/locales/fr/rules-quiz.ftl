@@ -15,7 +15,7 @@ rules-quiz-writing = Écris tes réponses au bot en privé, ou appuie sur **{ qu
 ## Common questions
 rules-quiz-common-title = Cinq questions pour tous
 rules-quiz-common = Les questions communes sont posées une à une, **15 secondes** chacune. Qui a abandonné ne répond plus.
-rules-quiz-order = L’ordre d’une main : ante – deux questions privées – **mises** – questions 1, 2 et 3 – **mises** – question 4 – **mises** – question 5 – **mises** – décompte.
+rules-quiz-order = L’ordre d’une main : ante – deux questions privées – **mises** – questions 3, 4 et 5 – **mises** – question 6 – **mises** – question 7 – **mises** – décompte.
 
 ## Betting
 rules-quiz-betting-title = Les mises

@@ -16,7 +16,7 @@ from bot.screens.quiz.words import (
 from bot.screens.scene import Scene
 from engines.core import Actor, Office, Seat
 from engines.quiz.types import (
-    COMMON,
+    SHEET,
     Appealed,
     AppealRuled,
     Asked,
@@ -38,7 +38,6 @@ from renderers.quiz.words import owed, winners
 
 LINES = 6
 """How many of the last events the table message tells."""
-COMMON_CARDS = len(COMMON)
 
 
 def headline(view: View, scene: Scene) -> str:
@@ -63,9 +62,8 @@ def _waited(view: View, scene: Scene) -> str:
         case "private":
             return say("quiz-phase-private", time=_time(view, waiting, scene))
         case "common":
-            number = view.asked[0] - COMMON[0] + 1
-            time = _time(view, waiting, scene)
-            return say("quiz-phase-common", number=number, all=COMMON_CARDS, time=time)
+            number, time = view.asked[0] + 1, _time(view, waiting, scene)
+            return say("quiz-phase-common", number=number, all=len(SHEET), time=time)
         case "bet" if view.turn is not None:
             return _turn(view, view.turn, scene)
         case "judging":
