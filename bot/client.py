@@ -13,7 +13,7 @@ from discord.http import Route
 
 from bot import metrics
 from bot.answers import Answers
-from bot.commands import guide, ranks
+from bot.commands import bank, guide, ranks
 from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
 from bot.commands.privacy import PrivacyCommands
@@ -35,6 +35,7 @@ from bot.store.ledger import Ledger
 from bot.store.messages import Messages, Shown
 from bot.store.people import Meta, People
 from bot.store.privacy import Privacy
+from bot.store.questions import Questions
 from bot.store.ratings import Ratings
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
@@ -160,6 +161,7 @@ class BluffClient(discord.Client):
             self.tree.add_command(command)
         for group in groups(self.tables, self.ledger, self.router):
             self.tree.add_command(group)
+        bank.add(self.tree, self.router, Questions(database), guilds, self.stage)
         self.playing = asyncio.Event()
         """Set once people can press and time runs."""
         self.recovery: asyncio.Task[None] | None = None
