@@ -35,10 +35,10 @@ class Change:
 
     ``message_create``, ``message_update``, ``message_delete`` (with ``message``),
     ``reaction`` (``user`` reacted to ``message``), ``ping`` (with ``message``; ``user`` is who was
-    notified), ``typing`` (``user`` types in ``channel``), ``channel_create``, ``channel_update``, ``channel_delete``, ``thread_create``,
-    ``thread_update``, ``thread_delete``, ``thread_members`` (``user`` joined or left),
-    ``member_add``, ``member_remove``, ``member_update`` (``user``), ``commands`` (the bot
-    registered other commands), ``people`` (a person's own settings changed).
+    notified), ``typing`` (``user`` types in ``channel``), ``channel_create``, ``channel_update``,
+    ``channel_delete``, ``thread_create``, ``thread_update``, ``thread_delete``, ``thread_members``
+    (``user`` joined or left), ``member_add``, ``member_remove``, ``member_update`` (``user``),
+    ``commands`` (the bot registered other commands), ``people`` (a person's own settings changed).
     """
 
     kind: str
