@@ -143,7 +143,7 @@ class Router:
             case "ask":
                 await self._ask(interaction, pressed)
             case "say":
-                actions = screen.submitted(pressed.arg, _fields(data))
+                actions = screen.submitted(pressed.arg, fields(data))
                 await self._act(interaction, pressed, actions)
             case "judge":
                 await self._jurors.look(interaction, table.id)
@@ -266,7 +266,7 @@ def _where(interaction: Press) -> Purpose:
     return "table" if interaction.guild_id is not None else "hand"
 
 
-def _fields(data: Any) -> Mapping[str, Sequence[str]]:
+def fields(data: Any) -> Mapping[str, Sequence[str]]:
     """What a submitted dialog holds, by custom_id: a text as one value, a select as its values."""
     found: dict[str, Sequence[str]] = {}
 

@@ -25,36 +25,10 @@ PARTICLES = _sets(any="van von der den de da di del della dos le la al el ibn bi
 ]
 """Parts of a surname that may be left out."""
 
-EPITHETS = frozenset(
-    [
-        "great",
-        "terrible",
-        "conqueror",
-        "magnificent",
-        "elder",
-        "younger",
-        "khan",
-        "shah",
-        "pasha",
-        "wise",
-        "grand",
-        "conquérant",
-        "magnifique",
-        "jeune",
-        "ancien",
-        "sage",
-        "великий",
-        "великая",
-        "грозный",
-        "завоеватель",
-        "великолепный",
-        "хан",
-        "шах",
-        "паша",
-        "старший",
-        "младший",
-        "мудрый",
-    ]
+EPITHETS = _sets(
+    en="great terrible conqueror magnificent elder younger khan shah pasha wise",
+    fr="grand terrible conquérant magnifique jeune ancien sage khan shah pacha",
+    ru="великий великая грозный завоеватель великолепный хан шах паша старший младший мудрый",
 )
 """What many are called beside their name, and nobody by itself."""
 

@@ -3,7 +3,7 @@
 from itertools import zip_longest
 
 from engines.quiz import compare
-from engines.quiz.lexicon import EPITHETS, PARTICLES
+from engines.quiz.lexicon import EPITHETS, PARTICLES, of
 from engines.quiz.spelling import plain
 from engines.quiz.verdict import Judged, Outcome, Question, accept, doubt, reject
 from engines.quiz.wordlists import USUAL, frequency
@@ -18,7 +18,8 @@ def judge(given: Name, right: Name, question: Question) -> Judged:
     if sorted(_folded(given)) == sorted(_folded(right)):
         return accept("order")
     given = _bare(given)
-    names = {at for at, word in enumerate(right) if word not in PARTICLES | EPITHETS}
+    small = PARTICLES | of(EPITHETS, question.lang)
+    names = {at for at, word in enumerate(right) if word not in small}
     surnames = [right[at:] for at in range(1, len(right)) if at in names] or [right]
     right = _bare(right)
     initials = any(len(word) == 1 for word in (*given, *right))

@@ -32,7 +32,8 @@ from bot.tables.table import Speed
 from bot.texts import FOLDER, LOCALES, bundle, keys, say
 from engines import GAMES, latest
 from engines.perudo.types import PACO, STAR, Bid
-from engines.quiz.types import Phase
+from engines.quiz.bank import LANGUAGES
+from engines.quiz.types import CATEGORIES, Phase
 from renderers.perudo.words import face_name
 
 OTHERS = [locale for locale in LOCALES if locale != "en"]
@@ -206,6 +207,8 @@ def built() -> set[str]:
             for end in ("", "-why")
         }
     made |= {f"rules-{edition}" for edition in editions()}
+    made |= {f"bank-category-{category}" for category in CATEGORIES}
+    made |= {f"bank-in-{lang}" for lang in LANGUAGES}
     made |= {f"jury-verdict-{verdict}" for verdict in VERDICTS}
     ways = [what.lower() for what in (*steps.MOVES, *steps.AIRPORT, steps.TAKE)]
     made |= {f"captain-do-{what}{end}" for what in ways for end in ends}
