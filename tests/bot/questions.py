@@ -3,17 +3,23 @@
 The house is the tests' own: question qN's right answer is "N".
 """
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from engines.core import Draw, Supply
-from tests.engines.quiz.cards import questions, stock, supply
+from engines.quiz.deck import sealed
+from engines.quiz.types import Marks, MarksWanted, Stock
+from tests.engines.quiz.cards import mark, questions
 
-SEED = 1
-DECK = [f"q{n}" for n in range(25)]
+SIZE = 25
+DECK = [f"q{n}" for n in range(SIZE)]
+
+
+def deck(number: int) -> Stock:
+    """The questions of the first deck, of the second, …"""
+    return sealed(questions(SIZE, SIZE * number), [str(n) for n in range(SIZE)])
 
 
 def rig(monkeypatch: pytest.MonkeyPatch, order: Sequence[str] = DECK) -> None:
@@ -21,11 +27,14 @@ def rig(monkeypatch: pytest.MonkeyPatch, order: Sequence[str] = DECK) -> None:
     what is not named after it. Records of rigged games do not verify."""
 
     async def house(self: Any, table: Any, place: Any, due: Supply) -> Any:
-        return supply(due, random.Random(SEED))
+        wanted = due.request
+        if isinstance(wanted, MarksWanted):
+            return Marks(wanted.hand, tuple(mark(written) for written in wanted.answers))
+        return deck(-(-len(wanted.used) // SIZE))
 
     def draw(secret: bytes, salt: str, table: int, index: int, draw: Draw) -> tuple[int, ...]:
-        left = [card.question.id for card in stock(random.Random(SEED)).cards if card.question]
-        if len(draw.bounds) != len(left):  # a later deck
+        left = [card.question.id for card in deck(0).cards if card.question]
+        if len(draw.bounds) != SIZE:  # a later deck: nobody draws Player 1
             return (0,) * len(draw.bounds)
         values = [0]
         for id in [*order, *(i for i in DECK if i not in order)][:-1]:
@@ -40,6 +49,3 @@ def rig(monkeypatch: pytest.MonkeyPatch, order: Sequence[str] = DECK) -> None:
 def right(question: Any) -> str:
     """The right answer to a question of `questions`."""
     return question.id.removeprefix("q")
-
-
-assert [q.id for q in questions(25)] == DECK
