@@ -132,7 +132,7 @@ def test_whatever_is_offered_is_legal(options: Options) -> None:
             for press, _ in pressed(case):
                 verdict = "right" if press.arg == "keep" else press.arg
                 assert legal(state, Office.JURY, Ruling(press.decision, verdict))
-    assert phases >= {"private", "bet", "common", "hand-over", "over"}
+    assert phases >= {"private", "bet", "common", "hand-over"}
 
 
 def test_whoever_is_waited_for_can_do_something_from_his_own_message() -> None:
