@@ -57,8 +57,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
             ]
         )
     elif phase == "hand-over":
-        patient = state.options.judge == "jury" and showdown(state)
-        seconds = SHOWDOWN_SECONDS if patient else HAND_SECONDS
+        seconds = SHOWDOWN_SECONDS if showdown(state) else HAND_SECONDS
         missed, id = state.presence.missed, f"hand.{state.hand}"
         found = tuple(
             [_look(s, id, seconds, missed[s] >= MISSES_UNTIL_AWAY) for s in watchers(state)]

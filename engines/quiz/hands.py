@@ -36,6 +36,7 @@ from engines.quiz.types import (
     Counted,
     Dealt,
     Event,
+    Marked,
     Marks,
     Out,
     Question,
@@ -268,7 +269,10 @@ def opened(state: State, result: Result) -> State:
         locked=NOBODY,
         late=NOBODY,
     )
-    return settle(_tell(shown, result))
+    shown = _tell(shown, result)
+    for seat, _ in result.counts:
+        shown = shown.but(told=(*shown.told, Told(Marked(seat), frozenset((seat,)))))
+    return settle(shown)
 
 
 def recounted(state: State) -> State:

@@ -391,6 +391,14 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Marked:
+    """A seat may see its own answers beside the right ones; it alone is told (R16)."""
+
+    seat: Seat
+    kind: Literal["marked"] = "marked"
+
+
+@dataclass(frozen=True, slots=True)
 class Out:
     """A seat has no chips left (R32), or its owner left the game (`quit`, R41)."""
 
@@ -421,6 +429,7 @@ Event = Annotated[
     | Appealed
     | AppealRuled
     | Result
+    | Marked
     | Out
     | Away
     | Returned

@@ -40,6 +40,7 @@ class Desk:
 
     async def be(self, slug: str, channel: str = "bluff") -> None:
         await self.page.locator(f'[data-person="{slug}"]').click()
+        await expect(self.page).to_have_url(re.compile(f"#/{slug}/"))
         await self.page.locator(f'[data-channel="{channel}"]').click()
         await expect(self.page).to_have_url(re.compile(f"#/{slug}/{channel}$"))
 

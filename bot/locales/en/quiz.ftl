@@ -29,12 +29,15 @@ quiz-writing = ⏳ Still writing: { $names }
 quiz-own-out = You are out of this game.
 quiz-own-folded = You have folded: your cards and your answers are gone for this hand.
 quiz-own-line = **{ $heading }** – { $question }
+quiz-own-earlier = Your answers so far: { $answers }
+quiz-own-short = { $number } **{ $answer }**
+quiz-own-nothing = –
 quiz-own-blank = no answer
 quiz-own-wrote = your answer: **{ $answer }**
 quiz-own-right = right: **{ $answer }**
 quiz-own-money = You have **{ $stack }**; in this pot: { $amount }.
-quiz-type-two = ✍️ **Just type here:** `1: Paris` and `2: Rome`, in one message or two. Edit the message to change your answer; the last one in time counts.
-quiz-type-one = ✍️ **Just type your answer here.** Edit it or type again to change it; the last one in time counts.
+quiz-type-two = ✍️ **Type your answers in my private message** (never in the channel): `1: Paris` and `2: Rome`, in one message or two. Edit the message to change an answer; the last one in time counts.
+quiz-type-one = ✍️ **Type your answer in my private message** (never in the channel). Edit it or type again to change it; the last one in time counts.
 quiz-sure-all-in = You put in all you have: **{ $amount }**. Nobody can raise after that, and there is no more betting in this hand. Are you sure?
 quiz-sure-call = To call you put in all you have: **{ $amount }**. Are you sure?
 

@@ -29,12 +29,15 @@ quiz-writing = ⏳ Écrivent encore : { $names }
 quiz-own-out = Cette partie est finie pour toi.
 quiz-own-folded = Tu as abandonné : tes cartes et ta feuille-réponse sont jetées pour cette main.
 quiz-own-line = **{ $heading }** – { $question }
+quiz-own-earlier = Vos réponses jusqu’ici : { $answers }
+quiz-own-short = { $number } **{ $answer }**
+quiz-own-nothing = –
 quiz-own-blank = pas de réponse
 quiz-own-wrote = ta réponse : **{ $answer }**
 quiz-own-right = bonne réponse : **{ $answer }**
 quiz-own-money = Tu as **{ $stack }** ; dans ce pot : { $amount }.
-quiz-type-two = ✍️ **Écris simplement ici :** `1: Paris` et `2: Rome`, en un message ou deux. Modifie le message pour changer ta réponse ; la dernière écrite à temps compte.
-quiz-type-one = ✍️ **Écris simplement ta réponse ici.** Modifie-la ou écris de nouveau pour la changer ; la dernière écrite à temps compte.
+quiz-type-two = ✍️ **Écrivez vos réponses dans mon message privé** (jamais dans le salon) : `1: Paris` et `2: Rome`, en un message ou deux. Modifiez le message pour changer une réponse ; la dernière écrite à temps compte.
+quiz-type-one = ✍️ **Écrivez votre réponse dans mon message privé** (jamais dans le salon). Modifiez-la ou écrivez de nouveau pour la changer ; la dernière écrite à temps compte.
 quiz-sure-all-in = Tu mets tout ce que tu as : **{ $amount }**. Personne ne pourra relancer, et il n’y aura plus de mises dans cette main. Tu confirmes ?
 quiz-sure-call = Pour suivre, tu mets tout ce que tu as : **{ $amount }**. Tu confirmes ?
 

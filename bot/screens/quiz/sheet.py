@@ -2,6 +2,7 @@
 
 from bot.screens.quiz.words import asks, heading, mark, money, open_lines, right_answer, written
 from bot.screens.scene import Scene
+from bot.texts import Say
 from engines.quiz.types import PRIVATE
 from engines.quiz.view import Line, View
 
@@ -15,7 +16,17 @@ def sheet(view: View, scene: Scene) -> str:
     if view.sheet is None:
         out = view.seats[view.mine].place is not None
         return say("quiz-own-out" if out else "quiz-own-folded")
-    return "\n".join(_line(line, scene) for line in view.sheet.lines)
+    lines = view.sheet.lines
+    # What was asked before is on the picture; here it would push the buttons off a phone.
+    full = [line for line in lines if line.may_answer or line.right is not None]
+    earlier = [_short(line, say) for line in lines if line not in full]
+    told = [say("quiz-own-earlier", answers=" · ".join(earlier))] if earlier else []
+    return "\n".join([*told, *(_line(line, scene) for line in full)])
+
+
+def _short(line: Line, say: Say) -> str:
+    answer = written(line.text) if line.text else say("quiz-own-nothing")
+    return say("quiz-own-short", number=line.number + 1, answer=answer)
 
 
 def _line(line: Line, scene: Scene) -> str:

@@ -194,7 +194,7 @@ def test_r36b_what_cannot_be_appealed() -> None:
     assert refused(state, "0 appeal:5").code == "quiz-appeal-nothing"
     assert refused(state, "0 appeal:9").code == "quiz-appeal-nothing"
     assert refused(shown(judge="auto"), "1 appeal:0").code == "quiz-no-appeal"
-    assert [d.seconds for d in QUIZ.decisions(shown(judge="auto"))] == [8] * 4
+    assert [d.seconds for d in QUIZ.decisions(shown(judge="auto"))] == [15] * 4
     assert refused(begun(), "1 appeal:0").code == "quiz-no-appeal"
     folded = play(betting(), "0 bet:50", "1 fold", "2 fold", "3 fold")
     assert refused(folded, "0 appeal:0").code == "quiz-no-appeal"
