@@ -138,7 +138,7 @@ class BluffClient(discord.Client):
         self.jury = Jury(
             self, self.tables, self.messages, self.people, guilds, self.stage, self.private
         )
-        jurors = Jurors(self.tables, self.ledger, guilds, questions, self.stage)
+        self.jurors = Jurors(self.tables, self.ledger, guilds, questions, self.stage)
         self.typed = Typed(
             self,
             self.tables,
@@ -156,7 +156,7 @@ class BluffClient(discord.Client):
             self.stage,
             self.publisher,
             self.private,
-            jurors,
+            self.jurors,
             answers,
         )
         self.tree = Tree(self, answers, self.router)
@@ -186,7 +186,7 @@ class BluffClient(discord.Client):
             )
         )
         self.tree.add_command(
-            JuryCommands(jurors, self.tables, self.ledger, guilds, self.people, self.stage)
+            JuryCommands(self.jurors, self.tables, self.ledger, guilds, self.people, self.stage)
         )
         for command in ranks.commands(ratings, self.people, guilds, self.stage, self.router):
             self.tree.add_command(command)
@@ -314,11 +314,15 @@ class BluffClient(discord.Client):
             await self.typed.hear(heard(message))
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        await self.publisher.message_deleted(payload.message_id)
+        await self._deleted(payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message_id in payload.message_ids:
-            await self.publisher.message_deleted(message_id)
+            await self._deleted(message_id)
+
+    async def _deleted(self, message_id: int) -> None:
+        await self.publisher.message_deleted(message_id)
+        await self.jury.message_deleted(message_id)
 
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often."""

@@ -7,7 +7,6 @@ away is read after a start, and counts.
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
 import discord
@@ -190,21 +189,22 @@ class Typed:
         person = await self._people.get(user_id)
         if person is None or person.dm_channel_id is None:
             return
-        after = discord.Object(discord.utils.time_snowflake(_moment(since)))
         try:
             channel = await self._client.fetch_channel(person.dm_channel_id)
             if not isinstance(channel, discord.DMChannel):
                 return
             said = [
-                message
-                async for message in channel.history(limit=READ_BACK, after=after)
+                heard(message)
+                async for message in channel.history(limit=READ_BACK)
                 if message.author.id == user_id
             ]
         except TROUBLE as error:
             log.warning("not_read_back", user=user_id, error=str(error))
             return
-        for message in said:
-            await self.hear(heard(message))
+        # An edit counts from when it was made, however old the message is.
+        for each in sorted(said, key=lambda each: each.at):
+            if each.at >= since:
+                await self.hear(each)
 
     async def _nod(self, said: Heard) -> None:
         channel = self._client.get_partial_messageable(said.channel_id)
@@ -231,7 +231,3 @@ def _listens(table: Table, user_id: int) -> bool:
         return seat is not None and screen.typed("?", "en", table.view(seat), ()) is not None
     except Illegal:
         return False
-
-
-def _moment(ms: int) -> datetime:
-    return datetime.fromtimestamp(ms / 1000, UTC)

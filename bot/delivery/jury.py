@@ -16,7 +16,7 @@ from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, TROUBLE, nonce
 from bot.delivery.stage import Shot, Stage
 from bot.store.guilds import Guild, Guilds
-from bot.store.messages import EVERYBODY, Messages, Shown
+from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.store.people import People
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
@@ -67,6 +67,13 @@ class Jury:
         standing = [s for s in await self._messages.of(table_id) if s.purpose == "jury"]
         if cases(table) or standing:
             await self._show(table_id)
+
+    async def message_deleted(self, message_id: int) -> None:
+        """A moderator deleted something; if it was what a jury is asked, it is posted anew."""
+        shown = await self._messages.standing(message_id)
+        if shown and shown.purpose == "jury":
+            await self._messages.lose(shown)
+            await self._show(shown.table_id)
 
     def _committed(self, committed: Committed) -> None:
         if committed.table.state is not None and cases(committed.table) != cases(committed.before):
@@ -125,7 +132,8 @@ class Jury:
         channel = self._client.get_partial_messageable(channel_id)
         if shown is not None and shown.shown_seq >= table.seq:
             return
-        if shown is not None and shown.channel_id == channel_id and cases(table) <= told:
+        here = shown is not None and shown.shown_seq != LOST and shown.channel_id == channel_id
+        if shown is not None and here and cases(table) <= told:
             try:
                 await channel.get_partial_message(shown.message_id).edit(
                     view=shot.view(), allowed_mentions=NOBODY
@@ -139,11 +147,11 @@ class Jury:
         message = await channel.send(
             view=shot.view(),
             allowed_mentions=discord.AllowedMentions(everyone=False, users=False, roles=roles),
-            nonce=nonce("jury", table.id, user_id, shot.seq),
+            nonce=nonce("jury", table.id, user_id, shown and shown.message_id, shot.seq),
         )
         await self._messages.put(Shown(table.id, "jury", user_id, channel_id, message.id, shot.seq))
         self._told[table.id, user_id] = cases(table)
-        if shown is not None:
+        if shown is not None and shown.shown_seq != LOST:
             await self._delete(shown)
 
     async def _take_away(self, shown: Shown) -> None:

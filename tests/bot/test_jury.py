@@ -1,0 +1,149 @@
+"""The jury over the wire: where it is asked, who may judge, what its rulings do (quiz R36)."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.store.guilds import Guild
+from bot.store.questions import Questions
+from bot.texts import text
+from engines.core import Office
+from sandbox import Message, Person
+from tests.bot.club import Club, press, refused
+from tests.bot.questions import rig
+from tests.bot.test_quiz import (
+    answers,
+    board,
+    labels,
+    own,
+    pass_questions,
+    phase,
+    said,
+    table,
+    types,
+)
+
+
+@pytest.fixture(autouse=True)
+def _cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch)
+
+
+async def settings(club: Club, **changed: object) -> None:
+    """What `/settings` would write."""
+    guild = Guild(club.sandbox.world.guild.id)
+    await club.bot.jury._guilds.put(replace(guild, **changed))  # type: ignore[arg-type]
+
+
+def questions(club: Club) -> Questions:
+    return club.bot.jurors._questions
+
+
+async def doubtful(club: Club, *people: Person, **changed: object) -> None:
+    """A table at which the first of these people has written two doubtful answers."""
+    await settings(club, **changed)
+    await table(club, *people, judge="jury")
+    one, two = answers(club, people[0])
+    await types(club, people[0], f"1: ?{one}\n2: {two}?")
+    await pass_questions(club, board(people[1]), *people[1:])
+
+
+async def to_showdown(club: Club, *people: Person) -> None:
+    """Nobody bets, nobody knows anything more."""
+    while phase(club) in ("bet", "common"):
+        for person in people:
+            id = next((d.id for d in club.state().decisions() if isinstance(d.actor, int)), "")
+            action = "check" if phase(club) == "bet" else "lock"
+            await person.press_id(board(person), f"t:1:do:{action}:{id}")
+    await club.settled()
+
+
+def channel(club: Club) -> list[Message]:
+    return club.ann.messages("jury")
+
+
+async def test_r36_doubtful_answers_come_to_the_jurys_channel_without_names(club: Club) -> None:
+    jury = club.ann.channel("jury").id
+    await doubtful(club, club.bob, club.chloe, jury_channel=jury)
+    [asked] = channel(club)
+    assert labels(asked) == ["Right", "Wrong", "Right, and so from now on"]
+    assert "Bob" not in said(asked) and "Chlo" not in said(asked)
+    spelling = club.state().view(Office.JURY).cases[0]
+    kept = await press(club.ann, asked, ":rule:keep:")
+    assert kept.kind == "deferred_update", kept
+    await club.settled()
+    accepted = await questions(club).aliases(club.sandbox.world.guild.id)
+    assert accepted == {(spelling.question.id, spelling.lang): [spelling.text]}
+    [asked] = channel(club)
+    await press(club.ann, asked, ":rule:wrong:")
+    await club.settled()
+    assert channel(club) == []
+    assert not club.state().state.doubts
+    await to_showdown(club, club.bob, club.chloe)
+    assert dict(club.state().state.result.counts) == {0: 1, 1: 0}
+
+
+async def test_r36_members_of_the_jury_are_asked_in_private_unless_they_play(club: Club) -> None:
+    members = frozenset({club.eve.user.id, club.bob.user.id})
+    await club.eve.slash("bluff tables")  # she has been seen
+    await doubtful(club, club.bob, club.chloe, jury_members=members)
+    [asked] = [m for m in club.eve.messages(club.eve.dm()) if m.buttons()]
+    assert not [m for m in club.bob.messages(club.bob.dm()) if "rule" in str(m.buttons())]
+    await press(club.eve, asked, ":rule:right:")
+    await club.settled()
+    assert len(club.state().view(Office.JURY).cases) == 1
+    refused(await club.bob.slash("jury queue"), club.bob, "jury-nothing")
+    verdict = await club.bob.slash("jury rule", verdict="right", table=1)
+    refused(verdict, club.bob, "jury-at-table")
+    refused(await club.fay.slash("jury queue"), club.fay, "jury-not-yours")
+
+
+async def test_r36_by_command_and_what_was_ruled(club: Club) -> None:
+    await doubtful(club, club.bob, club.chloe)
+    cases = sorted(case.decision for case in club.state().view(Office.JURY).cases)
+    many = await club.ann.slash("jury rule", verdict="right", table=1)
+    refused(many, club.ann, "jury-which", cases=", ".join(cases))
+    done = await club.ann.slash("jury rule", verdict="wrong", table=1, case=cases[0])
+    assert done.message and done.message.texts() == [text("en", "jury-rule-done", table=1)]
+    again = await club.ann.slash("jury rule", verdict="right", table=1, case=cases[0])
+    refused(again, club.ann, "jury-ruled-already")
+    history = await club.ann.slash("jury history")
+    assert history.message and "**Wrong** (Ann)" in said(history.message)
+    assert "Bob" not in said(history.message)
+
+
+async def test_r36b_an_appeal_moves_the_chips(club: Club) -> None:
+    jury = club.ann.channel("jury").id
+    await settings(club, jury_channel=jury)
+    await table(club, club.bob, club.chloe, judge="jury")
+    await types(club, club.bob, "nearly\nwrong too")
+    await pass_questions(club, board(club.chloe), club.chloe)
+    await to_showdown(club, club.bob, club.chloe)
+    assert set(club.state().state.result.winners) == {0, 1}
+    mine = await own(club.bob, board(club.bob))
+    (select,) = mine.selects()
+    await club.bob.select(mine, select.custom_id, ["0"])
+    await club.settled()
+    [asked] = channel(club)
+    assert "nearly" in said(asked)
+    await press(club.ann, asked, ":rule:right:")
+    await club.settled()
+    assert club.state().state.result.winners == (0,) and channel(club) == []
+    for person in (club.bob, club.chloe):
+        await person.press_id(board(person), "t:1:do:continue:hand.1")
+    await club.settled()
+    ante = club.state().state.ante
+    assert club.state().state.stacks == (1050 - ante, 950 - ante)
+
+
+async def test_what_the_jury_is_asked_outlives_a_deletion_and_a_restart(club: Club) -> None:
+    jury = club.ann.channel("jury").id
+    await doubtful(club, club.bob, club.chloe, jury_channel=jury)
+    await club.ann.delete(channel(club)[0])
+    await club.ann.until(lambda _: channel(club))
+    await club.restart()
+    await club.settled()
+    [asked] = channel(club)
+    await press(club.ann, asked, ":rule:right:")
+    await club.settled()
+    assert len(club.state().view(Office.JURY).cases) == 1

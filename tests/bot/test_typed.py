@@ -1,0 +1,101 @@
+"""Answers typed in private: when they count, and the clocks that run from delivery (R13–R15)."""
+
+import pytest
+
+from bot.delivery.clocks import UNREACHED_MS
+from bot.tables.tables import now_ms
+from bot.texts import text
+from tests.bot.club import Club
+from tests.bot.questions import rig
+from tests.bot.test_quiz import (
+    board,
+    counted,
+    letter,
+    own,
+    pass_questions,
+    phase,
+    sentence,
+    sheet_of,
+    table,
+    types,
+)
+
+PRIVATE_MS, COMMON_MS = 30_000, 15_000
+SLACK_MS = 10_000
+"""More than anything takes here."""
+
+
+@pytest.fixture(autouse=True)
+def _cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch)
+
+
+async def due(club: Club) -> dict[str, int | None]:
+    """When each actor's time ends, in UTC milliseconds."""
+    return {d.actor: d.due_at for d in await club.bot.tables.deadlines(1)}
+
+
+async def test_r13_the_private_clock_runs_from_delivery(club: Club) -> None:
+    club.sandbox.faults.close_dms(club.chloe)
+    club.forgiven.add(50007)
+    begun = now_ms()
+    message = await table(club, club.ann, club.chloe)
+    ends = await due(club)
+    assert ends["0"] and ends["1"]
+    assert 0 <= ends["0"] - begun - PRIVATE_MS < SLACK_MS
+    # Who cannot be reached has a while to open his own view; then his time runs.
+    assert 0 <= ends["1"] - begun - PRIVATE_MS - UNREACHED_MS < SLACK_MS
+    before = now_ms()
+    await own(club.chloe, message)
+    await club.settled()
+    opened = (await due(club))["1"]
+    assert opened and opened < ends["1"] and opened >= before + PRIVATE_MS
+    await own(club.chloe, message)
+    await club.settled()
+    assert (await due(club))["1"] == opened, "looking again gives no more time"
+
+
+async def test_r14_a_common_questions_clock_runs_from_its_publication(club: Club) -> None:
+    await table(club, club.ann, club.bob)
+    await pass_questions(club, board(club.ann), club.ann, club.bob)
+    begun = now_ms()
+    for person in (club.ann, club.bob):
+        id = club.state().decisions()[0].id
+        await person.press_id(board(person), f"t:1:do:check:{id}")
+    await club.settled()
+    assert phase(club) == "common"
+    ends = await due(club)
+    assert set(ends) == {"0", "1"}
+    assert all(end and 0 <= end - begun - COMMON_MS < SLACK_MS for end in ends.values())
+
+
+async def test_r15_a_late_answer_is_told_so(club: Club) -> None:
+    await table(club, club.ann, club.bob)
+    club.sandbox.world.pass_time(PRIVATE_MS / 1000 + 5)
+    late = await types(club, club.ann, "1: 0")
+    assert not counted(late) and sentence(club.ann) == text("en", "table-late")
+    assert await sheet_of(club, club.ann) == {}
+
+
+async def test_r15_what_was_typed_while_we_were_away_counts_once(club: Club) -> None:
+    await table(club, club.ann, club.bob)
+    before = await types(club, club.ann, "1: before")
+    await club.stop()
+    said = await club.ann.type(club.ann.dm(), "2: meanwhile")
+    await club.ann.edit(before, "1: changed")
+    await club.start()
+    await club.ann.until(lambda _: counted(said))
+    await club.settled()
+    assert await sheet_of(club, club.ann) == {0: "changed", 1: "meanwhile"}
+    rows = await club.bot.ledger.rows(1)
+    assert sum('"answer"' in row.payload for row in rows) == 3
+    assert "meanwhile" in str(letter(club.ann).texts())
+
+
+async def test_clocks_that_no_process_lived_to_start_run_after_a_start(club: Club) -> None:
+    await table(club, club.ann, club.bob)
+    async with club.bot.ledger._database.write() as connection:
+        await connection.exec_driver_sql("UPDATE deadlines SET due_at = NULL")
+    await club.restart()
+    await club.settled()
+    assert all(end is not None for end in (await due(club)).values())
