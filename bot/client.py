@@ -180,6 +180,7 @@ class BluffClient(discord.Client):
                 self.tables,
                 self.people,
                 self.messages,
+                guilds,
                 self.stage,
                 self.rater,
                 self.router,

@@ -14,6 +14,7 @@ from bot.delivery.stage import Stage
 from bot.router import Router
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style
+from bot.store.guilds import Guilds
 from bot.store.messages import Messages
 from bot.store.people import People
 from bot.store.privacy import Json, Privacy, Seated
@@ -31,6 +32,7 @@ class PrivacyCommands(app_commands.Group):
         tables: Tables,
         people: People,
         messages: Messages,
+        guilds: Guilds,
         stage: Stage,
         rater: Rater,
         router: Router,
@@ -45,6 +47,7 @@ class PrivacyCommands(app_commands.Group):
         self._tables = tables
         self._people = people
         self._messages = messages
+        self._guilds = guilds
         self._stage = stage
         self._rater = rater
         router.panels["privacy"] = self._sure
@@ -85,6 +88,7 @@ class PrivacyCommands(app_commands.Group):
             raise _seated(seated.table_ids) from seated
         self._people.forget(user_id)
         self._messages.forget_all()
+        self._guilds.forget_all()
         self._tables.forget(table_ids)
         self._stage.forget(table_ids)
         done = words(interaction)("privacy-deleted")

@@ -82,6 +82,10 @@ class Guilds:
             await put(connection, schema.guilds, {"id": guild.id}, values)
         self._keep(guild)
 
+    def forget_all(self) -> None:
+        """What is in memory may be wrong: somebody else wrote."""
+        self._known.clear()
+
     def _keep(self, guild: Guild) -> None:
         if len(self._known) >= CACHED:
             self._known.clear()

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema
 from bot.store.database import Database, unbroken
 
+_GUILDS = schema.guilds.c
 _TABLES, _SEATS, _LOG = schema.tables.c, schema.seats.c, schema.log.c
 _MESSAGES, _PEOPLE, _RATINGS = schema.messages.c, schema.people.c, schema.ratings.c
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
@@ -117,6 +118,7 @@ class Privacy:
                 .order_by(_MET.at, _MET.question)
             )
             hosted = select(_TABLES.id).where(_TABLES.host_id == user_id).order_by(_TABLES.id)
+            juries = await _juries(connection, user_id)
             return {
                 "user_id": user_id,
                 "person": next(iter(person), None),
@@ -128,6 +130,7 @@ class Privacy:
                 "question_cards": await rows(cards),
                 "spellings_accepted": await rows(aliases),
                 "questions_met": await rows(met),
+                "jury_of_servers": sorted(juries),
             }
 
     async def seated(self, user_id: int) -> list[int]:
@@ -171,10 +174,26 @@ class Privacy:
             for column in (_QUESTIONS.added_by, _ALIASES.added_by):
                 given = update(column.table).where(column == user_id).values(added_by=tombstone)
                 await connection.execute(given)
+            for guild_id, others in (await _juries(connection, user_id)).items():
+                named = update(schema.guilds).where(_GUILDS.id == guild_id)
+                await connection.execute(named.values(jury_members=others))
             await connection.execute(delete(schema.met).where(_MET.user_id == user_id))
             await connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
             await connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
             await connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
+
+
+async def _juries(connection: AsyncConnection, user_id: int) -> dict[int, str | None]:
+    """The servers whose settings name him as a member of the jury, with the others they name."""
+    query = select(_GUILDS.id, _GUILDS.jury_members).where(
+        _GUILDS.jury_members.like(f"%{user_id}%")
+    )
+    found: dict[int, str | None] = {}
+    for guild_id, members in await connection.execute(query):
+        ids = str(members).split(",")
+        if str(user_id) in ids:
+            found[guild_id] = ",".join(each for each in ids if each != str(user_id)) or None
+    return found
 
 
 async def _blank(connection: AsyncConnection, user_id: int, table_ids: Sequence[int]) -> None:

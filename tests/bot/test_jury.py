@@ -147,3 +147,13 @@ async def test_what_the_jury_is_asked_outlives_a_deletion_and_a_restart(club: Cl
     await press(club.ann, asked, ":rule:right:")
     await club.settled()
     assert len(club.state().view(Office.JURY).cases) == 1
+
+
+async def test_who_is_let_go_is_of_no_jury_any_more(club: Club) -> None:
+    members = frozenset({club.eve.user.id, club.bob.user.id})
+    await settings(club, jury_members=members)
+    asked = await club.eve.slash("privacy delete")
+    assert asked.message
+    await press(club.eve, asked.message, "p:privacy:delete")
+    guild = await club.bot.jury._guilds.get(club.sandbox.world.guild.id)
+    assert guild.jury_members == {club.bob.user.id}
