@@ -166,7 +166,7 @@ class Sandbox:
             raise LookupError(f"{person.name} sees no channel")
         return next((c for c in seen if c.name == "bluff" and not c.is_dm), seen[0])
 
-    async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109
+    async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109
         """Wait until every shard of the bot has a session that got READY and its guilds."""
         async with asyncio.timeout(timeout):
             await self.gateway.ready.wait()
