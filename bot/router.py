@@ -101,24 +101,26 @@ class Router:
         await self._people.met(user.id, user.display_name, language(interaction.locale.value))
 
     async def act(
-        self, interaction: Press, table_id: int, action: Any, decision: str | None
+        self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None
     ) -> None:
-        """Commits a person's move, in his office where the action is one's. Raises `Illegal`."""
+        """Commits a person's moves one after another, each in his office where the action is one's.
+        Raises `Illegal`."""
         table = await self._tables.load(table_id)
-        office = SCREENS[table.rules.name].office(action)
-        if office is Office.JURY:
-            await self._jurors.check(interaction, table)
-        elif office is not None:
-            lobby.in_office(table, interaction.user.id, office)
-        await self._tables.act(
-            table_id,
-            interaction.user.id,
-            action,
-            cause=cause(interaction),
-            stamp=stamp(interaction),
-            decision=decision,
-            office=office,
-        )
+        for number, action in enumerate(actions):
+            office = SCREENS[table.rules.name].office(action)
+            if office is Office.JURY:
+                await self._jurors.check(interaction, table)
+            elif office is not None:
+                lobby.in_office(table, interaction.user.id, office)
+            await self._tables.act(
+                table_id,
+                interaction.user.id,
+                action,
+                cause=f"{cause(interaction)}.{number}" if number else cause(interaction),
+                stamp=stamp(interaction),
+                decision=decision,
+                office=office,
+            )
 
     async def show(self, interaction: Press, table_id: int) -> None:
         """Answers with what this person sees of his own."""
@@ -137,12 +139,12 @@ class Router:
                 await self.rematch(interaction, table.id)
             case "do":
                 action = table.rules.read(pressed.arg + chosen)
-                await self._act(interaction, pressed, action)
+                await self._act(interaction, pressed, [action])
             case "ask":
                 await self._ask(interaction, pressed)
             case "say":
-                action = screen.submitted(pressed.arg, fields(data))
-                await self._act(interaction, pressed, action)
+                actions = screen.submitted(pressed.arg, fields(data))
+                await self._act(interaction, pressed, actions)
             case "judge":
                 await self._jurors.look(interaction, table.id)
             case "rule":
@@ -161,16 +163,16 @@ class Router:
             case _:
                 raise Illegal("table-unknown")
 
-    async def _act(self, interaction: Press, pressed: Pressed, action: Any) -> None:
+    async def _act(self, interaction: Press, pressed: Pressed, actions: Sequence[Any]) -> None:
         table_id = pressed.table_id
         where = _where(interaction)
         if where == "table":
             async with self._publisher.answering(table_id):
-                await self.act(interaction, table_id, action, pressed.decision)
+                await self.act(interaction, table_id, actions, pressed.decision)
                 self._private.pressed(table_id, interaction.user.id, where)
                 await self._publisher.answer(interaction, table_id)
         else:
-            await self.act(interaction, table_id, action, pressed.decision)
+            await self.act(interaction, table_id, actions, pressed.decision)
             self._private.pressed(table_id, interaction.user.id, where)
             await self._private.answer(interaction, table_id)
 

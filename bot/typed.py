@@ -91,9 +91,10 @@ class Typed:
         """Does what a typed message stands for at its author's tables, if anything."""
         table: Table | None = None
         person = await self._people.get(said.user_id)
-        words = say(person.locale if person else "en")
+        lang = person.locale if person else "en"
+        words = say(lang)
         try:
-            found = await self._find(said)
+            found = await self._find(said, lang)
             if found is None:
                 return
             table, actions = found
@@ -129,14 +130,12 @@ class Typed:
             if place.phase != "play":
                 continue
             table = await self._tables.load(place.id)
-            for user_id in table.people():
-                if self._stands_for(table, user_id, "?", ()) is not None:
-                    asked.add(user_id)
+            asked |= {user_id for user_id in table.people() if _listens(table, user_id)}
         await asyncio.gather(*(self._catch_up(user_id, since) for user_id in asked))
 
     # --- parts -----------------------------------------------------------------------------------
 
-    async def _find(self, said: Heard) -> tuple[Table, Sequence[Any]] | None:
+    async def _find(self, said: Heard, lang: str) -> tuple[Table, Sequence[Any]] | None:
         """The table that is meant, and what is done there; None where nobody listens.
 
         Raises `Illegal` with the reason why it counts for nothing.
@@ -153,7 +152,7 @@ class Typed:
                 continue
             table = await self._tables.load(place.id)
             try:
-                actions = self._stands_for(table, said.user_id, said.text, before)
+                actions = self._stands_for(table, said, lang, before)
             except Illegal as refused:
                 reasons.append(refused)
                 continue
@@ -180,12 +179,12 @@ class Typed:
         return actions, table_id
 
     def _stands_for(
-        self, table: Table, user_id: int, text: str, before: Sequence[Any]
+        self, table: Table, said: Heard, lang: str, before: Sequence[Any]
     ) -> Sequence[Any] | None:
-        seat = table.seat_of(user_id)
+        seat = table.seat_of(said.user_id)
         if seat is None:
             return None
-        return SCREENS[table.rules.name].typed(text, table.view(seat), before)
+        return SCREENS[table.rules.name].typed(said.text, lang, table.view(seat), before)
 
     async def _catch_up(self, user_id: int, since: int) -> None:
         person = await self._people.get(user_id)
@@ -222,6 +221,16 @@ class Typed:
             )
         except TROUBLE as error:
             log.warning("sentence_lost", message=said.message_id, error=str(error))
+
+
+def _listens(table: Table, user_id: int) -> bool:
+    """Whether what this person types may stand for something at this table now."""
+    seat = table.seat_of(user_id)
+    try:
+        screen = SCREENS[table.rules.name]
+        return seat is not None and screen.typed("?", "en", table.view(seat), ()) is not None
+    except Illegal:
+        return False
 
 
 def _moment(ms: int) -> datetime:

@@ -49,14 +49,7 @@ def add(
 ) -> None:
     """Adds the commands to the game's group, and who answers presses on what they show."""
     group = tree.get_command("quiz")
-    if not isinstance(group, app_commands.Group):
-        group = app_commands.Group(
-            name=named("cmd-quiz"),
-            description=named("cmd-quiz-about"),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
-        )
-        tree.add_command(group)
+    assert isinstance(group, app_commands.Group), "the game's commands are there already"
     bank = Bank(questions, guilds, stage)
     router.panels[screens.PANEL] = bank.pressed
     for command in bank.commands():

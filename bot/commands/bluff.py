@@ -85,6 +85,7 @@ class BluffCommands(app_commands.Group):
             locale=locale,
             cause=cause(interaction),
             clock="slow" if guild.clock == "slow" else "live",
+            options=SCREENS[game].opening(guild),
         )
         if threaded:
             self._publisher.touch(made.table.id)

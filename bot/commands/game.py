@@ -16,9 +16,10 @@ from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.router import Router
 from bot.screens import SCREENS
-from bot.screens.game import Argument, Screen, Slash
+from bot.screens.game import Argument, Offers, Screen, Slash
 from bot.store.ledger import Ledger
 from bot.tables.tables import Tables, Unknown
+from bot.texts import language
 from engines.core import Illegal
 
 CHOICES = 25
@@ -86,15 +87,19 @@ class _Group:
     def _autocomplete(
         self, command: app_commands.Command[Any, ..., None], argument: Argument
     ) -> None:
+        offers = argument.offers
+        if offers is None:
+            return
+
         async def offer(
             interaction: discord.Interaction[Any], typed: str
         ) -> list[app_commands.Choice[str]]:
-            return await self._offers(interaction, argument, typed)
+            return await self._offers(interaction, offers, typed)
 
         command.autocomplete(argument.name)(offer)
 
     async def _offers(
-        self, interaction: Press, argument: Argument, typed: str
+        self, interaction: Press, offers: Offers, typed: str
     ) -> list[app_commands.Choice[str]]:
         named_table = interaction.namespace.table
         wanted = named_table if isinstance(named_table, int) else None
@@ -106,16 +111,19 @@ class _Group:
         if seat is None or table.phase != "play":
             return []
         decision = next((d.id for d in table.decisions() if d.actor == seat), "")
-        offers = argument.offers(table.view(seat), words(interaction), typed)
+        found = offers(table.view(seat), words(interaction), typed)
         return [
             app_commands.Choice(name=offer.label[:100], value=f"{offer.value}@{decision}")
-            for offer in offers[:CHOICES]
+            for offer in found[:CHOICES]
         ]
 
     async def _act(self, interaction: Press, slash: Slash, given: Mapping[str, Any]) -> None:
-        values: dict[str, str] = {}
+        values = {"lang": language(interaction.locale.value)}
         decision = ""
         for argument in slash.arguments:
+            if argument.offers is None:
+                values[argument.name] = given[argument.name]
+                continue
             values[argument.name], _, carried = given[argument.name].partition("@")
             decision = carried or decision
         action = slash.action(values)
@@ -123,7 +131,7 @@ class _Group:
             interaction, self._tables, self._ledger, given["table"], game=self._game
         )
         interaction.extras["table"] = table.id
-        await self._router.act(interaction, table.id, action, decision or None)
+        await self._router.act(interaction, table.id, [action], decision or None)
         if slash.private:
             await self._router.show(interaction, table.id)
             return

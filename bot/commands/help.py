@@ -26,6 +26,8 @@ log = structlog.get_logger()
 PANEL = "help"
 PATIENCE = 1.0
 """Seconds that Discord has to tell what our commands are called; help does without."""
+LONGEST = 3000
+"""Characters of a page of commands; Discord takes 4000 in a message."""
 SUBCOMMANDS = (1, 2)
 """Discord's kinds of option that are commands themselves."""
 
@@ -33,7 +35,7 @@ Payload = dict[str, Any]
 
 
 class HelpCommand:
-    """The command, and the two pages of what it shows."""
+    """The command, and the pages of what it shows: how to start, then the commands."""
 
     def __init__(self, tree: app_commands.CommandTree[Any], stage: Stage) -> None:
         self._tree = tree
@@ -51,11 +53,14 @@ class HelpCommand:
         )
 
     async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        """Turns to the commands, and back."""
-        if arg not in ("", "commands"):
+        """Turns to a page of commands (from 1), and back."""
+        if not arg:
+            card = await self._start(interaction)
+        elif arg.isdecimal():
+            card = await self._commands(interaction, int(arg))
+        else:
             raise Illegal("table-unknown")
-        page = self._commands if arg else self._start
-        await turn(interaction, await self._stage.drawn(await page(interaction)))
+        await turn(interaction, await self._stage.drawn(card))
 
     async def _start(self, interaction: Press) -> Card:
         speak = words(interaction)
@@ -71,17 +76,22 @@ class HelpCommand:
             _button(speak(f"rules-{edition}"), OnPanel(reading.PANEL, edition), "📖")
             for edition in editions()
         ]
-        more = _button(speak("button-help-commands"), OnPanel(PANEL, "commands"))
+        more = _button(speak("button-help-commands"), OnPanel(PANEL, "1"))
         return Card(texts, [*(rules[n : n + 5] for n in range(0, len(rules), 5)), [more]])
 
-    async def _commands(self, interaction: Press) -> Card:
+    async def _commands(self, interaction: Press, number: int) -> Card:
         speak = words(interaction)
-        lines = [
-            speak("help-command", command=mention, about=about)
-            for _, mention, about in await self._all(interaction)
-        ]
-        back = _button(speak("button-help-back"), OnPanel(PANEL))
-        return Card(["\n".join([speak("help-commands-title"), *lines])], [[back]])
+        pages = [[speak("help-commands-title")]]
+        for _, mention, about in await self._all(interaction):
+            line = speak("help-command", command=mention, about=about)
+            if sum(map(len, pages[-1])) + len(line) > LONGEST:
+                pages.append([speak("help-commands-title")])
+            pages[-1].append(line)
+        at = min(max(number, 1), len(pages))
+        row = [_button(speak("button-help-back"), OnPanel(PANEL, str(at - 1) if at > 1 else ""))]
+        if at < len(pages):
+            row.append(_button(speak("button-help-commands"), OnPanel(PANEL, str(at + 1))))
+        return Card(["\n".join(pages[at - 1])], [row])
 
     async def _all(self, interaction: Press) -> list[tuple[str, str, str]]:
         """This person's commands: path as registered, name as in a text, description."""

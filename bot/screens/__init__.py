@@ -1,12 +1,13 @@
 """View → components; press → action. One module a game, registered here."""
 
-from bot.screens import captain, menteur, perudo
+from bot.screens import captain, menteur, perudo, quiz
 from bot.screens.game import Screen
 
 SCREENS: dict[str, Screen] = {
     "perudo": perudo.SCREEN,
     "menteur": menteur.SCREEN,
     "captain": captain.SCREEN,
+    "quiz": quiz.SCREEN,
 }
 """By the game's name."""
 

@@ -9,6 +9,7 @@ from discord import ui
 from bot.screens.replay import Replay
 from bot.screens.rules import Rules
 from bot.screens.scene import Card, Scene
+from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Office
 
@@ -21,16 +22,21 @@ class Offer:
     value: str
 
 
+Offers = Callable[[Any, Say, str], Sequence[Offer]]
+"""What autocomplete lists: from a person's view, in his language, for what he has typed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Argument:
     """An option of a slash command, filled in with autocomplete.
 
-    Texts: `cmd-<game>-<slash>-<name>` and the same with `-about`. `offers(view, say, typed)` lists
-    what is legal now for the person whose view it is.
+    Texts: `cmd-<game>-<slash>-<name>` and the same with `-about`. `offers` lists
+    what is legal now for the person whose view it is; None where anything may be typed, which is
+    then taken as it is.
     """
 
     name: str
-    offers: Callable[[Any, Say, str], Sequence[Offer]]
+    offers: Offers | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +45,9 @@ class Slash:
 
     Texts: `cmd-<game>-<name>`, the same with `-about`, and `<game>-<name>-done` for what is
     answered, which gets the action's own words as `$action`. `action` makes the move from the
-    arguments; raises `Illegal`. `private`: what it leads to is for who does it alone, so he is
-    shown his own instead (and there is no text of what is done).
+    arguments, and from the language of who typed them ("lang"); raises `Illegal`. `private`: what
+    it leads to is for who does it alone, so he is shown his own instead (and there is no text of
+    what is done).
     """
 
     name: str
@@ -53,7 +60,7 @@ class Screen(Protocol):
     """One game's screens. `view` is always the engine's view for the one reader.
 
     A button's press is the engine's own notation (verb "do"); so is a select's, whose values are
-    added to the argument, with commas between. A modal's fields become an action through
+    added to the argument, with commas between. A modal's fields become actions through
     `submitted`.
     """
 
@@ -89,12 +96,13 @@ class Screen(Protocol):
         """A dialog that a button (verb "ask") opens."""
         ...
 
-    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
-        """The action a filled-in dialog stands for. Raises `Illegal`."""
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
+        """The actions that a filled-in dialog stands for, one at least. Raises `Illegal`."""
         ...
 
-    def typed(self, text: str, view: Any, before: Sequence[Any]) -> Sequence[Any] | None:
-        """The actions that a message stands for which a seat's owner typed to us in private.
+    def typed(self, text: str, lang: str, view: Any, before: Sequence[Any]) -> Sequence[Any] | None:
+        """The actions that a message stands for which a seat's owner, who speaks `lang`, typed to
+        us in private.
 
         `before` are those that the message stood for before it was edited. None: this game is not
         played by typing. Raises `Illegal` with the reason why it counts for nothing now.
@@ -107,6 +115,11 @@ class Screen(Protocol):
         Its verdicts are buttons with the verb "rule" (argument: the verdict, or "keep" for the one
         that shall hold from now on), the case's id as decision.
         """
+        ...
+
+    def opening(self, guild: Guild) -> Mapping[str, str]:
+        """The options that a new table on this server begins with, where they are not the usual
+        ones."""
         ...
 
     def office(self, action: Any) -> Office | None:

@@ -61,7 +61,7 @@ def rules(scene: Scene) -> ui.Button[Any]:
 # --- what may be chosen --------------------------------------------------------------------------
 
 CLOCK = "clock"
-"""The option that every table has beside those of its game."""
+"""The option that a table has beside those of its game, where that can be played slowly."""
 
 
 def choices(options: type[Any], name: str) -> tuple[str, ...]:
@@ -90,7 +90,8 @@ def options(scene: Scene, host: bool) -> Card:
 
 
 def _names(table: Table) -> tuple[str, ...]:
-    return (*table.rules.applicable(table.options), CLOCK)
+    clock = (CLOCK,) if table.rules.slow else ()
+    return (*table.rules.applicable(table.options), *clock)
 
 
 def _chosen(table: Table, name: str) -> str:

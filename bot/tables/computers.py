@@ -109,13 +109,13 @@ class Computers:
 
 
 def seats(table: Table) -> dict[Seat, str]:
-    """The seats that computers move for now, each with its level: their own, and those of who is
-    away (at the middle level)."""
+    """The seats that computers move for now, each with its level: their own, and where the game
+    lets them sit in those of who is away (at the middle level)."""
     if table.phase != "play":
         return {}
     found = {seat: m.level for seat, m in enumerate(table.members) if m.level is not None}
     levels = table.rules.levels
-    if levels:
+    if levels and table.rules.sits_in:
         found |= {seat: levels[len(levels) // 2] for seat in table.away() if seat not in found}
     return found
 

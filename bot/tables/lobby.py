@@ -71,7 +71,7 @@ def option(table: Table, user_id: int, name: str, value: str) -> list[Entry]:
     """The host changes an option while the lobby is open: the game's, or the table's clock."""
     _in_lobby(table)
     _host(table, user_id)
-    if name == "clock" and (value == "live" or value == "slow"):
+    if name == "clock" and table.rules.slow and (value == "live" or value == "slow"):
         return [Entry("table", Office.HOST, user_id, Paced(value))]
     try:
         changed = choose(table.options, name, value)

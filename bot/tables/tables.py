@@ -24,6 +24,7 @@ from bot.tables.table import (
     Entry,
     Joined,
     Opened,
+    OptionSet,
     Paced,
     Speed,
     Table,
@@ -199,8 +200,10 @@ class Tables:
         locale: str,
         cause: str,
         clock: Speed = "live",
+        options: Mapping[str, str] | None = None,
     ) -> Committed:
-        """Opens a lobby with its host in the first seat. Raises `Illegal` for an unknown game."""
+        """Opens a lobby with its host in the first seat and these options; slow only where the
+        game can be. Raises `Illegal` for an unknown game."""
         try:
             rules = latest(game)
         except KeyError:
@@ -208,7 +211,8 @@ class Tables:
         secret = os.urandom(32)
         actions = [
             Opened(game, rules.rules_version, fairness.commitment(secret)),
-            *([Paced(clock)] if clock != "live" else []),
+            *([Paced(clock)] if clock != "live" and rules.slow else []),
+            *(OptionSet(name, value) for name, value in (options or {}).items()),
         ]
         entries = [Entry("table", Office.HOST, user_id, action) for action in actions]
         entries.append(Entry("table", 0, user_id, Joined(interaction)))

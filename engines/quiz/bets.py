@@ -3,6 +3,8 @@
 `rules` and the view read the limits from here.
 """
 
+from typing import Any
+
 from engines.core import Seat, Told
 from engines.quiz import money
 from engines.quiz.state import EMPTY, NOBODY, State, after, top
@@ -14,7 +16,6 @@ from engines.quiz.types import (
     Bid,
     Call,
     Check,
-    Event,
     Fold,
     Raise,
     Refunded,
@@ -88,17 +89,12 @@ def _acts(state: State, seat: Seat, bet: int) -> bool:
 
 def act(state: State, seat: Seat, action: Betting, by_clock: bool = False) -> State:
     """The seat in turn has bet; who is next is not said yet."""
-    state = state.but(
-        acted=state.acted | {seat},
-        step=state.step + 1,
-        played=state.played if by_clock else state.played | {seat},
-    )
     mine, stack, bet = state.in_round[seat], state.stacks[seat], top(state)
     match action:
         case Check():
-            return _tell(state, Bid(seat, "check", mine, by_clock))
+            return _acted(state, Bid(seat, "check", mine, by_clock))
         case Fold():
-            return _tell(folded(state, seat), Bid(seat, "fold", mine, by_clock))
+            return _acted(folded(state, seat), Bid(seat, "fold", mine, by_clock))
         case Bet(amount):
             added = amount
         case Raise(to):
@@ -109,26 +105,38 @@ def act(state: State, seat: Seat, action: Betting, by_clock: bool = False) -> St
             added = stack
     total = mine + added
     all_in = added == stack
-    put_in = state.but(
+    put_in = _acted(
+        state,
+        Bid(seat, "allin" if all_in else action.do, total, by_clock),
         stacks=_plus(state.stacks, seat, -added),
         in_round=_plus(state.in_round, seat, added),
         in_hand=_plus(state.in_hand, seat, added),
         last=total - bet if total > bet else state.last,
         frozen=state.frozen or all_in,
     )
-    told = _tell(put_in, Bid(seat, "allin" if all_in else action.do, total, by_clock))
-    return _capped(told, total) if all_in and total < bet else told
+    return _capped(put_in, total) if all_in and total < bet else put_in
+
+
+def _acted(state: State, bid: Bid, **changes: Any) -> State:
+    seat, played = bid.seat, state.played
+    return state.but(
+        acted=state.acted | {seat},
+        step=state.step + 1,
+        played=played if bid.by_clock else played | {seat},
+        told=(*state.told, Told(bid)),
+        **changes,
+    )
 
 
 def _capped(state: State, cap: int) -> State:
     """Nobody has more in than the smallest all-in: the rest goes back at once (R24)."""
     for seat, amount in money.refunds(state.in_round, state.live, cap):
-        back = state.but(
+        state = state.but(
             stacks=_plus(state.stacks, seat, amount),
             in_round=_plus(state.in_round, seat, -amount),
             in_hand=_plus(state.in_hand, seat, -amount),
+            told=(*state.told, Told(Refunded(seat, amount))),
         )
-        state = _tell(back, Refunded(seat, amount))
     return state
 
 
@@ -144,7 +152,3 @@ def folded(state: State, seat: Seat) -> State:
 
 def _plus(amounts: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
     return (*amounts[:seat], amounts[seat] + more, *amounts[seat + 1 :])
-
-
-def _tell(state: State, event: Event) -> State:
-    return state.but(told=(*state.told, Told(event)))

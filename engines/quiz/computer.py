@@ -40,9 +40,9 @@ from engines.quiz.view import BetView, View
 Level = Literal["careful", "normal", "cunning"]
 
 KNOWS: dict[str, tuple[float, float, float]] = {
-    "careful": (0.72, 0.42, 0.18),
-    "normal": (0.76, 0.46, 0.22),
-    "cunning": (0.80, 0.50, 0.26),
+    "careful": (0.66, 0.36, 0.14),
+    "normal": (0.74, 0.44, 0.20),
+    "cunning": (0.78, 0.48, 0.24),
 }
 """How often a question of difficulty 1, 2, 3 is known."""
 
@@ -52,8 +52,8 @@ GIFT = 0.12
 RIGHT = 0.52
 """How often another knows a question, as all of them think."""
 
-READ = 0.07
-"""So much more often who has bet or raised, as the cunning player thinks."""
+WARY, READ = 0.1, 0.07
+"""So much more often who has bet or raised, as the normal and the cunning player think."""
 
 BLUFF = 0.07
 """How often the cunning player bets without having much."""
@@ -158,14 +158,14 @@ def _careful(view: View, may: BetView, seat: Seat, random: Random) -> Betting:
 
 def _normal(view: View, may: BetView, seat: Seat, random: Random) -> Betting:
     """The price against the chance."""
-    chance, fair = _chance(view, seat), _fair(view)
-    if may.bet and chance > 1.25 * fair:
+    chance, fair = _chance(view, seat, WARY), _fair(view)
+    if may.bet and chance > 1.2 * fair:
         return _put(may, max(view.ante, view.pot // 2))
     if may.check:
         return Check()
     if may.raise_to and chance > 0.7:
         return _put(may, may.raise_to[0])
-    if chance > _price(view, may, seat) + 0.03:
+    if chance > _price(view, may, seat):
         return _call(may)
     return Fold()
 
@@ -180,7 +180,7 @@ def _cunning(view: View, may: BetView, seat: Seat, random: Random) -> Betting:
         return _put(may, max(view.ante, int(view.pot * size)))
     if may.check:
         return Check()
-    if may.raise_to and (chance > 0.62 or (bluffs and chance > 0.4)):
+    if may.raise_to and (chance > 0.66 or (bluffs and chance > 0.4)):
         return _put(may, max(may.raise_to[0], view.bet + view.pot // 2))
     if may.raise_to is None and may.all_in and may.call is not None and chance > 0.75:
         return AllIn()

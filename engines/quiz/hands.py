@@ -3,6 +3,8 @@
 Each step that needs nobody leads on to the next, until somebody is waited for or something is due.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 
 from engines.core import Seat, Told
@@ -127,6 +129,7 @@ def dealt(state: State) -> State:
     )
 
 
+@lru_cache(maxsize=1024)
 def closed(question: Question) -> Question:
     """The question without its answers, as it is seen until the rules open them (R16)."""
     wordings = tuple([Wording(w.lang, w.text, ()) for w in question.wordings])
@@ -147,15 +150,13 @@ def ask(state: State) -> State:
     """The next common question (R14)."""
     drawn = state.deck[state.dealt]
     number = len(PRIVATE) + len(state.commons)
-    return _tell(
-        state.but(
-            phase="common",
-            turn=None,
-            commons=(*state.commons, drawn),
-            dealt=state.dealt + 1,
-            used=(*state.used, question(drawn).id),
-        ),
-        Asked(number, closed(question(drawn))),
+    return state.but(
+        phase="common",
+        turn=None,
+        commons=(*state.commons, drawn),
+        dealt=state.dealt + 1,
+        used=(*state.used, question(drawn).id),
+        told=(*state.told, Told(Asked(number, closed(question(drawn))))),
     )
 
 
@@ -285,17 +286,29 @@ def _finished(state: State) -> State:
     """The award, who is out, who is away, and the next hand or the end (R30–R34, R40)."""
     state = _absences(_awarded(state))
     seats = active(state)
-    losers = [seat for seat in seats if not state.stacks[seat]]
-    places = list(state.places)
-    for seat in losers:
-        ahead = sum([state.started[other] > state.started[seat] for other in losers])
-        places[seat] = len(seats) - len(losers) + 1 + ahead
-    out = [Told(Out(seat)) for seat in losers]
-    state = state.but(places=tuple(places), told=(*state.told, *out))
+    losers = [seat for seat in seats if not state.stacks[seat]] if len(seats) > 1 else []
+    state = _placed(state, losers, state.started)
+    state = state.but(told=(*state.told, *[Told(Out(seat)) for seat in losers]))
     left = active(state)
-    if len(left) == 1:
-        return _tell(state.but(phase="over"), Won(left[0]))
-    return next_hand(state)
+    if len(left) > 1 and not state.presence.away.issuperset(left):
+        return next_hand(state)
+    return _over(state)
+
+
+def _over(state: State) -> State:
+    """One is left and has won (R34). Where all have gone away, more chips are the better place:
+    they would share pot after pot with no right answer."""
+    state = _placed(state, active(state), state.stacks).but(phase="over")
+    won = [Told(Won(seat)) for seat, place in enumerate(state.places) if place == 1]
+    return state.but(told=(*state.told, *won))
+
+
+def _placed(state: State, seats: Sequence[Seat], chips: Sequence[int]) -> State:
+    """These go now, as the last of all that are in: who had more chips is better (R33)."""
+    places, best = list(state.places), len(active(state)) - len(seats) + 1
+    for seat in seats:
+        places[seat] = best + sum([chips[other] > chips[seat] for other in seats])
+    return state.but(places=tuple(places))
 
 
 def _awarded(state: State) -> State:

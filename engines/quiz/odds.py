@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import comb, prod
+from math import comb
 
 Odds = tuple[float, ...]
 """How likely each count is, from 0 on."""
@@ -18,16 +18,15 @@ def counts(questions: int, right: float, sure: int = 0) -> Odds:
 
 
 def share(own: Odds, others: Sequence[Odds]) -> float:
-    """The part of the pot that one wins on average, ties shared (R30, R31).
-
-    Others tie independently, which is right for one of them and near for more.
-    """
+    """The part of the pot that one wins on average, ties shared (R30, R31)."""
     total = 0.0
     for count, chance in enumerate(own):
-        below = [sum(other[:count]) for other in others]
-        equal = [other[count] if count < len(other) else 0.0 for other in others]
-        reached = prod(b + e for b, e in zip(below, equal, strict=True))
-        if chance and reached:
-            tied = sum(e / (b + e) for b, e in zip(below, equal, strict=True) if b + e)
-            total += chance * reached / (1 + tied)
+        tied = [chance]  # how likely nobody is better, and so many others are as good
+        for other in others:
+            below, equal = sum(other[:count]), other[count] if count < len(other) else 0.0
+            tied = [
+                worse * below + better * equal
+                for worse, better in zip((*tied, 0.0), (0.0, *tied), strict=True)
+            ]
+        total += sum([part / ties for ties, part in enumerate(tied, 1)])
     return total

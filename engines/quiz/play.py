@@ -113,13 +113,14 @@ def _wrote(state: State, seat: Seat, answer: Answer) -> State:
         played=state.played | {seat},
         told=(*state.told, told),
     )
-    if seat in state.locked or not all([sheet[number].text for number in asked(state)]):
-        return state
-    return _locked(state, seat)
+    complete = all([sheet[number].text for number in asked(state)])
+    return _locked(state, seat) if complete else state
 
 
 def _locked(state: State, seat: Seat) -> State:
-    return _tell(state.but(locked=state.locked | {seat}), Locked(seat))
+    if seat in state.locked:
+        return state
+    return state.but(locked=state.locked | {seat}, told=(*state.told, Told(Locked(seat))))
 
 
 # --- the judge -----------------------------------------------------------------------------------

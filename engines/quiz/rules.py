@@ -147,9 +147,8 @@ def _check_answer(state: State, seat: Seat, action: Answer) -> None:
 
 
 def _check_lock(state: State, seat: Seat, _: Lock) -> None:
+    """Once is enough, more is no harm."""
     _check_sheet(state, seat)
-    if seat in state.locked:
-        raise Illegal("quiz-locked")
 
 
 # --- bets ----------------------------------------------------------------------------------------

@@ -401,7 +401,7 @@ class Out:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """The last seat with chips has won (R34)."""
+    """The last seat has won (R34); several are told of where all are away and have as much."""
 
     seat: Seat
     kind: Literal["won"] = "won"
@@ -443,7 +443,6 @@ CODES = (
     "quiz-nothing-asked",  # no question is being answered
     "quiz-not-asked",  # number: this question is not being answered
     "quiz-time-up",  # this seat's time for the question is over
-    "quiz-locked",  # it has said that it has nothing more to say
     "quiz-answer-empty",  # nothing was written
     "quiz-answer-long",  # length, longest
     "quiz-no-betting",  # no betting round is on

@@ -29,6 +29,7 @@ from engines.core import (
     Office,
     Quit,
     Return,
+    Supply,
     Told,
     Viewer,
     heard,
@@ -40,6 +41,16 @@ LONGEST = 5000
 """More moves than any game of a kit's table may take."""
 
 
+def nothing_to_supply(supply: Supply, rng: random.Random) -> Any:
+    """The house of a game that wants nothing of it."""
+    raise AssertionError(f"nobody supplies {supply.purpose}")
+
+
+def caseless(action: Any) -> bool:
+    """Capitals never matter in the notation."""
+    return True
+
+
 @dataclass(frozen=True)
 class Case:
     """One game as the kit plays it.
@@ -48,7 +59,8 @@ class Case:
     of that view, legal or not. `conserved(state)` asserts that no card, die or chip was made or
     lost. `scramble(state, viewer, rng)` is another state that this viewer cannot tell apart.
     `opens(state, action)` says whether an action may show what was hidden until then. `codes` are
-    all reasons the rules may give for refusing.
+    all reasons the rules may give for refusing. `supply(due, rng)` is what the house supplies.
+    `caseless(action)` says whether capitals do not matter in its notation.
     """
 
     game: AnyGame
@@ -58,6 +70,14 @@ class Case:
     scramble: Callable[[Any, Viewer, random.Random], Any]
     opens: Callable[[Any, Any], bool]
     codes: Sequence[str]
+    supply: Callable[[Supply, random.Random], Any] = nothing_to_supply
+    caseless: Callable[[Any], bool] = caseless
+
+    def supplied(self, due: Draw | Supply, rng: random.Random) -> tuple[Actor, Any]:
+        """What chance or the house answers."""
+        if isinstance(due, Draw):
+            return Office.CHANCE, drawn(due, rng)
+        return Office.HOUSE, self.supply(due, rng)
 
 
 @dataclass(frozen=True)
@@ -132,9 +152,9 @@ class RandomTable:
         return steps
 
     def _choose(self) -> tuple[Actor, Any]:
-        draw = self.game.due(self.state)
-        if draw is not None:
-            return Office.CHANCE, drawn(draw, self.rng)
+        due = self.game.due(self.state)
+        if due is not None:
+            return self.case.supplied(due, self.rng)
         rare = self.rng.random()
         tries: list[tuple[Actor, Any]] = []
         if rare < 0.01:
@@ -190,7 +210,7 @@ class EngineKit:
         assert places is not None and len(places) == table.seats
         assert all(p == 1 + sum(other < p for other in places) for p in places)
 
-    def test_decisions_are_empty_exactly_while_a_draw_is_due_or_the_game_is_over(
+    def test_decisions_are_empty_exactly_while_something_is_due_or_the_game_is_over(
         self, played: tuple[RandomTable, list[Step]]
     ) -> None:
         game = self.case.game
@@ -260,7 +280,8 @@ class EngineKit:
         for step in played[1]:
             written = game.write(step.action)
             assert game.read(written) == step.action
-            assert game.read(f"  {written.upper()} ") == step.action
+            if self.case.caseless(step.action):
+                assert game.read(f"  {written.upper()} ") == step.action
             assert "\n" not in game.position(step.after)
 
     def test_nonsense_is_not_read(self) -> None:
@@ -296,7 +317,7 @@ class EngineKit:
                 differed += other != step.before
                 assert game.view(other, viewer) == game.view(step.before, viewer)
                 assert _waited(game, other, viewer) == _waited(game, step.before, viewer)
-                assert game.due(other) == game.due(step.before)
+                assert _due(game, other) == _due(game, step.before)
                 assert game.standings(other) == game.standings(step.before)
                 if self.case.opens(step.before, step.action):
                     continue
@@ -323,11 +344,11 @@ class EngineKit:
         table = RandomTable(self.case, seed)
         game, state = table.game, table.state
         for _ in range(LONGEST):
-            draw, waited = game.due(state), game.decisions(state)
+            due, waited = game.due(state), game.decisions(state)
             if game.standings(state) is not None:
                 break
-            if draw:
-                state, _ = game.apply(state, Office.CHANCE, drawn(draw, table.rng))
+            if due:
+                state, _ = game.apply(state, *self.case.supplied(due, table.rng))
             elif clock := expiries(waited):
                 state, _ = game.apply(state, Office.CLOCK, clock[-1])
             else:  # what has no time is waited for until somebody acts
@@ -341,7 +362,7 @@ class EngineKit:
         game = self.case.game
         rng = random.Random(2)
         for step in steps[:: max(1, len(steps) // 12)]:
-            waited = {d.actor for d in game.decisions(step.before)}
+            waited = {a.actor for a in game.view(step.before, None).awaited}
             for seat in range(table.seats):
                 for level in game.levels:
                     chosen = game.choose(game.view(step.before, seat), level, rng)
@@ -371,12 +392,12 @@ class EngineKit:
         for _ in range(LONGEST):
             if game.standings(state) is not None:
                 break
-            draw = game.due(state)
-            if draw:
-                state, _ = game.apply(state, Office.CHANCE, drawn(draw, table.rng))
+            due = game.due(state)
+            if due:
+                state, _ = game.apply(state, *self.case.supplied(due, table.rng))
                 continue
-            actor = game.decisions(state)[0].actor
-            action = game.decisions(state)[0].stand_in
+            actor = game.view(state, None).awaited[0].actor
+            action = next(d.stand_in for d in game.decisions(state) if d.actor == actor)
             if not isinstance(actor, Office):
                 level = game.levels[(actor + seed) % len(game.levels)]
                 action = game.choose(game.view(state, actor), level, table.rng)
@@ -418,6 +439,12 @@ class EngineKit:
         raised = re.findall(r'Illegal\(\s*"([a-z-]+)"', source)
         assert set(raised) == set(self.case.codes)
         assert len(set(self.case.codes)) == len(self.case.codes)
+
+
+def _due(game: AnyGame, state: Any) -> object:
+    """What everybody may know of what is due: a draw, what for the house is asked."""
+    due = game.due(state)
+    return due.purpose if isinstance(due, Supply) else due
 
 
 def _waited(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:

@@ -1,8 +1,5 @@
 # A server's own question cards.
 
-# Moves to the game's own texts.
-cmd-quiz = quiz
-cmd-quiz-about = Quiz poker: bet on what you know
 cmd-quiz-add = add
 cmd-quiz-add-about = Add a question card of this server's own
 cmd-quiz-import = import

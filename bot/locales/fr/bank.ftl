@@ -1,8 +1,5 @@
 # Les fiches de questions propres à un serveur.
 
-# Moves to the game's own texts.
-cmd-quiz = quiz
-cmd-quiz-about = Quiz-poker : mise sur ce que tu sais
 cmd-quiz-add = ajouter
 cmd-quiz-add-about = Ajouter une fiche de question propre à ce serveur
 cmd-quiz-import = importer

@@ -1,8 +1,5 @@
 # Собственные карточки вопросов сервера.
 
-# Moves to the game's own texts.
-cmd-quiz = квиз
-cmd-quiz-about = Квиз-покер: ставь на то, что знаешь
 cmd-quiz-add = добавить
 cmd-quiz-add-about = Добавить карточку вопроса этого сервера
 cmd-quiz-import = импорт

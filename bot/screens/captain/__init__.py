@@ -17,6 +17,7 @@ from bot.screens.captain.rules import CaptainRules
 from bot.screens.captain.slashes import slashes
 from bot.screens.captain.story import headline, story
 from bot.screens.scene import Card, Scene
+from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.captain.cards import Joker, Luggage
 from engines.captain.types import Close, Place, Take
@@ -60,14 +61,17 @@ class CaptainScreen:
     def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
         raise Illegal("table-unknown")
 
-    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
         raise Illegal("table-unknown")
 
-    def typed(self, text: str, view: View, before: Sequence[Any]) -> None:
+    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
         return None
 
     def case(self, view: View, scene: Scene) -> None:
         return None
+
+    def opening(self, guild: Guild) -> Mapping[str, str]:
+        return {}
 
     def office(self, action: Any) -> Office | None:
         return None

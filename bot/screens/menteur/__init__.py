@@ -19,6 +19,7 @@ from bot.screens.menteur.story import headline, story
 from bot.screens.menteur.tray import barred, duty, tray
 from bot.screens.menteur.words import hand_text, spots
 from bot.screens.scene import Card, Scene
+from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Illegal, Office
 from engines.menteur.types import (
@@ -81,14 +82,17 @@ class MenteurScreen:
     def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
         raise Illegal("table-unknown")
 
-    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
         raise Illegal("table-unknown")
 
-    def typed(self, text: str, view: View, before: Sequence[Any]) -> None:
+    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
         return None
 
     def case(self, view: View, scene: Scene) -> None:
         return None
+
+    def opening(self, guild: Guild) -> Mapping[str, str]:
+        return {}
 
     def office(self, action: Any) -> Office | None:
         return None

@@ -17,6 +17,7 @@ from bot.screens.perudo.rules import PerudoRules
 from bot.screens.perudo.story import headline, story
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Card, Scene
+from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Illegal, Office
 from engines.perudo.types import Bid, Calza, Challenge, First, Push
@@ -63,14 +64,17 @@ class PerudoScreen:
             case _:
                 raise Illegal("table-unknown")
 
-    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Any:
-        return dialogs.submitted(name, fields)
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
+        return [dialogs.submitted(name, fields)]
 
-    def typed(self, text: str, view: View, before: Sequence[Any]) -> None:
+    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
         return None
 
     def case(self, view: View, scene: Scene) -> None:
         return None
+
+    def opening(self, guild: Guild) -> Mapping[str, str]:
+        return {}
 
     def office(self, action: Any) -> Office | None:
         return Office.HOST if isinstance(action, First) else None

@@ -3,7 +3,6 @@
 Question q7's right answer is "7"; "7?" is doubtful and leans to right, "?7" to wrong.
 """
 
-from itertools import count
 from random import Random
 
 from engines.core import Supply
@@ -41,10 +40,11 @@ def questions(number: int, first: int = 0) -> tuple[Question, ...]:
 
 
 def stock(rng: Random, used: tuple[str, ...] = (), each: int = SMALL) -> Stock:
-    """A deck of questions that were not used."""
-    first = next(n for n in count(0, 5) if f"q{n}" not in used and f"q{n + 4}" not in used)
-    while any(f"q{n}" in used for n in range(first, first + 5 * each)):
-        first += 5
+    """A deck of questions that were not used, chosen by chance."""
+    while True:
+        first = 5 * rng.randrange(10_000)
+        if not any(f"q{n}" in used for n in range(first, first + 5 * each)):
+            break
     chosen = questions(5 * each, first)
     return sealed(chosen, [f"{rng.getrandbits(64):016x}" for _ in chosen])
 
@@ -59,9 +59,9 @@ def mark(written: Written) -> Mark:
     return Mark(written.seat, written.number, leans, doubtful, "near" if doubtful else "")
 
 
-def supply(due: Supply, rng: Random) -> Stock | Marks:
+def supply(due: Supply, rng: Random, each: int = SMALL) -> Stock | Marks:
     """What the house supplies."""
     if isinstance(due.request, StockWanted):
-        return stock(rng, due.request.used)
+        return stock(rng, due.request.used, each)
     assert isinstance(due.request, MarksWanted)
     return Marks(due.request.hand, tuple(mark(written) for written in due.request.answers))

@@ -1,0 +1,229 @@
+# Quiz poker: questions are the hands, and one bets on how many of them one knows.
+
+quiz-title = Quiz poker
+quiz-pitch = Poker in which **questions** are the cards: two private ones for each, five for all. Write your answers, and bet on knowing more than the others — or on making them believe it. Most right answers take the pot.
+
+## What is waited for
+quiz-status = -# Hand { $hand } · ante { $ante } · pot { $pot }
+quiz-winner = { $count ->
+        [one] 🏆 **{ $name }** wins!
+       *[other] 🏆 **{ $name }** win together!
+    }
+quiz-phase-due = The question cards are shuffled.
+quiz-phase-private = **Everybody has two private questions.** Read and answer yours in the bot's private message, or press **{ quiz-button-cards }**. { $time }
+quiz-phase-common = **Question { $number } of { $all } for everybody:** type your answer in the private message, or press **{ quiz-button-answer }**. { $time }
+quiz-phase-judging = **The judge** rules on doubtful answers; then the right ones are counted. { $time }
+quiz-phase-appeal = **{ $name }** has called **the judge**; the pot waits. { $time }
+# $outcome: one sentence of quiz-result.
+quiz-phase-over = **{ $outcome }** The next hand waits for { $names } to press **{ quiz-button-continue }**. { $time }
+quiz-turn-open = **{ $name }**: check, or bet? { $time }
+quiz-turn-open-yours = **Your turn:** check, or bet? { $time }
+quiz-turn-call = **{ $name }**: { $amount } to call, or raise, or fold? { $time }
+quiz-turn-call-yours = **Your turn:** { $amount } to call, or raise, or fold? { $time }
+quiz-turn-frozen = Somebody is all-in. **{ $name }**: call with { $amount }, or fold? { $time }
+quiz-turn-frozen-yours = Somebody is all-in. **Your turn:** call with { $amount }, or fold? { $time }
+quiz-answered = ✍️ Answered: { $names }
+quiz-writing = ⏳ Still writing: { $names }
+
+## One's own message
+quiz-own-out = You are out of this game.
+quiz-own-folded = You have folded: your cards and your answers are gone for this hand.
+quiz-own-line = **{ $heading }** – { $question }
+quiz-own-blank = no answer
+quiz-own-wrote = your answer: **{ $answer }**
+quiz-own-right = right: **{ $answer }**
+quiz-own-money = You have **{ $stack }**; in this pot: { $amount }.
+quiz-type-two = ✍️ **Just type here:** `1: Paris` and `2: Rome`, in one message or two. Edit the message to change your answer; the last one in time counts.
+quiz-type-one = ✍️ **Just type your answer here.** Edit it or type again to change it; the last one in time counts.
+quiz-sure-all-in = You put in all you have: **{ $amount }**. Nobody can raise after that, and there is no more betting in this hand. Are you sure?
+quiz-sure-call = To call you put in all you have: **{ $amount }**. Are you sure?
+
+## What lies open after a hand
+quiz-solution = **{ $heading }** – { $question } **{ $answer }**
+quiz-sheet = { $name } wrote: { $answers }
+quiz-result-won = { $name } wins { $amount }.
+quiz-result-folded = { $name } wins { $amount }: everybody else has folded.
+quiz-result-shared = { $names } share the pot: { $amount } each.
+quiz-result-kept = { $amount } cannot be divided and goes to the house.
+quiz-result-carried = { $amount } cannot be divided and stays for the next pot.
+
+## What happened
+quiz-event-stocked = The question cards are shuffled.
+quiz-event-began = Hand { $hand }: everybody pays { $paid }; { $name } has the button.
+quiz-event-forced = That is all that { $names } had: nobody bets in this hand.
+quiz-event-asked = Question { $heading }
+quiz-event-check = { $name } checks.
+quiz-event-check-clock = { $name }'s time was up: check.
+quiz-event-bet = { $name } bets **{ $amount }**.
+quiz-event-raise = { $name } raises to **{ $amount }**.
+quiz-event-call = { $name } calls **{ $amount }**.
+quiz-event-fold = { $name } folds.
+quiz-event-fold-clock = { $name }'s time was up: fold.
+quiz-event-all-in = { $name } is **all-in** with **{ $amount }**.
+quiz-event-refunded = { $name } gets { $amount } back: nobody puts in more than the smallest all-in.
+quiz-event-counted = Nobody bets any more. Right answers so far: { $counts }
+quiz-event-counts = Right answers: { $counts }
+quiz-event-ruled = The judge has ruled on an answer.
+quiz-event-ruled-clock = The judge did not rule in time: the automatic verdict stands.
+quiz-event-appealed = { $name } calls the judge.
+quiz-event-appeal-right = The judge says that { $name }'s answer is **right**.
+quiz-event-appeal-wrong = The judge says that { $name }'s answer is **wrong**.
+quiz-event-appeal-clock = Nobody ruled in time: the verdict on { $name }'s answer stands.
+quiz-event-out = { $name } has no chips left and is out.
+quiz-event-quit = { $name } has left the game.
+quiz-event-away = { $name } is away: checks or folds until back.
+quiz-event-returned = { $name } is back.
+
+## Buttons, selects and dialogs
+quiz-button-cards = My cards
+quiz-button-refresh = Show now
+quiz-button-answer = Answer
+quiz-button-answer-one = Answer { $number }
+quiz-button-change = Change { $number }
+quiz-button-both = Answer both
+quiz-button-lock = Nothing to say
+quiz-button-check = Check
+quiz-button-call = Call { $amount }
+quiz-button-call-all-in = Call { $amount } (all-in)
+quiz-button-bet = Bet { $amount }
+quiz-button-raise = Raise to { $amount }
+quiz-button-other = Other amount…
+quiz-button-fold = Fold
+quiz-button-all-in = All-in { $amount }
+quiz-button-sure = Yes, all { $amount }
+quiz-button-not-sure = No, back
+quiz-button-judge = For the judge
+quiz-button-appeal = Call the judge on { $number }
+quiz-button-continue = Continue
+quiz-select-appeal = Call the judge on an answer…
+quiz-modal-answer = Your answer
+quiz-modal-bet = Bet
+quiz-modal-raise = Raise to a total of
+quiz-modal-amount = How much?
+quiz-modal-amount-why = From { $lowest } to { $highest }
+
+## The judge's desk
+quiz-case-title = ⚖️ **An answer for the judge** · table { $table }, hand { $hand }
+quiz-case-accepted = Accepted: **{ $answers }**
+quiz-case-wrote = Somebody wrote, in { $language }: **{ $answer }**
+quiz-case-wrote-other = Somebody wrote: **{ $answer }**
+quiz-case-leans-right = Without a ruling it counts as **right**.
+quiz-case-leans-wrong = Without a ruling it counts as **wrong**.
+quiz-case-appeal = It is an **appeal**: the player has called you, and the table waits.
+quiz-case-more = { $count ->
+        [one] One more answer waits.
+       *[other] { $count } more answers wait.
+    }
+quiz-case-about = { $question } – { $answer }
+quiz-language-en = English
+quiz-language-fr = French
+quiz-language-ru = Russian
+
+## What was done
+quiz-check-done = You checked.
+quiz-bet-done = You bet { $action }.
+quiz-raise-done = You raised to { $action }.
+quiz-call-done = You called.
+quiz-fold-done = You folded.
+quiz-allin-done = You are all-in.
+
+## Options
+quiz-option-judge-jury = Judge: the jury
+quiz-option-judge-jury-why = Doubtful answers go to this server's jury, without a name.
+quiz-option-judge-auto = Judge: automatic
+quiz-option-judge-auto-why = The bot alone judges what was written; nobody can be called.
+quiz-option-reveal-common = After a hand: common answers
+quiz-option-reveal-common-why = The right answers to the common questions are shown to all, private ones to their owner.
+quiz-option-reveal-none = After a hand: nothing
+quiz-option-reveal-none-why = Only how many were right is shown.
+quiz-option-reveal-all = After a hand: all sheets
+quiz-option-reveal-all-why = Right answers, and what everybody wrote.
+quiz-option-raise-min-literal = Raises: put in the ante at least
+quiz-option-raise-min-literal-why = As on the show: above the bet, with chips worth the ante at least.
+quiz-option-raise-min-increment-ante = Raises: by the ante at least
+quiz-option-raise-min-increment-ante-why = The new bet is at least one ante above the old one.
+quiz-option-raise-min-increment-last = Raises: as in poker
+quiz-option-raise-min-increment-last-why = By at least as much as the last bet or raise.
+quiz-option-odd-chips-house = Odd chips: the house
+quiz-option-odd-chips-house-why = What of a shared pot cannot be divided leaves the game.
+quiz-option-odd-chips-carry = Odd chips: the next pot
+quiz-option-odd-chips-carry-why = What of a shared pot cannot be divided stays for the next hand.
+quiz-option-bet-time-45 = Bets: 45 seconds
+quiz-option-bet-time-45-why = The usual time to bet.
+quiz-option-bet-time-30 = Bets: 30 seconds
+quiz-option-bet-time-30-why = For quick tables.
+quiz-option-bet-time-90 = Bets: 90 seconds
+quiz-option-bet-time-90-why = For those who like to think.
+
+## What is refused
+quiz-over = This game is over.
+quiz-due = The cards are being dealt, or the answers read.
+quiz-wrong-draw = That is not for you to do.
+quiz-not-wanted = That is not asked for now.
+quiz-bad-stock = That is not a proper deck of question cards ({ $fault }).
+quiz-wrong-marks = Other answers are to be judged now.
+quiz-wrong-actor = That is not for you to do.
+quiz-no-such-seat = Nobody sits there.
+quiz-out = You are out of this game.
+quiz-not-away = You are not away.
+quiz-folded = You have folded: your cards and your answer sheet are gone for this hand.
+quiz-nothing-asked = No question is open now. An answer counts only while its question is being asked.
+quiz-not-asked = That question is not being asked now.
+quiz-time-up = Your time for this question is up: what comes after the signal does not count.
+quiz-answer-empty = Nothing was written.
+quiz-answer-long = That is { $length } characters; an answer has { $longest } at most.
+quiz-no-betting = Nobody bets now.
+quiz-not-your-turn = It is { $turn }'s turn, not yours.
+quiz-bet-stands = There is a bet of ${ $bet } on the table: call, raise or fold. One checks only while nobody has bet.
+quiz-raise-instead = There is a bet of ${ $bet } on the table already: raise it instead.
+quiz-nothing-to-raise = There is no bet to raise yet: bet instead.
+quiz-nothing-to-call = There is nothing to call.
+quiz-nothing-to-fold = There is nothing to call: you need not fold, you stay in the hand for free.
+quiz-bet-below-ante = ${ $amount } is below the ante of ${ $ante }: a bet is at least the ante. Only an all-in may be less.
+quiz-not-multiple = ${ $amount } cannot be put in: the smallest chip is ${ $chip }, amounts are multiples of it.
+quiz-above-stack = ${ $amount } is more than you have: ${ $most } at most.
+quiz-raise-not-above = ${ $to } is not above the bet of ${ $bet }.
+quiz-raise-too-small = Raising to ${ $to } is too little: to ${ $lowest } at least.
+quiz-all-in-stands = Somebody is all-in: now one can only call or fold.
+quiz-call-above-stack = Calling costs ${ $amount }, and you have ${ $stack }: go all-in, or fold.
+quiz-not-shown = The hand is still going on: there is nothing to continue from.
+quiz-continued = You have pressed **{ quiz-button-continue }** already; the others are still looking.
+quiz-no-appeal = The judge cannot be called now: only right after a showdown, and only at tables with a jury.
+quiz-appealed = You have called the judge in this hand already: once a hand.
+quiz-appeal-nothing = You wrote nothing there.
+quiz-appeal-right = That answer was judged right.
+quiz-appeal-ruled = The judge has ruled on that answer: that is final.
+quiz-no-such-verdict = “{ $verdict }” is not a verdict: an answer is right or wrong.
+quiz-not-due = This is not being decided any more.
+quiz-unreadable = “{ $text }” is not a move in this game.
+quiz-no-amount = “{ $text }” is not an amount: write a number like 150.
+quiz-no-amount-left = You have not enough chips for that: call, fold or go all-in.
+quiz-no-card = “{ $text }” is not a question: give its number from 1 to 7.
+quiz-which-card = Which question is this for? Begin with its number: `1: …` or `2: …`.
+quiz-typed-old = That message answered an earlier question. Type a new one.
+
+## Commands
+cmd-quiz = quiz
+cmd-quiz-about = Play quiz poker
+cmd-quiz-answer = answer
+cmd-quiz-answer-about = Answer a question, or change your answer
+cmd-quiz-answer-card = question
+cmd-quiz-answer-card-about = Which question: its number, 1 and 2 are your private ones
+cmd-quiz-answer-text = answer
+cmd-quiz-answer-text-about = Your answer
+cmd-quiz-check = check
+cmd-quiz-check-about = Stay in without betting, while nobody has bet
+cmd-quiz-bet = bet
+cmd-quiz-bet-about = Bet, while nobody has
+cmd-quiz-bet-amount = amount
+cmd-quiz-bet-amount-about = How much: at least the ante, in steps of 25
+cmd-quiz-raise = raise
+cmd-quiz-raise-about = Raise the bet
+cmd-quiz-raise-amount = amount
+cmd-quiz-raise-amount-about = To what total in this round, in steps of 25
+cmd-quiz-call = call
+cmd-quiz-call-about = Put in as much as the bet
+cmd-quiz-fold = fold
+cmd-quiz-fold-about = Give up this hand
+cmd-quiz-allin = allin
+cmd-quiz-allin-about = Put in all you have

@@ -1,0 +1,229 @@
+# Quiz-poker : les questions sont les cartes, et l’on mise sur ce que l’on sait.
+
+quiz-title = Quiz-poker
+quiz-pitch = Un poker dont les cartes sont des **questions** : deux privées pour chacun, cinq pour tous. Écris tes réponses et mise sur le fait d’en savoir plus que les autres — ou de le leur faire croire. Le plus de bonnes réponses emporte le pot.
+
+## What is waited for
+quiz-status = -# Main { $hand } · ante { $ante } · pot { $pot }
+quiz-winner = { $count ->
+        [one] 🏆 **{ $name }** gagne !
+       *[other] 🏆 **{ $name }** gagnent ensemble !
+    }
+quiz-phase-due = On mélange les cartes-questions.
+quiz-phase-private = **Chacun a deux questions privées.** Lis les tiennes et réponds dans le message privé du bot, ou appuie sur **{ quiz-button-cards }**. { $time }
+quiz-phase-common = **Question { $number } sur { $all } pour tous :** écris ta réponse dans le message privé, ou appuie sur **{ quiz-button-answer }**. { $time }
+quiz-phase-judging = **Le juge** tranche les réponses douteuses ; ensuite on compte les bonnes. { $time }
+quiz-phase-appeal = **{ $name }** a appelé **le juge** ; le pot attend. { $time }
+# $outcome: one sentence of quiz-result.
+quiz-phase-over = **{ $outcome }** Pour la main suivante, on attend que { $names } appuie sur **{ quiz-button-continue }**. { $time }
+quiz-turn-open = **{ $name }** : passer ou miser ? { $time }
+quiz-turn-open-yours = **À toi :** passer ou miser ? { $time }
+quiz-turn-call = **{ $name }** : { $amount } pour suivre, ou relancer, ou abandonner ? { $time }
+quiz-turn-call-yours = **À toi :** { $amount } pour suivre, ou relancer, ou abandonner ? { $time }
+quiz-turn-frozen = Quelqu’un a joué tout. **{ $name }** : suivre avec { $amount }, ou abandonner ? { $time }
+quiz-turn-frozen-yours = Quelqu’un a joué tout. **À toi :** suivre avec { $amount }, ou abandonner ? { $time }
+quiz-answered = ✍️ Ont répondu : { $names }
+quiz-writing = ⏳ Écrivent encore : { $names }
+
+## One's own message
+quiz-own-out = Cette partie est finie pour toi.
+quiz-own-folded = Tu as abandonné : tes cartes et ta feuille-réponse sont jetées pour cette main.
+quiz-own-line = **{ $heading }** – { $question }
+quiz-own-blank = pas de réponse
+quiz-own-wrote = ta réponse : **{ $answer }**
+quiz-own-right = bonne réponse : **{ $answer }**
+quiz-own-money = Tu as **{ $stack }** ; dans ce pot : { $amount }.
+quiz-type-two = ✍️ **Écris simplement ici :** `1: Paris` et `2: Rome`, en un message ou deux. Modifie le message pour changer ta réponse ; la dernière écrite à temps compte.
+quiz-type-one = ✍️ **Écris simplement ta réponse ici.** Modifie-la ou écris de nouveau pour la changer ; la dernière écrite à temps compte.
+quiz-sure-all-in = Tu mets tout ce que tu as : **{ $amount }**. Personne ne pourra relancer, et il n’y aura plus de mises dans cette main. Tu confirmes ?
+quiz-sure-call = Pour suivre, tu mets tout ce que tu as : **{ $amount }**. Tu confirmes ?
+
+## What lies open after a hand
+quiz-solution = **{ $heading }** – { $question } **{ $answer }**
+quiz-sheet = { $name } a écrit : { $answers }
+quiz-result-won = { $name } gagne { $amount }.
+quiz-result-folded = { $name } gagne { $amount } : tous les autres ont abandonné.
+quiz-result-shared = { $names } se partagent le pot : { $amount } chacun.
+quiz-result-kept = { $amount } ne se partage pas et revient au croupier.
+quiz-result-carried = { $amount } ne se partage pas et reste pour le pot suivant.
+
+## What happened
+quiz-event-stocked = On mélange les cartes-questions.
+quiz-event-began = Main { $hand } : chacun paie { $paid } ; le donneur est { $name }.
+quiz-event-forced = C’est tout ce qui restait à { $names } : pas de mises dans cette main.
+quiz-event-asked = Question { $heading }
+quiz-event-check = { $name } : « Je passe. »
+quiz-event-check-clock = Temps écoulé pour { $name }, qui passe.
+quiz-event-bet = { $name } : « Je mise **{ $amount }**. »
+quiz-event-raise = { $name } : « Je relance à **{ $amount }**. »
+quiz-event-call = { $name } : « Je suis », **{ $amount }**.
+quiz-event-fold = { $name } : « J’abandonne. »
+quiz-event-fold-clock = Temps écoulé pour { $name }, qui abandonne.
+quiz-event-all-in = { $name } : « **Je joue tout** », **{ $amount }**.
+quiz-event-refunded = { $name } reprend { $amount } : personne ne met plus que le plus petit « joue tout ».
+quiz-event-counted = Plus de mises. Bonnes réponses jusqu’ici : { $counts }
+quiz-event-counts = Bonnes réponses : { $counts }
+quiz-event-ruled = Le juge a tranché une réponse.
+quiz-event-ruled-clock = Le juge n’a pas tranché à temps : le verdict automatique reste.
+quiz-event-appealed = { $name } appelle le juge.
+quiz-event-appeal-right = Le juge dit que la réponse de { $name } est **bonne**.
+quiz-event-appeal-wrong = Le juge dit que la réponse de { $name } est **fausse**.
+quiz-event-appeal-clock = Personne n’a tranché à temps : le verdict sur la réponse de { $name } reste.
+quiz-event-out = { $name } n’a plus de jetons : c’est l’élimination.
+quiz-event-quit = { $name } a quitté la partie.
+quiz-event-away = { $name } ne répond plus : on passe ou abandonne à sa place jusqu’à son retour.
+quiz-event-returned = { $name } est de retour.
+
+## Buttons, selects and dialogs
+quiz-button-cards = Mes cartes
+quiz-button-refresh = Actualiser
+quiz-button-answer = Répondre
+quiz-button-answer-one = Répondre à la { $number }
+quiz-button-change = Changer la { $number }
+quiz-button-both = Répondre aux deux
+quiz-button-lock = Rien à dire
+quiz-button-check = Je passe
+quiz-button-call = Je suis : { $amount }
+quiz-button-call-all-in = Je suis : { $amount } (tout)
+quiz-button-bet = Je mise { $amount }
+quiz-button-raise = Je relance à { $amount }
+quiz-button-other = Autre somme…
+quiz-button-fold = J’abandonne
+quiz-button-all-in = Je joue tout : { $amount }
+quiz-button-sure = Oui, tout : { $amount }
+quiz-button-not-sure = Non, revenir
+quiz-button-judge = Pour le juge
+quiz-button-appeal = Appeler le juge pour la { $number }
+quiz-button-continue = Continuer
+quiz-select-appeal = Appeler le juge pour une réponse…
+quiz-modal-answer = Ta réponse
+quiz-modal-bet = Miser
+quiz-modal-raise = Relancer à un total de
+quiz-modal-amount = Combien ?
+quiz-modal-amount-why = De { $lowest } à { $highest }
+
+## The judge's desk
+quiz-case-title = ⚖️ **Une réponse pour le juge** · table { $table }, main { $hand }
+quiz-case-accepted = Acceptées : **{ $answers }**
+quiz-case-wrote = Quelqu’un a écrit, en { $language } : **{ $answer }**
+quiz-case-wrote-other = Quelqu’un a écrit : **{ $answer }**
+quiz-case-leans-right = Sans décision, elle compte comme **bonne**.
+quiz-case-leans-wrong = Sans décision, elle compte comme **fausse**.
+quiz-case-appeal = C’est un **appel** : on t’a appelé, et la table attend.
+quiz-case-more = { $count ->
+        [one] Une autre réponse attend.
+       *[other] { $count } autres réponses attendent.
+    }
+quiz-case-about = { $question } – { $answer }
+quiz-language-en = anglais
+quiz-language-fr = français
+quiz-language-ru = russe
+
+## What was done
+quiz-check-done = Tu passes.
+quiz-bet-done = Tu mises { $action }.
+quiz-raise-done = Tu relances à { $action }.
+quiz-call-done = Tu suis.
+quiz-fold-done = Tu abandonnes.
+quiz-allin-done = Tu joues tout.
+
+## Options
+quiz-option-judge-jury = Juge : le jury
+quiz-option-judge-jury-why = Les réponses douteuses vont au jury de ce serveur, sans nom.
+quiz-option-judge-auto = Juge : automatique
+quiz-option-judge-auto-why = Le bot seul juge ce qui est écrit ; on ne peut appeler personne.
+quiz-option-reveal-common = Après la main : réponses communes
+quiz-option-reveal-common-why = Les bonnes réponses communes sont montrées à tous, les privées à qui les avait.
+quiz-option-reveal-none = Après la main : rien
+quiz-option-reveal-none-why = On ne montre que le nombre de bonnes réponses.
+quiz-option-reveal-all = Après la main : toutes les feuilles
+quiz-option-reveal-all-why = Les bonnes réponses, et ce que chacun a écrit.
+quiz-option-raise-min-literal = Relance : mettre au moins l’ante
+quiz-option-raise-min-literal-why = Comme à la télé : au-dessus de la mise, avec au moins l’ante en jetons.
+quiz-option-raise-min-increment-ante = Relance : d’au moins l’ante
+quiz-option-raise-min-increment-ante-why = La nouvelle mise dépasse l’ancienne d’au moins une ante.
+quiz-option-raise-min-increment-last = Relance : comme au poker
+quiz-option-raise-min-increment-last-why = D’au moins autant que la dernière mise ou relance.
+quiz-option-odd-chips-house = Reste : au croupier
+quiz-option-odd-chips-house-why = Ce qui ne se partage pas d’un pot quitte la partie.
+quiz-option-odd-chips-carry = Reste : au pot suivant
+quiz-option-odd-chips-carry-why = Ce qui ne se partage pas d’un pot reste pour la main suivante.
+quiz-option-bet-time-45 = Mises : 45 secondes
+quiz-option-bet-time-45-why = Le temps habituel pour miser.
+quiz-option-bet-time-30 = Mises : 30 secondes
+quiz-option-bet-time-30-why = Pour une table rapide.
+quiz-option-bet-time-90 = Mises : 90 secondes
+quiz-option-bet-time-90-why = Pour qui aime réfléchir.
+
+## What is refused
+quiz-over = Cette partie est finie.
+quiz-due = On distribue les cartes, ou on lit les réponses.
+quiz-wrong-draw = Ce n’est pas à toi de faire ça.
+quiz-not-wanted = Ce n’est pas demandé maintenant.
+quiz-bad-stock = Ce n’est pas un jeu de cartes-questions correct ({ $fault }).
+quiz-wrong-marks = Ce sont d’autres réponses qu’il faut juger.
+quiz-wrong-actor = Ce n’est pas à toi de faire ça.
+quiz-no-such-seat = Il n’y a personne à cette place.
+quiz-out = Cette partie est finie pour toi.
+quiz-not-away = Tu es déjà là.
+quiz-folded = Tu as abandonné : tes cartes et ta feuille-réponse sont jetées pour cette main.
+quiz-nothing-asked = Aucune question n’est posée en ce moment. Une réponse ne compte que pendant sa question.
+quiz-not-asked = Cette question n’est pas posée en ce moment.
+quiz-time-up = Ton temps pour cette question est écoulé : après le signal, rien ne compte.
+quiz-answer-empty = Rien n’est écrit.
+quiz-answer-long = Cela fait { $length } caractères ; une réponse en a { $longest } au plus.
+quiz-no-betting = Ce n’est pas le moment de miser.
+quiz-not-your-turn = C’est à { $turn } de jouer, pas à toi.
+quiz-bet-stands = Il y a une mise de { $bet } $ : suis, relance ou abandonne. On ne passe que si personne n’a misé.
+quiz-raise-instead = Il y a déjà une mise de { $bet } $ : relance-la plutôt.
+quiz-nothing-to-raise = Il n’y a pas encore de mise à relancer : mise plutôt.
+quiz-nothing-to-call = Il n’y a rien à suivre.
+quiz-nothing-to-fold = Il n’y a rien à suivre : inutile d’abandonner, tu restes gratuitement.
+quiz-bet-below-ante = { $amount } $ est moins que l’ante de { $ante } $ : une mise vaut au moins l’ante. Seul un « joue tout » peut être plus petit.
+quiz-not-multiple = { $amount } $ ne peut pas être mis : le plus petit jeton vaut { $chip } $, les sommes en sont des multiples.
+quiz-above-stack = { $amount } $, c’est plus que tu n’as : { $most } $ au plus.
+quiz-raise-not-above = { $to } $ ne dépasse pas la mise de { $bet } $.
+quiz-raise-too-small = Relancer à { $to } $ est trop peu : à { $lowest } $ au moins.
+quiz-all-in-stands = Quelqu’un a joué tout : on ne peut plus que suivre ou abandonner.
+quiz-call-above-stack = Suivre coûte { $amount } $, et tu as { $stack } $ : joue tout, ou abandonne.
+quiz-not-shown = La main est en cours : il n’y a rien à continuer.
+quiz-continued = Tu as déjà appuyé sur **{ quiz-button-continue }** ; les autres regardent encore.
+quiz-no-appeal = On ne peut pas appeler le juge maintenant : seulement juste après le décompte, et aux tables qui ont un jury.
+quiz-appealed = Tu as déjà appelé le juge dans cette main : une fois par main.
+quiz-appeal-nothing = Tu n’y as rien écrit.
+quiz-appeal-right = Cette réponse a été jugée bonne.
+quiz-appeal-ruled = Le juge a tranché cette réponse : c’est sans appel.
+quiz-no-such-verdict = « { $verdict } » n’est pas un verdict : une réponse est bonne ou fausse.
+quiz-not-due = Ce n’est plus à décider.
+quiz-unreadable = « { $text } » n’est pas un coup de ce jeu.
+quiz-no-amount = « { $text } » n’est pas une somme : écris un nombre comme 150.
+quiz-no-amount-left = Tu n’as pas assez de jetons pour cela : suis, abandonne ou joue tout.
+quiz-no-card = « { $text } » n’est pas une question : donne son numéro de 1 à 7.
+quiz-which-card = À quelle question réponds-tu ? Commence par son numéro : `1: …` ou `2: …`.
+quiz-typed-old = Ce message répondait à une question passée. Écris-en un nouveau.
+
+## Commands
+cmd-quiz = quiz
+cmd-quiz-about = Jouer au quiz-poker
+cmd-quiz-answer = répondre
+cmd-quiz-answer-about = Répondre à une question, ou changer sa réponse
+cmd-quiz-answer-card = question
+cmd-quiz-answer-card-about = Laquelle : son numéro, 1 et 2 sont tes questions privées
+cmd-quiz-answer-text = réponse
+cmd-quiz-answer-text-about = Ta réponse
+cmd-quiz-check = passer
+cmd-quiz-check-about = Rester sans miser, tant que personne n’a misé
+cmd-quiz-bet = miser
+cmd-quiz-bet-about = Miser, si personne ne l’a fait
+cmd-quiz-bet-amount = somme
+cmd-quiz-bet-amount-about = Combien : au moins l’ante, par pas de 25
+cmd-quiz-raise = relancer
+cmd-quiz-raise-about = Relancer la mise
+cmd-quiz-raise-amount = somme
+cmd-quiz-raise-amount-about = À quel total dans ce tour, par pas de 25
+cmd-quiz-call = suivre
+cmd-quiz-call-about = Mettre autant que la mise
+cmd-quiz-fold = abandonner
+cmd-quiz-fold-about = Renoncer à cette main
+cmd-quiz-allin = jouer-tout
+cmd-quiz-allin-about = Mettre tout ce que tu as

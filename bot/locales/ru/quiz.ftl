@@ -1,0 +1,231 @@
+# Викторина-покер: карты здесь — вопросы, и ставят на то, сколько из них знают.
+
+quiz-title = Викторина-покер
+quiz-pitch = Покер, в котором карты — это **вопросы**: два личных у каждого и пять общих. Пиши ответы и ставь на то, что знаешь больше других, — или заставь их в это поверить. Банк берёт тот, у кого больше верных ответов.
+
+## What is waited for
+quiz-status = -# Раздача { $hand } · анте { $ante } · банк { $pot }
+quiz-winner = { $count ->
+        [one] 🏆 Побеждает **{ $name }**!
+        [few] 🏆 Вместе побеждают **{ $name }**!
+       *[many] 🏆 Вместе побеждают **{ $name }**!
+    }
+quiz-phase-due = Карточки с вопросами тасуются.
+quiz-phase-private = **У каждого два личных вопроса.** Прочти свои и ответь в личном сообщении бота или нажми **{ quiz-button-cards }**. { $time }
+quiz-phase-common = **Вопрос { $number } из { $all } для всех:** напиши ответ в личном сообщении или нажми **{ quiz-button-answer }**. { $time }
+quiz-phase-judging = **Судья** решает о спорных ответах; потом считаются верные. { $time }
+quiz-phase-appeal = **{ $name }** зовёт **судью**; банк ждёт. { $time }
+# $outcome: one sentence of quiz-result.
+quiz-phase-over = **{ $outcome }** До новой раздачи **{ quiz-button-continue }** нажимают: { $names }. { $time }
+quiz-turn-open = **{ $name }**: чек или ставка? { $time }
+quiz-turn-open-yours = **Твой ход:** чек или ставка? { $time }
+quiz-turn-call = **{ $name }**: уравнять ({ $amount }), повысить или пас? { $time }
+quiz-turn-call-yours = **Твой ход:** уравнять ({ $amount }), повысить или пас? { $time }
+quiz-turn-frozen = На столе ва-банк. **{ $name }**: уравнять ({ $amount }) или пас? { $time }
+quiz-turn-frozen-yours = На столе ва-банк. **Твой ход:** уравнять ({ $amount }) или пас? { $time }
+quiz-answered = ✍️ Уже с ответом: { $names }
+quiz-writing = ⏳ Ещё пишут: { $names }
+
+## One's own message
+quiz-own-out = Эта игра для тебя окончена.
+quiz-own-folded = У тебя пас: карточки и лист ответов в этой раздаче сброшены.
+quiz-own-line = **{ $heading }** – { $question }
+quiz-own-blank = нет ответа
+quiz-own-wrote = твой ответ: **{ $answer }**
+quiz-own-right = верно: **{ $answer }**
+quiz-own-money = У тебя **{ $stack }**; в этом банке: { $amount }.
+quiz-type-two = ✍️ **Просто напиши сюда:** `1: Париж` и `2: Рим`, одним сообщением или двумя. Чтобы изменить ответ, отредактируй сообщение; считается последний, написанный вовремя.
+quiz-type-one = ✍️ **Просто напиши ответ сюда.** Чтобы изменить его, отредактируй или напиши заново; считается последний, написанный вовремя.
+quiz-sure-all-in = На кону всё, что у тебя есть: **{ $amount }**. После этого никто не повышает, и ставок в этой раздаче больше не будет. Точно?
+quiz-sure-call = Чтобы уравнять, нужно всё, что у тебя есть: **{ $amount }**. Точно?
+
+## What lies open after a hand
+quiz-solution = **{ $heading }** – { $question } **{ $answer }**
+quiz-sheet = { $name } пишет: { $answers }
+quiz-result-won = { $name } забирает { $amount }.
+quiz-result-folded = { $name } забирает { $amount }: у всех остальных пас.
+quiz-result-shared = { $names } делят банк: по { $amount }.
+quiz-result-kept = { $amount } не делится и уходит в кассу.
+quiz-result-carried = { $amount } не делится и остаётся для следующего банка.
+
+## What happened
+quiz-event-stocked = Карточки с вопросами перетасованы.
+quiz-event-began = Раздача { $hand }: каждый платит { $paid }; дилер — { $name }.
+quiz-event-forced = Это всё, что есть у { $names }: в этой раздаче ставок нет.
+quiz-event-asked = Вопрос { $heading }
+quiz-event-check = { $name }: чек.
+quiz-event-check-clock = { $name }: время вышло, чек.
+quiz-event-bet = { $name } ставит **{ $amount }**.
+quiz-event-raise = { $name } повышает до **{ $amount }**.
+quiz-event-call = { $name } уравнивает: **{ $amount }**.
+quiz-event-fold = { $name }: пас.
+quiz-event-fold-clock = { $name }: время вышло, пас.
+quiz-event-all-in = { $name } идёт **ва-банк**: **{ $amount }**.
+quiz-event-refunded = { $name } получает назад { $amount }: никто не ставит больше, чем наименьший ва-банк.
+quiz-event-counted = Ставок больше нет. Верных ответов пока: { $counts }
+quiz-event-counts = Верных ответов: { $counts }
+quiz-event-ruled = Судья вынес решение об ответе.
+quiz-event-ruled-clock = Судья не успел: остаётся автоматическое решение.
+quiz-event-appealed = { $name } зовёт судью.
+quiz-event-appeal-right = Судья: ответ игрока { $name } **верный**.
+quiz-event-appeal-wrong = Судья: ответ игрока { $name } **неверный**.
+quiz-event-appeal-clock = Никто не решил вовремя: оценка ответа игрока { $name } остаётся.
+quiz-event-out = { $name } без фишек и выбывает.
+quiz-event-quit = { $name } выходит из игры.
+quiz-event-away = { $name } не отвечает: пока чек или пас.
+quiz-event-returned = { $name } снова здесь.
+
+## Buttons, selects and dialogs
+quiz-button-cards = Мои карточки
+quiz-button-refresh = Обновить
+quiz-button-answer = Ответить
+quiz-button-answer-one = Ответить на { $number }
+quiz-button-change = Изменить { $number }
+quiz-button-both = Ответить на оба
+quiz-button-lock = Нечего сказать
+quiz-button-check = Чек
+quiz-button-call = Уравнять: { $amount }
+quiz-button-call-all-in = Уравнять: { $amount } (ва-банк)
+quiz-button-bet = Поставить { $amount }
+quiz-button-raise = Повысить до { $amount }
+quiz-button-other = Другая сумма…
+quiz-button-fold = Пас
+quiz-button-all-in = Ва-банк: { $amount }
+quiz-button-sure = Да, всё: { $amount }
+quiz-button-not-sure = Нет, назад
+quiz-button-judge = Для судьи
+quiz-button-appeal = Позвать судью: ответ { $number }
+quiz-button-continue = Дальше
+quiz-select-appeal = Позвать судью об ответе…
+quiz-modal-answer = Твой ответ
+quiz-modal-bet = Ставка
+quiz-modal-raise = Повысить: всего до
+quiz-modal-amount = Сколько?
+quiz-modal-amount-why = От { $lowest } до { $highest }
+
+## The judge's desk
+quiz-case-title = ⚖️ **Ответ для судьи** · стол { $table }, раздача { $hand }
+quiz-case-accepted = Принимается: **{ $answers }**
+quiz-case-wrote = Кто-то пишет ({ $language }): **{ $answer }**
+quiz-case-wrote-other = Кто-то пишет: **{ $answer }**
+quiz-case-leans-right = Без решения он считается **верным**.
+quiz-case-leans-wrong = Без решения он считается **неверным**.
+quiz-case-appeal = Это **апелляция**: игрок зовёт тебя, и стол ждёт.
+quiz-case-more = { $count ->
+        [one] Ждёт ещё { $count } ответ.
+        [few] Ждут ещё { $count } ответа.
+       *[many] Ждут ещё { $count } ответов.
+    }
+quiz-case-about = { $question } – { $answer }
+quiz-language-en = по-английски
+quiz-language-fr = по-французски
+quiz-language-ru = по-русски
+
+## What was done
+quiz-check-done = Чек.
+quiz-bet-done = Твоя ставка: { $action }.
+quiz-raise-done = Твоя ставка повышена до { $action }.
+quiz-call-done = Ставка уравнена.
+quiz-fold-done = Пас.
+quiz-allin-done = Ва-банк.
+
+## Options
+quiz-option-judge-jury = Судья: жюри
+quiz-option-judge-jury-why = Спорные ответы идут к жюри этого сервера, без имени.
+quiz-option-judge-auto = Судья: автоматически
+quiz-option-judge-auto-why = Ответы оценивает только бот; позвать некого.
+quiz-option-reveal-common = После раздачи: общие ответы
+quiz-option-reveal-common-why = Верные ответы на общие вопросы видят все, на личные — их владелец.
+quiz-option-reveal-none = После раздачи: ничего
+quiz-option-reveal-none-why = Видно лишь, сколько ответов верны.
+quiz-option-reveal-all = После раздачи: все листы
+quiz-option-reveal-all-why = Верные ответы и то, что написал каждый.
+quiz-option-raise-min-literal = Повышение: внести не меньше анте
+quiz-option-raise-min-literal-why = Как на телевидении: выше ставки и фишками не меньше анте.
+quiz-option-raise-min-increment-ante = Повышение: хотя бы на анте
+quiz-option-raise-min-increment-ante-why = Новая ставка выше прежней не меньше чем на анте.
+quiz-option-raise-min-increment-last = Повышение: как в покере
+quiz-option-raise-min-increment-last-why = Не меньше чем на последнюю ставку или повышение.
+quiz-option-odd-chips-house = Остаток: в кассу
+quiz-option-odd-chips-house-why = Что не делится в общем банке, уходит из игры.
+quiz-option-odd-chips-carry = Остаток: в следующий банк
+quiz-option-odd-chips-carry-why = Что не делится в общем банке, остаётся на следующую раздачу.
+quiz-option-bet-time-45 = Ставки: 45 секунд
+quiz-option-bet-time-45-why = Обычное время на ставку.
+quiz-option-bet-time-30 = Ставки: 30 секунд
+quiz-option-bet-time-30-why = Для быстрых столов.
+quiz-option-bet-time-90 = Ставки: 90 секунд
+quiz-option-bet-time-90-why = Для тех, кто любит подумать.
+
+## What is refused
+quiz-over = Эта игра окончена.
+quiz-due = Раздаются карточки или читаются ответы.
+quiz-wrong-draw = Это не тебе делать.
+quiz-not-wanted = Сейчас это не нужно.
+quiz-bad-stock = Это неправильная колода вопросов ({ $fault }).
+quiz-wrong-marks = Сейчас оцениваются другие ответы.
+quiz-wrong-actor = Это не тебе делать.
+quiz-no-such-seat = На этом месте никого нет.
+quiz-out = Эта игра для тебя окончена.
+quiz-not-away = Ты и так здесь.
+quiz-folded = У тебя пас: карточки и лист ответов в этой раздаче сброшены.
+quiz-nothing-asked = Сейчас нет открытого вопроса. Ответ считается, только пока задан его вопрос.
+quiz-not-asked = Этот вопрос сейчас не задан.
+quiz-time-up = Твоё время на этот вопрос вышло: после сигнала ответы не считаются.
+quiz-answer-empty = Ничего не написано.
+quiz-answer-long = Здесь { $length } зн., а в ответе бывает не больше { $longest }.
+quiz-no-betting = Сейчас не время ставок.
+quiz-not-your-turn = Сейчас ходит { $turn }, а не ты.
+quiz-bet-stands = На столе ставка { $bet } $: уравняй, повысь или сбрось. Чек возможен, только пока никто не поставил.
+quiz-raise-instead = На столе уже есть ставка { $bet } $: можно её повысить.
+quiz-nothing-to-raise = Повышать пока нечего: можно поставить.
+quiz-nothing-to-call = Уравнивать нечего.
+quiz-nothing-to-fold = Уравнивать нечего: пас не нужен, остаться можно бесплатно.
+quiz-bet-below-ante = { $amount } $ меньше анте ({ $ante } $): ставка не бывает меньше анте. Меньше может быть только ва-банк.
+quiz-not-multiple = { $amount } $ поставить нельзя: самая мелкая фишка — { $chip } $, суммы кратны ей.
+quiz-above-stack = { $amount } $ — больше, чем у тебя есть: не больше { $most } $.
+quiz-raise-not-above = { $to } $ — не выше ставки { $bet } $.
+quiz-raise-too-small = Повысить до { $to } $ — слишком мало: хотя бы до { $lowest } $.
+quiz-all-in-stands = На столе ва-банк: теперь можно только уравнять или сбросить.
+quiz-call-above-stack = Уравнять стоит { $amount } $, а у тебя { $stack } $: ва-банк или пас.
+quiz-not-shown = Раздача ещё идёт: продолжать нечего.
+quiz-continued = **{ quiz-button-continue }** уже нажато; остальные ещё смотрят.
+quiz-no-appeal = Сейчас судью не зовут: только сразу после подсчёта и за столами с жюри.
+quiz-appealed = В этой раздаче судья уже позван: один раз за раздачу.
+quiz-appeal-nothing = Там ничего не написано.
+quiz-appeal-right = Этот ответ признан верным.
+quiz-appeal-ruled = Об этом ответе судья уже решил: это окончательно.
+quiz-no-such-verdict = «{ $verdict }» — не решение: ответ верный или неверный.
+quiz-not-due = Это уже не решается.
+quiz-unreadable = «{ $text }» — в этой игре нет такого хода.
+quiz-no-amount = «{ $text }» — не сумма: напиши число, например 150.
+quiz-no-amount-left = На это не хватает фишек: уравняй, сбрось или иди ва-банк.
+quiz-no-card = «{ $text }» — не вопрос: назови его номер от 1 до 7.
+quiz-which-card = К какому вопросу этот ответ? Начни с номера: `1: …` или `2: …`.
+quiz-typed-old = Это сообщение отвечало на прошлый вопрос. Напиши новое.
+
+## Commands
+cmd-quiz = викторина
+cmd-quiz-about = Ходы в викторине-покере
+cmd-quiz-answer = ответ
+cmd-quiz-answer-about = Ответить на вопрос или изменить ответ
+cmd-quiz-answer-card = вопрос
+cmd-quiz-answer-card-about = Какой: его номер, 1 и 2 — твои личные вопросы
+cmd-quiz-answer-text = ответ
+cmd-quiz-answer-text-about = Твой ответ
+cmd-quiz-check = чек
+cmd-quiz-check-about = Остаться без ставки, пока никто не поставил
+cmd-quiz-bet = ставка
+cmd-quiz-bet-about = Поставить, пока никто не поставил
+cmd-quiz-bet-amount = сумма
+cmd-quiz-bet-amount-about = Сколько: не меньше анте, шаг 25
+cmd-quiz-raise = повысить
+cmd-quiz-raise-about = Повысить ставку
+cmd-quiz-raise-amount = сумма
+cmd-quiz-raise-amount-about = До какой суммы в этом круге, шаг 25
+cmd-quiz-call = уравнять
+cmd-quiz-call-about = Внести столько же, сколько ставка
+cmd-quiz-fold = пас
+cmd-quiz-fold-about = Сдаться в этой раздаче
+cmd-quiz-allin = ва-банк
+cmd-quiz-allin-about = Поставить всё, что есть

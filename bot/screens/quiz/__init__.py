@@ -1,0 +1,111 @@
+"""Quiz poker in Discord: the table, one's own questions and answers, and the judge's desk.
+
+What each message is made of. Its words are in `story`, `sheet` and `words`, its buttons in
+`controls`, its dialogs in `dialogs`; what is typed in private in `typed`, as a command in `offers`.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from discord import ui
+
+from bot.screens.game import Argument, Slash
+from bot.screens.quiz import controls, dialogs, jury, offers
+from bot.screens.quiz.replay import QuizReplay
+from bot.screens.quiz.rules import QuizRules
+from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
+from bot.screens.quiz.story import headline, question, sheets, solutions, story, writers
+from bot.screens.quiz.typed import typed
+from bot.screens.quiz.words import asks, money, written
+from bot.screens.scene import Card, Scene
+from bot.store.guilds import Guild
+from bot.texts import Say
+from engines.core import Office, Ruling
+from engines.quiz.types import AllIn, Bet, Call, Check, Fold, Raise
+from engines.quiz.view import Case, View
+from renderers import quiz as pictures
+
+__all__ = ["SCREEN", "QuizScreen"]
+
+
+class QuizScreen:
+    """See `bot.screens.game.Screen`."""
+
+    rules = QuizRules()
+    replay = QuizReplay()
+    slashes = (
+        Slash(
+            "answer",
+            offers.answer,
+            (Argument("card", offers.cards), Argument("text")),
+            private=True,
+        ),
+        Slash("check", lambda _: Check()),
+        Slash("bet", offers.amount(Bet), (Argument("amount", offers.bet_amounts),)),
+        Slash("raise", offers.amount(Raise), (Argument("amount", offers.raise_amounts),)),
+        Slash("call", lambda _: Call()),
+        Slash("fold", lambda _: Fold()),
+        Slash("allin", lambda _: AllIn()),
+    )
+
+    def table(self, view: View, scene: Scene) -> Card:
+        return Card(
+            texts=[
+                headline(view, scene),
+                question(view, scene),
+                writers(view, scene),
+                story(view, scene),
+                solutions(view, scene),
+                sheets(view, scene),
+            ],
+            rows=controls.table(view, scene),
+            draw=partial(pictures.table, view, scene.players, scene.say),
+        )
+
+    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+        texts = [headline(view, scene)]
+        if choice := controls.asks_again(view, focus):
+            texts.append(sure(view, scene, choice))
+        else:
+            texts.append("" if view.sheet else question(view, scene))
+            texts += [sheet(view, scene), how_to_type(view, scene), money_line(view, scene)]
+            texts.append("" if view.asked else story(view, scene))
+        return Card(
+            texts=texts,
+            rows=controls.own(view, scene, focus),
+            draw=partial(pictures.hand, view, scene.players, scene.say),
+            key=str(view.hand),
+        )
+
+    def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
+        return dialogs.modal(name, view, scene)
+
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
+        return dialogs.submitted(name, fields)
+
+    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> Sequence[Any]:
+        return typed(text, lang, view, before)
+
+    def case(self, view: View, scene: Scene) -> Card | None:
+        return jury.case(view, scene)
+
+    def opening(self, guild: Guild) -> Mapping[str, str]:
+        return {} if guild.has_jury else {"judge": "auto"}
+
+    def office(self, action: Any) -> Office | None:
+        return Office.JURY if isinstance(action, Ruling) else None
+
+    def words(self, value: Any, view: View, say: Say) -> str | None:
+        match value:
+            case Bet(amount):
+                return money(amount, say)
+            case Raise(to):
+                return money(to, say)
+            case Case(question=asked, text=text):
+                return say("quiz-case-about", question=asks(asked, say), answer=written(text))
+            case _:
+                return None
+
+
+SCREEN = QuizScreen()

@@ -1,0 +1,256 @@
+"""The rules of quiz poker, page by page, with positions that the rules made.
+
+The words are in `locales/*/rules-quiz.ftl`; they follow the rules of record.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from functools import lru_cache, partial
+from typing import Literal
+
+from bot.screens.quiz.words import language, money
+from bot.screens.rules import Page
+from bot.texts import Say
+from engines.core import Chance, Draw, Office, Seat
+from engines.quiz import QUIZ
+from engines.quiz.deck import sealed
+from engines.quiz.state import State
+from engines.quiz.types import (
+    ANTE,
+    CATEGORIES,
+    CHIP,
+    COMMON,
+    PRIVATE,
+    STACK,
+    AllIn,
+    Answer,
+    Bet,
+    Call,
+    Card,
+    Check,
+    Lock,
+    Mark,
+    Marks,
+    MarksWanted,
+    Options,
+    Question,
+    Raise,
+    SeatAction,
+    Stock,
+    Wording,
+)
+from engines.quiz.view import View
+from renderers import quiz as pictures
+from renderers.picture import Picture, Player
+from renderers.quiz.samples import QUESTIONS
+
+SEATS = 3
+EACH = 3
+"""Cards of each category in the deck of the examples."""
+Play = tuple[Seat, SeatAction | Literal["right"]]
+"""What a seat does; "right": it answers all that it is asked, and well."""
+
+
+def _locks(*seats: Seat) -> tuple[Play, ...]:
+    return tuple((seat, Lock()) for seat in seats)
+
+
+PASSED: tuple[Play, ...] = ((0, "right"), *_locks(1, 2))
+"""A question, or both private ones, that only the first player knows."""
+CHECKED: tuple[Play, ...] = tuple((seat, Check()) for seat in range(SEATS))
+RAISED: tuple[Play, ...] = (*PASSED, (0, Bet(100)), (1, Raise(250)))
+ASKED: tuple[Play, ...] = (*PASSED, *CHECKED, *PASSED, (1, Lock()))
+ALL_IN: tuple[Play, ...] = (*PASSED, *CHECKED, *PASSED * 3, (0, AllIn()))
+COUNTED: tuple[Play, ...] = (*ALL_IN, (1, Call()), (2, Call()))
+SHOWDOWN: tuple[Play, ...] = (*COUNTED, (1, "right"), *_locks(0, 2), *PASSED)
+
+
+class QuizRules:
+    """See `bot.screens.rules.Rules`."""
+
+    editions: Mapping[str, Options] = {"show": Options()}
+
+    def pages(self, options: Options, say: Say) -> Sequence[Page]:
+        return [
+            _goal(options, say),
+            _page(
+                say("rules-quiz-private-title"),
+                say("rules-quiz-private"),
+                say("rules-quiz-writing"),
+                draw=_drawing("hand", options, (), say),
+            ),
+            _page(
+                say("rules-quiz-common-title"),
+                say("rules-quiz-common"),
+                say("rules-quiz-order"),
+                draw=_drawing("table", options, ASKED, say),
+            ),
+            _betting(options, say),
+            _page(
+                say("rules-quiz-all-in-title"),
+                say("rules-quiz-all-in"),
+                say("rules-quiz-all-in-less"),
+                say("rules-quiz-all-in-counts"),
+                draw=_drawing("table", options, ALL_IN, say),
+            ),
+            _showdown(options, say),
+            _answers(options, say),
+            _page(
+                say("rules-quiz-ante-title"),
+                say("rules-quiz-ante", ante=money(ANTE, say)),
+                say("rules-quiz-forced"),
+                say("rules-quiz-end"),
+            ),
+            _page(
+                say("rules-quiz-clock-title"),
+                say("rules-quiz-clock", seconds=int(options.bet_time)),
+                say("rules-quiz-away"),
+                say("rules-quiz-quit"),
+            ),
+        ]
+
+    def choices(self, options: Options) -> Sequence[str]:
+        return [field.name for field in fields(options)]
+
+
+def _goal(options: Options, say: Say) -> Page:
+    players = QUIZ.seats(options)
+    stack, chip = money(STACK, say), money(CHIP, say)
+    return _page(
+        say("rules-quiz-goal-title"),
+        say("rules-quiz-goal", least=players[0], most=players[-1], stack=stack, chip=chip),
+        say("rules-quiz-hand"),
+        draw=_drawing("table", options, RAISED, say),
+    )
+
+
+def _betting(options: Options, say: Say) -> Page:
+    least = {
+        "literal": "rules-quiz-raise-literal",
+        "increment_ante": "rules-quiz-raise-ante",
+        "increment_last": "rules-quiz-raise-last",
+    }[options.raise_min]
+    return _page(
+        say("rules-quiz-betting-title"),
+        say("rules-quiz-betting"),
+        say(least),
+        say("rules-quiz-turns", chip=money(CHIP, say)),
+        draw=_drawing("table", options, RAISED, say),
+    )
+
+
+def _showdown(options: Options, say: Say) -> Page:
+    opened = {
+        "common": "rules-quiz-reveal-common",
+        "none": "rules-quiz-reveal-none",
+        "all": "rules-quiz-reveal-all",
+    }[options.reveal]
+    carries = options.odd_chips == "carry"
+    return _page(
+        say("rules-quiz-showdown-title"),
+        say("rules-quiz-showdown"),
+        say("rules-quiz-odd-carry" if carries else "rules-quiz-odd-house"),
+        say(opened),
+        draw=_drawing("table", options, SHOWDOWN, say),
+    )
+
+
+def _answers(options: Options, say: Say) -> Page:
+    jury = options.judge == "jury"
+    return _page(
+        say("rules-quiz-answers-title"),
+        say("rules-quiz-answers"),
+        say("rules-quiz-judge-jury" if jury else "rules-quiz-judge-auto"),
+        say("rules-quiz-appeal") if jury else "",
+        draw=_drawing("hand", options, SHOWDOWN, say),
+    )
+
+
+def _page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> Page:
+    return Page(title, "\n\n".join(text for text in texts if text), draw)
+
+
+# --- pictures ------------------------------------------------------------------------------------
+
+Kind = Literal["hand", "table"]
+
+
+def _drawing(
+    kind: Kind, options: Options, plays: tuple[Play, ...], say: Say
+) -> Callable[[], Picture]:
+    return partial(_drawn, kind, options, plays, say)
+
+
+@lru_cache(maxsize=32)
+def _drawn(kind: Kind, options: Options, plays: tuple[Play, ...], say: Say) -> Picture:
+    """The picture of a position, drawn once in each language."""
+    names = ("rules-perudo-ann", "rules-perudo-bob", "rules-perudo-cem")
+    players = [Player(say(name)) for name in names]
+    seat = 0 if kind == "hand" else None
+    view = position(options, plays, language(say), seat)
+    return (pictures.hand if kind == "hand" else pictures.table)(view, players, say)
+
+
+def position(options: Options, plays: Sequence[Play], lang: str, seat: Seat | None) -> View:
+    """What a seat of three, or a spectator, sees after these plays; seat 0 begins, and got the
+    first two of the sample questions."""
+    state = _settled(QUIZ.start(SEATS, options))
+    for at, play in plays:
+        for action in _right(state, at, lang) if play == "right" else (play,):
+            state = _settled(QUIZ.apply(state, at, action)[0])
+    return QUIZ.view(state, seat)
+
+
+def _right(state: State, seat: Seat, lang: str) -> list[Answer]:
+    """The right answers to all that this seat is asked."""
+    sheet = QUIZ.view(state, seat).sheet
+    lines = sheet.lines if sheet else ()
+    solved = {question.id: question for question in QUESTIONS}
+    return [
+        Answer(line.number, solved[line.question.id].wording(lang).answers[0], lang)
+        for line in lines
+        if line.may_answer
+    ]
+
+
+def _settled(state: State) -> State:
+    """The state once chance and the house have supplied what is due; all answers are right."""
+    while due := QUIZ.due(state):
+        if isinstance(due, Draw):
+            action, office = Chance(_order(state.deck)), Office.CHANCE
+        elif isinstance(due.request, MarksWanted):
+            marks = tuple(Mark(w.seat, w.number, right=True) for w in due.request.answers)
+            action, office = Marks(due.request.hand, marks), Office.HOUSE
+        else:
+            action, office = _stock(), Office.HOUSE
+        state, _ = QUIZ.apply(state, office, action)
+    return state
+
+
+@lru_cache(maxsize=1)
+def _stock() -> Stock:
+    """The sample questions, and blank cards that fill every category up."""
+    questions = list(QUESTIONS)
+    for category in CATEGORIES:
+        missing = EACH - sum(question.category == category for question in QUESTIONS)
+        blank = (Wording("en", "?", ("?",)),)
+        questions += [
+            Question(f"blank-{category}-{n}", category, 1, "other", False, blank)
+            for n in range(missing)
+        ]
+    return sealed(questions, [str(n) for n in range(len(questions))])
+
+
+def _order(deck: Sequence[Card]) -> tuple[int, ...]:
+    """The draws with which seat 0 is Player 1 and the samples come as they are numbered: its two
+    private cards between those of the others, then the common ones."""
+    found = {card.question.id: card for card in deck if card.question}
+    named = [found[question.id] for question in QUESTIONS]
+    others = [card for card in deck if card not in named]
+    first, second = named[: len(PRIVATE)]
+    dealt = [first, *others[:2], second, *others[2:4], *named[len(PRIVATE) :][: len(COMMON)]]
+    left, values = list(deck), [0]
+    for card in [*dealt, *others[4:]][:-1]:
+        values.append(left.index(card))
+        left.remove(card)
+    return tuple(values)

@@ -1,0 +1,275 @@
+"""A table of quiz poker in sentences: what is waited for, what is asked, what happened."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from bot.screens.quiz.words import (
+    BRIEF,
+    asks,
+    counts,
+    heading,
+    mark,
+    money,
+    right_answer,
+    written,
+)
+from bot.screens.scene import Scene
+from engines.core import Actor, Office, Seat
+from engines.quiz.types import (
+    SHEET,
+    Appealed,
+    AppealRuled,
+    Asked,
+    Away,
+    Began,
+    Bid,
+    Counted,
+    Event,
+    Out,
+    Refunded,
+    Result,
+    Returned,
+    Ruled,
+    Stocked,
+    Won,
+)
+from engines.quiz.view import View
+from renderers.quiz.words import owed, winners
+
+LINES = 6
+"""How many of the last events the table message tells."""
+
+
+def headline(view: View, scene: Scene) -> str:
+    """What is waited for, from whom and until when, and what is at stake."""
+    say = scene.say
+    if view.phase == "over":
+        first = winners(view)
+        return say("quiz-winner", name=scene.names(first), count=len(first))
+    status = say(
+        "quiz-status",
+        hand=view.hand,
+        ante=money(view.ante, say),
+        pot=money(view.pot, say),
+    )
+    return f"{_waited(view, scene)}\n{status}"
+
+
+def _waited(view: View, scene: Scene) -> str:
+    say = scene.say
+    waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
+    match view.phase:
+        case "private":
+            return say("quiz-phase-private", time=_time(view, waiting, scene))
+        case "common":
+            number, time = view.asked[0] + 1, _time(view, waiting, scene)
+            return say("quiz-phase-common", number=number, all=len(SHEET), time=time)
+        case "bet" if view.turn is not None:
+            return _turn(view, view.turn, scene)
+        case "judging":
+            return say("quiz-phase-judging", time=scene.time(Office.JURY))
+        case "appeal" if view.appeal is not None:
+            name = scene.name(view.appeal)
+            return say("quiz-phase-appeal", name=name, time=scene.time(Office.JURY))
+        case "hand-over" if view.result is not None:
+            time = _time(view, waiting, scene)
+            outcome = _outcome(view.result, scene)
+            return say("quiz-phase-over", outcome=outcome, names=scene.names(waiting), time=time)
+        case _:
+            return say("quiz-phase-due")
+
+
+def _time(view: View, waiting: Sequence[Actor], scene: Scene) -> str:
+    """One's own time, where one is asked; else the earliest of those who are."""
+    if view.mine is not None and view.mine in waiting:
+        return scene.time(view.mine)
+    clocks = [(scene.due[actor], actor) for actor in waiting if actor in scene.due]
+    return scene.time(min(clocks)[1]) if clocks else ""
+
+
+def _turn(view: View, turn: Seat, scene: Scene) -> str:
+    say, yours = scene.say, turn == view.mine
+    name, time = scene.name(turn), scene.time(turn)
+    owes = owed(view, turn)
+    if not owes:
+        return say("quiz-turn-open-yours" if yours else "quiz-turn-open", name=name, time=time)
+    amount = money(owes, say)
+    if view.frozen:
+        key = "quiz-turn-frozen-yours" if yours else "quiz-turn-frozen"
+    else:
+        key = "quiz-turn-call-yours" if yours else "quiz-turn-call"
+    return say(key, name=name, amount=amount, time=time)
+
+
+# --- what is asked -------------------------------------------------------------------------------
+
+
+def question(view: View, scene: Scene) -> str:
+    """The common question that is being answered, to read and to copy."""
+    say = scene.say
+    for card in view.commons:
+        if card.number in view.asked:
+            head = heading(card.number, card.question, say)
+            return f"### {head}\n{asks(card.question, say)}"
+    return ""
+
+
+def writers(view: View, scene: Scene) -> str:
+    """Who has answered, and who is still writing."""
+    if not view.asked:
+        return ""
+    done = [seat for seat, of in enumerate(view.seats) if of.live and of.locked]
+    busy = [a.actor for a in view.awaited if isinstance(a.actor, int)]
+    told = [
+        scene.say("quiz-answered", names=scene.names(done)) if done else "",
+        scene.say("quiz-writing", names=scene.names(busy)) if busy else "",
+    ]
+    return "\n".join(line for line in told if line)
+
+
+def solutions(view: View, scene: Scene) -> str:
+    """The common questions whose right answers lie open."""
+    say = scene.say
+    lines: list[str] = []
+    for card in view.commons:
+        answer = right_answer(card.question, say)
+        if card.open and answer:
+            head = heading(card.number, card.question, say)
+            lines.append(
+                say(
+                    "quiz-solution",
+                    heading=head,
+                    question=asks(card.question, say),
+                    answer=answer,
+                )
+            )
+    return "\n".join(lines)
+
+
+def sheets(view: View, scene: Scene) -> str:
+    """The sheets of others, where the table lays them open."""
+    lines: list[str] = []
+    for seat, sheet in view.others:
+        told = [f"{mark(line)} {written(line.text, BRIEF)}".strip() for line in sheet.lines]
+        wrote = " · ".join(f"{n}. {text}" for n, text in enumerate(told, 1))
+        lines.append(scene.say("quiz-sheet", name=scene.name(seat), answers=wrote))
+    return "\n".join(lines)
+
+
+# --- what happened -------------------------------------------------------------------------------
+
+
+def story(view: View, scene: Scene) -> str:
+    """The last things that happened in this hand, and how the one before ended, newest last."""
+    told = [*islice(filter(None, _newest(view, scene)), LINES)]
+    return "\n".join(reversed(told))
+
+
+def _newest(view: View, scene: Scene) -> Iterator[str]:
+    begun = False
+    for event in reversed(view.events):
+        yield _line(event, view, scene)
+        if begun and isinstance(event, Result):
+            return
+        begun = begun or isinstance(event, Began)
+
+
+def _line(event: Event, view: View, scene: Scene) -> str:
+    say = scene.say
+    seat: Seat | None = getattr(event, "seat", None)  # most have one
+    name = "" if seat is None else scene.name(seat)
+    match event:
+        case Stocked():
+            return say("quiz-event-stocked")
+        case Began():
+            return _began(event, scene)
+        case Asked(number=number, question=asked):
+            return say("quiz-event-asked", heading=heading(number, asked, say))
+        case Bid():
+            return _bid(event, scene)
+        case Refunded(amount=amount):
+            return say("quiz-event-refunded", name=name, amount=money(amount, say))
+        case Counted(counts=pairs):
+            return say("quiz-event-counted", counts=_counts(pairs, view, scene))
+        case Ruled(by_clock=by_clock):
+            return say("quiz-event-ruled-clock" if by_clock else "quiz-event-ruled")
+        case Appealed():
+            return say("quiz-event-appealed", name=name)
+        case AppealRuled(verdict=verdict, by_clock=by_clock):
+            if by_clock:
+                return say("quiz-event-appeal-clock", name=name)
+            right = verdict == "right"
+            return say("quiz-event-appeal-right" if right else "quiz-event-appeal-wrong", name=name)
+        case Result():
+            return _result(event, view, scene)
+        case Out(quit=quit):
+            return say("quiz-event-quit" if quit else "quiz-event-out", name=name)
+        case Away():
+            return say("quiz-event-away", name=name)
+        case Returned():
+            return say("quiz-event-returned", name=name)
+        case Won():
+            return say("quiz-winner", name=name, count=1)
+        case _:  # what its seat alone was told; who has answered stands in a line of its own
+            return ""
+
+
+def _began(event: Began, scene: Scene) -> str:
+    say = scene.say
+    line = say(
+        "quiz-event-began",
+        hand=event.hand,
+        name=scene.name(event.button),
+        paid=money(event.paid, say),
+    )
+    if not event.forced:
+        return line
+    forced = say("quiz-event-forced", names=scene.names(event.forced))
+    return f"{line} {forced}"
+
+
+def _bid(event: Bid, scene: Scene) -> str:
+    say, name, amount = scene.say, scene.name(event.seat), money(event.total, scene.say)
+    match event.how:
+        case "check" if event.by_clock:
+            return say("quiz-event-check-clock", name=name)
+        case "check":
+            return say("quiz-event-check", name=name)
+        case "fold" if event.by_clock:
+            return say("quiz-event-fold-clock", name=name)
+        case "fold":
+            return say("quiz-event-fold", name=name)
+        case "bet":
+            return say("quiz-event-bet", name=name, amount=amount)
+        case "raise":
+            return say("quiz-event-raise", name=name, amount=amount)
+        case "call":
+            return say("quiz-event-call", name=name, amount=amount)
+        case "allin":
+            return say("quiz-event-all-in", name=name, amount=amount)
+
+
+def _counts(pairs: Sequence[tuple[Seat, int]], view: View, scene: Scene) -> str:
+    return counts(pairs, [scene.name(seat) for seat in range(len(view.seats))], scene.say)
+
+
+def _result(result: Result, view: View, scene: Scene) -> str:
+    """Everybody's right answers and who got what, in full where it is not the headline."""
+    say = scene.say
+    open_now = view.result == result
+    told: list[str] = [] if open_now else [_outcome(result, scene)]
+    if result.counts:
+        told.append(say("quiz-event-counts", counts=_counts(result.counts, view, scene)))
+    if result.kept:
+        carried = view.options.odd_chips == "carry"
+        key = "quiz-result-carried" if carried else "quiz-result-kept"
+        told.append(say(key, amount=money(result.kept, say)))
+    return " ".join(told)
+
+
+def _outcome(result: Result, scene: Scene) -> str:
+    say, names, share = scene.say, scene.names(result.winners), money(result.share, scene.say)
+    if len(result.winners) > 1:
+        return say("quiz-result-shared", names=names, amount=share)
+    key = "quiz-result-won" if result.counts else "quiz-result-folded"
+    return say(key, name=names, amount=share)

@@ -1,0 +1,50 @@
+"""The notation of quiz poker."""
+
+import pytest
+
+from engines.core import Illegal
+from engines.quiz import QUIZ
+from engines.quiz.types import Answer, Appeal, Bet, Mark, Marks, Raise
+
+from .table import begun, betting, play
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Answer(2, "Paris: la Ville, Lumière", "fr"), "answer:2:fr:Paris: la Ville, Lumière"),
+        (Answer(0, "Ёлка", "ru"), "answer:0:ru:Ёлка"),
+        (Bet(100), "bet:100"),
+        (Raise(300), "raise:300"),
+        (Appeal(3), "appeal:3"),
+    ],
+)
+def test_an_action_reads_back(action: object, text: str) -> None:
+    assert QUIZ.write(action) == text
+    assert QUIZ.read(text) == action
+
+
+def test_the_houses_supplies_read_back() -> None:
+    marks = Marks(3, (Mark(0, 2, True, True, "near"),))
+    written = QUIZ.write(marks)
+    assert written.startswith('marks:{"hand":3,') and "\n" not in written
+    assert QUIZ.read(written) == marks
+
+
+def test_a_text_keeps_its_capitals() -> None:
+    assert QUIZ.read(" ANSWER:2:FR: Paris ") == Answer(2, "Paris", "fr")
+
+
+@pytest.mark.parametrize("text", ["bet:", "bet:x", "stock:{}", "marks:[]", "answer:2:Paris", "!"])
+def test_what_is_not_a_notation(text: str) -> None:
+    with pytest.raises(Illegal) as refusal:
+        QUIZ.read(text)
+    assert refusal.value.code == "quiz-unreadable"
+
+
+def test_a_position_says_who_has_what() -> None:
+    state = play(betting(), "0 bet:100", "1 fold")
+    assert QUIZ.position(state).startswith(
+        "1 bet 1 | button 3, ante 50/0, pot 300, house 0 | 0: 850 +100, 1: 950 folded, 2: 950"
+    )
+    assert "locked 2" in QUIZ.position(play(begun(), "2 lock"))

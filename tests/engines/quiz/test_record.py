@@ -1,0 +1,74 @@
+"""The published record replays to the same places and keeps what is private (section 7)."""
+
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from engines.quiz import QUIZ
+from engines.quiz.state import State
+from engines.quiz.types import Action, Answer, Marks, Stock
+from tests.engines.kit import RandomTable
+
+from .table import answered, asked_out, begun, betting, play
+from .test_kit import CASE
+
+JSON: TypeAdapter[Any] = TypeAdapter(Action)
+
+
+def replayed(table: RandomTable, log: list[tuple[Any, Any]]) -> State:
+    """The last state of the published log; what is due must be what it was."""
+    state = QUIZ.start(table.seats, table.options)
+    for actor, action in log:
+        shown = JSON.validate_json(JSON.dump_json(QUIZ.published(action, table.state)))
+        state, _ = QUIZ.apply(state, actor, shown)
+    return state
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_published_record_replays_and_keeps_what_is_private(seed: int, cut: bool) -> None:
+    table = RandomTable(CASE, seed)
+    log: list[tuple[Any, Any]] = []
+    stop = table.rng.randrange(20, 400) if cut else 5000
+    while QUIZ.standings(table.state) is None and len(log) < stop:
+        step = table.step()
+        log.append((step.actor, step.action))
+    end = table.state
+    state = replayed(table, log)
+    assert QUIZ.standings(state) == QUIZ.standings(end)
+    assert (state.stacks, state.phase, state.turn) == (end.stacks, end.phase, end.turn)
+    assert QUIZ.due(state) is None or QUIZ.due(state) == QUIZ.due(end)
+    asked = {
+        number for e in end.told if e.event.kind == "asked" for number in [e.event.question.id]
+    }
+    for _, action in log:
+        shown = QUIZ.published(action, end)
+        if isinstance(shown, Answer):
+            assert shown == Answer(shown.number, "·", "en")
+        if isinstance(shown, Stock):
+            opened = {card.question.id for card in shown.cards if card.question}
+            assert opened <= asked
+            assert not opened or table.options.reveal != "none"
+            assert all(bool(card.nonce) == bool(card.question) for card in shown.cards)
+            assert [c.seal for c in shown.cards] == [c.seal for c in action.cards]
+
+
+def test_marks_are_kept_only_of_hands_with_a_showdown() -> None:
+    folded = play(answered(begun(), 0), "0 bet:50", "1 fold", "2 fold", "3 fold")
+    decided = asked_out(betting(state=answered(begun(), 0)))
+    marks = TypeAdapter(Marks).validate_python(
+        {"hand": 1, "marks": [{"seat": 0, "number": 0, "right": True, "reason": "spelling"}]}
+    )
+    for end, right in ((folded, False), (decided, True)):
+        shown = QUIZ.published(marks, end)
+        assert isinstance(shown, Marks)
+        assert (shown.marks[0].right, shown.marks[0].reason) == (right, "")
+
+
+def test_the_common_questions_of_a_hand_that_was_cut_off_stay_closed() -> None:
+    state = asked_out(answered(begun(), 0))
+    running = betting(2)
+    cards = Stock(state.deck[:25])
+    assert sum(c.question is not None for c in QUIZ.published(cards, state).cards) == 5
+    assert not any(c.question for c in QUIZ.published(Stock(running.deck[:25]), running).cards)
