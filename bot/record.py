@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.store.ledger import Ledger, Row
 from bot.tables.table import (
+    Agreed,
     Ended,
     Entry,
     Joined,
@@ -223,6 +224,8 @@ def _in_place(table: Table, entry: Entry) -> bool:
         case Ended(stopped=stopped, rematch=rematch):
             promised = bool(rematch) == (table.state is not None)
             return table.phase != "over" and stopped != over and promised
+        case Agreed():
+            return table.phase == "play" and not over
         case Joined(level=level) if level is not None and level not in table.rules.levels:
             return False
         case _:

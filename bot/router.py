@@ -8,7 +8,7 @@ swallows their errors.
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -145,6 +145,8 @@ class Router:
             case "say":
                 actions = screen.submitted(pressed.arg, fields(data))
                 await self._act(interaction, pressed, actions)
+            case "pause" | "resume":
+                await self._agree(interaction, table.id, pressed.verb)
             case "judge":
                 await self._jurors.look(interaction, table.id)
             case "rule":
@@ -183,6 +185,18 @@ class Router:
             await self.show(interaction, table_id, focus)
         else:
             self._private.pressed(table_id, interaction.user.id, where, focus)
+            await self._private.answer(interaction, table_id)
+
+    async def _agree(
+        self, interaction: Press, table_id: int, to: Literal["pause", "resume"]
+    ) -> None:
+        """Somebody would like to pause, or to go on; it stands at the table."""
+        user_id = interaction.user.id
+        async with self._publisher.answering(table_id):
+            await self._tables.agree(table_id, user_id, to, cause(interaction))
+            if _where(interaction) == "table":
+                await self._publisher.answer(interaction, table_id)
+        if _where(interaction) != "table":
             await self._private.answer(interaction, table_id)
 
     async def _lobby(self, interaction: Press, pressed: Pressed, data: Any) -> None:

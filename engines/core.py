@@ -327,6 +327,10 @@ class Game(ABC, Generic[S, A, O, V]):
         """The seats that missed their turns and are not back: somebody else may move for them."""
 
     @abstractmethod
+    def out(self, state: S) -> frozenset[Seat]:
+        """The seats that have no part in the game any more: they have lost, or left."""
+
+    @abstractmethod
     def view(self, state: S, viewer: Viewer) -> V:
         """All that this viewer may know and do now, built by listing it."""
 

@@ -188,7 +188,7 @@ class Bank:
             own = await self._own(guild_id)
             if len(own) >= MOST_CARDS:
                 raise Illegal("bank-full", have=len(own), new=1, most=MOST_CARDS)
-            card = Checker(own, printed()).take(draft)
+            card = await asyncio.to_thread(lambda: Checker(own, printed()).take(draft))
             if isinstance(card, Question):
                 (number,) = await self._put(interaction, guild_id, [card])
                 shown = screens.look(replace(card, id=_id(number)), say, CLIP)

@@ -1,5 +1,7 @@
 """/bluff: start, options, join, leave, stop, rematch, hand, watch, tables."""
 
+from typing import Literal
+
 import discord
 from discord import app_commands, ui
 
@@ -146,6 +148,18 @@ class BluffCommands(app_commands.Group):
         await self._tables.stop(found.id, interaction.user.id, moderator, cause(interaction))
         await whisper(interaction, words(interaction)("stop-done", table=found.id))
 
+    @app_commands.command(name=named("cmd-pause"), description=named("cmd-pause-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-table-about"))
+    async def pause(self, interaction: Press, table: TableNumber | None = None) -> None:
+        await self._agree(interaction, table, "pause")
+
+    @app_commands.command(name=named("cmd-resume"), description=named("cmd-resume-about"))
+    @app_commands.rename(table=named("cmd-table"))
+    @app_commands.describe(table=named("cmd-table-about"))
+    async def resume(self, interaction: Press, table: TableNumber | None = None) -> None:
+        await self._agree(interaction, table, "resume")
+
     @app_commands.command(name=named("cmd-options"), description=named("cmd-options-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-table-about"))
@@ -192,6 +206,15 @@ class BluffCommands(app_commands.Group):
         await whisper(interaction, "\n".join([speak("tables-title"), *lines])[:2000])
 
     # --- parts -----------------------------------------------------------------------------------
+
+    async def _agree(
+        self, interaction: Press, number: int | None, to: Literal["pause", "resume"]
+    ) -> None:
+        found = await which(interaction, self._tables, self._ledger, number, phase="play")
+        made = await self._tables.agree(found.id, interaction.user.id, to, cause(interaction))
+        done = made.table.paused == (to == "pause")
+        speak = words(interaction)
+        await whisper(interaction, speak(f"{to}-{'done' if done else 'asked'}", table=found.id))
 
     async def _line(self, interaction: Press, place: Place) -> str:
         speak = words(interaction)

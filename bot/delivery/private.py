@@ -235,14 +235,17 @@ class Private:
         if table.state is None:
             return
         known_ids = {(d.actor, d.id) for d in before.decisions()}
-        asked = {d.actor for d in table.decisions() if (d.actor, d.id) not in known_ids}
+        fresh = [d for d in table.decisions() if (d.actor, d.id) not in known_ids]
+        asked = {decision.actor for decision in fresh}
+        # Their clocks wait for it.
+        due = {decision.actor for decision in fresh if decision.starts == "delivery"}
         for seat, member in enumerate(table.members):
             if member.user_id is None:
                 continue
             known = before.private_seq[seat] if before.private_seq else 0
             plays_here = self._look(table.id, member.user_id).where != "table"
             news = table.private_seq[seat] > known or table.phase == "over"
-            if news or (seat in asked and plays_here):
+            if news or seat in due or (seat in asked and plays_here):
                 self.touch(table.id, member.user_id)
 
     def _lock(self, table_id: int, user_id: int) -> asyncio.Lock:

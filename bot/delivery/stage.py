@@ -116,6 +116,8 @@ class Stage:
         card = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         foot = "\n".join([where, lobby.fairness(table, words)])
+        if table.paused:
+            card = lobby.pausing(card, scene)
         rows: Sequence[Row] = () if table.phase == "over" else card.rows
         return await self._shot(Card([*card.texts, foot], rows, card.draw, card.key), table)
 
@@ -164,7 +166,9 @@ class Stage:
         if table.stopped:
             return lobby.stopped(scene)
         card = self.screen(table).table(table.view(None), scene)
-        return lobby.result(card, scene) if table.phase == "over" else card
+        if table.phase == "over":
+            return lobby.result(card, scene)
+        return lobby.pausing(card, scene)
 
     async def _watched(self, table: Table, words: Say) -> Shot:
         """What a spectator sees, in his language, with nothing to press but another look."""

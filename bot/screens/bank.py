@@ -18,7 +18,7 @@ from bot.screens.scene import Card, Row, Style, plain
 from bot.texts import Say
 from engines.quiz.types import CATEGORIES, Question
 
-PANEL = "quiz-bank"
+PANEL = "bank"
 PAGE = 5
 """Cards on a page of the panel."""
 CLIP = 600

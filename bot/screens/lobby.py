@@ -164,6 +164,31 @@ def _choice(
     return ui.Select[Any](custom_id=custom_id, options=values)
 
 
+# --- pausing -------------------------------------------------------------------------------------
+
+
+def pausing(card: Card, scene: Scene) -> Card:
+    """The game's card, with who would like to pause; paused, with nothing but the way to go on."""
+    say, table = scene.say, scene.table
+    wish = "resume" if table.paused else "pause"
+    texts: list[str] = [say("paused", table=table.id)] if table.paused else []
+    missing = sorted(table.present() - table.agreed)
+    if table.agreed:
+        texts.append(
+            say(
+                f"{wish}-wished",
+                names=scene.names(sorted(table.agreed)),
+                missing=scene.names(missing),
+            )
+        )
+    elif not table.paused:
+        return card
+    button = scene.button(say(f"button-{wish}"), wish, emoji="▶️" if table.paused else "⏸️")
+    if table.paused:
+        return Card([*texts, *card.texts[1:]], [[button]], card.draw, card.key)
+    return Card([*card.texts, *texts], [*card.rows, [button]], card.draw, card.key)
+
+
 # --- afterwards ----------------------------------------------------------------------------------
 
 

@@ -111,7 +111,7 @@ class Computers:
 def seats(table: Table) -> dict[Seat, str]:
     """The seats that computers move for now, each with its level: their own, and where the game
     lets them sit in those of who is away (at the middle level)."""
-    if table.phase != "play":
+    if table.phase != "play" or table.paused:
         return {}
     found = {seat: m.level for seat, m in enumerate(table.members) if m.level is not None}
     levels = table.rules.levels

@@ -4,8 +4,10 @@ Pure judges: a table and a person in, the rows that would follow out, or `Illega
 """
 
 from dataclasses import asdict
+from typing import Literal
 
 from bot.tables.table import (
+    Agreed,
     Ended,
     Entry,
     Joined,
@@ -100,6 +102,22 @@ def stop(table: Table, user_id: int, moderator: bool, secret: bytes) -> list[Ent
     if not moderator:
         _host(table, user_id)
     return [Entry("table", Office.HOST, user_id, Ended(secret.hex(), stopped=True))]
+
+
+def agree(table: Table, user_id: int, to: Literal["pause", "resume"]) -> list[Entry]:
+    """A player would like to pause, or to go on; who says it again takes it back."""
+    if table.phase == "lobby":
+        raise Illegal("table-not-started")
+    if table.phase == "over":
+        raise Illegal("table-over")
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Illegal("table-not-in")
+    if table.paused != (to == "resume"):
+        raise Illegal("pause-already" if table.paused else "pause-running")
+    if seat not in table.present():
+        raise Illegal("pause-not-playing")
+    return [Entry("table", seat, user_id, Agreed(to, withdrawn=seat in table.agreed))]
 
 
 def close(table: Table, seq: int, secret: bytes) -> list[Entry]:

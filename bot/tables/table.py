@@ -7,7 +7,7 @@ rules of the game allow is the engine's.
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from pydantic import Field, TypeAdapter
 
@@ -81,6 +81,16 @@ class Started:
 
 
 @dataclass(frozen=True, slots=True)
+class Agreed:
+    """Somebody who plays would like to pause the table, or to go on; when all people have said the
+    same, so it is. `withdrawn`: not any more."""
+
+    to: Literal["pause", "resume"]
+    withdrawn: bool = False
+    do: Literal["agreed"] = "agreed"
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The table is closed and its secret (hexadecimal) open; `stopped` when it was broken off.
 
@@ -94,7 +104,8 @@ class Ended:
 
 
 TableAction = Annotated[
-    Opened | Joined | StoodUp | OptionSet | Paced | Started | Ended, Field(discriminator="do")
+    Opened | Joined | StoodUp | OptionSet | Paced | Started | Agreed | Ended,
+    Field(discriminator="do"),
 ]
 
 
@@ -138,6 +149,9 @@ class Table:
     stopped: bool = False
     rematch_of: int | None = None
     rematch: str = ""
+    paused: bool = False
+    agreed: frozenset[Seat] = frozenset()
+    """Who would like to pause; when paused, to go on."""
     idle: bool = False
     """Closed in the lobby because nobody did anything for long."""
     draws: int = 0
@@ -161,8 +175,16 @@ class Table:
         """The ids of those who sit here: no computers, and nobody who had himself forgotten."""
         return frozenset(m.user_id for m in self.members if m.user_id and m.user_id > 0)
 
+    def present(self) -> frozenset[Seat]:
+        """The seats of the people who are still in the game, and there."""
+        missing = self.rules.out(self.state) | self.away()
+        people = {seat for seat, m in enumerate(self.members) if m.user_id and m.user_id > 0}
+        return frozenset(people - missing)
+
     def decisions(self) -> tuple[Decision, ...]:
-        return self.rules.decisions(self.state) if self.phase == "play" else ()
+        """All that is waited for; nothing while the table is paused."""
+        playing = self.phase == "play" and not self.paused
+        return self.rules.decisions(self.state) if playing else ()
 
     def away(self) -> frozenset[Seat]:
         """The seats that somebody else may move for."""
@@ -232,6 +254,12 @@ def _seated(table: Table, entry: Entry) -> Table:
                 state=table.rules.start(len(table.members), table.options),
                 private_seq=(0,) * len(table.members),
             )
+        case Agreed(to, withdrawn):
+            mine = frozenset((cast(Seat, entry.actor),))
+            agreed = table.agreed - mine if withdrawn else table.agreed | mine
+            if not agreed >= table.present():
+                return replace(table, agreed=agreed)
+            return replace(table, agreed=frozenset(), paused=to == "pause")
         case Ended(secret, stopped, rematch):
             people = any(member.user_id is not None for member in table.members)
             return replace(

@@ -11,6 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 from weakref import WeakValueDictionary
 
 import structlog
@@ -407,6 +408,12 @@ class Tables:
         secret = (await self.place(table_id)).secret
         return await self.commit(table_id, cause, lambda t: lobby.leave(t, user_id, secret))
 
+    async def agree(
+        self, table_id: int, user_id: int, to: Literal["pause", "resume"], cause: str
+    ) -> Committed:
+        """Somebody would like to pause, or to go on."""
+        return await self.commit(table_id, cause, lambda table: lobby.agree(table, user_id, to))
+
     async def stop(self, table_id: int, user_id: int, moderator: bool, cause: str) -> Committed:
         secret = (await self.place(table_id)).secret
         return await self.commit(
@@ -441,6 +448,8 @@ class Tables:
                 raise Illegal("table-not-started")
             if table.phase == "over":
                 raise Illegal("table-over")
+            if table.paused:
+                raise Illegal("table-paused")
             actor = table.seat_of(user_id) if office is None else office
             if actor is None:
                 raise Illegal("table-not-in")

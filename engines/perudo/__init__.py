@@ -51,6 +51,10 @@ class Perudo(Game[State, Action, Options, View]):
     def away(self, state: State) -> frozenset[Seat]:
         return states.away(state)
 
+    def out(self, state: State) -> frozenset[Seat]:
+        seats = range(len(state.counts))
+        return frozenset(seat for seat in seats if states.is_out(state, seat))
+
     def view(self, state: State, viewer: Viewer) -> View:
         return views.view(state, viewer)
 

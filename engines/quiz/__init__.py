@@ -48,6 +48,9 @@ class Quiz(Game[State, Action, Options, View]):
     def away(self, state: State) -> frozenset[Seat]:
         return states.away(state)
 
+    def out(self, state: State) -> frozenset[Seat]:
+        return frozenset(s for s, place in enumerate(state.places) if place is not None)
+
     def view(self, state: State, viewer: Viewer) -> View:
         return views.view(state, viewer)
 

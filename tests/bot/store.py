@@ -13,30 +13,42 @@ from sqlalchemy import select
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
-from bot.store.ledger import Ledger
+from bot.store.ledger import Ledger, Place
 from bot.store.people import Meta
 from bot.tables import lobby
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Clock, Committed, Tables
 from engines.captain import CAPTAIN
-from engines.core import Actor, Expire, Illegal, Office, Quit, Return
+from engines.core import Actor, Expire, Illegal, Office, Quit, Return, Supply
 from engines.menteur import MENTEUR
 from engines.perudo import PERUDO
+from engines.quiz import QUIZ
 from tests.engines.captain.test_kit import moves as captain_moves
 from tests.engines.drill import DRILL
 from tests.engines.kit import everyone, expiries
 from tests.engines.menteur.test_kit import moves as menteur_moves
 from tests.engines.perudo.test_kit import moves as perudo_moves
+from tests.engines.quiz.cards import supply
+from tests.engines.quiz.test_kit import moves as quiz_moves
 from tests.engines.test_drill import moves as drill_moves
 
 MOVES: dict[str, Callable[[Any], Sequence[Any]]] = {
     "perudo": perudo_moves,
     "menteur": menteur_moves,
     "captain": captain_moves,
+    "quiz": quiz_moves,
     "drill": drill_moves,
 }
 """What may be tried, by game."""
-GAMES = {"perudo": PERUDO, "menteur": MENTEUR, "captain": CAPTAIN, "drill": DRILL}
+GAMES = {"perudo": PERUDO, "menteur": MENTEUR, "captain": CAPTAIN, "quiz": QUIZ, "drill": DRILL}
+
+
+async def house(table: Table, place: Place, due: Supply) -> Any:
+    """Deals the tests' own question cards, and marks what is written on them."""
+    return supply(due, random.Random(table.seq))
+
+
+HOUSES = {"quiz": house}
 FIRST_USER = 100
 """The person in seat s is FIRST_USER + s, when all sat down in order."""
 
@@ -53,7 +65,7 @@ class Store:
         self.ledger = Ledger(self.database)
         self.deadlines = Deadlines(self.database)
         self.meta = Meta(self.database)
-        self.tables = Tables(self.ledger, self.deadlines, self.clock)
+        self.tables = Tables(self.ledger, self.deadlines, self.clock, HOUSES)
 
     def cause(self) -> str:
         """One that was never used."""

@@ -76,9 +76,9 @@ async def test_only_whom_the_server_trusts_may(club: Club) -> None:
     assert await imported(club.eve, GOOD) == EN("bank-not-yours")
     message = await club.table(club.ann, club.bob, start=False)
     for arg in ("page.0", "retire.1.0", "sure.1.0", "add.en.2"):
-        refused(await club.eve.press_id(message, f"p:quiz-bank:{arg}"), club.eve, "bank-not-yours")
+        refused(await club.eve.press_id(message, f"p:bank:{arg}"), club.eve, "bank-not-yours")
     for arg in ("", "page", "page.x", "page.-1", "retire.1", "add.de.2", "add.en.4", "sure.x.0"):
-        refused(await club.ann.press_id(message, f"p:quiz-bank:{arg}"), club.ann, "table-unknown")
+        refused(await club.ann.press_id(message, f"p:bank:{arg}"), club.ann, "table-unknown")
 
 
 async def test_the_jury_may(club: Club) -> None:
@@ -323,7 +323,7 @@ async def test_the_panel_pages_and_retires_after_a_restart(club: Club) -> None:
     refused(await press(club.ann, old, "retire.6.1"), club.ann, "bank-no-such-card", card=6)
     refused(await club.ann.slash("quiz review", card=6), club.ann, "bank-no-such-card", card=6)
     # Twice does no harm, and a page that is there no more is the last one.
-    again = await club.ann.press_id(old, "p:quiz-bank:sure.6.99")
+    again = await club.ann.press_id(old, "p:bank:sure.6.99")
     assert again.kind == "update" and EN("bank-page", page=3, pages=3) in displayed(old)
     assert "Who drew the map" in displayed(await panel(club.ann, card=12))
 
@@ -341,9 +341,9 @@ async def test_a_card_of_another_server_is_not_ones_own(club: Club) -> None:
     (elsewhere,) = await questions.add(4711, 1, 0, [("f", "{}")])
     message = await panel(club.ann)
     assert EN("bank-title", cards=0) in displayed(message)
-    arg = f"p:quiz-bank:retire.{elsewhere}.0"
+    arg = f"p:bank:retire.{elsewhere}.0"
     refused(await club.ann.press_id(message, arg), club.ann, "bank-no-such-card", card=elsewhere)
-    await club.ann.press_id(message, f"p:quiz-bank:sure.{elsewhere}.0")
+    await club.ann.press_id(message, f"p:bank:sure.{elsewhere}.0")
     assert [own.id for own in await questions.own(4711)] == [elsewhere]
 
 

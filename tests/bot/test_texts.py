@@ -210,6 +210,8 @@ def built() -> set[str]:
     made |= {f"bank-category-{category}" for category in CATEGORIES}
     made |= {f"bank-in-{lang}" for lang in LANGUAGES}
     made |= {f"jury-verdict-{verdict}" for verdict in VERDICTS}
+    for wish in ("pause", "resume"):
+        made |= {f"button-{wish}", *(f"{wish}-{end}" for end in ("wished", "asked", "done"))}
     ways = [what.lower() for what in (*steps.MOVES, *steps.AIRPORT, steps.TAKE)]
     made |= {f"captain-do-{what}{end}" for what in ways for end in ends}
     made |= {f"captain-{part}-{what}" for what in ways for part in ("step", "which")}

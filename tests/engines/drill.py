@@ -151,6 +151,9 @@ class Drill(core.Game[State, Action, Options, View]):
     def away(self, state: State) -> frozenset[core.Seat]:
         return frozenset()
 
+    def out(self, state: State) -> frozenset[core.Seat]:
+        return frozenset()
+
     def check(self, state: State, actor: core.Actor, action: Action) -> None:
         if state.phase == "over":
             raise core.Illegal("drill-over")

@@ -69,3 +69,22 @@ cmd-watch = watch
 cmd-watch-about = Watch a table without playing
 cmd-watch-table-about = The number of the table to watch
 permission-create-public-threads = “Create Public Threads”
+
+## Pausing
+paused = **⏸️ Table { $table } is paused.** No clock runs. It goes on as it stands here when everybody who plays has pressed **{ button-resume }**.
+pause-wished = ⏸️ Pause? { $names }: yes. Yet to agree: { $missing }
+resume-wished = ▶️ Go on? { $names }: yes. Yet to come: { $missing }
+button-pause = Pause
+button-resume = Go on
+table-paused = The table is paused. It goes on when everybody has pressed **{ button-resume }**.
+pause-already = The table is paused already.
+pause-running = The table is not paused.
+pause-not-playing = Only those who are still in the game can say that.
+pause-asked = Table { $table } pauses when everybody who plays has agreed: `/{ cmd-bluff } { cmd-pause }`, or the button at the table. Say it again to take it back.
+pause-done = ⏸️ Table { $table } is paused.
+resume-asked = Table { $table } goes on when everybody who plays is back. Say it again to take it back.
+resume-done = ▶️ Table { $table } goes on.
+cmd-pause = pause
+cmd-pause-about = Stop the clocks until everybody wants to go on
+cmd-resume = resume
+cmd-resume-about = Go on with a paused table

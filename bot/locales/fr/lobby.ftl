@@ -69,3 +69,22 @@ cmd-watch = regarder
 cmd-watch-about = Regarder une table sans jouer
 cmd-watch-table-about = Le numéro de la table à regarder
 permission-create-public-threads = « Créer des fils publics »
+
+## Pause
+paused = **⏸️ La table { $table } est en pause.** Aucune horloge ne tourne. Elle reprend telle quelle quand tous ceux qui jouent ont appuyé sur **{ button-resume }**.
+pause-wished = ⏸️ Une pause ? { $names } : oui. On attend l’accord de : { $missing }
+resume-wished = ▶️ On reprend ? { $names } : oui. On attend : { $missing }
+button-pause = Pause
+button-resume = Reprendre
+table-paused = La table est en pause. Elle reprend quand tout le monde a appuyé sur **{ button-resume }**.
+pause-already = La table est déjà en pause.
+pause-running = La table n’est pas en pause.
+pause-not-playing = Seuls ceux qui sont encore en jeu peuvent le dire.
+pause-asked = La table { $table } s’arrête quand tous ceux qui jouent sont d’accord : `/{ cmd-bluff } { cmd-pause }`, ou le bouton à la table. Redites-le pour vous raviser.
+pause-done = ⏸️ La table { $table } est en pause.
+resume-asked = La table { $table } reprend quand tous ceux qui jouent sont là. Redites-le pour vous raviser.
+resume-done = ▶️ La table { $table } reprend.
+cmd-pause = pause
+cmd-pause-about = Arrêter les horloges jusqu’à ce que tous veuillent reprendre
+cmd-resume = reprendre
+cmd-resume-about = Reprendre une table en pause

@@ -69,3 +69,22 @@ cmd-watch = смотреть
 cmd-watch-about = Смотреть за столом, не играя
 cmd-watch-table-about = Номер стола
 permission-create-public-threads = «Создавать публичные ветки»
+
+## Пауза
+paused = **⏸️ Стол { $table } на паузе.** Часы стоят. Игра продолжится с этого места, когда все играющие нажмут **{ button-resume }**.
+pause-wished = ⏸️ Пауза? За: { $names }. Ждём согласия: { $missing }
+resume-wished = ▶️ Продолжаем? За: { $names }. Ждём: { $missing }
+button-pause = Пауза
+button-resume = Продолжить
+table-paused = Стол на паузе. Игра продолжится, когда все нажмут **{ button-resume }**.
+pause-already = Стол уже на паузе.
+pause-running = Стол не на паузе.
+pause-not-playing = Это могут сказать только те, кто ещё в игре.
+pause-asked = Стол { $table } встанет на паузу, когда согласятся все играющие: `/{ cmd-bluff } { cmd-pause }` или кнопка у стола. Повторите, чтобы передумать.
+pause-done = ⏸️ Стол { $table } на паузе.
+resume-asked = Стол { $table } продолжит игру, когда соберутся все играющие. Повторите, чтобы передумать.
+resume-done = ▶️ Стол { $table } продолжает игру.
+cmd-pause = пауза
+cmd-pause-about = Остановить часы, пока все не захотят продолжить
+cmd-resume = продолжить
+cmd-resume-about = Продолжить игру за столом на паузе

@@ -205,7 +205,7 @@ quiz-which-card = К какому вопросу этот ответ? Начни
 quiz-typed-old = Это сообщение отвечало на прошлый вопрос. Напиши новое.
 
 ## Commands
-cmd-quiz = викторина
+cmd-quiz = квиз
 cmd-quiz-about = Ходы в викторине-покере
 cmd-quiz-answer = ответ
 cmd-quiz-answer-about = Ответить на вопрос или изменить ответ

@@ -38,6 +38,13 @@ def test_r18_check_only_while_nobody_has_bet() -> None:
     assert checked(betting()).phase == "common"
 
 
+def test_r10_the_ante_of_the_moment_is_the_least_bet() -> None:
+    state = betting(state=begun(ante=100))
+    assert may(state).bet == (100, 900)
+    assert refused(state, "0 bet:75").facts == {"amount": 75, "ante": 100}
+    assert may(play(state, "0 bet:100")).raise_to == (125, 900)
+
+
 @pytest.mark.parametrize(
     ("move", "code"),
     [

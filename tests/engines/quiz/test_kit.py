@@ -125,8 +125,21 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
     )
 
 
-def opens(state: State, action: Action) -> bool:
-    """What deals from the pile; the judge's ruling on an appeal."""
+class Opens:
+    """What deals from the pile; the kit asks the same of each viewer in turn, so it is kept."""
+
+    def __init__(self) -> None:
+        self.asked: tuple[object, object] = (None, None)
+        self.answer = False
+
+    def __call__(self, state: State, action: Action) -> bool:
+        if self.asked[0] is not state or self.asked[1] is not action:
+            self.asked, self.answer = (state, action), deals(state, action)
+        return self.answer
+
+
+def deals(state: State, action: Action) -> bool:
+    """Whether anybody who may do this makes the next card lie there."""
     actors: Sequence[Actor] = (*range(len(state.stacks)), *Office)
     for actor in actors:
         try:
@@ -140,11 +153,11 @@ def opens(state: State, action: Action) -> bool:
 
 CASE = Case(
     game=QUIZ,
-    setups=[(seats, TABLES[at % 4]) for at, seats in enumerate((4, 2, 3, 4, 6, 4, 5, 2))],
+    setups=[(seats, TABLES[at % 4]) for at, seats in enumerate((4, 2, 3, 4, 6, 3, 2, 2))],
     moves=moves,
     conserved=conserved,
     scramble=scramble,
-    opens=opens,
+    opens=Opens(),
     codes=CODES,
     supply=supply,
     caseless=lambda action: not isinstance(action, Stock | Marks),
@@ -276,6 +289,6 @@ class BettingMachine(RuleBasedStateMachine):
 
 
 BettingMachine.TestCase.settings = settings(
-    max_examples=60, stateful_step_count=60, deadline=None, derandomize=True
+    max_examples=50, stateful_step_count=60, deadline=None, derandomize=True
 )
 TestBettingMachine = BettingMachine.TestCase
