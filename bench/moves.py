@@ -12,11 +12,22 @@ from typing import Any
 
 from engines import AnyGame
 from engines.captain import CAPTAIN
-from engines.core import Actor, Chance, Decision, Office
+from engines.core import Actor, Chance, Decision, Draw, Office, Supply
 from engines.menteur import MENTEUR
 from engines.menteur.types import Accept, Announce, Look, Throw
 from engines.perudo import PERUDO
 from engines.perudo.types import Bid
+from engines.quiz import QUIZ
+from engines.quiz.bank import questions
+from engines.quiz.deck import deck
+from engines.quiz.types import (
+    CATEGORIES,
+    EACH,
+    Mark,
+    Marks,
+    MarksWanted,
+    StockWanted,
+)
 
 GAMES = 20
 RAISED = 0.75
@@ -60,12 +71,18 @@ def game(played: Played, random: Random) -> Log:
     rules = played.rules
     state = rules.start(played.seats, rules.options_type())
     while rules.standings(state) is None:
-        draw = rules.due(state)
-        if draw is not None:
+        due = rules.due(state)
+        if isinstance(due, Draw):
             actor: Actor = Office.CHANCE
-            action = Chance(tuple(random.randrange(bound) for bound in draw.bounds))
+            action = Chance(tuple(random.randrange(bound) for bound in due.bounds))
+        elif due is not None:
+            actor, action = Office.HOUSE, _supplied(due, random)
         else:
-            decision = rules.decisions(state)[0]
+            # Who may, but is not waited for, has done what there is to do.
+            awaited = rules.view(state, None).awaited[0]
+            decision = next(
+                d for d in rules.decisions(state) if (d.actor, d.id) == (awaited.actor, awaited.id)
+            )
             actor, action = decision.actor, played.choose(state, decision, random)
         log.append((actor, action))
         state, _ = rules.apply(state, actor, action)
@@ -95,6 +112,30 @@ def _menteur(state: Any, decision: Decision, random: Random) -> Any:
     return decision.stand_in
 
 
+def _quiz(state: Any, decision: Decision, random: Random) -> Any:
+    """What a computer player does, and the clock."""
+    if not isinstance(decision.actor, int):
+        return decision.stand_in
+    return QUIZ.choose(QUIZ.view(state, decision.actor), "normal", random) or decision.stand_in
+
+
+def _supplied(supply: Supply, random: Random) -> Any:
+    """A deck of our bank's cards; answers that are right as often as not."""
+    match supply.request:
+        case StockWanted():
+            cards = [
+                card
+                for category in CATEGORIES
+                for card in random.sample([q for q in questions() if q.category == category], EACH)
+            ]
+            return deck(cards, [f"{random.getrandbits(128):032x}" for _ in cards])
+        case MarksWanted(hand, answers):
+            read = [Mark(a.seat, a.number, random.random() < 0.5) for a in answers]
+            return Marks(hand, tuple(read))
+        case _:
+            raise TypeError(supply)
+
+
 def _captain(state: Any, decision: Decision, random: Random) -> Any:
     """What a computer player does."""
     return CAPTAIN.choose(CAPTAIN.view(state, decision.actor), "normal", random)
@@ -105,5 +146,6 @@ PLAYED = {
     "moves_per_s": PERUDO_PLAYED,
     "moves_per_s_menteur": Played(MENTEUR, 6, 50_000, _menteur),
     "moves_per_s_captain": Played(CAPTAIN, 4, 20_000, _captain),
+    "moves_per_s_quiz": Played(QUIZ, 4, 20_000, _quiz),
 }
 """By the key of its figure."""

@@ -51,7 +51,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
         late = state.late
         found = tuple(
             [
-                _answer(s, id, seconds, missed[s] >= MISSES_UNTIL_AWAY)
+                _answer(s, id, seconds, private, missed[s] >= MISSES_UNTIL_AWAY)
                 for s in askees(state)
                 if s not in late
             ]
@@ -81,11 +81,15 @@ def _bet(state: State, seat: Seat) -> Decision:
 
 
 @lru_cache(maxsize=1024)
-def _answer(seat: Seat, id: str, seconds: int, away: bool) -> Decision:
-    """Kept, because what one seat writes leaves the decisions of the others as they are."""
+def _answer(seat: Seat, id: str, seconds: int, private: bool, away: bool) -> Decision:
+    """Kept, because what one seat writes leaves the decisions of the others as they are.
+
+    Private cards are read when they are dealt to a seat, common ones when all can (R13, R14).
+    """
     if away:
         return Decision(seat, id, AWAY_SECONDS, LOCK, "breath")
-    return Decision(seat, id, seconds, LOCK, "window", "delivery")
+    starts = "delivery" if private else "publication"
+    return Decision(seat, id, seconds, LOCK, "window", starts)
 
 
 @lru_cache(maxsize=1024)
