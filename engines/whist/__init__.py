@@ -53,6 +53,9 @@ class Whist(Game[State, Action, Options, View]):
     def away(self, state: State) -> frozenset[Seat]:
         return states.away(state)
 
+    def out(self, state: State) -> frozenset[Seat]:
+        return frozenset(state.gone)
+
     def view(self, state: State, viewer: Viewer) -> View:
         return views.view(state, viewer)
 
