@@ -30,19 +30,30 @@ def reasons(view: View, scene: Scene) -> str:
 
 
 def _calls(view: View, scene: Scene) -> list[str]:
-    groups: dict[tuple[str, Any], list[Any]] = {}
+    groups: dict[tuple[str, Any], list[Barred]] = {}
     for barred in view.barred:
         if isinstance(barred.call, Keep) and view.trou is None:
             continue  # nobody would want to
-        groups.setdefault((barred.code, barred.facts), []).append(barred)
+        groups.setdefault((barred.code, _common(barred)), []).append(barred)
     return [_line(group, scene) for group in groups.values()]
 
 
+def _common(barred: Barred) -> tuple[tuple[str, Any], ...]:
+    """The facts without the call's own suit: what differs in it alone is told together."""
+    return tuple([fact for fact in barred.facts if fact != ("suit", _suit(barred))])
+
+
+def _suit(barred: Barred) -> Suit | None:
+    return getattr(barred.call, "suit", None)
+
+
 def _line(group: Sequence[Barred], scene: Scene) -> str:
-    first = group[0]
+    first, say = group[0], scene.say
     facts = {name: _fact(name, value, scene) for name, value in first.facts}
+    if len(_common(first)) < len(first.facts):
+        facts["suit"] = suits([of for barred in group if (of := _suit(barred))], say)
     what = capital(", ".join(summed([barred.call for barred in group], scene)))
-    return scene.say("whist-why-line", what=what, reason=scene.say(first.code, **facts))
+    return say("whist-why-line", what=what, reason=say(first.code, **facts))
 
 
 def _fact(name: str, value: Any, scene: Scene) -> Any:
