@@ -13,7 +13,7 @@ from typing import Any
 import structlog
 import uvloop
 
-from bench import parts, presses, requests, scale
+from bench import parts, presses, quiz, requests, scale
 from bench.filled import fill
 from bench.hosts import hosted
 from bench.moves import PLAYED, moves_per_s
@@ -37,11 +37,12 @@ class Size:
     uncached: int = 100
     overdue: int = 1_000
     scaled: int = 5
+    answers: int = 80
     at_once: bool = False
     """Whether all is measured at the same time, which spoils every time but no count."""
 
 
-QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, at_once=True)
+QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, 4, at_once=True)
 """Every key, and nothing that could be relied on: for the test of this program."""
 
 
@@ -74,7 +75,7 @@ def lines(figures: Figures) -> list[str]:
 
 
 async def _measured(size: Size) -> Figures:
-    phases = (_timed(size), _counted(size), _recovered(size))
+    phases = (_timed(size), _counted(size), _recovered(size), _quizzed(size))
     found: Figures = {"cores": os.cpu_count() or 1}
     if size.at_once:
         measured = await asyncio.gather(*phases)
@@ -127,6 +128,14 @@ async def _by_people(actions: int) -> tuple[dict[str, float], float]:
 
 async def _recovered(size: Size) -> Figures:
     return {"start_s": await scale.start_s(size.overdue)}
+
+
+async def _quizzed(size: Size) -> Figures:
+    found = await quiz.measured(size.busy, size.answers)
+    return {
+        "quiz_delivery_s": found.delivery_s,
+        "answer_ms": {"p50": found.answer_p50, "p99": found.answer_p99},
+    }
 
 
 def _goals(figures: Figures) -> dict[str, tuple[str, bool]]:
