@@ -15,10 +15,10 @@ from engines.whist.view import View
 
 Level = Literal["careful", "normal", "cunning"]
 
-WORLDS: dict[str, int] = {"normal": 4, "cunning": 20}
+WORLDS: dict[str, int] = {"normal": 8, "cunning": 40}
 """How many deals a player thinks of for a card."""
 
-AUCTIONS: dict[str, int] = {"normal": 8, "cunning": 30}
+AUCTIONS: dict[str, int] = {"normal": 16, "cunning": 50}
 """The same for a call."""
 
 

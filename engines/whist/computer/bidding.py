@@ -17,11 +17,21 @@ from engines.whist.view import View
 SUITS = tuple(Suit)
 PASS = Pass()
 
-PARTNER = 3.2
-"""What a partner about whom nothing is known takes."""
+OPENING = 3.8
+"""Tricks of one's own with which a suit is proposed."""
 
-EXPOSED: dict[Kind, float] = {"PM": 7.0, "P": 9.0, "GM": 3.5, "GMT": 1.0}
+PROPOSER = 4.6
+"""Tricks that a packer trusts the proposer to take."""
+
+EXPOSED: dict[Kind, float] = {"PM": 7.0, "P": 7.0, "GM": 3.5, "GMT": 1.0}
 """The rule of thumb bids a misère or piccolo up to such an exposure; of the highest card apart."""
+
+
+MARGIN = 0.1
+"""A bid must bring this part of what it is worth when made, to be tried."""
+
+SPECIAL_MARGIN = 0.4
+"""The same of a misère or piccolo: in earnest it is attacked better than in the playing out."""
 
 
 def by_thumb(view: View) -> Call:
@@ -35,7 +45,7 @@ def by_thumb(view: View) -> Call:
         if isinstance(call, Pack):
             own = tricks(hand, call.suit.order)
             support = (hand >> call.suit.order * 13 & 8191).bit_count()
-            mine = 4.3 if view.stands[view.seat or 0].stance != "packer" else 4.6
+            mine = PROPOSER + (0.3 if view.stands[view.seat or 0].stance == "packer" else 0.0)
             if support > 2 and own + mine >= call.level:
                 return call
     best = longest(hand)[0]
@@ -43,7 +53,7 @@ def by_thumb(view: View) -> Call:
         if isinstance(call, Propose | Maintain):
             order = call.suit.order if isinstance(call, Propose) else best
             length = (hand >> order * 13 & 8191).bit_count()
-            if order == best and length > 3 and tricks(hand, order) + PARTNER >= 7.4:
+            if order == best and length > 3 and tricks(hand, order) >= OPENING:
                 return call
     for call in calls:
         if isinstance(call, Keep):
@@ -58,7 +68,7 @@ def _good(hand: Hand, bid: Bid) -> bool:
         limit = EXPOSED.get(bid.kind)
         return limit is not None and exposure(hand) <= limit
     need = NEED[bid.kind]
-    return tricks(hand, bid.suit.order) >= need + (0.3 if bid.kind in SOLOS else 0.0)
+    return tricks(hand, bid.suit.order) >= need - (0.1 if bid.kind in SOLOS else 0.0)
 
 
 # --- playing out ---------------------------------------------------------------------------------
@@ -107,12 +117,12 @@ def _candidates(view: View, hand: Hand) -> Iterator[tuple[Call, float]]:
         if isinstance(call, Bid):
             if call.suit is None:
                 limit = EXPOSED.get(call.kind)
-                if limit is not None and exposed <= 2.5 * limit + 3:
-                    yield call, 1.0
+                if limit is not None and exposed <= 2 * limit + 2:
+                    yield call, SPECIAL_MARGIN * view.grid.row(call.kind).made
             elif call.suit.order in orders[:2]:
                 own = worth[call.suit.order]
                 if own > NEED[call.kind] - 1.6:
-                    yield call, 1.0
+                    yield call, MARGIN * view.grid.row(call.kind).made
         elif isinstance(call, Pack):
             lowest.setdefault(call.suit, call)
         elif isinstance(call, Propose):
@@ -123,7 +133,7 @@ def _candidates(view: View, hand: Hand) -> Iterator[tuple[Call, float]]:
             yield call, 0.0
     for pack in lowest.values():
         if worth[pack.suit.order] > pack.level - 6.5:
-            yield pack, 0.5
+            yield pack, 0.0
 
 
 def _worth(view: View, call: Call, dealt: list[list[Hand]]) -> float:
@@ -166,7 +176,7 @@ def _packed(view: View, seat: Seat, suit: Suit, hands: list[Hand]) -> Contract |
     for n in range(1, 4):
         other = (seat + n) % 4
         stance = view.stands[other].stance
-        if stance in ("fresh", "waiting", "proposed") and tricks(hands[other], suit.order) > 3.2:
+        if stance in ("fresh", "waiting", "proposed") and tricks(hands[other], suit.order) > 3.0:
             return Contract("E8", suit, (seat, other))
     return None
 
