@@ -4,7 +4,6 @@ Nothing here changes a state (`apply` does). Rule numbers are those of the rules
 """
 
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Any
 
 from engines.core import Draw, Presence, Seat, Told
@@ -75,19 +74,39 @@ class State:
         """The same with some fields changed, as `dataclasses.replace` does, only much faster.
 
         A frozen dataclass sets its fields through `object.__setattr__`, which would be half of the
-        time of a move; so the copy is made in a class that is laid out alike and not frozen.
+        time of a move; so the copy is made in a class that is laid out alike and not frozen, each
+        field by its name, as a loop over the names takes three times as long.
         """
         made: Any = _Draft()
-        for name, value in zip(_FIELDS, _values(self), strict=True):
-            setattr(made, name, value)
+        made.options = self.options
+        made.grid = self.grid
+        made.phase = self.phase
+        made.number = self.number
+        made.dealt = self.dealt
+        made.dealer = self.dealer
+        made.pack = self.pack
+        made.hands = self.hands
+        made.turn = self.turn
+        made.trou = self.trou
+        made.forgot = self.forgot
+        made.auction = self.auction
+        made.asked = self.asked
+        made.contract = self.contract
+        made.discards = self.discards
+        made.cards = self.cards
+        made.takers = self.takers
+        made.sheet = self.sheet
+        made.penalties = self.penalties
+        made.continued = self.continued
+        made.stops = self.stops
+        made.presence = self.presence
+        made.gone = self.gone
+        made.past = self.past
+        made.told = self.told
         for name, value in changes.items():
             setattr(made, name, value)
         made.__class__ = State
         return made
-
-
-_FIELDS: tuple[str, ...] = tuple(State.__dataclass_fields__)
-_values = attrgetter(*_FIELDS)
 
 
 class _Draft:
