@@ -10,7 +10,7 @@ from typing import Annotated
 import orjson
 import typer
 
-from bot.cli import finished, serve
+from bot.cli import answers, finished, serve
 from bot.cli.database import backup, migrate
 from bot.cli.doctor import doctor
 from bot.cli.terminal import die, words
@@ -25,6 +25,7 @@ app.command()(serve.run)
 for command in (finished.replay, finished.verify, migrate, backup, doctor):
     app.command()(command)
 app.command("record")(finished.export)
+app.add_typer(answers.app, name="answers")
 
 
 def main() -> None:

@@ -13,19 +13,23 @@ from discord.http import Route
 
 from bot import metrics
 from bot.answers import Answers
-from bot.commands import guide, ranks
+from bot.commands import bank, guide, ranks
 from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
+from bot.commands.jury import JuryCommands
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.settings import PANEL, SettingsPanel
 from bot.commands.settings import command as settings_command
 from bot.commands.tree import Translator, Tree
 from bot.delivery.clocks import Clocks
+from bot.delivery.jury import Jury
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
 from bot.delivery.recovery import recover
 from bot.delivery.stage import Stage
+from bot.jury import Jurors
+from bot.quiz.house import House, Meetings
 from bot.router import Router
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
@@ -35,11 +39,13 @@ from bot.store.ledger import Ledger
 from bot.store.messages import Messages, Shown
 from bot.store.people import Meta, People
 from bot.store.privacy import Privacy
+from bot.store.questions import Questions
 from bot.store.ratings import Ratings
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
-from bot.tables.tables import Clock, Tables, drain
+from bot.tables.tables import Clock, Tables, drain, now_ms
+from bot.typed import Typed, heard
 
 log = structlog.get_logger()
 
@@ -55,8 +61,15 @@ PERMISSIONS = discord.Permissions(
 )
 """The least that works; it stands in the invite link. Threads: to open an archived one again."""
 
-ANSWERING = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
-"""How discord.py names the tasks in which an interaction is answered."""
+ANSWERING = frozenset(
+    {
+        "discord.py: on_interaction",
+        "CommandTree-invoker",
+        "discord.py: on_message",
+        "discord.py: on_raw_message_edit",
+    }
+)
+"""How discord.py names the tasks in which what a person did is answered."""
 
 CLOSING = 3.0
 """Seconds that answers may take when the bot is shut down: no longer than Discord waits."""
@@ -90,7 +103,9 @@ class BluffClient(discord.Client):
         self._meta = Meta(database)
         deadlines = Deadlines(database)
         clock = Clock(settings.clock_rate, settings.nudge_after)
-        self.tables = Tables(self.ledger, deadlines, clock)
+        questions = Questions(database)
+        self.tables = Tables(self.ledger, deadlines, clock, {"quiz": House(questions)})
+        self.meetings = Meetings(self.tables, questions)
         ratings = Ratings(database)
         self.rater = Rater(self.tables, ratings)
         self.stage = Stage(self.tables, self.people)
@@ -120,6 +135,19 @@ class BluffClient(discord.Client):
         )
         clocks.started.append(self.scheduler.wake)
         guilds = Guilds(database)
+        self.jury = Jury(
+            self, self.tables, self.messages, self.people, guilds, self.stage, self.private
+        )
+        jurors = Jurors(self.tables, self.ledger, guilds, questions, self.stage)
+        self.typed = Typed(
+            self,
+            self.tables,
+            self.ledger,
+            self.messages,
+            self.people,
+            self.private,
+            self.stage,
+        )
         answers = Answers(self.tables, self.stage)
         self.router = Router(
             self.tables,
@@ -128,6 +156,7 @@ class BluffClient(discord.Client):
             self.stage,
             self.publisher,
             self.private,
+            jurors,
             answers,
         )
         self.tree = Tree(self, answers, self.router)
@@ -156,15 +185,21 @@ class BluffClient(discord.Client):
                 self.router,
             )
         )
+        self.tree.add_command(
+            JuryCommands(jurors, self.tables, self.ledger, guilds, self.people, self.stage)
+        )
         for command in ranks.commands(ratings, self.people, guilds, self.stage, self.router):
             self.tree.add_command(command)
         for group in groups(self.tables, self.ledger, self.router):
             self.tree.add_command(group)
+        bank.add(self.tree, self.router, questions, guilds, self.stage)
         self.playing = asyncio.Event()
         """Set once people can press and time runs."""
         self.recovery: asyncio.Task[None] | None = None
         self._clock_task: asyncio.Task[None] | None = None
         self._moved = False
+        self._heard_until = 0
+        """Until when what people typed was heard, before this process began."""
         self._stopping = False
 
     @property
@@ -177,6 +212,7 @@ class BluffClient(discord.Client):
         await self.stage.warm()
         await self.tree.set_translator(Translator())
         await self._sync()
+        self._heard_until = await self._meta.last_alive() or now_ms()
         self._moved = await self.scheduler.recover()
 
     async def on_connect(self) -> None:
@@ -200,8 +236,14 @@ class BluffClient(discord.Client):
     async def _recover(self, reminders: Sequence[Shown]) -> None:
         try:
             self.rater.wake()
+            await self.typed.recover(self._heard_until)
             await recover(
-                self.ledger, self.publisher, self.private, self.computers, moved=self._moved
+                self.ledger,
+                self.publisher,
+                self.private,
+                self.jury,
+                self.computers,
+                moved=self._moved,
             )
             await self.nudges.recover(reminders)
         except Exception:
@@ -226,6 +268,8 @@ class BluffClient(discord.Client):
             await drain(answering, max(0, end - loop.time()))
         await self.publisher.close()
         await self.private.close()
+        await self.jury.close()
+        await self.meetings.close()
         await self.rater.close()
         await self.messages.save()
         if self.playing.is_set():
@@ -259,6 +303,15 @@ class BluffClient(discord.Client):
         if self.user is None or message.author.id != self.user.id:
             self.publisher.message_posted(message.channel.id)
             self.private.message_posted(message.channel.id)
+            await self._typed(message)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        await self._typed(payload.message)
+
+    async def _typed(self, message: discord.Message) -> None:
+        """What somebody says to us in private; elsewhere we are not told what people say."""
+        if message.guild is None and not message.author.bot and message.content:
+            await self.typed.hear(heard(message))
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         await self.publisher.message_deleted(payload.message_id)

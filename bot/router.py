@@ -19,6 +19,7 @@ from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.stage import Stage
+from bot.jury import Jurors
 from bot.screens import SCREENS, ids
 from bot.screens import lobby as screens
 from bot.screens.ids import OnPanel, Pressed
@@ -28,7 +29,7 @@ from bot.store.people import People
 from bot.tables import lobby
 from bot.tables.tables import Judge, Tables
 from bot.texts import language
-from engines.core import Illegal
+from engines.core import Illegal, Office
 
 COMPONENT = discord.InteractionType.component
 Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
@@ -47,6 +48,7 @@ class Router:
         stage: Stage,
         publisher: Publisher,
         private: Private,
+        jurors: Jurors,
         answers: Answers,
     ) -> None:
         self._tables = tables
@@ -55,6 +57,7 @@ class Router:
         self._stage = stage
         self._publisher = publisher
         self._private = private
+        self._jurors = jurors
         self._answers = answers
         self.panels: dict[str, Panel] = {}
         """What is pressed apart from tables, by the name in its custom_id."""
@@ -103,7 +106,9 @@ class Router:
         """Commits a person's move, in his office where the action is one's. Raises `Illegal`."""
         table = await self._tables.load(table_id)
         office = SCREENS[table.rules.name].office(action)
-        if office is not None:
+        if office is Office.JURY:
+            await self._jurors.check(interaction, table)
+        elif office is not None:
             lobby.in_office(table, interaction.user.id, office)
         await self._tables.act(
             table_id,
@@ -136,8 +141,12 @@ class Router:
             case "ask":
                 await self._ask(interaction, pressed)
             case "say":
-                action = screen.submitted(pressed.arg, _fields(data))
+                action = screen.submitted(pressed.arg, fields(data))
                 await self._act(interaction, pressed, action)
+            case "judge":
+                await self._jurors.look(interaction, table.id)
+            case "rule":
+                await self._jurors.pressed(interaction, table.id, pressed.arg, pressed.decision)
             case "look":
                 await self._look(interaction, table.id, pressed.arg + chosen)
             case "quit":
@@ -255,7 +264,7 @@ def _where(interaction: Press) -> Purpose:
     return "table" if interaction.guild_id is not None else "hand"
 
 
-def _fields(data: Any) -> Mapping[str, Sequence[str]]:
+def fields(data: Any) -> Mapping[str, Sequence[str]]:
     """What a submitted dialog holds, by custom_id: a text as one value, a select as its values."""
     found: dict[str, Sequence[str]] = {}
 

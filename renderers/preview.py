@@ -15,9 +15,10 @@ from renderers.lobby import draw_lobby
 from renderers.menteur import scenes as menteur
 from renderers.perudo import scenes as perudo
 from renderers.picture import Say
+from renderers.quiz import scenes as quiz
 from renderers.scene import PLAYERS, Draw, Scene
 
-GAMES = (perudo.scenes, menteur.scenes, captain.scenes)
+GAMES = (perudo.scenes, menteur.scenes, captain.scenes, quiz.scenes)
 
 ROWS = [
     Row(place, name, rating, games, wins)

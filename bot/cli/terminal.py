@@ -36,7 +36,7 @@ def unusable(error: UnusableDatabase) -> NoReturn:
     die(words(error.code, **error.facts))
 
 
-def die(text: str) -> NoReturn:
-    """Ends the command with this sentence and exit code 1."""
+def die(text: str, code: int = 1) -> NoReturn:
+    """Ends the command with this sentence and an exit code."""
     typer.echo(text, err=True)
-    raise typer.Exit(1)
+    raise typer.Exit(code)

@@ -100,7 +100,8 @@ def _seated(table_ids: list[int]) -> Illegal:
 
 
 def _written(stored: Json) -> bytes:
-    """The log's payloads as JSON, not as text with JSON in it."""
-    for row in stored["log"]:
-        row["payload"] = json.loads(row["payload"])
+    """What is JSON as JSON, not as text with JSON in it."""
+    for part, column in (("log", "payload"), ("question_cards", "content")):
+        for row in stored[part]:
+            row[column] = json.loads(row[column])
     return json.dumps(stored, ensure_ascii=False, indent=1).encode()

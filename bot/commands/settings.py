@@ -20,6 +20,8 @@ from engines.core import Illegal
 
 PANEL = "settings"
 AUTOMATIC = "automatic"
+MOST_JURORS = 10
+"""Members whom a server can name; a role has as many as it likes."""
 
 
 def command(guilds: Guilds, stage: Stage) -> app_commands.Command[Any, ..., None]:
@@ -58,11 +60,19 @@ def panel(guild: Guild, say: Say) -> Card:
     """All settings of a server, each with what it means."""
     locales = [AUTOMATIC, *LOCALES]
     threads = "thread" if guild.threads else "channel"
-    start, jury = (f"<@&{role}>" if role else None for role in (guild.start_role, guild.jury_role))
+    start = f"<@&{guild.start_role}>" if guild.start_role else say("settings-everybody")
+    jury = [f"<@&{guild.jury_role}>"] if guild.jury_role else []
+    jury += [f"<@{member}>" for member in sorted(guild.jury_members)]
+    where = say("settings-jury-nowhere")
+    if guild.jury_channel is not None:
+        where = f"<#{guild.jury_channel}>"
+    elif guild.jury_members:
+        where = say("settings-jury-private")
     roles = say(
         "settings-roles",
-        start=start or say("settings-everybody"),
-        jury=jury or say("settings-moderators"),
+        start=start,
+        jury=", ".join([*jury, say("settings-moderators")]),
+        where=where,
     )
     return Card(
         [say("settings-title"), roles],
@@ -72,6 +82,8 @@ def panel(guild: Guild, say: Say) -> Card:
             _select("place", ("channel", "thread"), threads, say),
             _role("starters", guild.start_role, say),
             _role("jury", guild.jury_role, say),
+            _members(guild, say),
+            _channel(guild, say),
         ],
     )
 
@@ -95,6 +107,10 @@ def _changed(guild: Guild, name: str, values: Sequence[str]) -> Guild:
             return replace(guild, clock=value)
         case "place" if value in ("channel", "thread"):
             return replace(guild, threads=value == "thread")
+        case "jurors" if all(each.isdecimal() for each in values):
+            return replace(guild, jury_members=frozenset(int(each) for each in values))
+        case "courtroom" if not value or value.isdecimal():
+            return replace(guild, jury_channel=int(value) if value else None)
         case "starters" | "jury" if not value or value.isdecimal():
             role = int(value) if value else None
             if name == "starters":
@@ -123,6 +139,33 @@ def _role(name: str, chosen: int | None, say: Say) -> Row:
         ui.RoleSelect[Any](
             custom_id=str(OnPanel(PANEL, name)),
             placeholder=say(f"settings-{name}")[:150],
+            min_values=0,
+            default_values=kept,
+        )
+    ]
+
+
+def _members(guild: Guild, say: Say) -> Row:
+    kept = [discord.Object(each, type=discord.User) for each in sorted(guild.jury_members)]
+    return [
+        ui.UserSelect[Any](
+            custom_id=str(OnPanel(PANEL, "jurors")),
+            placeholder=say("settings-jurors")[:150],
+            min_values=0,
+            max_values=MOST_JURORS,
+            default_values=kept,
+        )
+    ]
+
+
+def _channel(guild: Guild, say: Say) -> Row:
+    chosen = guild.jury_channel
+    kept = [] if chosen is None else [discord.Object(chosen, type=discord.TextChannel)]
+    return [
+        ui.ChannelSelect[Any](
+            custom_id=str(OnPanel(PANEL, "courtroom")),
+            channel_types=[discord.ChannelType.text],
+            placeholder=say("settings-jury-channel")[:150],
             min_values=0,
             default_values=kept,
         )

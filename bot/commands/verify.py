@@ -8,9 +8,9 @@ from discord import app_commands
 
 from bot import record
 from bot.answers import Press, whisper, words
+from bot.commands.attached import loaded
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
-from bot.delivery.replies import BROKEN
 from bot.record import Corrupt, Record
 from bot.screens.scene import plain
 from bot.store.ledger import Ledger
@@ -47,7 +47,8 @@ class VerifyCommand:
                     found, kind = await self._own(interaction, table), "verify-table-done"
                 else:
                     assert file is not None, "one of the two was given"
-                    found, kind = record.read(await _loaded(file)), "verify-file-done"
+                    data = await loaded(file, MOST_KB, "verify-too-large")
+                    found, kind = record.read(data), "verify-file-done"
                 draws = await asyncio.to_thread(record.verify, found)
                 text = _right(found, speak(kind, table=found.table, draws=draws), speak)
             except Corrupt as error:
@@ -63,16 +64,6 @@ class VerifyCommand:
         if table.phase != "over":
             raise Illegal("verify-not-over", table=table.id)
         return await record.export(self._tables, self._ledger, table.id)
-
-
-async def _loaded(file: discord.Attachment) -> bytes:
-    """What was attached. Raises `Illegal` when it is too large or cannot be had."""
-    if file.size > MOST_KB * 1000:
-        raise Illegal("verify-too-large", most=MOST_KB)
-    try:
-        return await file.read()
-    except (discord.HTTPException, *BROKEN) as error:
-        raise Illegal("verify-not-loaded") from error
 
 
 def _right(found: Record, done: str, speak: Say) -> str:

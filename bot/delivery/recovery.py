@@ -7,6 +7,7 @@ import asyncio
 
 import structlog
 
+from bot.delivery.jury import Jury
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.store.ledger import Ledger
@@ -19,7 +20,13 @@ AT_ONCE = 4
 
 
 async def recover(
-    ledger: Ledger, publisher: Publisher, private: Private, computers: Computers, *, moved: bool
+    ledger: Ledger,
+    publisher: Publisher,
+    private: Private,
+    jury: Jury,
+    computers: Computers,
+    *,
+    moved: bool,
 ) -> None:
     """Shows all tables that are behind their log; if their clocks `moved`, all that play. Their
     computer players go on.
@@ -41,6 +48,7 @@ async def recover(
                     await publisher.recover(table_id)
                 if table_id in private_too:
                     await private.recover(table_id)
+                    await jury.recover(table_id)
                     await computers.recover(table_id)
             except Exception:
                 log.exception("recovery_failed", table=table_id)

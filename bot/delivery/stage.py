@@ -22,7 +22,7 @@ from bot.store.people import People
 from bot.tables.table import Table, read_actor
 from bot.tables.tables import Tables, now_ms
 from bot.texts import Say, say
-from engines.core import Illegal
+from engines.core import Illegal, Office
 from renderers import preview
 from renderers.picture import Picture, Player
 
@@ -118,6 +118,14 @@ class Stage:
         foot = "\n".join([where, lobby.fairness(table, words)])
         rows: Sequence[Row] = () if table.phase == "over" else card.rows
         return await self._shot(Card([*card.texts, foot], rows, card.draw, card.key), table)
+
+    async def jury(self, table: Table, words: Say) -> Shot:
+        """What this table's jury is asked."""
+        scene = await self.scene(table, words)
+        card = None
+        if table.phase == "play":
+            card = self.screen(table).case(table.view(Office.JURY), scene)
+        return await self._shot(card or Card([words("jury-nothing")]), table)
 
     async def drawn(self, card: Card) -> Shot:
         """A card that is no table's message: a page of rules, a step of a replay."""

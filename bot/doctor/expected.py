@@ -127,7 +127,7 @@ EXPECTED: dict[str, Facts] = {
         **_updated("update"),
         "delete": "204",
     },
-    "write": {"event.content": True, "read": "200", "read.content": [True]},
+    "write": {"event.content": True, "read": "200", "read.content": [True], "react": "204"},
     "closed": {"answer": "200", "post": "403 50007"},
     "nudge": {
         "post": "200",

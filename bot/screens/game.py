@@ -101,6 +101,14 @@ class Screen(Protocol):
         """
         ...
 
+    def case(self, view: Any, scene: Scene) -> Card | None:
+        """What the jury is asked, naming nobody; `view` is the jury's. None: this game has no jury.
+
+        Its verdicts are buttons with the verb "rule" (argument: the verdict, or "keep" for the one
+        that shall hold from now on), the case's id as decision.
+        """
+        ...
+
     def office(self, action: Any) -> Office | None:
         """The office in which this action is done, None for one's own seat."""
         ...

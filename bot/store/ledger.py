@@ -185,6 +185,19 @@ class Ledger:
         columns = schema.tables.c
         return await self._places((columns.guild_id == guild_id) & (columns.phase != "over"))
 
+    async def ruled(self, guild_id: int, most: int) -> list[int]:
+        """The latest tables of a server at which a jury has ruled, the newest first."""
+        columns, rows = schema.tables.c, schema.log.c
+        rulings = select(rows.seq).where(rows.table_id == columns.id, rows.actor == "jury")
+        query = (
+            select(columns.id)
+            .where(columns.guild_id == guild_id, rulings.exists())
+            .order_by(columns.id.desc())
+            .limit(most)
+        )
+        async with self._database.read() as connection:
+            return [int(row[0]) for row in await connection.execute(query)]
+
     async def live_of(self, user_id: int) -> list[Place]:
         """The live tables at which this person sits."""
         mine = select(schema.seats.c.table_id).where(schema.seats.c.user_id == user_id)

@@ -13,9 +13,10 @@ from bot.store.database import Database, DatabaseFailed, put, unbroken
 
 log = structlog.get_logger()
 
-Purpose = Literal["table", "hand", "peek", "nudge"]
+Purpose = Literal["table", "hand", "peek", "nudge", "jury"]
 """table: the public message; hand: a private message by DM; peek: the private view as an ephemeral
-message; nudge: a reminder."""
+message; nudge: a reminder; jury: what the jury is asked, in its channel or to one of its members.
+"""
 
 EVERYBODY = 0
 LOST = -1

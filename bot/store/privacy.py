@@ -3,7 +3,9 @@
 Whoever adds a column with a person's id, or what a person typed, adds it here.
 """
 
+import json
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import bindparam, delete, select, update
@@ -14,6 +16,14 @@ from bot.store.database import Database, unbroken
 
 _TABLES, _SEATS, _LOG = schema.tables.c, schema.seats.c, schema.log.c
 _MESSAGES, _PEOPLE, _RATINGS = schema.messages.c, schema.people.c, schema.ratings.c
+_QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
+
+AT_ONCE = 500
+"""Tables that one query names."""
+ANSWERED = '%"do":"answer"%'
+"""What stands in a row of the log in which somebody typed an answer."""
+BLANK = "·"
+"""Stands in the place of what somebody typed."""
 
 Json = dict[str, Any]
 
@@ -85,6 +95,27 @@ class Privacy:
                 .where(_LOG.user_id == user_id)
                 .order_by(_LOG.table_id, _LOG.seq)
             )
+            cards = (
+                select(
+                    _QUESTIONS.id,
+                    _QUESTIONS.guild_id,
+                    _QUESTIONS.added_at,
+                    _QUESTIONS.content,
+                    _QUESTIONS.retired,
+                )
+                .where(_QUESTIONS.added_by == user_id)
+                .order_by(_QUESTIONS.id)
+            )
+            aliases = (
+                select(_ALIASES.guild_id, _ALIASES.question, _ALIASES.lang, _ALIASES.spelling)
+                .where(_ALIASES.added_by == user_id)
+                .order_by(_ALIASES.guild_id, _ALIASES.question, _ALIASES.lang)
+            )
+            met = (
+                select(_MET.question, _MET.at)
+                .where(_MET.user_id == user_id)
+                .order_by(_MET.at, _MET.question)
+            )
             hosted = select(_TABLES.id).where(_TABLES.host_id == user_id).order_by(_TABLES.id)
             return {
                 "user_id": user_id,
@@ -94,6 +125,9 @@ class Privacy:
                 "ratings": await rows(ratings),
                 "messages": await rows(messages),
                 "log": await rows(log),
+                "question_cards": await rows(cards),
+                "spellings_accepted": await rows(aliases),
+                "questions_met": await rows(met),
             }
 
     async def seated(self, user_id: int) -> list[int]:
@@ -104,9 +138,11 @@ class Privacy:
     async def forget(self, user_id: int) -> list[int]:
         """Lets go of a person, in one transaction; gives the tables in whose logs he was.
 
-        His name, language, ratings and messages are deleted. In logs and seats a random negative
-        number stands for him from then on, the same everywhere, so that logs replay as before;
-        nothing leads from it to him. Raises `Seated` if he sits at a table that is not over.
+        His name, language, ratings, messages and the list of questions he has met are deleted, and
+        the answers that he typed. In logs and seats, and on the question cards that he added, a
+        random negative number stands for him from then on, the same everywhere, so that logs replay
+        as before; nothing leads from it to him. Raises `Seated` if he sits at a table that is not
+        over.
         """
         # The log is long and has no index for this, so it is read before anybody is kept waiting.
         # What he does meanwhile counts as done afterwards, by somebody new.
@@ -122,6 +158,7 @@ class Privacy:
         async with self._database.write() as connection:
             if live := await _seated(connection, user_id):
                 raise Seated(live)
+            await _blank(connection, user_id, table_ids)
             columns = ((_LOG.table_id, _LOG.user_id), (_SEATS.table_id, _SEATS.user_id))
             for table_id, column in (*columns, (_TABLES.id, _TABLES.host_id)):
                 change = (
@@ -131,9 +168,36 @@ class Privacy:
                 )
                 if table_ids:
                     await connection.execute(change, [{"at_table": id} for id in table_ids])
+            for column in (_QUESTIONS.added_by, _ALIASES.added_by):
+                given = update(column.table).where(column == user_id).values(added_by=tombstone)
+                await connection.execute(given)
+            await connection.execute(delete(schema.met).where(_MET.user_id == user_id))
             await connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
             await connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
             await connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
+
+
+async def _blank(connection: AsyncConnection, user_id: int, table_ids: Sequence[int]) -> None:
+    """Takes the answers that he typed out of these tables' logs."""
+    blanked: list[Json] = []
+    for start in range(0, len(table_ids), AT_ONCE):
+        query = select(_LOG.table_id, _LOG.seq, _LOG.payload).where(
+            _LOG.table_id.in_(table_ids[start : start + AT_ONCE]),
+            _LOG.user_id == user_id,
+            _LOG.payload.like(ANSWERED),
+        )
+        for table_id, seq, payload in await connection.execute(query):
+            said: Json = json.loads(payload)
+            if said.get("do") == "answer":  # and does not only speak of it
+                text = json.dumps(said | {"text": BLANK}, ensure_ascii=False, separators=(",", ":"))
+                blanked.append({"at_table": table_id, "at_seq": seq, "with_payload": text})
+    change = (
+        update(schema.log)
+        .where(_LOG.table_id == bindparam("at_table"), _LOG.seq == bindparam("at_seq"))
+        .values(payload=bindparam("with_payload"))
+    )
+    if blanked:
+        await connection.execute(change, blanked)
 
 
 async def _seated(connection: AsyncConnection, user_id: int) -> list[int]:

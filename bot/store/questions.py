@@ -51,8 +51,8 @@ class Questions:
     @unbroken
     async def add(
         self, guild_id: int, user_id: int, at: int, cards: Sequence[tuple[str, str]]
-    ) -> None:
-        """Adds cards, each its fingerprint and content: all of them or none."""
+    ) -> list[int]:
+        """Adds cards, each its fingerprint and content: all of them or none. Gives their ids."""
         rows = [
             {
                 "guild_id": guild_id,
@@ -63,8 +63,11 @@ class Questions:
             }
             for fingerprint, content in cards
         ]
+        if not rows:
+            return []
+        adding = insert(schema.questions).returning(_QUESTIONS.id, sort_by_parameter_order=True)
         async with self._database.write() as connection:
-            await connection.execute(insert(schema.questions), rows)
+            return list((await connection.execute(adding, rows)).scalars())
 
     @unbroken
     async def retire(self, guild_id: int, question_id: int) -> bool:
@@ -88,6 +91,16 @@ class Questions:
         query = (
             select(_MET.question, func.count())
             .where(_MET.user_id.in_(list(user_ids)))
+            .group_by(_MET.question)
+        )
+        async with self._database.read() as connection:
+            return Counter({row[0]: int(row[1]) for row in await connection.execute(query)})
+
+    async def meetings(self, cards: Iterable[str]) -> Counter[str]:
+        """How many people have met each of these cards."""
+        query = (
+            select(_MET.question, func.count())
+            .where(_MET.question.in_(list(cards)))
             .group_by(_MET.question)
         )
         async with self._database.read() as connection:

@@ -99,7 +99,7 @@ messages = Table(
     "messages",
     metadata,
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
-    Column("purpose", String(8), primary_key=True),  # table | hand | peek | nudge
+    Column("purpose", String(8), primary_key=True),  # table | hand | peek | nudge | jury
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),  # 0: everybody's
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),

@@ -31,6 +31,7 @@ TRIED = {
     f"PATCH {MESSAGES}/{{message_id}}",
     f"PATCH {MESSAGES}/{{message_id}} with a file",
     f"DELETE {MESSAGES}/{{message_id}}",
+    f"PUT {MESSAGES}/{{message_id}}/reactions/{{emoji}}/@me",
     f"{CALLBACK} 4",
     f"{CALLBACK} 4 with a file",
     f"{CALLBACK} 5",

@@ -109,6 +109,17 @@ _LONG = {
     "picture-menteur-not-looked": "hat nicht nachgesehen",
     "picture-menteur-point-starts": "{name} bekommt einen Punkt und beginnt",
     "picture-menteur-answer-own": "Wahr oder gelogen? Antwort ohne nachzusehen",
+    "picture-quiz-locked": "hat geantwortet",
+    "picture-quiz-writing": "schreibt noch…",
+    "picture-quiz-all-in": "ALLES REIN",
+    "picture-quiz-ante": "Einsatz {amount}",
+    "picture-quiz-least": "Grundeinsatz",
+    "picture-quiz-kept": "{amount} an die Bank",
+    "picture-quiz-frozen-short": "keine Einsätze mehr",
+    "picture-quiz-to-call": "{name}: {amount} zum Mitgehen",
+    "picture-quiz-judging": "Der Schiedsrichter prüft Zweifelsfälle",
+    "picture-quiz-take-folded": "{name} gewinnt {amount}: alle anderen passten",
+    "picture-quiz-ruled": "{answer} (Schiedsrichter)",
     "picture-lobby-seats": "{taken} von {seats} Plätzen besetzt",
 }
 

@@ -115,6 +115,7 @@ async def write(doctor: Doctor) -> None:
     doctor.saw("read", read.outcome)
     found = [m for m in read.result or [] if m.id == message.id]
     doctor.saw("read.content", [bool(m.content) for m in found])
+    doctor.saw("react", (await doctor.tried(message.add_reaction("✅"))).outcome)
 
 
 async def closed(doctor: Doctor) -> None:

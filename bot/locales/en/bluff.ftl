@@ -91,3 +91,4 @@ permission-read-message-history = “Read Message History”
 
 ## What goes wrong
 error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.
+typed-which = You sit at several tables that are asking you something. Reply to the message of the one you mean.

@@ -24,3 +24,7 @@ record-draw = Row { $seq } of the log is not what the secret gives.
 record-row = Row { $seq } of the log can't be played: { $reason }
 record-draws = The list of draws is not what the game asked of chance.
 record-misplaced = Row { $seq } of the log is not one that the table writes there.
+cli-answers-not-utf8 = { $file } is not UTF-8 text.
+cli-answers-empty = { $file } is empty.
+cli-answers-columns = { $file } lacks the columns { $columns }. Needed are lang, accepted and given.
+cli-answers-broken = { $file } is not a CSV file, line { $line }: { $reason }

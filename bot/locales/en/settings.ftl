@@ -5,8 +5,11 @@ settings-title = **Bluff on this server**
     -# Only those who may manage the server see and change it.
 settings-roles = Who may start tables: { $start }
     Who acts as jury: { $jury }
+    Where the jury is asked: { $where }
 settings-everybody = everybody
-settings-moderators = who may moderate members
+settings-moderators = who may moderate
+settings-jury-nowhere = nowhere; its members look with `/{ cmd-jury } { cmd-jury-queue }`
+settings-jury-private = by private message to its members
 settings-locale-automatic = Language: automatic
 settings-locale-automatic-why = The server's own language; on English servers the host's.
 settings-locale-en = Language: English
@@ -25,6 +28,8 @@ settings-place-thread = Place: a thread for every table
 settings-place-thread-why = A table gets a thread of its own; the channel stays quiet.
 settings-starters = Who may start tables: everybody
 settings-jury = Jury: who may moderate members
+settings-jurors = Members of the jury
+settings-jury-channel = The jury's channel
 settings-in-server = Settings belong to a server: use this command there.
 settings-not-yours = Only those who may manage the server can change this.
 cmd-settings = settings

@@ -24,3 +24,7 @@ record-draw = La ligne { $seq } du journal n’est pas ce que donne le secret.
 record-row = La ligne { $seq } du journal ne peut pas être jouée : { $reason }
 record-draws = La liste des tirages n’est pas ce que la partie a demandé au hasard.
 record-misplaced = La table n’écrit pas la ligne { $seq } du journal à cet endroit.
+cli-answers-not-utf8 = { $file } n’est pas un texte en UTF-8.
+cli-answers-empty = { $file } est vide.
+cli-answers-columns = Il manque à { $file } les colonnes { $columns }. Il faut lang, accepted et given.
+cli-answers-broken = { $file } n’est pas un fichier CSV, ligne { $line } : { $reason }

@@ -5,8 +5,11 @@ settings-title = **Bluff sur ce serveur**
     -# Seuls ceux qui gèrent le serveur voient et changent ceci.
 settings-roles = Qui peut ouvrir des tables : { $start }
     Qui fait partie du jury : { $jury }
+    Où l’on consulte le jury : { $where }
 settings-everybody = tout le monde
-settings-moderators = ceux qui modèrent les membres
+settings-moderators = qui peut modérer
+settings-jury-nowhere = nulle part ; ses membres regardent avec `/{ cmd-jury } { cmd-jury-queue }`
+settings-jury-private = par message privé à ses membres
 settings-locale-automatic = Langue : automatique
 settings-locale-automatic-why = Celle du serveur ; sur un serveur anglais, celle de l’hôte.
 settings-locale-en = Langue : anglais
@@ -25,6 +28,8 @@ settings-place-thread = Lieu : un fil par table
 settings-place-thread-why = Chaque table a son fil ; le salon reste calme.
 settings-starters = Qui peut ouvrir des tables : tout le monde
 settings-jury = Jury : ceux qui modèrent les membres
+settings-jurors = Membres du jury
+settings-jury-channel = Le salon du jury
 settings-in-server = Les réglages sont ceux d’un serveur : utilise cette commande là-bas.
 settings-not-yours = Seuls ceux qui gèrent le serveur peuvent changer ceci.
 cmd-settings = réglages

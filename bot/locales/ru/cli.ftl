@@ -25,3 +25,7 @@ record-draw = Строка { $seq } протокола — не то, что д�
 record-row = Строку { $seq } протокола нельзя сыграть: { $reason }
 record-draws = Список бросков — не то, чего игра требовала от случая.
 record-misplaced = Строки { $seq } протокола стол в этом месте не пишет.
+cli-answers-not-utf8 = { $file } — не текст в UTF-8.
+cli-answers-empty = Файл { $file } пуст.
+cli-answers-columns = В файле { $file } нет столбцов { $columns }. Нужны lang, accepted и given.
+cli-answers-broken = { $file } — не CSV, строка { $line }: { $reason }

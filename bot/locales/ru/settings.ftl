@@ -3,10 +3,13 @@
 settings-title = **Bluff на этом сервере**
     Действует для столов, открытых с этой минуты.
     -# Видят и меняют это только те, кто управляет сервером.
-settings-roles = Кто открывает столы: { $start }
-    Кто в жюри: { $jury }
+settings-roles = Кто может открывать столы: { $start }
+    Кто входит в жюри: { $jury }
+    Где спрашивают жюри: { $where }
 settings-everybody = все
-settings-moderators = те, кто модерирует участников
+settings-moderators = те, кто может модерировать
+settings-jury-nowhere = нигде; его члены смотрят сами: `/{ cmd-jury } { cmd-jury-queue }`
+settings-jury-private = личным сообщением его членам
 settings-locale-automatic = Язык: автоматически
 settings-locale-automatic-why = Язык сервера; на английских серверах язык хозяина стола.
 settings-locale-en = Язык: английский
@@ -25,6 +28,8 @@ settings-place-thread = Место: ветка для каждого стола
 settings-place-thread-why = У каждого стола своя ветка; в канале тихо.
 settings-starters = Кто открывает столы: все
 settings-jury = Жюри: те, кто модерирует участников
+settings-jurors = Члены жюри
+settings-jury-channel = Канал жюри
 settings-in-server = Настройки есть у сервера: введи эту команду там.
 settings-not-yours = Менять это могут только те, кто управляет сервером.
 cmd-settings = настройки

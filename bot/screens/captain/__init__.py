@@ -66,6 +66,9 @@ class CaptainScreen:
     def typed(self, text: str, view: View, before: Sequence[Any]) -> None:
         return None
 
+    def case(self, view: View, scene: Scene) -> None:
+        return None
+
     def office(self, action: Any) -> Office | None:
         return None
 

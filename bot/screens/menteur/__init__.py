@@ -87,6 +87,9 @@ class MenteurScreen:
     def typed(self, text: str, view: View, before: Sequence[Any]) -> None:
         return None
 
+    def case(self, view: View, scene: Scene) -> None:
+        return None
+
     def office(self, action: Any) -> Office | None:
         return None
 

@@ -69,6 +69,9 @@ class PerudoScreen:
     def typed(self, text: str, view: View, before: Sequence[Any]) -> None:
         return None
 
+    def case(self, view: View, scene: Scene) -> None:
+        return None
+
     def office(self, action: Any) -> Office | None:
         return Office.HOST if isinstance(action, First) else None
 

@@ -1,0 +1,305 @@
+"""/quiz add, import, export, review: a server's own question cards, for those whom it trusts."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.answers import Press, public_locale, stamp, whisper, words
+from bot.commands.attached import loaded
+from bot.commands.tree import words as named
+from bot.delivery.panel import show, turn
+from bot.delivery.stage import Shot, Stage
+from bot.quiz import cards, imports
+from bot.quiz.drafts import Checker, Draft, Reason
+from bot.quiz.imports import Found, Unreadable
+from bot.router import Router, fields
+from bot.screens import bank as screens
+from bot.screens.scene import plain
+from bot.store.guilds import Guilds
+from bot.store.questions import Questions
+from bot.texts import Say
+from engines.core import Illegal
+from engines.quiz.bank import LANGUAGES
+from engines.quiz.bank import questions as printed
+from engines.quiz.types import Question, Wording
+
+MOST_CARDS = 5000
+"""Of one server."""
+FIRST_LINES = 10
+"""Of a report that stand in the message itself; the whole of a longer one comes as a file."""
+LINE = 150
+"""Characters of such a line."""
+CLIP = 900
+"""Characters of what was typed, and of what is wrong with it."""
+FILES = 10
+"""With one message."""
+
+
+def add(
+    tree: app_commands.CommandTree[Any],
+    router: Router,
+    questions: Questions,
+    guilds: Guilds,
+    stage: Stage,
+) -> None:
+    """Adds the commands to the game's group, and who answers presses on what they show."""
+    group = tree.get_command("quiz")
+    if not isinstance(group, app_commands.Group):
+        group = app_commands.Group(
+            name=named("cmd-quiz"),
+            description=named("cmd-quiz-about"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        tree.add_command(group)
+    bank = Bank(questions, guilds, stage)
+    router.panels[screens.PANEL] = bank.pressed
+    for command in bank.commands():
+        group.add_command(command)
+
+
+class Bank:
+    """The commands, and the presses on what they show."""
+
+    def __init__(self, questions: Questions, guilds: Guilds, stage: Stage) -> None:
+        self._questions = questions
+        self._guilds = guilds
+        self._stage = stage
+        self._adding = asyncio.Lock()
+        """Held from the look at what a server has until more is added to it."""
+
+    def commands(self) -> list[app_commands.Command[Any, ..., None]]:
+        languages = [app_commands.Choice(name=named(f"bank-in-{x}"), value=x) for x in LANGUAGES]
+
+        @app_commands.command(name=named("cmd-quiz-add"), description=named("cmd-quiz-add-about"))
+        @app_commands.rename(
+            language=named("cmd-quiz-language"), difficulty=named("cmd-quiz-difficulty")
+        )
+        @app_commands.describe(
+            language=named("cmd-quiz-language-about"), difficulty=named("cmd-quiz-difficulty-about")
+        )
+        @app_commands.choices(language=languages)
+        async def add(
+            interaction: Press,
+            language: str | None = None,
+            difficulty: app_commands.Range[int, 1, 3] = 2,
+        ) -> None:
+            await self._trusted(interaction)
+            lang = language or await public_locale(interaction, self._guilds)
+            dialog = screens.modal(lang, difficulty, words(interaction))
+            await interaction.response.send_modal(dialog)
+            dialog.stop()
+
+        @app_commands.command(
+            name=named("cmd-quiz-import"), description=named("cmd-quiz-import-about")
+        )
+        @app_commands.rename(
+            file=named("cmd-quiz-file"),
+            language=named("cmd-quiz-language"),
+            skip_wrong=named("cmd-quiz-skip"),
+        )
+        @app_commands.describe(
+            file=named("cmd-quiz-file-about"),
+            language=named("cmd-quiz-language-about"),
+            skip_wrong=named("cmd-quiz-skip-about"),
+        )
+        @app_commands.choices(language=languages)
+        async def import_(
+            interaction: Press,
+            file: discord.Attachment,
+            language: str | None = None,
+            skip_wrong: bool = False,
+        ) -> None:
+            await self._import(interaction, file, language, skip_wrong)
+
+        @app_commands.command(
+            name=named("cmd-quiz-export"), description=named("cmd-quiz-export-about")
+        )
+        async def export(interaction: Press) -> None:
+            await self._export(interaction)
+
+        @app_commands.command(
+            name=named("cmd-quiz-review"), description=named("cmd-quiz-review-about")
+        )
+        @app_commands.rename(card=named("cmd-quiz-card"))
+        @app_commands.describe(card=named("cmd-quiz-card-about"))
+        async def review(
+            interaction: Press, card: app_commands.Range[int, 1, 999_999_999] | None = None
+        ) -> None:
+            guild_id = await self._trusted(interaction)
+            await show(interaction, await self._page(guild_id, words(interaction), card=card))
+
+        return [add, import_, export, review]
+
+    async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """A press on the panel, or the dialog filled in."""
+        guild_id = await self._trusted(interaction)
+        say = words(interaction)
+        match arg.split("."):
+            case ["add", lang, difficulty] if lang in LANGUAGES and difficulty in ("1", "2", "3"):
+                await self._add(interaction, guild_id, lang, int(difficulty))
+            case ["page", page] if _number(page):
+                await turn(interaction, await self._page(guild_id, say, int(page)))
+            case ["retire", card, page] if _number(card) and _number(page):
+                found = next((c for c in await self._own(guild_id) if c.id == _id(card)), None)
+                if found is None:
+                    raise Illegal("bank-no-such-card", card=int(card))
+                await turn(
+                    interaction, await self._stage.drawn(screens.sure(found, int(page), say))
+                )
+            case ["sure", card, page] if _number(card) and _number(page):
+                # Who presses twice, or second, finds it gone, which is what he asked for.
+                await self._questions.retire(guild_id, int(card))
+                await turn(interaction, await self._page(guild_id, say, int(page)))
+            case _:
+                raise Illegal("table-unknown")
+
+    # --- parts -----------------------------------------------------------------------------------
+
+    async def _trusted(self, interaction: Press) -> int:
+        """The server whose cards this person may see and change. Raises `Illegal`."""
+        if interaction.guild_id is None:
+            raise Illegal("bank-in-server")
+        may = interaction.permissions
+        if not (may.manage_messages or may.manage_guild):
+            role = (await self._guilds.get(interaction.guild_id)).jury_role
+            member = interaction.user
+            juror = isinstance(member, discord.Member) and role and member.get_role(role)
+            if not juror:
+                raise Illegal("bank-not-yours")
+        return interaction.guild_id
+
+    async def _own(self, guild_id: int) -> list[Question]:
+        own = await self._questions.own(guild_id)
+        return await asyncio.to_thread(lambda: [cards.named(each) for each in own])
+
+    async def _put(self, interaction: Press, guild_id: int, new: Sequence[Question]) -> list[int]:
+        """Adds cards; gives their numbers."""
+        rows = [(cards.fingerprint(card.wordings[0].text), cards.write(card)) for card in new]
+        return await self._questions.add(guild_id, interaction.user.id, stamp(interaction), rows)
+
+    async def _add(self, interaction: Press, guild_id: int, lang: str, difficulty: int) -> None:
+        say = words(interaction)
+        filled = fields(interaction.data)
+        category, question, answers = (
+            "".join(filled.get(name, ())) for name in ("category", "question", "answers")
+        )
+        lines = tuple(line for line in answers.splitlines() if line.strip())
+        draft = Draft(category, [Wording(lang, question, lines)], difficulty=difficulty)
+        async with self._adding:
+            own = await self._own(guild_id)
+            if len(own) >= MOST_CARDS:
+                raise Illegal("bank-full", have=len(own), new=1, most=MOST_CARDS)
+            card = Checker(own, printed()).take(draft)
+            if isinstance(card, Question):
+                (number,) = await self._put(interaction, guild_id, [card])
+                shown = screens.look(replace(card, id=_id(number)), say, CLIP)
+                await whisper(interaction, say("bank-added", card=number, look=shown))
+                return
+        typed = plain("\n".join([question, *lines]))[:CLIP]
+        reasons = _reasons(card, say, plain)[:CLIP]
+        await whisper(interaction, say("bank-not-added", reasons=reasons, typed=typed))
+
+    async def _import(
+        self, interaction: Press, file: discord.Attachment, language: str | None, skip: bool
+    ) -> None:
+        guild_id = await self._trusted(interaction)
+        lang = language or await public_locale(interaction, self._guilds)
+        data = await loaded(file, imports.MOST_KB, "bank-too-large")
+        async with self._adding:
+            own = await self._own(guild_id)
+            try:
+                found = await asyncio.to_thread(_read, data, file.filename, lang, own)
+            except Unreadable as error:
+                raise Illegal(error.code, **error.facts) from error
+            taken = found.cards if skip or not found.faults else ()
+            if len(own) + len(taken) > MOST_CARDS:
+                raise Illegal("bank-full", have=len(own), new=len(taken), most=MOST_CARDS)
+            await self._put(interaction, guild_id, taken)
+        await _report(interaction, found, taken=len(taken))
+
+    async def _export(self, interaction: Press) -> None:
+        own = await self._own(await self._trusted(interaction))
+        say = words(interaction)
+        if not own:
+            raise Illegal("bank-none")
+        files = await asyncio.to_thread(imports.write, own)
+        for start in range(0, len(files), FILES):
+            attached = [
+                discord.File(BytesIO(data), f"bluff-questions-{number}.json")
+                for number, data in enumerate(files[start : start + FILES], start + 1)
+            ]
+            await whisper(interaction, say("bank-exported", cards=len(own)), files=attached)
+
+    async def _page(
+        self, guild_id: int, say: Say, page: int = 0, *, card: int | None = None
+    ) -> Shot:
+        """A page of the panel, the last one if there is no such page; with `card`, the page on
+        which it stands."""
+        own = await self._own(guild_id)
+        if card is not None:
+            at = next((at for at, each in enumerate(own) if each.id == _id(card)), None)
+            if at is None:
+                raise Illegal("bank-no-such-card", card=card)
+            page = at // screens.PAGE
+        page = min(page, screens.pages(own) - 1)
+        shown = own[page * screens.PAGE : (page + 1) * screens.PAGE]
+        met = await self._questions.meetings(each.id for each in shown)
+        return await self._stage.drawn(screens.review(own, shown, page, met, say))
+
+
+def _read(data: bytes, filename: str, lang: str, own: Sequence[Question]) -> Found:
+    return imports.read(data, filename, lang, Checker(own, printed()))
+
+
+async def _report(interaction: Press, found: Found, *, taken: int) -> None:
+    """What was imported, what was not, and why."""
+    say = words(interaction)
+    wrong = len(found.faults)
+    if not wrong:
+        await whisper(interaction, say("bank-imported", cards=taken))
+        return
+    if taken:
+        head = [say("bank-imported", cards=taken), say("bank-skipped", rows=wrong)]
+    else:
+        head = [say("bank-nothing-imported", rows=found.rows, wrong=wrong)]
+    shown = [_line(fault, found, say, plain) for fault in found.faults[:FIRST_LINES]]
+    lines = [line if len(line) <= LINE else line[:LINE] + "…" for line in shown]
+    rest: dict[str, Any] = {}
+    if wrong > FIRST_LINES:
+        lines.append(say("bank-all-wrong"))
+        whole = "\n".join(_line(fault, found, say, str) for fault in found.faults)
+        rest = {"file": discord.File(BytesIO(whole.encode()), "bluff-import.txt")}
+    if not taken and found.cards:
+        lines.append(say("bank-skip-offer", cards=len(found.cards)))
+    await whisper(interaction, "\n".join([*head, *lines]), **rest)
+
+
+def _line(fault: imports.Fault, found: Found, say: Say, quoted: Callable[[str], str]) -> str:
+    reasons = _reasons(fault.reasons, say, quoted)
+    key = "bank-line-row" if found.place == "row" else "bank-line-entry"
+    return say(key, row=fault.row, reasons=reasons)
+
+
+def _reasons(reasons: Sequence[Reason], say: Say, quoted: Callable[[str], str]) -> str:
+    """Several reasons as sentences; what somebody wrote is `quoted`."""
+    return " ".join(
+        say(
+            each.code,
+            **{k: quoted(v) if isinstance(v, str) else v for k, v in each.facts.items()},
+        )
+        for each in reasons
+    )
+
+
+def _id(number: int | str) -> str:
+    return f"{cards.OWN}{int(number)}"
+
+
+def _number(text: str) -> bool:
+    return text.isdecimal() and len(text) < 10

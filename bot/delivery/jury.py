@@ -1,0 +1,159 @@
+"""What only a person can judge, put before the jury: one message a table in the jury's channel, or
+to its members by private message (quiz R36).
+
+What a case shows, and that it names nobody, is the game's screen's affair. It is posted anew when
+something new comes, as an edit would notify nobody, and taken away when the table ends.
+"""
+
+import asyncio
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+
+from bot.delivery import discord_errors as errors
+from bot.delivery.private import Private
+from bot.delivery.publisher import NOBODY, TROUBLE, nonce
+from bot.delivery.stage import Shot, Stage
+from bot.store.guilds import Guild, Guilds
+from bot.store.messages import EVERYBODY, Messages, Shown
+from bot.store.people import People
+from bot.tables.table import Table
+from bot.tables.tables import Committed, Tables, drain
+from bot.texts import say
+from engines.core import Office
+
+log = structlog.get_logger()
+
+
+def cases(table: Table) -> frozenset[str]:
+    """The ids of what a table's jury is asked."""
+    return frozenset(d.id for d in table.decisions() if d.actor is Office.JURY)
+
+
+class Jury:
+    """Keeps what the juries are asked up to date."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        messages: Messages,
+        people: People,
+        guilds: Guilds,
+        stage: Stage,
+        private: Private,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._messages = messages
+        self._people = people
+        self._guilds = guilds
+        self._stage = stage
+        self._private = private
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._tasks = set[asyncio.Task[None]]()
+        self._told = dict[tuple[int, int], frozenset[str]]()
+        """By table and whom the message is for, the cases that it was posted for."""
+        tables.listeners.append(self._committed)
+
+    async def close(self) -> None:
+        """Lets what is being shown come to its end."""
+        await drain(self._tasks)
+
+    async def recover(self, table_id: int) -> None:
+        """Shows a jury again what it is asked at this table."""
+        table = await self._tables.load(table_id)
+        standing = [s for s in await self._messages.of(table_id) if s.purpose == "jury"]
+        if cases(table) or standing:
+            await self._show(table_id)
+
+    def _committed(self, committed: Committed) -> None:
+        if committed.table.state is not None and cases(committed.table) != cases(committed.before):
+            task = asyncio.create_task(self._show(committed.table.id), name="jury")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _show(self, table_id: int) -> None:
+        try:
+            async with self._locks.setdefault(table_id, asyncio.Lock()):
+                await self._once(table_id)
+        except TROUBLE as error:
+            # Whoever may judge finds it by /jury queue; in the end the automatic verdict stands.
+            log.warning("jury_not_told", table=table_id, error=str(error))
+        except Exception:
+            log.exception("jury_defect", table=table_id)
+
+    async def _once(self, table_id: int) -> None:
+        table = await self._tables.load(table_id)
+        place = await self._tables.place(table_id)
+        standing = {
+            shown.user_id: shown
+            for shown in await self._messages.of(table_id)
+            if shown.purpose == "jury"
+        }
+        if not cases(table):
+            for shown in standing.values():
+                await self._take_away(shown)
+            return
+        if place.guild_id is None:
+            return
+        guild = await self._guilds.get(place.guild_id)
+        if guild.jury_channel is not None:
+            shot = await self._stage.jury(table, say(place.locale))
+            await self._put(table, EVERYBODY, guild.jury_channel, standing, shot, guild)
+            return
+        for user_id in guild.jury_members - table.people():
+            person = await self._people.get(user_id)
+            channel_id = await self._private.channel(person) if person else None
+            if person is not None and channel_id is not None:
+                shot = await self._stage.jury(table, say(person.locale))
+                await self._put(table, user_id, channel_id, standing, shot, guild)
+
+    async def _put(
+        self,
+        table: Table,
+        user_id: int,
+        channel_id: int,
+        standing: dict[int, Shown],
+        shot: Shot,
+        guild: Guild,
+    ) -> None:
+        """Posts what the jury is asked, or edits it where it stands already with some of it."""
+        shown = standing.get(user_id)
+        told = self._told.get((table.id, user_id), frozenset())
+        channel = self._client.get_partial_messageable(channel_id)
+        if shown is not None and shown.shown_seq >= table.seq:
+            return
+        if shown is not None and shown.channel_id == channel_id and cases(table) <= told:
+            try:
+                await channel.get_partial_message(shown.message_id).edit(
+                    view=shot.view(), allowed_mentions=NOBODY
+                )
+                self._messages.raise_seq(shown, shot.seq)
+                return
+            except discord.HTTPException as error:
+                if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
+                    raise
+        roles = [discord.Object(guild.jury_role)] if guild.jury_role else []
+        message = await channel.send(
+            view=shot.view(),
+            allowed_mentions=discord.AllowedMentions(everyone=False, users=False, roles=roles),
+            nonce=nonce("jury", table.id, user_id, shot.seq),
+        )
+        await self._messages.put(Shown(table.id, "jury", user_id, channel_id, message.id, shot.seq))
+        self._told[table.id, user_id] = cases(table)
+        if shown is not None:
+            await self._delete(shown)
+
+    async def _take_away(self, shown: Shown) -> None:
+        self._told.pop((shown.table_id, shown.user_id), None)
+        await self._delete(shown)
+        await self._messages.forget(shown)
+
+    async def _delete(self, shown: Shown) -> None:
+        channel = self._client.get_partial_messageable(shown.channel_id)
+        try:
+            await channel.get_partial_message(shown.message_id).delete()
+        except discord.HTTPException as error:
+            log.info("old_message_stays", table=shown.table_id, error=str(error))

@@ -1,0 +1,151 @@
+# Собственные карточки вопросов сервера.
+
+# Moves to the game's own texts.
+cmd-quiz = квиз
+cmd-quiz-about = Квиз-покер: ставь на то, что знаешь
+cmd-quiz-add = добавить
+cmd-quiz-add-about = Добавить карточку вопроса этого сервера
+cmd-quiz-import = импорт
+cmd-quiz-import-about = Добавить карточки из файла: CSV, JSON или выгрузка Open Trivia Database
+cmd-quiz-export = выгрузить
+cmd-quiz-export-about = Получить файлом собственные карточки этого сервера
+cmd-quiz-review = просмотр
+cmd-quiz-review-about = Просмотреть собственные карточки этого сервера и убрать лишние
+cmd-quiz-language = язык
+cmd-quiz-language-about = Язык карточек, где он не указан; если не выбрать, язык сервера
+cmd-quiz-difficulty = сложность
+cmd-quiz-difficulty-about = 1 легко, 2 средне, 3 трудно
+cmd-quiz-file = файл
+cmd-quiz-file-about = CSV со столбцами category, text, answers (через |); или JSON
+cmd-quiz-skip = без_ошибочных
+cmd-quiz-skip-about = Загрузить верные строки, даже если в других ошибки
+cmd-quiz-card = карточка
+cmd-quiz-card-about = Начать с этой карточки, по её номеру
+
+bank-category-culture = Культура
+bank-category-history = История и география
+bank-category-politics = Политика
+bank-category-science = Наука и техника
+bank-category-sport = Спорт
+bank-in-en = английский
+bank-in-fr = французский
+bank-in-ru = русский
+
+# Who may
+bank-in-server = Карточки вопросов есть у сервера: введи эту команду там.
+bank-not-yours = Карточки вопросов видят и меняют только те, кто управляет сообщениями или сервером, и его жюри.
+
+# The dialog
+bank-modal-title = Карточка вопроса
+bank-modal-category = Категория
+bank-modal-question = Вопрос
+bank-modal-answers = Верные ответы
+bank-answers-why = По одному в строке; показывается первый, остальные так же верны.
+bank-added = Карточка { $card } добавлена, её будут сдавать за столами этого сервера:
+    { $look }
+# $reasons: the sentences from “Rows that are wrong”. $typed: what the person wrote.
+bank-not-added = Карточка не добавлена. { $reasons }
+    Вот что введено:
+    { $typed }
+
+# How a card looks
+bank-card = **Карточка { $card }** · { $category } · сложность { $difficulty } из 3
+bank-question = { $lang } · { $text }
+bank-answers = → { $answers }
+bank-met = { $people ->
+        [0] -# Её ещё никто не видел.
+        [one] -# Её видел { $people } человек.
+        [few] -# Её видели { $people } человека.
+       *[many] -# Её видели { $people } человек.
+    }
+
+# The panel
+bank-title = { $cards ->
+        [0] ### У этого сервера нет собственных карточек
+        [one] ### У этого сервера { $cards } собственная карточка
+        [few] ### У этого сервера { $cards } собственные карточки
+       *[many] ### У этого сервера { $cards } собственных карточек
+    }
+bank-count = { $category }: { $count }
+bank-page = -# Страница { $page } из { $pages }
+bank-sure = Убрать эту карточку? Её больше никогда не сдадут; за столами, где она лежит, игра идёт с ней дальше.
+bank-no-such-card = На этом сервере нет карточки { $card } в игре.
+bank-none = У этого сервера ещё нет собственных карточек. Добавить их: `/{ cmd-quiz } { cmd-quiz-add }` или `/{ cmd-quiz } { cmd-quiz-import }`.
+bank-exported = { $cards ->
+        [one] Здесь { $cards } карточка этого сервера; файл принимает `/{ cmd-quiz } { cmd-quiz-import }`.
+        [few] Здесь { $cards } карточки этого сервера; файл принимает `/{ cmd-quiz } { cmd-quiz-import }`.
+       *[many] Здесь { $cards } карточек этого сервера; файл принимает `/{ cmd-quiz } { cmd-quiz-import }`.
+    }
+button-bank-retire = Убрать { $card }
+button-bank-sure = Убрать навсегда
+
+# Files that cannot be taken
+bank-too-large = Файл слишком велик: можно не больше { $most } КБ. Раздели его, пожалуйста, на несколько.
+bank-not-utf8 = Это не текст в UTF-8. Сохрани файл, пожалуйста, ещё раз как «CSV UTF-8» или JSON.
+bank-empty = В этом файле нет карточек вопросов.
+bank-not-json = Это не целый JSON. Запиши файл, пожалуйста, ещё раз.
+bank-json-other = В этом JSON нет карточек вопросов: мне знакомы мои файлы («cards») и файлы Open Trivia Database («results»).
+bank-too-many-rows = В этом файле больше строк, чем { $most }. Раздели его, пожалуйста, на несколько.
+bank-columns-missing = Первая строка называет столбцы, и вот каких не хватает: { $names }. В таблице есть по меньшей мере category, text, answers.
+bank-columns-twice = Эти столбцы есть дважды: { $names }.
+bank-columns-language = Есть столбцы на языках, которых я не знаю ({ $names }); знаю { $known }.
+bank-csv-broken = Таблица обрывается на строке { $line }: кавычка не закрыта, или за закрытой что-то следует.
+bank-full = { $new ->
+        [one] Карточек у сервера: { $have }; ещё { $new } карточка превысит предел в { $most }.
+        [few] Карточек у сервера: { $have }; ещё { $new } карточки превысят предел в { $most }.
+       *[many] Карточек у сервера: { $have }; ещё { $new } карточек превысят предел в { $most }.
+    } Убрать лишние: `/{ cmd-quiz } { cmd-quiz-review }`.
+
+# What came of an import
+bank-imported = { $cards ->
+        [one] Добавлена { $cards } карточка, её будут сдавать за столами этого сервера.
+        [few] Добавлены { $cards } карточки, их будут сдавать за столами этого сервера.
+       *[many] Добавлено { $cards } карточек, их будут сдавать за столами этого сервера.
+    }
+bank-skipped = { $rows ->
+        [one] { $rows } строка с ошибками пропущена:
+        [few] { $rows } строки с ошибками пропущены:
+       *[many] { $rows } строк с ошибками пропущено:
+    }
+bank-nothing-imported = { $rows ->
+        [one] Ничего не загружено: из { $rows } строки с ошибками { $wrong }.
+        [few] Ничего не загружено: из { $rows } строк с ошибками { $wrong }.
+       *[many] Ничего не загружено: из { $rows } строк с ошибками { $wrong }.
+    }
+bank-all-wrong = Все они в приложенном файле.
+bank-skip-offer = { $cards ->
+        [one] Исправь и загрузи снова; или выбери **{ cmd-quiz-skip }**, и { $cards } верная строка загрузится без остальных.
+        [few] Исправь и загрузи снова; или выбери **{ cmd-quiz-skip }**, и { $cards } верные строки загрузятся без остальных.
+       *[many] Исправь и загрузи снова; или выбери **{ cmd-quiz-skip }**, и { $cards } верных строк загрузятся без остальных.
+    }
+bank-line-row = Строка { $row }: { $reasons }
+bank-line-entry = Запись { $row }: { $reasons }
+
+# Rows that are wrong
+bank-row-category = «{ $name }» не категория; есть { $known }.
+bank-row-text = { $length ->
+        [one] В вопросе { $length } знак; нужно от { $least } до { $most }.
+        [few] В вопросе { $length } знака; нужно от { $least } до { $most }.
+       *[many] В вопросе { $length } знаков; нужно от { $least } до { $most }.
+    }
+bank-row-no-answer = Нет ответа.
+bank-row-answers = { $count ->
+        [one] Здесь { $count } ответ; можно не больше { $most }.
+        [few] Здесь { $count } ответа; можно не больше { $most }.
+       *[many] Здесь { $count } ответов; можно не больше { $most }.
+    }
+bank-row-answer = «{ $answer }» не ответ: нужна буква или цифра, и знаков не больше { $most }.
+bank-row-told = Ответ «{ $answer }» стоит в вопросе.
+bank-row-unprintable = В тексте управляющие символы.
+bank-row-kind = «{ $name }» не вид вопроса; есть { $known }.
+bank-row-difficulty = Сложность: 1, 2 или 3.
+bank-row-full-name = full_name: yes или no.
+bank-row-language = «{ $name }» не язык, который я знаю; есть { $known }.
+bank-row-language-twice = Один язык здесь дважды.
+bank-row-cells = Ячеек здесь { $count }, а в первой строке { $most }: тексту с запятыми нужны кавычки.
+bank-row-shape = «{ $where }» нет, или это не то, что нужно.
+bank-row-again = Тот же вопрос уже стоит под номером { $row }.
+bank-row-own = У этого сервера уже есть этот вопрос.
+bank-row-printed = Этот вопрос уже есть среди моих карточек.
+bank-row-boolean = Вопросы «верно или неверно» не играются.
+bank-row-choices = Чтобы ответить, надо видеть варианты.

@@ -1,0 +1,121 @@
+"""The house of quiz poker: it lays out decks of question cards and reads what people have answered.
+
+What it does becomes a row of the log, so a game replays without it.
+"""
+
+import asyncio
+import random
+import secrets
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+import structlog
+
+from bot.quiz import cards
+from bot.store.ledger import Place
+from bot.store.questions import Questions
+from bot.tables.table import Table
+from bot.tables.tables import Committed, Tables, drain, now_ms
+from engines.core import Supply
+from engines.quiz import answers
+from engines.quiz.bank import LANGUAGES
+from engines.quiz.bank import questions as bank
+from engines.quiz.deck import deck
+from engines.quiz.types import KNOWN, Mark, Marks, MarksWanted, Stock, StockWanted, Written
+
+log = structlog.get_logger()
+
+Aliases = Mapping[tuple[str, str], Sequence[str]]
+"""What a server's jury accepts beside a card's own answers, by card and language."""
+
+
+class House:
+    """Supplies what the rules ask for (`Office.HOUSE`)."""
+
+    def __init__(self, questions: Questions) -> None:
+        self._questions = questions
+        self._dice = random.SystemRandom()
+
+    async def __call__(self, table: Table, place: Place, supply: Supply) -> Stock | Marks:
+        """The action that pays this debt of a table."""
+        match supply.request:
+            case StockWanted(used):
+                return await self._stock(table, place, used)
+            case MarksWanted(hand, written):
+                aliases = await self._questions.aliases(place.guild_id or 0)
+                people = {s for s, m in enumerate(table.members) if m.level is None}
+                marks = await asyncio.to_thread(_marks, written, aliases, people)
+                return Marks(hand, marks)
+            case _:
+                raise TypeError(f"not something to supply: {supply!r}")
+
+    async def _stock(self, table: Table, place: Place, used: Sequence[str]) -> Stock:
+        own = await self._questions.own(place.guild_id or 0)
+        met = await self._questions.met(table.people())
+        chosen = cards.deck(
+            [cards.named(each) for each in own], place.locale, met, used, self._dice
+        )
+        return deck(chosen, [secrets.token_hex(16) for _ in chosen])
+
+
+def _marks(
+    written: Sequence[Written], aliases: Aliases, people: frozenset[int] | set[int]
+) -> tuple[Mark, ...]:
+    return tuple(_mark(each, aliases, people) for each in written)
+
+
+def _mark(each: Written, aliases: Aliases, people: frozenset[int] | set[int]) -> Mark:
+    if each.text == KNOWN:
+        return Mark(each.seat, each.number, right=each.seat not in people, reason="computer")
+    question = each.question
+    wording = question.wording(each.lang)
+    also = aliases.get((question.id, wording.lang), ())
+    found = answers.judge(
+        each.text,
+        wording.lang,
+        (*wording.answers, *also),
+        kind=question.kind,
+        full_name=question.full_name,
+        elsewhere=[a for w in question.wordings if w.lang != wording.lang for a in w.answers],
+        known=_known(wording.lang),
+    )
+    doubtful = found.outcome is answers.Outcome.JUDGE
+    return Mark(each.seat, each.number, found.right, doubtful, found.reason)
+
+
+@cache
+def _known(lang: str) -> answers.Known:
+    """All answers of our bank in a language; the judge leaves out the ones that are right."""
+    if lang not in LANGUAGES:
+        return answers.NOBODY
+    people = [a for card in bank() if card.kind == "person" for a in card.wording(lang).answers]
+    others = [a for card in bank() if card.kind != "person" for a in card.wording(lang).answers]
+    return answers.Known(others, people)
+
+
+class Meetings:
+    """Notes after each game which cards its people have met, so that they get others next time."""
+
+    def __init__(self, tables: Tables, questions: Questions) -> None:
+        self._questions = questions
+        self._tasks = set[asyncio.Task[None]]()
+        tables.listeners.append(self._committed)
+
+    async def close(self) -> None:
+        """Lets what is being noted come to its end."""
+        await drain(self._tasks)
+
+    def _committed(self, committed: Committed) -> None:
+        table = committed.table
+        ended = table.phase == "over" and committed.before.phase == "play"
+        if ended and table.rules.name == "quiz":
+            task = asyncio.create_task(self._note(table), name="meetings")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _note(self, table: Table) -> None:
+        try:
+            used = list(dict.fromkeys(table.state.used))
+            await self._questions.meet(table.people(), used, now_ms())
+        except Exception:
+            log.exception("meetings_not_noted", table=table.id)

@@ -1,0 +1,334 @@
+"""A hand of quiz poker from the ante to the award (R8–R16, R27–R36b).
+
+Each step that needs nobody leads on to the next, until somebody is waited for or something is due.
+"""
+
+from hashlib import sha256
+
+from engines.core import Seat, Told
+from engines.quiz import bets, money
+from engines.quiz.state import (
+    EMPTY,
+    NOBODY,
+    Doubt,
+    Entry,
+    State,
+    active,
+    after,
+    answering,
+    card,
+    count,
+    pot,
+    question,
+    settled,
+    wanted,
+    watchers,
+    written,
+)
+from engines.quiz.types import (
+    COMMON,
+    PRIVATE,
+    Asked,
+    Began,
+    Card,
+    Counted,
+    Dealt,
+    Event,
+    Marks,
+    Out,
+    Question,
+    Result,
+    Won,
+    Wording,
+)
+
+BETTING_AFTER = (0, 3, 4, 5)
+"""After so many common questions there is a betting round (R12)."""
+
+
+def settle(state: State) -> State:
+    """What follows by itself, now that somebody has acted."""
+    if answering(state):
+        if len(state.live) == 1:
+            return _taken(state)
+        if not settled(state):
+            return state
+        return state.but(phase="marks") if written(state) else answered(state)
+    if state.phase == "bet":
+        return _after_bet(state)
+    if state.phase == "judging":
+        if len(state.live) == 1:
+            return _taken(state)
+        return state if state.doubts else _judged(state)
+    if state.phase == "hand-over" and (len(active(state)) == 1 or not watchers(state)):
+        return _finished(state)
+    return state
+
+
+# --- the start -----------------------------------------------------------------------------------
+
+
+def next_hand(state: State) -> State:
+    """The button moves on, the ante doubles when it has been round; a new deck if need be."""
+    seats = active(state)
+    doubles = state.finished >= len(seats)  # R9
+    moved = state.but(
+        button=next(s for s in after(state, state.button) if s in seats),
+        ante=state.ante * 2 if doubles else state.ante,
+        finished=0 if doubles else state.finished,
+    )
+    short = len(state.deck) - state.dealt < wanted(state)
+    return moved.but(phase="stock") if short else dealt(moved)
+
+
+def dealt(state: State) -> State:
+    """The antes, then two private cards each, dealt clockwise (R8, R11, R13)."""
+    seats, hand = active(state), state.hand + 1
+    stacks = state.stacks
+    paid = money.ante_paid([stacks[seat] for seat in seats], state.ante)
+    forced = tuple([seat for seat in seats if stacks[seat] == paid])
+    antes = tuple([paid if place is None else 0 for place in state.places])
+    order = [seat for seat in after(state, state.button) if seat in seats]
+    cards = state.deck[state.dealt : state.dealt + len(PRIVATE) * len(order)]
+    private: list[tuple[Card, ...]] = [()] * len(stacks)
+    told: list[Told[Event]] = [Told(Began(hand, state.button, state.ante, paid, forced))]
+    for at, seat in enumerate(order):
+        private[seat] = cards[at :: len(order)]
+        one, two = private[seat]
+        shown = closed(question(one)), closed(question(two))
+        told.append(Told(Dealt(seat, shown), frozenset((seat,))))
+    return state.but(
+        phase="private",
+        hand=hand,
+        started=stacks,
+        stacks=tuple([stack - ante for stack, ante in zip(stacks, antes, strict=True)]),
+        in_hand=antes,
+        in_round=(0,) * len(stacks),
+        live=frozenset(seats),
+        private=tuple(private),
+        sheets=(EMPTY,) * len(stacks),
+        dealt=state.dealt + len(cards),
+        used=(*state.used, *[question(card).id for card in cards]),
+        commons=(),
+        locked=NOBODY,
+        late=NOBODY,
+        played=NOBODY,
+        round=0,
+        turn=None,
+        frozen=False,
+        final=bool(forced),
+        judged=0,
+        appeals=0,
+        appealed=NOBODY,
+        counts=(),
+        result=None,
+        ready=NOBODY,
+        told=(*state.told, *told),
+    )
+
+
+def closed(question: Question) -> Question:
+    """The question without its answers, as it is seen until the rules open them (R16)."""
+    wordings = tuple([Wording(w.lang, w.text, ()) for w in question.wordings])
+    return Question(
+        question.id,
+        question.category,
+        question.difficulty,
+        question.kind,
+        question.full_name,
+        wordings,
+    )
+
+
+# --- questions and answers -----------------------------------------------------------------------
+
+
+def ask(state: State) -> State:
+    """The next common question (R14)."""
+    drawn = state.deck[state.dealt]
+    number = len(PRIVATE) + len(state.commons)
+    return _tell(
+        state.but(
+            phase="common",
+            turn=None,
+            commons=(*state.commons, drawn),
+            dealt=state.dealt + 1,
+            used=(*state.used, question(drawn).id),
+        ),
+        Asked(number, closed(question(drawn))),
+    )
+
+
+def marked(state: State, marks: Marks) -> State:
+    """How the answers of a phase read; the doubtful ones go to the judge (R35, R36)."""
+    sheets = [list(sheet) for sheet in state.sheets]
+    for mark in marks.marks:
+        was = sheets[mark.seat][mark.number]
+        sheets[mark.seat][mark.number] = Entry(was.text, was.lang, mark.right)
+    if state.options.judge == "jury":
+        doubtful = [(mark.seat, mark.number) for mark in marks.marks if mark.doubtful]
+    else:
+        doubtful = []
+    doubtful.sort(key=lambda line: _anonymous(state, *line))
+    doubts = [
+        Doubt(f"case.{state.hand}.{k}", seat, number)
+        for k, (seat, number) in enumerate(doubtful, state.judged + 1)
+    ]
+    return answered(
+        state.but(
+            sheets=tuple([tuple(sheet) for sheet in sheets]),
+            doubts=(*state.doubts, *doubts),
+            judged=state.judged + len(doubts),
+        )
+    )
+
+
+def _anonymous(state: State, seat: Seat, number: int) -> str:
+    """An order that does not follow the seats, for the judge; it does not rest on what was written,
+    so that a published record has the same."""
+    return sha256(f"{card(state, seat, number).seal} {seat}".encode()).hexdigest()
+
+
+def answered(state: State) -> State:
+    """A betting round, the next question or the showdown follows (R12, R27)."""
+    asked_so_far = len(state.commons)
+    state = state.but(locked=NOBODY, late=NOBODY)
+    if asked_so_far in BETTING_AFTER and not state.final:
+        return bets.opened(state)
+    return ask(state) if asked_so_far < len(COMMON) else _counting(state)
+
+
+# --- betting rounds ------------------------------------------------------------------------------
+
+
+def _after_bet(state: State) -> State:
+    """Goes on to the next seat in turn, or from the round to what follows it (R17, R27, R29)."""
+    if len(state.live) == 1:
+        return _taken(state)
+    seat = state.turn
+    if seat is not None and bets.to_act(state, seat):
+        return state
+    turn = bets.following(state, state.button if seat is None else seat)
+    if turn is not None:
+        return state.but(turn=turn)
+    over = state.but(
+        turn=None,
+        in_round=(0,) * len(state.stacks),
+        final=state.final or state.frozen,
+        frozen=False,
+    )
+    if len(over.commons) == len(COMMON) or over.final:
+        return _counting(over)
+    return ask(over)
+
+
+# --- counts --------------------------------------------------------------------------------------
+
+
+def _counting(state: State) -> State:
+    """The counts are needed: the judge is waited for if he has not ruled yet (R36)."""
+    return state.but(phase="judging") if state.doubts else _judged(state)
+
+
+def _judged(state: State) -> State:
+    """The showdown, or the counts that are shown after an all-in (R27, R30)."""
+    counts = counted(state)
+    if len(state.commons) == len(COMMON):
+        return opened(state, _result(state, counts))
+    return ask(_tell(state.but(counts=counts), Counted(counts)))
+
+
+def counted(state: State) -> tuple[tuple[Seat, int], ...]:
+    """The right answers of each live seat."""
+    return tuple([(seat, count(state, seat)) for seat in sorted(state.live)])
+
+
+def _result(state: State, counts: tuple[tuple[Seat, int], ...]) -> Result:
+    """Most right answers win the pot; a tie divides it (R30, R31)."""
+    best = max([number for _, number in counts])
+    winners = tuple([seat for seat, number in counts if number == best])
+    share, kept = money.split(pot(state), len(winners))
+    return Result(state.hand, counts, winners, pot(state), share, kept)
+
+
+def _taken(state: State) -> State:
+    """The only one left wins the pot; nothing more is asked or shown (R29)."""
+    return opened(state, Result(state.hand, (), tuple(state.live), pot(state), pot(state), 0))
+
+
+def opened(state: State, result: Result) -> State:
+    """What the hand came to lies open; the pot stays until all have seen it (R36b)."""
+    shown = state.but(
+        phase="hand-over",
+        turn=None,
+        result=result,
+        doubts=(),
+        ready=NOBODY,
+        locked=NOBODY,
+        late=NOBODY,
+    )
+    return settle(_tell(shown, result))
+
+
+def recounted(state: State) -> State:
+    """After the judge has ruled on an appeal: the counts and the pot follow (R36b)."""
+    result = _result(state, counted(state))
+    if result == state.result:
+        return settle(state.but(phase="hand-over"))
+    return opened(state, result)
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+def _finished(state: State) -> State:
+    """The award, who is out, who is away, and the next hand or the end (R30–R34, R40)."""
+    state = _absences(_awarded(state))
+    seats = active(state)
+    losers = [seat for seat in seats if not state.stacks[seat]]
+    places = list(state.places)
+    for seat in losers:
+        ahead = sum([state.started[other] > state.started[seat] for other in losers])
+        places[seat] = len(seats) - len(losers) + 1 + ahead
+    out = [Told(Out(seat)) for seat in losers]
+    state = state.but(places=tuple(places), told=(*state.told, *out))
+    left = active(state)
+    if len(left) == 1:
+        return _tell(state.but(phase="over"), Won(left[0]))
+    return next_hand(state)
+
+
+def _awarded(state: State) -> State:
+    """The winners get their shares; that of one who has left goes with him (R41)."""
+    result = state.result
+    assert result is not None, "a hand came to something"
+    stacks, house = list(state.stacks), state.house
+    for seat in result.winners:
+        if state.places[seat] is None:
+            stacks[seat] += result.share
+        else:
+            house += result.share
+    carries = state.options.odd_chips == "carry"
+    return state.but(
+        stacks=tuple(stacks),
+        house=house if carries else house + result.kept,
+        carry=result.kept if carries else 0,
+        in_hand=(0,) * len(stacks),
+        finished=state.finished + 1,
+        results=(*state.results, result),
+    )
+
+
+def _absences(state: State) -> State:
+    """Two hands in a row without an answer or a bet of one's own are two misses (R40)."""
+    presence, told = state.presence, state.told
+    for seat in active(state):
+        if seat in state.played:
+            continue
+        presence, news = presence.timed_out(seat)
+        told = (*told, *news)
+    return state.but(presence=presence, told=told)
+
+
+def _tell(state: State, event: Event) -> State:
+    return state.but(told=(*state.told, Told(event)))

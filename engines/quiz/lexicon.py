@@ -1,0 +1,86 @@
+"""The small words of each language that weigh nothing, or much, in an answer. No answers here."""
+
+from collections.abc import Mapping
+
+
+def _sets(**lists: str) -> Mapping[str, frozenset[str]]:
+    return {lang: frozenset(words.split()) for lang, words in lists.items()}
+
+
+ARTICLES = _sets(
+    en="the a an", fr="le la les l un une des", ru="", nl="de het een", other="der die das el il lo"
+)
+"""Left out at the beginning of an answer."""
+
+FUNCTION = _sets(
+    en="the an of and to in on at from",
+    fr="le la les l un une des du de d au aux et en dans sur à",
+    ru="и в во на с со из к о об",
+    nl="de het een van en in op te",
+)
+"""Left out anywhere but at the end."""
+
+PARTICLES = _sets(any="van von der den de da di del della dos le la al el ibn bin zu ten ter of d")[
+    "any"
+]
+"""Parts of a surname that may be left out."""
+
+EPITHETS = _sets(
+    en="great terrible conqueror magnificent elder younger khan shah pasha wise",
+    fr="grand terrible conquérant magnifique jeune ancien sage khan shah pacha",
+    ru="великий великая грозный завоеватель великолепный хан шах паша старший младший мудрый",
+)
+"""What many are called beside their name, and nobody by itself."""
+
+GENERIC = _sets(
+    en="river lake mount mountain mountains isle sea ocean"
+    " desert planet mr mrs ms sir lord dr king queen president emperor",
+    fr="fleuve rivière riviere lac mont montagne ville pays île ile iles îles mer océan"
+    " ocean désert desert planète planete monsieur madame mme roi reine président president"
+    " empereur",
+    ru="река озеро гора город остров море океан пустыня планета господин царь король"
+    " королева император президент",
+    nl="rivier meer berg stad eiland zee oceaan woestijn planeet koning koningin president",
+)
+"""Kinds of thing that people name beside the name, or leave out."""
+
+LEAD_IN = _sets(
+    en="it is it's its i think believe guess say that this was he she his her probably maybe answer"
+    " my in year called by they are these",
+    fr="c est cest ce je crois pense dis que qu il elle s agit ça ca sont était etait peut être"
+    " etre réponse reponse année annee an en par appelle",
+    ru="это думаю я что был была кажется наверное может быть по-моему ответ год году г в",
+    nl="het is dat ik denk was jaar",
+)
+"""What people say before they answer."""
+
+NEGATION = _sets(
+    en="not no isn't isnt neither nor never",
+    fr="pas non ni jamais",
+    ru="не нет ни",
+    nl="niet geen nee",
+)
+
+ABOUT = _sets(
+    en="about around circa ca approx approximately nearly almost roughly over under before after"
+    " between more less than",
+    fr="environ vers autour presque près pres avant après apres plus moins entre quasi circa",
+    ru="около примерно почти приблизительно до после более менее больше меньше между где-то",
+    nl="ongeveer circa rond bijna voor na meer minder",
+)
+"""A number said with one of these is not said exactly."""
+
+OR = _sets(en="or", fr="ou", ru="или либо", nl="of")
+"""Between two answers."""
+
+SHORT = {
+    "en": {"st": "saint", "mt": "mount", "dr": "doctor", "&": "and"},
+    "fr": {"st": "saint", "ste": "sainte", "mt": "mont", "&": "et", "dr": "docteur"},
+    "ru": {"&": "и"},
+}
+"""Abbreviations, written out."""
+
+
+def of(table: Mapping[str, frozenset[str]], lang: str) -> frozenset[str]:
+    """A language's words in one of the tables above; none where the language is not known."""
+    return table.get(lang, frozenset())

@@ -1,0 +1,139 @@
+"""Quiz poker in short text: actions and positions, for logs and tests.
+
+"answer:2:fr:Paris" answers question 2; "bet:100", "raise:300" and "appeal:3" name an amount or a
+question. What the house supplies is its JSON after "stock:" or "marks:".
+"""
+
+import re
+from functools import cache
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from engines.core import Illegal
+from engines.notation import read_common, write_common
+from engines.quiz.state import State
+from engines.quiz.types import (
+    Action,
+    AllIn,
+    Answer,
+    Appeal,
+    Bet,
+    Call,
+    Check,
+    Fold,
+    Lock,
+    Marks,
+    Raise,
+    Stock,
+)
+
+_WORDS: dict[str, Action] = {a.do: a for a in (Lock(), Check(), Call(), Fold(), AllIn())}
+_NUMBER = re.compile(r"(bet|raise|appeal)\s*:\s*(-?\d{1,9})")
+_ANSWER = re.compile(r"answer\s*:\s*(\d{1,2})\s*:\s*([a-z-]{2,8})\s*:(.*)", re.IGNORECASE)
+_SUPPLY = re.compile(r"(stock|marks)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+
+
+def write(action: Action) -> str:
+    """The action in short notation; `read` reads it back."""
+    match action:
+        case Answer(number, text, lang):
+            return f"answer:{number}:{lang}:{text}"
+        case Bet(number) | Raise(number) | Appeal(number):
+            return f"{action.do}:{number}"
+        case Lock() | Check() | Call() | Fold() | AllIn():
+            return action.do
+        case Stock() | Marks():
+            written = _supplied(type(action)).dump_json(action, exclude={"do"}).decode()
+            return f"{action.do}:{written}"
+        case _:
+            return write_common(action)
+
+
+def read(text: str) -> Action:
+    """The action that a notation stands for; spaces and capitals do not matter, except in the text
+    of an answer and in what the house supplies.
+
+    Raises `Illegal` quiz-unreadable.
+    """
+    plain = text.strip()
+    if found := _ANSWER.fullmatch(plain):
+        return Answer(int(found[1]), found[3].strip(), found[2].lower())
+    if found := _SUPPLY.fullmatch(plain):
+        kind = Stock if found[1].lower() == "stock" else Marks
+        try:
+            return _supplied(kind).validate_json(found[2])
+        except ValidationError as error:
+            raise Illegal("quiz-unreadable", text=text) from error
+    plain = plain.lower()
+    if plain in _WORDS:
+        return _WORDS[plain]
+    if found := _NUMBER.fullmatch(plain):
+        number = int(found[2])
+        match found[1]:
+            case "bet":
+                return Bet(number)
+            case "raise":
+                return Raise(number)
+            case _:
+                return Appeal(number)
+    common = read_common(plain)
+    if common is None:
+        raise Illegal("quiz-unreadable", text=text)
+    return common
+
+
+@cache
+def _supplied(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
+
+
+def position(state: State) -> str:
+    """The whole position in one line, private answers included.
+
+    `3 bet 2 | button 0, ante 100/2, pot 400 | 0: 900 +100, 1: 0 +50 all-in, 2: out 4 | turn 1`: the
+    hand, its phase and round; the ante and how many hands were finished at it; each seat's stack
+    and what it has put in in this round; then its sheet ("+" right, "!" ruled) and what else there
+    is.
+    """
+    parts = [
+        f"{state.hand} {state.phase} {state.round}",
+        f"button {state.button}, ante {state.ante}/{state.finished}, "
+        f"pot {state.carry + sum(state.in_hand)}, house {state.house}",
+        ", ".join(_seat(state, seat) for seat in range(len(state.stacks))),
+        f"pile {len(state.deck) - state.dealt}, asked {len(state.commons)}",
+    ]
+    if state.turn is not None:
+        marks = " frozen" if state.frozen else ""
+        parts.append(f"turn {state.turn} at {state.step}{marks}")
+    if state.final:
+        parts.append("no more bets")
+    for seat in sorted(state.live):
+        lines = [
+            f"{number}:{entry.text}{'+' if entry.right else ''}{'!' if entry.ruled else ''}"
+            for number, entry in enumerate(state.sheets[seat])
+            if entry.text
+        ]
+        if lines:
+            parts.append(f"{seat} wrote {' '.join(lines)}")
+    for name, seats in (
+        ("locked", state.locked),
+        ("late", state.late),
+        ("ready", state.ready),
+        ("appealed", state.appealed),
+    ):
+        if seats:
+            parts.append(f"{name} {' '.join(map(str, sorted(seats)))}")
+    if state.doubts:
+        parts.append(" ".join(f"{d.id} of {d.seat}:{d.number}" for d in state.doubts))
+    if any(state.presence.missed):
+        parts.append("missed " + " ".join(map(str, state.presence.missed)))
+    return " | ".join(parts)
+
+
+def _seat(state: State, seat: int) -> str:
+    place, stack, put_in = state.places[seat], state.stacks[seat], state.in_round[seat]
+    if place is not None:
+        return f"{seat}: out {place}"
+    live = "" if seat in state.live else " folded"
+    return f"{seat}: {stack}" + (f" +{put_in}" if put_in else "") + live

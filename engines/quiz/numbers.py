@@ -1,0 +1,160 @@
+"""Numbers however they are written: digits, grouping, words, Roman numerals, ordinals.
+
+`in_digits` brings a text to words in which every number stands in plain digits ("quatre-vingts" →
+"80", "Henri IV" → "henri 4", "1 000" → "1000", "XXe siècle" → "20 siècle").
+"""
+
+import re
+from collections.abc import Callable
+from decimal import Decimal
+from functools import cache
+from importlib import import_module
+from typing import cast
+
+from engines.quiz import russian_numbers
+from engines.quiz.spelling import plain
+
+SPELT = frozenset(("en", "fr", "nl", "de", "es", "it", "pt"))
+"""Languages whose number words text2num reads."""
+
+ROMAN = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
+ORDINAL = re.compile(
+    r"(\d+|[IVXLCDM]+|[ivxlcdm]+)-?(?:st|nd|rd|th|er|ers|re|ère|ere|e|è|ème|eme|ième|ieme|nde|de|ste|"
+    r"[ыио]?й|[аяое]я|[оеы]е|[ое]го|[ое]му?|х|м|ю)"
+)
+GROUPED = re.compile(r"(?<![\w.,])[-+]?\d{1,3}(?:[  .,'’]\d{3})+(?![\w])")
+DECIMAL = re.compile(r"(?<![\w.,])([-+]?\d+)[.,](\d+)(?![\w]|[.,]\d)")
+DIGITS = re.compile(r"-?\d+(?:\.\d+)?")
+DATE = re.compile(r"(?<![\w.])(\d{1,2})\.(\d{1,2})\.(\d{2,4})(?!\w)")
+YEAR_IN_TWO = re.compile(r"\b(1\d|20) ([1-9]\d)\b")
+
+SECOND = {"en": ("second",), "fr": ("second", "seconde")}
+MINUS = {"en": "minus", "fr": "moins", "ru": "минус", "nl": "min"}
+SCALES = {
+    "thousand": 10**3, "mille": 10**3, "million": 10**6, "millions": 10**6, "milliard": 10**9,
+    "milliards": 10**9, "billion": 10**9, "miljoen": 10**6, "duizend": 10**3,
+}  # fmt: skip
+SCALED = re.compile(rf"\b(\d+(?:\.\d+)?) ({'|'.join(SCALES)})\b")
+
+
+@cache
+def _text2num() -> Callable[[str, str, float], str]:
+    """text2num's reader, typed; imported at the first text."""
+    return cast(Callable[[str, str, float], str], import_module("text_to_num").alpha2digit)
+
+
+def roman(text: str) -> int | None:
+    """The value of a Roman numeral in capitals."""
+    if not text or not ROMAN.fullmatch(text):
+        return None
+    values = [{"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}[c] for c in text]
+    after = [*values[1:], 0]
+    return sum(
+        -value if value < next_ else value for value, next_ in zip(values, after, strict=True)
+    )
+
+
+def _as_roman(token: str, alone: bool, expected: bool) -> int | None:
+    """The value of a word that is meant as a Roman numeral.
+
+    Small letters count only where a number is expected, and only up to 39: "mix" is a word.
+    A letter standing alone is one only after a name, and C, D, L and M (vitamin C) never.
+    """
+    latin = token.translate(str.maketrans("ІіХхVv", "IiXxVv"))
+    if latin.isupper():
+        if len(latin) == 1 and (latin not in "IVX" or alone):
+            return None
+        return roman(latin)
+    if expected and not alone and set(latin) <= set("ivx"):
+        return roman(latin.upper())
+    return None
+
+
+def in_digits(text: str, lang: str, expected: bool) -> list[str]:
+    """The words of a cleaned text in small letters, its numbers in digits.
+
+    `expected`: the answer is, or has, a number, so that a small "iv" is one too.
+    """
+    text = DATE.sub(r"\1 \2 \3", text)
+    text = GROUPED.sub(lambda found: _ungrouped(found[0]), text)
+    text = DECIMAL.sub(lambda found: f"{found[1]}.{found[2]}", text)
+    text = re.sub(r"(?<=\d)(?=[%€$£])|(?<=\d)\s*[-/]\s*(?=\d)", " ", text)
+    tokens = text.split()
+    out: list[str] = []
+    for at, token in enumerate(tokens):
+        bare = token.strip('.,;:!?()"«»“”')
+        ordinal = ORDINAL.fullmatch(bare)
+        if ordinal and (value := _ordinal(ordinal[1], expected)):
+            out.append(str(value))
+            continue
+        value = _as_roman(bare, len(tokens) == 1 or (at == 0 and len(bare) == 1), expected)
+        out.append(str(value) if value else token)
+    return _spelt(out, lang)
+
+
+def _ordinal(stem: str, expected: bool) -> int | None:
+    """The value of what stands before an ordinal's ending; "vie" and "Le" are words."""
+    if stem.isdigit():
+        return int(stem)
+    if stem.isupper():
+        return roman(stem) if len(stem) > 1 or stem in "IVX" else None
+    return roman(stem.upper()) if expected and "x" in stem and set(stem) <= set("ivx") else None
+
+
+def _ungrouped(text: str) -> str:
+    """1 000 and 1,000 as 1000; three decimals (3,142) too: a thousand is more often meant."""
+    return re.sub(r"[  .,'’]", "", text)
+
+
+def _spelt(tokens: list[str], lang: str) -> list[str]:
+    """Number words in digits; after that ordinals without their endings and scales multiplied."""
+    sign = MINUS.get(lang)
+    if lang == "ru":
+        words = russian_numbers.in_digits([w for token in tokens for w in _words(token, lang)])
+    else:
+        text = " ".join(tokens)
+        if lang in SPELT:
+            has_digits = any(char.isdigit() for char in text)
+            text = _text2num()(SCALED.sub(_multiplied, text.casefold()), lang, 0.0)
+            if lang == "en" and not has_digits:
+                text = YEAR_IN_TWO.sub(r"\1\2", text)
+        words = [word for token in text.split() for word in _words(token, lang)]
+    out: list[str] = []
+    for word in words:
+        ordinal = ORDINAL.fullmatch(word)
+        if ordinal and ordinal[1].isdigit():
+            word = ordinal[1]
+        elif plain(word) in SECOND.get(lang, ()):
+            word = "2"
+        if out and out[-1] == sign and DIGITS.fullmatch(word):
+            out[-1] = f"-{word}"
+        else:
+            out.append(_plainly(Decimal(word)) if DIGITS.fullmatch(word) else word)
+    return out
+
+
+def _multiplied(found: re.Match[str]) -> str:
+    """2 million as 2000000."""
+    return _plainly(Decimal(found[1]) * SCALES[found[2]])
+
+
+def _plainly(number: Decimal) -> str:
+    """1.50 as 1.5, 10.0 as 10."""
+    text = f"{number:f}"
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def _words(token: str, lang: str) -> list[str]:
+    """The words of a token, parted at hyphens and, in French, at apostrophes."""
+    if found := re.fullmatch(r"\W*?([-+]?\d+(?:\.\d+)?)[^\w%]*", token):
+        return [found[1].lstrip("+")]
+    if lang == "fr":
+        token = re.sub(r"(?<!\w)(l|d|j|qu|c|n|s|m|t)'(?=\w)", r"\1' ", token, flags=re.IGNORECASE)
+    token = re.sub(r"(?:(?<=\b\w)\.(?=\w\b))", "", token)
+    parts = re.split(r"[^\w'%&]+", token.replace("_", " "))
+    return [word for part in parts if (word := part.replace("'", "").casefold())]
+
+
+def is_number(word: str) -> bool:
+    """Whether a word from `in_digits` is a number."""
+    return DIGITS.fullmatch(word) is not None

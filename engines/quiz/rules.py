@@ -1,0 +1,290 @@
+"""What may be done at a table of quiz poker, and the reason when it may not.
+
+Rule numbers are those of the rules of record. What comes of an action is in `play`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engines.checks import answers, may_expire
+from engines.core import (
+    Actor,
+    Chance,
+    Continue,
+    Draw,
+    Expire,
+    Illegal,
+    Office,
+    Quit,
+    Return,
+    Ruling,
+    Seat,
+)
+from engines.quiz import deck
+from engines.quiz.bets import lowest_raise, most
+from engines.quiz.decisions import decisions
+from engines.quiz.state import State, answering, asked, due, showdown, top, wanted, written
+from engines.quiz.types import (
+    CHIP,
+    LONGEST,
+    Action,
+    AllIn,
+    Answer,
+    Appeal,
+    Bet,
+    Call,
+    Check,
+    Fold,
+    Lock,
+    Marks,
+    Phase,
+    Raise,
+    Stock,
+)
+
+_DUE: frozenset[Phase] = frozenset(("stock", "shuffle", "marks"))
+
+
+def plain(text: str) -> str:
+    """An answer as it is kept: no space around it, single ones in it."""
+    return " ".join(text.split())
+
+
+def check(state: State, actor: Actor, action: Action) -> None:
+    """Raises `Illegal` with one of `CODES` when this may not be done now."""
+    if state.phase == "over":
+        raise Illegal("quiz-over")
+    check_office = _OFFICE_CHECKS.get(type(action))
+    if check_office is not None:
+        office, checked = check_office
+        if actor is not office:
+            raise Illegal("quiz-wrong-actor")
+        checked(state, action)
+        return
+    if state.phase in _DUE:
+        raise Illegal("quiz-due")
+    if isinstance(actor, Office):
+        raise Illegal("quiz-wrong-actor")
+    if not 0 <= actor < len(state.stacks):
+        raise Illegal("quiz-no-such-seat", seat=actor)
+    if state.places[actor] is not None:
+        raise Illegal("quiz-out", seat=actor)
+    _SEAT_CHECKS[type(action)](state, actor, action)
+
+
+# --- offices -------------------------------------------------------------------------------------
+
+
+def _check_chance(state: State, action: Chance) -> None:
+    draw = due(state) if state.phase == "shuffle" else None
+    if not isinstance(draw, Draw) or not answers(action, draw):
+        raise Illegal("quiz-wrong-draw")
+
+
+def _check_stock(state: State, action: Stock) -> None:
+    if state.phase != "stock":
+        raise Illegal("quiz-not-wanted")
+    deck.check(action, wanted(state))
+
+
+def _check_marks(state: State, action: Marks) -> None:
+    """All answers of the phase, in the order in which they were asked for."""
+    if state.phase != "marks":
+        raise Illegal("quiz-not-wanted")
+    marked = [(mark.seat, mark.number) for mark in action.marks]
+    if action.hand != state.hand or marked != [(w.seat, w.number) for w in written(state)]:
+        raise Illegal("quiz-wrong-marks")
+
+
+def _check_expire(state: State, action: Expire) -> None:
+    if state.phase in _DUE:
+        raise Illegal("quiz-due")
+    if not may_expire(action, decisions(state)):
+        raise Illegal("quiz-not-due", decision=action.decision)
+
+
+def _check_ruling(state: State, action: Ruling) -> None:
+    """The judge may rule as long as his ruling can count (R36)."""
+    if state.phase in _DUE:
+        raise Illegal("quiz-due")
+    if all(doubt.id != action.decision for doubt in state.doubts):
+        raise Illegal("quiz-not-due", decision=action.decision)
+    if action.verdict not in ("right", "wrong"):
+        raise Illegal("quiz-no-such-verdict", verdict=action.verdict)
+
+
+_OFFICE_CHECKS: dict[type, tuple[Office, Callable[[State, Any], None]]] = {
+    Chance: (Office.CHANCE, _check_chance),
+    Stock: (Office.HOUSE, _check_stock),
+    Marks: (Office.HOUSE, _check_marks),
+    Expire: (Office.CLOCK, _check_expire),
+    Ruling: (Office.JURY, _check_ruling),
+}
+
+
+# --- answers -------------------------------------------------------------------------------------
+
+
+def _check_sheet(state: State, seat: Seat) -> None:
+    """Only who is in the hand answers, and only in time (R14, R15)."""
+    if not answering(state):
+        raise Illegal("quiz-nothing-asked")
+    if seat not in state.live:
+        raise Illegal("quiz-folded")
+    if seat in state.late:
+        raise Illegal("quiz-time-up")
+
+
+def _check_answer(state: State, seat: Seat, action: Answer) -> None:
+    _check_sheet(state, seat)
+    if action.number not in asked(state):
+        raise Illegal("quiz-not-asked", number=action.number)
+    length = len(plain(action.text))
+    if not length:
+        raise Illegal("quiz-answer-empty")
+    if length > LONGEST:
+        raise Illegal("quiz-answer-long", length=length, longest=LONGEST)
+
+
+def _check_lock(state: State, seat: Seat, _: Lock) -> None:
+    _check_sheet(state, seat)
+    if seat in state.locked:
+        raise Illegal("quiz-locked")
+
+
+# --- bets ----------------------------------------------------------------------------------------
+
+
+def _check_turn(state: State, seat: Seat) -> None:
+    """Only actions in turn count (R28)."""
+    if state.phase != "bet":
+        raise Illegal("quiz-no-betting")
+    if seat != state.turn:
+        raise Illegal("quiz-not-your-turn", turn=state.turn)
+
+
+def _check_check(state: State, seat: Seat, _: Check) -> None:
+    """Only while nobody has bet (R18)."""
+    _check_turn(state, seat)
+    if bet := top(state):
+        raise Illegal("quiz-bet-stands", bet=bet)
+
+
+def _check_bet(state: State, seat: Seat, action: Bet) -> None:
+    """At least the ante, in whole chips that one has (R19)."""
+    _check_turn(state, seat)
+    _check_free(state)
+    if bet := top(state):
+        raise Illegal("quiz-raise-instead", bet=bet)
+    _check_amount(action.amount, state.stacks[seat])
+    if action.amount < state.ante:
+        raise Illegal("quiz-bet-below-ante", amount=action.amount, ante=state.ante)
+
+
+def _check_raise(state: State, seat: Seat, action: Raise) -> None:
+    """Above the bet, by enough, in whole chips that one has, before any all-in (R20)."""
+    _check_turn(state, seat)
+    _check_free(state)
+    bet = top(state)
+    if not bet:
+        raise Illegal("quiz-nothing-to-raise")
+    _check_amount(action.to, most(state, seat))
+    if action.to <= bet:
+        raise Illegal("quiz-raise-not-above", to=action.to, bet=bet)
+    lowest = lowest_raise(state, seat)
+    if action.to < lowest:
+        raise Illegal("quiz-raise-too-small", to=action.to, lowest=lowest)
+
+
+def _check_free(state: State) -> None:
+    """After an all-in there is only call and fold (R24)."""
+    if state.frozen:
+        raise Illegal("quiz-all-in-stands")
+
+
+def _check_amount(amount: int, most: int) -> None:
+    if amount % CHIP:
+        raise Illegal("quiz-not-multiple", amount=amount, chip=CHIP)
+    if amount > most:
+        raise Illegal("quiz-above-stack", amount=amount, most=most)
+
+
+def _check_call(state: State, seat: Seat, _: Call) -> None:
+    """The whole difference; less only after an all-in (R21, R25)."""
+    _check_turn(state, seat)
+    owes, stack = top(state) - state.in_round[seat], state.stacks[seat]
+    if not owes:
+        raise Illegal("quiz-nothing-to-call")
+    if stack < owes and not state.frozen:
+        raise Illegal("quiz-call-above-stack", amount=owes, stack=stack)
+
+
+def _check_fold(state: State, seat: Seat, _: Fold) -> None:
+    """Only who has something to call (R22)."""
+    _check_turn(state, seat)
+    if top(state) == state.in_round[seat]:
+        raise Illegal("quiz-nothing-to-fold")
+
+
+def _check_all_in(state: State, seat: Seat, _: AllIn) -> None:
+    """Always, before anybody else has; after that one calls (R23)."""
+    _check_turn(state, seat)
+    _check_free(state)
+
+
+# --- the hand that lies open, and the rest -------------------------------------------------------
+
+
+def appeal_refused(state: State, seat: Seat, number: int) -> Illegal | None:
+    """Why the judge may not be called on this answer, None if he may (R36b)."""
+    if state.phase != "hand-over" or state.options.judge != "jury" or not showdown(state):
+        return Illegal("quiz-no-appeal")
+    if seat not in state.live:
+        return Illegal("quiz-folded")
+    if seat in state.appealed:
+        return Illegal("quiz-appealed")
+    sheet = state.sheets[seat]
+    if not 0 <= number < len(sheet) or not sheet[number].text:
+        return Illegal("quiz-appeal-nothing", number=number)
+    if sheet[number].ruled:
+        return Illegal("quiz-appeal-ruled", number=number)
+    if sheet[number].right:
+        return Illegal("quiz-appeal-right", number=number)
+    return None
+
+
+def _check_appeal(state: State, seat: Seat, action: Appeal) -> None:
+    if refused := appeal_refused(state, seat, action.number):
+        raise refused
+
+
+def _check_continue(state: State, seat: Seat, _: Continue) -> None:
+    if state.phase != "hand-over":
+        raise Illegal("quiz-not-shown")
+    if seat in state.ready:
+        raise Illegal("quiz-continued")
+
+
+def _check_return(state: State, seat: Seat, _: Return) -> None:
+    if seat not in state.presence.away:
+        raise Illegal("quiz-not-away")
+
+
+def _check_quit(state: State, seat: Seat, _: Quit) -> None:
+    """Whoever plays may leave (R41)."""
+
+
+_SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
+    Answer: _check_answer,
+    Lock: _check_lock,
+    Check: _check_check,
+    Bet: _check_bet,
+    Raise: _check_raise,
+    Call: _check_call,
+    Fold: _check_fold,
+    AllIn: _check_all_in,
+    Appeal: _check_appeal,
+    Continue: _check_continue,
+    Return: _check_return,
+    Quit: _check_quit,
+}

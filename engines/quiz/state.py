@@ -1,0 +1,364 @@
+"""The position of a game of quiz poker and what can be read off it: who is in, what is asked.
+
+Nothing here changes a state (`play` does). Rule numbers are those of the rules of record.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from engines.core import Draw, Presence, Seat, Supply, Told
+from engines.quiz.types import (
+    ANTE,
+    COMMON,
+    PRIVATE,
+    SHEET,
+    STACK,
+    Card,
+    Event,
+    MarksWanted,
+    Options,
+    Phase,
+    Question,
+    Result,
+    StockWanted,
+    Wording,
+    Written,
+)
+
+LOWEST_SEATS, HIGHEST_SEATS = 2, 6
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of an answer sheet: what is written there, "" for nothing, and how it was judged;
+    `ruled`: by a person."""
+
+    text: str = ""
+    lang: str = ""
+    right: bool = False
+    ruled: bool = False
+
+
+EMPTY = (Entry(),) * len(SHEET)
+"""A sheet on which nothing is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """An answer that was put to the judge, with the id of his decision."""
+
+    id: str
+    seat: Seat
+    number: int
+    appeal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All there is to know about a game; tuples by seat unless said otherwise.
+
+    `button` has the button; `finished` hands were played at this `ante` (R9). `started` are the
+    stacks at the start of the hand, `places` those of who is out. `deck` is the pile, `dealt` how
+    many of its cards were dealt; `used` are the ids of all questions that were, in order.
+
+    The hand: `live` seats are in it, `private` their cards, `sheets` what they wrote, `commons` the
+    common cards asked. `locked` seats have nothing more to say to what is asked, the time of `late`
+    ones is up. `played` answered or bet in this hand (R40).
+
+    Betting round `round`: `turn` has to act; `in_round` and `in_hand` are what was put in;
+    `acted` did so at least once; `step` counts what changed what there is to decide on, `last` is
+    the last bet or increment (R20); `frozen`: somebody is all-in (R24). `final`: no more betting in
+    this hand (R27).
+
+    `doubts` are with the judge, `judged` so many were in this hand, `appeals` so many appeals;
+    `appealed` have called him. `counts` were shown (R27). `result` lies open, or is the last one.
+    `carry` goes to the next pot, `house` has left the game (R31, R41). `told` is all that happened.
+    """
+
+    options: Options
+    phase: Phase
+    hand: int
+    button: Seat
+    ante: int
+    finished: int
+    stacks: tuple[int, ...]
+    started: tuple[int, ...]
+    places: tuple[int | None, ...]
+    deck: tuple[Card, ...]
+    dealt: int
+    used: tuple[str, ...]
+    live: frozenset[Seat]
+    private: tuple[tuple[Card, ...], ...]
+    sheets: tuple[tuple[Entry, ...], ...]
+    commons: tuple[Card, ...]
+    locked: frozenset[Seat]
+    late: frozenset[Seat]
+    played: frozenset[Seat]
+    round: int
+    turn: Seat | None
+    in_round: tuple[int, ...]
+    in_hand: tuple[int, ...]
+    acted: frozenset[Seat]
+    step: int
+    last: int
+    frozen: bool
+    final: bool
+    doubts: tuple[Doubt, ...]
+    judged: int
+    appeals: int
+    appealed: frozenset[Seat]
+    counts: tuple[tuple[Seat, int], ...]
+    result: Result | None
+    results: tuple[Result, ...]
+    ready: frozenset[Seat]
+    carry: int
+    house: int
+    presence: Presence
+    told: tuple[Told[Event], ...]
+
+    def but(self, **changes: Any) -> "State":
+        """The same with some fields changed, as `dataclasses.replace` does, only much faster.
+
+        As perudo's: the copy is made in a class that is laid out alike and not frozen.
+        """
+        made: Any = _Draft()
+        made.options = self.options
+        made.phase = self.phase
+        made.hand = self.hand
+        made.button = self.button
+        made.ante = self.ante
+        made.finished = self.finished
+        made.stacks = self.stacks
+        made.started = self.started
+        made.places = self.places
+        made.deck = self.deck
+        made.dealt = self.dealt
+        made.used = self.used
+        made.live = self.live
+        made.private = self.private
+        made.sheets = self.sheets
+        made.commons = self.commons
+        made.locked = self.locked
+        made.late = self.late
+        made.played = self.played
+        made.round = self.round
+        made.turn = self.turn
+        made.in_round = self.in_round
+        made.in_hand = self.in_hand
+        made.acted = self.acted
+        made.step = self.step
+        made.last = self.last
+        made.frozen = self.frozen
+        made.final = self.final
+        made.doubts = self.doubts
+        made.judged = self.judged
+        made.appeals = self.appeals
+        made.appealed = self.appealed
+        made.counts = self.counts
+        made.result = self.result
+        made.results = self.results
+        made.ready = self.ready
+        made.carry = self.carry
+        made.house = self.house
+        made.presence = self.presence
+        made.told = self.told
+        for name, value in changes.items():
+            setattr(made, name, value)
+        made.__class__ = State
+        return made
+
+
+class _Draft:
+    __slots__ = State.__slots__
+
+
+def start(number: int, options: Options) -> State:
+    """The table before the first deck. Raises ValueError for 1 or 7 seats."""
+    allowed = seats()
+    if number not in allowed:
+        raise ValueError(f"quiz poker is for {allowed[0]} to {allowed[-1]}, not {number}")
+    nothing = (0,) * number
+    return State(
+        options=options,
+        phase="stock",
+        hand=0,
+        button=number - 1,
+        ante=ANTE,
+        finished=0,
+        stacks=(STACK,) * number,
+        started=(STACK,) * number,
+        places=(None,) * number,
+        deck=(),
+        dealt=0,
+        used=(),
+        live=NOBODY,
+        private=((),) * number,
+        sheets=(EMPTY,) * number,
+        commons=(),
+        locked=NOBODY,
+        late=NOBODY,
+        played=NOBODY,
+        round=0,
+        turn=None,
+        in_round=nothing,
+        in_hand=nothing,
+        acted=NOBODY,
+        step=0,
+        last=0,
+        frozen=False,
+        final=False,
+        doubts=(),
+        judged=0,
+        appeals=0,
+        appealed=NOBODY,
+        counts=(),
+        result=None,
+        results=(),
+        ready=NOBODY,
+        carry=0,
+        house=0,
+        presence=Presence.all(number),
+        told=(),
+    )
+
+
+def seats() -> range:
+    """Four players; casual tables have two to six (R1)."""
+    return range(LOWEST_SEATS, HIGHEST_SEATS + 1)
+
+
+# --- what is due ---------------------------------------------------------------------------------
+
+
+def due(state: State) -> Draw | Supply | None:
+    """A deck (R4), its shuffle, how the answers of a phase read (R35).
+
+    The first shuffle draws Player 1 as well, a value below the number of seats. The others follow
+    clockwise as they sit: the table has them in their order already (R2).
+    """
+    if state.phase == "marks":
+        return Supply("marks", MarksWanted(state.hand, written(state)))
+    if state.phase == "shuffle":
+        bounds = tuple(range(len(state.deck), 1, -1))
+        return Draw("deck", bounds if state.hand else (len(state.stacks), *bounds))
+    if state.phase == "stock":
+        last_use = {id: at for at, id in enumerate(state.used)}
+        return Supply("stock", StockWanted(tuple(sorted(last_use, key=last_use.__getitem__))))
+    return None
+
+
+def wanted(state: State) -> int:
+    """The cards that a hand may need (R5)."""
+    return len(PRIVATE) * len(active(state)) + len(COMMON)
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+
+def answering(state: State) -> bool:
+    return state.phase == "private" or state.phase == "common"
+
+
+def asked(state: State) -> tuple[int, ...]:
+    """The numbers of the questions that were asked last: both private ones, or a common one."""
+    return (len(state.commons) + 1,) if state.commons else PRIVATE
+
+
+def written(state: State) -> tuple[Written, ...]:
+    """What the live seats wrote to the questions asked last, by seat and number."""
+    numbers = asked(state)
+    return tuple(
+        [
+            Written(seat, number, question(card(state, seat, number)), entry.text, entry.lang)
+            for seat in sorted(state.live)
+            for number in numbers
+            if (entry := state.sheets[seat][number]).text
+        ]
+    )
+
+
+def card(state: State, seat: Seat, number: int) -> Card:
+    """The card of a line of this seat's sheet. Raises IndexError when it has not been asked."""
+    if number in PRIVATE:
+        return state.private[seat][number]
+    return state.commons[number - len(PRIVATE)]
+
+
+def question(card: Card) -> Question:
+    """A card's question; of a published record's unopened card a blank one."""
+    if card.question is not None:
+        return card.question
+    return Question("", card.category, 1, "other", False, (Wording("en", "", ()),))
+
+
+def askees(state: State) -> tuple[Seat, ...]:
+    """The live seats that what is asked waits for: those that are present.
+
+    Should all of them be away, they are waited for nevertheless (for a breath), so that others
+    can follow.
+    """
+    return _present(state, tuple(sorted(state.live)))
+
+
+def settled(state: State) -> bool:
+    """Whether everybody who is asked has nothing more to say (R15)."""
+    return (state.locked | state.late).issuperset(askees(state))
+
+
+def count(state: State, seat: Seat) -> int:
+    """This seat's right answers so far."""
+    return sum([entry.right for entry in state.sheets[seat]])
+
+
+# --- who is in what ------------------------------------------------------------------------------
+
+
+def active(state: State) -> tuple[Seat, ...]:
+    """The seats that are in the game."""
+    return tuple([seat for seat, place in enumerate(state.places) if place is None])
+
+
+def after(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """All seats in the order of their turns, from the one after this to itself."""
+    return (*range(seat + 1, len(state.stacks)), *range(seat + 1))
+
+
+def watchers(state: State) -> tuple[Seat, ...]:
+    """Whom a hand that lies open waits for; all who are away, should all be (for a breath)."""
+    return tuple([s for s in _present(state, active(state)) if s not in state.ready])
+
+
+def _present(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    away = state.presence.away
+    return tuple([s for s in seats if s not in away]) or seats if away else seats
+
+
+def away(state: State) -> frozenset[Seat]:
+    """Who missed two hands, is not back, and is still in the game (R40)."""
+    absent = state.presence.away
+    return absent.intersection(active(state)) if absent else absent
+
+
+def pot(state: State) -> int:
+    """What there is to win: all that was put in in this hand, and what a tie left over (R31)."""
+    return state.carry + sum(state.in_hand)
+
+
+def top(state: State) -> int:
+    """The bet: the most that a live player has put in in this round."""
+    in_round = state.in_round
+    return max([in_round[seat] for seat in state.live])
+
+
+def showdown(state: State) -> bool:
+    """Whether the hand that lies open was decided by answers (R30)."""
+    return state.result is not None and bool(state.result.counts)
+
+
+def standings(state: State) -> tuple[int, ...] | None:
+    """Each seat's place once over: later out is better, then more chips before (R33, R41)."""
+    if state.phase != "over":
+        return None
+    return tuple([place or 1 for place in state.places])

@@ -1,0 +1,159 @@
+"""What a text is when it is not the answer: another known answer, a territory, an ordinary word.
+
+Territories are CLDR's (babel), ordinary words wordfreq's `small` lists; both are read at the first
+question put to them, a language at a time. The packages are imported then, too: together they take
+half a second, which who never judges shall not pay.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from babel import Locale
+
+
+from engines.quiz.spelling import clean, plain
+
+ORDINARY = 1e-6
+"""How often among all words a word is used to be called ordinary: once in a million (Zipf 3)."""
+
+USUAL = 5e-6
+"""A word in daily use (Zipf 3.7)."""
+
+VERY_ORDINARY = 1e-5
+"""Such a word is no name by itself (Zipf 4)."""
+
+
+def key(text: str) -> str:
+    """A text's spelling with nothing but letters and digits: what two spellings are compared by."""
+    return "".join(char for char in plain(clean(text)) if char.isalnum())
+
+
+class Known:
+    """Other answers of the question bank, in one language: each spelling means a thing.
+
+    Built once from all answers; who judges leaves out the ones that are right.
+    """
+
+    def __init__(self, answers: Iterable[str] = (), persons: Iterable[str] = ()) -> None:
+        """`answers` of any kind; of `persons` the surname is known too."""
+        people = list(persons)
+        self.spellings = frozenset(
+            found
+            for text in (*answers, *people, *(_surname(p) for p in people))
+            if (found := key(text))
+        )
+        self._list = sorted(self.spellings)
+
+    def __contains__(self, spelling: object) -> bool:
+        return spelling in self.spellings
+
+    def nearest(self, spelling: str, at_least: float, without: frozenset[str]) -> str | None:
+        """The known spelling that is most like this one, if more alike than so many per cent."""
+        if at_least >= 100:
+            return None
+        from rapidfuzz import process
+        from rapidfuzz.fuzz import ratio
+
+        found = process.extract(spelling, self._list, scorer=ratio, limit=3, score_cutoff=at_least)
+        return next(
+            (name for name, score, _ in found if name not in without and score > at_least), None
+        )
+
+
+def _surname(person: str) -> str:
+    return person.split()[-1] if person.split() else ""
+
+
+NOBODY = Known()
+
+
+def _locale(lang: str) -> "Locale":
+    """CLDR's data of a language; English where it has none."""
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        return Locale.parse(lang)
+    except (ValueError, UnknownLocaleError):
+        return Locale.parse("en")
+
+
+@cache
+def territories(lang: str) -> Mapping[str, str]:
+    """The code of each of the world's territories, by the key of its name in a language."""
+    names = cast(Mapping[str, str], _locale(lang).territories)
+    return {key(name): code for code, name in names.items() if code.isalpha()}
+
+
+def alike(a: str, b: str) -> float:
+    """How alike two spellings are, 0–1."""
+    from rapidfuzz.fuzz import ratio
+
+    return ratio(a, b) / 100
+
+
+def moves(a: str, b: str) -> int:
+    """How many letters must be put in, left out or changed to make one of the other."""
+    from rapidfuzz.distance import Levenshtein
+
+    return Levenshtein.distance(a, b)
+
+
+@cache
+def _everywhere() -> Mapping[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for lang in ("en", "fr", "ru", "de", "es", "it", "pt", "nl"):
+        for name, code in territories(lang).items():
+            found.setdefault(name, set()).add(code)
+    return {name: frozenset(codes) for name, codes in found.items()}
+
+
+def territory_anywhere(spelling: str) -> frozenset[str]:
+    """The codes of the territories with this name in some great language."""
+    return _everywhere().get(spelling, frozenset())
+
+
+def territory_codes(spelling: str, lang: str) -> frozenset[str]:
+    """The territory that an accepted answer is, though it may be spelt otherwise than CLDR does."""
+    if found := territory_anywhere(spelling):
+        return found
+    near = territory_list(lang).nearest(spelling, 88, frozenset()) if len(spelling) > 6 else None
+    return frozenset((territories(lang)[near],)) if near else frozenset()
+
+
+@cache
+def territory_list(lang: str) -> Known:
+    """The same names, to look for the nearest."""
+    return Known(territories(lang))
+
+
+@cache
+def months(lang: str) -> Mapping[str, str]:
+    """The number of each month, by its folded name."""
+    named = _locale(lang).months["format"]["wide"]
+    return {plain(str(name)): str(number) for number, name in named.items()}
+
+
+@cache
+def _frequencies(lang: str) -> Mapping[str, float]:
+    """How often each word is used, by its folded spelling."""
+    read = cast(
+        Callable[[str, str], Mapping[str, float]],
+        import_module("wordfreq").get_frequency_dict,
+    )
+    try:
+        words = read(lang, "small")
+    except (LookupError, ValueError):
+        return {}
+    found: dict[str, float] = {}
+    for word, often in words.items():
+        folded = plain(word)
+        found[folded] = max(often, found.get(folded, 0.0))
+    return found
+
+
+def frequency(spelling: str, lang: str) -> float:
+    """How often a folded word is used among all of the language; 0 where it is not ordinary."""
+    return _frequencies(lang).get(spelling, 0.0)

@@ -1,0 +1,140 @@
+"""What quiz poker's pictures show, told in words for who hears them, in reading order.
+
+Built from the same view as the picture; the table's text holds no private question.
+"""
+
+from collections.abc import Sequence
+
+from engines.core import Seat
+from engines.quiz.types import PRIVATE
+from engines.quiz.view import Line, View
+from renderers.picture import Player, Say
+from renderers.quiz.cards import number_of
+from renderers.quiz.status import status
+from renderers.quiz.words import (
+    answer,
+    asked_now,
+    category_name,
+    count,
+    heading,
+    kept,
+    money,
+    news,
+    opened,
+    owed,
+    wording,
+    written,
+)
+from renderers.telling import within_limit
+
+
+def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
+    """All that `table` shows, in at most `ALT_LIMIT` letters."""
+
+    def tell(names: Sequence[str]) -> list[str]:
+        told = [say("alt-quiz-table", hand=view.hand)]
+        if view.places is None:
+            told.append(_pot(view, say))
+        told += _now(view, names, say)
+        if view.places is None:
+            told += _commons(view, say)
+        seats = range(len(view.seats))
+        return told + [
+            say("alt-quiz-seat", seat=s + 1, name=names[s], what=", ".join(_seat(view, s, say)))
+            for s in seats
+        ]
+
+    return within_limit(tell, players)
+
+
+def hand_alt(view: View, players: Sequence[Player], say: Say) -> str:
+    """All that `hand` shows, in at most `ALT_LIMIT` letters."""
+
+    def tell(names: Sequence[str]) -> list[str]:
+        assert view.mine is not None
+        lines = view.sheet.lines if view.sheet else ()
+        told = _now(view, names, say)
+        told += [_line(view, line, say) for line in lines]
+        if not lines:
+            told += _commons(view, say)
+        told.append(_pot(view, say))
+        owes = owed(view, view.mine) if view.phase == "bet" else 0
+        if owes:
+            told.append(say("alt-quiz-call", amount=money(owes, say)))
+        seat = ", ".join(_seat(view, view.mine, say))
+        return [*told, say("alt-quiz-own", what=seat)]
+
+    return within_limit(tell, players)
+
+
+def _pot(view: View, say: Say) -> str:
+    pot = view.result.pot if view.result else view.pot
+    return say("alt-quiz-pot", pot=money(pot, say), ante=money(view.ante, say))
+
+
+def _now(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """What goes on, or the question that is asked."""
+    asked = asked_now(view)
+    if asked:
+        card = heading(asked.number, asked.question, say)
+        told = [say("alt-quiz-question", card=card, text=wording(asked.question, say))]
+        if view.showdown_only:
+            told.append(say("alt-quiz-news", news=say("picture-quiz-frozen")))
+        return told
+    told = [say("alt-quiz-news", news="; ".join(news(view, names, say)))]
+    rest = kept(view, say) if view.places is None else None
+    return [*told, say("alt-quiz-news", news=rest)] if rest else told
+
+
+def _commons(view: View, say: Say) -> list[str]:
+    """The common cards that lie there, with their right answers once these are open."""
+    answers = {card.number: right for card, right in opened(view, say)}
+    return [
+        say("alt-quiz-answer", card=card, answer=answers[common.number])
+        if common.number in answers
+        else say("alt-quiz-card", card=card)
+        for common in view.commons
+        if common.number not in view.asked
+        for card in (heading(common.number, common.question, say),)
+    ]
+
+
+def _line(view: View, line: Line, say: Say) -> str:
+    """A line of one's sheet; the question itself where the picture shows a card of it."""
+    large = line.number in PRIVATE and asked_now(view) is None
+    card = heading(line.number, line.question, say)
+    told: list[str] = []
+    if large:
+        told.append(say("alt-quiz-question", card=card, text=wording(line.question, say)))
+    right = answer(line.question, say)
+    number, text = number_of(line.number), written(line, say)
+    if line.right is None:
+        told.append(say("alt-quiz-wrote", number=number, answer=text))
+        return " ".join(told)
+    key = "alt-quiz-was-right" if line.right else "alt-quiz-was-wrong"
+    told.append(say(key, number=number, answer=text))
+    if right is not None:
+        told.append(say("alt-quiz-solution", answer=right))
+    return " ".join(told)
+
+
+def _seat(view: View, seat: Seat, say: Say) -> list[str]:
+    """Its chips, and what lies on its plate and before it."""
+    state = view.seats[seat]
+    parts = [money(state.stack, say)]
+    if view.hand and seat == view.button and view.places is None:
+        parts.append(say("alt-quiz-dealer"))
+    if state.in_round and not view.result:
+        parts.append(say("alt-quiz-bet", amount=money(state.in_round, say)))
+    if state.cards:
+        shown = " + ".join(category_name(category, say) for category in state.cards)
+        parts.append(say("alt-quiz-cards", cards=shown))
+    parts += [sign.text for sign in status(view, seat, say).signs]
+    if view.places is None:
+        if state.count is not None:
+            parts.append(say("alt-quiz-count", right=state.count, count=count(state.count, say)))
+        if state.all_in and state.live and not view.result:
+            parts.append(say("alt-quiz-all-in"))
+        if view.asked and state.live and state.locked:
+            parts.append(say("picture-quiz-locked"))
+    return parts

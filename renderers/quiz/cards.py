@@ -1,0 +1,221 @@
+"""The question cards of quiz poker as they look: backs, cards that lie open, papers to read.
+
+A category is told by its sign as well as by its colour. Drawn once, oversampled, and kept.
+"""
+
+import math
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw
+
+from engines.quiz.types import Category
+from renderers import fonts, theme
+from renderers.shading import Sprite, bare, cut, flat, glow, levels, ramp, rounded, shrink, stand
+from renderers.theme import OVERSAMPLE, RGB
+
+COLOURS: dict[Category, RGB] = {
+    "culture": (244, 206, 64),
+    "history": (112, 172, 244),
+    "politics": (244, 150, 60),
+    "science": (184, 150, 242),
+    "sport": (240, 104, 92),
+}
+"""The television's colours, light enough for ink."""
+
+PAPER: RGB = (250, 245, 232)
+PEN: RGB = (24, 48, 128)
+"""What is written by hand."""
+
+
+def number_of(number: int) -> str:
+    """A question's number as people count the seven of an answer sheet."""
+    return str(number + 1)
+
+
+@lru_cache(maxsize=16)
+def back(category: Category, width: int, height: int) -> Sprite:
+    """A private card face down: its colour, a frame and its sign."""
+    size = (width * OVERSAMPLE, height * OVERSAMPLE)
+    body = _blank(size, COLOURS[category], theme.IVORY, 0.07)
+    inset = size[0] * 0.16
+    line = size[0] * 0.035
+    ring = ImageChops.subtract(
+        rounded(size, size[0] * 0.14, inset), rounded(size, size[0] * 0.14, inset + line)
+    )
+    body.paste(flat(size, theme.mix(COLOURS[category], theme.INK, 0.45)), mask=ring)
+    small = shrink(body)
+    _stamp(small, category, round(width * 0.52), (width // 2, height // 2))
+    return stand(small)
+
+
+@lru_cache(maxsize=64)
+def lying(category: Category, number: int, width: int, height: int) -> Sprite:
+    """A common card that was asked: its number above its sign."""
+    size = (width * OVERSAMPLE, height * OVERSAMPLE)
+    body = _blank(size, COLOURS[category], theme.mix(COLOURS[category], theme.INK, 0.4), 0.03)
+    small = shrink(body)
+    _write(small, number_of(number), round(height * 0.34), (width // 2, round(height * 0.25)))
+    across = round(min(width * 0.62, height * 0.46))
+    _stamp(small, category, across, (width // 2, round(height * 0.69)))
+    return stand(small)
+
+
+@lru_cache(maxsize=32)
+def tile(category: Category, number: int, size: int) -> Sprite:
+    """A question in one line: its number beside its sign, twice as wide as high."""
+    wide = (size * 2 * OVERSAMPLE, size * OVERSAMPLE)
+    body = _blank(wide, COLOURS[category], theme.mix(COLOURS[category], theme.INK, 0.4), 0.02)
+    small = shrink(body)
+    _write(small, number_of(number), round(size * 0.72), (round(size * 0.52), size // 2))
+    _stamp(small, category, round(size * 0.72), (round(size * 1.4), size // 2))
+    return stand(small)
+
+
+@lru_cache(maxsize=16)
+def slot(number: int, width: int, height: int) -> Sprite:
+    """The place of a common card that is still to come."""
+    size = (width * OVERSAMPLE, height * OVERSAMPLE)
+    radius = min(size) * 0.12
+    line = 3 * OVERSAMPLE
+    ring = ImageChops.subtract(rounded(size, radius), rounded(size, radius, line))
+    shape = levels(rounded(size, radius, line), [v * 2 // 5 for v in range(256)])
+    body = cut(flat(size, theme.FELT_DARK), ImageChops.lighter(ring, shape))
+    body.paste(flat(size, theme.FAINT), mask=ring)
+    small = shrink(body)
+    ink = fonts.ink(number_of(number), round(min(width * 0.5, height * 0.7)), theme.BOLD)
+    at = ((width - ink.mask.width) // 2, (height - ink.mask.height) // 2)
+    small.paste((*theme.FAINT, 255), at, mask=ink.mask)
+    return bare(small)
+
+
+@lru_cache(maxsize=32)
+def paper(category: Category, width: int, height: int, band: int, *, lit: bool) -> Sprite:
+    """A card to read: paper under a band of its category's colour with the sign at its left."""
+    by = 2
+    size = (width * by, height * by)
+    colour = COLOURS[category]
+    shape = rounded(size, theme.CORNER * by)
+    body = cut(ramp(size, theme.mix(PAPER, (255, 255, 255), 0.6), PAPER), shape)
+    strip = (size[0], band * by)
+    head = ramp(strip, theme.mix(colour, (255, 255, 255), 0.35), colour)
+    body.paste(head, (0, 0), mask=shape.crop((0, 0, *strip)))
+    line = ImageChops.subtract(shape, rounded(size, theme.CORNER * by, (4 if lit else 2) * by))
+    edge = theme.GLOW if lit else theme.mix(colour, theme.INK, 0.4)
+    body.paste(flat(size, edge), mask=line)
+    small = shrink(body, by)
+    across = band - 14
+    _stamp(small, category, across, (22 + across // 2, band // 2 + 1))
+    return glow(small, theme.GLOW, 14) if lit else stand(small)
+
+
+@lru_cache(maxsize=8)
+def field(width: int, height: int) -> Sprite:
+    """Where an answer is written: a strip of a darker paper with a line to write on."""
+    by = 2
+    size = (width * by, height * by)
+    body = cut(flat(size, theme.mix(PAPER, theme.IVORY_SHADE, 0.55)), rounded(size, 14 * by))
+    draw = ImageDraw.Draw(body)
+    y = size[1] - 11 * by
+    draw.line((18 * by, y, size[0] - 18 * by, y), fill=(*theme.IVORY_SHADE, 255), width=2 * by)
+    return bare(shrink(body, by))
+
+
+def _blank(size: tuple[int, int], colour: RGB, edge: RGB, line: float) -> Image.Image:
+    """A card of a colour with an edge, `line` of its width broad."""
+    radius = min(size) * 0.12
+    shape = rounded(size, radius)
+    body = cut(ramp(size, theme.mix(colour, (255, 255, 255), 0.4), colour), shape)
+    ring = ImageChops.subtract(shape, rounded(size, radius, size[0] * line))
+    body.paste(flat(size, edge), mask=ring)
+    return body
+
+
+def _stamp(image: Image.Image, category: Category, size: int, middle: tuple[int, int]) -> None:
+    mask = shrink(_shape(category, size * OVERSAMPLE))
+    image.paste(theme.INK, (middle[0] - size // 2, middle[1] - size // 2), mask=mask)
+
+
+def _write(image: Image.Image, text: str, size: int, middle: tuple[int, int]) -> None:
+    ink = fonts.ink(text, size, theme.BOLD)
+    at = (middle[0] - ink.mask.width // 2, middle[1] - ink.mask.height // 2)
+    image.paste(theme.INK, at, mask=ink.mask)
+
+
+# --- signs ---------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _shape(category: Category, big: int) -> Image.Image:
+    """A theatre mask, a temple, a ballot box, a flask, a football."""
+    mask = Image.new("L", (big, big))
+    draw = ImageDraw.Draw(mask)
+    _SHAPES[category](draw, float(big))
+    return mask
+
+
+def _mask(draw: ImageDraw.ImageDraw, b: float) -> None:
+    draw.rounded_rectangle((b * 0.08, b * 0.05, b * 0.92, b * 0.5), b * 0.12, fill=255)
+    draw.ellipse((b * 0.08, b * 0.02, b * 0.92, b * 0.99), fill=255)
+    for x in (0.31, 0.69):
+        draw.chord((b * (x - 0.14), b * 0.28, b * (x + 0.14), b * 0.52), 180, 360, fill=0)
+    draw.chord((b * 0.26, b * 0.4, b * 0.74, b * 0.84), 0, 180, fill=0)
+
+
+def _temple(draw: ImageDraw.ImageDraw, b: float) -> None:
+    draw.polygon([(b * 0.5, b * 0.02), (b * 0.98, b * 0.3), (b * 0.02, b * 0.3)], fill=255)
+    for top, bottom, edge in ((0.34, 0.42, 0.1), (0.8, 0.88, 0.1), (0.91, 0.99, 0.02)):
+        draw.rectangle((b * edge, b * top, b * (1 - edge), b * bottom), fill=255)
+    for x in (0.2, 0.5, 0.8):
+        draw.rectangle((b * (x - 0.075), b * 0.42, b * (x + 0.075), b * 0.8), fill=255)
+
+
+def _ballot(draw: ImageDraw.ImageDraw, b: float) -> None:
+    draw.rectangle((b * 0.25, b * 0.02, b * 0.75, b * 0.5), fill=255)
+    tick = [(b * 0.35, b * 0.24), (b * 0.46, b * 0.36), (b * 0.66, b * 0.12)]
+    draw.line(tick, fill=0, width=round(b * 0.08), joint="curve")
+    draw.rectangle((b * 0.02, b * 0.46, b * 0.98, b * 0.58), fill=255)
+    draw.rectangle((b * 0.16, b * 0.49, b * 0.84, b * 0.545), fill=0)
+    draw.rectangle((b * 0.08, b * 0.63, b * 0.92, b * 0.98), fill=255)
+
+
+def _flask(draw: ImageDraw.ImageDraw, b: float) -> None:
+    draw.rounded_rectangle((b * 0.31, b * 0.02, b * 0.69, b * 0.12), b * 0.04, fill=255)
+    outer = [(0.37, 0.1), (0.63, 0.1), (0.63, 0.36), (0.97, 0.88), (0.9, 0.98), (0.1, 0.98)]
+    outer += [(0.03, 0.88), (0.37, 0.36)]
+    draw.polygon([(b * x, b * y) for x, y in outer], fill=255)
+    inner = [(0.45, 0.12), (0.55, 0.12), (0.55, 0.39), (0.68, 0.59), (0.32, 0.59), (0.45, 0.39)]
+    draw.polygon([(b * x, b * y) for x, y in inner], fill=0)
+    for x, y, r in ((0.4, 0.82, 0.06), (0.57, 0.72, 0.05), (0.65, 0.86, 0.04)):
+        draw.ellipse((b * (x - r), b * (y - r), b * (x + r), b * (y + r)), fill=0)
+
+
+def _ball(draw: ImageDraw.ImageDraw, b: float) -> None:
+    """White patches around a black one, as on a football."""
+    line = round(b * 0.07)
+    draw.ellipse((b * 0.02, b * 0.02, b * 0.98, b * 0.98), fill=255)
+    draw.ellipse((b * 0.09, b * 0.09, b * 0.91, b * 0.91), fill=0)
+    spots = [(math.sin(2 * math.pi * i / 5), -math.cos(2 * math.pi * i / 5)) for i in range(5)]
+    draw.polygon([(b * (0.5 + x * 0.2), b * (0.5 + y * 0.2)) for x, y in spots], fill=255)
+    for x, y in spots:
+        ends = (
+            b * (0.5 + x * 0.18),
+            b * (0.5 + y * 0.18),
+            b * (0.5 + x * 0.4),
+            b * (0.5 + y * 0.4),
+        )
+        draw.line(ends, fill=255, width=line)
+    for i in range(5):
+        patch: list[tuple[float, float]] = []
+        for turn, reach in ((-0.09, 0.46), (0.09, 0.46), (0.0, 0.3)):
+            angle = 2 * math.pi * (i / 5 + turn)
+            patch.append((b * (0.5 + math.sin(angle) * reach), b * (0.5 - math.cos(angle) * reach)))
+        draw.polygon(patch, fill=255)
+
+
+_SHAPES = {
+    "culture": _mask,
+    "history": _temple,
+    "politics": _ballot,
+    "science": _flask,
+    "sport": _ball,
+}

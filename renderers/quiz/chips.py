@@ -1,0 +1,100 @@
+"""Chips: piles of an amount, and the dealer's disc. Drawn once, oversampled, and kept."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw
+
+from engines.quiz.types import CHIP
+from renderers import fonts, theme
+from renderers.shading import Sprite, cut, flat, ramp, rounded, shrink, stand
+from renderers.theme import OVERSAMPLE, RGB
+
+COLOURS: dict[int, tuple[RGB, RGB]] = {
+    CHIP: ((240, 234, 222), (96, 108, 112)),
+    2 * CHIP: ((204, 48, 46), (250, 242, 224)),
+    4 * CHIP: ((48, 100, 190), (250, 242, 224)),
+}
+"""White 25, red 50, blue 100, and the inlay of each."""
+
+Columns = tuple[tuple[int, int], ...]
+"""The value of the chips of each column and how many lie on one another."""
+
+
+def columns(amount: int, most: int, high: int) -> Columns:
+    """An amount as at most `most` columns of `high` chips; of a very large one as many as fit."""
+    blue, rest = divmod(amount, 4 * CHIP)
+    if blue > 2:
+        blue, rest = blue - 1, rest + 4 * CHIP  # somebody has to make change
+    red, white = divmod(rest, 2 * CHIP)
+    if red > 1:
+        red, white = red - 1, white + 2 * CHIP
+    white //= CHIP
+    small = [(value, n) for value, n in ((2 * CHIP, red), (CHIP, white)) if n]
+    made: list[tuple[int, int]] = []
+    while blue and len(made) < most - len(small):
+        taken = min(blue, high)
+        made.append((4 * CHIP, taken))
+        blue -= taken
+    return (*made, *small)
+
+
+@lru_cache(maxsize=128)
+def pile(lying: Columns, radius: int) -> Sprite:
+    """Columns of chips seen from above their edge, every second one nearer."""
+    r = radius * OVERSAMPLE
+    flatness, thick, step = round(r * 0.42), round(r * 0.3), round(r * 1.86)
+    near = round(r * 0.36) if len(lying) > 1 else 0
+    high = max(count for _, count in lying) * thick + 2 * flatness + near
+    size = ((len(lying) - 1) * step + 2 * r, -(-high // OVERSAMPLE) * OVERSAMPLE)
+    size = (-(-size[0] // OVERSAMPLE) * OVERSAMPLE, size[1])
+    body = Image.new("RGBA", size)
+    draw = ImageDraw.Draw(body)
+    for first in (0, 1):
+        for at in range(first, len(lying), 2):
+            value, count = lying[at]
+            foot = size[1] - 1 - (0 if first else near)
+            for level in range(count):
+                top = foot - 2 * flatness - (level + 1) * thick
+                _chip(draw, at * step, top, r, flatness, thick, COLOURS[value])
+    return stand(shrink(body))
+
+
+def _chip(
+    draw: ImageDraw.ImageDraw,
+    left: int,
+    top: int,
+    r: int,
+    flatness: int,
+    thick: int,
+    colours: tuple[RGB, RGB],
+) -> None:
+    colour, inlay = colours
+    dark = theme.mix(colour, theme.INK, 0.5)
+    right, face = left + 2 * r - 1, top + 2 * flatness
+    draw.ellipse((left, top + thick, right, face + thick), fill=dark)
+    draw.rectangle((left, top + flatness, right, top + flatness + thick), fill=dark)
+    edge = theme.mix(inlay, theme.INK, 0.15)
+    for begin, end in ((0.3, 0.55), (0.86, 1.14), (1.45, 1.7)):
+        a, b = left + r * begin, left + r * end
+        drop = flatness * (0.78 if begin != 0.86 else 1.0)
+        draw.rectangle((a, top + flatness + drop, b, top + flatness + drop + thick - 2), fill=edge)
+    light = theme.mix(colour, (255, 255, 255), 0.25)
+    draw.ellipse((left, top, right, face), fill=light)
+    ring = (left + r * 0.3, top + flatness * 0.3, right - r * 0.3, face - flatness * 0.3)
+    draw.ellipse(ring, outline=inlay, width=max(2, r // 10))
+
+
+@lru_cache(maxsize=8)
+def button(letter: str, size: int) -> Sprite:
+    """The dealer's disc, with the letter it bears in this language."""
+    square = (size * OVERSAMPLE, size * OVERSAMPLE)
+    big = square[0]
+    shape = rounded(square, big / 2)
+    body = cut(ramp(square, (255, 255, 255), theme.IVORY_SHADE), shape)
+    edge = ImageChops.subtract(shape, rounded(square, big / 2, big * 0.07))
+    body.paste(flat(square, theme.BRASS_DARK), mask=edge)
+    small = shrink(body)
+    ink = fonts.ink(letter, round(size * 0.66), theme.BOLD)
+    at = ((size - ink.mask.width) // 2, (size - ink.mask.height) // 2)
+    small.paste(theme.INK, at, mask=ink.mask)
+    return stand(small)

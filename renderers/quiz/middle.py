@@ -1,0 +1,224 @@
+"""Between the seats: the pot, the common cards, the question that is asked, how a hand ended."""
+
+from collections.abc import Sequence
+
+from engines.quiz.view import CommonCard, View
+from renderers import fonts, ground, people, sprites, theme
+from renderers.people import shown
+from renderers.picture import Player, Say
+from renderers.quiz import cards, chips
+from renderers.quiz.places import ASKED, COMMONS, MIDDLE, NEWS, POT, STORY, STRIP
+from renderers.quiz.text import paragraph
+from renderers.quiz.words import (
+    PLACES,
+    asked_now,
+    heading,
+    kept,
+    money,
+    news,
+    opened,
+    wording,
+)
+from renderers.sheet import Box, Sheet
+
+BAND = 54
+"""Height of a card's coloured band."""
+
+
+def middle(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
+    """All of it, as the phase wants it."""
+    asked = asked_now(view)
+    if asked:
+        _strip(sheet, view, say)
+        question(sheet, ASKED, asked, say)
+        return
+    if view.places is not None:
+        _end(sheet, view, view.places, players, say)
+        return
+    _pot(sheet, view, say)
+    if view.result:
+        _ended(sheet, view, players, say)
+        return
+    commons(sheet, COMMONS, view, 150, 198)
+    _panel(sheet, NEWS, "news")
+    sentences(sheet, NEWS.inset(24, 0), view, players, say)
+
+
+def _panel(sheet: Sheet, box: Box, name: str) -> None:
+    sheet.put(ground.plate(box.width, box.height), box.left, box.top, name, ground=True)
+
+
+def sentences(
+    sheet: Sheet,
+    box: Box,
+    view: View,
+    players: Sequence[Player],
+    say: Say,
+    largest: int = 42,
+) -> None:
+    """The news, one sentence below the other; names are cut before words are."""
+    for longest in (400, 280, 200, 150, 110, 80, 50):
+        names = _names(players, longest)
+        told = [fonts.drawable(sentence) for sentence in news(view, names, say)]
+        if all(fonts.width(line, theme.SMALLEST, theme.MEDIUM) <= box.width for line in told):
+            break
+    styles = ((largest, 0, theme.GLOW),)
+    if len(told) > 1:
+        styles = ((largest, -24, theme.GLOW), (theme.SMALL, 28, theme.SOFT))
+    for line, (wanted, down, colour) in zip(told, styles, strict=True):
+        text, size = fonts.fit(line, box.width, wanted, theme.MEDIUM, theme.SMALLEST)
+        sheet.text(text, box.left, box.middle[1] + down, size, colour)
+
+
+def _names(players: Sequence[Player], longest: int) -> list[str]:
+    return [
+        fonts.ellipsize(shown(players, seat), longest, theme.TEXT, theme.MEDIUM)
+        for seat in range(len(players))
+    ]
+
+
+# --- the pot -------------------------------------------------------------------------------------
+
+
+def _pot(sheet: Sheet, view: View, say: Say) -> None:
+    """The amount large above its chips; ante and hand below, or what nobody gets."""
+    _panel(sheet, POT, "pot")
+    x, room = POT.middle[0], POT.width - 32
+    amount = view.result.pot if view.result else view.pot
+    _line(sheet, say("picture-quiz-pot"), x, POT.top + 32, room, theme.SMALL, theme.SOFT)
+    text = fonts.drawable(money(amount, say))
+    text, size = fonts.fit(text, room, theme.LARGE, theme.BOLD, 40)
+    sheet.text(text, x, POT.top + 88, size, theme.GLOW, weight=theme.BOLD, align="middle")
+    if amount:
+        sprite = chips.pile(chips.columns(amount, 5, 7), 25)
+        top = POT.top + 184 - sprite.height // 2
+        sheet.put(sprite, x - sprite.width // 2, top, "pot chips")
+    rest = kept(view, say)
+    lines = [rest] if rest else [say("picture-quiz-ante", amount=money(view.ante, say))]
+    lines.append(say("picture-quiz-hand", hand=view.hand) if view.hand else "")
+    for line, up in zip(lines, (72, 30), strict=True):
+        if line:
+            _line(sheet, line, x, POT.bottom - up, room, theme.SMALL, theme.SOFT)
+
+
+def _line(
+    sheet: Sheet, text: str, x: int, y: int, room: int, largest: int, colour: theme.RGB
+) -> None:
+    text, size = fonts.fit(fonts.drawable(text), room, largest, theme.MEDIUM, theme.SMALLEST)
+    sheet.text(text, x, y, size, colour, align="middle")
+
+
+def _strip(sheet: Sheet, view: View, say: Say) -> None:
+    """Pot, ante, hand and the common cards in one line."""
+    _panel(sheet, STRIP, "strip")
+    y = STRIP.middle[1]
+    sprite = chips.pile(chips.columns(max(view.pot, 1), 4, 5), 18)
+    left = STRIP.left + 22
+    sheet.put(sprite, left, y - sprite.height // 2, "pot chips")
+    left += 150
+    _left(sheet, say("picture-quiz-pot"), left, y - 24, 190, theme.SMALLEST, theme.SOFT)
+    text, size = fonts.fit(fonts.drawable(money(view.pot, say)), 190, 46, theme.BOLD, 36)
+    sheet.text(text, left, y + 16, size, theme.GLOW, weight=theme.BOLD)
+    wide, high, gap = 58, 70, 12
+    row = 5 * wide + 4 * gap
+    cards_left = STRIP.right - 20 - row
+    left += 210
+    room = cards_left - 20 - left
+    ante = say("picture-quiz-ante", amount=money(view.ante, say))
+    lines = [say("picture-quiz-hand", hand=view.hand), ante]
+    if view.showdown_only:
+        lines = [f"{lines[0]} · {ante}", say("picture-quiz-frozen-short")]
+    for line, down in zip(lines, (-20, 20), strict=True):
+        _left(sheet, line, left, y + down, room, theme.SMALL, theme.SOFT)
+    commons(sheet, Box(cards_left, STRIP.top, cards_left + row, STRIP.bottom), view, wide, high)
+
+
+def _left(
+    sheet: Sheet, text: str, x: int, y: int, room: int, largest: int, colour: theme.RGB
+) -> None:
+    text, size = fonts.fit(fonts.drawable(text), room, largest, theme.MEDIUM, theme.SMALLEST)
+    sheet.text(text, x, y, size, colour)
+
+
+# --- the questions -------------------------------------------------------------------------------
+
+
+def commons(sheet: Sheet, box: Box, view: View, width: int, height: int) -> None:
+    """The five common cards or their places, side by side over the box's whole width."""
+    asked = {card.number: card.question.category for card in view.commons}
+    apart = (box.width - width) // (len(PLACES) - 1)
+    top = box.middle[1] - height // 2
+    for at, number in enumerate(PLACES):
+        category = asked.get(number)
+        if category:
+            sprite, name = cards.lying(category, number, width, height), f"common {number}"
+        else:
+            sprite, name = cards.slot(number, width, height), f"slot {number}"
+        sheet.put(sprite, box.left + at * apart, top, name)
+
+
+def question(sheet: Sheet, box: Box, card: CommonCard, say: Say) -> None:
+    """A common question as all read it."""
+    sprite = cards.paper(card.question.category, box.width, box.height, BAND, lit=True)
+    sheet.put(sprite, box.left, box.top, "question", ground=True)
+    _left(
+        sheet,
+        heading(card.number, card.question, say),
+        box.left + 22 + BAND,
+        box.top + BAND // 2 + 1,
+        box.width - BAND - 44,
+        38,
+        theme.INK,
+    )
+    text = Box(box.left + 28, box.top + BAND + 10, box.right - 28, box.bottom - 14)
+    paragraph(sheet, text, wording(card.question, say))
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+def _ended(sheet: Sheet, view: View, players: Sequence[Player], say: Say) -> None:
+    """How a hand ended, and what may be shown of its questions."""
+    _panel(sheet, STORY, "story")
+    top = Box(STORY.left + 24, STORY.top + 10, STORY.right - 24, STORY.top + 90)
+    sentences(sheet, top, view, players, say)
+    below = Box(STORY.left, top.bottom, STORY.right, STORY.bottom - 12)
+    answers = opened(view, say)
+    if answers:
+        _answers(sheet, below, answers)
+    else:
+        commons(sheet, below.inset(24, 0), view, 140, 186)
+
+
+def _answers(sheet: Sheet, box: Box, answers: Sequence[tuple[CommonCard, str]]) -> None:
+    """The right answer of each common question that was asked."""
+    pitch = box.height // len(PLACES)
+    y = box.top + pitch // 2
+    for card, right in answers:
+        sprite = cards.tile(card.question.category, card.number, 42)
+        sheet.put(sprite, box.left + 24, y - 21, f"common {card.number}")
+        _left(sheet, right, box.left + 126, y, box.width - 150, 38, theme.IVORY)
+        y += pitch
+
+
+def _end(
+    sheet: Sheet, view: View, ranks: Sequence[int], players: Sequence[Player], say: Say
+) -> None:
+    """The winner, crowned, and all in the order of their places: in two columns if many."""
+    _panel(sheet, MIDDLE, "end")
+    crown = sprites.crown(72)
+    left, top = MIDDLE.left + 32, MIDDLE.top + 22
+    sheet.put(crown, left, top, "crown")
+    left += crown.width + 26
+    sentences(sheet, Box(left, top, MIDDLE.right - 24, top + 72), view, players, say, 60)
+    box = Box(MIDDLE.left + 32, top + 82, MIDDLE.right - 24, MIDDLE.bottom - 12)
+    order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+    across = 1 if len(order) < 4 else 2
+    rows = -(-len(order) // across)
+    width, pitch = box.width // across, box.height // rows
+    for at, seat in enumerate(order):
+        x = box.left + at // rows * width
+        y = box.top + at % rows * pitch + pitch // 2
+        sheet.put(sprites.medal(ranks[seat], 60), x, y - 30, f"medal {seat}")
+        sheet.put(people.token(seat, 48), x + 78, y - 24, f"token {seat}")
+        _left(sheet, shown(players, seat), x + 144, y, width - 160, 42, theme.IVORY)

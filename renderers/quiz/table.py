@@ -1,0 +1,39 @@
+"""The table of quiz poker as all may see it: seats, chips, cards, the question that is asked."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engines.quiz.view import View
+from renderers import ground, theme
+from renderers.encode import encode
+from renderers.picture import Picture, Player, Say
+from renderers.quiz.alt import table_alt
+from renderers.quiz.middle import middle
+from renderers.quiz.places import places, plates, spots
+from renderers.quiz.seat import seat_plate, spot
+from renderers.sheet import Sheet
+
+
+def table(view: View, players: Sequence[Player], say: Say) -> Picture:
+    """The table's picture: it holds no private question, whoever's view it is."""
+    image = draw_table(view, players, say).image
+    return encode(image, "table", table_alt(view, players, say))
+
+
+def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
+    """The table before it is encoded."""
+    seats = len(view.seats)
+    ready = _laid(seats)
+    sheet = Sheet(ready.image)
+    sheet.marks += ready.marks
+    middle(sheet, view, players, say)
+    for seat, box in enumerate(places(seats)):
+        seat_plate(sheet, box, view, seat, players[seat], say)
+        spot(sheet, spots(seats)[seat], view, seat, say)
+    return sheet
+
+
+@lru_cache(maxsize=5)
+def _laid(seats: int) -> Sheet:
+    """The table with its plates. Not to be drawn on."""
+    return ground.laid(theme.HEIGHT, plates(seats))

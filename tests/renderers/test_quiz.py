@@ -1,0 +1,495 @@
+"""Quiz poker's pictures: what they tell, what they keep, and that nothing in them overlaps."""
+
+import io
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from engines.quiz.types import CATEGORIES, Bid, Options, Question, Result, Wording
+from engines.quiz.view import Line, View
+from engines.quiz.view import Sheet as AnswerSheet
+from renderers import fonts, theme
+from renderers.picture import ALT_LIMIT, Player
+from renderers.quiz import cards, chips, hand, hand_alt, replay, table, table_alt
+from renderers.quiz.hand import draw_hand
+from renderers.quiz.places import MIDDLE, places, spots
+from renderers.quiz.replay import draw_replay
+from renderers.quiz.samples import (
+    LONGEST,
+    QUESTIONS,
+    all_in,
+    asking,
+    asking_longest,
+    betting,
+    changed,
+    closed,
+    out,
+    over,
+    own,
+    private,
+    raised,
+    showdown,
+)
+from renderers.quiz.table import draw_table
+from renderers.quiz.text import LARGEST, broken
+from renderers.quiz.words import money, news
+from renderers.sheet import Sheet
+from tests.renderers.test_layout import NAMES, faults, grounds_colour, inside, people, touch
+from tests.renderers.words import LANGUAGES, SPOKEN, english, language, spoken
+
+PLAYERS = [Player(name) for name in ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")]
+SAY = english()
+
+
+def _rich(view: View) -> View:
+    """Everybody has as many chips as there can be, all of them won."""
+    for seat in range(len(view.seats)):
+        view = changed(view, seat, stack=24000, in_round=18000)
+    return replace(view, pot=24000, bet=24000, ante=12800)
+
+
+def _crowded(view: View) -> View:
+    """All that can lie before a seat lies before every one."""
+    for seat in range(len(view.seats)):
+        view = changed(view, seat, all_in=True, live=True, stack=0, locked=seat % 2 == 0, count=7)
+    return view
+
+
+def _judging(seats: int) -> View:
+    return replace(asking(seats, 5, frozen=True), phase="judging", asked=())
+
+
+VIEWS: dict[str, Callable[[int], View]] = {
+    "shuffle": lambda n: betting(n, phase="shuffle", hand=0, pot=0, turn=None),
+    "private": private,
+    "private, all-in": lambda n: replace(private(n), showdown_only=True),
+    "nobody has bet": betting,
+    "raised": raised,
+    "all-in": all_in,
+    "rich": lambda n: _rich(raised(n, 5)),
+    "absent": lambda n: out(raised(n)),
+    "between questions": lambda n: betting(n, 1, phase="common", turn=None),
+    "marks": lambda n: betting(n, 1, phase="marks", turn=None),
+    "asked": asking,
+    "asked after an all-in": lambda n: asking(n, 3, frozen=True),
+    "crowded": lambda n: _crowded(asking(n, 3, frozen=True)),
+    "longest": asking_longest,
+    "judging": _judging,
+    "showdown": showdown,
+    "tie": lambda n: showdown(n, tie=True),
+    "tie, carried": lambda n: replace(showdown(n, tie=True), options=Options(odd_chips="carry")),
+    "secret": lambda n: showdown(n, shown=False),
+    "folded": lambda n: showdown(n, folded=True),
+    "appeal": lambda n: replace(showdown(n), phase="appeal", appeal=1),
+    "over": over,
+    "over, tied": lambda n: replace(over(n), places=(1, 1, *range(3, n + 1))),
+}
+
+
+def drawn(view: View) -> list[str]:
+    return names(draw_table(view, PLAYERS[: len(view.seats)], SAY))
+
+
+def drawn_hand(view: View, seat: int = 0) -> list[str]:
+    mine = own(view, seat)
+    return names(draw_hand(mine, seat, PLAYERS[: len(view.seats)], SAY))
+
+
+def names(sheet: Sheet) -> list[str]:
+    return [mark.name for mark in sheet.marks]
+
+
+def told(view: View) -> str:
+    return table_alt(view, PLAYERS[: len(view.seats)], SAY)
+
+
+# --- room ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("phase", VIEWS)
+def test_there_is_room_for_every_name_and_number_of_seats(phase: str) -> None:
+    say = spoken("ru")
+    for seats in range(2, 6):
+        sheet = draw_table(VIEWS[phase](seats), people("W" * 32, seats), say)
+        assert not list(faults(sheet)), seats
+    for name in NAMES.values():
+        sheet = draw_table(VIEWS[phase](6), people(name, 6), say)
+        assert not list(faults(sheet)), name
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_table_and_hand_have_room_for_every_language(tongue: str) -> None:
+    """Words are never cut; only names, questions and answers are."""
+    say = language(tongue)
+    dots = {say("picture-quiz-blank"), say("picture-quiz-writing")}
+    for phase, made in VIEWS.items():
+        sheets = [draw_table(made(6), people("I", 6), say)]
+        cut = {name for sheet in sheets for name in names(sheet) if fonts.ELLIPSIS in name}
+        assert not cut - dots, phase
+        for seat in (0, 2):
+            sheets.append(draw_hand(own(made(4), seat), seat, people("W" * 32, 4), say))
+        assert not [fault for sheet in sheets for fault in faults(sheet)], phase
+
+
+def test_texts_are_large_and_stand_out() -> None:
+    sheets = [draw_table(made(6), PLAYERS, SAY) for made in VIEWS.values()]
+    sheets += [draw_hand(own(made(4)), 0, PLAYERS, SAY) for made in VIEWS.values()]
+    texts = [(sheet, mark) for sheet in sheets for mark in sheet.marks if mark.kind == "text"]
+    assert texts
+    for sheet, mark in texts:
+        assert mark.size is not None and mark.size >= theme.SMALLEST, mark
+        assert mark.colour is not None
+        assert theme.contrast(mark.colour, grounds_colour(sheet, mark)) >= 4.5, mark
+
+
+def test_ink_stands_out_from_the_categories() -> None:
+    assert {*cards.COLOURS} == {*CATEGORIES}
+    for colour in cards.COLOURS.values():
+        assert theme.contrast(colour, theme.INK) >= 4.5
+    assert theme.contrast(cards.PAPER, cards.PEN) >= 4.5
+
+
+def test_every_category_has_a_sign_of_its_own() -> None:
+    """Who sees no colours tells them by it."""
+    backs = [cards.back(category, 60, 80).pieces[-1].image for category in CATEGORIES]
+    assert (
+        len({image.convert("L").point(lambda v: 255 * (v < 60)).tobytes() for image in backs}) == 5
+    )
+
+
+def test_seats_go_clockwise_and_their_spots_lie_before_them() -> None:
+    for seats in range(2, 7):
+        plates, before = places(seats), spots(seats)
+        above = (seats + 1) // 2
+        assert [box.left for box in plates[:above]] == sorted(box.left for box in plates[:above])
+        assert [box.left for box in plates[above:]] == sorted(
+            (box.left for box in plates[above:]), reverse=True
+        )
+        for box in before:
+            assert not touch(box, MIDDLE) and not any(touch(box, plate) for plate in plates)
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("tongue", SPOKEN)
+def test_a_question_of_the_bank_is_asked_in_large_type(tongue: str) -> None:
+    """140 letters are the most the bank has: 34 of 1200 is what a phone shows well."""
+    text = " ".join(["Вопросительный" if tongue == "ru" else "Interrogation"] * 9) + " " + "o" * 13
+    wording = Wording(tongue, text[:139] + "?", ())
+    view = asking(6, 2)
+    asked = view.commons[-1]
+    long = replace(asked, question=replace(asked.question, wordings=(wording,)))
+    view = replace(view, commons=(*view.commons[:-1], long))
+    sheet = draw_table(view, PLAYERS, spoken(tongue))
+    written = [m for m in sheet.marks if m.colour == theme.INK and m.name in wording.text]
+    assert " ".join(m.name for m in written if len(m.name) > 9) == wording.text
+    assert all(m.size is not None and m.size >= 34 for m in written if len(m.name) > 9)
+
+
+@pytest.mark.parametrize("tongue", SPOKEN)
+def test_no_question_is_cut_and_all_of_it_stands_on_the_card(tongue: str) -> None:
+    text = LONGEST.wording(tongue).text
+    for width, height in ((1084, 158), (510, 268)):
+        lines, size = broken(text, width, height, LARGEST)
+        assert size >= theme.SMALLEST
+        assert " ".join(" ".join(lines).split()) == " ".join(text.split())
+        assert len(lines) * size <= height
+
+
+def test_a_text_without_end_is_cut_with_an_ellipsis() -> None:
+    lines, size = broken("word " * 200, 500, 200, LARGEST)
+    assert size == theme.SMALLEST and lines[-1].endswith(fonts.ELLIPSIS)
+    assert not any(fonts.ELLIPSIS in line for line in lines[:-1])
+    lines, _ = broken("W" * 200, 500, 200, LARGEST)
+    assert len(lines) == 1 and lines[0].endswith(fonts.ELLIPSIS)
+
+
+def test_a_space_that_does_not_break_keeps_french_punctuation_with_its_word() -> None:
+    for width in range(200, 700, 20):
+        lines, _ = broken(
+            "Qui a écrit l’opéra «\u00a0La Flûte enchantée\u00a0»\u00a0?", width, 400, 50
+        )
+        assert not [line for line in lines if line[0] in "»?" or line[-1] == "«"]
+
+
+def test_the_question_is_read_in_the_language_of_the_reader() -> None:
+    for tongue in SPOKEN:
+        sheet = draw_table(asking(4, 3), PLAYERS[:4], spoken(tongue))
+        assert fonts.drawable(QUESTIONS[4].wording(tongue).text) in " ".join(
+            name.replace("\u00a0", " ") for name in names(sheet)
+        )
+
+
+# --- money ---------------------------------------------------------------------------------------
+
+
+def test_amounts_are_written_as_each_language_does() -> None:
+    said = {tongue: [money(n, spoken(tongue)) for n in (0, 975, 1000, 24025)] for tongue in SPOKEN}
+    assert said["en"] == ["$0", "$975", "$1,000", "$24,025"]
+    assert said["fr"] == ["0\u00a0$", "975\u00a0$", "1\u202f000\u00a0$", "24\u202f025\u00a0$"]
+    assert said["ru"] == said["fr"]
+
+
+def test_a_pile_is_worth_its_amount_unless_there_is_no_room() -> None:
+    for amount in range(25, 1500, 25):
+        lying = chips.columns(amount, 5, 7)
+        assert sum(value * count for value, count in lying) == amount
+        assert len(lying) <= 5 and all(0 < count <= 7 for _, count in lying)
+    assert chips.columns(0, 3, 5) == ()
+    assert len(chips.columns(24000, 3, 5)) == 3
+
+
+# --- the table -----------------------------------------------------------------------------------
+
+
+def test_the_pictures_are_webp_with_a_name_a_size_and_a_text() -> None:
+    view = raised(4)
+    mine = [own(view, seat) for seat in range(4)]
+    public, private_, again = table(view, PLAYERS, SAY), hand(mine[1], PLAYERS, SAY), mine
+    open_ = replay(again, PLAYERS, SAY)
+    assert (public.filename, public.size) == ("table.webp", (1200, 800))
+    assert (private_.filename, private_.size[0]) == ("hand.webp", 1200)
+    assert (open_.filename, open_.size) == ("replay.webp", (1200, 800))
+    for picture in (public, private_, open_):
+        image = Image.open(io.BytesIO(picture.data))
+        assert (image.format, image.size) == ("WEBP", picture.size)
+        assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+def test_the_table_shows_pot_ante_hand_button_stacks_bets_and_cards() -> None:
+    seen = drawn(raised(4))
+    assert {"$1,000", "pot chips", "ante $50", "hand 3", "button 3"} <= {*seen}
+    assert {"$950", "$1,325", "$700", "$2,150", "stack 0", "stack 3"} <= {*seen}
+    assert {"bet 0", "$100", "bet 1", "$250"} <= {*seen} and "bet 3" not in seen
+    assert {"card 0 culture", "card 0 sport", "card 3 sport", "card 3 culture"} <= {*seen}
+    assert seen.count("card 1 science") == 2
+    assert not [name for name in seen if name.startswith("card 2")], "it has folded"
+    assert {"bets", "raises", "folded", "turn 3", "to play"} <= {*seen}
+    assert {"common 2", "common 3", "common 4", "slot 5", "slot 6"} <= {*seen}
+    assert {"Dan: $250 to call", "betting round 2 of 4"} <= {*seen}
+
+
+def test_what_was_done_in_an_earlier_round_is_not_shown() -> None:
+    view = betting(4, 3)
+    earlier = replace(view, events=(Bid(1, "raise", 250), *view.events))
+    assert "raises" not in drawn(earlier)
+
+
+def test_r24_an_all_in_is_told_and_what_is_left_to_do() -> None:
+    seen = drawn(all_in(4))
+    assert {"all-in 0", "ALL-IN", "Bob: $950, or fold"} <= {*seen}
+    poor = changed(all_in(4), 1, stack=300)
+    assert "Bob: $300, or fold" in drawn(poor), "R25: all he has"
+
+
+def test_who_has_answered_is_ticked() -> None:
+    seen = drawn(asking(4))
+    assert "locked 0" in seen and seen.count("answered") == 1
+    assert seen.count("writing…") == 2, "one has folded"
+
+
+def test_r27_counts_are_shown_while_questions_go_on() -> None:
+    seen = drawn(asking(4, 3, frozen=True))
+    assert {"count 0", "3/7", "count 1", "1/7", "count 3", "0/7", "all-in 1"} <= {*seen}
+    assert "count 2" not in seen and "no more betting" in seen
+
+
+def test_r30_a_showdown_shows_counts_the_winner_and_right_answers() -> None:
+    seen = drawn(showdown(4))
+    assert {"Ann wins $1,025", "count 0", "5/7", "gain 0", "+$1,025", "crown 0"} <= {*seen}
+    assert {"Danube", "Nelson Mandela", "Au", "the Louvre"} <= {*seen}
+    assert "count 2" not in seen and "ready 3" in seen
+
+
+def test_r31_a_tie_is_shared_and_the_house_keeps_the_rest() -> None:
+    seen = drawn(showdown(4, tie=True))
+    assert {"Ann, Bob: $500 each", "$25 to the house", "gain 0", "gain 1"} <= {*seen}
+    carried = replace(showdown(4, tie=True), options=Options(odd_chips="carry"))
+    assert "$25 carried over" in drawn(carried)
+
+
+def test_r29_who_wins_by_folds_shows_no_counts() -> None:
+    seen = drawn(showdown(4, folded=True))
+    assert "Ann wins $1,025: all others folded" in seen
+    assert not [name for name in seen if name.startswith("count ")]
+
+
+def test_the_end_crowns_the_winner_and_ranks_all() -> None:
+    seen = drawn(over(6))
+    assert {"crown", "crown 0", "Ann wins", "winner"} <= {*seen}
+    assert [name for name in seen if name.startswith("medal ")] == [f"medal {s}" for s in range(6)]
+    assert {"place 2", "place 5"} <= {*seen} and "ALL-IN" not in seen
+    shared = replace(over(4), places=(1, 1, 3, 4))
+    assert {"crown 0", "crown 1", "Ann, Bob share the win"} <= {*drawn(shared)}
+    lost = drawn(out(raised(4)))
+    assert {"place 4", "away 2"} <= {*lost}
+
+
+# --- one's own questions -------------------------------------------------------------------------
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        hand(raised(4), PLAYERS, SAY)
+
+
+def test_the_hand_shows_ones_questions_answers_stack_pot_and_the_call() -> None:
+    seen = drawn_hand(raised(2))
+    assert {"1 · Culture", "2 · Sport", "Mozart", "Munich", "paper 0", "paper 1"} <= {*seen}
+    assert {"tile 2", "tile 3", "tile 4", "Danube", "Mandela", "…", "slot 5"} <= {*seen}
+    assert {"$950", "pot", "$900", "to call", "$150"} <= {*seen}
+    assert {"ante", "$50"} <= {*drawn_hand(betting(4))}
+
+
+def test_an_answer_that_cannot_be_drawn_is_told_to_be_there() -> None:
+    mine = own(betting(4, 1), written=("答え", "✓", "🎲"))
+    seen = names(draw_hand(mine, 0, PLAYERS[:4], SAY))
+    assert seen.count("answered") == 3 and "…" not in seen
+
+
+def test_what_is_asked_now_is_shown_large() -> None:
+    seen = drawn_hand(asking(4))
+    assert {"paper 3", "4 · Politics", "tile 0", "tile 1", "field"} <= {*seen}
+    assert seen.count("Mandela") == 2, "in its field and on the sheet"
+    assert not {"paper 0", "paper 1"} & {*seen}
+
+
+def test_after_a_hand_ones_answers_are_marked_and_the_right_ones_shown() -> None:
+    seen = drawn_hand(showdown(4))
+    assert {"right 0", "wrong 1", "right 2", "right 3", "wrong 4", "right 6"} <= {*seen}
+    assert {"Munich (judge)", "right: Montreal", "right: Danube"} <= {*seen}
+    secret = drawn_hand(betting(4, 5))
+    assert not [name for name in secret if name.startswith(("right", "wrong"))]
+
+
+def test_who_has_folded_or_is_out_sees_what_goes_on_and_the_common_questions() -> None:
+    seen = drawn_hand(raised(4), 2)
+    assert {"Dan: $250 to call", "tile 2", "tile 4", "folded"} <= {*seen}
+    assert not {"paper 0", "Mozart", "Danube"} & {*seen}
+    asked = drawn_hand(asking(4), 2)
+    assert "paper 3" in asked and "field" not in asked
+
+
+# --- secrets -------------------------------------------------------------------------------------
+
+
+def _secret(view: View) -> list[str]:
+    """What only the owner of the private questions may read of a view."""
+    assert view.sheet is not None
+    lines = [line for line in view.sheet.lines]
+    private_ = [w.text for line in lines[:2] for w in line.question.wordings]
+    return [*private_, *(line.text for line in lines if line.text and line.number != 6)]
+
+
+@pytest.mark.parametrize("phase", ["private", "raised", "asked", "all-in"])
+def test_no_private_question_or_answer_is_on_anybodys_table(phase: str) -> None:
+    mine = own(VIEWS[phase](4))
+    assert mine.sheet is not None
+    shown = "\n".join(names(draw_table(mine, PLAYERS[:4], SAY))) + table_alt(mine, PLAYERS, SAY)
+    assert not [text for text in _secret(mine) if text in shown]
+    other = replace(mine, sheet=AnswerSheet(tuple(_other(line) for line in mine.sheet.lines)))
+    assert table(mine, PLAYERS[:4], SAY) == table(other, PLAYERS[:4], SAY)
+
+
+def _other(line: Line) -> Line:
+    return replace(line, question=closed(LONGEST), text="something else")
+
+
+def test_a_replay_keeps_private_questions_and_answers() -> None:
+    views = [own(raised(4), seat) for seat in range(4)]
+    seen = names(draw_replay(views, PLAYERS[:4], SAY))
+    assert seen == drawn(raised(4)), "as a spectator saw it"
+    shown = replay(views, PLAYERS[:4], SAY).alt
+    assert shown == told(raised(4))
+
+
+def test_no_right_answer_is_shown_before_it_is_open() -> None:
+    """Even if a view held answers that the rules have not opened, no table would show them."""
+    view = showdown(4)
+    shut = replace(view, commons=tuple(replace(card, open=False) for card in view.commons))
+    assert not {"Danube", "Nelson Mandela"} & {*drawn(shut)}
+    assert "Danube" not in told(shut)
+
+
+# --- told in words -------------------------------------------------------------------------------
+
+
+def test_the_tables_text_tells_pot_turn_cards_and_seats() -> None:
+    assert told(raised(4)) == (
+        "Quiz poker table, hand 3. Pot $1,000, ante $50. "
+        "Dan: $250 to call; betting round 2 of 4. "
+        "Question 3 · History & Geography was asked. Question 4 · Politics was asked. "
+        "Question 5 · Science & Technology was asked. "
+        "1. Ann: $950, $100 in this round, cards Culture + Sport, bets. "
+        "2. Bob: $1,325, $250 in this round, cards Science & Technology + Science & Technology, "
+        "raises. 3. Cid: $700, folded. 4. Dan: $2,150, dealer, cards Sport + Culture, to play."
+    )
+
+
+def test_the_tables_text_tells_the_question_and_who_has_answered() -> None:
+    text = told(asking(4, 3, frozen=True))
+    assert "Question 5 · Science & Technology: What is the chemical symbol of gold?" in text
+    assert "no more betting, only questions" in text
+    assert "1. Ann: $950, cards Culture + Sport, 3 right answers" not in text
+    assert "1. Ann: $950, cards Culture + Sport, 3/7 right answers, answered." in text
+    assert "1/7 right answer, all-in." in text
+
+
+def test_the_tables_text_tells_the_showdown() -> None:
+    text = told(showdown(4, tie=True))
+    assert "Ann, Bob: $500 each. $25 to the house." in text
+    assert "Question 3 · History & Geography: Danube." in text
+    assert "5/7 right answers" in text
+
+
+def test_the_tables_text_tells_the_end() -> None:
+    assert told(over(2)) == (
+        "Quiz poker table, hand 3. Ann wins. 1. Ann: $2,275, winner. 2. Bob: $0, place 2."
+    )
+
+
+def test_the_hands_text_tells_questions_and_answers() -> None:
+    text = hand_alt(own(raised(2)), PLAYERS[:2], SAY)
+    assert "Question 1 · Culture: Which composer wrote the opera “The Magic Flute”?" in text
+    assert "Your answer 1: Mozart." in text and "Your answer 5: …." in text
+    assert "Pot $900, ante $50. It costs $150 to call. You have $950" in text
+    after = hand_alt(own(showdown(2)), PLAYERS[:2], SAY)
+    assert "Your answer 2, Munich, was wrong. Right is Montreal." in after
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_texts_keep_within_discords_limit(tongue: str) -> None:
+    wide, say = [Player("W" * 32)] * 6, language(tongue)
+    for phase, made in VIEWS.items():
+        view = made(6)
+        for text in (table_alt(view, wide, say), hand_alt(own(view), wide, say)):
+            assert 0 < len(text) <= ALT_LIMIT
+            assert text.endswith(".") or phase == "longest", (phase, text)
+
+
+def test_news_make_sense_in_every_phase_without_a_turn() -> None:
+    """Phases that pass in a moment, and those of a game that broke off."""
+    for phase in ("stock", "shuffle", "private", "common", "marks", "bet", "judging", "appeal"):
+        view = betting(3, phase=phase, turn=None)
+        assert all(news(view, ["Ann", "Bob", "Cid"], SAY)), phase
+    nobody = replace(showdown(3), result=Result(3, (), (), 0, 0, 0))
+    assert draw_table(nobody, PLAYERS[:3], SAY)
+
+
+def test_a_question_in_one_language_only_is_asked_in_that() -> None:
+    only = Question("x", "sport", 1, "other", False, (Wording("fr", "Qui ?", ()),))
+    view = asking(3, 1)
+    view = replace(view, commons=(replace(view.commons[0], question=only),))
+    assert "Qui ?" in " ".join(drawn(view))
+
+
+def test_everything_before_a_seat_lies_on_its_spot() -> None:
+    for made in (raised, all_in, VIEWS["crowded"], VIEWS["tie"]):
+        for seats in (2, 6):
+            sheet = draw_table(made(seats), PLAYERS[:seats], SAY)
+            for box in spots(seats):
+                lying = [m for m in sheet.marks if touch(m.box, box.inset(0, 8))]
+                assert all(inside(m.box, box.inset(0, -4)) for m in lying), lying
