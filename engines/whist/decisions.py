@@ -35,7 +35,8 @@ def decisions(state: State) -> tuple[Decision, ...]:
     phase, seat, dealt = state.phase, state.turn, state.dealt
     if phase == "play" and seat is not None:
         low = lowest(playable(state, seat))
-        return (_turn(state, seat, f"card.{dealt}.{len(state.cards)}", CARD_SECONDS, PLAYS[low]),)
+        absent = seat in state.gone or seat in state.presence.away
+        return _card(seat, dealt, len(state.cards), low, absent)
     if phase == "show":
         return tuple([_look(seat, dealt, seat in away(state)) for seat in watchers(state)])
     if phase == "discard":
@@ -71,6 +72,15 @@ def _turn(state: State, seat: Seat, id: str, seconds: int, action: Any) -> Decis
     if seat in state.presence.away or seat in state.gone:
         seconds, pace = AWAY_SECONDS, "breath"
     return Decision(seat, id, seconds, action, pace)
+
+
+@lru_cache(maxsize=4096)
+def _card(seat: Seat, dealt: int, cards: int, low: int, absent: bool) -> tuple[Decision, ...]:
+    """Kept, because it is asked for again and again."""
+    id = f"card.{dealt}.{cards}"
+    if absent:
+        return (Decision(seat, id, AWAY_SECONDS, PLAYS[low], "breath"),)
+    return (Decision(seat, id, CARD_SECONDS, PLAYS[low]),)
 
 
 @lru_cache(maxsize=256)

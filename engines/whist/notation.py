@@ -10,7 +10,7 @@ from typing import Any
 from engines.core import Illegal
 from engines.notation import read_common, write_common
 from engines.whist.auction import Stand
-from engines.whist.cards import CARDS, RANKS, SUITS, Card, Suit, cards_of
+from engines.whist.cards import CARDS, RANKS, SUITS, Card, Hand, Suit, cards_of
 from engines.whist.contracts import ABUNDANCES, LEVELS, SLAMS, SOLOS, SPECIALS, Contract, Kind
 from engines.whist.rules import LIMITS
 from engines.whist.state import State, totals
@@ -176,15 +176,15 @@ def _number(text: str) -> int | None:
 def position(state: State) -> str:
     """The whole position in one line, hidden things included.
 
-    `2.3 play | dealer 1, turn 0 | 0 AH,KS 1 … | E8H 0,1 | tricks 0,1,1 | trick 2S | points …`: deal
-    and how often dealt, phase; hands; how each stands in the auction or the contract; then what
-    else there is.
+    `2.3 play | dealer 1, turn 0 | 0 AK.-.T9.- 1 … | E8H 0,1 | tricks 0,1,1 | trick 2S | points …`:
+    deal and how often dealt, phase; hands, hearts first; how each stands in the auction or the
+    contract; who took each trick; then what else there is.
     """
     turn = "" if state.turn is None else f", turn {state.turn}"
     parts = [
         f"{state.number}.{state.dealt} {state.phase}",
         f"dealer {state.dealer}{turn}",
-        " ".join(f"{seat} {_cards(cards_of(h)) or '-'}" for seat, h in enumerate(state.hands)),
+        " ".join(f"{seat} {_hand(hand)}" for seat, hand in enumerate(state.hands)),
     ]
     if state.pack:
         parts.append("pack " + _cards(CARDS[number] for number in state.pack))
@@ -212,6 +212,12 @@ def position(state: State) -> str:
     if any(state.presence.missed):
         parts.append("missed " + _seats(state.presence.missed))
     return " | ".join(parts)
+
+
+def _hand(hand: Hand) -> str:
+    cards = cards_of(hand)
+    ranks = ["".join(RANKS[c.rank - 2] for c in cards if c.suit is s) for s in reversed(SUITS)]
+    return ".".join(each or "-" for each in ranks)
 
 
 def _stand(stand: Stand) -> str:

@@ -4,6 +4,7 @@ Nothing here changes a state (`apply` does). Rule numbers are those of the rules
 """
 
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from engines.core import Draw, Presence, Seat, Told
@@ -77,13 +78,16 @@ class State:
         time of a move; so the copy is made in a class that is laid out alike and not frozen.
         """
         made: Any = _Draft()
-        for name in _FIELDS:
-            setattr(made, name, changes[name] if name in changes else getattr(self, name))
+        for name, value in zip(_FIELDS, _values(self), strict=True):
+            setattr(made, name, value)
+        for name, value in changes.items():
+            setattr(made, name, value)
         made.__class__ = State
         return made
 
 
 _FIELDS: tuple[str, ...] = tuple(State.__dataclass_fields__)
+_values = attrgetter(*_FIELDS)
 
 
 class _Draft:
