@@ -85,8 +85,7 @@ def read(text: str) -> Action:
 
     Raises `Illegal` whist-unreadable.
     """
-    parts = [part.strip() for part in text.split(":")]
-    action = _jury([parts[0].lower(), *parts[1:]])
+    action = _jury(text)
     if action is None:
         plain = re.sub(r"\s+", "", text.lower())
         action = _WORDS.get(plain) or _own(plain.split(":")) or read_common(plain)
@@ -131,26 +130,34 @@ def _bid(name: str, letter: str) -> Bid | None:
     return Bid(kind, suit) if without or (suit and kind not in SPECIALS) else None
 
 
-def _jury(parts: list[str]) -> Action | None:
+_FACTS = {"penalty": 4, "void": 0, "award": 1, "warn": 1, "exclude": 1}
+"""What stands between a word of the jury and its reason."""
+
+
+def _jury(text: str) -> Action | None:
     """What the jury says; a reason may hold anything, colons too."""
-    match parts:
-        case ["penalty", at, offence, points, others, *reason]:
+    word, *rest = [part.strip() for part in text.split(":", 1)]
+    word = word.lower()
+    if word not in _FACTS or not rest:
+        return None
+    match [word, *[part.strip() for part in rest[0].split(":", _FACTS[word])]]:
+        case ["penalty", at, offence, points, others, reason]:
             seat, lost, gained = _number(at), _number(points), _number(others)
             known = _OFFENCES.get(offence.lower())
             if seat is None or lost is None or gained is None or known is None:
                 return None
-            return Penalty(seat, known, lost, gained, ":".join(reason))
-        case ["void", *reason]:
-            return Void(":".join(reason))
-        case ["award", seats, *reason]:
+            return Penalty(seat, known, lost, gained, reason)
+        case ["void", reason]:
+            return Void(reason)
+        case ["award", seats, reason]:
             found = [_number(seat) for seat in seats.split(",")] if seats else []
             known_seats = tuple([seat for seat in found if seat is not None])
-            return Award(known_seats, ":".join(reason)) if len(known_seats) == len(found) else None
-        case ["warn" | "exclude" as word, at, *reason]:
+            return Award(known_seats, reason) if len(known_seats) == len(found) else None
+        case ["warn" | "exclude", at, reason]:
             seat = _number(at)
             if seat is None:
                 return None
-            return (Warn if word == "warn" else Exclude)(seat, ":".join(reason))
+            return (Warn if word == "warn" else Exclude)(seat, reason)
         case _:
             return None
 

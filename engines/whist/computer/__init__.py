@@ -1,22 +1,25 @@
-"""Computer players of colour whist: what a seat does, from its own view alone."""
+"""Computer players of colour whist: what a seat does, from its own view alone.
+
+Three of them. `careful` bids and plays by rules of thumb. `normal` deals out some times the hands
+it does not see, so that they fit what was bid and played, and plays each call and card out.
+`cunning` does so more often, and so sees more.
+"""
 
 from random import Random
 from typing import Literal, get_args
 
 from engines.core import Continue
-from engines.whist.types import (
-    Action,
-    Cut,
-    Discard,
-    Keep,
-    NameTrump,
-    Pass,
-    Play,
-    Trou,
-)
+from engines.whist.computer import bidding, cardplay
+from engines.whist.types import Action, Cut, Pass, Trou
 from engines.whist.view import View
 
 Level = Literal["careful", "normal", "cunning"]
+
+WORLDS: dict[str, int] = {"normal": 4, "cunning": 20}
+"""How many deals a player thinks of for a card."""
+
+AUCTIONS: dict[str, int] = {"normal": 8, "cunning": 30}
+"""The same for a call."""
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
@@ -33,14 +36,18 @@ def choose(view: View, level: str, random: Random) -> Action | None:
         case "show":
             return Continue()
         case "cut":
-            return Cut(26)
+            return Cut(random.randrange(4, 49))
         case "trou":
             return Trou() if Trou() in view.calls else Pass()
-        case "auction":
-            return Keep() if Keep() in view.calls else Pass()
         case "discard":
-            return Discard(view.hand[0])
+            return cardplay.discard(view)
         case "trump":
-            return NameTrump(view.hand[0].suit)
+            return cardplay.trump(view)
+        case "auction":
+            if level in AUCTIONS:
+                return bidding.by_worlds(view, AUCTIONS[level], random)
+            return bidding.by_thumb(view)
         case _:
-            return Play(random.choice(view.playable))
+            if level in WORLDS:
+                return cardplay.by_worlds(view, WORLDS[level], random)
+            return cardplay.by_thumb(view)
