@@ -116,9 +116,11 @@ def _deal(sheet: Sheet, y: int, line: Line, totals: Sequence[int], say: Say) -> 
             sheet.put(groove, cell.left, cell.top, f"declares {seat}", ground=True)
         gained = line.points[seat]
         colour = LOSS if gained < 0 else theme.GLOW if gained else theme.FAINT
-        middle = cell.left + 88
-        sheet.text(signed(gained), middle, y, 34, colour, weight=theme.BOLD, align="right")
-        sheet.text(amount(totals[seat]), cell.right - 10, y, theme.SMALL, theme.SOFT, align="right")
+        total = amount(totals[seat])
+        sum_ = sheet.text(total, cell.right - 7, y, theme.SMALLEST, theme.SOFT, align="right")
+        right = min(cell.left + 86, sum_.left - 6)
+        text, size = fonts.fit(signed(gained), right - cell.left, 34, theme.BOLD, theme.SMALLEST)
+        sheet.text(text, right, y, size, colour, weight=theme.BOLD, align="right")
 
 
 def _line(sheet: Sheet, y: int, text: str, points: Sequence[int], *, penalty: bool) -> None:

@@ -5,16 +5,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
+from random import Random
 
 import pytest
 from PIL import Image
 
-from engines.core import Told
+from engines.core import Chance, Office, Told
+from engines.whist import WHIST
 from engines.whist.cards import CARDS, Suit
 from engines.whist.contracts import LADDER, Contract
 from engines.whist.events import Dealt
 from engines.whist.state import State
-from engines.whist.types import Options
+from engines.whist.types import Options, Play
 from engines.whist.view import View
 from renderers import fonts, theme
 from renderers.picture import ALT_LIMIT, Player
@@ -451,3 +453,30 @@ def test_a_view_without_a_turn_can_be_drawn() -> None:
     for phase in ("riffle", "cut", "trou", "auction", "trump", "play"):
         broken: View = replace(view(dealt()), phase=phase, turn=None)  # pyright: ignore[reportArgumentType]
         assert "The cards are shuffled" in names(draw_table(broken, PLAYERS, SAY))
+
+
+@pytest.mark.parametrize("tongue", SPOKEN)
+def test_positions_of_sessions_that_were_played_can_be_drawn(tongue: str) -> None:
+    """Any legal calls and cards, so that rare contracts come up as well."""
+    random, say = Random(f"whist {tongue}"), spoken(tongue)
+    state = WHIST.start(4, Options(deals="4", trou="manual", cut="manual"))
+    while WHIST.standings(state) is None:
+        due = WHIST.due(state)
+        if due is not None:
+            values = tuple([random.randrange(bound) for bound in due.bounds])
+            state, _ = WHIST.apply(state, Office.CHANCE, Chance(values))
+            continue
+        if random.random() < 0.1:
+            views = [view(state, seat) for seat in range(4)]
+            assert not list(faults(draw_table(view(state), PLAYERS, say)))
+            assert not list(faults(draw_hand(views[0], 0, PLAYERS, say)))
+            assert not list(faults(draw_replay(views, PLAYERS, say)))
+        decision = WHIST.decisions(state)[0]
+        actor, action = decision.actor, decision.stand_in
+        mine = view(state, actor if isinstance(actor, int) else None)
+        if state.phase == "auction" and random.random() < 0.5:
+            action = random.choice(mine.calls)
+        elif state.phase == "play":
+            action = Play(random.choice(mine.playable))
+        state, _ = WHIST.apply(state, actor, action)
+    assert not list(faults(draw_sheet(view(state), PLAYERS, say)))

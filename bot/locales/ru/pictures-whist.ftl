@@ -96,7 +96,7 @@ picture-whist-asks-trou = { $name }: тру или нет?
 picture-whist-speaks = Говорит { $name }
 picture-whist-first = первое слово
 # Все пасовали: тот же игрок сдал снова.
-picture-whist-again = все пасовали, сдано снова
+picture-whist-again = все пас: сдано снова
 picture-whist-trou = тру объявляет { $name }
 picture-whist-jury = Жюри решает: { $name }
 picture-whist-discard = Каждый сносит карту
