@@ -9,7 +9,6 @@ from functools import lru_cache, partial
 from typing import Literal
 
 from bot.screens.rules import Page
-from bot.screens.whist.story import signed
 from bot.screens.whist.words import capital
 from bot.texts import Say
 from engines.core import Chance, Office
@@ -22,6 +21,7 @@ from engines.whist.types import Options, Play
 from engines.whist.view import View
 from renderers import whist as pictures
 from renderers.picture import Picture, Player
+from renderers.whist.words import signed
 
 HANDS = (
     "JH TH 9H 3H KD QD 2D AC 6C 5C 9S 8S 3S",

@@ -37,6 +37,7 @@ from engines.whist.events import (
 )
 from engines.whist.types import Bid, Keep, Maintain, Pack, Pass, Propose, Said, Trou, Wait
 from engines.whist.view import Trick, View
+from renderers.whist.words import signed
 
 LINES = 6
 """How many of the last events are told."""
@@ -211,12 +212,6 @@ def points(of: Sequence[int], scene: Scene) -> str:
         scene.say("whist-points-of", name=scene.name(seat), points=signed(each))
         for seat, each in enumerate(of)
     )
-
-
-def signed(number: int) -> str:
-    """ "+7", "−7", "0" """
-    sign = "+" if number > 0 else "−" if number < 0 else ""
-    return f"{sign}{abs(number)}"
 
 
 def _total(view: View, scene: Scene) -> str:
