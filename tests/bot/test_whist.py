@@ -154,7 +154,7 @@ async def test_four_deals_two_with_closed_dms_and_a_jury_that_refuses(
     await move(club, chloe, await at(chloe), "pass")
     assert "пасует" not in said(board(bob)) and "Chloé passes." in said(board(bob))
     await move(club, dmitri, await at(dmitri), "pack:C:8")
-    assert phase(club) == "play" and "**emballage 8 ♣** – Eve and Дмитрий" in said(board(bob))
+    assert phase(club) == "play" and "**pair 8 ♣** – Eve and Дмитрий" in said(board(bob))
     for _ in range(6):
         await one_card(club, club.in_turn(), await at(club.in_turn()))
     while len(club.state().state.cards) < 50:
@@ -163,7 +163,7 @@ async def test_four_deals_two_with_closed_dms_and_a_jury_that_refuses(
     for _ in range(2):
         await one_card(club, club.in_turn(), await at(club.in_turn()))
     assert phase(club) == "show"
-    assert "Deal 1: **emballage 8 ♣**, Eve and Дмитрий." in said(board(bob))
+    assert "Deal 1: **pair 8 ♣**, Eve and Дмитрий." in said(board(bob))
     await go_on()
 
     # Deal 2: the jury refuses a grand slam; a misère takes the first trick.
@@ -321,7 +321,7 @@ async def test_r13_a_trou_is_announced_and_its_partner_names_the_trump(
     await table(club, *four(club))
     assert "Дмитрий: “**Trou!**”" in said(board(bob))
     assert "🤫" in said(letter(ann)) and "🤫" not in said(letter(bob)) + said(board(ann))
-    assert labels(board(chloe))[0] == "Pass grande misère"
+    assert labels(board(chloe))[0] == "Pass grand misère"
     await move(club, chloe, board(chloe), "pass")
     assert "Play" not in labels(board(dmitri)) and "Keep the trou" in labels(board(dmitri))
     refused(await slash(club, dmitri, "bid", call="pass"), dmitri, "whist-keep-or-bid")

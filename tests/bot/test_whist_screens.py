@@ -131,9 +131,9 @@ def test_many_refusals_are_a_few_lines() -> None:
     lines = shown.splitlines()
     assert len(lines) <= 7, shown
     assert "• **Propose ♥ ♦ ♣ ♠:** After a misère or a piccolo nothing is proposed" in shown
-    assert "**Pack ♥ ♦ ♠:** Nobody else has proposed ♥ ♦ ♠, so" in shown
-    assert "**Pack ♣:** ♣ was packed already" in shown
-    assert "Solo 6, solo 7:** It is not above petite misère" in shown
+    assert "**Pair ♥ ♦ ♠:** Nobody else has proposed ♥ ♦ ♠, so" in shown
+    assert "**Pair ♣:** ♣ was paired already" in shown
+    assert "Solo 6, solo 7:** It is not above small misère" in shown
     other = SCREEN.hand(WHIST.view(state, S), scene(state, "en"), "why").texts[-1]
     assert "turn; what is barred for you shows" in other
 
@@ -224,7 +224,7 @@ def test_the_ladder_has_the_points_of_the_table() -> None:
 
     usual = told()
     assert all(f"{rank}. **" in usual for rank in range(1, len(LADDER) + 1))
-    assert "Emballage 8** – two partners, at least 8 tricks: +7 / −10 (+10)" in usual
+    assert "Pair 8** – two partners, at least 8 tricks: +7 / −10 (+10)" in usual
     assert "Solo 6** – alone, at least 6 tricks: +12 / −15 (+10)" in usual
     assert "Abundance 9** – alone, you lead, at least 9 tricks: +30 / −30 (+20)" in usual
     assert "get double points" in usual

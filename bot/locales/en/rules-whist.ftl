@@ -10,7 +10,7 @@ rules-whist-dora = Dora
 
 ## The game
 rules-whist-goal-title = What it is about
-rules-whist-goal = Four players, thirteen cards each. In an **auction** it is settled what is played and who plays it: a suit with a partner who **packs** it, or a game alone. Then thirteen tricks are played. Whoever fails what he announced loses points, and the others gain.
+rules-whist-goal = Four players, thirteen cards each. In an **auction** it is settled what is played and who plays it: a suit with a partner who **pairs up** in it, or a game alone. Then thirteen tricks are played. Whoever fails what he announced loses points, and the others gain.
 rules-whist-session = Partners are found anew in every deal; **everybody counts for himself**. After { $deals ->
         [one] { $deals } deal
        *[other] { $deals } deals
@@ -28,32 +28,32 @@ rules-whist-batches = Cards are dealt clockwise, { $batches } at a time. None is
 ## Two together
 rules-whist-pairs-title = The auction: two together
 rules-whist-pairs = From the dealer’s left, clockwise, each says one thing:
-    • **Wait:** the very first to speak only. Afterwards he may only pack or pass.
+    • **Wait:** the very first to speak only. Afterwards he may only pair or pass.
     • **Propose a suit:** you look for a partner with this suit as trumps.
-    • **Pack** (“emballer”): you accept somebody’s proposal, for 8 to 13 tricks together. You need a card of that suit.
-    • **Maintain:** your proposal stays though you say no more; unpacked in the end, it is a pass.
+    • **Pair** (“emballer”): you accept somebody’s proposal, for 8 to 13 tricks together. You need a card of that suit.
+    • **Stand by it:** your proposal stays though you say no more; unpaired in the end, it is a pass.
     • **Pass:** out of this auction.
-rules-whist-pairs-rules = • A suit can be proposed by one player only, and only while somebody is left who could pack it. A second proposal must be in a higher suit.
+rules-whist-pairs-rules = • A suit can be proposed by one player only, and only while somebody is left who could pair it. A second proposal must be in a higher suit.
     • After a misère or a piccolo nothing is proposed any more.
-    • Who proposed a suit packs only a higher one.
-    • Who is packed says no more. The packer, when outbid, raises the number of tricks in his suit or passes; if he passes, the proposer is free again.
-rules-whist-pairs-example = In the picture { rules-whist-cem } has proposed ♥ and { rules-whist-dora } has passed. { rules-whist-ann } has four hearts: she may pack ♥ at 8, or higher, and play with { rules-whist-cem }.
+    • Who proposed a suit pairs only a higher one.
+    • Who is paired says no more. Who paired him, when outbid, raises the number of tricks in his suit or passes; if he passes, the proposer is free again.
+rules-whist-pairs-example = In the picture { rules-whist-cem } has proposed ♥ and { rules-whist-dora } has passed. { rules-whist-ann } has four hearts: she may pair ♥ at 8, or higher, and play with { rules-whist-cem }.
 
 ## Alone
 rules-whist-alone-title = The auction: alone
-rules-whist-alone = • **Solo 6, 7 or 8** with a trump of which you hold a card: when nobody can pack you in it any more, when your proposal was not packed and you have the floor again, or once a petite misère was said.
+rules-whist-alone = • **Solo 6, 7 or 8** with a trump of which you hold a card: when nobody can pair you in it any more, when your proposal was not paired and you have the floor again, or once a small misère was said.
     • **Misère or piccolo** at any turn, if it is above all that was said.
     • **Abundance and slam** at your first turn only; with an abundance, raise it later. The suit is named with the bid.
-    • Who waited, or packed, does not bid alone. Who bid alone and was outbid raises or passes.
+    • Who waited, or paired, does not bid alone. Who bid alone and was outbid raises or passes.
 rules-whist-joining = A misère or a piccolo may be **joined** by an equal bid: each then plays for himself, at the same time. Only the highest contract is played.
-rules-whist-auction-end = The auction ends when nobody has anything left to say. In the picture { rules-whist-ann } has packed ♥ at 8 and { rules-whist-bob } is still to speak.
+rules-whist-auction-end = The auction ends when nobody has anything left to say. In the picture { rules-whist-ann } has paired ♥ at 8 and { rules-whist-bob } is still to speak.
 
 ## The trou
 rules-whist-trou-title = The trou
 rules-whist-trou = Exactly **three aces** in one hand are a *trou*, which must be played; four aces are not. The partner is whoever holds the fourth ace. Together they need 9 tricks.
 rules-whist-trou-auto = The game announces it by itself, before the auction.
 rules-whist-trou-manual = Before the auction everybody says “trou” or “pass trou”. Who has three aces and does not say so loses 15 points after the deal, which is played as any other.
-rules-whist-trou-speak = In turn everybody then says “pass grande misère”, or a contract above the trou: grande misère, abundance 10 or 11, open grande misère, a slam. The announcer keeps his trou or bids above it too. The partner speaks like the others and stays **secret** until all have spoken.
+rules-whist-trou-speak = In turn everybody then says “pass grand misère”, or a contract above the trou: grand misère, abundance 10 or 11, open misère, a slam. The announcer keeps his trou or bids above it too. The partner speaks like the others and stays **secret** until all have spoken.
 rules-whist-trou-any = If nobody bids above, the partner names the trump, any suit, and leads any card.
 rules-whist-trou-ace = If nobody bids above, the partner names the trump, any suit, and leads the ace.
 
@@ -72,7 +72,7 @@ rules-whist-points-zero = What the winners get the losers pay: alone with each o
 rules-whist-points-pair = **Two together:** +{ $over } for each further trick; −{ $under } for each missing one.
 rules-whist-points-solo = **Solo:** +{ $over } for each further trick up to { $most }; −{ $under } for each missing one. Abundance and slam: further tricks count for nothing.
 rules-whist-points-several = When several play a misère or a piccolo, each wins or loses by himself, and only those who did not play it gain; more, if two or more fail.
-rules-whist-all13-double = Two who take **all 13 tricks** get double points, in an emballage as in a trou.
+rules-whist-all13-double = Two who take **all 13 tricks** get double points, in a pair as in a trou.
 rules-whist-all13-fixed = Two who take **all 13 tricks** get 30 points each.
 rules-whist-trou-free = A failed trou costs its pair nothing at this table; the opponents gain all the same.
 
@@ -80,9 +80,9 @@ rules-whist-trou-free = A failed trou costs its pair nothing at this table; the 
 rules-whist-play-title = Playing
 rules-whist-play = **Follow suit** if you can; if not, play anything: you need neither trump nor beat. The highest trump takes the trick, without one the highest card of the suit led; who took it leads. A card that lies, lies. Only the last trick may be looked at again.
 rules-whist-lead = The player to the dealer’s left leads first; in an abundance or a slam whoever plays it; in a trou the partner.
-rules-whist-special = • **Petite misère:** first all four put a card away in secret; 12 tricks are left.
+rules-whist-special = • **Small misère:** first all four put a card away in secret; 12 tricks are left.
     • **Piccolo:** exactly one trick, no more, no less.
-    • **Open grande misère:** the hand lies open for all as soon as the fifth card of the deal has been played.
+    • **Open misère:** the hand lies open for all as soon as the fifth card of the deal has been played.
 rules-whist-early = When no point can change any more, the deal is over: all misères failed, a piccolo with two tricks, an abundance or a slam decided.
 rules-whist-late = Every deal is played to the last trick at this table.
 

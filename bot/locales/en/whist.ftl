@@ -1,7 +1,7 @@
 # Colour whist (whist à la couleur, kleurenwiezen). The calls keep the clubs' own names.
 
 whist-title = Colour whist
-whist-pitch = The Belgian bidding whist: thirteen cards each, and an auction in which you **propose** a suit, **pack** somebody else’s, or play alone – solo, misère, piccolo, abundance, slam. Partners change with every deal; everybody counts for himself.
+whist-pitch = The Belgian bidding whist: thirteen cards each, and an auction in which you **propose** a suit, **pair up** in somebody else’s, or play alone – solo, misère, piccolo, abundance, slam. Partners change with every deal; everybody counts for himself.
 
 ## Cards and contracts
 whist-suit = { $suit ->
@@ -19,23 +19,23 @@ whist-rank = { $rank ->
     }
 whist-card = { $suit } { $rank }
 whist-kind = { $kind ->
-        [E8] emballage 8
-        [E9] emballage 9
-        [E10] emballage 10
-        [E11] emballage 11
-        [E12] emballage 12
-        [E13] emballage 13
+        [E8] pair 8
+        [E9] pair 9
+        [E10] pair 10
+        [E11] pair 11
+        [E12] pair 12
+        [E13] pair 13
         [S6] solo 6
         [S7] solo 7
         [S8] solo 8
-        [PM] petite misère
+        [PM] small misère
         [P] piccolo
         [A9] abundance 9
         [A10] abundance 10
         [A11] abundance 11
         [TR] trou
-        [GM] grande misère
-        [GMT] open grande misère
+        [GM] grand misère
+        [GMT] open misère
         [PC] small slam
        *[GC] grand slam
     }
@@ -68,10 +68,10 @@ whist-worth = { $about } · +{ $made } / −{ $failed }
 ## Calls, as choices
 whist-call-wait = Wait
 whist-call-propose = Propose { $suit }
-whist-call-pack = Pack { $suit } at { $level }
-whist-call-maintain = Maintain
+whist-call-pack = Pair { $suit } at { $level }
+whist-call-maintain = Stand by it
 whist-call-pass = Pass
-whist-call-pass-high = Pass grande misère
+whist-call-pass-high = Pass grand misère
 whist-call-no-trou = Pass trou
 whist-call-trou = Trou!
 whist-call-keep = Keep the trou
@@ -88,13 +88,13 @@ whist-trou-turn = **{ $name }**: three aces, “trou”, or “pass trou”? { $
 whist-trou-yours = **Your turn:** with exactly three aces you say “trou”, otherwise “pass trou”. { $time }
 whist-bid-turn = **{ $name }** has the floor. { $time }
 whist-bid-yours = **You have the floor.** { $time }
-whist-bid-trou = **{ $holder }** has a trou. **{ $name }**: “pass grande misère”, or a contract above it? { $time }
-whist-bid-trou-yours = **{ $holder }** has a trou. **You have the floor:** “pass grande misère”, or a contract above it? { $time }
+whist-bid-trou = **{ $holder }** has a trou. **{ $name }**: “pass grand misère”, or a contract above it? { $time }
+whist-bid-trou-yours = **{ $holder }** has a trou. **You have the floor:** “pass grand misère”, or a contract above it? { $time }
 whist-partner-secret = 🤫 You hold the fourth ace: you are the partner. Nobody is to know until all have spoken.
 whist-top = Highest so far: **{ $contract }** ({ $names })
 whist-arbiter-turn = ⚖️ **{ $name }** bids **{ $bid }**: the jury decides. { $time }
-whist-discard-turn = **Petite misère:** everybody puts a card away, face down. Still choosing: { $names }. { $time }
-whist-discard-yours = **Petite misère:** put one card away, face down. Nobody will see it. { $time }
+whist-discard-turn = **Small misère:** everybody puts a card away, face down. Still choosing: { $names }. { $time }
+whist-discard-yours = **Small misère:** put one card away, face down. Nobody will see it. { $time }
 whist-trump-turn = **{ $name }** holds the fourth ace, names the trump and leads. { $time }
 whist-trump-yours = **You hold the fourth ace:** name the trump, any suit; then you lead. { $time }
 whist-play-turn = **{ $name }** plays. { $time }
@@ -141,7 +141,7 @@ whist-button-judge = For the jury
 whist-button-continue = Continue
 whist-button-stop = Vote to stop
 whist-button-half = In the middle
-whist-select-pack = Pack for more tricks…
+whist-select-pack = Pair for more tricks…
 whist-select-solo = Solo…
 whist-select-abundance = Abundance…
 whist-select-other = Misère, piccolo, slam…
@@ -159,10 +159,10 @@ whist-why-line = • **{ $what }:** { $reason }
 whist-bar-trou = trou
 whist-bar-wait = wait
 whist-bar-propose = propose { $suits }
-whist-bar-maintain = maintain
+whist-bar-maintain = stand by a proposal
 whist-bar-keep = keep the trou
-whist-bar-pack = pack { $suits }
-whist-bar-pack-at = pack { $suits } at { $levels }
+whist-bar-pack = pair { $suits }
+whist-bar-pack-at = pair { $suits } at { $levels }
 
 ## The jury
 whist-case-title = ### ⚖️ Table { $table }, deal { $deal }: a bid for the jury
@@ -178,8 +178,8 @@ whist-event-again = Deal { $deal }: { $name } dealt again.
 whist-event-cut = { $name } cut the cards.
 whist-event-wait = { $name } waits.
 whist-event-propose = { $name } proposes **{ $suit }**.
-whist-event-pack = { $name } packs **{ $suit }** at **{ $level }**.
-whist-event-maintain = { $name } maintains.
+whist-event-pack = { $name } pairs **{ $suit }** at **{ $level }**.
+whist-event-maintain = { $name } stands by the proposal.
 whist-event-keep = { $name } keeps the trou.
 whist-event-trou = { $name }: “**Trou!**”
 whist-event-pass = { $name } passes.
@@ -294,24 +294,24 @@ whist-arbiter = { $seat }’s bid is before the jury; the auction goes on afterw
 whist-no-such-verdict = “{ $verdict }” is no verdict here: a bid is accepted or refused.
 whist-no-such-bid = There is no such contract.
 whist-wait-first = Only the very first to speak may wait.
-whist-waiting-packs = You waited: now you may only pack somebody’s proposal, or pass.
-whist-over-trou = A trou stands: only grande misère, abundance 10 or 11, open grande misère and the slams outrank it.
+whist-waiting-packs = You waited: now you may only pair somebody’s proposal, or pass.
+whist-over-trou = A trou stands: only grand misère, abundance 10 or 11, open misère and the slams outrank it.
 whist-keep-or-bid = A trou is compulsory: keep it, or bid a contract above it.
 whist-nothing-to-keep = You have no trou to keep, or have kept it already.
 whist-raise-or-pass = Your contract was outbid: raise it, or pass.
-whist-pack-or-pass = You packed { $suit } and were outbid: raise that pack, or pass.
+whist-pack-or-pass = You paired { $suit } and were outbid: raise that pair, or pass.
 whist-misere-announced = After a misère or a piccolo nothing is proposed any more.
 whist-top-too-high = { $contract } stands: no two players could outrank it, so nothing is proposed any more.
 whist-suit-taken = { $seat } has proposed { $suit }.
 whist-propose-higher = You proposed { $suit }; a second proposal must be in a higher suit (♥ > ♦ > ♣ > ♠).
-whist-nobody-to-pack = Nobody is left who could pack { $suit }.
-whist-not-proposed = Nobody else has proposed { $suit }, so there is nothing to pack.
-whist-packed-already = { $suit } was packed already, by { $seat }.
-whist-pack-higher = You proposed { $suit }: you may pack a higher suit only.
+whist-nobody-to-pack = Nobody is left who could pair { $suit }.
+whist-not-proposed = Nobody else has proposed { $suit }, so there is nothing to pair.
+whist-packed-already = { $suit } was paired already, by { $seat }.
+whist-pack-higher = You proposed { $suit }: you may pair a higher suit only.
 whist-not-above = It is not above { $contract }, the highest bid so far.
 whist-no-card = You need at least one card of the suit, and you have no { $suit }.
-whist-nothing-to-maintain = You have no proposal of your own that waits to be packed.
-whist-may-be-packed = Somebody can still pack you in { $suit }: propose it first.
+whist-nothing-to-maintain = You have no proposal of your own that waits to be paired.
+whist-may-be-packed = Somebody can still pair you in { $suit }: propose it first.
 whist-first-turn-only = Abundances and slams are bid at one’s first turn to speak.
 whist-raise-abundance = An abundance is raised to more tricks only; yours is for { $kind ->
         [A9] 9
@@ -345,13 +345,13 @@ cmd-whist-about = Your calls and cards at colour whist
 cmd-whist-bid = bid
 cmd-whist-bid-about = Say something in the auction
 cmd-whist-bid-call = call
-cmd-whist-bid-call-about = What you say: pass, wait, propose, pack, a contract
+cmd-whist-bid-call-about = What you say: pass, wait, propose, pair, a contract
 cmd-whist-play = play
 cmd-whist-play-about = Play a card
 cmd-whist-play-card = card
 cmd-whist-play-card-about = The card: AH is the ace of hearts, 10S the ten of spades
 cmd-whist-discard = discard
-cmd-whist-discard-about = Put a card away, face down, before a petite misère
+cmd-whist-discard-about = Put a card away, face down, before a small misère
 cmd-whist-discard-card = card
 cmd-whist-discard-card-about = The card: AH is the ace of hearts, 10S the ten of spades
 cmd-whist-trump = trump
