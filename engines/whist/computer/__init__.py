@@ -1,10 +1,11 @@
 """Computer players of colour whist: what a seat does, from its own view alone.
 
 Three of them. `careful` bids and plays by rules of thumb. `normal` deals out some times the hands
-it does not see, so that they fit what was bid and played, and plays each call and card out.
-`cunning` does so more often, and so sees more.
+it does not see, so that they fit what was played, and plays each call and card out. `cunning` does
+so more often, and with hands that fit what was bid.
 """
 
+from dataclasses import dataclass
 from random import Random
 from typing import Literal, get_args
 
@@ -15,11 +16,19 @@ from engines.whist.view import View
 
 Level = Literal["careful", "normal", "cunning"]
 
-WORLDS: dict[str, int] = {"normal": 8, "cunning": 40}
-"""How many deals a player thinks of for a card."""
 
-AUCTIONS: dict[str, int] = {"normal": 16, "cunning": 50}
-"""The same for a call."""
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """How many deals a player thinks of for a call and for a card, and whether he reads the bids
+    in them."""
+
+    calls: int
+    cards: int
+    reads: bool
+
+
+THOUGHTS = {"normal": Thought(16, 8, False), "cunning": Thought(100, 80, True)}
+"""The careful player has none."""
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
@@ -32,6 +41,7 @@ def choose(view: View, level: str, random: Random) -> Action | None:
         raise ValueError(f"no player {level} for seat {seat}")
     if seat not in [waited.actor for waited in view.awaited]:
         return None
+    thought = THOUGHTS.get(level)
     match view.phase:
         case "show":
             return Continue()
@@ -43,11 +53,11 @@ def choose(view: View, level: str, random: Random) -> Action | None:
             return cardplay.discard(view)
         case "trump":
             return cardplay.trump(view)
+        case "auction" if thought is not None:
+            return bidding.by_worlds(view, thought.calls, thought.reads, random)
         case "auction":
-            if level in AUCTIONS:
-                return bidding.by_worlds(view, AUCTIONS[level], random)
             return bidding.by_thumb(view)
+        case _ if thought is not None:
+            return cardplay.by_worlds(view, thought.cards, thought.reads, random)
         case _:
-            if level in WORLDS:
-                return cardplay.by_worlds(view, WORLDS[level], random)
             return cardplay.by_thumb(view)

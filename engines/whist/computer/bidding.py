@@ -74,12 +74,13 @@ def _good(hand: Hand, bid: Bid) -> bool:
 # --- playing out ---------------------------------------------------------------------------------
 
 
-def by_worlds(view: View, worlds: int, random: Random) -> Call:
-    """The call that leads to the most, where the hidden hands are dealt so often and played out."""
+def by_worlds(view: View, worlds: int, reads: bool, random: Random) -> Call:
+    """The call that leads to the most, where the hidden hands are dealt so often and played out;
+    `reads`: as the bids make it likely."""
     seat = view.seat
     assert seat is not None, "his turn"
     hand = hand_of(card.number for card in view.hand)
-    knowledge = known(view)
+    knowledge = known(view, reads)
     dealt = [deal(knowledge, random) for _ in range(worlds)]
     best, most = _else(view, hand), _standing(view, dealt)
     for call, margin in _candidates(view, hand):

@@ -20,7 +20,7 @@ def by_thumb(view: View) -> Play:
     seat, contract = view.seat, view.contract
     assert seat is not None and contract is not None and view.trick is not None, "his turn"
     playable = hand_of(card.number for card in view.playable)
-    knowledge = known(view)
+    knowledge = known(view, reads=False)
     aim = aim_of(contract)
     others = hand_of(knowledge.hidden)
     for other, hand in enumerate(knowledge.hands):
@@ -31,11 +31,12 @@ def by_thumb(view: View) -> Play:
     return Play(CARDS[card])
 
 
-def by_worlds(view: View, worlds: int, random: Random) -> Play:
-    """The card that does best where the hidden hands are dealt so often and played out."""
+def by_worlds(view: View, worlds: int, reads: bool, random: Random) -> Play:
+    """The card that does best where the hidden hands are dealt so often and played out; `reads`:
+    as the bids make it likely."""
     seat, contract = view.seat, view.contract
     assert seat is not None and contract is not None and view.trick is not None, "his turn"
-    knowledge, aim = known(view), aim_of(contract)
+    knowledge, aim = known(view, reads), aim_of(contract)
     others = hand_of(knowledge.hidden)
     for other, hand in enumerate(knowledge.hands):
         others |= hand if other != seat else 0

@@ -37,8 +37,8 @@ class Known:
     weights: tuple[Weights, ...]
 
 
-def known(view: View) -> Known:
-    """Read off the view of a seat that holds cards."""
+def known(view: View, reads: bool) -> Known:
+    """Read off the view of a seat that holds cards; `reads`: what the bids say counts too."""
     seat = view.seat
     assert seat is not None, "a spectator knows no hand"
     played, voids = _history(view)
@@ -49,7 +49,7 @@ def known(view: View) -> Known:
         hidden &= ~hand
     room = [size - hand.bit_count() for size, hand in zip(view.sizes, hands, strict=True)]
     away = hidden.bit_count() - sum(room)
-    weights = [_weights(view, other, voids[other]) for other in range(4)]
+    weights = [_weights(view, other, voids[other], reads) for other in range(4)]
     return Known(seat, tuple(hands), tuple(numbers(hidden)), (*room, away), (*weights, (1.0,) * 52))
 
 
@@ -72,9 +72,9 @@ def _history(view: View) -> tuple[Hand, list[Hand]]:
     return played, voids
 
 
-def _weights(view: View, seat: Seat, void: Hand) -> Weights:
+def _weights(view: View, seat: Seat, void: Hand, reads: bool) -> Weights:
     """How likely each card is with a seat, by what it could not follow and what it bid."""
-    stand = view.stands[seat] if view.stands else Stand("fresh")
+    stand = view.stands[seat] if view.stands and reads else Stand("fresh")
     contract = view.contract
     weights = [_by_bid(number, stand) for number in range(52)]
     if view.trou is not None:
