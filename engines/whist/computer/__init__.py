@@ -1,8 +1,8 @@
 """Computer players of colour whist: what a seat does, from its own view alone.
 
 Three of them. `careful` bids and plays by rules of thumb. `normal` deals out some times the hands
-it does not see, so that they fit what was played, and plays each call and card out. `cunning` does
-so more often, and with hands that fit what was bid.
+it does not see, so that they fit what he knows, and plays each call and card out. `cunning` does so
+more often, and makes more of the bids.
 """
 
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from typing import Literal, get_args
 
 from engines.core import Continue
 from engines.whist.computer import bidding, cardplay
+from engines.whist.computer.worlds import Reading
 from engines.whist.types import Action, Cut, Pass, Trou
 from engines.whist.view import View
 
@@ -19,15 +20,19 @@ Level = Literal["careful", "normal", "cunning"]
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """How many deals a player thinks of for a call and for a card, and whether he reads the bids
-    in them."""
+    """How many deals a player thinks of for a call and for a card, and what he makes of the bids
+    in each."""
 
     calls: int
     cards: int
-    reads: bool
+    bidding: Reading
+    playing: Reading
 
 
-THOUGHTS = {"normal": Thought(16, 8, False), "cunning": Thought(100, 80, True)}
+THOUGHTS = {
+    "normal": Thought(16, 8, "partly", "not"),
+    "cunning": Thought(100, 80, "well", "well"),
+}
 """The careful player has none."""
 
 
@@ -54,10 +59,10 @@ def choose(view: View, level: str, random: Random) -> Action | None:
         case "trump":
             return cardplay.trump(view)
         case "auction" if thought is not None:
-            return bidding.by_worlds(view, thought.calls, thought.reads, random)
+            return bidding.by_worlds(view, thought.calls, thought.bidding, random)
         case "auction":
             return bidding.by_thumb(view)
         case _ if thought is not None:
-            return cardplay.by_worlds(view, thought.cards, thought.reads, random)
+            return cardplay.by_worlds(view, thought.cards, thought.playing, random)
         case _:
             return cardplay.by_thumb(view)
