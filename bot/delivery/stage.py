@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from io import BytesIO
 
 import discord
@@ -24,6 +24,7 @@ from bot.tables.tables import Tables, now_ms
 from bot.texts import Say, say
 from engines.core import Illegal, Office
 from renderers import preview
+from renderers import scene as scenes
 from renderers.picture import Picture, Player
 
 WORKERS = 2
@@ -73,8 +74,11 @@ class Stage:
             del self._public[key]
 
     async def warm(self) -> None:
-        """Draws every game once, so that the first person to play does not wait for the caches."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, _warm)
+        """Draws one of each kind of picture, so that nobody waits long for the caches; whoever
+        presses meanwhile goes first."""
+        loop = asyncio.get_running_loop()
+        for scene in await loop.run_in_executor(self._pool, _cold):
+            await loop.run_in_executor(self._pool, scene.draw, say("en"))
 
     def screen(self, table: Table) -> Screen:
         return SCREENS[table.rules.name]
@@ -213,11 +217,15 @@ def _step_back() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
-@cache
-def _warm() -> None:
-    """What sprites and felts are kept in is the process's, so once is enough."""
-    seen = set[str]()
+_WARM = set[str]()
+"""Kinds of pictures whose sprites and felts are drawn: they are kept in the process, once."""
+
+
+def _cold() -> list[scenes.Scene]:
+    """One of each kind of picture that has not been drawn yet."""
+    found: list[scenes.Scene] = []
     for scene in preview.scenes(("en",)):
-        if scene.kind not in seen:  # one of each kind of picture there is
-            seen.add(scene.kind)
-            scene.draw(say("en"))
+        if scene.kind not in _WARM:
+            _WARM.add(scene.kind)
+            found.append(scene)
+    return found

@@ -387,7 +387,7 @@ async def test_computers_of_another_game_go_on_after_a_kill(tmp_path: Path, game
         await press(ann, opened.message, ":start:")
         books = Books(bot.database)
         async with asyncio.timeout(60):
-            while sum(c.startswith("computer:") for c in books.causes()) < 20:  # noqa: ASYNC110
+            while sum(c.startswith("computer:") for c in books.causes()) < 12:  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
         bot.kill()
         await bot.ended()

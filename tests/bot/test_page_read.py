@@ -47,7 +47,7 @@ async def test_help_leads_to_the_rules(desk: Desk) -> None:
     await desk.page.keyboard.press("Enter")
     await expect(desk.whisper).to_contain_text("I host games of bluff")
     await desk.shot("20-help")
-    await desk.press("p:help:commands", desk.whisper)
+    await desk.press("p:help:1", desk.whisper)
     await expect(desk.whisper).to_contain_text("/bluff replay")
     await desk.shot("21-commands")
     await desk.press("p:help:", desk.whisper)
