@@ -150,5 +150,4 @@ class Jurors:
 
 
 def _cases(table: Table) -> Sequence[Any]:
-    """What is asked, where the game's own view tells case by case."""
-    return getattr(table.view(Office.JURY), "cases", ()) if table.state is not None else ()
+    return table.view(Office.JURY).cases if table.state is not None else ()

@@ -18,7 +18,7 @@ from bot.tables.tables import Tables
 from bot.texts import Say
 from engines.core import Illegal
 
-VERDICTS = ("right", "wrong", "keep", "accept", "refuse")
+VERDICTS = ("right", "wrong", "keep")
 LISTED = 10
 """Former rulings that are shown."""
 
