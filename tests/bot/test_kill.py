@@ -367,7 +367,14 @@ async def choose_computer(host: Person, lobby: Message, level: str) -> None:
 # --- the other games -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["menteur", "captain", "quiz"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param("menteur", marks=pytest.mark.long),
+        pytest.param("captain", marks=pytest.mark.long),
+        "quiz",
+    ],
+)
 async def test_computers_of_another_game_go_on_after_a_kill(tmp_path: Path, game: str) -> None:
     """Nobody comes: the clock plays, then computers sit in, in whatever phase the bot is killed.
 

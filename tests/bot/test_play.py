@@ -47,7 +47,9 @@ async def ready(process: asyncio.subprocess.Process) -> str:
     return line.removeprefix("ready ")
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    "number", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)]
+)
 async def test_it_serves_the_page_and_ends_with_its_bot(
     tmp_path: Path, number: signal.Signals
 ) -> None:
