@@ -198,7 +198,6 @@ class BluffClient(discord.Client):
         """Set once people can press and time runs."""
         self.recovery: asyncio.Task[None] | None = None
         self._clock_task: asyncio.Task[None] | None = None
-        self._warming: asyncio.Task[None] | None = None
         self._moved = False
         self._heard_until = 0
         """Until when what people typed was heard, before this process began."""
@@ -211,7 +210,7 @@ class BluffClient(discord.Client):
         return self.is_ready() and ws is not None and ws.open
 
     async def setup_hook(self) -> None:
-        self._warming = asyncio.create_task(self.stage.warm(), name="warming")
+        await self.stage.warm()
         await self.tree.set_translator(Translator())
         await self._sync()
         self._heard_until = await self._meta.last_alive() or now_ms()
@@ -257,7 +256,7 @@ class BluffClient(discord.Client):
         self._stopping = True
         if self.playing.is_set():
             log.info("stopping")
-        for task in (self._warming, self.recovery, self._clock_task):
+        for task in (self.recovery, self._clock_task):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):

@@ -74,8 +74,9 @@ class Stage:
             del self._public[key]
 
     async def warm(self) -> None:
-        """Draws one of each kind of picture, so that nobody waits long for the caches; whoever
-        presses meanwhile goes first."""
+        """Draws every game's table and hand once, so that the first person to play does not wait
+        for the caches. Not beside presses: threads that draw stand back, and may hold the
+        interpreter while they do."""
         loop = asyncio.get_running_loop()
         for scene in await loop.run_in_executor(self._pool, _cold):
             await loop.run_in_executor(self._pool, scene.draw, say("en"))
@@ -219,13 +220,15 @@ def _step_back() -> None:
 
 _WARM = set[str]()
 """Kinds of pictures whose sprites and felts are drawn: they are kept in the process, once."""
+FIRST = ("lobby", " table", " hand")
+"""How the kinds end that people see first."""
 
 
 def _cold() -> list[scenes.Scene]:
-    """One of each kind of picture that has not been drawn yet."""
+    """One of each of the first kinds of pictures that has not been drawn yet."""
     found: list[scenes.Scene] = []
     for scene in preview.scenes(("en",)):
-        if scene.kind not in _WARM:
+        if scene.kind.endswith(FIRST) and scene.kind not in _WARM:
             _WARM.add(scene.kind)
             found.append(scene)
     return found
