@@ -23,6 +23,7 @@ def letter(at: Desk) -> Locator:
     return at.page.locator('.message:has([data-custom-id^="t:1:look"])').last
 
 
+@pytest.mark.long
 async def test_a_game_begins_in_the_page(desk: Desk) -> None:  # noqa: F811
     page = desk.page
     await desk.be("ann")

@@ -24,6 +24,7 @@ async def pick(desk: Desk, where: Locator, part: str, *values: str) -> None:  # 
     await expect(desk.page.locator(".failure")).to_have_count(0)
 
 
+@pytest.mark.long
 async def test_a_round_of_menteur_in_the_page(
     desk: Desk,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,

@@ -39,6 +39,7 @@ async def test_a_game_to_its_end(postgres: Postgres, tmp_path: Path) -> None:
         assert record.verify(exported) == club.state().draws
 
 
+@pytest.mark.long
 async def test_a_kill_loses_nothing_that_was_answered(postgres: Postgres, tmp_path: Path) -> None:
     address = await postgres.fresh()
     async with (

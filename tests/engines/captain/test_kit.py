@@ -245,6 +245,6 @@ def legal(view: View) -> list[Action]:
 
 
 CaptainMachine.TestCase.settings = settings(
-    max_examples=40, stateful_step_count=50, deadline=None, derandomize=True
+    max_examples=25, stateful_step_count=50, deadline=None, derandomize=True
 )
 TestCaptainMachine = CaptainMachine.TestCase

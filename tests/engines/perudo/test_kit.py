@@ -229,6 +229,6 @@ class PerudoMachine(RuleBasedStateMachine):
 
 
 PerudoMachine.TestCase.settings = settings(
-    max_examples=40, stateful_step_count=50, deadline=None, derandomize=True
+    max_examples=25, stateful_step_count=50, deadline=None, derandomize=True
 )
 TestPerudoMachine = PerudoMachine.TestCase

@@ -289,6 +289,6 @@ class BettingMachine(RuleBasedStateMachine):
 
 
 BettingMachine.TestCase.settings = settings(
-    max_examples=35, stateful_step_count=50, deadline=None, derandomize=True
+    max_examples=25, stateful_step_count=50, deadline=None, derandomize=True
 )
 TestBettingMachine = BettingMachine.TestCase
