@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 .DELETE_ON_ERROR:
+# The suite starts the bot some dozens of times: its bytecode is kept, whatever the machine is set to.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: play test test-long check format lock bench
 
 play: .venv/.runtime

@@ -12,6 +12,11 @@ METHOD = 0  # the higher ones cost three times the time for a tenth of the size
 
 def encode(image: Image.Image, name: str, alt: str) -> Picture:
     """A WebP picture called `name`.webp."""
+    return Picture(webp(image), f"{name}.webp", alt, image.size)
+
+
+def webp(image: Image.Image) -> bytes:
+    """Nearly all that a picture costs: about 20 ms for a table's."""
     out = io.BytesIO()
     image.save(out, "WEBP", quality=QUALITY, method=METHOD)
-    return Picture(out.getvalue(), f"{name}.webp", alt, image.size)
+    return out.getvalue()

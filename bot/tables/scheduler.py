@@ -125,8 +125,10 @@ class Scheduler:
                     wake_at = now_ms() + PAUSE_MS
                 self._next = wake_at
                 wait = max(0, wake_at - now_ms()) / 1000
+                # Not wait_for: Python 3.11's forgets a cancellation that comes as it is woken.
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._woken.wait(), timeout=wait + 0.001)
+                    async with asyncio.timeout(wait + 0.001):
+                        await self._woken.wait()
         finally:
             await drain(self._reminders)
 

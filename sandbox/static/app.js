@@ -53,11 +53,15 @@ async function go() {
   find("app").classList.remove("drawer-open");
   if (store.slug !== person.slug || store.stale) {
     store.forget();
-    store.stale = false;
+    store.stale = true;
     store.slug = person.slug;
+    find("channels").inert = true; // they are still the last person's
+    drawComposer();
     const channels = await request("watch", { person: person.slug });
     if (turn !== navigation) return;
     store.channels = channels;
+    store.stale = false;
+    find("channels").inert = false;
   }
   const wanted = key || store.openChannels.get(person.slug) || "bluff";
   const channel = store.channels.find((item) => item.key === wanted) ?? store.channels.find((item) => item.kind === "text") ?? store.channels[0];
@@ -71,6 +75,7 @@ async function open(channel, turn) {
   const address = `#/${store.slug}/${store.key}`;
   if (decodeURI(location.hash) !== address) history.replaceState(null, "", address);
   if (!channel) return draw();
+  drawComposer(); // what is typed from now on belongs here
   const answer = await request("open", { person: store.slug, channel: channel.key });
   if (turn !== navigation) return;
   channel.id = answer.id;

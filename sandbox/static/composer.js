@@ -39,11 +39,11 @@ export function drawComposer() {
     hidePanel();
     grow();
   }
-  const open = Boolean(channel?.can_send);
+  const open = Boolean(channel?.can_send && channel.id);
   field.disabled = !open;
   send.disabled = !open;
   const where = channel?.kind === "dm" ? `@${channel.name}` : `#${channel?.name ?? ""}`;
-  field.placeholder = open ? `Message ${where}` : "You do not have permission to send messages in this channel.";
+  field.placeholder = open || !channel?.id ? `Message ${where}` : "You do not have permission to send messages in this channel.";
   field.setAttribute("aria-label", `Message ${where}`);
 }
 

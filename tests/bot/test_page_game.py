@@ -43,6 +43,8 @@ class Desk:
         await expect(self.page).to_have_url(re.compile(f"#/{slug}/"))
         await self.page.locator(f'[data-channel="{channel}"]').click()
         await expect(self.page).to_have_url(re.compile(f"#/{slug}/{channel}$"))
+        here = f'[data-channel="{channel}"][href="#/{slug}/{channel}"][aria-current="page"]'
+        await expect(self.page.locator(here)).to_be_visible()
 
     @property
     def table(self) -> Locator:

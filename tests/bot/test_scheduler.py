@@ -12,7 +12,7 @@ from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
 from bot.tables import scheduler as module
 from bot.tables import tables
-from bot.tables.scheduler import AGAIN_MS, BEAT_MS, SWEEP_MS, Scheduler
+from bot.tables.scheduler import AGAIN_MS, BEAT_MS, NEVER, SWEEP_MS, Scheduler
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed
 from engines.core import Illegal, Office, Return
@@ -155,6 +155,23 @@ async def _not_called(deadline: Deadline) -> None:
 
 
 # --- who was faster ------------------------------------------------------------------------------
+
+
+async def test_who_stops_it_in_the_moment_in_which_it_is_woken_stops_it(store: Store) -> None:
+    clockwork = Clockwork(store)
+    for turns in range(8):
+        clockwork.scheduler._next = NEVER
+        running = asyncio.create_task(clockwork.scheduler.run())
+        while clockwork.scheduler._next == NEVER:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        clockwork.scheduler.wake()
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        running.cancel()
+        await asyncio.wait({running}, timeout=2)
+        stopped = running.done()
+        running.cancel()
+        assert stopped, f"it went on, {turns} turns of the loop after it was woken"
 
 
 async def test_of_several_who_share_a_decision_only_the_late_lose_theirs(
