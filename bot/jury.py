@@ -150,4 +150,5 @@ class Jurors:
 
 
 def _cases(table: Table) -> Sequence[Any]:
-    return table.view(Office.JURY).cases if table.state is not None else ()
+    """What is asked, where the game's own view tells case by case."""
+    return getattr(table.view(Office.JURY), "cases", ()) if table.state is not None else ()

@@ -122,9 +122,9 @@ class Router:
                 office=office,
             )
 
-    async def show(self, interaction: Press, table_id: int) -> None:
-        """Answers with what this person sees of his own."""
-        await self._private.show(interaction, table_id)
+    async def show(self, interaction: Press, table_id: int, focus: str = "") -> None:
+        """Answers with what this person sees of his own, `focus` of it."""
+        await self._private.show(interaction, table_id, focus)
 
     async def _handle(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table = await self._tables.load(pressed.table_id)
@@ -182,7 +182,7 @@ class Router:
         """Shows a person his own, `focus` of it."""
         where = _where(interaction)
         if where == "table":
-            await self._private.show(interaction, table_id, focus)
+            await self.show(interaction, table_id, focus)
         else:
             self._private.pressed(table_id, interaction.user.id, where, focus)
             await self._private.answer(interaction, table_id)

@@ -10,11 +10,12 @@ from engines.core import Game
 from engines.menteur import MENTEUR
 from engines.perudo import PERUDO
 from engines.quiz import QUIZ
+from engines.whist import WHIST
 
 AnyGame = Game[Any, Any, Any, Any]
 
 GAMES: dict[tuple[str, int], AnyGame] = {
-    (game.name, game.rules_version): game for game in (PERUDO, MENTEUR, CAPTAIN, QUIZ)
+    (game.name, game.rules_version): game for game in (PERUDO, MENTEUR, CAPTAIN, QUIZ, WHIST)
 }
 """By name and rules version; an old version stays while tables that began under it live."""
 

@@ -1,4 +1,4 @@
-"""Who sits where: the disc with initial and number, and the plate with a name."""
+"""Who sits where: the disc with initial and number, and the dealer's disc."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -66,6 +66,20 @@ def token(seat: int, size: int) -> Sprite:
     body = shrink(cut(ramp(square, light, colour), rounded(square, big / 2)))
     _write(body, str(seat + 1), round(size * 0.66), (size // 2, size // 2), theme.INK)
     return stand(body)
+
+
+@lru_cache(maxsize=8)
+def dealer(letter: str, size: int) -> Sprite:
+    """The dealer's disc, with the letter it bears in this language."""
+    square = (size * OVERSAMPLE, size * OVERSAMPLE)
+    big = square[0]
+    shape = rounded(square, big / 2)
+    body = cut(ramp(square, (255, 255, 255), theme.IVORY_SHADE), shape)
+    edge = ImageChops.subtract(shape, rounded(square, big / 2, big * 0.07))
+    body.paste(flat(square, theme.BRASS_DARK), mask=edge)
+    small = shrink(body)
+    _write(small, letter, round(size * 0.66), (size // 2, size // 2), theme.INK)
+    return stand(small)
 
 
 def _robot(body: Image.Image, big: int, colour: RGB) -> None:

@@ -17,8 +17,9 @@ from renderers.perudo import scenes as perudo
 from renderers.picture import Say
 from renderers.quiz import scenes as quiz
 from renderers.scene import PLAYERS, Draw, Scene
+from renderers.whist import scenes as whist
 
-GAMES = (perudo.scenes, menteur.scenes, captain.scenes, quiz.scenes)
+GAMES = (perudo.scenes, menteur.scenes, captain.scenes, quiz.scenes, whist.scenes)
 
 ROWS = [
     Row(place, name, rating, games, wins)

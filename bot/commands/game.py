@@ -126,14 +126,15 @@ class _Group:
                 continue
             values[argument.name], _, carried = given[argument.name].partition("@")
             decision = carried or decision
-        action = slash.action(values)
+        action = slash.action(values) if slash.action else None
         table = await which(
             interaction, self._tables, self._ledger, given["table"], game=self._game
         )
         interaction.extras["table"] = table.id
-        await self._router.act(interaction, table.id, [action], decision or None)
-        if slash.private:
-            await self._router.show(interaction, table.id)
+        if action is not None:
+            await self._router.act(interaction, table.id, [action], decision or None)
+        if action is None or slash.private:
+            await self._router.show(interaction, table.id, slash.focus)
             return
         speak = words(interaction)
         said = self._screen.words(action, table.view(None), speak) or ""

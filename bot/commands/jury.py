@@ -18,7 +18,7 @@ from bot.tables.tables import Tables
 from bot.texts import Say
 from engines.core import Illegal
 
-VERDICTS = ("right", "wrong", "keep")
+VERDICTS = ("right", "wrong", "keep", "accept", "refuse")
 LISTED = 10
 """Former rulings that are shown."""
 

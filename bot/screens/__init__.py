@@ -1,6 +1,6 @@
 """View → components; press → action. One module a game, registered here."""
 
-from bot.screens import captain, menteur, perudo, quiz
+from bot.screens import captain, menteur, perudo, quiz, whist
 from bot.screens.game import Screen
 
 SCREENS: dict[str, Screen] = {
@@ -8,6 +8,7 @@ SCREENS: dict[str, Screen] = {
     "menteur": menteur.SCREEN,
     "captain": captain.SCREEN,
     "quiz": quiz.SCREEN,
+    "whist": whist.SCREEN,
 }
 """By the game's name."""
 

@@ -47,13 +47,14 @@ class Slash:
     answered, which gets the action's own words as `$action`. `action` makes the move from the
     arguments, and from the language of who typed them ("lang"); raises `Illegal`. `private`: what
     it leads to is for who does it alone, so he is shown his own instead (and there is no text of
-    what is done).
+    what is done). Without an action nothing is done: he is shown `focus` of his own.
     """
 
     name: str
-    action: Callable[[Mapping[str, str]], Any]
+    action: Callable[[Mapping[str, str]], Any] | None
     arguments: Sequence[Argument] = ()
     private: bool = False
+    focus: str = ""
 
 
 class Screen(Protocol):

@@ -1,12 +1,12 @@
-"""Chips: piles of an amount, and the dealer's disc. Drawn once, oversampled, and kept."""
+"""Chips: piles of an amount. Drawn once, oversampled, and kept."""
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from engines.quiz.types import CHIP
-from renderers import fonts, theme
-from renderers.shading import Sprite, cut, flat, ramp, rounded, shrink, stand
+from renderers import theme
+from renderers.shading import Sprite, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
 
 COLOURS: dict[int, tuple[RGB, RGB]] = {
@@ -82,19 +82,3 @@ def _chip(
     draw.ellipse((left, top, right, face), fill=light)
     ring = (left + r * 0.3, top + flatness * 0.3, right - r * 0.3, face - flatness * 0.3)
     draw.ellipse(ring, outline=inlay, width=max(2, r // 10))
-
-
-@lru_cache(maxsize=8)
-def button(letter: str, size: int) -> Sprite:
-    """The dealer's disc, with the letter it bears in this language."""
-    square = (size * OVERSAMPLE, size * OVERSAMPLE)
-    big = square[0]
-    shape = rounded(square, big / 2)
-    body = cut(ramp(square, (255, 255, 255), theme.IVORY_SHADE), shape)
-    edge = ImageChops.subtract(shape, rounded(square, big / 2, big * 0.07))
-    body.paste(flat(square, theme.BRASS_DARK), mask=edge)
-    small = shrink(body)
-    ink = fonts.ink(letter, round(size * 0.66), theme.BOLD)
-    at = ((size - ink.mask.width) // 2, (size - ink.mask.height) // 2)
-    small.paste(theme.INK, at, mask=ink.mask)
-    return stand(small)

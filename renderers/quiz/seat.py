@@ -45,7 +45,7 @@ def _name(
     right = line.right
     if view.hand and seat == view.button and view.places is None:
         right -= BUTTON
-        button = chips.button(fonts.drawable(say("picture-quiz-button")), BUTTON)
+        button = people.dealer(fonts.drawable(say("picture-quiz-button")), BUTTON)
         sheet.put(button, right, line.top - BUTTON // 2, f"button {seat}")
         right -= 10
     name = fonts.display_name(player.name, seat)

@@ -1,4 +1,4 @@
-"""Cards that a test deals: what lies in the hands at Captain Bluff, and who begins."""
+"""Cards that a test deals: what lies in the hands at Captain Bluff and colour whist."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,7 +8,9 @@ import pytest
 from engines.captain.cards import LUGGAGE, Luggage, airport_deck
 from engines.captain.state import DEALT
 from engines.core import Draw
+from engines.whist.state import LEAST
 from tests.engines.captain.table import cards
+from tests.engines.whist.table import cards as whist_cards
 
 
 def rig(monkeypatch: pytest.MonkeyPatch, *hands: str, first: int = 0) -> None:
@@ -45,3 +47,43 @@ def _order(deck: Sequence[Any], named: Sequence[Sequence[Any]], each: int) -> tu
             drawn.append(left.index(card))
             left.remove(card)
     return (*drawn, *(0 for _ in range(len(left) - 1)))
+
+
+def rig_whist(monkeypatch: pytest.MonkeyPatch, *deals: dict[int, str]) -> None:
+    """Deals each seat these cards of colour whist ("AH KH"), a table's deals in their order, and
+    after them the last again; the dealer moves on with each.
+
+    Hands are filled up from the two of spades, so that aces come last. Records do not verify.
+    """
+    done: list[None] = []
+
+    def draw(secret: bytes, salt: str, table: int, index: int, draw: Draw) -> tuple[int, ...]:
+        if draw.purpose != "shuffle":
+            return (HALF - LEAST,)
+        dealer = (1 + len(done)) % 4
+        held = deals[min(len(done), len(deals) - 1)]
+        done.append(None)
+        return _order(range(52), [_cut_in_half(_whist(held), dealer)], 52)[:51]
+
+    monkeypatch.setattr("engines.fairness.draw", draw)
+
+
+HALF = 26
+
+
+def _whist(held: dict[int, str]) -> list[list[int]]:
+    hands = [[card.number for card in whist_cards(held.get(seat, ""))] for seat in range(4)]
+    rest = [n for n in range(52) if not any(n in hand for hand in hands)]
+    for place, card in enumerate(sorted(rest, key=lambda n: n % 13)):
+        order = [(place + place // 4 + n) % 4 for n in range(4)]
+        hands[next(seat for seat in order if len(hands[seat]) < 13)].append(card)
+    return hands
+
+
+def _cut_in_half(hands: Sequence[Sequence[int]], dealer: int) -> list[int]:
+    """The pack that, its top half put under the other, is dealt so in fours, fours and fives."""
+    pack: list[int] = []
+    for first, last in ((0, 4), (4, 8), (8, 13)):
+        for n in range(1, 5):
+            pack += hands[(dealer + n) % 4][first:last]
+    return [*pack[HALF:], *pack[:HALF]]

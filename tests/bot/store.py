@@ -23,6 +23,7 @@ from engines.core import Actor, Expire, Illegal, Office, Quit, Return, Supply
 from engines.menteur import MENTEUR
 from engines.perudo import PERUDO
 from engines.quiz import QUIZ
+from engines.whist import WHIST
 from tests.engines.captain.test_kit import moves as captain_moves
 from tests.engines.drill import DRILL
 from tests.engines.kit import everyone, expiries
@@ -31,16 +32,25 @@ from tests.engines.perudo.test_kit import moves as perudo_moves
 from tests.engines.quiz.cards import supply
 from tests.engines.quiz.test_kit import moves as quiz_moves
 from tests.engines.test_drill import moves as drill_moves
+from tests.engines.whist.test_kit import moves as whist_moves
 
 MOVES: dict[str, Callable[[Any], Sequence[Any]]] = {
     "perudo": perudo_moves,
     "menteur": menteur_moves,
     "captain": captain_moves,
     "quiz": quiz_moves,
+    "whist": whist_moves,
     "drill": drill_moves,
 }
 """What may be tried, by game."""
-GAMES = {"perudo": PERUDO, "menteur": MENTEUR, "captain": CAPTAIN, "quiz": QUIZ, "drill": DRILL}
+GAMES = {
+    "perudo": PERUDO,
+    "menteur": MENTEUR,
+    "captain": CAPTAIN,
+    "quiz": QUIZ,
+    "whist": WHIST,
+    "drill": DRILL,
+}
 
 
 async def house(table: Table, place: Place, due: Supply) -> Any:

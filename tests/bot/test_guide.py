@@ -1,6 +1,7 @@
 """/help and /bluff rules over the wire: complete, in three languages, true of the table."""
 
 import itertools
+import math
 from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
@@ -53,12 +54,24 @@ async def turned(person: Person, message: Message, page: int) -> None:
 # --- rules ---------------------------------------------------------------------------------------
 
 
+MANY = 2000
+"""Tables of a game that are more than this are not all read."""
+
+
 def every_choice(game: str) -> Iterator[Any]:
-    """All options that a table of this game may have."""
+    """All options that a table of this game may have; of very many those of which two at most are
+    not the usual ones, and those of which all are the last there are."""
     kind = latest(game).options_type
-    names = [field.name for field in fields(kind)]
-    for values in itertools.product(*(choices(kind, name) for name in names)):
-        yield kind(**dict(zip(names, values, strict=True)))
+    ways = {field.name: choices(kind, field.name) for field in fields(kind)}
+    if math.prod(map(len, ways.values())) <= MANY:
+        for values in itertools.product(*ways.values()):
+            yield kind(**dict(zip(ways, values, strict=True)))
+        return
+    yield kind(**{name: values[-1] for name, values in ways.items()})
+    changes = [(name, value) for name, values in ways.items() for value in values[1:]]
+    for count in range(3):
+        for changed in itertools.combinations(changes, count):
+            yield kind(**dict(changed))
 
 
 @in_every_language

@@ -1,0 +1,366 @@
+# Colour whist (whist à la couleur, kleurenwiezen). The calls keep the clubs' own names.
+
+whist-title = Colour whist
+whist-pitch = The Belgian bidding whist: thirteen cards each, and an auction in which you **propose** a suit, **pair up** in somebody else’s, or play alone – solo, misère, piccolo, abundance, slam. Partners change with every deal; everybody counts for himself.
+
+## Cards and contracts
+whist-suit = { $suit ->
+        [H] ♥
+        [D] ♦
+        [C] ♣
+       *[S] ♠
+    }
+whist-rank = { $rank ->
+        [A] A
+        [K] K
+        [Q] Q
+        [J] J
+       *[other] { $rank }
+    }
+whist-card = { $suit } { $rank }
+whist-kind = { $kind ->
+        [E8] pair 8
+        [E9] pair 9
+        [E10] pair 10
+        [E11] pair 11
+        [E12] pair 12
+        [E13] pair 13
+        [S6] solo 6
+        [S7] solo 7
+        [S8] solo 8
+        [PM] small misère
+        [P] piccolo
+        [A9] abundance 9
+        [A10] abundance 10
+        [A11] abundance 11
+        [TR] trou
+        [GM] grand misère
+        [GMT] open misère
+        [PC] small slam
+       *[GC] grand slam
+    }
+whist-kind-in = { $kind } { $suit }
+whist-kind-without = { $kind } without trumps
+whist-kind-about = { $kind ->
+        [E8] two partners, at least 8 tricks
+        [E9] two partners, at least 9 tricks
+        [E10] two partners, at least 10 tricks
+        [E11] two partners, at least 11 tricks
+        [E12] two partners, at least 12 tricks
+        [E13] two partners, all 13 tricks
+        [S6] alone, at least 6 tricks
+        [S7] alone, at least 7 tricks
+        [S8] alone, at least 8 tricks
+        [PM] alone, no trumps, a card away, none of 12 tricks
+        [P] alone, no trumps, exactly one trick
+        [A9] alone, you lead, at least 9 tricks
+        [A10] alone, you lead, at least 10 tricks
+        [A11] alone, you lead, at least 11 tricks
+        [TR] three aces with the fourth, at least 9 tricks
+        [GM] alone, no trumps, no trick
+        [GMT] alone, no trumps, no trick, your hand open
+        [PC] alone, you lead, at least 12 tricks
+       *[GC] alone, you lead, all 13 tricks
+    }
+# Made or failed by one trick, in points.
+whist-worth = { $about } · +{ $made } / −{ $failed }
+
+## Calls, as choices
+whist-call-wait = Wait
+whist-call-propose = Propose { $suit }
+whist-call-pack = Pair { $suit } at { $level }
+whist-call-maintain = Stand by it
+whist-call-pass = Pass
+whist-call-pass-high = Pass grand misère
+whist-call-no-trou = Pass trou
+whist-call-trou = Trou!
+whist-call-keep = Keep the trou
+
+## What is waited for
+whist-status = -# Deal { $deal } of { $deals } · dealer: { $name }
+whist-winner = { $count ->
+        [one] 🏆 **{ $name }** wins!
+       *[other] 🏆 **{ $name }** win together!
+    }
+whist-cut-turn = **{ $name }** cuts the cards. { $time }
+whist-cut-yours = **Your turn** to cut: the part you lift goes under. { $time }
+whist-trou-turn = **{ $name }**: three aces, “trou”, or “pass trou”? { $time }
+whist-trou-yours = **Your turn:** with exactly three aces you say “trou”, otherwise “pass trou”. { $time }
+whist-bid-turn = **{ $name }** has the floor. { $time }
+whist-bid-yours = **You have the floor.** { $time }
+whist-bid-trou = **{ $holder }** has a trou. **{ $name }**: “pass grand misère”, or a contract above it? { $time }
+whist-bid-trou-yours = **{ $holder }** has a trou. **You have the floor:** “pass grand misère”, or a contract above it? { $time }
+whist-partner-secret = 🤫 You hold the fourth ace: you are the partner. Nobody is to know until all have spoken.
+whist-top = Highest so far: **{ $contract }** ({ $names })
+whist-arbiter-turn = ⚖️ **{ $name }** bids **{ $bid }**: the jury decides. { $time }
+whist-discard-turn = **Small misère:** everybody puts a card away, face down. Still choosing: { $names }. { $time }
+whist-discard-yours = **Small misère:** put one card away, face down. Nobody will see it. { $time }
+whist-trump-turn = **{ $name }** holds the fourth ace, names the trump and leads. { $time }
+whist-trump-yours = **You hold the fourth ace:** name the trump, any suit; then you lead. { $time }
+whist-play-turn = **{ $name }** plays. { $time }
+whist-play-yours = **Your turn to play.** { $time }
+whist-show = **The deal is over.** On to the next when all have pressed **{ whist-button-continue }**; still looking: { $names }. { $time }
+whist-playing = **{ $contract }** – { $names }
+whist-tricks = -# Tricks: { $tricks }
+whist-tricks-of = { $name } { $count }
+
+## The cards
+whist-hand = { $count ->
+        [one] **Your last card:** { $cards }
+       *[other] **Your cards:** { $cards }
+    }
+whist-hand-discard = Put away: { $card }
+whist-trick = Trick { $number }: { $cards }
+whist-trick-none = Trick { $number }: { $name } leads.
+whist-played = { $name } **{ $card }**
+whist-open = Open hand of { $name }: { $cards }
+whist-last = 👀 The last trick: { $cards }. { $name } took it.
+whist-last-none = 👀 No trick has been taken yet.
+
+## Points
+whist-outcome = Deal { $deal }: **{ $contract }**, { $names }.
+whist-made = { $tricks ->
+        [one] Made, with { $tricks } trick.
+       *[other] Made, with { $tricks } tricks.
+    }
+whist-failed = { $tricks ->
+        [one] Failed, with { $tricks } trick.
+       *[other] Failed, with { $tricks } tricks.
+    }
+whist-of = { $name }: { $told }
+whist-by-jury = Decided by the jury.
+whist-points-of = { $name } **{ $points }**
+whist-total = In all: { $points }
+
+## Buttons and selects
+whist-button-cards = My cards
+whist-button-refresh = Refresh
+whist-button-why = Why not…?
+whist-button-last = Last trick
+whist-button-judge = For the jury
+whist-button-continue = Continue
+whist-button-stop = Vote to stop
+whist-button-half = In the middle
+whist-select-pack = Pair for more tricks…
+whist-select-solo = Solo…
+whist-select-abundance = Abundance…
+whist-select-other = Misère, piccolo, slam…
+whist-select-cut = Cut elsewhere…
+whist-cut-at = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+
+## Why not
+whist-why-title = **What is barred now, and why**
+whist-why-nothing = **Nothing is barred:** whatever there is may be done now.
+whist-why-turn = It is { $name }’s turn; what is barred for you shows when yours comes.
+whist-why-line = • **{ $what }:** { $reason }
+whist-bar-trou = trou
+whist-bar-wait = wait
+whist-bar-propose = propose { $suits }
+whist-bar-maintain = stand by a proposal
+whist-bar-keep = keep the trou
+whist-bar-pack = pair { $suits }
+whist-bar-pack-at = pair { $suits } at { $levels }
+
+## The jury
+whist-case-title = ### ⚖️ Table { $table }, deal { $deal }: a bid for the jury
+whist-case-asked = { $name } bids **{ $bid }** ({ $about }).
+whist-case-hand = The hand: { $cards }
+whist-case-means = Accepted, the bid stands. Refused, the player passes. Without an answer it is accepted. Show this hand to nobody. { $time }
+
+## What happened
+# $told: one of the sentences below.
+whist-event-late = ⏰ Time is up: { $told }
+whist-event-dealt = Deal { $deal }: { $name } dealt.
+whist-event-again = Deal { $deal }: { $name } dealt again.
+whist-event-cut = { $name } cut the cards.
+whist-event-wait = { $name } waits.
+whist-event-propose = { $name } proposes **{ $suit }**.
+whist-event-pack = { $name } pairs **{ $suit }** at **{ $level }**.
+whist-event-maintain = { $name } stands by the proposal.
+whist-event-keep = { $name } keeps the trou.
+whist-event-trou = { $name }: “**Trou!**”
+whist-event-pass = { $name } passes.
+whist-event-pass-forced = { $name } passes (nothing else was left).
+whist-event-bid = { $name }: **{ $bid }**.
+whist-event-asked = { $name } calls the jury for **{ $bid }**.
+whist-event-accepted = ⚖️ The jury accepts { $name }’s bid.
+whist-event-refused = ⚖️ The jury refuses { $name }’s bid.
+whist-event-round = All passed: { $name } deals again.
+whist-event-contract = ➡️ **{ $contract }** is played by { $names }.
+whist-event-discarded = { $name } has put a card away.
+whist-event-trump = { $name } makes **{ $suit }** trumps.
+whist-event-played = { $name } plays **{ $card }**.
+whist-event-took = { $name } takes the trick.
+whist-event-opened = { $name }’s hand lies open.
+whist-event-forgot = { $name } had three aces and did not say so: **{ $points }**.
+whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
+        [revoke] did not follow suit
+        [two-cards] two cards at once
+        [misdeal] misdeal
+        [cheating] cheating
+       *[remarks] remarks
+    }), the others { $others } each. { $reason }
+whist-event-voided = ⚖️ The jury stops the deal; it counts for nothing. { $reason }
+whist-event-awarded = ⚖️ The jury gives the deal to { $names }. { $reason }
+whist-event-awarded-none = ⚖️ The jury gives the deal to the opponents. { $reason }
+whist-event-warned = ⚖️ Warning for { $name }. { $reason }
+whist-event-excluded = ⚖️ The jury excludes { $name }; a computer plays on. { $reason }
+whist-event-left = { $name } has left; a computer plays on.
+whist-event-voted = { $name } wants to stop.
+whist-event-away = { $name } is away; a computer plays until the return.
+whist-event-returned = { $name } is back.
+whist-event-stopped = The session was stopped; it is ranked as it stood.
+whist-replay-hand = { $name }: { $cards }
+whist-replay-discard = (put away: { $card })
+
+## What was done
+whist-bid-done = You said: { $action }.
+whist-trump-done = Trumps: { $action }.
+whist-cut-done = The cards are cut at { $action }.
+
+## Options
+whist-option-deals-16 = 16 deals
+whist-option-deals-16-why = A whole session, as in club tournaments.
+whist-option-deals-12 = 12 deals
+whist-option-deals-12-why = Everybody deals three times.
+whist-option-deals-8 = 8 deals
+whist-option-deals-8-why = Everybody deals twice.
+whist-option-deals-4 = 4 deals
+whist-option-deals-4-why = Everybody deals once.
+whist-option-grid-championnat = Points: championship
+whist-option-grid-championnat-why = A failed contract costs its players and pays the others.
+whist-option-grid-liege = Points: Liège
+whist-option-grid-liege-why = Like the championship, but high contracts pay the others less.
+whist-option-grid-pagat = Points: zero-sum
+whist-option-grid-pagat-why = What one wins the others pay.
+whist-option-trou-auto = Trou: announced by the game
+whist-option-trou-auto-why = Three aces in one hand are announced by themselves.
+whist-option-trou-manual = Trou: by its holder
+whist-option-trou-manual-why = Before the auction everybody says it; who forgets his three aces loses 15 points.
+whist-option-trou-lead-any = Trou: any lead
+whist-option-trou-lead-any-why = The partner leads whatever card he likes.
+whist-option-trou-lead-ace = Trou: the ace is led
+whist-option-trou-lead-ace-why = The partner leads the fourth ace.
+whist-option-trou-fail-minus16 = Failed trou: −16
+whist-option-trou-fail-minus16-why = Whoever loses pays, a trou too.
+whist-option-trou-fail-zero = Failed trou: 0
+whist-option-trou-fail-zero-why = A trou is compulsory, so a failed one costs its pair nothing.
+whist-option-all13-double = All 13 tricks: double
+whist-option-all13-double-why = A pair that takes every trick gets double points.
+whist-option-all13-grid30 = All 13 tricks: 30
+whist-option-all13-grid30-why = A pair that takes every trick gets 30 points each.
+whist-option-cut-auto = Cut: by chance
+whist-option-cut-auto-why = The cards are cut at random.
+whist-option-cut-manual = Cut: by a player
+whist-option-cut-manual-why = Who sits to the dealer’s right cuts.
+whist-option-shuffle-uniform = Shuffle: anew
+whist-option-shuffle-uniform-why = Every deal is shuffled through.
+whist-option-shuffle-once = Shuffle: once
+whist-option-shuffle-once-why = The tricks are stacked and shuffled once, which makes livelier hands.
+whist-option-deal-445 = Dealt 4–4–5
+whist-option-deal-445-why = Four cards, four cards, five cards.
+whist-option-deal-454 = Dealt 4–5–4
+whist-option-deal-454-why = Four cards, five cards, four cards.
+whist-option-arbiter-auto = Jury: accepts
+whist-option-arbiter-auto-why = The highest bids are accepted at once.
+whist-option-arbiter-human = Jury: people
+whist-option-arbiter-human-why = This server’s jury sees the hand and accepts or refuses the highest bids.
+whist-option-play-out-off = Decided deals end
+whist-option-play-out-off-why = When no point can change any more, the deal is over.
+whist-option-play-out-on = Deals are played out
+whist-option-play-out-on-why = Every deal is played to its last trick.
+
+## What is refused
+whist-over = The session is over.
+whist-draw-due = The cards are being shuffled; try again in a moment.
+whist-wrong-draw = There is nothing to shuffle or cut now.
+whist-wrong-actor = This is not for you to do.
+whist-no-such-seat = There is no seat { $seat } at this table.
+whist-left = { $seat } has left the session.
+whist-not-away = You are not away: the table is waiting for you anyway.
+whist-not-open = This is not to be decided any more.
+whist-unreadable = “{ $text }” is not a move of this game. Choose one of those that are offered.
+whist-not-now = That is not what is to be done now.
+whist-not-your-turn = It is { $turn }’s turn.
+whist-cut-size = Each part must have at least { $least } cards: cut between { $least } and { $most }.
+whist-no-trou = { $aces ->
+        [one] A trou is exactly three aces in one hand; you have { $aces }.
+       *[other] A trou is exactly three aces in one hand; you have { $aces }.
+    }
+whist-arbiter = { $seat }’s bid is before the jury; the auction goes on afterwards.
+whist-no-such-verdict = “{ $verdict }” is no verdict here: a bid is accepted or refused.
+whist-no-such-bid = There is no such contract.
+whist-wait-first = Only the very first to speak may wait.
+whist-waiting-packs = You waited: now you may only pair somebody’s proposal, or pass.
+whist-over-trou = A trou stands: only grand misère, abundance 10 or 11, open misère and the slams outrank it.
+whist-keep-or-bid = A trou is compulsory: keep it, or bid a contract above it.
+whist-nothing-to-keep = You have no trou to keep, or have kept it already.
+whist-raise-or-pass = Your contract was outbid: raise it, or pass.
+whist-pack-or-pass = You paired { $suit } and were outbid: raise that pair, or pass.
+whist-misere-announced = After a misère or a piccolo nothing is proposed any more.
+whist-top-too-high = { $contract } stands: no two players could outrank it, so nothing is proposed any more.
+whist-suit-taken = { $seat } has proposed { $suit }.
+whist-propose-higher = You proposed { $suit }; a second proposal must be in a higher suit (♥ > ♦ > ♣ > ♠).
+whist-nobody-to-pack = Nobody is left who could pair { $suit }.
+whist-not-proposed = Nobody else has proposed { $suit }, so there is nothing to pair.
+whist-packed-already = { $suit } was paired already, by { $seat }.
+whist-pack-higher = You proposed { $suit }: you may pair a higher suit only.
+whist-not-above = It is not above { $contract }, the highest bid so far.
+whist-no-card = You need at least one card of the suit, and you have no { $suit }.
+whist-nothing-to-maintain = You have no proposal of your own that waits to be paired.
+whist-may-be-packed = Somebody can still pair you in { $suit }: propose it first.
+whist-first-turn-only = Abundances and slams are bid at one’s first turn to speak.
+whist-raise-abundance = An abundance is raised to more tricks only; yours is for { $kind ->
+        [A9] 9
+        [A10] 10
+       *[A11] 11
+    }.
+whist-not-in-hand = You do not hold { $card }.
+whist-follow-suit = You must follow suit: { $suit } was led, and you have some.
+whist-lead-ace = At this table the partner of a trou leads the ace: { $card }.
+whist-discarded = You have put your card away already.
+whist-nothing-open = There is nothing to continue from: the deal is on.
+whist-continued = You have pressed **{ whist-button-continue }** already; the others are still looking.
+whist-no-vote = A vote to stop is possible only when two players have left.
+whist-voted = You have voted already.
+whist-no-deal = There is no deal to stop now.
+whist-no-contract = There is no contract to award now.
+whist-award-declarers = Only those who play the contract can be given it; of two partners both or neither.
+whist-penalty-points = For this the jury may take { $most ->
+        [one] at most { $most } point
+       *[other] at most { $most } points
+    } (a misdeal: exactly 3).
+whist-penalty-others = For this the others may get { $most ->
+        [one] at most { $most } point
+       *[other] at most { $most } points
+    } each.
+whist-reason = Give a reason in one line, of at most { $most } characters.
+
+## Commands
+cmd-whist = whist
+cmd-whist-about = Your calls and cards at colour whist
+cmd-whist-bid = bid
+cmd-whist-bid-about = Say something in the auction
+cmd-whist-bid-call = call
+cmd-whist-bid-call-about = What you say: pass, wait, propose, pair, a contract
+cmd-whist-play = play
+cmd-whist-play-about = Play a card
+cmd-whist-play-card = card
+cmd-whist-play-card-about = The card: AH is the ace of hearts, 10S the ten of spades
+cmd-whist-discard = discard
+cmd-whist-discard-about = Put a card away, face down, before a small misère
+cmd-whist-discard-card = card
+cmd-whist-discard-card-about = The card: AH is the ace of hearts, 10S the ten of spades
+cmd-whist-trump = trump
+cmd-whist-trump-about = Name the trump of a trou
+cmd-whist-trump-suit = suit
+cmd-whist-trump-suit-about = H, D, C or S
+cmd-whist-last = last
+cmd-whist-last-about = Look at the last trick again
+cmd-whist-cut = cut
+cmd-whist-cut-about = Cut the cards
+cmd-whist-cut-at = cards
+cmd-whist-cut-at-about = How many cards you lift, 4 to 48

@@ -1,0 +1,366 @@
+# Whist à la couleur (kleurenwiezen). Les mots sont ceux des clubs belges.
+
+whist-title = Whist à la couleur
+whist-pitch = Le whist belge à enchères : treize cartes chacun, et une annonce où l’on **propose** une couleur, **emballe** celle d’un autre, ou joue seul – solo, misère, piccolo, abondance, chelem. Les camps changent à chaque donne ; chacun compte pour soi.
+
+## Cards and contracts
+whist-suit = { $suit ->
+        [H] ♥
+        [D] ♦
+        [C] ♣
+       *[S] ♠
+    }
+whist-rank = { $rank ->
+        [A] A
+        [K] R
+        [Q] D
+        [J] V
+       *[other] { $rank }
+    }
+whist-card = { $suit } { $rank }
+whist-kind = { $kind ->
+        [E8] emballage 8
+        [E9] emballage 9
+        [E10] emballage 10
+        [E11] emballage 11
+        [E12] emballage 12
+        [E13] emballage 13
+        [S6] solo 6
+        [S7] solo 7
+        [S8] solo 8
+        [PM] petite misère
+        [P] piccolo
+        [A9] abondance 9
+        [A10] abondance 10
+        [A11] abondance 11
+        [TR] trou
+        [GM] grande misère
+        [GMT] grande misère sur table
+        [PC] petit chelem
+       *[GC] grand chelem
+    }
+whist-kind-in = { $kind } { $suit }
+whist-kind-without = { $kind } sans atout
+whist-kind-about = { $kind ->
+        [E8] à deux, au moins 8 plis
+        [E9] à deux, au moins 9 plis
+        [E10] à deux, au moins 10 plis
+        [E11] à deux, au moins 11 plis
+        [E12] à deux, au moins 12 plis
+        [E13] à deux, les 13 plis
+        [S6] seul, au moins 6 plis
+        [S7] seul, au moins 7 plis
+        [S8] seul, au moins 8 plis
+        [PM] seul, sans atout, une carte écartée, aucun des 12 plis
+        [P] seul, sans atout, exactement un pli
+        [A9] seul, tu entames, au moins 9 plis
+        [A10] seul, tu entames, au moins 10 plis
+        [A11] seul, tu entames, au moins 11 plis
+        [TR] trois as avec le quatrième, au moins 9 plis
+        [GM] seul, sans atout, aucun pli
+        [GMT] seul, sans atout, aucun pli, jeu étalé
+        [PC] seul, tu entames, au moins 12 plis
+       *[GC] seul, tu entames, les 13 plis
+    }
+# Made or failed by one trick, in points.
+whist-worth = { $about } · +{ $made } / −{ $failed }
+
+## Calls, as choices
+whist-call-wait = Attendre
+whist-call-propose = Proposer { $suit }
+whist-call-pack = Emballer { $suit } à { $level }
+whist-call-maintain = Maintenir
+whist-call-pass = Passer
+whist-call-pass-high = Passe grande misère
+whist-call-no-trou = Passe-trou
+whist-call-trou = Trou !
+whist-call-keep = Garder le trou
+
+## What is waited for
+whist-status = -# Donne { $deal } sur { $deals } · donneur : { $name }
+whist-winner = { $count ->
+        [one] 🏆 **{ $name }** gagne !
+       *[other] 🏆 **{ $name }** gagnent ensemble !
+    }
+whist-cut-turn = **{ $name }** coupe. { $time }
+whist-cut-yours = **À toi de couper :** la partie que tu lèves passe dessous. { $time }
+whist-trou-turn = **{ $name }** : trois as, « trou », ou « passe-trou » ? { $time }
+whist-trou-yours = **À toi :** avec exactement trois as, tu dis « trou », sinon « passe-trou ». { $time }
+whist-bid-turn = **{ $name }** a la parole. { $time }
+whist-bid-yours = **Tu as la parole.** { $time }
+whist-bid-trou = **{ $holder }** a un trou. **{ $name }** : « passe grande misère », ou un jeu au-dessus ? { $time }
+whist-bid-trou-yours = **{ $holder }** a un trou. **Tu as la parole :** « passe grande misère », ou un jeu au-dessus ? { $time }
+whist-partner-secret = 🤫 Tu as le quatrième as : c’est toi le partenaire. Personne ne doit le savoir avant que tout le monde ait parlé.
+whist-top = Au plus haut : **{ $contract }** ({ $names })
+whist-arbiter-turn = ⚖️ **{ $name }** annonce **{ $bid }** : le jury décide. { $time }
+whist-discard-turn = **Petite misère :** chacun écarte une carte, face cachée. Choisissent encore : { $names }. { $time }
+whist-discard-yours = **Petite misère :** écarte une carte, face cachée. Personne ne la verra. { $time }
+whist-trump-turn = **{ $name }** a le dernier as, choisit l’atout et entame. { $time }
+whist-trump-yours = **Tu as le dernier as :** choisis l’atout, n’importe quelle couleur ; puis tu entames. { $time }
+whist-play-turn = **{ $name }** joue. { $time }
+whist-play-yours = **À toi de jouer.** { $time }
+whist-show = **La donne est finie.** La suite vient quand tout le monde a appuyé sur **{ whist-button-continue }** ; regardent encore : { $names }. { $time }
+whist-playing = **{ $contract }** – { $names }
+whist-tricks = -# Plis : { $tricks }
+whist-tricks-of = { $name } { $count }
+
+## The cards
+whist-hand = { $count ->
+        [one] **Ta dernière carte :** { $cards }
+       *[other] **Tes cartes :** { $cards }
+    }
+whist-hand-discard = Écartée : { $card }
+whist-trick = Pli { $number } : { $cards }
+whist-trick-none = Pli { $number } : { $name } entame.
+whist-played = { $name } **{ $card }**
+whist-open = Jeu étalé de { $name } : { $cards }
+whist-last = 👀 Le dernier pli : { $cards }. Pour { $name }.
+whist-last-none = 👀 Aucun pli n’est encore fait.
+
+## Points
+whist-outcome = Donne { $deal } : **{ $contract }**, { $names }.
+whist-made = { $tricks ->
+        [one] Réussi, avec { $tricks } pli.
+       *[other] Réussi, avec { $tricks } plis.
+    }
+whist-failed = { $tricks ->
+        [one] Chuté, avec { $tricks } pli.
+       *[other] Chuté, avec { $tricks } plis.
+    }
+whist-of = { $name } : { $told }
+whist-by-jury = Décidé par le jury.
+whist-points-of = { $name } **{ $points }**
+whist-total = En tout : { $points }
+
+## Buttons and selects
+whist-button-cards = Mes cartes
+whist-button-refresh = Actualiser
+whist-button-why = Pourquoi pas… ?
+whist-button-last = Dernier pli
+whist-button-judge = Pour le jury
+whist-button-continue = Continuer
+whist-button-stop = Voter l’arrêt
+whist-button-half = Au milieu
+whist-select-pack = Emballer plus haut…
+whist-select-solo = Solo…
+whist-select-abundance = Abondance…
+whist-select-other = Misère, piccolo, chelem…
+whist-select-cut = Couper ailleurs…
+whist-cut-at = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+
+## Why not
+whist-why-title = **Ce qui n’est pas permis maintenant, et pourquoi**
+whist-why-nothing = **Rien n’est interdit :** tout ce qui existe est permis maintenant.
+whist-why-turn = C’est le tour de { $name } ; ce qui t’est interdit se verra quand le tien viendra.
+whist-why-line = • **{ $what } :** { $reason }
+whist-bar-trou = trou
+whist-bar-wait = attendre
+whist-bar-propose = proposer { $suits }
+whist-bar-maintain = maintenir
+whist-bar-keep = garder le trou
+whist-bar-pack = emballer { $suits }
+whist-bar-pack-at = emballer { $suits } à { $levels }
+
+## The jury
+whist-case-title = ### ⚖️ Table { $table }, donne { $deal } : une annonce pour le jury
+whist-case-asked = { $name } annonce **{ $bid }** ({ $about }).
+whist-case-hand = Le jeu : { $cards }
+whist-case-means = Acceptée, l’annonce tient. Refusée, le joueur passe. Sans réponse, elle est acceptée. Ne montrez ce jeu à personne. { $time }
+
+## What happened
+# $told: one of the sentences below.
+whist-event-late = ⏰ Temps écoulé : { $told }
+whist-event-dealt = Donne { $deal } : { $name } a distribué.
+whist-event-again = Donne { $deal } : { $name } a distribué de nouveau.
+whist-event-cut = { $name } a coupé.
+whist-event-wait = { $name } attend.
+whist-event-propose = { $name } propose **{ $suit }**.
+whist-event-pack = { $name } emballe **{ $suit }** à **{ $level }**.
+whist-event-maintain = { $name } maintient.
+whist-event-keep = { $name } garde le trou.
+whist-event-trou = { $name } : « **Trou !** »
+whist-event-pass = { $name } passe.
+whist-event-pass-forced = { $name } passe (il ne restait rien d’autre).
+whist-event-bid = { $name } : **{ $bid }**.
+whist-event-asked = { $name } appelle le jury pour **{ $bid }**.
+whist-event-accepted = ⚖️ Le jury accepte l’annonce de { $name }.
+whist-event-refused = ⚖️ Le jury refuse l’annonce de { $name }.
+whist-event-round = Passe rond : { $name } redistribue.
+whist-event-contract = ➡️ On joue **{ $contract }** : { $names }.
+whist-event-discarded = { $name } a écarté une carte.
+whist-event-trump = { $name } choisit l’atout : **{ $suit }**.
+whist-event-played = { $name } joue **{ $card }**.
+whist-event-took = Le pli est pour { $name }.
+whist-event-opened = Le jeu de { $name } est étalé.
+whist-event-forgot = { $name } avait trois as et n’a rien dit : **{ $points }**.
+whist-event-penalised = ⚖️ { $name } : **{ $points }** ({ $offence ->
+        [revoke] renonce
+        [two-cards] deux cartes à la fois
+        [misdeal] maldonne
+        [cheating] triche
+       *[remarks] remarques
+    }), les autres { $others } chacun. { $reason }
+whist-event-voided = ⚖️ Le jury interrompt la donne ; elle ne compte pas. { $reason }
+whist-event-awarded = ⚖️ Jeu gagnant pour { $names }, décide le jury. { $reason }
+whist-event-awarded-none = ⚖️ Jeu gagnant pour les adversaires, décide le jury. { $reason }
+whist-event-warned = ⚖️ Avertissement à { $name }. { $reason }
+whist-event-excluded = ⚖️ Le jury exclut { $name } ; un robot continue. { $reason }
+whist-event-left = { $name } est parti ; un robot continue.
+whist-event-voted = { $name } veut arrêter.
+whist-event-away = { $name } est absent ; un robot joue jusqu’au retour.
+whist-event-returned = { $name } est de retour.
+whist-event-stopped = La partie est arrêtée ; on classe les points tels quels.
+whist-replay-hand = { $name } : { $cards }
+whist-replay-discard = (écartée : { $card })
+
+## What was done
+whist-bid-done = Tu as dit : { $action }.
+whist-trump-done = L’atout : { $action }.
+whist-cut-done = Coupé à { $action }.
+
+## Options
+whist-option-deals-16 = 16 donnes
+whist-option-deals-16-why = Une partie entière, comme en tournoi.
+whist-option-deals-12 = 12 donnes
+whist-option-deals-12-why = Chacun donne trois fois.
+whist-option-deals-8 = 8 donnes
+whist-option-deals-8-why = Chacun donne deux fois.
+whist-option-deals-4 = 4 donnes
+whist-option-deals-4-why = Chacun donne une fois.
+whist-option-grid-championnat = Points : championnat
+whist-option-grid-championnat-why = Un jeu chuté coûte à qui l’a joué et rapporte aux autres.
+whist-option-grid-liege = Points : Liège
+whist-option-grid-liege-why = Comme au championnat, mais un haut jeu chuté rapporte moins aux autres.
+whist-option-grid-pagat = Points : à somme nulle
+whist-option-grid-pagat-why = Ce que l’un gagne, les autres le paient.
+whist-option-trou-auto = Trou : annoncé par le jeu
+whist-option-trou-auto-why = Trois as dans une main s’annoncent tout seuls.
+whist-option-trou-manual = Trou : annoncé par qui l’a
+whist-option-trou-manual-why = Chacun le dit avant l’annonce ; oublier ses trois as coûte 15 points.
+whist-option-trou-lead-any = Trou : entame libre
+whist-option-trou-lead-any-why = Le partenaire entame de la carte qu’il veut.
+whist-option-trou-lead-ace = Trou : entame de l’as
+whist-option-trou-lead-ace-why = Le partenaire entame du quatrième as.
+whist-option-trou-fail-minus16 = Trou chuté : −16
+whist-option-trou-fail-minus16-why = Qui perd paie, au trou aussi.
+whist-option-trou-fail-zero = Trou chuté : 0
+whist-option-trou-fail-zero-why = Le trou est obligatoire : chuté, il ne coûte rien.
+whist-option-all13-double = Tous les plis : double
+whist-option-all13-double-why = À deux, les 13 plis comptent double.
+whist-option-all13-grid30 = Tous les plis : 30
+whist-option-all13-grid30-why = À deux, les 13 plis valent 30 points chacun.
+whist-option-cut-auto = Coupe : au hasard
+whist-option-cut-auto-why = Le hasard coupe les cartes.
+whist-option-cut-manual = Coupe : par un joueur
+whist-option-cut-manual-why = Le voisin de droite du donneur coupe.
+whist-option-shuffle-uniform = Cartes : bien mêlées
+whist-option-shuffle-uniform-why = On mêle tout à chaque donne.
+whist-option-shuffle-once = Cartes : mêlées une fois
+whist-option-shuffle-once-why = Les plis empilés, mélangés une fois : jeux plus vivants.
+whist-option-deal-445 = Donne 4-4-5
+whist-option-deal-445-why = Quatre cartes, quatre, puis cinq.
+whist-option-deal-454 = Donne 4-5-4
+whist-option-deal-454-why = Quatre cartes, cinq, puis quatre.
+whist-option-arbiter-auto = Jury : accepte
+whist-option-arbiter-auto-why = Les plus hautes annonces sont acceptées aussitôt.
+whist-option-arbiter-human = Jury : des personnes
+whist-option-arbiter-human-why = Le jury du serveur voit le jeu, et accepte ou refuse les hautes annonces.
+whist-option-play-out-off = Arrêt si tout est dit
+whist-option-play-out-off-why = Quand aucun point ne peut plus changer, la donne est finie.
+whist-option-play-out-on = Jouer jusqu’au bout
+whist-option-play-out-on-why = Chaque donne est jouée jusqu’au dernier pli.
+
+## What is refused
+whist-over = La partie est finie.
+whist-draw-due = On mêle les cartes ; essaie dans un instant.
+whist-wrong-draw = Il n’y a rien à mêler ni à couper maintenant.
+whist-wrong-actor = Ce n’est pas à toi de faire cela.
+whist-no-such-seat = Il n’y a pas de place { $seat } à cette table.
+whist-left = { $seat } a quitté la partie.
+whist-not-away = Tu n’es pas absent : la table t’attend de toute façon.
+whist-not-open = Ce n’est plus à décider.
+whist-unreadable = « { $text } » n’est pas un coup de ce jeu. Choisis une des propositions qui s’affichent.
+whist-not-now = Ce n’est pas ce qui est à faire maintenant.
+whist-not-your-turn = C’est le tour de { $turn }.
+whist-cut-size = Chaque partie doit avoir au moins { $least } cartes : coupe entre { $least } et { $most }.
+whist-no-trou = { $aces ->
+        [one] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }.
+       *[other] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }.
+    }
+whist-arbiter = L’annonce de { $seat } est devant le jury ; on reprend ensuite.
+whist-no-such-verdict = « { $verdict } » n’est pas un verdict ici : une annonce est acceptée ou refusée.
+whist-no-such-bid = Ce jeu n’existe pas.
+whist-wait-first = Seul le tout premier à parler peut attendre.
+whist-waiting-packs = Tu as attendu : tu ne peux plus qu’emballer une proposition, ou passer.
+whist-over-trou = Il y a un trou : seuls passent au-dessus la grande misère, l’abondance 10 ou 11, la grande misère sur table et les chelems.
+whist-keep-or-bid = Le trou est obligatoire : garde-le, ou annonce un jeu au-dessus.
+whist-nothing-to-keep = Tu n’as pas de trou à garder, ou tu l’as déjà gardé.
+whist-raise-or-pass = On a annoncé au-dessus de ton jeu : monte, ou passe.
+whist-pack-or-pass = Tu as emballé { $suit } et on est passé au-dessus : monte dans ton emballage, ou passe.
+whist-misere-announced = Après une misère ou un piccolo, on ne propose plus.
+whist-top-too-high = { $contract } est annoncé : à deux, on ne peut pas passer au-dessus, donc on ne propose plus.
+whist-suit-taken = { $seat } a proposé { $suit }.
+whist-propose-higher = Tu as proposé { $suit } ; on ne change de couleur qu’à condition de monter (♥ > ♦ > ♣ > ♠).
+whist-nobody-to-pack = Plus personne ne peut emballer { $suit }.
+whist-not-proposed = Personne d’autre n’a proposé { $suit } : il n’y a rien à emballer.
+whist-packed-already = { $suit } est déjà emballé, par { $seat }.
+whist-pack-higher = Tu as proposé { $suit } : tu ne peux emballer qu’une couleur plus haute.
+whist-not-above = Ce n’est pas au-dessus de { $contract }, le plus haut jeu annoncé.
+whist-no-card = Il faut au moins une carte de la couleur, et tu n’as pas de { $suit }.
+whist-nothing-to-maintain = Tu n’as pas de proposition qui attend d’être emballée.
+whist-may-be-packed = On peut encore t’emballer à { $suit } : propose d’abord cette couleur.
+whist-first-turn-only = Abondances et chelems s’annoncent à son premier tour de parole.
+whist-raise-abundance = Une abondance ne monte qu’en nombre de plis ; la tienne est à { $kind ->
+        [A9] 9
+        [A10] 10
+       *[A11] 11
+    }.
+whist-not-in-hand = Tu n’as pas { $card }.
+whist-follow-suit = Il faut suivre : on a entamé { $suit }, et tu en as.
+whist-lead-ace = À cette table, le partenaire d’un trou entame de l’as : { $card }.
+whist-discarded = Tu as déjà écarté ta carte.
+whist-nothing-open = La donne est en cours : il n’y a rien à continuer.
+whist-continued = Tu as déjà appuyé sur **{ whist-button-continue }** ; les autres regardent encore.
+whist-no-vote = On ne vote l’arrêt que si deux joueurs sont partis.
+whist-voted = Tu as déjà voté.
+whist-no-deal = Il n’y a pas de donne à interrompre.
+whist-no-contract = Il n’y a pas de jeu à déclarer gagnant.
+whist-award-declarers = Un jeu ne se donne qu’à qui le joue ; de deux partenaires, aux deux ou à aucun.
+whist-penalty-points = Pour cela, le jury peut retirer { $most ->
+        [one] { $most } point au plus
+       *[other] { $most } points au plus
+    } (une maldonne : exactement 3).
+whist-penalty-others = Pour cela, les autres peuvent recevoir { $most ->
+        [one] { $most } point au plus
+       *[other] { $most } points au plus
+    } chacun.
+whist-reason = Donne un motif en une ligne, de { $most } caractères au plus.
+
+## Commands
+cmd-whist = whist
+cmd-whist-about = Annoncer et jouer au whist à la couleur
+cmd-whist-bid = annoncer
+cmd-whist-bid-about = Parler aux enchères
+cmd-whist-bid-call = annonce
+cmd-whist-bid-call-about = Ce que tu dis : passer, attendre, proposer, emballer, un jeu
+cmd-whist-play = jouer
+cmd-whist-play-about = Jouer une carte
+cmd-whist-play-card = carte
+cmd-whist-play-card-about = La carte : ♥ A est l’as de cœur, ♠ 10 le dix de pique
+cmd-whist-discard = écarter
+cmd-whist-discard-about = Écarter une carte, face cachée, avant une petite misère
+cmd-whist-discard-card = carte
+cmd-whist-discard-card-about = La carte : ♥ A est l’as de cœur, ♠ 10 le dix de pique
+cmd-whist-trump = atout
+cmd-whist-trump-about = Choisir l’atout d’un trou
+cmd-whist-trump-suit = couleur
+cmd-whist-trump-suit-about = ♥, ♦, ♣ ou ♠
+cmd-whist-last = dernier
+cmd-whist-last-about = Revoir le dernier pli
+cmd-whist-cut = couper
+cmd-whist-cut-about = Couper les cartes
+cmd-whist-cut-at = cartes
+cmd-whist-cut-at-about = Combien de cartes tu lèves, de 4 à 48

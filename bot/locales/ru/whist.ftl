@@ -1,0 +1,374 @@
+# Цветной вист (whist à la couleur, kleurenwiezen). Названия контрактов — клубные.
+
+whist-title = Цветной вист
+whist-pitch = Бельгийский вист с торговлей: у каждого по тринадцать карт. **Предложи** масть, **поддержи** чужую или играй один — соло, мизер, пикколо, абонданс, шлем. Союзы меняются с каждой сдачей, очки каждый считает себе.
+
+## Cards and contracts
+whist-suit = { $suit ->
+        [H] ♥
+        [D] ♦
+        [C] ♣
+       *[S] ♠
+    }
+whist-rank = { $rank ->
+        [A] Т
+        [K] К
+        [Q] Д
+        [J] В
+       *[other] { $rank }
+    }
+whist-card = { $suit } { $rank }
+whist-kind = { $kind ->
+        [E8] пара 8
+        [E9] пара 9
+        [E10] пара 10
+        [E11] пара 11
+        [E12] пара 12
+        [E13] пара 13
+        [S6] соло 6
+        [S7] соло 7
+        [S8] соло 8
+        [PM] малый мизер
+        [P] пикколо
+        [A9] абонданс 9
+        [A10] абонданс 10
+        [A11] абонданс 11
+        [TR] тру
+        [GM] большой мизер
+        [GMT] открытый мизер
+        [PC] малый шлем
+       *[GC] большой шлем
+    }
+whist-kind-in = { $kind } { $suit }
+whist-kind-without = { $kind } без козыря
+whist-kind-about = { $kind ->
+        [E8] вдвоём, не меньше 8 взяток
+        [E9] вдвоём, не меньше 9 взяток
+        [E10] вдвоём, не меньше 10 взяток
+        [E11] вдвоём, не меньше 11 взяток
+        [E12] вдвоём, не меньше 12 взяток
+        [E13] вдвоём, все 13 взяток
+        [S6] один, не меньше 6 взяток
+        [S7] один, не меньше 7 взяток
+        [S8] один, не меньше 8 взяток
+        [PM] один, без козыря, карта в снос, ни одной из 12 взяток
+        [P] один, без козыря, ровно одна взятка
+        [A9] один, первый ход твой, не меньше 9 взяток
+        [A10] один, первый ход твой, не меньше 10 взяток
+        [A11] один, первый ход твой, не меньше 11 взяток
+        [TR] три туза с четвёртым, не меньше 9 взяток
+        [GM] один, без козыря, ни одной взятки
+        [GMT] один, без козыря, ни одной взятки, карты открыты
+        [PC] один, первый ход твой, не меньше 12 взяток
+       *[GC] один, первый ход твой, все 13 взяток
+    }
+# Made or failed by one trick, in points.
+whist-worth = { $about } · +{ $made } / −{ $failed }
+
+## Calls, as choices
+whist-call-wait = Ждать
+whist-call-propose = Предложить { $suit }
+whist-call-pack = Поддержать { $suit } на { $level }
+whist-call-maintain = Оставить предложение
+whist-call-pass = Пас
+whist-call-pass-high = Пас: большой мизер
+whist-call-no-trou = Нет тру
+whist-call-trou = Тру!
+whist-call-keep = Играть тру
+
+## What is waited for
+whist-status = -# Сдача { $deal } из { $deals } · сдаёт { $name }
+whist-winner = { $count ->
+        [one] 🏆 Победа: **{ $name }**!
+        [few] 🏆 Общая победа: **{ $name }**!
+       *[many] 🏆 Общая победа: **{ $name }**!
+    }
+whist-cut-turn = **{ $name }** снимает колоду. { $time }
+whist-cut-yours = **Сними колоду:** поднятая часть ляжет вниз. { $time }
+whist-trou-turn = **{ $name }**: три туза, то есть тру, или нет? { $time }
+whist-trou-yours = **Твоё слово:** ровно с тремя тузами говорят «тру», иначе «нет тру». { $time }
+whist-bid-turn = Слово за игроком **{ $name }**. { $time }
+whist-bid-yours = **Слово за тобой.** { $time }
+whist-bid-trou = У игрока **{ $holder }** тру. **{ $name }**: пас или контракт старше? { $time }
+whist-bid-trou-yours = У игрока **{ $holder }** тру. **Слово за тобой:** пас или контракт старше? { $time }
+whist-partner-secret = 🤫 Четвёртый туз у тебя: партнёр — ты. Никто не должен знать, пока не выскажутся все.
+whist-top = Старше всех: **{ $contract }** ({ $names })
+whist-arbiter-turn = ⚖️ **{ $name }** заявляет **{ $bid }**: решает жюри. { $time }
+whist-discard-turn = **Малый мизер:** каждый сносит карту рубашкой вверх. Ещё выбирают: { $names }. { $time }
+whist-discard-yours = **Малый мизер:** снеси одну карту рубашкой вверх. Её никто не увидит. { $time }
+whist-trump-turn = **{ $name }** держит последнего туза, называет козырь и ходит. { $time }
+whist-trump-yours = **Последний туз у тебя:** назови козырь, любую масть; потом твой ход. { $time }
+whist-play-turn = Ходит **{ $name }**. { $time }
+whist-play-yours = **Твой ход.** { $time }
+whist-show = **Сдача окончена.** Дальше — когда все нажмут **{ whist-button-continue }**; ещё смотрят: { $names }. { $time }
+whist-playing = **{ $contract }** — { $names }
+whist-tricks = -# Взятки: { $tricks }
+whist-tricks-of = { $name } { $count }
+
+## The cards
+whist-hand = { $count ->
+        [one] **Твои карты:** { $cards }
+        [few] **Твои карты:** { $cards }
+       *[many] **Твои карты:** { $cards }
+    }
+whist-hand-discard = Снесена: { $card }
+whist-trick = Взятка { $number }: { $cards }
+whist-trick-none = Взятка { $number }: ходит { $name }.
+whist-played = { $name } **{ $card }**
+whist-open = Открытые карты игрока { $name }: { $cards }
+whist-last = 👀 Последняя взятка: { $cards }. Её берёт { $name }.
+whist-last-none = 👀 Взяток ещё не было.
+
+## Points
+whist-outcome = Сдача { $deal }: **{ $contract }**, { $names }.
+whist-made = { $tricks ->
+        [one] Сыграно: { $tricks } взятка.
+        [few] Сыграно: { $tricks } взятки.
+       *[many] Сыграно: { $tricks } взяток.
+    }
+whist-failed = { $tricks ->
+        [one] Не сыграно: { $tricks } взятка.
+        [few] Не сыграно: { $tricks } взятки.
+       *[many] Не сыграно: { $tricks } взяток.
+    }
+whist-of = { $name }: { $told }
+whist-by-jury = Так решило жюри.
+whist-points-of = { $name } **{ $points }**
+whist-total = Всего: { $points }
+
+## Buttons and selects
+whist-button-cards = Мои карты
+whist-button-refresh = Обновить
+whist-button-why = Почему нельзя?
+whist-button-last = Последняя взятка
+whist-button-judge = Для жюри
+whist-button-continue = Дальше
+whist-button-stop = За окончание
+whist-button-half = Посередине
+whist-select-pack = Поддержать на больше…
+whist-select-solo = Соло…
+whist-select-abundance = Абонданс…
+whist-select-other = Мизер, пикколо, шлем…
+whist-select-cut = Снять в другом месте…
+whist-cut-at = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+
+## Why not
+whist-why-title = **Что сейчас нельзя и почему**
+whist-why-nothing = **Можно всё,** что вообще бывает.
+whist-why-turn = Сейчас очередь игрока { $name }; что нельзя тебе, будет видно в твою.
+whist-why-line = • **{ $what }:** { $reason }
+whist-bar-trou = тру
+whist-bar-wait = ждать
+whist-bar-propose = предложить { $suits }
+whist-bar-maintain = оставить предложение
+whist-bar-keep = играть тру
+whist-bar-pack = поддержать { $suits }
+whist-bar-pack-at = поддержать { $suits } на { $levels }
+
+## The jury
+whist-case-title = ### ⚖️ Стол { $table }, сдача { $deal }: заявка для жюри
+whist-case-asked = { $name } заявляет **{ $bid }** ({ $about }).
+whist-case-hand = Карты: { $cards }
+whist-case-means = Примете — заявка остаётся. Отклоните — игрок пасует. Без ответа она принята. Никому не показывайте эти карты. { $time }
+
+## What happened
+# $told: one of the sentences below.
+whist-event-late = ⏰ Время вышло: { $told }
+whist-event-dealt = Сдача { $deal }: карты раздаёт { $name }.
+whist-event-again = Сдача { $deal }: { $name } раздаёт снова.
+whist-event-cut = { $name } снимает колоду.
+whist-event-wait = { $name } ждёт.
+whist-event-propose = { $name } предлагает **{ $suit }**.
+whist-event-pack = { $name } поддерживает **{ $suit }** на **{ $level }**.
+whist-event-maintain = { $name } оставляет предложение.
+whist-event-keep = { $name } играет тру.
+whist-event-trou = { $name }: «**Тру!**»
+whist-event-pass = { $name } пасует.
+whist-event-pass-forced = { $name } пасует (другого не осталось).
+whist-event-bid = { $name }: **{ $bid }**.
+whist-event-asked = { $name } зовёт жюри: **{ $bid }**.
+whist-event-accepted = ⚖️ Жюри принимает заявку игрока { $name }.
+whist-event-refused = ⚖️ Жюри отклоняет заявку игрока { $name }.
+whist-event-round = Все спасовали: { $name } сдаёт снова.
+whist-event-contract = ➡️ Играется **{ $contract }**: { $names }.
+whist-event-discarded = { $name } сносит карту.
+whist-event-trump = { $name } называет козырь: **{ $suit }**.
+whist-event-played = { $name } ходит **{ $card }**.
+whist-event-took = Взятку берёт { $name }.
+whist-event-opened = Карты игрока { $name } открыты.
+whist-event-forgot = У игрока { $name } было три туза, а сказано не было: **{ $points }**.
+whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
+        [revoke] не в масть
+        [two-cards] две карты сразу
+        [misdeal] пересдача
+        [cheating] обман
+       *[remarks] замечания
+    }), остальным по { $others }. { $reason }
+whist-event-voided = ⚖️ Жюри прерывает сдачу, она не считается. { $reason }
+whist-event-awarded = ⚖️ Жюри засчитывает сдачу: { $names }. { $reason }
+whist-event-awarded-none = ⚖️ Жюри засчитывает сдачу противникам. { $reason }
+whist-event-warned = ⚖️ Предупреждение: { $name }. { $reason }
+whist-event-excluded = ⚖️ Жюри исключает игрока { $name }; дальше ходит бот. { $reason }
+whist-event-left = { $name } уходит; дальше ходит бот.
+whist-event-voted = { $name } за окончание.
+whist-event-away = { $name } отсутствует; до возвращения ходит бот.
+whist-event-returned = { $name } снова за столом.
+whist-event-stopped = Игра прервана; места — по набранным очкам.
+whist-replay-hand = { $name }: { $cards }
+whist-replay-discard = (снос: { $card })
+
+## What was done
+whist-bid-done = Сказано: { $action }.
+whist-trump-done = Козырь: { $action }.
+whist-cut-done = Снято карт: { $action }.
+
+## Options
+whist-option-deals-16 = 16 сдач
+whist-option-deals-16-why = Целая партия, как на турнирах.
+whist-option-deals-12 = 12 сдач
+whist-option-deals-12-why = Каждый сдаёт три раза.
+whist-option-deals-8 = 8 сдач
+whist-option-deals-8-why = Каждый сдаёт два раза.
+whist-option-deals-4 = 4 сдачи
+whist-option-deals-4-why = Каждый сдаёт один раз.
+whist-option-grid-championnat = Очки: чемпионат
+whist-option-grid-championnat-why = Несыгранный контракт стоит очков играющим и приносит их остальным.
+whist-option-grid-liege = Очки: Льеж
+whist-option-grid-liege-why = Как на чемпионате, но старшие контракты приносят остальным меньше.
+whist-option-grid-pagat = Очки: с нулевой суммой
+whist-option-grid-pagat-why = Сколько один выигрывает, столько остальные платят.
+whist-option-trou-auto = Тру: объявляет игра
+whist-option-trou-auto-why = О трёх тузах в одних руках объявляется само.
+whist-option-trou-manual = Тру: объявляет игрок
+whist-option-trou-manual-why = Каждый говорит до торговли; кто забыл о трёх тузах, теряет 15 очков.
+whist-option-trou-lead-any = Тру: любой первый ход
+whist-option-trou-lead-any-why = Партнёр ходит любой картой.
+whist-option-trou-lead-ace = Тру: ход с туза
+whist-option-trou-lead-ace-why = Партнёр ходит с четвёртого туза.
+whist-option-trou-fail-minus16 = Несыгранный тру: −16
+whist-option-trou-fail-minus16-why = Кто проиграл, тот платит, и за тру тоже.
+whist-option-trou-fail-zero = Несыгранный тру: 0
+whist-option-trou-fail-zero-why = Тру обязателен, поэтому неудача ничего не стоит паре.
+whist-option-all13-double = Все 13 взяток: вдвое
+whist-option-all13-double-why = Пара, взявшая все взятки, получает вдвое больше.
+whist-option-all13-grid30 = Все 13 взяток: 30
+whist-option-all13-grid30-why = Пара, взявшая все взятки, получает по 30 очков.
+whist-option-cut-auto = Снимает случай
+whist-option-cut-auto-why = Колоду снимает случай.
+whist-option-cut-manual = Снимает игрок
+whist-option-cut-manual-why = Колоду снимает сосед сдающего справа.
+whist-option-shuffle-uniform = Тасовать заново
+whist-option-shuffle-uniform-why = Каждая сдача тасуется целиком.
+whist-option-shuffle-once = Тасовать один раз
+whist-option-shuffle-once-why = Взятки складывают и тасуют один раз: расклады живее.
+whist-option-deal-445 = Сдавать 4–4–5
+whist-option-deal-445-why = По четыре карты, ещё по четыре и по пять.
+whist-option-deal-454 = Сдавать 4–5–4
+whist-option-deal-454-why = По четыре карты, по пять и снова по четыре.
+whist-option-arbiter-auto = Жюри: принимает
+whist-option-arbiter-auto-why = Самые высокие заявки принимаются сразу.
+whist-option-arbiter-human = Жюри: люди
+whist-option-arbiter-human-why = Жюри этого сервера видит карты и принимает или отклоняет самые высокие заявки.
+whist-option-play-out-off = Решённая сдача кончается
+whist-option-play-out-off-why = Когда очки уже не изменятся, сдача окончена.
+whist-option-play-out-on = Играть до конца
+whist-option-play-out-on-why = Каждая сдача играется до последней взятки.
+
+## What is refused
+whist-over = Партия окончена.
+whist-draw-due = Карты тасуются; попробуй чуть позже.
+whist-wrong-draw = Сейчас нечего тасовать или снимать.
+whist-wrong-actor = Это делаешь не ты.
+whist-no-such-seat = За этим столом нет места { $seat }.
+whist-left = { $seat } больше не играет.
+whist-not-away = Стол и так тебя ждёт.
+whist-not-open = Это решать уже не нужно.
+whist-unreadable = «{ $text }» — не ход в этой игре. Выбери из того, что предлагается.
+whist-not-now = Сейчас нужно другое.
+whist-not-your-turn = Сейчас очередь игрока { $turn }.
+whist-cut-size = В каждой части не меньше { $least } карт: снимай от { $least } до { $most }.
+whist-no-trou = { $aces ->
+        [one] Тру — это ровно три туза в одних руках, а у тебя { $aces }.
+        [few] Тру — это ровно три туза в одних руках, а у тебя { $aces }.
+       *[many] Тру — это ровно три туза в одних руках, а у тебя { $aces }.
+    }
+whist-arbiter = Заявку игрока { $seat } решает жюри; торговля продолжится потом.
+whist-no-such-verdict = «{ $verdict }» — здесь не вердикт: заявку принимают или отклоняют.
+whist-no-such-bid = Такого контракта нет.
+whist-wait-first = Ждать может только тот, чьё слово самое первое.
+whist-waiting-packs = Кто ждал, может только поддержать чужое предложение или пасовать.
+whist-over-trou = Объявлен тру: старше только большой мизер, абонданс 10 или 11, открытый мизер и шлемы.
+whist-keep-or-bid = Тру обязателен: играй его или заяви контракт старше.
+whist-nothing-to-keep = У тебя нет тру, или о нём уже сказано.
+whist-raise-or-pass = Твой контракт перебили: подними его или пасуй.
+whist-pack-or-pass = Твою пару { $suit } перебили: подними её или пасуй.
+whist-misere-announced = После мизера или пикколо масть уже не предлагают.
+whist-top-too-high = Заявлено: { $contract }. Вдвоём это не перебить, и масть уже не предлагают.
+whist-suit-taken = Масть { $suit } предлагает { $seat }.
+whist-propose-higher = Твоё предложение — { $suit }; второе должно быть в масти старше (♥ > ♦ > ♣ > ♠).
+whist-nobody-to-pack = Поддержать { $suit } уже некому.
+whist-not-proposed = Никто другой не предлагает { $suit }: поддерживать нечего.
+whist-packed-already = Масть { $suit } уже поддерживает { $seat }.
+whist-pack-higher = Твоё предложение — { $suit }: поддержать можно только масть старше.
+whist-not-above = Это не старше, чем { $contract }, а выше пока не заявляли.
+whist-no-card = Нужна хотя бы одна карта масти, а { $suit } у тебя нет.
+whist-nothing-to-maintain = У тебя нет предложения, которое ждёт поддержки.
+whist-may-be-packed = Масть { $suit } ещё могут поддержать: сначала предложи её.
+whist-first-turn-only = Абонданс и шлем заявляют, когда берут слово в первый раз.
+whist-raise-abundance = Абонданс поднимают только на больше взяток; твой на { $kind ->
+        [A9] 9
+        [A10] 10
+       *[A11] 11
+    }.
+whist-not-in-hand = У тебя нет карты { $card }.
+whist-follow-suit = Надо ходить в масть: ход был { $suit }, и она у тебя есть.
+whist-lead-ace = За этим столом партнёр в тру ходит с туза: { $card }.
+whist-discarded = Твоя карта уже снесена.
+whist-nothing-open = Сдача идёт, продолжать нечего.
+whist-continued = **{ whist-button-continue }** уже нажато; остальные ещё смотрят.
+whist-no-vote = Голосовать за окончание можно, только когда двое ушли.
+whist-voted = Твой голос уже есть.
+whist-no-deal = Сейчас нет сдачи, которую можно прервать.
+whist-no-contract = Сейчас нет контракта, который можно засчитать.
+whist-award-declarers = Контракт засчитывают только тем, кто его играет; двум партнёрам — обоим или никому.
+whist-penalty-points = За это жюри может снять { $most ->
+        [one] не больше { $most } очка
+        [few] не больше { $most } очков
+       *[many] не больше { $most } очков
+    } (за пересдачу — ровно 3).
+whist-penalty-others = За это остальные могут получить { $most ->
+        [one] не больше { $most } очка
+        [few] не больше { $most } очков
+       *[many] не больше { $most } очков
+    }.
+whist-reason = Назови причину одной строкой, знаков не больше { $most }.
+
+## Commands
+cmd-whist = вист
+cmd-whist-about = Торговля и ходы в цветном висте
+cmd-whist-bid = заявить
+cmd-whist-bid-about = Сказать слово в торговле
+cmd-whist-bid-call = слово
+cmd-whist-bid-call-about = Пас, ждать, предложить, поддержать или контракт
+cmd-whist-play = ходить
+cmd-whist-play-about = Пойти картой
+cmd-whist-play-card = карта
+cmd-whist-play-card-about = Карта: ♥ Т — туз червей, ♠ 10 — десятка пик
+cmd-whist-discard = снести
+cmd-whist-discard-about = Снести карту рубашкой вверх перед малым мизером
+cmd-whist-discard-card = карта
+cmd-whist-discard-card-about = Карта: ♥ Т — туз червей, ♠ 10 — десятка пик
+cmd-whist-trump = козырь
+cmd-whist-trump-about = Назвать козырь в тру
+cmd-whist-trump-suit = масть
+cmd-whist-trump-suit-about = ♥, ♦, ♣ или ♠
+cmd-whist-last = последняя
+cmd-whist-last-about = Ещё раз посмотреть последнюю взятку
+cmd-whist-cut = снять
+cmd-whist-cut-about = Снять колоду
+cmd-whist-cut-at = карт
+cmd-whist-cut-at-about = Сколько карт поднять, от 4 до 48

@@ -1,0 +1,108 @@
+"""Colour whist in Discord: the table, one's own cards, the jury, and the presses on them.
+
+What each message is made of; its words are in `story` and `words`, what may be pressed in
+`controls`, what may not and why in `reasons`.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from discord import ui
+
+from bot.screens.scene import Card, Scene
+from bot.screens.whist import controls, jury, words
+from bot.screens.whist.reasons import reasons
+from bot.screens.whist.replay import WhistReplay
+from bot.screens.whist.rules import WhistRules
+from bot.screens.whist.slashes import slashes
+from bot.screens.whist.story import headline, last_trick, on_table, story
+from bot.store.guilds import Guild
+from bot.texts import Say
+from engines.core import Illegal, Office, Ruling
+from engines.whist.cards import Card as Playing
+from engines.whist.cards import Suit
+from engines.whist.contracts import Contract
+from engines.whist.types import Award, Exclude, Penalty, Void, Warn
+from engines.whist.view import View
+from renderers import whist as pictures
+
+__all__ = ["SCREEN", "WhistScreen"]
+
+
+class WhistScreen:
+    """See `bot.screens.game.Screen`."""
+
+    rules = WhistRules()
+    replay = WhistReplay()
+    slashes = slashes()
+
+    def table(self, view: View, scene: Scene) -> Card:
+        scored = view.phase in ("show", "over") and view.sheet
+        picture = pictures.sheet if scored else pictures.table
+        return Card(
+            texts=[headline(view, scene), on_table(view, scene), story(view, scene)],
+            rows=controls.public(view, scene),
+            draw=partial(picture, view, scene.players, scene.say),
+        )
+
+    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+        texts = [_own(view, scene.say), headline(view, scene), on_table(view, scene)]
+        if focus == controls.WHY and view.phase in ("trou", "auction", "play"):
+            texts.append(reasons(view, scene))
+        elif focus == controls.LAST and view.phase == "play":
+            texts.append(last_trick(view, scene))
+        else:
+            texts.append(story(view, scene))
+        picture = pictures.hand
+        if view.phase in ("show", "over") and view.sheet:
+            picture = pictures.sheet
+        return Card(
+            texts=texts,
+            rows=controls.private(view, scene),
+            draw=partial(picture, view, scene.players, scene.say),
+            key=str(view.dealt),
+        )
+
+    def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
+        raise Illegal("table-unknown")
+
+    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
+        raise Illegal("table-unknown")
+
+    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
+        return None
+
+    def case(self, view: View, scene: Scene) -> Card | None:
+        return jury.case(view, scene)
+
+    def opening(self, guild: Guild) -> Mapping[str, str]:
+        return {}
+
+    def office(self, action: Any) -> Office | None:
+        judged = isinstance(action, Ruling | Penalty | Award | Void | Warn | Exclude)
+        return Office.JURY if judged else None
+
+    def words(self, value: Any, view: View, say: Say) -> str | None:
+        match value:
+            case Playing():
+                return words.card(value, say)
+            case Suit():
+                return words.suit(value, say)
+            case Contract():
+                return words.played(value, say)
+            case _:
+                return words.done(value, say)
+
+
+def _own(view: View, say: Say) -> str:
+    """One's own cards, and the one that was put away."""
+    if not view.hand:
+        return ""
+    told = say("whist-hand", cards=words.cards(view.hand, say), count=len(view.hand))
+    if view.discard is None:
+        return told
+    return f"{told}\n{say('whist-hand-discard', card=words.card(view.discard, say))}"
+
+
+SCREEN = WhistScreen()

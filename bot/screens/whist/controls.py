@@ -1,0 +1,235 @@
+"""What may be pressed at a table of colour whist, on its message and on one's own.
+
+The table's message is made from the spectators' view: there a call is offered as far as others can
+tell. What rests on the hand is offered in one's own message alone.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.screens.ids import Pressed
+from bot.screens.scene import Row, Scene, Style
+from bot.screens.whist.words import EMOJI, HIGH_FIRST, call, rank, suit
+from engines.whist import WHIST
+from engines.whist.contracts import ABUNDANCES, SOLOS
+from engines.whist.state import LEAST
+from engines.whist.types import (
+    Action,
+    Bid,
+    Call,
+    Cut,
+    Discard,
+    Keep,
+    Maintain,
+    NameTrump,
+    Pack,
+    Pass,
+    Play,
+    Propose,
+    Trou,
+    Wait,
+)
+from engines.whist.view import View
+
+WHY, LAST = "why", "last"
+"""The focus that tells what is barred, and the one on the last trick."""
+IN_ROW = 5
+CUTS = range(LEAST, 52 - LEAST + 1, 2)
+"""The places to cut at that are offered; any other can be typed."""
+
+Buttons = list[ui.Item[Any]]
+
+
+def public(view: View, scene: Scene) -> list[Row]:
+    """The rows below the table: what anybody who is waited for may do."""
+    if view.phase == "over":
+        return []
+    say = scene.say
+    look = scene.button(say("whist-button-cards"), "look", emoji="🃏")
+    if view.phase in ("discard", "play"):
+        look.style = Style.primary
+    last: Buttons = [look, *_back(view, scene)]
+    if view.phase == "arbiter":
+        last.insert(0, scene.button(say("whist-button-judge"), "judge", emoji="⚖️"))
+    if view.phase == "show":
+        last.insert(0, _go_on(view, scene))
+    return [*_calls(view, scene), *_cut(view, scene), *_trumps(view, scene), last]
+
+
+def private(view: View, scene: Scene) -> list[Row]:
+    """One's own message: from here all can be played."""
+    if view.phase == "over" or view.seat in view.gone:
+        return []
+    say = scene.say
+    rows: list[Row] = []
+    if decision(view):
+        rows += [*_calls(view, scene), *_cut(view, scene), *_trumps(view, scene)]
+        rows += _cards(view, scene)
+    last: Buttons = [scene.button(say("whist-button-refresh"), "look", emoji="🃏")]
+    if view.phase == "show" and decision(view):
+        last.insert(0, _go_on(view, scene))
+    if view.phase in ("trou", "auction", "play"):
+        last.append(scene.button(say("whist-button-why"), "look", WHY, emoji="❔"))
+    if view.phase == "play" and view.last is not None:
+        last.append(scene.button(say("whist-button-last"), "look", LAST, emoji="👀"))
+    if view.may_stop:
+        last.append(scene.button(say("whist-button-stop"), "do", "stop", style=Style.danger))
+    return [*rows, [*last, *_back(view, scene)]]
+
+
+def decision(view: View) -> str:
+    """The id of what this reader is waited for in; for spectators, anybody is."""
+    return next((a.id for a in view.awaited if view.seat is None or a.actor == view.seat), "")
+
+
+def _do(
+    action: Action,
+    label: str,
+    view: View,
+    scene: Scene,
+    *,
+    style: Style = Style.secondary,
+    emoji: str | None = None,
+) -> ui.Item[Any]:
+    notation = WHIST.write(action)
+    return scene.button(label, "do", notation, decision(view), style=style, emoji=emoji)
+
+
+def _go_on(view: View, scene: Scene) -> ui.Item[Any]:
+    label = scene.say("whist-button-continue")
+    return scene.button(label, "do", "continue", decision(view), style=Style.primary)
+
+
+def _back(view: View, scene: Scene) -> Buttons:
+    """For who is away."""
+    absent = view.away.difference(view.gone)
+    if not (absent if view.seat is None else view.seat in absent):
+        return []
+    return [scene.button(scene.say("button-back"), "do", "return", emoji="👋")]
+
+
+# --- the auction ---------------------------------------------------------------------------------
+
+_USUAL = (Keep(), Trou(), Wait(), Maintain(), Pass())
+
+
+def _calls(view: View, scene: Scene) -> list[Row]:
+    """The usual as buttons, the rest in selects; nothing that may not be called."""
+    if not view.calls:
+        return []
+    say = scene.say
+    usual: Buttons = [
+        _do(each, label(each, view, scene), view, scene, style=_style(each))
+        for each in _USUAL
+        if each in view.calls
+    ]
+    proposals: Buttons = [
+        _do(each, call(each, say), view, scene, style=Style.primary)
+        for each in view.calls
+        if isinstance(each, Propose)
+    ]
+    packs = [each for each in view.calls if isinstance(each, Pack)]
+    lowest: dict[Any, Pack] = {}
+    for pack in packs:
+        lowest.setdefault(pack.suit, pack)
+    packing: Buttons = [
+        _do(pack, call(pack, say), view, scene, style=Style.success) for pack in lowest.values()
+    ]
+    rows: list[Row] = [usual, proposals, packing]
+    rows.append(
+        _select(
+            "pack:",
+            "whist-select-pack",
+            [p for p in packs if p not in lowest.values()],
+            view,
+            scene,
+        )
+    )
+    bids = [each for each in view.calls if isinstance(each, Bid)]
+    solos = [bid for bid in bids if bid.kind in SOLOS]
+    abundances = [bid for bid in bids if bid.kind in ABUNDANCES]
+    others = [bid for bid in bids if bid.kind not in (*SOLOS, *ABUNDANCES)]
+    rows.append(_select("solo:", "whist-select-solo", solos, view, scene))
+    rows.append(_select("A", "whist-select-abundance", abundances, view, scene))
+    rows.append(_select("", "whist-select-other", others, view, scene))
+    return [row for row in rows if row]
+
+
+def label(which: Call | Trou, view: View, scene: Scene) -> str:
+    """A call as a choice at this table."""
+    asked = view.phase == "trou"
+    return call(which, scene.say, over_trou=view.trou is not None, trou=asked)
+
+
+def _style(which: Call | Trou) -> Style:
+    return Style.success if isinstance(which, Keep | Trou) else Style.secondary
+
+
+def _select(prefix: str, key: str, calls: Sequence[Call], view: View, scene: Scene) -> Row:
+    """The calls whose notation begins with this; what follows is the choice's value."""
+    if not calls:
+        return []
+    options = [
+        discord.SelectOption(
+            label=call(each, scene.say)[:100],
+            description=about(each, view, scene)[:100],
+            value=WHIST.write(each).removeprefix(prefix),
+        )
+        for each in calls
+    ]
+    custom_id = str(Pressed(scene.table.id, "do", prefix, decision(view)))
+    return [ui.Select[Any](custom_id=custom_id, placeholder=scene.say(key), options=options)]
+
+
+def about(which: Call, view: View, scene: Scene) -> str:
+    """What a contract asks for, and what it is worth at this table."""
+    kind = f"E{which.level}" if isinstance(which, Pack) else getattr(which, "kind", "")
+    row = next(row for row in view.grid.rows if row.contract == kind)
+    told = scene.say("whist-kind-about", kind=kind)
+    return scene.say("whist-worth", about=told, made=row.made, failed=-row.failed - row.under)
+
+
+# --- cards ---------------------------------------------------------------------------------------
+
+
+def _cards(view: View, scene: Scene) -> list[Row]:
+    """One press a card: to the trick, or away before a petite misère."""
+    if view.phase == "discard" and view.discard is None:
+        return _buttons([Discard(each) for each in view.hand], view, scene)
+    return _buttons([Play(each) for each in view.playable], view, scene)
+
+
+def _buttons(actions: Iterable[Play | Discard], view: View, scene: Scene) -> list[Row]:
+    made: Buttons = [
+        _do(action, rank(action.card, scene.say), view, scene, emoji=EMOJI[action.card.suit])
+        for action in actions
+    ]
+    return [made[at : at + IN_ROW] for at in range(0, len(made), IN_ROW)]
+
+
+def _trumps(view: View, scene: Scene) -> list[Row]:
+    if view.phase != "trump":
+        return []
+    return [
+        [
+            _do(NameTrump(each), suit(each, scene.say), view, scene, style=Style.primary)
+            for each in HIGH_FIRST
+        ]
+    ]
+
+
+def _cut(view: View, scene: Scene) -> list[Row]:
+    if view.phase != "cut":
+        return []
+    say = scene.say
+    options = [
+        discord.SelectOption(label=say("whist-cut-at", count=at), value=str(at)) for at in CUTS
+    ]
+    custom_id = str(Pressed(scene.table.id, "do", "cut:", decision(view)))
+    select = ui.Select[Any](
+        custom_id=custom_id, placeholder=say("whist-select-cut"), options=options
+    )
+    return [[_do(Cut(26), say("whist-button-half"), view, scene, style=Style.primary)], [select]]

@@ -1,0 +1,254 @@
+"""The rules of colour whist, page by page, with positions that the rules made.
+
+The words are in `locales/*/rules-whist.ftl`; they follow the rules of record.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache, partial
+from typing import Literal
+
+from bot.screens.rules import Page
+from bot.screens.whist.words import capital
+from bot.texts import Say
+from engines.core import Chance, Office
+from engines.whist import WHIST, grid
+from engines.whist.cards import BATCHES
+from engines.whist.contracts import JURIED, LADDER
+from engines.whist.grid import Grid, Row
+from engines.whist.state import LEAST, State
+from engines.whist.types import Options, Play
+from engines.whist.view import View
+from renderers import whist as pictures
+from renderers.picture import Picture, Player
+from renderers.whist.words import signed
+
+HANDS = (
+    "JH TH 9H 3H KD QD 2D AC 6C 5C 9S 8S 3S",
+    "5H 4H 6D 5D 3D TC 7C 4C 2C QS JS TS 4S",
+    "AH KH QH 7H 6H AD 9D 4D KC 8C 3C 5S 2S",
+    "8H 2H JD TD 8D 7D QC JC 9C AS KS 7S 6S",
+)
+"""Ann's, Bob's, Cem's and Dora's cards in the examples; Bob deals, Cem speaks first."""
+HALF = 26
+
+PROPOSED = ("2 propose:H", "3 pass")
+PACKED = (*PROPOSED, "0 pack:H:8", "1 pass")
+LED = (*PACKED, "2 play:AH", "3 play:2H", "0 play:3H")
+FINISHED = (*PACKED, "*")
+"""An asterisk: the rest of the deal, everybody playing what time would play for him."""
+
+
+class WhistRules:
+    """See `bot.screens.rules.Rules`."""
+
+    editions: Mapping[str, Options] = {"championnat": Options()}
+
+    def pages(self, options: Options, say: Say) -> Sequence[Page]:
+        return [
+            _goal(options, say),
+            _deal(options, say),
+            _pairs(options, say),
+            _alone(options, say),
+            _trou(options, say),
+            _ladder(options, say),
+            _points(options, say),
+            _play(options, say),
+            _jury(options, say),
+            _page(say("rules-whist-end-title"), say("rules-whist-end", deals=int(options.deals))),
+            _page(
+                say("rules-whist-clock-title"),
+                say("rules-whist-clock"),
+                say("rules-whist-away"),
+                say("rules-whist-quit"),
+            ),
+        ]
+
+    def choices(self, options: Options) -> Sequence[str]:
+        return WHIST.applicable(options)
+
+
+def _goal(options: Options, say: Say) -> Page:
+    return _page(
+        say("rules-whist-goal-title"),
+        say("rules-whist-goal"),
+        say("rules-whist-session", deals=int(options.deals)),
+        draw=_drawing("table", options, LED, say),
+    )
+
+
+def _deal(options: Options, say: Say) -> Page:
+    manual, once = options.cut == "manual", options.shuffle == "once"
+    return _page(
+        say("rules-whist-deal-title"),
+        say("rules-whist-cards"),
+        say("rules-whist-shuffle-once" if once else "rules-whist-shuffle"),
+        say("rules-whist-cut-manual" if manual else "rules-whist-cut", least=LEAST),
+        say("rules-whist-batches", batches="-".join(map(str, BATCHES[options.deal]))),
+    )
+
+
+def _pairs(options: Options, say: Say) -> Page:
+    return _page(
+        say("rules-whist-pairs-title"),
+        say("rules-whist-pairs"),
+        say("rules-whist-pairs-rules"),
+        say("rules-whist-pairs-example"),
+        draw=_drawing("hand", options, PROPOSED, say),
+    )
+
+
+def _alone(options: Options, say: Say) -> Page:
+    return _page(
+        say("rules-whist-alone-title"),
+        say("rules-whist-alone"),
+        say("rules-whist-joining"),
+        say("rules-whist-auction-end"),
+        draw=_drawing("table", options, PACKED[:3], say),
+    )
+
+
+def _trou(options: Options, say: Say) -> Page:
+    manual, ace = options.trou == "manual", options.trou_lead == "ace"
+    return _page(
+        say("rules-whist-trou-title"),
+        say("rules-whist-trou"),
+        say("rules-whist-trou-manual" if manual else "rules-whist-trou-auto"),
+        say("rules-whist-trou-speak"),
+        say("rules-whist-trou-ace" if ace else "rules-whist-trou-any"),
+    )
+
+
+def _ladder(options: Options, say: Say) -> Page:
+    """From the lowest to the highest, with what each is worth here."""
+    rows = grid.named(options)
+    lines = [_rung(rank, rows.row(kind), rows, say) for rank, kind in enumerate(LADDER, 1)]
+    return _page(
+        say("rules-whist-ladder-title"),
+        say("rules-whist-ladder-zero" if rows.zero_sum else "rules-whist-ladder"),
+        "\n".join(lines),
+        say("rules-whist-above"),
+    )
+
+
+def _rung(rank: int, row: Row, rows: Grid, say: Say) -> str:
+    failed = row.failed + row.under
+    return say(
+        "rules-whist-rung-zero" if rows.zero_sum else "rules-whist-rung",
+        rank=rank,
+        name=capital(say("whist-kind", kind=row.contract)),
+        about=say("whist-kind-about", kind=row.contract),
+        made=signed(row.made),
+        failed=signed(failed),
+        others=signed(row.others + row.others_under),
+    )
+
+
+def _points(options: Options, say: Say) -> Page:
+    rows = grid.named(options)
+    pair, solo = rows.row("E8"), rows.row("S6")
+    texts = [
+        say("rules-whist-points-pair", over=pair.over, under=-pair.under),
+        say("rules-whist-points-solo", over=solo.over, under=-solo.under, most=solo.top),
+    ]
+    if rows.zero_sum:
+        texts.insert(0, say("rules-whist-points-zero"))
+    else:
+        texts.insert(0, say("rules-whist-points"))
+        texts.append(say("rules-whist-points-several"))
+    doubled = rows.all13 == "double"
+    texts.append(say("rules-whist-all13-double") if doubled else say("rules-whist-all13-fixed"))
+    if options.trou_fail == "zero" and not rows.zero_sum:
+        texts.append(say("rules-whist-trou-free"))
+    return _page(
+        say("rules-whist-points-title"), *texts, draw=_drawing("sheet", options, FINISHED, say)
+    )
+
+
+def _play(options: Options, say: Say) -> Page:
+    early = options.play_out == "off"
+    return _page(
+        say("rules-whist-play-title"),
+        say("rules-whist-play"),
+        say("rules-whist-lead"),
+        say("rules-whist-special"),
+        say("rules-whist-early" if early else "rules-whist-late"),
+        draw=_drawing("hand", options, LED, say, seat=1),
+    )
+
+
+def _jury(options: Options, say: Say) -> Page:
+    human = options.arbiter == "human"
+    bids = ", ".join(say("whist-kind", kind=kind) for kind in JURIED)
+    return _page(
+        say("rules-whist-jury-title"),
+        say("rules-whist-jury-human" if human else "rules-whist-jury-auto", bids=bids),
+        say("rules-whist-jury-tools"),
+    )
+
+
+def _page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> Page:
+    return Page(title, "\n\n".join(texts), draw)
+
+
+# --- pictures ------------------------------------------------------------------------------------
+
+Drawn = Literal["hand", "table", "sheet"]
+
+
+def _drawing(
+    kind: Drawn, options: Options, moves: tuple[str, ...], say: Say, seat: int = 0
+) -> Callable[[], Picture]:
+    return partial(_drawn, kind, plain(options), moves, say, seat)
+
+
+def plain(options: Options) -> Options:
+    """The same points and deals, but nothing to do before the first call."""
+    return replace(options, cut="auto", trou="auto", shuffle="uniform")
+
+
+@lru_cache(maxsize=32)
+def _drawn(kind: Drawn, options: Options, moves: tuple[str, ...], say: Say, seat: int) -> Picture:
+    """The picture of a position, drawn once in each language."""
+    names = ("rules-whist-ann", "rules-whist-bob", "rules-whist-cem", "rules-whist-dora")
+    players = [Player(say(name)) for name in names]
+    view: View = WHIST.view(position(moves, options), seat if kind == "hand" else None)
+    draw = {"hand": pictures.hand, "table": pictures.table, "sheet": pictures.sheet}[kind]
+    return draw(view, players, say)
+
+
+def position(moves: Sequence[str], options: Options | None = None) -> State:
+    """What stands after these moves ("2 propose:H"), each a seat and its notation."""
+    state = WHIST.start(len(HANDS), plain(options or Options()))
+    state, _ = WHIST.apply(state, Office.CHANCE, Chance(_shuffle(state)))
+    state, _ = WHIST.apply(state, Office.CHANCE, Chance((HALF - LEAST,)))
+    for move in moves:
+        seat, _, notation = move.partition(" ")
+        if notation:
+            state, _ = WHIST.apply(state, int(seat), WHIST.read(notation))
+        while not notation and state.phase == "play":
+            decision = WHIST.decisions(state)[0]
+            state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    return state
+
+
+def _shuffle(state: State) -> tuple[int, ...]:
+    """The draws after which, cut in half, these hands are dealt."""
+    hands = [[_number(name) for name in hand.split()] for hand in HANDS]
+    pack: list[int] = []
+    at = 0
+    for batch in BATCHES[state.options.deal]:
+        for n in range(1, len(HANDS) + 1):
+            pack += hands[(state.dealer + n) % len(HANDS)][at : at + batch]
+        at += batch
+    left, values = list(state.pack), list[int]()
+    for card in (*pack[HALF:], *pack[:HALF]):
+        values.append(left.index(card))
+        left.remove(card)
+    return tuple(values[:-1])
+
+
+def _number(name: str) -> int:
+    play = WHIST.read(f"play:{name}")
+    assert isinstance(play, Play), name
+    return play.card.number

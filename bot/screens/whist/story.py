@@ -1,0 +1,343 @@
+"""A table of colour whist told in sentences: what is waited for, how it stands, what happened.
+
+No card that is hidden is told here unless the reader's own view has it.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from bot.screens.scene import Scene, plain
+from bot.screens.whist.words import card, cards, contract, played, suit
+from engines.core import Actor, Away, Office, Returned, Seat
+from engines.whist.contracts import TOGETHER
+from engines.whist.events import (
+    Asked,
+    Awarded,
+    Called,
+    Contracted,
+    Dealt,
+    Discarded,
+    Event,
+    Forgot,
+    Left,
+    Line,
+    Opened,
+    Parted,
+    PassedRound,
+    Penalised,
+    Played,
+    Ruled,
+    Scored,
+    Took,
+    Trumped,
+    Voided,
+    Voted,
+    Warned,
+    Won,
+)
+from engines.whist.types import Bid, Keep, Maintain, Pack, Pass, Propose, Said, Trou, Wait
+from engines.whist.view import Trick, View
+from renderers.whist.words import signed
+
+LINES = 6
+"""How many of the last events are told."""
+
+
+def headline(view: View, scene: Scene) -> str:
+    """What is waited for, from whom and until when; what is played, and who deals."""
+    say = scene.say
+    if view.phase == "over":
+        first = [seat for seat, place in enumerate(view.places or ()) if place == 1]
+        told = say("whist-winner", name=scene.names(first), count=len(first))
+        return f"{told}\n{_total(view, scene)}"
+    parts = [_waited(view, scene), _contract(view, scene)]
+    parts.append(
+        say(
+            "whist-status",
+            deal=view.number,
+            deals=int(view.options.deals),
+            name=scene.name(view.dealer),
+        )
+    )
+    return "\n".join(part for part in parts if part)
+
+
+def _waited(view: View, scene: Scene) -> str:
+    say, turn = scene.say, view.turn
+    yours = turn is not None and turn == view.seat
+    name = "" if turn is None else scene.name(turn)
+    time = "" if turn is None else scene.time(turn)
+    waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
+    match view.phase:
+        case "cut":
+            return say("whist-cut-yours" if yours else "whist-cut-turn", name=name, time=time)
+        case "trou":
+            return say("whist-trou-yours" if yours else "whist-trou-turn", name=name, time=time)
+        case "auction":
+            return _bidding(view, scene, name, time, yours=yours)
+        case "arbiter" if view.asker is not None and view.asked is not None:
+            return say(
+                "whist-arbiter-turn",
+                name=scene.name(view.asker),
+                bid=contract(view.asked.kind, view.asked.suit, say),
+                time=scene.time(Office.JURY),
+            )
+        case "discard":
+            mine = view.seat in waiting
+            key = "whist-discard-yours" if mine else "whist-discard-turn"
+            return say(key, names=scene.names(waiting), time=_time(view, waiting, scene))
+        case "trump":
+            return say("whist-trump-yours" if yours else "whist-trump-turn", name=name, time=time)
+        case "play":
+            return say("whist-play-yours" if yours else "whist-play-turn", name=name, time=time)
+        case "show":
+            time = _time(view, waiting, scene)
+            return say("whist-show", names=scene.names(waiting), time=time)
+        case _:
+            return ""
+
+
+def _bidding(view: View, scene: Scene, name: str, time: str, *, yours: bool) -> str:
+    say = scene.say
+    if view.trou is not None:
+        key = "whist-bid-trou-yours" if yours else "whist-bid-trou"
+        told = say(key, name=name, holder=scene.name(view.trou), time=time)
+    else:
+        told = say("whist-bid-yours" if yours else "whist-bid-turn", name=name, time=time)
+    if view.partner is not None and view.partner == view.seat:
+        told = f"{told}\n{say('whist-partner-secret')}"
+    top = view.top
+    if top is None:
+        return told
+    by = scene.names(top.declarers)
+    return f"{told}\n{say('whist-top', contract=played(top, say), names=by)}"
+
+
+def _contract(view: View, scene: Scene) -> str:
+    """What is played, by whom, and who has how many tricks."""
+    say, of = scene.say, view.contract
+    if of is None or view.phase == "show":
+        return ""
+    told = say("whist-playing", contract=played(of, say), names=scene.names(of.declarers))
+    if view.phase != "play":
+        return told
+    counts = [
+        say("whist-tricks-of", name=scene.name(seat), count=count)
+        for seat, count in enumerate(view.tricks)
+    ]
+    return f"{told}\n{say('whist-tricks', tricks=' · '.join(counts))}"
+
+
+def _time(view: View, waiting: Sequence[Actor], scene: Scene) -> str:
+    """One's own time, where one is waited for; else the earliest of those who are."""
+    if view.seat is not None and view.seat in waiting:
+        return scene.time(view.seat)
+    clocks = [(scene.due[actor], actor) for actor in waiting if actor in scene.due]
+    return scene.time(min(clocks)[1]) if clocks else ""
+
+
+# --- cards that all see --------------------------------------------------------------------------
+
+
+def on_table(view: View, scene: Scene) -> str:
+    """The trick that is being played, and the hands that lie open (R36)."""
+    say = scene.say
+    lines: list[str] = []
+    if view.trick is not None and view.phase == "play":
+        number = sum(view.tricks) + 1
+        if view.trick.cards:
+            told = in_trick(view.trick, scene)
+            lines.append(say("whist-trick", number=number, cards=told))
+        else:
+            leader = scene.name(view.trick.leader)
+            lines.append(say("whist-trick-none", number=number, name=leader))
+    for seat, hand in enumerate(view.open):
+        if hand and view.phase == "play" and seat != view.seat:
+            lines.append(say("whist-open", name=scene.name(seat), cards=cards(hand, say)))
+    return "\n".join(lines)
+
+
+def in_trick(trick: Trick, scene: Scene) -> str:
+    """ "Ann ♥ A · Bob ♥ 3" """
+    return " · ".join(
+        scene.say(
+            "whist-played", name=scene.name((trick.leader + n) % 4), card=card(each, scene.say)
+        )
+        for n, each in enumerate(trick.cards)
+    )
+
+
+def last_trick(view: View, scene: Scene) -> str:
+    """Only the last one may be looked at again (R34)."""
+    last = view.last
+    if last is None or last.taker is None:
+        return scene.say("whist-last-none")
+    return scene.say("whist-last", cards=in_trick(last, scene), name=scene.name(last.taker))
+
+
+# --- points --------------------------------------------------------------------------------------
+
+
+def outcome(line: Line, scene: Scene) -> str:
+    """What a deal came to: the contract, its tricks, everybody's points."""
+    say, of = scene.say, line.contract
+    told = [
+        say(
+            "whist-outcome",
+            deal=line.deal,
+            contract=played(of, say),
+            names=scene.names(of.declarers),
+        )
+    ]
+    if of.kind in TOGETHER:
+        tricks = sum(line.tricks[seat] for seat in of.declarers)
+        told.append(_made(bool(line.made), tricks, scene))
+    else:
+        for seat in of.declarers:
+            said = _made(seat in line.made, line.tricks[seat], scene)
+            one = len(of.declarers) == 1
+            told.append(said if one else say("whist-of", name=scene.name(seat), told=said))
+    if line.awarded:
+        told.append(say("whist-by-jury"))
+    return f"{' '.join(told)}\n{points(line.points, scene)}"
+
+
+def _made(made: bool, tricks: int, scene: Scene) -> str:
+    return scene.say("whist-made" if made else "whist-failed", tricks=tricks)
+
+
+def points(of: Sequence[int], scene: Scene) -> str:
+    """ "Ann +7 · Bob −7" """
+    return " · ".join(
+        scene.say("whist-points-of", name=scene.name(seat), points=signed(each))
+        for seat, each in enumerate(of)
+    )
+
+
+def _total(view: View, scene: Scene) -> str:
+    return scene.say("whist-total", points=points(view.points, scene))
+
+
+# --- what happened -------------------------------------------------------------------------------
+
+
+def story(view: View, scene: Scene) -> str:
+    """The last things that happened, the newest last; after a deal what it came to, in full."""
+    if view.phase == "show" and view.sheet:
+        extra = [
+            _line(event, scene)
+            for event in view.events[-LINES:]
+            if isinstance(event, Forgot | Awarded | Penalised)
+        ]
+        return "\n".join([outcome(view.sheet[-1], scene), *extra, _total(view, scene)])
+    told = [*islice(filter(None, _newest(view, scene)), LINES)]
+    return "\n".join(reversed(told))
+
+
+def _newest(view: View, scene: Scene) -> Iterator[str]:
+    """Back to the beginning of this deal, and how the one before ended."""
+    dealt = False
+    for event in reversed(view.events):
+        if dealt and not isinstance(event, PassedRound | Scored | Voided | Penalised | Left):
+            return
+        yield _line(event, scene)
+        dealt = dealt or isinstance(event, Dealt)
+
+
+def _line(event: Event, scene: Scene) -> str:
+    say = scene.say
+    told = _told(event, scene)
+    return (
+        say("whist-event-late", told=told) if told and getattr(event, "by_clock", False) else told
+    )
+
+
+def _told(event: Event, scene: Scene) -> str:
+    say = scene.say
+    seat: Seat | None = getattr(event, "seat", None)  # most have one
+    name = "" if seat is None else scene.name(seat)
+    match event:
+        case Dealt(deal=deal, dealer=dealer, again=again):
+            key = "whist-event-again" if again else "whist-event-dealt"
+            return say(key, deal=deal, name=scene.name(dealer))
+        case Parted():
+            return say("whist-event-cut", name=name)
+        case Called():
+            return _called(event, name, scene)
+        case Asked(bid=bid):
+            return say("whist-event-asked", name=name, bid=contract(bid.kind, bid.suit, say))
+        case Ruled(accepted=accepted):
+            return say("whist-event-accepted" if accepted else "whist-event-refused", name=name)
+        case PassedRound(dealer=dealer):
+            return say("whist-event-round", name=scene.name(dealer))
+        case Contracted(contract=of):
+            names = scene.names(of.declarers)
+            return say("whist-event-contract", contract=played(of, say), names=names)
+        case Discarded():
+            return say("whist-event-discarded", name=name)
+        case Trumped(suit=trump):
+            return say("whist-event-trump", name=name, suit=suit(trump, say))
+        case Played(card=which, by_clock=True):
+            return say("whist-event-played", name=name, card=card(which, say))
+        case Took():
+            return say("whist-event-took", name=name)
+        case Opened():
+            return say("whist-event-opened", name=name)
+        case Scored(line=line):
+            return outcome(line, scene)
+        case Forgot(points=lost):
+            return say("whist-event-forgot", name=name, points=signed(lost))
+        case Penalised():
+            return say(
+                "whist-event-penalised",
+                name=name,
+                offence=event.offence,
+                points=signed(event.points),
+                others=signed(event.others),
+                reason=plain(event.reason),
+            )
+        case Voided(reason=reason):
+            return say("whist-event-voided", reason=plain(reason))
+        case Awarded(seats=seats, reason=reason):
+            if not seats:
+                return say("whist-event-awarded-none", reason=plain(reason))
+            return say("whist-event-awarded", names=scene.names(seats), reason=plain(reason))
+        case Warned(reason=reason):
+            return say("whist-event-warned", name=name, reason=plain(reason))
+        case Left(excluded=True, reason=reason):
+            return say("whist-event-excluded", name=name, reason=plain(reason))
+        case Left():
+            return say("whist-event-left", name=name)
+        case Voted():
+            return say("whist-event-voted", name=name)
+        case Away():
+            return say("whist-event-away", name=name)
+        case Returned():
+            return say("whist-event-returned", name=name)
+        case Won(stopped=True):
+            return say("whist-event-stopped")
+        case _:  # cards that lie on the table, and what its seat alone was told
+            return ""
+
+
+def _called(event: Called, name: str, scene: Scene) -> str:
+    said: Said = event.call
+    say = scene.say
+    match said:
+        case Wait():
+            return say("whist-event-wait", name=name)
+        case Propose(of):
+            return say("whist-event-propose", name=name, suit=suit(of, say))
+        case Pack(of, level):
+            return say("whist-event-pack", name=name, suit=suit(of, say), level=level)
+        case Maintain():
+            return say("whist-event-maintain", name=name)
+        case Keep():
+            return say("whist-event-keep", name=name)
+        case Trou():
+            return say("whist-event-trou", name=name)
+        case Pass():
+            key = "whist-event-pass-forced" if event.forced else "whist-event-pass"
+            return say(key, name=name)
+        case Bid(kind, of):
+            return say("whist-event-bid", name=name, bid=contract(kind, of, say))

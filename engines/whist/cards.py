@@ -1,0 +1,125 @@
+"""The cards: 52 of them, numbered 0 to 51 inside, so that a hand is one whole number.
+
+Card n is bit n of a hand: spades 0 to 12, clubs, diamonds, hearts, each from the two to the ace. So
+the lowest bit is the lowest card of the lowest suit (R1).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
+
+from engines.core import Seat
+
+Hand = int
+"""A set of cards: bit n stands for card n."""
+
+
+class Suit(StrEnum):
+    """The suits, the lowest first (R1)."""
+
+    SPADES = "S"
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+
+    @property
+    def order(self) -> int:
+        """0 for spades to 3 for hearts."""
+        return _ORDER[self]
+
+
+SUITS = tuple(Suit)
+_ORDER = {suit: order for order, suit in enumerate(SUITS)}
+
+RANKS = "23456789TJQKA"
+"""How ranks 2 to 14 are written."""
+
+EACH = 13
+"""Cards of a suit, cards of a hand."""
+
+ALL: Hand = (1 << 52) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card; rank 2 to 14, the ace."""
+
+    rank: Annotated[int, Field(ge=2, le=14)]
+    suit: Suit
+
+    @property
+    def number(self) -> int:
+        """0 to 51."""
+        return _ORDER[self.suit] * EACH + self.rank - 2
+
+    def __str__(self) -> str:
+        return RANKS[self.rank - 2] + self.suit
+
+
+CARDS = tuple(Card(rank, suit) for suit in SUITS for rank in range(2, 15))
+"""By number."""
+
+SUIT_OF = tuple(number // EACH for number in range(52))
+"""The order of a card's suit, by its number."""
+
+OF_SUIT: tuple[Hand, ...] = tuple(((1 << EACH) - 1) << order * EACH for order in range(4))
+"""All cards of a suit, by its order."""
+
+ACES: Hand = sum(1 << order * EACH + 12 for order in range(4))
+
+BATCHES = {"445": (4, 4, 5), "454": (4, 5, 4)}
+"""How many cards at a time (R4)."""
+
+
+def lowest(hand: Hand) -> int:
+    """The number of the lowest card of the lowest suit; the hand is not empty."""
+    return (hand & -hand).bit_length() - 1
+
+
+def numbers(hand: Hand) -> list[int]:
+    """The cards' numbers, the lowest first."""
+    found: list[int] = []
+    while hand:
+        low = hand & -hand
+        found.append(low.bit_length() - 1)
+        hand ^= low
+    return found
+
+
+def cards_of(hand: Hand) -> tuple[Card, ...]:
+    """The cards as a person holds them: hearts first, the ace first (R1)."""
+    return tuple([CARDS[number] for number in reversed(numbers(hand))])
+
+
+def hand_of(cards: Iterable[int]) -> Hand:
+    """The hand of cards of these numbers."""
+    hand = 0
+    for number in cards:
+        hand |= 1 << number
+    return hand
+
+
+def cut(pack: Sequence[int], at: int) -> tuple[int, ...]:
+    """The pack, top first, after its top `at` cards went under (R3)."""
+    return (*pack[at:], *pack[:at])
+
+
+def riffled(pack: Sequence[int], sides: Sequence[int]) -> tuple[int, ...]:
+    """One riffle: the top part has as many cards as there are zeros in `sides`, and its next card
+    falls wherever there is one (R3a)."""
+    top = sides.count(0)
+    left, right = iter(pack[:top]), iter(pack[top:])
+    return tuple([next(right) if side else next(left) for side in sides])
+
+
+def dealt(pack: Sequence[int], dealer: Seat, batches: Sequence[int]) -> tuple[Hand, ...]:
+    """Four hands by seat, clockwise from the dealer's left (R4)."""
+    hands, at = [0, 0, 0, 0], 0
+    for batch in batches:
+        for n in range(1, 5):
+            hands[(dealer + n) % 4] |= hand_of(pack[at : at + batch])
+            at += batch
+    return tuple(hands)

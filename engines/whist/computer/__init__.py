@@ -1,0 +1,53 @@
+"""Computer players of colour whist: what a seat does, from its own view alone.
+
+Three of them. `careful` bids and plays by rules of thumb. `normal` deals out some times the hands
+it does not see, so that they fit what was bid and played, and plays each call and card out.
+`cunning` does so more often, and so sees more.
+"""
+
+from random import Random
+from typing import Literal, get_args
+
+from engines.core import Continue
+from engines.whist.computer import bidding, cardplay
+from engines.whist.types import Action, Cut, Pass, Trou
+from engines.whist.view import View
+
+Level = Literal["careful", "normal", "cunning"]
+
+WORLDS: dict[str, int] = {"normal": 8, "cunning": 40}
+"""How many deals a player thinks of for a card."""
+
+AUCTIONS: dict[str, int] = {"normal": 16, "cunning": 50}
+"""The same for a call."""
+
+
+def choose(view: View, level: str, random: Random) -> Action | None:
+    """What the seat of this view does now, None when it may let the others go on.
+
+    Raises ValueError for a spectator's view and for a level that is not one.
+    """
+    seat = view.seat
+    if seat is None or level not in get_args(Level):
+        raise ValueError(f"no player {level} for seat {seat}")
+    if seat not in [waited.actor for waited in view.awaited]:
+        return None
+    match view.phase:
+        case "show":
+            return Continue()
+        case "cut":
+            return Cut(random.randrange(4, 49))
+        case "trou":
+            return Trou() if Trou() in view.calls else Pass()
+        case "discard":
+            return cardplay.discard(view)
+        case "trump":
+            return cardplay.trump(view)
+        case "auction":
+            if level in AUCTIONS:
+                return bidding.by_worlds(view, AUCTIONS[level], random)
+            return bidding.by_thumb(view)
+        case _:
+            if level in WORLDS:
+                return cardplay.by_worlds(view, WORLDS[level], random)
+            return cardplay.by_thumb(view)

@@ -1,0 +1,189 @@
+"""What a computer player calls: by rule of thumb, or by playing out what each call may lead to."""
+
+from collections.abc import Iterator
+from random import Random
+
+from engines.core import Seat
+from engines.whist import tricks as play
+from engines.whist.cards import Hand, Suit, hand_of
+from engines.whist.computer.cardplay import advantage
+from engines.whist.computer.hands import exposure, longest, tricks
+from engines.whist.computer.playout import Table, aim_of, play_out
+from engines.whist.computer.worlds import deal, known
+from engines.whist.contracts import NEED, PACKS, SOLOS, Contract, Kind
+from engines.whist.types import Bid, Call, Keep, Maintain, Pack, Pass, Propose, Wait
+from engines.whist.view import View
+
+SUITS = tuple(Suit)
+PASS = Pass()
+
+OPENING = 3.8
+"""Tricks of one's own with which a suit is proposed."""
+
+PROPOSER = 4.6
+"""Tricks that a packer trusts the proposer to take."""
+
+EXPOSED: dict[Kind, float] = {"PM": 7.0, "P": 7.0, "GM": 3.5, "GMT": 1.0}
+"""The rule of thumb bids a misère or piccolo up to such an exposure; of the highest card apart."""
+
+
+MARGIN = 0.1
+"""A bid must bring this part of what it is worth when made, to be tried."""
+
+SPECIAL_MARGIN = 0.4
+"""The same of a misère or piccolo: in earnest it is attacked better than in the playing out."""
+
+
+def by_thumb(view: View) -> Call:
+    """The highest call that the hand is good for, by rule of thumb."""
+    hand = hand_of(card.number for card in view.hand)
+    calls = [call for call in view.calls if not isinstance(call, Pass)]
+    for call in reversed([c for c in calls if isinstance(c, Bid)]):
+        if _good(hand, call):
+            return call
+    for call in calls:
+        if isinstance(call, Pack):
+            own = tricks(hand, call.suit.order)
+            support = (hand >> call.suit.order * 13 & 8191).bit_count()
+            mine = PROPOSER + (0.3 if view.stands[view.seat or 0].stance == "packer" else 0.0)
+            if support > 2 and own + mine >= call.level:
+                return call
+    best = longest(hand)[0]
+    for call in calls:
+        if isinstance(call, Propose | Maintain):
+            order = call.suit.order if isinstance(call, Propose) else best
+            length = (hand >> order * 13 & 8191).bit_count()
+            if order == best and length > 3 and tricks(hand, order) >= OPENING:
+                return call
+    for call in calls:
+        if isinstance(call, Keep):
+            return call
+        if isinstance(call, Wait) and tricks(hand, best) > 2.5:
+            return call
+    return PASS
+
+
+def _good(hand: Hand, bid: Bid) -> bool:
+    if bid.suit is None:
+        limit = EXPOSED.get(bid.kind)
+        return limit is not None and exposure(hand) <= limit
+    need = NEED[bid.kind]
+    return tricks(hand, bid.suit.order) >= need - (0.1 if bid.kind in SOLOS else 0.0)
+
+
+# --- playing out ---------------------------------------------------------------------------------
+
+
+def by_worlds(view: View, worlds: int, random: Random) -> Call:
+    """The call that leads to the most, where the hidden hands are dealt so often and played out."""
+    seat = view.seat
+    assert seat is not None, "his turn"
+    hand = hand_of(card.number for card in view.hand)
+    knowledge = known(view)
+    dealt = [deal(knowledge, random) for _ in range(worlds)]
+    best, most = _else(view, hand), _standing(view, dealt)
+    for call, margin in _candidates(view, hand):
+        value = _worth(view, call, dealt) - margin
+        if value > most:
+            best, most = call, value
+    return best
+
+
+def _else(view: View, hand: Hand) -> Call:
+    """What is said when nothing is bid."""
+    for call in view.calls:
+        if isinstance(call, Keep):
+            return call
+        if isinstance(call, Wait) and tricks(hand, longest(hand)[0]) > 2.0:
+            return call
+    return PASS
+
+
+def _standing(view: View, dealt: list[list[Hand]]) -> float:
+    """What it comes to if the highest contract of others is played."""
+    top, seat = view.top, view.seat
+    if top is None or seat is None or not dealt:
+        return 0.0
+    return sum([_outcome(view, top, hands) for hands in dealt]) / len(dealt) / 2
+
+
+def _candidates(view: View, hand: Hand) -> Iterator[tuple[Call, float]]:
+    """The calls that are worth a thought, with what each must bring beyond passing."""
+    orders = longest(hand)
+    worth = [tricks(hand, order) for order in range(4)]
+    exposed = exposure(hand)
+    lowest: dict[Suit, Pack] = {}
+    for call in view.calls:
+        if isinstance(call, Bid):
+            if call.suit is None:
+                limit = EXPOSED.get(call.kind)
+                if limit is not None and exposed <= 2 * limit + 2:
+                    yield call, SPECIAL_MARGIN * view.grid.row(call.kind).made
+            elif call.suit.order in orders[:2]:
+                own = worth[call.suit.order]
+                if own > NEED[call.kind] - 1.6:
+                    yield call, MARGIN * view.grid.row(call.kind).made
+        elif isinstance(call, Pack):
+            lowest.setdefault(call.suit, call)
+        elif isinstance(call, Propose):
+            length = (hand >> call.suit.order * 13 & 8191).bit_count()
+            if call.suit.order in orders[:2] and length > 3 and worth[call.suit.order] > 2.8:
+                yield call, 0.0
+        elif isinstance(call, Maintain):
+            yield call, 0.0
+    for pack in lowest.values():
+        if worth[pack.suit.order] > pack.level - 6.5:
+            yield pack, 0.0
+
+
+def _worth(view: View, call: Call, dealt: list[list[Hand]]) -> float:
+    """What a call leads to on average, if nobody bids higher."""
+    seat = view.seat
+    assert seat is not None, "his turn"
+    total = 0.0
+    for hands in dealt:
+        contract = _contract(view, seat, call, hands)
+        if contract is not None:
+            total += _outcome(view, contract, hands)
+    return total / len(dealt)
+
+
+def _contract(view: View, seat: Seat, call: Call, hands: list[Hand]) -> Contract | None:
+    """What is played in these hands if nobody bids higher; None: nothing."""
+    top = view.top
+    match call:
+        case Bid(kind, suit):
+            joined = top.declarers if top is not None and top.kind == kind else ()
+            return Contract(kind, suit, (*(joined if suit is None else ()), seat))
+        case Pack(suit, level):
+            own = view.stands[seat]
+            proposer = own.other if own.stance == "packer" else None
+            for other, stand in enumerate(view.stands):
+                if proposer is None and stand.suit is suit and stand.stance != "solo":
+                    proposer = other if other != seat else None
+            return None if proposer is None else Contract(PACKS[level], suit, (proposer, seat))
+        case Propose(suit):
+            return _packed(view, seat, suit, hands)
+        case Maintain():
+            suit = view.stands[seat].suit
+            return None if suit is None else _packed(view, seat, suit, hands)
+        case _:
+            return None
+
+
+def _packed(view: View, seat: Seat, suit: Suit, hands: list[Hand]) -> Contract | None:
+    """The proposal, packed by the first who is good for it."""
+    for n in range(1, 4):
+        other = (seat + n) % 4
+        stance = view.stands[other].stance
+        if stance in ("fresh", "waiting", "proposed") and tricks(hands[other], suit.order) > 3.0:
+            return Contract("E8", suit, (seat, other))
+    return None
+
+
+def _outcome(view: View, contract: Contract, hands: list[Hand]) -> float:
+    seat = view.seat
+    assert seat is not None, "his turn"
+    table = Table(list(hands), [], play.leader(contract, view.dealer), [0, 0, 0, 0])
+    count = play_out(table, aim_of(contract))
+    return advantage(view.grid, contract, count, seat)

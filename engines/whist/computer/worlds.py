@@ -1,0 +1,151 @@
+"""What a seat knows of the hidden hands, from its view alone, and hands that fit it.
+
+Certain is what was played, who could not follow, what lies open, a trou's aces; what was bid makes
+some cards more likely with some. `deal` gives hands at random accordingly.
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from engines.core import Seat
+from engines.whist.auction import Stand
+from engines.whist.cards import ACES, ALL, EACH, OF_SUIT, SUIT_OF, Hand, hand_of, numbers
+from engines.whist.contracts import ABUNDANCES, SLAMS, SOLOS, SPECIALS
+from engines.whist.events import Dealt, Played
+from engines.whist.view import View
+
+TRIES = 6
+"""How often cards are dealt anew when some would have to go where they are not."""
+
+Weights = tuple[float, ...]
+"""By card: how likely it is with a seat; 0: it is not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What one seat knows.
+
+    `hands` are cards known to be with each, of its own hand all. `hidden` are those whose place is
+    not known; `room` is how many of them each seat holds and, the last one, how many were put away
+    unseen. `weights` are of these five.
+    """
+
+    seat: Seat
+    hands: tuple[Hand, ...]
+    hidden: tuple[int, ...]
+    room: tuple[int, ...]
+    weights: tuple[Weights, ...]
+
+
+def known(view: View) -> Known:
+    """Read off the view of a seat that holds cards."""
+    seat = view.seat
+    assert seat is not None, "a spectator knows no hand"
+    played, voids = _history(view)
+    hands = [hand_of(card.number for card in cards) for cards in view.open]
+    hands[seat] = hand_of(card.number for card in view.hand)
+    hidden = ALL & ~played & ~(1 << view.discard.number if view.discard else 0)
+    for hand in hands:
+        hidden &= ~hand
+    room = [size - hand.bit_count() for size, hand in zip(view.sizes, hands, strict=True)]
+    away = hidden.bit_count() - sum(room)
+    weights = [_weights(view, other, voids[other]) for other in range(4)]
+    return Known(seat, tuple(hands), tuple(numbers(hidden)), (*room, away), (*weights, (1.0,) * 52))
+
+
+def _history(view: View) -> tuple[Hand, list[Hand]]:
+    """What was played in this deal, and the suits that each seat has not got."""
+    plays: list[Played] = []
+    for event in reversed(view.events):
+        if isinstance(event, Dealt):
+            break
+        if isinstance(event, Played):
+            plays.append(event)
+    played, voids, led = 0, [0, 0, 0, 0], 0
+    for at, event in enumerate(reversed(plays)):
+        number = event.card.number
+        played |= 1 << number
+        if at % 4 == 0:
+            led = SUIT_OF[number]
+        elif SUIT_OF[number] != led:
+            voids[event.seat] |= OF_SUIT[led]
+    return played, voids
+
+
+def _weights(view: View, seat: Seat, void: Hand) -> Weights:
+    """How likely each card is with a seat, by what it could not follow and what it bid."""
+    stand = view.stands[seat] if view.stands else Stand("fresh")
+    contract = view.contract
+    weights = [_by_bid(number, stand) for number in range(52)]
+    if view.trou is not None:
+        for ace in numbers(ACES):
+            weights[ace] = 9.0 if seat == view.trou else _partner_weight(view, seat)
+    elif contract is not None and seat not in contract.declarers and stand.stance == "passed":
+        weights = [0.85 * w if n % EACH > 9 else w for n, w in enumerate(weights)]
+    return tuple([0.0 if void >> n & 1 else w for n, w in enumerate(weights)])
+
+
+def _partner_weight(view: View, seat: Seat) -> float:
+    """How likely a seat has the fourth ace of a trou."""
+    if view.partner is None:
+        return 1.0
+    return 1.0 if view.partner == seat else 0.0
+
+
+def _by_bid(number: int, stand: Stand) -> float:
+    order, rank = number // EACH, number % EACH
+    kind = stand.kind
+    if kind in SPECIALS:
+        return 0.25 if rank > 8 else 0.7 if rank > 6 else 1.0 if rank > 3 else 1.6
+    if stand.suit is None:
+        return 1.0
+    own = order == stand.suit.order
+    if kind in ABUNDANCES or kind in SLAMS:
+        return 5.0 if own else 1.8 if rank > 10 else 1.0
+    if kind in SOLOS:
+        return 3.0 if own else 1.3 if rank > 10 else 1.0
+    return (1.6 if stand.stance == "packer" else 2.2) if own else 1.0
+
+
+def deal(known: Known, random: Random) -> list[Hand]:
+    """Hands that fit, at random."""
+    for _ in range(TRIES):
+        hands = _deal(known, random)
+        if hands is not None:
+            return hands
+    return _anyhow(known, random)
+
+
+def _deal(known: Known, random: Random) -> list[Hand] | None:
+    """Each card goes to a seat by its weights and what room is left, the hardest to place first;
+    None if one has no place."""
+    hands, room = [*known.hands, 0], list(known.room)
+    places = [place for place in range(5) if room[place]]
+    weights = known.weights
+    cards = [(sum([weights[p][c] > 0 for p in places]), random.random(), c) for c in known.hidden]
+    cards.sort()
+    for _, _, card in cards:
+        odds = [room[place] * weights[place][card] for place in places]
+        total = sum(odds)
+        if total <= 0:
+            return None
+        left = random.random() * total
+        chosen = places[-1]
+        for place, share in zip(places, odds, strict=True):
+            left -= share
+            if left < 0:
+                chosen = place
+                break
+        room[chosen] -= 1
+        hands[chosen] |= 1 << card
+    return hands[:4]
+
+
+def _anyhow(known: Known, random: Random) -> list[Hand]:
+    """Hands of the right sizes, whatever they hold."""
+    cards, hands, at = list(known.hidden), list(known.hands), 0
+    random.shuffle(cards)
+    for seat in range(4):
+        hands[seat] |= hand_of(cards[at : at + known.room[seat]])
+        at += known.room[seat]
+    return hands

@@ -1,0 +1,199 @@
+"""How a deal begins and ends: shuffle, cut, dealing, the contract, the score, the next deal.
+
+Rule numbers are those of the rules of record. What people do in between is in `apply`.
+"""
+
+from collections.abc import Sequence
+
+from engines.core import Seat, Told, permutation
+from engines.whist import auction as auctions
+from engines.whist import grid, tricks, trou
+from engines.whist.cards import BATCHES, cards_of, cut, riffled
+from engines.whist.cards import dealt as hands_dealt
+from engines.whist.contracts import Contract
+from engines.whist.events import (
+    Awarded,
+    Called,
+    Contracted,
+    Dealt,
+    Event,
+    Forgot,
+    Got,
+    Line,
+    PassedRound,
+    Scored,
+    Voided,
+    Won,
+)
+from engines.whist.state import (
+    LEAST,
+    NO_DISCARDS,
+    NOBODY,
+    SEATS,
+    State,
+    leader,
+    stacked,
+    standings,
+)
+from engines.whist.types import Trou
+
+NO_HANDS = (0,) * SEATS
+
+
+def chance(state: State, values: Sequence[int]) -> State:
+    """What was shuffled, riffled or cut (R3, R3a)."""
+    if state.phase == "cut":
+        return dealt(state, LEAST + values[0])
+    mixed = (
+        riffled(state.pack, values) if state.phase == "riffle" else permutation(values, state.pack)
+    )
+    cutter = (state.dealer - 1) % SEATS if state.options.cut == "manual" else None
+    return state.but(phase="cut", pack=mixed, turn=cutter)
+
+
+def dealt(state: State, at: int) -> State:
+    """The pack is cut and dealt (R3, R4); a trou is announced, or asked for (R9, R10)."""
+    hands = hands_dealt(cut(state.pack, at), state.dealer, BATCHES[state.options.deal])
+    again = any(
+        isinstance(t.event, Dealt) and t.event.deal == state.number
+        for told in state.past[-1:]
+        for t in told
+    )
+    got: list[Told[Event]] = [
+        Told(Got(seat, cards_of(hand)), frozenset((seat,))) for seat, hand in enumerate(hands)
+    ]
+    state = state.but(
+        dealt=state.dealt + 1,
+        pack=(),
+        hands=hands,
+        told=(*state.told, Told(Dealt(state.number, state.dealer, again)), *got),
+    )
+    if state.options.trou == "manual":
+        return state.but(phase="trou", turn=(state.dealer + 1) % SEATS)
+    announcer = trou.holder(hands)
+    if announcer is not None:
+        state = state.but(told=(*state.told, Told(Called(announcer, Trou(), forced=True))))
+    return auctioned(state, announcer)
+
+
+def forgetting(state: State) -> Seat | None:
+    """Who has a trou, should he not say so (R10)."""
+    return trou.holder(state.hands)
+
+
+def auctioned(state: State, announcer: Seat | None) -> State:
+    """The auction begins, over a trou or without (R9, R11)."""
+    first = (state.dealer + 1) % SEATS
+    auction = auctions.opened(first, announcer)
+    return state.but(phase="auction", turn=first, trou=announcer, auction=auction)
+
+
+def contracted(state: State) -> State:
+    """Nobody has the floor: the highest contract is played, a trou that nobody outbid, or nothing
+    (R13, R14, R27)."""
+    auction = state.auction
+    assert auction is not None, "an auction is over"
+    contract = auction.top
+    if contract is None and state.trou is not None:
+        partner = trou.partner(state.hands, state.trou)
+        contract = Contract("TR", None, (state.trou, partner))
+    if contract is None:
+        told = (*state.told, Told(PassedRound(state.dealer)))
+        return _cleared(_forgotten(state.but(told=told)))
+    state = state.but(contract=contract, told=(*state.told, Told(Contracted(contract))))
+    if contract.kind == "PM":
+        return state.but(phase="discard", turn=None)
+    return state.but(phase="trump" if contract.kind == "TR" else "play", turn=leader(state, 0))
+
+
+# --- the end of a deal ---------------------------------------------------------------------------
+
+
+def scored(state: State) -> State:
+    """The deal was played (R40–R44)."""
+    return _entered(state, tricks.won(state.takers), None)
+
+
+def awarded(state: State, seats: tuple[Seat, ...], reason: str) -> State:
+    """The jury gave the deal to these declarers, or to their opponents (R60)."""
+    assert state.contract is not None, "there is a contract"
+    counts = grid.awarded(state.contract, seats)
+    return _entered(state, counts, Awarded(seats, reason))
+
+
+def _entered(state: State, counts: tuple[int, ...], award: Awarded | None) -> State:
+    contract = state.contract
+    assert contract is not None, "there is a contract"
+    result = grid.score(state.grid, contract, counts)
+    line = Line(
+        state.number,
+        state.dealer,
+        contract,
+        tricks.won(state.takers),
+        result.made,
+        result.points,
+        award is not None,
+    )
+    told: list[Told[Event]] = [] if award is None else [Told(award)]
+    state = state.but(
+        phase="show",
+        turn=None,
+        sheet=(*state.sheet, line),
+        continued=NOBODY,
+        told=(*state.told, *told, Told(Scored(line))),
+    )
+    return _forgotten(state)
+
+
+def _forgotten(state: State) -> State:
+    """R10."""
+    seat = state.forgot
+    if seat is None:
+        return state
+    lost = tuple([p + trou.FORGOTTEN * (s == seat) for s, p in enumerate(state.penalties)])
+    told: Told[Event] = Told(Forgot(seat, trou.FORGOTTEN))
+    return state.but(forgot=None, penalties=lost, told=(*state.told, told))
+
+
+def voided(state: State, reason: str) -> State:
+    """The jury stopped the deal; the same dealer deals again (R60)."""
+    return _cleared(state.but(told=(*state.told, Told(Voided(reason)))))
+
+
+def following(state: State) -> State:
+    """All have seen the score: the next dealer deals, or it was the last deal (R2, R48)."""
+    if len(state.sheet) >= int(state.options.deals):
+        return over(state, stopped=False)
+    state = _cleared(state)
+    return state.but(number=state.number + 1, dealer=(state.dealer + 1) % SEATS)
+
+
+def _cleared(state: State) -> State:
+    """The cards are gathered, as they lay (R3a), to be shuffled."""
+    once = state.options.shuffle == "once"
+    return state.but(
+        phase="riffle" if once else "shuffle",
+        pack=stacked(state) if once else tuple(range(52)),
+        hands=NO_HANDS,
+        turn=None,
+        trou=None,
+        forgot=None,
+        auction=None,
+        asked=None,
+        contract=None,
+        discards=NO_DISCARDS,
+        cards=(),
+        takers=(),
+        continued=NOBODY,
+        past=(*state.past, state.told),
+        told=(),
+    )
+
+
+def over(state: State, stopped: bool) -> State:
+    """R49; `stopped`: those who stayed did not play all deals (R63)."""
+    state = state.but(phase="over", turn=None)
+    places = standings(state)
+    assert places is not None, "the session is over"
+    first = tuple([seat for seat, place in enumerate(places) if place == 1])
+    return state.but(told=(*state.told, Told(Won(first, stopped))))

@@ -1,0 +1,279 @@
+"""What happens in a session of colour whist."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engines.core import Away, Returned, Seat
+from engines.whist.cards import Card, Suit
+from engines.whist.contracts import Contract
+from engines.whist.types import Bid, Offence, Said
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Cards were dealt for deal `deal`, not for the first time if `again` (R2, R4, R27)."""
+
+    deal: int
+    dealer: Seat
+    again: bool = False
+    kind: Literal["dealt"] = "dealt"
+
+
+@dataclass(frozen=True, slots=True)
+class Got:
+    """A seat's thirteen cards; it alone is told."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    kind: Literal["got"] = "got"
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """A seat cut the pack (R3); where, nobody else is told."""
+
+    seat: Seat
+    by_clock: bool = False
+    kind: Literal["parted"] = "parted"
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What a seat said (R28); `forced`: it could say nothing else (R61)."""
+
+    seat: Seat
+    call: Said
+    by_clock: bool = False
+    forced: bool = False
+    kind: Literal["called"] = "called"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A bid was put to the jury (R29)."""
+
+    seat: Seat
+    bid: Bid
+    kind: Literal["asked"] = "asked"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The bidder's hand, for the jury alone (R29)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    kind: Literal["shown"] = "shown"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The jury accepted the bid or refused it; `by_clock`: it did not answer (R29)."""
+
+    seat: Seat
+    accepted: bool
+    by_clock: bool = False
+    kind: Literal["ruled"] = "ruled"
+
+
+@dataclass(frozen=True, slots=True)
+class PassedRound:
+    """Nobody bid: the same dealer deals again (R27)."""
+
+    dealer: Seat
+    kind: Literal["passed-round"] = "passed-round"
+
+
+@dataclass(frozen=True, slots=True)
+class Contracted:
+    """The auction is over; a trou's partner is known (R12)."""
+
+    contract: Contract
+    kind: Literal["contracted"] = "contracted"
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A seat put a card away (R35)."""
+
+    seat: Seat
+    by_clock: bool = False
+    kind: Literal["discarded"] = "discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class Hid:
+    """Which card that was; the seat alone is told."""
+
+    seat: Seat
+    card: Card
+    kind: Literal["hid"] = "hid"
+
+
+@dataclass(frozen=True, slots=True)
+class Trumped:
+    """The trump of a trou was named (R13)."""
+
+    seat: Seat
+    suit: Suit
+    by_clock: bool = False
+    kind: Literal["trumped"] = "trumped"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card was played."""
+
+    seat: Seat
+    card: Card
+    by_clock: bool = False
+    kind: Literal["played"] = "played"
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """A seat took the trick (R32)."""
+
+    seat: Seat
+    kind: Literal["took"] = "took"
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A declarer's hand was laid open (R36)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    kind: Literal["opened"] = "opened"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of the score sheet.
+
+    `tricks` and `points` are by seat, `made` the declarers who made their contract; `awarded` if
+    the jury stopped the deal (R60).
+    """
+
+    deal: int
+    dealer: Seat
+    contract: Contract
+    tricks: tuple[int, ...]
+    made: tuple[Seat, ...]
+    points: tuple[int, ...]
+    awarded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A deal is over (R40)."""
+
+    line: Line
+    kind: Literal["scored"] = "scored"
+
+
+@dataclass(frozen=True, slots=True)
+class Forgot:
+    """Who had three aces and did not say so loses points (R10)."""
+
+    seat: Seat
+    points: int
+    kind: Literal["forgot"] = "forgot"
+
+
+@dataclass(frozen=True, slots=True)
+class Penalised:
+    """The jury gave points against a seat, and to each of the others (R60)."""
+
+    seat: Seat
+    offence: Offence
+    points: int
+    others: int
+    reason: str
+    kind: Literal["penalised"] = "penalised"
+
+
+@dataclass(frozen=True, slots=True)
+class Voided:
+    """The jury stopped the deal; it counts for nothing (R60)."""
+
+    reason: str
+    kind: Literal["voided"] = "voided"
+
+
+@dataclass(frozen=True, slots=True)
+class Awarded:
+    """The jury stopped the deal and gave it to these declarers, against all others (R60)."""
+
+    seats: tuple[Seat, ...]
+    reason: str
+    kind: Literal["awarded"] = "awarded"
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """The jury warned a seat (R60a)."""
+
+    seat: Seat
+    reason: str
+    kind: Literal["warned"] = "warned"
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A seat's owner left, or the jury put him out for a reason (R60a, R63)."""
+
+    seat: Seat
+    excluded: bool = False
+    reason: str = ""
+    kind: Literal["left"] = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """A seat wants to stop (R63)."""
+
+    seat: Seat
+    kind: Literal["voted"] = "voted"
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """Who is first (R49); `stopped` if the session was ended early (R63)."""
+
+    seats: tuple[Seat, ...]
+    stopped: bool = False
+    kind: Literal["won"] = "won"
+
+
+Event = Annotated[
+    Dealt
+    | Got
+    | Parted
+    | Called
+    | Asked
+    | Shown
+    | Ruled
+    | PassedRound
+    | Contracted
+    | Discarded
+    | Hid
+    | Trumped
+    | Played
+    | Took
+    | Opened
+    | Scored
+    | Forgot
+    | Penalised
+    | Voided
+    | Awarded
+    | Warned
+    | Left
+    | Voted
+    | Away
+    | Returned
+    | Won,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,287 @@
+"""The words of colour whist: options, calls and other actions. No rule is judged here."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engines.core import Chance, Continue, Expire, Quit, Return, Ruling, Seat
+from engines.whist.cards import Card, Suit
+from engines.whist.contracts import Kind
+
+Phase = Literal[
+    "shuffle",
+    "riffle",
+    "cut",
+    "trou",
+    "auction",
+    "arbiter",
+    "discard",
+    "trump",
+    "play",
+    "show",
+    "over",
+]
+"""In `shuffle` and `riffle` chance is due, in `cut` too unless a player cuts. `trou`: each says
+whether he has one (R9). `arbiter`: a bid was put to the jury (R29). `show`: the deal is over and
+its score lies open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the lobby may change; the first choice of each is the default.
+
+    `deals` are those of a session, `grid` is what contracts are worth. `trou`: the engine
+    announces it or its holder does; `trou_lead`: what the partner may lead; `trou_fail`: what a
+    failed one costs the pair. `all13`: a pair that takes all tricks. `cut`: by chance or by a
+    player; `shuffle`: anew each deal, or the tricks stacked and riffled once; `deal`: how many
+    cards at a time. `arbiter`: who judges the bids that need the jury. `play_out`: whether a
+    decided deal is played to its end.
+    """
+
+    deals: Literal["16", "12", "8", "4"] = "16"  # R48
+    grid: Literal["championnat", "liege", "pagat"] = "championnat"  # R41, R46
+    trou: Literal["auto", "manual"] = "auto"  # R10
+    trou_lead: Literal["any", "ace"] = "any"  # R13
+    trou_fail: Literal["minus16", "zero"] = "minus16"  # R45
+    all13: Literal["double", "grid30"] = "double"  # R43
+    cut: Literal["auto", "manual"] = "auto"  # R3
+    shuffle: Literal["uniform", "once"] = "uniform"  # R3a
+    deal: Literal["445", "454"] = "445"  # R4
+    arbiter: Literal["auto", "human"] = "auto"  # R29
+    play_out: Literal["off", "on"] = "off"  # R38
+
+
+# --- calls (R9–R26) -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Trou:
+    """« Trou »: three aces in this hand (R10)."""
+
+    do: Literal["trou"] = "trou"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """« Je passe »: in the auction, over a trou (« passe grande misère »), or « passe-trou »."""
+
+    do: Literal["pass"] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Who announced a trou keeps it (R11)."""
+
+    do: Literal["keep"] = "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """« J'attends » or « premier » (R16)."""
+
+    do: Literal["wait"] = "wait"
+
+
+@dataclass(frozen=True, slots=True)
+class Propose:
+    """A suit, for a partner to pack (R18)."""
+
+    suit: Suit
+    do: Literal["propose"] = "propose"
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """« J'emballe » what another proposed in this suit, at so many tricks; by the packer himself:
+    he raises (R19, R20)."""
+
+    suit: Suit
+    level: int
+    do: Literal["pack"] = "pack"
+
+
+@dataclass(frozen=True, slots=True)
+class Maintain:
+    """A proposal stays, to be packed or not (R22)."""
+
+    do: Literal["maintain"] = "maintain"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A contract alone: solo, misère, piccolo, abundance, slam (R21, R23, R24); the suit is the
+    trump, None without."""
+
+    kind: Kind
+    suit: Suit | None = None
+    do: Literal["bid"] = "bid"
+
+
+Call = Wait | Propose | Pack | Maintain | Pass | Bid | Keep
+"""What may be said in an auction."""
+
+Said = Annotated[Call | Trou, Field(discriminator="do")]
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The pack is cut under so many cards (R3)."""
+
+    at: int
+    do: Literal["cut"] = "cut"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A card away, face down, before a petite misère (R35)."""
+
+    card: Card
+    do: Literal["discard"] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump:
+    """The partner of a trou names the trump (R13)."""
+
+    suit: Suit
+    do: Literal["trump"] = "trump"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card to the trick."""
+
+    card: Card
+    do: Literal["play"] = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A vote to stop, once two have left; all who stay must agree (R63)."""
+
+    do: Literal["stop"] = "stop"
+
+
+# --- the jury (R60, R60a) -------------------------------------------------------------------------
+
+Offence = Literal["revoke", "two-cards", "misdeal", "cheating", "remarks"]
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """Points against a seat, and for each of the others (R60)."""
+
+    seat: Seat
+    offence: Offence
+    points: int
+    others: int
+    reason: str
+    do: Literal["penalty"] = "penalty"
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """The deal is stopped and counts for nothing; the same dealer deals again (R60)."""
+
+    reason: str
+    do: Literal["void"] = "void"
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """The deal is stopped: these declarers have made their contract, all others have just failed
+    (R60)."""
+
+    seats: tuple[Seat, ...]
+    reason: str
+    do: Literal["award"] = "award"
+
+
+@dataclass(frozen=True, slots=True)
+class Warn:
+    """A warning (R60a)."""
+
+    seat: Seat
+    reason: str
+    do: Literal["warn"] = "warn"
+
+
+@dataclass(frozen=True, slots=True)
+class Exclude:
+    """A player is put out, as if he had left (R60a, R63)."""
+
+    seat: Seat
+    reason: str
+    do: Literal["exclude"] = "exclude"
+
+
+Verdict = Literal["accept", "refuse"]
+"""What a `Ruling` of the jury says."""
+
+JuryAction = Penalty | Void | Award | Warn | Exclude
+SeatAction = Call | Trou | Cut | Discard | NameTrump | Play | Stop | Quit | Return | Continue
+"""What a seat may do."""
+
+Action = Annotated[
+    SeatAction | JuryAction | Ruling | Expire | Chance,
+    Field(discriminator="do"),
+]
+
+CODES = (
+    "whist-over",  # the session is over
+    "whist-draw-due",  # the cards are being shuffled
+    "whist-wrong-draw",  # chance has nothing to draw, or not this
+    "whist-wrong-actor",  # this is for a seat, the jury, the clock or chance to do
+    "whist-no-such-seat",  # seat
+    "whist-left",  # seat
+    "whist-not-away",  # only who is away can return
+    "whist-not-open",  # decision: nothing of that id is awaited from these actors
+    "whist-unreadable",  # text
+    "whist-not-now",  # phase: this is not the time for it
+    "whist-not-your-turn",  # turn: the seat whose turn it is
+    "whist-cut-size",  # least, most: cards of a part
+    "whist-no-trou",  # aces: so many in this hand, not three
+    "whist-arbiter",  # seat: its bid is before the jury
+    "whist-no-such-verdict",  # verdict
+    "whist-no-such-bid",  # a bid that is not in the ladder
+    "whist-wait-first",  # only the very first speaker waits
+    "whist-waiting-packs",  # who waited may only pack or pass
+    "whist-over-trou",  # a trou stands: only what outranks it
+    "whist-keep-or-bid",  # who announced the trou cannot pass
+    "whist-nothing-to-keep",
+    "whist-raise-or-pass",  # own contract outbid: raise it or pass
+    "whist-pack-or-pass",  # suit: a packer only raises his own pack or passes
+    "whist-misere-announced",  # no proposals after a misère or piccolo
+    "whist-top-too-high",  # contract: no pair can outrank it
+    "whist-suit-taken",  # suit, seat: it proposed that suit
+    "whist-propose-higher",  # suit: a second proposal is in a higher suit than this
+    "whist-nobody-to-pack",  # suit: nobody is left who could pack it
+    "whist-not-proposed",  # suit: nobody else proposes it
+    "whist-packed-already",  # suit, seat: the packer
+    "whist-pack-higher",  # suit: own proposal; one packs a higher suit only
+    "whist-not-above",  # contract: the highest
+    "whist-no-card",  # suit: not in this hand
+    "whist-nothing-to-maintain",
+    "whist-may-be-packed",  # suit: somebody can still pack it, so it is proposed first
+    "whist-first-turn-only",  # abundances and slams are opened at one's first turn
+    "whist-raise-abundance",  # kind: an abundance is raised to more tricks
+    "whist-not-in-hand",  # card
+    "whist-follow-suit",  # suit: the one that was led
+    "whist-lead-ace",  # card: the ace to be led
+    "whist-discarded",  # this seat has discarded
+    "whist-nothing-open",  # there is nothing to continue from
+    "whist-continued",  # this seat has already continued
+    "whist-no-vote",  # two must have left
+    "whist-voted",
+    "whist-no-deal",  # there is no deal to stop
+    "whist-no-contract",  # there is no contract to award
+    "whist-award-declarers",  # only declarers; of a pair both or none
+    "whist-penalty-points",  # offence, most: points against
+    "whist-penalty-others",  # offence, most: points for each of the others
+    "whist-reason",  # most: characters; a reason must be given
+)
+"""Every reason for which `Illegal` is raised here, with the names of its facts."""

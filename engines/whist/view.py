@@ -1,0 +1,216 @@
+"""What one seat may see of a table of colour whist, and what it may do now.
+
+`view` builds it by listing what that seat may know (section 10 of the rules), never by deleting
+from the state.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from engines.core import Awaited, Illegal, Office, Seat, Viewer, heard
+from engines.whist import trou
+from engines.whist.auction import CALLS, Stand, facts, why_not
+from engines.whist.cards import CARDS, Card, cards_of
+from engines.whist.contracts import Contract
+from engines.whist.decisions import decisions
+from engines.whist.events import Event, Line
+from engines.whist.grid import Grid
+from engines.whist.state import (
+    State,
+    away,
+    leader,
+    opened,
+    playable,
+    standings,
+    totals,
+    trick,
+)
+from engines.whist.tricks import won
+from engines.whist.types import Bid, Call, Options, Pass, Phase, Trou
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """A call that may not be made, with the code of the reason and the facts that fill it in."""
+
+    call: Call | Trou
+    code: str
+    facts: tuple[tuple[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick: who led, the cards in the order they were played, who took it (None: nobody yet)."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    taker: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One seat's knowledge; `seat` None is a spectator's.
+
+    `number` is that of the deal, `dealt` how often cards were dealt. `turn` is who alone is waited
+    for, if it is one seat. `hand` are the own cards, hearts first and the ace first (R1), `sizes`
+    how many each seat has; `open[s]` is the hand of seat s if it lies open (R36), else empty.
+
+    `trou` is who announced one, `partner` the one of a trou: to all once he is revealed, before
+    that to himself alone (R12). `stands` is how each seat stands in the auction, `said` all calls
+    of it in order, `top` the highest contract so far. `calls` is what the one in turn may call and
+    `barred` what not and why: for his own eyes by his hand, for others by what is public (R28).
+    `asked` is the bid of `asker` that is before the jury; `shown` his hand, for the jury alone
+    (R29).
+
+    `contract` is what is played. `discarded` says who put a card away, `discard` is the own one
+    (R35). `playable` are the cards that this seat may play now. `trick` is being played, `last` the
+    one before it (R34); `tricks` are those of each seat.
+
+    `sheet` has a row for each finished deal, `penalties` are the jury's points, `points` all
+    together. `stops` are who wants to stop, `may_stop` whether this seat may say so (R63).
+    `awaited` is who is waited for, `places` each seat's place once over.
+    """
+
+    seat: Seat | None
+    options: Options
+    grid: Grid
+    phase: Phase
+    number: int
+    dealt: int
+    dealer: Seat
+    turn: Seat | None
+    hand: tuple[Card, ...]
+    sizes: tuple[int, ...]
+    open: tuple[tuple[Card, ...], ...]
+    trou: Seat | None
+    partner: Seat | None
+    stands: tuple[Stand, ...]
+    said: tuple[tuple[Seat, Call], ...]
+    top: Contract | None
+    calls: tuple[Call | Trou, ...]
+    barred: tuple[Barred, ...]
+    asked: Bid | None
+    asker: Seat | None
+    shown: tuple[Card, ...]
+    contract: Contract | None
+    discarded: frozenset[Seat]
+    discard: Card | None
+    playable: tuple[Card, ...]
+    trick: Trick | None
+    last: Trick | None
+    tricks: tuple[int, ...]
+    sheet: tuple[Line, ...]
+    penalties: tuple[int, ...]
+    points: tuple[int, ...]
+    continued: frozenset[Seat]
+    stops: frozenset[Seat]
+    may_stop: bool
+    awaited: tuple[Awaited, ...]
+    away: frozenset[Seat]
+    gone: tuple[Seat, ...]
+    events: tuple[Event, ...]
+    places: tuple[int, ...] | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this viewer may know; the jury sees the hand that is put to it, other offices what
+    spectators see."""
+    seat = viewer if isinstance(viewer, int) else None
+    auction, asking = state.auction, state.phase == "arbiter"
+    asker = auction.floor if auction and asking else None
+    calls, barred = _calls(state, seat)
+    in_turn = state.phase == "play" and seat is not None and seat == state.turn
+    lie_open = opened(state)
+    return View(
+        seat=seat,
+        options=state.options,
+        grid=state.grid,
+        phase=state.phase,
+        number=state.number,
+        dealt=state.dealt,
+        dealer=state.dealer,
+        turn=state.turn,
+        hand=() if seat is None else cards_of(state.hands[seat]),
+        sizes=tuple([hand.bit_count() for hand in state.hands]),
+        open=tuple([cards_of(h) if s in lie_open else () for s, h in enumerate(state.hands)]),
+        trou=state.trou,
+        partner=_partner(state, seat),
+        stands=auction.stands if auction else (),
+        said=auction.calls if auction else (),
+        top=auction.top if auction else None,
+        calls=calls,
+        barred=barred,
+        asked=state.asked,
+        asker=asker,
+        shown=cards_of(state.hands[asker]) if asker is not None and viewer is Office.JURY else (),
+        contract=state.contract,
+        discarded=frozenset([s for s, card in enumerate(state.discards) if card >= 0]),
+        discard=None if seat is None else _card(state.discards[seat]),
+        playable=cards_of(playable(state, seat)) if in_turn and seat is not None else (),
+        trick=_trick(state, len(state.takers)) if state.phase == "play" else None,
+        last=_trick(state, len(state.takers) - 1) if state.takers else None,
+        tricks=won(state.takers),
+        sheet=state.sheet,
+        penalties=state.penalties,
+        points=totals(state),
+        continued=state.continued,
+        stops=state.stops,
+        may_stop=_may_stop(state, seat),
+        awaited=tuple(Awaited(d.actor, d.id) for d in decisions(state)),
+        away=away(state),
+        gone=state.gone,
+        events=tuple([e for told in (*state.past, state.told) for e in heard(told, viewer)]),
+        places=standings(state),
+    )
+
+
+def _calls(state: State, seat: Seat | None) -> tuple[tuple[Call | Trou, ...], tuple[Barred, ...]]:
+    """What the one in turn may call, and why not the rest."""
+    own = seat is not None and seat == state.turn
+    if state.phase == "trou" and seat is not None:
+        aces = trou.aces(state.hands[seat])
+        if own and aces != 3:
+            return (Pass(),), (Barred(Trou(), "whist-no-trou", (("aces", aces),)),)
+    if state.phase == "trou":
+        return (Trou(), Pass()), ()
+    auction = state.auction
+    if state.phase != "auction" or auction is None:
+        return (), ()
+    hand = state.hands[seat] if own and seat is not None else None
+    judged = [(call, why_not(auction, call, hand)) for call in CALLS]
+    return (
+        tuple([call for call, refusal in judged if refusal is None]),
+        tuple([_barred(call, refusal) for call, refusal in judged if refusal]),
+    )
+
+
+def _barred(call: Call, refusal: Illegal) -> Barred:
+    return Barred(call, refusal.code, facts(refusal))
+
+
+def _partner(state: State, seat: Seat | None) -> Seat | None:
+    """R12."""
+    contract = state.contract
+    if contract is not None:
+        return contract.declarers[1] if contract.kind == "TR" else None
+    if state.trou is None or seat is None:
+        return None
+    return seat if trou.partner(state.hands, state.trou) == seat else None
+
+
+def _card(number: int) -> Card | None:
+    return None if number < 0 else CARDS[number]
+
+
+def _trick(state: State, number: int) -> Trick:
+    """A trick of the deal, counted from 0."""
+    cards = trick(state) if number == len(state.takers) else state.cards[4 * number :][:4]
+    taker = state.takers[number] if number < len(state.takers) else None
+    return Trick(leader(state, number), tuple([CARDS[card] for card in cards]), taker)
+
+
+def _may_stop(state: State, seat: Seat | None) -> bool:
+    """R63."""
+    if seat is None or state.phase == "over" or not decisions(state):
+        return False
+    return len(state.gone) > 1 and seat not in state.gone and seat not in state.stops

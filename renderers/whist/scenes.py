@@ -1,0 +1,67 @@
+"""Every state of colour whist's pictures, from samples."""
+
+from engines.core import Seat
+from engines.whist.state import State
+from renderers.picture import Player
+from renderers.scene import LONG, PLAYERS, Draw, Scene
+from renderers.whist import samples
+from renderers.whist.hand import draw_hand
+from renderers.whist.replay import draw_replay
+from renderers.whist.samples import bidding, discarding, misere, over, playing, shown, view
+from renderers.whist.score import draw_sheet
+from renderers.whist.table import draw_table
+
+
+def scenes() -> list[Scene]:
+    """All of them, in English."""
+    return [*_tables(), *_hands(), *_ends()]
+
+
+def _tables() -> list[Scene]:
+    return [
+        Scene("whist auction", "whist_auction", "Two have found each other.", _table(bidding())),
+        Scene("whist table", "whist_play", "The third card is due.", _table(playing(22))),
+        Scene("whist table", "whist_taken", "A trick was taken.", _table(playing(28))),
+        Scene("whist table", "whist_open", "A misère lies open.", _table(misere(6))),
+        Scene(
+            "whist table",
+            "whist_names",
+            "Long and undrawable names; three misères lie open.",
+            _table(samples.miseres(6), LONG[:4]),
+        ),
+    ]
+
+
+def _hands() -> list[Scene]:
+    kind = "whist hand"
+    return [
+        Scene(kind, "whist_hand", "A suit is to be followed.", _hand(playing(5), 1), abroad=True),
+        Scene(kind, "whist_hand_auction", "One is to speak.", _hand(bidding(), 1)),
+        Scene(kind, "whist_hand_discard", "One has put a card away.", _hand(discarding(), 0)),
+    ]
+
+
+def _ends() -> list[Scene]:
+    return [
+        Scene("whist sheet", "whist_shown", "A deal is over.", _table(shown())),
+        Scene("whist sheet", "whist_sheet", "A whole session.", _sheet(over()), abroad=True),
+        Scene("whist over", "whist_over", "The session is over.", _table(over())),
+        Scene("whist replay", "whist_replay", "All hands lie open.", _replay(playing(22))),
+    ]
+
+
+def _table(of: State, players: list[Player] = PLAYERS[:4]) -> Draw:
+    return lambda say: draw_table(view(of), players, say)
+
+
+def _hand(of: State, seat: Seat) -> Draw:
+    return lambda say: draw_hand(view(of, seat), seat, PLAYERS[:4], say)
+
+
+def _sheet(of: State) -> Draw:
+    return lambda say: draw_sheet(view(of), PLAYERS[:4], say)
+
+
+def _replay(of: State) -> Draw:
+    views = [view(of, seat) for seat in range(4)]
+    return lambda say: draw_replay(views, PLAYERS[:4], say)

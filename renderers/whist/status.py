@@ -1,0 +1,74 @@
+"""What is to be said about a seat of colour whist beside its name. Nothing is drawn here."""
+
+from engines.core import Seat
+from engines.whist.view import View
+from renderers.picture import Say
+from renderers.plates import Sign, Status
+from renderers.whist.words import highest, stand_name
+
+ASKED = ("cut", "trou", "trump", "play", "auction")
+
+
+def status(view: View, seat: Seat, say: Say) -> Status:
+    """Whose turn, what each said last, who declares, is ready, away or gone; who won."""
+    if view.places is not None:
+        place = view.places[seat]
+        if place == 1:
+            return Status((Sign("crown", say("picture-won")),), "lit")
+        return Status((Sign(None, say("picture-place", place=place)),), "plain")
+    signs = [sign for sign in (_doing(view, seat, say), _presence(view, seat, say)) if sign]
+    if not signs and seat == view.seat:
+        signs.append(Sign(None, say("picture-you")))
+    lit = is_waited(view, seat)
+    dull = view.phase == "auction" and bool(view.stands) and view.stands[seat].stance == "passed"
+    return Status(tuple(signs), "lit" if lit else "faint" if dull else "plain")
+
+
+def is_waited(view: View, seat: Seat) -> bool:
+    """Whether this seat alone is waited for, or before a petite misère has yet to discard."""
+    if view.phase == "discard":
+        return seat not in view.discarded
+    return seat == view.turn and view.phase in ASKED
+
+
+def declares(view: View, seat: Seat) -> bool:
+    """Whether a contract is played, or was just played, that this seat declares."""
+    contract = highest(view) if view.contract or view.phase == "show" else None
+    return contract is not None and seat in contract.declarers
+
+
+def _doing(view: View, seat: Seat, say: Say) -> Sign | None:
+    if view.phase == "discard":
+        done = seat in view.discarded
+        text = say("picture-whist-discarded" if done else "picture-whist-discards")
+        return Sign("ready" if done else "turn", text)
+    if view.phase in ("auction", "arbiter"):
+        return _standing(view, seat, say)
+    if is_waited(view, seat):
+        return Sign("turn", say("picture-turn"))
+    return Sign("star", say("picture-whist-declarer")) if declares(view, seat) else None
+
+
+def _standing(view: View, seat: Seat, say: Say) -> Sign | None:
+    """What it said; of who has the floor and did not speak yet, that it does."""
+    stood = stand_name(view.stands[seat], say) if view.stands else None
+    if stood is None and seat == view.trou:
+        stood = say("picture-whist-contract", kind="TR", suit="")
+    if stood is None and seat == view.asker:
+        return Sign("eye", say("picture-whist-asked"))
+    if is_waited(view, seat):
+        return Sign("turn", stood or say("picture-turn"))
+    return Sign(None, stood) if stood else None
+
+
+def _presence(view: View, seat: Seat, say: Say) -> Sign | None:
+    if seat in view.gone:
+        return Sign("out", say("picture-whist-gone"))
+    if seat in view.away:
+        return Sign("away", say("picture-away"))
+    return Sign("ready", say("picture-ready")) if is_ready(view, seat) else None
+
+
+def is_ready(view: View, seat: Seat) -> bool:
+    """Whether a seat has seen the score and wants to go on, while others still look."""
+    return view.phase == "show" and seat in view.continued

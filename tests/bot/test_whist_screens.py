@@ -1,0 +1,234 @@
+"""Every screen of colour whist in all kinds of positions: what it offers is legal, and fits."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+
+from bot.screens.ids import Pressed, read
+from bot.screens.scene import Card, Scene, layout
+from bot.screens.whist import SCREEN
+from bot.screens.whist.rules import FINISHED, HANDS, LED, PACKED, WhistRules, position
+from bot.tables.table import Member, Table
+from bot.texts import LOCALES, say
+from engines.core import Chance, Illegal, Office, Ruling
+from engines.whist import WHIST
+from engines.whist.cards import ALL, hand_of
+from engines.whist.contracts import LADDER
+from engines.whist.state import State
+from engines.whist.types import CODES, Options
+from renderers.picture import Player
+from tests.engines.whist.table import N, S, W, allowed, dealt, play, start
+from tests.engines.whist.test_kit import TABLES, moves
+
+FOCUSES = ("", "why", "last", "junk:1")
+
+
+def settled(state: State, rng: random.Random) -> State:
+    while draw := WHIST.due(state):
+        drawn = Chance(tuple(rng.randrange(bound) for bound in draw.bounds))
+        state, _ = WHIST.apply(state, Office.CHANCE, drawn)
+    return state
+
+
+def positions(options: Options, seed: int, steps: int = 130) -> Iterator[State]:
+    """The states of a random game that somebody is waited for in."""
+    rng = random.Random(seed)
+    state = settled(WHIST.start(4, options), rng)
+    for _ in range(steps):
+        yield state
+        waited = WHIST.decisions(state)
+        if not waited:
+            return
+        actor = rng.choice(waited).actor
+        tried = [m for m in moves(WHIST.view(state, actor)) if legal(state, actor, m)]
+        tried = [m for m in tried if m.do != "pass"] or tried
+        state = settled(WHIST.apply(state, actor, rng.choice(tried))[0], rng)
+
+
+def legal(state: State, actor: Any, action: Any) -> bool:
+    try:
+        WHIST.check(state, actor, action)
+    except Illegal:
+        return False
+    return True
+
+
+def scene(state: State, locale: str) -> Scene:
+    table = Table(
+        999_999_999,
+        game=WHIST,
+        options=state.options,
+        members=(Member(None, 0),) * 4,
+        phase="play",
+        state=state,
+    )
+    return Scene(table, say(locale), [Player("Maximiliane von und zu Hohenfels")] * 4)
+
+
+def offered(card: Card) -> Iterator[Any]:
+    """What a card's buttons and selects with the verb "do" stand for; the card fits."""
+    ids: list[str] = []
+    for item in (item for row in card.rows for item in row):
+        custom_id = str(item.custom_id)  # type: ignore[attr-defined]
+        ids.append(custom_id)
+        pressed = read(custom_id)
+        assert isinstance(pressed, Pressed) and pressed.verb in ("do", "look", "judge", "rule")
+        values = [""]
+        if isinstance(item, discord.ui.Select):
+            assert 1 <= len(item.options) <= 25
+            values = [option.value for option in item.options]
+            assert len(set(values)) == len(values)
+        if pressed.verb == "do":
+            yield from (WHIST.read(pressed.arg + value) for value in values)
+    assert len(set(ids)) == len(ids)
+    made = layout(card, None)
+    made.to_components()
+    assert made.total_children_count <= 38, "a picture takes two more"
+    assert sum(map(len, card.texts)) < 3500
+
+
+@pytest.mark.parametrize("options", TABLES)
+def test_whatever_is_offered_is_legal_and_nothing_is_missing(options: Options) -> None:
+    for locale, state in zip(LOCALES * 60, positions(options, seed=4), strict=False):
+        told = scene(state, locale)
+        for action in offered(SCREEN.table(WHIST.view(state, None), told)):
+            one = [seat for seat in range(4) if legal(state, seat, action)]
+            # Of what rests on a hand, who watches knows no better.
+            assert one or action.do in ("pack", "bid", "trou", "pass"), action
+        for seat in range(4):
+            view = WHIST.view(state, seat)
+            for focus in FOCUSES:
+                found = [*offered(SCREEN.hand(view, told, focus))]
+                assert all(legal(state, seat, action) for action in found), (focus, found)
+                if seat == state.turn:
+                    assert {*view.calls} <= {*found}
+                    assert len(view.playable) == sum(a.do == "play" for a in found)
+            check_commands(state, seat, told)
+        case = SCREEN.case(WHIST.view(state, Office.JURY), told)
+        assert (case is not None) == (state.phase == "arbiter")
+
+
+def check_commands(state: State, seat: int, told: Scene) -> None:
+    view = WHIST.view(state, seat)
+    for slash in SCREEN.slashes:
+        for argument in slash.arguments:
+            assert argument.offers and slash.action
+            found = argument.offers(view, told.say, "")
+            assert not found or seat in [d.actor for d in WHIST.decisions(state)]
+            for offer in found[:30]:
+                assert legal(state, seat, slash.action({argument.name: offer.value}))
+
+
+def test_many_refusals_are_a_few_lines() -> None:
+    """Somebody bid a misère: forty-odd calls are barred, for a handful of reasons."""
+    state = play(dealt(S="KC"), "E propose:C", "S pack:C:8", "W PM")
+    view = WHIST.view(state, N)
+    assert len(view.barred) > 30
+    shown = SCREEN.hand(view, scene(state, "en"), "why").texts[-1]
+    lines = shown.splitlines()
+    assert len(lines) <= 7, shown
+    assert "• **Propose ♥ ♦ ♣ ♠:** After a misère or a piccolo nothing is proposed" in shown
+    assert "**Pair ♥ ♦ ♠:** Nobody else has proposed ♥ ♦ ♠, so" in shown
+    assert "**Pair ♣:** ♣ was paired already" in shown
+    assert "Solo 6, solo 7:** It is not above small misère" in shown
+    other = SCREEN.hand(WHIST.view(state, S), scene(state, "en"), "why").texts[-1]
+    assert "turn; what is barred for you shows" in other
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_reason_reads_without_a_code(locale: str) -> None:
+    speak = say(locale)
+    facts = {"seat": "Ann", "turn": "Bob", "suit": "♥", "contract": "solo 6 ♥", "card": "♥ A"}
+    facts |= {"text": "xyz", "verdict": "xyz", "kind": "A9"}
+    for code in CODES:
+        told = speak(code, **facts, least=4, most=48, aces=2)
+        assert told.endswith((".", "…")) and "{" not in told and "whist-" not in told, told
+
+
+def test_r28_who_lacks_the_suit_is_offered_no_pack_in_private_only() -> None:
+    state = play(dealt(E="AH", S="2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"), "E propose:H")
+    told = scene(state, "en")
+    public = [a.do for a in offered(SCREEN.table(WHIST.view(state, None), told))]
+    mine = [a.do for a in offered(SCREEN.hand(WHIST.view(state, S), told, ""))]
+    assert "pack" in public and "pack" not in mine
+    shown = SCREEN.hand(WHIST.view(state, S), told, "why").texts[-1]
+    assert "You need at least one card of the suit, and you have no ♥." in shown
+
+
+def test_r36_an_open_hand_is_told_to_all() -> None:
+    state = play(dealt(), "E GMT", "S pass", "W pass", "N pass")
+    for _ in range(4):
+        decision = WHIST.decisions(state)[0]
+        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    assert "Open hand" not in "\n".join(
+        SCREEN.table(WHIST.view(state, None), scene(state, "en")).texts
+    )
+    decision = WHIST.decisions(state)[0]
+    state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    assert "Open hand" in "\n".join(SCREEN.table(WHIST.view(state, None), scene(state, "en")).texts)
+
+
+def test_r29_the_jury_sees_the_bidders_hand_and_no_other() -> None:
+    state = dealt(start(arbiter="human"), E="AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H")
+    state = play(state, "E GC:H")
+    case = SCREEN.case(WHIST.view(state, Office.JURY), scene(state, "fr"))
+    assert case is not None
+    told = "\n".join(case.texts)
+    assert "♥ A R D V 10 9 8 7 6 5 4 3 2" in told and "♠" not in told
+    assert "grand chelem ♥" in told and "les 13 plis" in told
+    assert SCREEN.office(Ruling("", "accept")) is Office.JURY
+    assert SCREEN.case(WHIST.view(start(), Office.JURY), scene(start(), "fr")) is None
+
+
+# --- the rules to be read ------------------------------------------------------------------------
+
+
+def test_the_examples_deal_a_whole_pack_without_a_trou() -> None:
+    state = position(())
+    assert hand_of(c for hand in state.hands for c in range(52) if hand >> c & 1) == ALL
+    assert state.trou is None and state.turn == 2 and len(HANDS) == 4
+
+
+def test_what_the_examples_say_is_so() -> None:
+    state = position(PACKED[:2])
+    assert state.turn == W and allowed(state, "W pack:H:8") and allowed(state, "W pack:H:9")
+    assert position(PACKED[:3]).turn == N
+    playing = position(LED)
+    assert playing.contract and playing.contract.declarers == (2, 0) and playing.turn == N
+    shown = position(FINISHED)
+    assert shown.phase == "show" and len(shown.sheet) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    "options", [*TABLES, Options(grid="liege", trou_fail="zero"), Options(all13="grid30")]
+)
+def test_every_page_fits_and_is_drawn_once(locale: str, options: Options) -> None:
+    speak = say(locale)
+    pages = WhistRules().pages(options, speak)
+    assert max(len(page.text) for page in pages) < 3500
+    drawn = [page.draw for page in pages if page.draw]
+    again = [page.draw for page in WhistRules().pages(options, speak) if page.draw]
+    for first, second in zip(drawn, again, strict=True):
+        assert first() is second() and first().alt
+
+
+def test_the_ladder_has_the_points_of_the_table() -> None:
+    speak = say("en")
+
+    def told(**options: Any) -> str:
+        return "\n".join(page.text for page in WhistRules().pages(Options(**options), speak))
+
+    usual = told()
+    assert all(f"{rank}. **" in usual for rank in range(1, len(LADDER) + 1))
+    assert "Pair 8** – two partners, at least 8 tricks: +7 / −10 (+10)" in usual
+    assert "Solo 6** – alone, at least 6 tricks: +12 / −15 (+10)" in usual
+    assert "Abundance 9** – alone, you lead, at least 9 tricks: +30 / −30 (+20)" in usual
+    assert "get double points" in usual
+    other = told(grid="pagat", cut="manual", shuffle="once", arbiter="human", trou="manual")
+    assert "Abundance 9** – alone, you lead, at least 9 tricks: +10 / −10\n" in other
+    assert "get 30 points each" in other and "stacked as they were taken" in other
+    assert "This server’s jury sees" in other and "“pass trou”" in other

@@ -1,0 +1,254 @@
+"""Colour whist: discards, tricks, open hands, the early end (R6, R31–R38)."""
+
+import pytest
+
+from engines.core import Office
+from engines.whist import WHIST
+from engines.whist.contracts import Contract, Kind
+from engines.whist.events import Discarded, Hid, Opened, Scored, Took
+from engines.whist.state import State
+from engines.whist.tricks import best, decided
+
+from .table import (
+    NAMES,
+    E,
+    N,
+    S,
+    W,
+    cards,
+    code,
+    dealt,
+    events,
+    nearly,
+    number,
+    play,
+    played_out,
+    refused,
+    start,
+    view,
+)
+
+LOW = "2H 3H 4H 5H 2D 3D 4D 5D 2C 3C 4C 5C 2S"
+SUITED = {"E": "2H 2D 2C 2S", "S": "3H 3D 3C 3S", "W": "4H 4D 4C 4S", "N": "5H 5D 5C 5S"}
+
+
+def bid(call: str, by: str = "E", **options: str) -> State:
+    """This is what is played; whoever is not `by` passes, as does he before."""
+    state = dealt(start(**options), **SUITED)
+    for name in "ESWN":
+        state = play(state, f"{name} {call if name == by else 'pass'}")
+    return state
+
+
+def pair(**options: str) -> State:
+    """S and E play eight in clubs."""
+    state = dealt(start(**options), **SUITED)
+    return play(state, "E wait", "S propose:C", "W pass", "N pass", "E pack:C:8")
+
+
+def trick(trump: str, *played: str) -> int:
+    order = -1 if trump == "NT" else "SCDH".index(trump)
+    return best([number(card) for card in played], order)
+
+
+@pytest.mark.parametrize(
+    ("call", "by", "leads"),
+    [
+        ("A9:H", "S", S),
+        ("PC:NT", "W", W),
+        ("GC:H", "N", N),
+        ("GM", "S", E),
+        ("GMT", "N", E),
+        ("P", "W", E),
+        ("solo:6:H", "N", E),
+    ],
+)
+def test_r6_who_leads(call: str, by: str, leads: int) -> None:
+    assert bid(call, by).turn == leads
+
+
+def test_r6_left_of_the_dealer_leads_against_a_pair_too() -> None:
+    assert pair().turn == E
+    assert played_out(bid("PM", "S")).sheet[0].contract.declarers == (S,)
+
+
+def test_r31_suit_must_be_followed() -> None:
+    state = play(dealt(E="KH", S="2H AS", W="3C", N="3D"), "E A9:S", "S pass", "W pass", "N pass")
+    state = play(state, "E play:KH")
+    refusal = refused(state, "S play:AS")
+    assert (refusal.code, refusal.facts) == ("whist-follow-suit", {"suit": "H"})
+    assert {card.suit for card in view(state, S).playable} == {"H"}
+    assert view(state, E).playable == view(state, None).playable == ()
+
+
+def test_r31_who_cannot_follow_plays_anything() -> None:
+    void = "2D 3D 4D 5D 2C 3C 4C 5C 2S 3S 4S 5S 6S"
+    state = play(dealt(E="AH", S=void), "E A9:S", "S pass", "W pass", "N pass", "E play:AH")
+    assert len(view(state, S).playable) == 13, "neither trumping nor heading is compulsory"
+
+
+def test_r31_only_ones_own_cards_in_ones_turn() -> None:
+    state = bid("A9:H")
+    assert code(state, "S play:3H") == "whist-not-your-turn"
+    assert code(state, "E play:3H") == "whist-not-in-hand"
+    assert code(dealt(**SUITED), "E play:2H") == "whist-not-now"
+
+
+@pytest.mark.parametrize(
+    ("trump", "played", "place"),
+    [
+        ("NT", "5H 9H AS KH", 3),
+        ("S", "5H 2S AH KH", 1),
+        ("S", "5H 2S AH 3S", 3),
+        ("S", "5H KS AH 3S", 1),
+        ("H", "5H 2H AS KD", 0),
+        ("C", "2D AS AH KS", 0),
+        ("H", "2D AD 3D 2H", 3),
+    ],
+)
+def test_r32_who_takes_the_trick(trump: str, played: str, place: int) -> None:
+    assert trick(trump, *played.split()) == place
+
+
+def test_r32_the_taker_leads_next() -> None:
+    state = play(dealt(E="2H", S="AH", W="3H", N="4H"), "E A9:S", "S pass", "W pass", "N pass")
+    state = play(state, "E play:2H", "S play:AH", "W play:3H")
+    assert events(state, "N play:4H")[-1] == Took(S)
+    state = play(state, "N play:4H")
+    assert state.turn == S and view(state, None).tricks == (0, 0, 0, 1)
+
+
+def test_r32_thirteen_tricks() -> None:
+    state = played_out(pair())
+    assert state.phase == "show" and len(state.takers) == 13
+
+
+def test_r33_a_card_played_is_final() -> None:
+    state = play(bid("A9:H"), "E play:2H")
+    assert code(state, "E play:2D") == "whist-not-your-turn"
+
+
+def test_r34_only_the_last_trick_may_be_looked_at() -> None:
+    state = pair()
+    for _ in range(9):
+        decision = WHIST.decisions(state)[0]
+        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    seen = view(state, None)
+    assert seen.last and seen.trick
+    assert [card.number for card in seen.last.cards] == list(state.cards[4:8])
+    assert (seen.last.leader, seen.last.taker) == (state.takers[0], state.takers[1])
+    assert [card.number for card in seen.trick.cards] == [state.cards[8]]
+    assert seen.trick.leader == state.takers[1] and seen.trick.taker is None
+
+
+def test_r35_four_discard_in_secret_before_the_lead() -> None:
+    state = bid("PM", "S")
+    assert {d.id for d in WHIST.decisions(state)} == {"discard.1"}
+    assert [d.actor for d in WHIST.decisions(state)] == [W, N, E, S]
+    assert code(state, "E play:2H") == "whist-not-now"
+    assert code(state, "E discard:3H") == "whist-not-in-hand"
+    told = events(state, "E discard:2H")
+    assert told == [Discarded(E), Hid(E, cards("2H")[0])]
+    state = play(state, "E discard:2H")
+    assert code(state, "E discard:2D") == "whist-discarded"
+    assert str(view(state, E).discard) == "2H"
+    for viewer in (N, S, W, None, Office.HOST, Office.JURY):
+        seen = view(state, viewer)
+        assert seen.discard is None and seen.discarded == {E}
+        assert not any(isinstance(event, Hid) for event in seen.events)
+    state = play(state, "N discard:5H", "W discard:4H", "S discard:3H")
+    assert (state.phase, state.turn) == ("play", E)
+
+
+def test_r36_all_declarers_hands_lie_open_from_the_fifth_card_on() -> None:
+    state = play(dealt(**SUITED), "E GMT", "S pass", "W GMT", "N pass")
+    state = play(state, "E play:2H", "S play:3H", "W play:4H", "N play:5H")
+    assert not any(view(state, S).open)
+    leader = next(name for name, seat in NAMES.items() if seat == state.turn)
+    move = f"{leader} play:{view(state, state.turn).playable[-1]}"
+    told = [event for event in events(state, move) if isinstance(event, Opened)]
+    assert [event.seat for event in told] == [E, W]
+    state = play(state, move)
+    for viewer in (N, S, None):
+        seen = view(state, viewer).open
+        assert [bool(hand) for hand in seen] == [True, False, True, False]
+        assert seen[E] == view(state, E).hand
+
+
+def test_r36_no_other_hand_is_opened() -> None:
+    state = bid("GM")
+    for _ in range(6):
+        decision = WHIST.decisions(state)[0]
+        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    assert not any(view(state, None).open)
+
+
+def contract(kind: Kind, *declarers: int) -> Contract:
+    return Contract(kind, None, declarers)
+
+
+@pytest.mark.parametrize(
+    ("kind", "declarers", "takers", "over"),
+    [
+        ("PM", (E,), "NNSE", True),
+        ("GM", (E, S), "NNE", False),
+        ("GM", (E, S), "NSE", True),
+        ("GMT", (E,), "NNN", False),
+        ("P", (E,), "NE", False),
+        ("P", (E,), "NEE", True),
+        ("P", (E, S), "EESN", False),
+        ("P", (E, S), "EESS", True),
+        ("A9", (E,), "E" * 8 + "SSS", False),
+        ("A9", (E,), "E" * 9, True),
+        ("A9", (E,), "S" * 4, False),
+        ("A9", (E,), "S" * 5, True),
+        ("A11", (E,), "SNW", True),
+        ("PC", (E,), "E" * 12, True),
+        ("PC", (E,), "S", False),
+        ("PC", (E,), "SS", True),
+        ("GC", (E,), "E" * 12, False),
+        ("GC", (E,), "N", True),
+        ("S6", (E,), "E" * 9, False),
+        ("S6", (E,), "N" * 11, False),
+        ("E8", (E, S), "N" * 12, False),
+        ("TR", (E, S), "N" * 12, False),
+    ],
+)
+def test_r38_decided_when_no_score_can_change(
+    kind: Kind, declarers: tuple[int, ...], takers: str, over: bool
+) -> None:
+    assert decided(contract(kind, *declarers), [NAMES[name] for name in takers]) == over
+
+
+@pytest.mark.parametrize(("play_out", "phase"), [("off", "show"), ("on", "play")])
+def test_r38_a_decided_deal_ends_unless_it_is_played_out(play_out: str, phase: str) -> None:
+    state = nearly(bid("A9:H", play_out=play_out), "SSSSE", "5S 4S 3S 2S").but(turn=S)
+    state = state.but(
+        hands=tuple(h | 1 << n for h, n in zip(state.hands, (48, 49, 50, 51), strict=True))
+    )
+    state = play(state, "S play:2S", "W play:5S", "N play:4S", "E play:3S")
+    assert state.takers[-1] == W and state.phase == phase
+
+
+@pytest.mark.parametrize(
+    ("takers", "points"),
+    [
+        ("E" * 12, (0, 0, 30, 0)),
+        ("S" * 4 + "E" * 8, (0, 0, 30, 0)),
+        ("S" * 5 + "E" * 7, (20, 20, -30, 20)),
+    ],
+)
+def test_r40_the_last_trick_ends_the_deal(takers: str, points: tuple[int, ...]) -> None:
+    state = nearly(bid("A9:H", play_out="on"), takers, "2D 3D AD 4D")
+    state = play(state, "E play:AD", "S play:4D", "W play:2D")
+    told = events(state, "N play:3D")
+    assert isinstance(told[-1], Scored) and told[-1].line.points == points
+    line = told[-1].line
+    assert line.tricks[E] == takers.count("E") + 1 and line.deal == 1 and line.dealer == N
+    assert line.made == ((E,) if points[E] > 0 else ())
+
+
+def test_r40_a_pair_shares_its_tricks() -> None:
+    state = nearly(pair(), "E" * 5 + "S" * 3 + "N" * 4, "2D 3D AD 4D").but(turn=E)
+    state = play(state, "E play:AD", "S play:4D", "W play:2D", "N play:3D")
+    assert state.sheet[0].points == (0, 0, 10, 10) and set(state.sheet[0].made) == {E, S}

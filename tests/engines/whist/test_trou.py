@@ -1,0 +1,155 @@
+"""Colour whist: the trou (R9–R14)."""
+
+from engines.core import Office
+from engines.whist import WHIST
+from engines.whist.contracts import Contract
+from engines.whist.events import Called, Contracted, Forgot
+from engines.whist.types import Trou
+
+from .table import (
+    E,
+    N,
+    S,
+    W,
+    allowed,
+    calls,
+    code,
+    continued,
+    contract,
+    dealt,
+    events,
+    expired,
+    play,
+    public,
+    start,
+    view,
+)
+
+THREE = {"S": "AH AD AC", "W": "AS"}
+MANUAL = {"trou": "manual"}
+
+
+def test_r10_three_aces_are_announced_at_once() -> None:
+    state = dealt(**THREE)
+    assert Called(S, Trou(), forced=True) in view(state, None).events
+    assert (state.phase, state.trou, state.turn) == ("auction", S, E)
+
+
+def test_r10_two_or_four_aces_are_none() -> None:
+    assert dealt(S="AH AD", W="AS AC").trou is None
+    assert dealt(S="AH AD AC AS").trou is None
+
+
+def test_r9_by_hand_everybody_says_it_in_turn() -> None:
+    state = dealt(start(**MANUAL), **THREE)
+    assert (state.phase, state.turn) == ("trou", E)
+    assert code(state, "S pass") == "whist-not-your-turn"
+    assert code(state, "E trou") == "whist-no-trou"
+    assert code(state, "E propose:H") == "whist-not-now"
+    assert [str(b.code) for b in view(state, E).barred] == ["whist-no-trou"]
+    assert calls(state) == {"pass"} and public(state) == {"pass", "trou"}
+    state = play(state, "E pass")
+    assert calls(state) == {"pass", "trou"}
+    state = play(state, "S trou")
+    assert (state.phase, state.trou, state.turn) == ("auction", S, E)
+
+
+def test_r9_nobody_has_one() -> None:
+    state = play(dealt(start(**MANUAL)), "E pass", "S pass", "W pass", "N pass")
+    assert (state.phase, state.trou, state.turn) == ("auction", None, E)
+    assert allowed(state, "E wait")
+
+
+def test_r10_who_forgets_loses_fifteen_after_the_deal() -> None:
+    state = play(dealt(start(**MANUAL), **THREE), "E pass", "S pass", "W pass", "N pass")
+    assert state.phase == "auction" and state.trou is None
+    assert allowed(state, "E propose:H"), "the deal goes on as an ordinary one"
+    state = play(state, "E GC:H", "S pass", "W pass", "N pass")
+    assert not any(isinstance(e, Forgot) for e in view(state, S).events)
+    assert view(state, None).points == (0, 0, 0, 0)
+    assert events(state, "jury award::x")[-1] == Forgot(S, -15)
+    state = play(state, "jury award::x")
+    assert view(state, None).points == (80, 80, -200, 65)
+    assert continued(state).forgot is None
+
+
+def test_r10_who_forgets_loses_fifteen_after_a_round_of_passes_too() -> None:
+    state = play(dealt(start(**MANUAL), **THREE), *[f"{seat} pass" for seat in "ESWN"])
+    state = play(state, *[f"{seat} pass" for seat in "ESWN"])
+    assert state.phase == "shuffle" and view(state, None).points == (0, 0, 0, -15)
+
+
+def test_r61_time_announces_a_trou() -> None:
+    state = expired(play(dealt(start(**MANUAL), **THREE), "E pass"))
+    assert state.trou == S and state.presence.missed[S] == 1
+
+
+def test_r11_only_what_outranks_a_trou() -> None:
+    state = dealt(E="2H", **THREE)
+    above = {f"{kind}:{suit}" for kind in ("A10", "A11") for suit in "HDCS"}
+    above |= {f"{kind}:{suit}" for kind in ("PC", "GC") for suit in ("H", "D", "C", "S", "NT")}
+    above |= {"GM", "GMT"}
+    assert calls(state) == above | {"pass"}
+    for call in ("wait", "propose:H", "pack:H:13", "solo:8:H", "A9:H", "PM", "P", "keep"):
+        refusal = code(state, f"E {call}")
+        assert refusal in ("whist-over-trou", "whist-nothing-to-keep", "whist-wait-first"), call
+    state = play(state, "E pass")
+    assert calls(state) == above | {"keep"}
+    assert code(state, "S pass") == "whist-keep-or-bid"
+
+
+def test_r12_the_partner_is_secret_until_all_have_spoken() -> None:
+    state = play(dealt(**THREE), "E pass", "S keep", "W pass")
+    for viewer in (N, E, S, None, Office.HOST, Office.JURY):
+        assert view(state, viewer).partner is None
+    assert view(state, W).partner == W
+    state = play(state, "N pass")
+    for viewer in (N, E, S, W, None):
+        assert view(state, viewer).partner == W
+    assert view(state, None).events[-1] == Contracted(Contract("TR", None, (S, W)))
+
+
+def test_r13_the_partner_names_any_suit_and_leads_any_card() -> None:
+    state = play(dealt(**THREE), "E pass", "S keep", "W pass", "N pass")
+    assert WHIST.decisions(state)[0].id == "trump.1"
+    assert code(state, "S trump:H") == "whist-not-your-turn"
+    assert code(state, "W play:AS") == "whist-not-now"
+    for suit in "HDCS":
+        assert contract(play(state, f"W trump:{suit}")) == ("TR", suit, (S, W))
+    state = play(state, "W trump:D")
+    assert state.turn == W and len(view(state, W).playable) == 13
+
+
+def test_r13_the_ace_may_have_to_be_led() -> None:
+    state = play(dealt(start(trou_lead="ace"), **THREE), "E pass", "S keep", "W pass", "N pass")
+    state = play(state, "W trump:D")
+    assert [str(card) for card in view(state, W).playable] == ["AS"]
+    low = next(card for card in view(state, W).hand if str(card) != "AS")
+    assert code(state, f"W play:{low}") == "whist-lead-ace"
+    assert WHIST.write(WHIST.decisions(state)[0].stand_in) == "play:AS"
+    state = play(state, "W play:AS")
+    assert len(view(state, N).playable) >= 1
+
+
+def test_r14_a_bid_above_kills_the_trou() -> None:
+    state = play(dealt(**THREE), "E GM", "S keep", "W pass")
+    assert calls(state) >= {"GM", "A10:S", "pass"} and "keep" not in calls(state)
+    state = play(state, "N A10:S")
+    assert state.turn == E and calls(state) == {"GMT", "pass"}
+    state = play(state, "E GMT")
+    assert state.turn == N and calls(state) == {"GMT", "pass"} | {
+        f"{kind}:{suit}" for kind in ("PC", "GC") for suit in ("H", "D", "C", "S", "NT")
+    }
+    state = play(state, "N pass")
+    assert contract(state) == ("GMT", None, (E,)), "announcer and partner are out"
+    assert view(state, N).partner is None, "of a trou that is not played the partner stays secret"
+
+
+def test_r14_the_announcer_may_bid_himself() -> None:
+    state = play(dealt(**THREE), "E pass", "S A11:H", "W pass", "N pass")
+    assert contract(state) == ("A11", "H", (S,)) and state.turn == S
+
+
+def test_r26_a_grande_misere_over_a_trou_can_be_joined() -> None:
+    state = play(dealt(**THREE), "E GM", "S keep", "W GM", "N GM")
+    assert contract(state) == ("GM", None, (E, W, N)) and state.turn == E
