@@ -1,25 +1,39 @@
 """Computer players of colour whist: what a seat does, from its own view alone.
 
 Three of them. `careful` bids and plays by rules of thumb. `normal` deals out some times the hands
-it does not see, so that they fit what was bid and played, and plays each call and card out.
-`cunning` does so more often, and so sees more.
+it does not see, so that they fit what he knows, and plays each call and card out. `cunning` does so
+more often, and makes more of the bids.
 """
 
+from dataclasses import dataclass
 from random import Random
 from typing import Literal, get_args
 
 from engines.core import Continue
 from engines.whist.computer import bidding, cardplay
+from engines.whist.computer.worlds import Reading
 from engines.whist.types import Action, Cut, Pass, Trou
 from engines.whist.view import View
 
 Level = Literal["careful", "normal", "cunning"]
 
-WORLDS: dict[str, int] = {"normal": 8, "cunning": 40}
-"""How many deals a player thinks of for a card."""
 
-AUCTIONS: dict[str, int] = {"normal": 16, "cunning": 50}
-"""The same for a call."""
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """How many deals a player thinks of for a call and for a card, and what he makes of the bids
+    in each."""
+
+    calls: int
+    cards: int
+    bidding: Reading
+    playing: Reading
+
+
+THOUGHTS = {
+    "normal": Thought(16, 8, "partly", "not"),
+    "cunning": Thought(100, 80, "well", "well"),
+}
+"""The careful player has none."""
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
@@ -32,6 +46,7 @@ def choose(view: View, level: str, random: Random) -> Action | None:
         raise ValueError(f"no player {level} for seat {seat}")
     if seat not in [waited.actor for waited in view.awaited]:
         return None
+    thought = THOUGHTS.get(level)
     match view.phase:
         case "show":
             return Continue()
@@ -43,11 +58,11 @@ def choose(view: View, level: str, random: Random) -> Action | None:
             return cardplay.discard(view)
         case "trump":
             return cardplay.trump(view)
+        case "auction" if thought is not None:
+            return bidding.by_worlds(view, thought.calls, thought.bidding, random)
         case "auction":
-            if level in AUCTIONS:
-                return bidding.by_worlds(view, AUCTIONS[level], random)
             return bidding.by_thumb(view)
+        case _ if thought is not None:
+            return cardplay.by_worlds(view, thought.cards, thought.playing, random)
         case _:
-            if level in WORLDS:
-                return cardplay.by_worlds(view, WORLDS[level], random)
             return cardplay.by_thumb(view)

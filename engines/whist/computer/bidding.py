@@ -7,25 +7,21 @@ from engines.core import Seat
 from engines.whist import tricks as play
 from engines.whist.cards import Hand, Suit, hand_of
 from engines.whist.computer.cardplay import advantage
-from engines.whist.computer.hands import exposure, longest, tricks
+from engines.whist.computer.hands import EXPOSED, exposure, longest, tricks
 from engines.whist.computer.playout import Table, aim_of, play_out
-from engines.whist.computer.worlds import deal, known
-from engines.whist.contracts import NEED, PACKS, SOLOS, Contract, Kind
+from engines.whist.computer.worlds import Reading, deal, known
+from engines.whist.contracts import NEED, PACKS, SOLOS, Contract
 from engines.whist.types import Bid, Call, Keep, Maintain, Pack, Pass, Propose, Wait
 from engines.whist.view import View
 
 SUITS = tuple(Suit)
 PASS = Pass()
 
-OPENING = 3.8
+OPENING = 4.2
 """Tricks of one's own with which a suit is proposed."""
 
-PROPOSER = 4.6
+PROPOSER = 4.3
 """Tricks that a packer trusts the proposer to take."""
-
-EXPOSED: dict[Kind, float] = {"PM": 7.0, "P": 7.0, "GM": 3.5, "GMT": 1.0}
-"""The rule of thumb bids a misère or piccolo up to such an exposure; of the highest card apart."""
-
 
 MARGIN = 0.1
 """A bid must bring this part of what it is worth when made, to be tried."""
@@ -68,18 +64,18 @@ def _good(hand: Hand, bid: Bid) -> bool:
         limit = EXPOSED.get(bid.kind)
         return limit is not None and exposure(hand) <= limit
     need = NEED[bid.kind]
-    return tricks(hand, bid.suit.order) >= need - (0.1 if bid.kind in SOLOS else 0.0)
+    return tricks(hand, bid.suit.order) >= need + (0.3 if bid.kind in SOLOS else 0.0)
 
 
 # --- playing out ---------------------------------------------------------------------------------
 
 
-def by_worlds(view: View, worlds: int, random: Random) -> Call:
+def by_worlds(view: View, worlds: int, reads: Reading, random: Random) -> Call:
     """The call that leads to the most, where the hidden hands are dealt so often and played out."""
     seat = view.seat
     assert seat is not None, "his turn"
     hand = hand_of(card.number for card in view.hand)
-    knowledge = known(view)
+    knowledge = known(view, reads)
     dealt = [deal(knowledge, random) for _ in range(worlds)]
     best, most = _else(view, hand), _standing(view, dealt)
     for call, margin in _candidates(view, hand):

@@ -8,7 +8,7 @@ from engines.whist.cards import CARDS, Hand, Suit, hand_of, numbers
 from engines.whist.computer import playout
 from engines.whist.computer.hands import longest, ranks
 from engines.whist.computer.playout import Aim, Table, aim_of, play_out
-from engines.whist.computer.worlds import deal, known
+from engines.whist.computer.worlds import Reading, deal, known
 from engines.whist.contracts import Contract
 from engines.whist.grid import Grid
 from engines.whist.types import Discard, NameTrump, Play
@@ -20,7 +20,7 @@ def by_thumb(view: View) -> Play:
     seat, contract = view.seat, view.contract
     assert seat is not None and contract is not None and view.trick is not None, "his turn"
     playable = hand_of(card.number for card in view.playable)
-    knowledge = known(view)
+    knowledge = known(view, "not")
     aim = aim_of(contract)
     others = hand_of(knowledge.hidden)
     for other, hand in enumerate(knowledge.hands):
@@ -31,11 +31,11 @@ def by_thumb(view: View) -> Play:
     return Play(CARDS[card])
 
 
-def by_worlds(view: View, worlds: int, random: Random) -> Play:
+def by_worlds(view: View, worlds: int, reads: Reading, random: Random) -> Play:
     """The card that does best where the hidden hands are dealt so often and played out."""
     seat, contract = view.seat, view.contract
     assert seat is not None and contract is not None and view.trick is not None, "his turn"
-    knowledge, aim = known(view), aim_of(contract)
+    knowledge, aim = known(view, reads), aim_of(contract)
     others = hand_of(knowledge.hidden)
     for other, hand in enumerate(knowledge.hands):
         others |= hand if other != seat else 0

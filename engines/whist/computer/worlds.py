@@ -6,16 +6,22 @@ some cards more likely with some. `deal` gives hands at random accordingly.
 
 from dataclasses import dataclass
 from random import Random
+from typing import Literal
 
 from engines.core import Seat
 from engines.whist.auction import Stand
 from engines.whist.cards import ACES, ALL, EACH, OF_SUIT, SUIT_OF, Hand, hand_of, numbers
-from engines.whist.contracts import ABUNDANCES, SLAMS, SOLOS, SPECIALS
+from engines.whist.computer.hands import EXPOSED, exposure, tricks
+from engines.whist.contracts import ABUNDANCES, NEED, SLAMS, SOLOS, SPECIALS
 from engines.whist.events import Dealt, Played
 from engines.whist.view import View
 
 TRIES = 6
 """How often cards are dealt anew when some would have to go where they are not."""
+
+Reading = Literal["not", "partly", "well"]
+"""What a player makes of the bids: nothing, that some cards are likelier with some, or also that
+nobody bids without a hand for it."""
 
 Weights = tuple[float, ...]
 """By card: how likely it is with a seat; 0: it is not."""
@@ -27,7 +33,8 @@ class Known:
 
     `hands` are cards known to be with each, of its own hand all. `hidden` are those whose place is
     not known; `room` is how many of them each seat holds and, the last one, how many were put away
-    unseen. `weights` are of these five.
+    unseen. `weights` are of these five. `shown` is what each has played, `stands` how each bid, as
+    far as it is read.
     """
 
     seat: Seat
@@ -35,13 +42,16 @@ class Known:
     hidden: tuple[int, ...]
     room: tuple[int, ...]
     weights: tuple[Weights, ...]
+    shown: tuple[Hand, ...]
+    stands: tuple[Stand, ...]
 
 
-def known(view: View) -> Known:
+def known(view: View, reads: Reading) -> Known:
     """Read off the view of a seat that holds cards."""
     seat = view.seat
     assert seat is not None, "a spectator knows no hand"
-    played, voids = _history(view)
+    shown, voids = _history(view)
+    played = shown[0] | shown[1] | shown[2] | shown[3]
     hands = [hand_of(card.number for card in cards) for cards in view.open]
     hands[seat] = hand_of(card.number for card in view.hand)
     hidden = ALL & ~played & ~(1 << view.discard.number if view.discard else 0)
@@ -49,32 +59,40 @@ def known(view: View) -> Known:
         hidden &= ~hand
     room = [size - hand.bit_count() for size, hand in zip(view.sizes, hands, strict=True)]
     away = hidden.bit_count() - sum(room)
-    weights = [_weights(view, other, voids[other]) for other in range(4)]
-    return Known(seat, tuple(hands), tuple(numbers(hidden)), (*room, away), (*weights, (1.0,) * 52))
+    weights = [_weights(view, other, voids[other], reads) for other in range(4)]
+    return Known(
+        seat,
+        tuple(hands),
+        tuple(numbers(hidden)),
+        (*room, away),
+        (*weights, (1.0,) * 52),
+        tuple(shown),
+        view.stands if reads == "well" else (),
+    )
 
 
-def _history(view: View) -> tuple[Hand, list[Hand]]:
-    """What was played in this deal, and the suits that each seat has not got."""
+def _history(view: View) -> tuple[list[Hand], list[Hand]]:
+    """What each seat has played in this deal, and the suits that it has not got."""
     plays: list[Played] = []
     for event in reversed(view.events):
         if isinstance(event, Dealt):
             break
         if isinstance(event, Played):
             plays.append(event)
-    played, voids, led = 0, [0, 0, 0, 0], 0
+    shown, voids, led = [0, 0, 0, 0], [0, 0, 0, 0], 0
     for at, event in enumerate(reversed(plays)):
         number = event.card.number
-        played |= 1 << number
+        shown[event.seat] |= 1 << number
         if at % 4 == 0:
             led = SUIT_OF[number]
         elif SUIT_OF[number] != led:
             voids[event.seat] |= OF_SUIT[led]
-    return played, voids
+    return shown, voids
 
 
-def _weights(view: View, seat: Seat, void: Hand) -> Weights:
+def _weights(view: View, seat: Seat, void: Hand, reads: Reading) -> Weights:
     """How likely each card is with a seat, by what it could not follow and what it bid."""
-    stand = view.stands[seat] if view.stands else Stand("fresh")
+    stand = view.stands[seat] if view.stands and reads != "not" else Stand("fresh")
     contract = view.contract
     weights = [_by_bid(number, stand) for number in range(52)]
     if view.trou is not None:
@@ -109,11 +127,37 @@ def _by_bid(number: int, stand: Stand) -> float:
 
 def deal(known: Known, random: Random) -> list[Hand]:
     """Hands that fit, at random."""
+    spare: list[Hand] | None = None
     for _ in range(TRIES):
         hands = _deal(known, random)
         if hands is not None:
-            return hands
-    return _anyhow(known, random)
+            if _fits(known, hands):
+                return hands
+            spare = hands
+    return spare or _anyhow(known, random)
+
+
+def _fits(known: Known, hands: list[Hand]) -> bool:
+    """Whether each held, before the first card, about what he bid on."""
+    for seat, stand in enumerate(known.stands):
+        if seat == known.seat or (stand.suit is None and stand.kind is None):
+            continue
+        held = hands[seat] | known.shown[seat]
+        if stand.suit is None:
+            limit = EXPOSED.get(stand.kind or "GM")
+            if limit is not None and exposure(held) > 2 * limit + 3:
+                return False
+            continue
+        worth = tricks(held, stand.suit.order)
+        if stand.stance == "packer":
+            if worth < 2.4:
+                return False
+        elif stand.kind is not None:
+            if worth < NEED[stand.kind] - 1.2:
+                return False
+        elif worth < 3.4 or (held & OF_SUIT[stand.suit.order]).bit_count() < 4:
+            return False
+    return True
 
 
 def _deal(known: Known, random: Random) -> list[Hand] | None:

@@ -54,7 +54,7 @@ def test_hands_that_fit_what_was_seen() -> None:
             if state.phase != "play":
                 break
             for seat in range(4):
-                knowledge = worlds.known(view(state, seat))
+                knowledge = worlds.known(view(state, seat), "well")
                 made = worlds.deal(knowledge, rng)
                 assert made[seat] == state.hands[seat]
                 assert [h.bit_count() for h in made] == [h.bit_count() for h in state.hands]
@@ -68,20 +68,20 @@ def test_a_suit_that_was_not_followed_is_not_dealt() -> None:
     state = play(state, "E play:AH", "S play:2D")
     for seat in (E, W, N):
         for seed in range(20):
-            made = worlds.deal(worlds.known(view(state, seat)), random.Random(seed))
+            made = worlds.deal(worlds.known(view(state, seat), "well"), random.Random(seed))
             assert not made[S] & OF_SUIT[3]
 
 
 def test_the_holder_of_the_fourth_ace_knows_where_the_others_are() -> None:
     state = dealt(S="AH AD AC", W="AS")
-    made = [worlds.deal(worlds.known(view(state, W)), random.Random(n)) for n in range(30)]
+    made = [worlds.deal(worlds.known(view(state, W), "well"), random.Random(n)) for n in range(30)]
     assert sum((hand[S] & ACES).bit_count() for hand in made) > 70
 
 
 def test_open_hands_are_known() -> None:
     state = play(dealt(E=SAFE), "E GMT", "S pass", "W pass", "N pass")
     state = stepped(state, 5, random.Random(2))
-    made = worlds.deal(worlds.known(view(state, N)), random.Random(3))
+    made = worlds.deal(worlds.known(view(state, N), "well"), random.Random(3))
     assert made[E] == state.hands[E]
 
 

@@ -1,8 +1,10 @@
 """Colour whist passes the kit of all engines, and a machine that tries to break it."""
 
 import random
+from dataclasses import replace
 from typing import Any, ClassVar
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -18,7 +20,7 @@ from engines.core import (
     Ruling,
     Viewer,
 )
-from engines.whist import WHIST
+from engines.whist import WHIST, computer
 from engines.whist.cards import ACES, ALL, CARDS, Suit, hand_of, numbers
 from engines.whist.state import State, opened
 from engines.whist.types import (
@@ -150,6 +152,13 @@ def opens(state: State, action: Action) -> bool:
 
 
 class TestWhistKit(EngineKit):
+    @pytest.fixture(autouse=True)
+    def few_thoughts(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What computer players know and may do does not hang on how long they think."""
+        for level, thought in computer.THOUGHTS.items():
+            few = replace(thought, calls=4, cards=3)
+            monkeypatch.setitem(computer.THOUGHTS, level, few)
+
     case: ClassVar[Case] = Case(
         game=WHIST,
         setups=[(4, options) for options in TABLES],
