@@ -217,7 +217,10 @@ async def test_four_deals_two_with_closed_dms_and_a_jury_that_refuses(
     await look_back(club)
 
 
-async def test_who_bids_on_the_table_finds_his_cards_ready_in_private(club: Club) -> None:
+async def test_who_bids_on_the_table_finds_his_cards_ready_in_private(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig_whist(monkeypatch, {2: "2C 3C 4C"})
     ann, bob, chloe, dmitri = four(club)
     await table(club, *four(club))
     await move(club, chloe, board(chloe), "P")
