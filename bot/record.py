@@ -14,13 +14,17 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from bot.store.ledger import Ledger, Row
 from bot.tables.table import (
     Agreed,
+    Called,
     Ended,
     Entry,
     Joined,
     Opened,
+    Relieved,
+    Settled,
     Started,
     StoodUp,
     Table,
+    TookOver,
     read_row,
     write_row,
 )
@@ -224,7 +228,7 @@ def _in_place(table: Table, entry: Entry) -> bool:
         case Ended(stopped=stopped, rematch=rematch):
             promised = bool(rematch) == (table.state is not None)
             return table.phase != "over" and stopped != over and promised
-        case Agreed():
+        case Agreed() | Called() | Settled() | Relieved() | TookOver():
             return table.phase == "play" and not over
         case Joined(level=level) if level is not None and level not in table.rules.levels:
             return False
@@ -235,7 +239,7 @@ def _in_place(table: Table, entry: Entry) -> bool:
 
 def named(entry: Entry, table: Table) -> Entry:
     """The entry with a stand-in for the person, whom a record does not name: his seat's number."""
-    if isinstance(entry.action, Joined):
+    if isinstance(entry.action, Joined | TookOver):
         return replace(entry, user_id=-1 - entry.action.interaction)
     if isinstance(entry.action, StoodUp):
         return replace(entry, user_id=table.members[int(entry.actor)].user_id)

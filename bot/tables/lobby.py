@@ -7,20 +7,25 @@ from dataclasses import asdict
 from typing import Literal
 
 from bot.tables.table import (
+    LONGEST_REASON,
     Agreed,
+    Called,
     Ended,
     Entry,
     Joined,
     Opened,
     OptionSet,
     Paced,
+    Relieved,
+    Settled,
     Started,
     StoodUp,
     Table,
+    TookOver,
     choose,
 )
 from engines import fairness, latest
-from engines.core import Illegal, Office, Quit
+from engines.core import Illegal, Office, Quit, Return, Seat
 
 
 def join(table: Table, user_id: int, interaction: int) -> list[Entry]:
@@ -106,10 +111,7 @@ def stop(table: Table, user_id: int, moderator: bool, secret: bytes) -> list[Ent
 
 def agree(table: Table, user_id: int, to: Literal["pause", "resume"]) -> list[Entry]:
     """A player would like to pause, or to go on; who says it again takes it back."""
-    if table.phase == "lobby":
-        raise Illegal("table-not-started")
-    if table.phase == "over":
-        raise Illegal("table-over")
+    _playing(table)
     seat = table.seat_of(user_id)
     if seat is None:
         raise Illegal("table-not-in")
@@ -118,6 +120,50 @@ def agree(table: Table, user_id: int, to: Literal["pause", "resume"]) -> list[En
     if seat not in table.present():
         raise Illegal("pause-not-playing")
     return [Entry("table", seat, user_id, Agreed(to, withdrawn=seat in table.agreed))]
+
+
+def call(table: Table, user_id: int, reason: str) -> list[Entry]:
+    """A player calls the jury, one call at a time."""
+    _playing(table)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Illegal("table-not-in")
+    if any(each.seat == seat for each in table.calls):
+        raise Illegal("jury-called")
+    return [Entry("table", seat, user_id, Called(reasoned(reason)))]
+
+
+def settle(table: Table, user_id: int, call_id: str) -> list[Entry]:
+    """The jury is done with a call."""
+    _playing(table)
+    for each in table.calls:
+        if each.id == call_id:
+            return [Entry("table", Office.JURY, user_id, Settled(each.seq))]
+    raise Illegal("jury-ruled-already")
+
+
+def relieve(
+    table: Table, user_id: int, seat: Seat, newcomer: int, interaction: int, reason: str
+) -> list[Entry]:
+    """The jury has somebody else play for a seat from now on; the newcomer is present."""
+    _playing(table)
+    if table.seat_of(newcomer) is not None:
+        raise Illegal("jury-sits-already")
+    entries = [
+        Entry("table", Office.JURY, user_id, Relieved(seat, reasoned(reason))),
+        Entry("table", seat, newcomer, TookOver(interaction)),
+    ]
+    if seat in table.away() and seat not in table.rules.out(table.state):
+        entries.append(Entry("game", seat, newcomer, Return()))
+    return entries
+
+
+def reasoned(reason: str) -> str:
+    """A reason in one line. Raises `Illegal` unless there is one, of bearable length."""
+    line = " ".join(reason.split())
+    if not 0 < len(line) <= LONGEST_REASON:
+        raise Illegal("jury-reason", most=LONGEST_REASON)
+    return line
 
 
 def close(table: Table, seq: int, secret: bytes) -> list[Entry]:
@@ -160,6 +206,13 @@ def rematch(former: Table, user_id: int, interaction: int, commitment: str) -> l
 def _in_lobby(table: Table) -> None:
     if table.phase == "play":
         raise Illegal("lobby-started")
+    if table.phase == "over":
+        raise Illegal("table-over")
+
+
+def _playing(table: Table) -> None:
+    if table.phase == "lobby":
+        raise Illegal("table-not-started")
     if table.phase == "over":
         raise Illegal("table-over")
 

@@ -21,6 +21,10 @@ LAST_ID = 2**31 - 1
 Speed = Literal["live", "slow"]
 """Whether a turn takes a minute or a day."""
 
+LONGEST_REASON = 200
+"""Characters of what a person says to the jury, and the jury to everybody."""
+Reason = Annotated[str, Field(min_length=1, max_length=LONGEST_REASON)]
+
 # --- the table's own rows ------------------------------------------------------------------------
 
 
@@ -91,6 +95,39 @@ class Agreed:
 
 
 @dataclass(frozen=True, slots=True)
+class Called:
+    """Somebody who plays calls the jury, and says why."""
+
+    reason: Reason
+    do: Literal["called"] = "called"
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The jury is done with a call: the one in row `call`."""
+
+    call: int
+    do: Literal["settled"] = "settled"
+
+
+@dataclass(frozen=True, slots=True)
+class Relieved:
+    """The jury has somebody else play for a seat: the row that follows says who."""
+
+    seat: Seat
+    reason: Reason
+    do: Literal["relieved"] = "relieved"
+
+
+@dataclass(frozen=True, slots=True)
+class TookOver:
+    """Somebody takes over the acting seat, with all that it holds and has won."""
+
+    interaction: int
+    do: Literal["took_over"] = "took_over"
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The table is closed and its secret (hexadecimal) open; `stopped` when it was broken off.
 
@@ -104,7 +141,18 @@ class Ended:
 
 
 TableAction = Annotated[
-    Opened | Joined | StoodUp | OptionSet | Paced | Started | Agreed | Ended,
+    Opened
+    | Joined
+    | StoodUp
+    | OptionSet
+    | Paced
+    | Started
+    | Agreed
+    | Called
+    | Settled
+    | Relieved
+    | TookOver
+    | Ended,
     Field(discriminator="do"),
 ]
 
@@ -132,6 +180,20 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """A call for the jury that is open: the row in which it was made, by whom, and why."""
+
+    seq: int
+    seat: Seat
+    reason: str
+
+    @property
+    def id(self) -> str:
+        """Stands for it on the jury's buttons, as a decision's id does for a decision."""
+        return f"call{self.seq}"
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """One table at one moment. `state` is the engine's, None in the lobby."""
 
@@ -152,6 +214,10 @@ class Table:
     paused: bool = False
     agreed: frozenset[Seat] = frozenset()
     """Who would like to pause; when paused, to go on."""
+    calls: tuple[Call, ...] = ()
+    """For the jury, oldest first."""
+    relieved: tuple[Relieved, ...] = ()
+    """Who was replaced, and why."""
     idle: bool = False
     """Closed in the lobby because nobody did anything for long."""
     draws: int = 0
@@ -185,6 +251,13 @@ class Table:
         """All that is waited for; nothing while the table is paused."""
         playing = self.phase == "play" and not self.paused
         return self.rules.decisions(self.state) if playing else ()
+
+    def cases(self) -> frozenset[str]:
+        """The ids of all that the jury is asked: the game's decisions, and the players' calls."""
+        if self.phase != "play":
+            return frozenset()
+        calls = {call.id for call in self.calls}
+        return frozenset(calls | {d.id for d in self.decisions() if d.actor is Office.JURY})
 
     def away(self) -> frozenset[Seat]:
         """The seats that somebody else may move for."""
@@ -260,6 +333,21 @@ def _seated(table: Table, entry: Entry) -> Table:
             if not agreed >= table.present():
                 return replace(table, agreed=agreed)
             return replace(table, agreed=frozenset(), paused=to == "pause")
+        case Called(reason):
+            call = Call(table.seq + 1, cast(Seat, entry.actor), reason)
+            return replace(table, calls=(*table.calls, call))
+        case Settled(seq):
+            return replace(table, calls=tuple(c for c in table.calls if c.seq != seq))
+        case Relieved():
+            return replace(table, relieved=(*table.relieved, entry.action))
+        case TookOver(interaction):
+            seat = cast(Seat, entry.actor)
+            members = list(table.members)
+            members[seat] = Member(entry.user_id, interaction)
+            seqs = (*table.private_seq[:seat], table.seq + 1, *table.private_seq[seat + 1 :])
+            return replace(
+                table, members=tuple(members), agreed=table.agreed - {seat}, private_seq=seqs
+            )
         case Ended(secret, stopped, rematch):
             people = any(member.user_id is not None for member in table.members)
             return replace(

@@ -25,6 +25,7 @@ from engines.whist.events import (
     Played,
     Ruled,
     Shown,
+    Substituted,
     Took,
     Trumped,
     Voted,
@@ -46,6 +47,7 @@ from engines.whist.types import (
     Penalty,
     Play,
     Stop,
+    Substitute,
     Trou,
     Void,
     Warn,
@@ -270,6 +272,10 @@ def _judge(state: State, action: Any) -> State:
             return deal.awarded(state, seats, reason)
         case Warn(seat, reason):
             return _tell(state, Warned(seat, reason))
+        case Substitute(seat):
+            gone = tuple([each for each in state.gone if each != seat])
+            back = state.but(gone=gone, presence=state.presence.acted(seat))
+            return _tell(back, Substituted(seat))
         case Exclude(seat, reason):
             return _leave(state, Left(seat, excluded=True, reason=reason))
         case _:

@@ -222,6 +222,14 @@ class Warned:
 
 
 @dataclass(frozen=True, slots=True)
+class Substituted:
+    """Somebody else plays on for a seat whose player had left (R50a)."""
+
+    seat: Seat
+    kind: Literal["substituted"] = "substituted"
+
+
+@dataclass(frozen=True, slots=True)
 class Left:
     """A seat's owner left, or the jury put him out for a reason (R60a, R63)."""
 
@@ -270,6 +278,7 @@ Event = Annotated[
     | Voided
     | Awarded
     | Warned
+    | Substituted
     | Left
     | Voted
     | Away

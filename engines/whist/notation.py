@@ -31,6 +31,7 @@ from engines.whist.types import (
     Play,
     Propose,
     Stop,
+    Substitute,
     Trou,
     Void,
     Wait,
@@ -68,6 +69,8 @@ def write(action: Action) -> str:
             return f"void:{reason}"
         case Award(seats, reason):
             return f"award:{','.join(map(str, seats))}:{reason}"
+        case Substitute(seat):
+            return f"substitute:{seat}"
         case Warn(seat, reason) | Exclude(seat, reason):
             return f"{action.do}:{seat}:{reason}"
         case _:
@@ -109,6 +112,9 @@ def _own(parts: list[str]) -> Action | None:
             if card is None:
                 return None
             return Play(card) if word == "play" else Discard(card)
+        case ["substitute", at]:
+            seat = _number(at)
+            return None if seat is None else Substitute(seat)
         case ["cut", at]:
             cards = _number(at)
             return None if cards is None else Cut(cards)

@@ -43,6 +43,7 @@ from engines.whist.types import (
     Play,
     Propose,
     Stop,
+    Substitute,
     Trou,
     Void,
     Wait,
@@ -264,6 +265,13 @@ def _check_exclude(state: State, exclude: Exclude) -> None:
     _check_reason(exclude.reason)
 
 
+def _check_substitute(state: State, substitute: Substitute) -> None:
+    """R50a."""
+    _check_seat(substitute.seat)
+    if substitute.seat not in state.gone:
+        raise Illegal("whist-not-left", seat=substitute.seat)
+
+
 def _check_reason(reason: str) -> None:
     if not 0 < len(reason) <= LONGEST or reason != " ".join(reason.split()):
         raise Illegal("whist-reason", most=LONGEST)
@@ -276,6 +284,7 @@ _JURY_CHECKS: dict[type, Callable[[State, Any], None]] = {
     Award: _check_award,
     Warn: _check_warn,
     Exclude: _check_exclude,
+    Substitute: _check_substitute,
 }
 
 _SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {

@@ -229,10 +229,18 @@ class Exclude:
     do: Literal["exclude"] = "exclude"
 
 
+@dataclass(frozen=True, slots=True)
+class Substitute:
+    """Somebody else plays on for a seat whose player has left (R50a, R63)."""
+
+    seat: Seat
+    do: Literal["substitute"] = "substitute"
+
+
 Verdict = Literal["accept", "refuse"]
 """What a `Ruling` of the jury says."""
 
-JuryAction = Penalty | Void | Award | Warn | Exclude
+JuryAction = Penalty | Void | Award | Warn | Exclude | Substitute
 SeatAction = Call | Trou | Cut | Discard | NameTrump | Play | Stop | Quit | Return | Continue
 """What a seat may do."""
 
@@ -248,6 +256,7 @@ CODES = (
     "whist-wrong-actor",  # this is for a seat, the jury, the clock or chance to do
     "whist-no-such-seat",  # seat
     "whist-left",  # seat
+    "whist-not-left",  # seat: it still plays, so nobody can play on for it
     "whist-not-away",  # only who is away can return
     "whist-not-open",  # decision: nothing of that id is awaited from these actors
     "whist-unreadable",  # text

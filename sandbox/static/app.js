@@ -61,6 +61,7 @@ async function go() {
     if (turn !== navigation) return;
     store.channels = channels;
     store.stale = false;
+    drawSidebar();
     find("channels").inert = false;
   }
   const wanted = key || store.openChannels.get(person.slug) || "bluff";

@@ -41,10 +41,10 @@ class Desk:
     async def be(self, slug: str, channel: str = "bluff") -> None:
         await self.page.locator(f'[data-person="{slug}"]').click()
         await expect(self.page).to_have_url(re.compile(f"#/{slug}/"))
-        await self.page.locator(f'[data-channel="{channel}"]').click()
+        link = f'[data-channel="{channel}"][href="#/{slug}/{channel}"]'
+        await self.page.locator(link).click()
         await expect(self.page).to_have_url(re.compile(f"#/{slug}/{channel}$"))
-        here = f'[data-channel="{channel}"][href="#/{slug}/{channel}"][aria-current="page"]'
-        await expect(self.page.locator(here)).to_be_visible()
+        await expect(self.page.locator(f'{link}[aria-current="page"]')).to_be_visible()
 
     @property
     def table(self) -> Locator:

@@ -208,6 +208,7 @@ whist-event-awarded = ⚖️ The jury gives the deal to { $names }. { $reason }
 whist-event-awarded-none = ⚖️ The jury gives the deal to the opponents. { $reason }
 whist-event-warned = ⚖️ Warning for { $name }. { $reason }
 whist-event-excluded = ⚖️ The jury excludes { $name }; a computer plays on. { $reason }
+whist-event-substituted = ⚖️ { $name } plays on in the seat that was left.
 whist-event-left = { $name } has left; a computer plays on.
 whist-event-voted = { $name } wants to stop.
 whist-event-away = { $name } is away; a computer plays until the return.

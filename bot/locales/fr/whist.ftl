@@ -208,6 +208,7 @@ whist-event-awarded = ⚖️ Jeu gagnant pour { $names }, décide le jury. { $re
 whist-event-awarded-none = ⚖️ Jeu gagnant pour les adversaires, décide le jury. { $reason }
 whist-event-warned = ⚖️ Avertissement à { $name }. { $reason }
 whist-event-excluded = ⚖️ Le jury exclut { $name } ; un robot continue. { $reason }
+whist-event-substituted = ⚖️ { $name } reprend la place libre.
 whist-event-left = { $name } est parti ; un robot continue.
 whist-event-voted = { $name } veut arrêter.
 whist-event-away = { $name } est absent ; un robot joue jusqu’au retour.

@@ -213,6 +213,7 @@ whist-event-awarded = ⚖️ Жюри засчитывает сдачу: { $name
 whist-event-awarded-none = ⚖️ Жюри засчитывает сдачу противникам. { $reason }
 whist-event-warned = ⚖️ Предупреждение: { $name }. { $reason }
 whist-event-excluded = ⚖️ Жюри исключает игрока { $name }; дальше ходит бот. { $reason }
+whist-event-substituted = ⚖️ Освободившееся место теперь занимает { $name }.
 whist-event-left = { $name } уходит; дальше ходит бот.
 whist-event-voted = { $name } за окончание.
 whist-event-away = { $name } отсутствует; до возвращения ходит бот.

@@ -28,6 +28,7 @@ from engines.whist.events import (
     Played,
     Ruled,
     Scored,
+    Substituted,
     Took,
     Trumped,
     Voided,
@@ -304,6 +305,8 @@ def _told(event: Event, scene: Scene) -> str:
             return say("whist-event-awarded", names=scene.names(seats), reason=plain(reason))
         case Warned(reason=reason):
             return say("whist-event-warned", name=name, reason=plain(reason))
+        case Substituted():
+            return say("whist-event-substituted", name=name)
         case Left(excluded=True, reason=reason):
             return say("whist-event-excluded", name=name, reason=plain(reason))
         case Left():

@@ -40,6 +40,7 @@ from engines.whist.types import (
     Play,
     Propose,
     Stop,
+    Substitute,
     Trou,
     Void,
     Wait,
@@ -100,6 +101,7 @@ def jury(view: View) -> list[Action]:
         Award((0,), REASON),
         Warn(3, REASON),
         Exclude(7, REASON),
+        *[Substitute(seat) for seat in view.gone],
     ]
     return found
 

@@ -6,7 +6,17 @@ from engines.core import Away, Expire, Illegal, Office, Returned
 from engines.whist import WHIST
 from engines.whist.cards import Suit
 from engines.whist.contracts import Contract, Kind
-from engines.whist.events import Awarded, Left, Line, Penalised, Voided, Voted, Warned, Won
+from engines.whist.events import (
+    Awarded,
+    Left,
+    Line,
+    Penalised,
+    Substituted,
+    Voided,
+    Voted,
+    Warned,
+    Won,
+)
 from engines.whist.state import State, standings
 from engines.whist.types import Void
 
@@ -196,6 +206,15 @@ def test_r60a_a_warning_and_being_put_out() -> None:
     assert view(state, None).events[-1] == Left(S, excluded=True, reason="Loud")
     assert state.gone == (S,) and WHIST.away(state) == {S}
     assert code(state, "jury exclude:3:Loud") == "whist-left"
+
+
+def test_r50a_somebody_plays_on_for_who_has_left() -> None:
+    state = play(bid(), "jury exclude:3:Loud")
+    assert code(bid(), "jury substitute:3") == "whist-not-left"
+    assert code(state, "S substitute:3") == "whist-wrong-actor"
+    state = play(state, "jury substitute:3")
+    assert events(play(bid(), "jury exclude:3:Loud"), "jury substitute:3") == [Substituted(S)]
+    assert state.gone == () and WHIST.away(state) == WHIST.out(state) == frozenset()
 
 
 # --- clocks (R61, R62) ---------------------------------------------------------------------------
