@@ -104,6 +104,6 @@ def _wrong(error: NotAGrid, say: Say) -> str:
 def _line(fault: Fault, say: Say) -> str:
     facts = {k: plain(v)[:CLIP] if isinstance(v, str) else v for k, v in fault.facts.items()}
     row, reason = fault.facts["row"], say(fault.code, **facts)
-    if not 0 < row <= len(LADDER):
+    if not row:
         return say("whist-grid-line", reason=reason)
     return say("whist-grid-line-row", row=row, kind=LADDER[row - 1], reason=reason)

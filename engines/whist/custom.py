@@ -52,6 +52,8 @@ def _fault(error: Any) -> Fault:
     """What pydantic has found, as a fault that can be said."""
     at, kind = error["loc"], error["type"]
     row = at[1] + 1 if len(at) > 1 and at[0] == "rows" else 0
+    if row > len(LADDER):
+        return Fault("whist-grid-rows", row=0, count=len(LADDER))
     found = error.get("ctx", {}).get("error")
     if isinstance(found, Fault):
         return Fault(found.code, **{"row": row, **found.facts})
@@ -67,8 +69,6 @@ def _fault(error: Any) -> Fault:
         return Fault("whist-grid-unknown", row=row, field=field)
     if not row:
         return Fault(_OF_THE_WHOLE[at[0]], row=0, **({"most": MOST} if at[0] == "all13" else {}))
-    if row > len(LADDER):
-        return Fault("whist-grid-rows", row=0, count=len(LADDER))
     if field == "contract":
         return Fault("whist-grid-order", row=row, kind=LADDER[row - 1])
     least, most = _BOUNDS.get(field, (NEED[LADDER[row - 1]], 13))

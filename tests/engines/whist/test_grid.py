@@ -339,15 +339,8 @@ def test_r46_rows_too_many_and_too_few() -> None:
     last = lines.index("  ],")
     more = {"code": "rows", "row": 0, "count": len(LADDER)}
     row = lines[2].rstrip(",")
-    assert faults("\n".join([*lines[:last], f", {row}", *lines[last:]])) == [more]
-    assert faults("\n".join([*lines[:last], ", 5", *lines[last:]])) == [
-        {"code": "object", "row": 20}
-    ]
-    assert faults("\n".join([*lines[:last], ', {"made": 9000}', *lines[last:]]))[0] == {
-        "code": "missing",
-        "row": 20,
-        "field": "contract",
-    }
+    for extra in (row, "5", '{"made": 9000}', f"{row}, {row}"):
+        assert faults("\n".join([*lines[:last], f", {extra}", *lines[last:]])) == [more]
     assert faults("\n".join([*lines[:5], *lines[6:]])) == [order(4, "E10")]
     assert faults('{"rows": []}') == [order(1, "E8")]
 
