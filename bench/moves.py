@@ -1,12 +1,12 @@
 """How many moves the rules of each game handle in a second: check, apply and decisions.
 
 Games are made up first, so that only the rules are timed. Every row of their logs is a move, what
-chance does included.
+chance does included; of colour whist only the cards played are.
 """
 
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -28,6 +28,8 @@ from engines.quiz.types import (
     MarksWanted,
     StockWanted,
 )
+from engines.whist import WHIST
+from engines.whist.types import Play
 
 GAMES = 20
 RAISED = 0.75
@@ -46,30 +48,47 @@ class Played:
     seats: int
     goal: int
     choose: Callable[[Any, Decision, Random], Any]
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Those that are not the default."""
+    counted: type = object
+    """The actions that are timed, by default all."""
+
+    def start(self) -> Any:
+        """The state in which a game begins."""
+        return self.rules.start(self.seats, self.rules.options_type(**self.options))
 
 
 def moves_per_s(played: Played, seconds: float) -> float:
-    """Plays the games again and again for at least so long; one core."""
-    rules, options = played.rules, played.rules.options_type()
-    games = [game(played, Random(seed)) for seed in range(GAMES)]
+    """Makes the moves of the games again and again for at least so long; one core."""
+    rules = played.rules
+    made = [move for seed in range(GAMES) for move in _moves(played, Random(seed))]
     moves = 0
     begun = time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds:
-        for log in games:
-            state = rules.start(played.seats, options)
-            for actor, action in log:
-                rules.check(state, actor, action)
-                state, _ = rules.apply(state, actor, action)
-                rules.decisions(state)
-            moves += len(log)
+        for state, actor, action in made:
+            rules.check(state, actor, action)
+            after, _ = rules.apply(state, actor, action)
+            rules.decisions(after)
+        moves += len(made)
     return moves / spent
+
+
+def _moves(played: Played, random: Random) -> list[tuple[Any, Actor, Any]]:
+    """Those of a game that are counted, each with the state in which it is made."""
+    found: list[tuple[Any, Actor, Any]] = []
+    state = played.start()
+    for actor, action in game(played, random):
+        if isinstance(action, played.counted):
+            found.append((state, actor, action))
+        state, _ = played.rules.apply(state, actor, action)
+    return found
 
 
 def game(played: Played, random: Random) -> Log:
     """A whole game."""
     log: Log = []
     rules = played.rules
-    state = rules.start(played.seats, rules.options_type())
+    state = played.start()
     while rules.standings(state) is None:
         due = rules.due(state)
         if isinstance(due, Draw):
@@ -141,11 +160,17 @@ def _captain(state: Any, decision: Decision, random: Random) -> Any:
     return CAPTAIN.choose(CAPTAIN.view(state, decision.actor), "normal", random)
 
 
+def _whist(state: Any, decision: Decision, random: Random) -> Any:
+    """What a computer player does by rule of thumb; looks at the score."""
+    return WHIST.choose(WHIST.view(state, decision.actor), "careful", random)
+
+
 PERUDO_PLAYED = Played(PERUDO, 6, 50_000, _perudo)
 PLAYED = {
     "moves_per_s": PERUDO_PLAYED,
     "moves_per_s_menteur": Played(MENTEUR, 6, 50_000, _menteur),
     "moves_per_s_captain": Played(CAPTAIN, 4, 20_000, _captain),
     "moves_per_s_quiz": Played(QUIZ, 4, 20_000, _quiz),
+    "moves_per_s_whist": Played(WHIST, 4, 100_000, _whist, {"deals": "4"}, Play),
 }
 """By the key of its figure."""

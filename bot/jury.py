@@ -1,26 +1,28 @@
-"""Who is of the jury, and how its members rule (quiz R36).
+"""Who is of the jury, how its members rule (quiz R36), and what they do unasked (whist R60).
 
 Of a server's jury are: who has the role that `/settings` names, the members named there, and who
 may moderate. Nobody judges at a table at which he sits.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 
 from bot.answers import Press, cause, stamp, words
 from bot.delivery import replies
-from bot.delivery.jury import cases
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Stage
+from bot.screens import SCREENS
+from bot.screens.game import Measure
 from bot.store.guilds import Guild, Guilds
 from bot.store.ledger import Ledger
 from bot.store.questions import Questions
+from bot.tables import lobby
 from bot.tables.table import Table, fold, read_row
 from bot.tables.tables import Tables
-from engines.core import Illegal, Office, Ruling
+from engines.core import Illegal, Office, Ruling, Seat
 from engines.quiz.view import Case
 
 LOOKED_THROUGH = 50
@@ -92,8 +94,14 @@ class Jurors:
         """Rules on a case. Raises `Illegal`."""
         table = await self._tables.load(table_id)
         await self.check(interaction, table)
-        if decision not in cases(table):
+        if decision not in table.cases():
             raise Illegal("jury-ruled-already")
+        if any(call.id == decision for call in table.calls):
+            user_id = interaction.user.id
+            await self._tables.commit(
+                table_id, cause(interaction), lambda t: lobby.settle(t, user_id, decision)
+            )
+            return
         case = next((c for c in _cases(table) if c.decision == decision), None)
         await self._tables.act(
             table_id,
@@ -109,6 +117,54 @@ class Jurors:
             await self._questions.accept(
                 place.guild_id or 0, case.question.id, case.lang, case.text, interaction.user.id
             )
+
+    async def measure(self, interaction: Press, table_id: int, measure: Measure) -> None:
+        """Does what a jury does unasked. Raises `Illegal`."""
+        table = await self._tables.load(table_id)
+        await self.check(interaction, table)
+        await self._tables.act(
+            table_id,
+            interaction.user.id,
+            self._action(table, replace(measure, reason=lobby.reasoned(measure.reason))),
+            cause=cause(interaction),
+            stamp=stamp(interaction),
+            office=Office.JURY,
+        )
+
+    async def relieve(
+        self, interaction: Press, table_id: int, seat: Seat, newcomer: int, reason: str
+    ) -> None:
+        """Has somebody else play for a seat. Raises `Illegal`."""
+        table = await self._tables.load(table_id)
+        await self.check(interaction, table)
+        back = None
+        if table.phase == "play" and seat in table.rules.out(table.state):
+            back = self._action(table, Measure("substitute", reason, seat))
+        user_id, made = interaction.user.id, interaction.id
+        await self._tables.commit(
+            table_id,
+            cause(interaction),
+            lambda t: lobby.relieve(t, user_id, seat, newcomer, made, reason, back),
+        )
+
+    async def call(self, interaction: Press, table: Table, reason: str) -> None:
+        """A player calls the jury. Raises `Illegal`."""
+        place = await self._tables.place(table.id)
+        if place.guild_id is None:
+            raise Illegal("jury-in-server")
+        user_id = interaction.user.id
+        await self._tables.commit(
+            table.id, cause(interaction), lambda t: lobby.call(t, user_id, reason)
+        )
+
+    def _action(self, table: Table, measure: Measure) -> Any:
+        if table.phase != "play":
+            raise Illegal("table-over" if table.phase == "over" else "table-not-started")
+        screen = SCREENS[table.rules.name]
+        action = screen.measure(measure, table.view(Office.JURY))
+        if action is None:
+            raise Illegal("jury-not-here")
+        return action
 
     async def pressed(self, interaction: Press, table_id: int, verdict: str, decision: str) -> None:
         """Rules by a press on what a jury was shown, and shows what is left to judge there."""
@@ -126,7 +182,7 @@ class Jurors:
         for place in await self._ledger.live_in(guild_id):
             if place.phase == "play":
                 table = await self._tables.load(place.id)
-                if cases(table):
+                if table.cases():
                     found.append(table)
         return found
 
@@ -141,10 +197,13 @@ class Jurors:
     async def _rulings(self, table_id: int) -> Sequence[Past]:
         table, found = Table(table_id), list[Past]()
         for row in await self._ledger.rows(table_id):
-            action = read_row(row, table.game).action
+            entry = read_row(row, table.game)
+            action = entry.action
             if isinstance(action, Ruling) and row.user_id is not None:
                 case = next((c for c in _cases(table) if c.decision == action.decision), None)
                 found.append(Past(table, case, action.verdict, row.user_id, row.at))
+            elif entry.actor is Office.JURY and hasattr(action, "reason"):
+                found.append(Past(table, action, action.do, row.user_id, row.at))
             table = fold(table, [row])
         return found
 

@@ -141,6 +141,9 @@ Pace = Literal["turn", "window", "reveal", "breath"]
 """What kind of time a decision has: a turn, a short window in which one may speak, a look at what
 lies open, a breath before an away seat's stand-in. A slow table stretches them differently."""
 
+Starts = Literal["now", "delivery", "publication"]
+"""From when the time of a decision runs."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -159,7 +162,7 @@ class Decision:
     seconds: int | None
     stand_in: Any
     pace: Pace = "turn"
-    starts: Literal["now", "delivery", "publication"] = "now"
+    starts: Starts = "now"
 
 
 @dataclass(frozen=True, slots=True)

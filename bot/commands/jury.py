@@ -1,26 +1,63 @@
-"""/jury: queue, rule, history: what the members of a server's jury do without their channel."""
+"""/jury: what players and the members of a server's jury do without the jury's channel.
 
+Players: call. Members: queue, rule, history, and what they do unasked.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import discord
 from discord import app_commands
 
 from bot.answers import Press, whisper, words
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
-from bot.delivery.jury import cases
 from bot.delivery.panel import show
 from bot.delivery.stage import Stage
 from bot.jury import Jurors, Past, of_jury
 from bot.screens import SCREENS
+from bot.screens.game import Measure
 from bot.screens.scene import Card, plain
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.people import People
+from bot.tables.table import LONGEST_REASON, Table
 from bot.tables.tables import Tables
 from bot.texts import Say
-from engines.core import Illegal
+from engines.core import Illegal, Seat
 
-VERDICTS = ("right", "wrong", "keep", "accept", "refuse")
+F = TypeVar("F", bound=Callable[..., Any])
+VERDICTS = ("right", "wrong", "keep", "accept", "refuse", "settled")
+OFFENCES = ("revoke", "two-cards", "misdeal", "cheating", "remarks")
 LISTED = 10
 """Former rulings that are shown."""
+POINTS = 100
+"""More than any penalty may cost: the game says what is allowed."""
+ReasonText = app_commands.Range[str, 1, LONGEST_REASON]
+Points = app_commands.Range[int, 0, POINTS]
+OPTIONS = (
+    "cmd-jury-player",
+    "cmd-jury-reason",
+    "cmd-jury-offence",
+    "cmd-jury-points",
+    "cmd-jury-others",
+    "cmd-jury-outcome",
+    "cmd-jury-by",
+)
+_NAMES = {key.rpartition("-")[2]: named(key) for key in OPTIONS}
+_ABOUT = {key.rpartition("-")[2]: named(f"{key}-about") for key in OPTIONS}
+
+
+def _options(*names: str) -> Callable[[F], F]:
+    """The names and descriptions of a command's options beside its table."""
+
+    renamed = app_commands.rename(
+        table=named("cmd-table"), **{name: _NAMES[name] for name in names}
+    )
+    described = app_commands.describe(
+        table=named("cmd-jury-table-about"), **{name: _ABOUT[name] for name in names}
+    )
+    return lambda command: renamed(described(command))
 
 
 class JuryCommands(app_commands.Group):
@@ -78,19 +115,126 @@ class JuryCommands(app_commands.Group):
     async def rule(
         self, interaction: Press, verdict: str, table: TableNumber, case: str | None = None
     ) -> None:
-        guild_id = await self._member(interaction)
-        found = await which(interaction, self._tables, self._ledger, table)
-        place = await self._tables.place(found.id)
-        if place.guild_id != guild_id:
-            raise Illegal("table-unknown")
-        interaction.extras["table"] = found.id
-        asked = sorted(cases(found))
+        await self._member(interaction)
+        found = await self._table(interaction, table)
+        asked = sorted(found.cases())
         if not asked:
             raise Illegal("jury-nothing")
         if case is None and len(asked) > 1:
             raise Illegal("jury-which", cases=", ".join(asked))
         await self._jurors.rule(interaction, found.id, verdict, case or asked[0])
         await whisper(interaction, words(interaction)("jury-rule-done", table=found.id))
+
+    @app_commands.command(name=named("cmd-jury-call"), description=named("cmd-jury-call-about"))
+    @_options("reason")
+    async def call(
+        self, interaction: Press, reason: ReasonText, table: TableNumber | None = None
+    ) -> None:
+        found = await which(interaction, self._tables, self._ledger, table, phase="play")
+        interaction.extras["table"] = found.id
+        await self._jurors.call(interaction, found, reason)
+        await whisper(interaction, words(interaction)("jury-call-done", table=found.id))
+
+    # --- unasked ---------------------------------------------------------------------------------
+
+    @app_commands.command(
+        name=named("cmd-jury-penalty"), description=named("cmd-jury-penalty-about")
+    )
+    @_options("player", "offence", "reason", "points", "others")
+    @app_commands.choices(
+        offence=[
+            app_commands.Choice(name=named(f"jury-offence-{offence}"), value=offence)
+            for offence in OFFENCES
+        ]
+    )
+    async def penalty(
+        self,
+        interaction: Press,
+        table: TableNumber,
+        player: discord.User,
+        offence: str,
+        reason: ReasonText,
+        points: Points | None = None,
+        others: Points | None = None,
+    ) -> None:
+        found = await self._table(interaction, table)
+        seat = _seat(found, player)
+        measure = Measure("penalty", reason, seat, offence, points, others)
+        await self._take(interaction, found, measure)
+
+    @app_commands.command(name=named("cmd-jury-award"), description=named("cmd-jury-award-about"))
+    @_options("outcome", "reason", "player")
+    @app_commands.choices(
+        outcome=[
+            app_commands.Choice(name=named(f"jury-outcome-{outcome}"), value=outcome)
+            for outcome in ("made", "failed")
+        ]
+    )
+    async def award(
+        self,
+        interaction: Press,
+        table: TableNumber,
+        outcome: str,
+        reason: ReasonText,
+        player: discord.User | None = None,
+    ) -> None:
+        found = await self._table(interaction, table)
+        seat = _seat(found, player) if player else None
+        measure = Measure("award", reason, seat, made=outcome == "made")
+        await self._take(interaction, found, measure)
+
+    @app_commands.command(name=named("cmd-jury-void"), description=named("cmd-jury-void-about"))
+    @_options("reason")
+    async def void(self, interaction: Press, table: TableNumber, reason: ReasonText) -> None:
+        found = await self._table(interaction, table)
+        await self._take(interaction, found, Measure("void", reason))
+
+    @app_commands.command(name=named("cmd-jury-warn"), description=named("cmd-jury-warn-about"))
+    @_options("player", "reason")
+    async def warn(
+        self, interaction: Press, table: TableNumber, player: discord.User, reason: ReasonText
+    ) -> None:
+        found = await self._table(interaction, table)
+        await self._take(interaction, found, Measure("warn", reason, _seat(found, player)))
+
+    @app_commands.command(
+        name=named("cmd-jury-exclude"), description=named("cmd-jury-exclude-about")
+    )
+    @_options("player", "reason")
+    async def exclude(
+        self, interaction: Press, table: TableNumber, player: discord.User, reason: ReasonText
+    ) -> None:
+        found = await self._table(interaction, table)
+        await self._take(interaction, found, Measure("exclude", reason, _seat(found, player)))
+
+    @app_commands.command(
+        name=named("cmd-jury-replace"), description=named("cmd-jury-replace-about")
+    )
+    @_options("player", "by", "reason")
+    async def replace(
+        self,
+        interaction: Press,
+        table: TableNumber,
+        player: discord.User,
+        by: discord.Member,
+        reason: ReasonText,
+    ) -> None:
+        found = await self._table(interaction, table)
+        if by.bot:
+            raise Illegal("jury-bot")
+        place = await self._tables.place(found.id)
+        person = await self._people.get(by.id)
+        locale = person.locale if person else place.locale
+        await self._people.met(by.id, by.display_name, locale)
+        seat = _seat(found, player)
+        await self._jurors.relieve(interaction, found.id, seat, by.id, reason)
+        await whisper(interaction, words(interaction)("jury-measure-done", table=found.id))
+
+    async def _take(self, interaction: Press, table: Table, measure: Measure) -> None:
+        await self._jurors.measure(interaction, table.id, measure)
+        await whisper(interaction, words(interaction)("jury-measure-done", table=table.id))
+
+    # --- what was ruled --------------------------------------------------------------------------
 
     @app_commands.command(
         name=named("cmd-jury-history"), description=named("cmd-jury-history-about")
@@ -119,6 +263,12 @@ class JuryCommands(app_commands.Group):
             about=about or "",
         )
 
+    async def _table(self, interaction: Press, table_id: int) -> Table:
+        """The table of this number on this server. Raises `Illegal`, `Unknown`."""
+        found = await which(interaction, self._tables, self._ledger, table_id)
+        interaction.extras["table"] = found.id
+        return found
+
     async def _member(self, interaction: Press) -> int:
         """The server of whose jury this person is. Raises `Illegal`."""
         if interaction.guild_id is None:
@@ -126,3 +276,11 @@ class JuryCommands(app_commands.Group):
         if not of_jury(interaction, await self._guilds.get(interaction.guild_id)):
             raise Illegal("jury-not-yours")
         return interaction.guild_id
+
+
+def _seat(table: Table, player: discord.User) -> Seat:
+    """Where somebody sits. Raises `Illegal`."""
+    seat = table.seat_of(player.id)
+    if seat is None:
+        raise Illegal("jury-no-such-player")
+    return seat

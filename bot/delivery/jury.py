@@ -21,14 +21,8 @@ from bot.store.people import People
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
 from bot.texts import say
-from engines.core import Office
 
 log = structlog.get_logger()
-
-
-def cases(table: Table) -> frozenset[str]:
-    """The ids of what a table's jury is asked."""
-    return frozenset(d.id for d in table.decisions() if d.actor is Office.JURY)
 
 
 class Jury:
@@ -65,7 +59,7 @@ class Jury:
         """Shows a jury again what it is asked at this table."""
         table = await self._tables.load(table_id)
         standing = [s for s in await self._messages.of(table_id) if s.purpose == "jury"]
-        if cases(table) or standing:
+        if table.cases() or standing:
             await self._show(table_id)
 
     async def message_deleted(self, message_id: int) -> None:
@@ -76,7 +70,7 @@ class Jury:
             await self._show(shown.table_id)
 
     def _committed(self, committed: Committed) -> None:
-        if committed.table.state is not None and cases(committed.table) != cases(committed.before):
+        if committed.table.cases() != committed.before.cases():
             task = asyncio.create_task(self._show(committed.table.id), name="jury")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -99,7 +93,7 @@ class Jury:
             for shown in await self._messages.of(table_id)
             if shown.purpose == "jury"
         }
-        if not cases(table):
+        if not table.cases():
             for shown in standing.values():
                 await self._take_away(shown)
             return
@@ -133,7 +127,7 @@ class Jury:
         if shown is not None and shown.shown_seq >= table.seq:
             return
         here = shown is not None and shown.shown_seq != LOST and shown.channel_id == channel_id
-        if shown is not None and here and cases(table) <= told:
+        if shown is not None and here and table.cases() <= told:
             try:
                 await channel.get_partial_message(shown.message_id).edit(
                     view=shot.view(), allowed_mentions=NOBODY
@@ -150,7 +144,7 @@ class Jury:
             nonce=nonce("jury", table.id, user_id, shown and shown.message_id, shot.seq),
         )
         await self._messages.put(Shown(table.id, "jury", user_id, channel_id, message.id, shot.seq))
-        self._told[table.id, user_id] = cases(table)
+        self._told[table.id, user_id] = table.cases()
         if shown is not None and shown.shown_seq != LOST:
             await self._delete(shown)
 

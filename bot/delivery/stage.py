@@ -15,7 +15,7 @@ import discord
 from discord import ui
 
 from bot import metrics
-from bot.screens import SCREENS, lobby
+from bot.screens import SCREENS, jury, lobby
 from bot.screens.game import Screen
 from bot.screens.scene import Card, Row, Scene, layout, plain
 from bot.store.people import People
@@ -122,7 +122,7 @@ class Stage:
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         foot = "\n".join([where, lobby.fairness(table, words)])
         if table.paused:
-            card = lobby.pausing(card, scene)
+            card = lobby.pausing(jury.told(card, scene), scene)
         rows: Sequence[Row] = () if table.phase == "over" else card.rows
         return await self._shot(Card([*card.texts, foot], rows, card.draw, card.key), table)
 
@@ -131,7 +131,8 @@ class Stage:
         scene = await self.scene(table, words)
         card = None
         if table.phase == "play":
-            card = self.screen(table).case(table.view(Office.JURY), scene)
+            case = self.screen(table).case(table.view(Office.JURY), scene)
+            card = jury.asked(case, scene)
         return await self._shot(card or Card([words("jury-nothing")]), table)
 
     async def drawn(self, card: Card) -> Shot:
@@ -173,7 +174,7 @@ class Stage:
         card = self.screen(table).table(table.view(None), scene)
         if table.phase == "over":
             return lobby.result(card, scene)
-        return lobby.pausing(card, scene)
+        return lobby.pausing(jury.told(card, scene), scene)
 
     async def _watched(self, table: Table, words: Say) -> Shot:
         """What a spectator sees, in his language, with nothing to press but another look."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from discord import ui
 
@@ -55,6 +55,27 @@ class Slash:
     arguments: Sequence[Argument] = ()
     private: bool = False
     focus: str = ""
+
+
+MeasureKind = Literal["penalty", "award", "void", "warn", "exclude", "substitute"]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What a jury does unasked, and why.
+
+    `seat`: whom it concerns, where somebody. Of a penalty: the `offence`, and the `points` that it
+    costs and that each of the others gets, None for the usual ones. Of an award: whether the
+    contract is `made`.
+    """
+
+    kind: MeasureKind
+    reason: str
+    seat: int | None = None
+    offence: str = ""
+    points: int | None = None
+    others: int | None = None
+    made: bool = True
 
 
 class Screen(Protocol):
@@ -115,6 +136,13 @@ class Screen(Protocol):
 
         Its verdicts are buttons with the verb "rule" (argument: the verdict, or "keep" for the one
         that shall hold from now on), the case's id as decision.
+        """
+        ...
+
+    def measure(self, measure: Measure, view: Any) -> Any | None:
+        """The action that a jury's measure is; None where this game's jury may not take it.
+
+        `view` is the jury's. Raises `Illegal`.
         """
         ...
 

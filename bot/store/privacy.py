@@ -21,8 +21,8 @@ _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
 AT_ONCE = 500
 """Tables that one query names."""
-ANSWERED = '%"do":"answer"%'
-"""What stands in a row of the log in which somebody typed an answer."""
+ANSWERED, REASONED = '%"do":"answer"%', '%"reason":"%'
+"""What stands in a row of the log in which somebody typed an answer, or a reason."""
 BLANK = "·"
 """Stands in the place of what somebody typed."""
 
@@ -142,10 +142,10 @@ class Privacy:
         """Lets go of a person, in one transaction; gives the tables in whose logs he was.
 
         His name, language, ratings, messages and the list of questions he has met are deleted, and
-        the answers that he typed. In logs and seats, and on the question cards that he added, a
-        random negative number stands for him from then on, the same everywhere, so that logs replay
-        as before; nothing leads from it to him. Raises `Seated` if he sits at a table that is not
-        over.
+        the answers and reasons that he typed. In logs and seats, and on the question cards that he
+        added, a random negative number stands for him from then on, the same everywhere, so that
+        logs replay as before; nothing leads from it to him. Raises `Seated` if he sits at a table
+        that is not over.
         """
         # The log is long and has no index for this, so it is read before anybody is kept waiting.
         # What he does meanwhile counts as done afterwards, by somebody new.
@@ -197,18 +197,20 @@ async def _juries(connection: AsyncConnection, user_id: int) -> dict[int, str | 
 
 
 async def _blank(connection: AsyncConnection, user_id: int, table_ids: Sequence[int]) -> None:
-    """Takes the answers that he typed out of these tables' logs."""
+    """Takes the answers and reasons that he typed out of these tables' logs."""
     blanked: list[Json] = []
     for start in range(0, len(table_ids), AT_ONCE):
         query = select(_LOG.table_id, _LOG.seq, _LOG.payload).where(
             _LOG.table_id.in_(table_ids[start : start + AT_ONCE]),
             _LOG.user_id == user_id,
-            _LOG.payload.like(ANSWERED),
+            _LOG.payload.like(ANSWERED) | _LOG.payload.like(REASONED),
         )
         for table_id, seq, payload in await connection.execute(query):
             said: Json = json.loads(payload)
-            if said.get("do") == "answer":  # and does not only speak of it
-                text = json.dumps(said | {"text": BLANK}, ensure_ascii=False, separators=(",", ":"))
+            # What only speaks of an answer holds no text.
+            typed = "text" if said.get("do") == "answer" else "reason"
+            if typed in said:
+                text = json.dumps(said | {typed: BLANK}, ensure_ascii=False, separators=(",", ":"))
                 blanked.append({"at_table": table_id, "at_seq": seq, "with_payload": text})
     change = (
         update(schema.log)

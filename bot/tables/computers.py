@@ -1,12 +1,13 @@
 """Computer players: they move in their own seats, and sit in for those who are away.
 
 Each knows its own view only. They move one after another, with a pause in which people can follow,
-and think in a thread, so that nobody waits for them.
+and think in one thread of their own, so that nobody waits for them.
 """
 
 import asyncio
 import random
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import structlog
@@ -18,7 +19,8 @@ from engines.core import Illegal, Seat
 log = structlog.get_logger()
 
 TURN_SECONDS = (1.5, 3.0)
-"""Before a move, at least and at most."""
+"""Before a move, at least and at most, where people have a minute; less where they have less."""
+MINUTE = 60
 REVEAL_SECONDS = 7.0
 """When only computers are waited for to go on: people can look at what lies open."""
 STALE = "table-stale"
@@ -36,7 +38,9 @@ class Pauses:
         only = all(isinstance(d.actor, int) and table.members[d.actor].level for d in waiting)
         if only and any(d.pace == "reveal" for d in waiting):
             return REVEAL_SECONDS * self.pace
-        return rng.uniform(*TURN_SECONDS) * self.pace
+        turns = [d.seconds for d in waiting if d.pace == "turn" and d.seconds]
+        share = min(1.0, max(turns, default=MINUTE) / MINUTE)
+        return rng.uniform(*TURN_SECONDS) * share * self.pace
 
 
 class Computers:
@@ -49,6 +53,7 @@ class Computers:
         self._news = set[int]()
         """Tables that changed since their computers last looked."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._thinking = ThreadPoolExecutor(1, "think")
         tables.listeners.append(self._committed)
 
     async def recover(self, table_id: int) -> None:
@@ -62,6 +67,7 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._thinking.shutdown(wait=False, cancel_futures=True)
 
     def _committed(self, committed: Committed) -> None:
         if seats(committed.table):
@@ -91,7 +97,8 @@ class Computers:
         if table.phase != "play" or not seats(table):
             return
         rng = random.Random(self._random.getrandbits(64))
-        entries = await asyncio.to_thread(moves, table, rng)
+        loop = asyncio.get_running_loop()
+        entries = await loop.run_in_executor(self._thinking, moves, table, rng)
         if not entries:
             return
 

@@ -4,7 +4,7 @@ Pure judges: a table and a person in, the rows that would follow out, or `Illega
 """
 
 from dataclasses import asdict
-from typing import Literal
+from typing import Any, Literal
 
 from bot.tables.table import (
     LONGEST_REASON,
@@ -143,9 +143,18 @@ def settle(table: Table, user_id: int, call_id: str) -> list[Entry]:
 
 
 def relieve(
-    table: Table, user_id: int, seat: Seat, newcomer: int, interaction: int, reason: str
+    table: Table,
+    user_id: int,
+    seat: Seat,
+    newcomer: int,
+    interaction: int,
+    reason: str,
+    back: Any,
 ) -> list[Entry]:
-    """The jury has somebody else play for a seat from now on; the newcomer is present."""
+    """The jury has somebody else play for a seat from now on; the newcomer is present.
+
+    `back` is the jury's action that brings a seat into the game again whose player has left it.
+    """
     _playing(table)
     if table.seat_of(newcomer) is not None:
         raise Illegal("jury-sits-already")
@@ -153,7 +162,9 @@ def relieve(
         Entry("table", Office.JURY, user_id, Relieved(seat, reasoned(reason))),
         Entry("table", seat, newcomer, TookOver(interaction)),
     ]
-    if seat in table.away() and seat not in table.rules.out(table.state):
+    if seat in table.rules.out(table.state):
+        entries.append(Entry("game", Office.JURY, user_id, back))
+    elif seat in table.away():
         entries.append(Entry("game", seat, newcomer, Return()))
     return entries
 

@@ -343,10 +343,17 @@ def _seated(table: Table, entry: Entry) -> Table:
         case TookOver(interaction):
             seat = cast(Seat, entry.actor)
             members = list(table.members)
+            host = table.host
+            if members[seat].user_id == host and entry.user_id is not None:
+                host = entry.user_id
             members[seat] = Member(entry.user_id, interaction)
             seqs = (*table.private_seq[:seat], table.seq + 1, *table.private_seq[seat + 1 :])
             return replace(
-                table, members=tuple(members), agreed=table.agreed - {seat}, private_seq=seqs
+                table,
+                host=host,
+                members=tuple(members),
+                agreed=table.agreed - {seat},
+                private_seq=seqs,
             )
         case Ended(secret, stopped, rematch):
             people = any(member.user_id is not None for member in table.members)

@@ -105,6 +105,14 @@ CALLS: tuple[Call, ...] = (
 
 _BIDS = frozenset(call for call in CALLS if isinstance(call, Bid))
 
+_BUT_PASS = tuple(
+    sorted(
+        [call for call in reversed(CALLS) if not isinstance(call, Pass)],
+        key=lambda call: -(getattr(call, "suit", None) or Suit.HEARTS).order,
+    )
+)
+"""The highest suit first and of it the highest call: who may call anything, mostly may that."""
+
 
 def legal(auction: Auction, hand: Hand | None) -> tuple[Call, ...]:
     """What the one who has the floor may call; without a hand, as far as others can tell."""
@@ -113,7 +121,7 @@ def legal(auction: Auction, hand: Hand | None) -> tuple[Call, ...]:
 
 def forced(auction: Auction) -> bool:
     """Whether, for all that others can tell, only a pass is left (R28, R61)."""
-    return all(isinstance(call, Pass) or why_not(auction, call, None) for call in CALLS)
+    return all(why_not(auction, call, None) for call in _BUT_PASS)
 
 
 # --- why not -------------------------------------------------------------------------------------

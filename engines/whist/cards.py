@@ -40,6 +40,8 @@ RANKS = "23456789TJQKA"
 EACH = 13
 """Cards of a suit, cards of a hand."""
 
+_BELOW_TWO = {suit: order * EACH - 2 for suit, order in _ORDER.items()}
+
 ALL: Hand = (1 << 52) - 1
 
 
@@ -53,7 +55,7 @@ class Card:
     @property
     def number(self) -> int:
         """0 to 51."""
-        return _ORDER[self.suit] * EACH + self.rank - 2
+        return _BELOW_TWO[self.suit] + self.rank
 
     def __str__(self) -> str:
         return RANKS[self.rank - 2] + self.suit

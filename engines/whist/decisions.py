@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from engines.core import Continue, Decision, Office, Pace, Ruling, Seat
+from engines.core import Continue, Decision, Office, Ruling, Seat, Starts
 from engines.whist import trou
 from engines.whist.cards import CARDS, OF_SUIT, SUITS, Hand, Suit, lowest
 from engines.whist.state import State, away, playable, watchers
@@ -42,7 +42,14 @@ def decisions(state: State) -> tuple[Decision, ...]:
     if phase == "discard":
         return tuple(
             [
-                _turn(state, seat, f"discard.{dealt}", CARD_SECONDS, DISCARDS[lowest(hand)])
+                _turn(
+                    state,
+                    seat,
+                    f"discard.{dealt}",
+                    CARD_SECONDS,
+                    DISCARDS[lowest(hand)],
+                    "delivery",
+                )
                 for seat, hand in enumerate(state.hands)
                 if state.discards[seat] < 0
             ]
@@ -67,20 +74,22 @@ def arbiter_id(state: State) -> str:
     return f"arbiter.{state.dealt}.{len(state.auction.calls) if state.auction else 0}"
 
 
-def _turn(state: State, seat: Seat, id: str, seconds: int, action: Any) -> Decision:
-    pace: Pace = "turn"
+def _turn(
+    state: State, seat: Seat, id: str, seconds: int, action: Any, starts: Starts = "now"
+) -> Decision:
     if seat in state.presence.away or seat in state.gone:
-        seconds, pace = AWAY_SECONDS, "breath"
-    return Decision(seat, id, seconds, action, pace)
+        return Decision(seat, id, AWAY_SECONDS, action, "breath")
+    return Decision(seat, id, seconds, action, "turn", starts)
 
 
 @lru_cache(maxsize=4096)
 def _card(seat: Seat, dealt: int, cards: int, low: int, absent: bool) -> tuple[Decision, ...]:
-    """Kept, because it is asked for again and again."""
+    """Kept, because it is asked for again and again. Cards are played from one's own message: time
+    runs when it shows that it is one's turn."""
     id = f"card.{dealt}.{cards}"
     if absent:
         return (Decision(seat, id, AWAY_SECONDS, PLAYS[low], "breath"),)
-    return (Decision(seat, id, CARD_SECONDS, PLAYS[low]),)
+    return (Decision(seat, id, CARD_SECONDS, PLAYS[low], "turn", "delivery"),)
 
 
 @lru_cache(maxsize=256)

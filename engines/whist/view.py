@@ -48,6 +48,15 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
+class Case:
+    """A bid that is before the jury: its decision's id, and whose it is (R29)."""
+
+    decision: str
+    seat: Seat
+    bid: Bid
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """One seat's knowledge; `seat` None is a spectator's.
 
@@ -110,6 +119,14 @@ class View:
     gone: tuple[Seat, ...]
     events: tuple[Event, ...]
     places: tuple[int, ...] | None
+
+    @property
+    def cases(self) -> tuple[Case, ...]:
+        """What the jury is asked."""
+        ids = [each.id for each in self.awaited if each.actor is Office.JURY]
+        if self.asked is None or self.asker is None:
+            return ()
+        return tuple([Case(id, self.asker, self.asked) for id in ids])
 
 
 def view(state: State, viewer: Viewer) -> View:

@@ -25,6 +25,8 @@ NUMBERS = {
     "moves_per_s",
     "moves_per_s_menteur",
     "moves_per_s_captain",
+    "moves_per_s_quiz",
+    "moves_per_s_whist",
     "reminders",
     "hands",
 }
@@ -41,10 +43,13 @@ def figures() -> Figures:
 def test_every_figure_is_there_with_its_goal(figures: Figures) -> None:
     assert {key for key in NUMBERS if figures[key] > 0} == NUMBERS
     assert figures["press_ms"]["p50"] > 0 and figures["press_ms"]["p99"] > 0
+    assert figures["whist_think_ms"]["p50"] > 0 and figures["whist_think_ms"]["p99"] > 0
+    assert figures["whist_draw_ms"]["table"] > 0 and figures["whist_draw_ms"]["hand"] > 0
     goals = figures["goals"]
     assert {f"requests.{path}" for path in PATHS} < set(goals)
     assert {"press_ms.p50", "press_ms.p99", "draw_ms", "busy_tables_per_s"} < set(goals)
     assert {"tables_10k", "start_s", "moves_per_s", "moves_per_s_captain"} < set(goals)
+    assert {"moves_per_s_whist", "whist_think_ms.p99"} < set(goals)
     assert json.loads(json.dumps(figures)) == figures
 
 

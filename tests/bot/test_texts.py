@@ -20,11 +20,12 @@ from fluent.syntax.visitor import Visitor
 
 from bot.client import BluffClient
 from bot.commands.bluff import NEEDED
-from bot.commands.jury import VERDICTS
+from bot.commands.jury import OFFENCES, VERDICTS
 from bot.commands.settings import AUTOMATIC
 from bot.commands.tree import Translator
 from bot.screens import SCREENS, editions
 from bot.screens.captain import steps
+from bot.screens.game import MeasureKind
 from bot.screens.lobby import choices
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
@@ -209,7 +210,10 @@ def built() -> set[str]:
     made |= {f"rules-{edition}" for edition in editions()}
     made |= {f"bank-category-{category}" for category in CATEGORIES}
     made |= {f"bank-in-{lang}" for lang in LANGUAGES}
-    made |= {f"jury-verdict-{verdict}" for verdict in VERDICTS}
+    measures = [kind for kind in get_args(MeasureKind) if kind != "substitute"]
+    made |= {f"jury-verdict-{verdict}" for verdict in (*VERDICTS, *measures, "relieved")}
+    made |= {f"jury-offence-{offence}" for offence in OFFENCES}
+    made |= {f"jury-outcome-{outcome}" for outcome in ("made", "failed")}
     for wish in ("pause", "resume"):
         made |= {f"button-{wish}", *(f"{wish}-{end}" for end in ("wished", "asked", "done"))}
     ways = [what.lower() for what in (*steps.MOVES, *steps.AIRPORT, steps.TAKE)]

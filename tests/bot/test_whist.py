@@ -217,6 +217,25 @@ async def test_four_deals_two_with_closed_dms_and_a_jury_that_refuses(
     await look_back(club)
 
 
+async def test_who_bids_on_the_table_finds_his_cards_ready_in_private(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig_whist(monkeypatch, {2: "2C 3C 4C"})
+    ann, bob, chloe, dmitri = four(club)
+    await table(club, *four(club))
+    await move(club, chloe, board(chloe), "P")
+    for person in (dmitri, ann, bob):
+        await move(club, person, board(person), "pass")
+    for person in (chloe, dmitri, ann, bob):
+        (decision,) = club.state().decisions()
+        assert club.in_turn() is person and decision.starts == "delivery"
+        cards = [b.custom_id for b in letter(person).buttons() if ":do:play:" in str(b.custom_id)]
+        assert cards and all(str(id).endswith(decision.id) for id in cards)
+        [deadline] = await club.bot.tables.deadlines(1)
+        assert deadline.due_at is not None, "his time runs, as he was shown his cards"
+        await one_card(club, person, letter(person))
+
+
 async def one_card(club: Club, person: Person, shown: Message) -> None:
     """One press: the first card that may be played; the same message shows what follows."""
     plays = [b.custom_id for b in shown.buttons() if ":do:play:" in (b.custom_id or "")]

@@ -282,6 +282,7 @@ whist-draw-due = The cards are being shuffled; try again in a moment.
 whist-wrong-draw = There is nothing to shuffle or cut now.
 whist-wrong-actor = This is not for you to do.
 whist-no-such-seat = There is no seat { $seat } at this table.
+whist-not-left = { $seat } still plays.
 whist-left = { $seat } has left the session.
 whist-not-away = You are not away: the table is waiting for you anyway.
 whist-not-open = This is not to be decided any more.

@@ -282,6 +282,7 @@ whist-draw-due = On mêle les cartes ; essaie dans un instant.
 whist-wrong-draw = Il n’y a rien à mêler ni à couper maintenant.
 whist-wrong-actor = Ce n’est pas à toi de faire cela.
 whist-no-such-seat = Il n’y a pas de place { $seat } à cette table.
+whist-not-left = { $seat } joue encore.
 whist-left = { $seat } a quitté la partie.
 whist-not-away = Tu n’es pas absent : la table t’attend de toute façon.
 whist-not-open = Ce n’est plus à décider.

@@ -29,3 +29,65 @@ cmd-jury-case = дело
 cmd-jury-case-about = Какой именно, если ждут несколько
 cmd-jury-history = история
 cmd-jury-history-about = Посмотреть последние решения
+
+# Игроки зовут жюри, и жюри вмешивается.
+jury-called = Вы уже позвали жюри: ему сообщили.
+jury-reason = Скажите почему: не больше { $most ->
+        [one] { $most } знака
+        [few] { $most } знаков
+        [many] { $most } знаков
+       *[other] { $most } знаков
+    }.
+jury-sits-already = Этот человек уже сидит за этим столом.
+jury-no-such-player = Этот человек не сидит за этим столом.
+jury-bot = Бот не может занять место.
+jury-not-here = Жюри этой игры не может этого сделать.
+jury-call-done = ⚖️ Жюри вызвано к столу { $table }. Игра идёт, пока оно не вмешается.
+jury-call-shown = **⚖️ Стол { $table } · { $game }**
+    { $name } зовёт жюри: «{ $reason }»
+jury-call-tools = -# Всё нужное делают `/{ cmd-jury } { cmd-jury-penalty }`, `{ cmd-jury-award }`, `{ cmd-jury-void }`, `{ cmd-jury-warn }`, `{ cmd-jury-exclude }` и `{ cmd-jury-replace }`; кнопка говорит, что вызов рассмотрен.
+jury-call-public = ⚖️ Жюри вызвали: { $names }.
+jury-relieved = ⚖️ Жюри посадило на это место игрока **{ $name }**. { $reason }
+jury-measure-done = ⚖️ Сделано за столом { $table }, и там это видят все.
+jury-verdict-settled = Рассмотрено
+jury-verdict-penalty = Штраф
+jury-verdict-award = Сдача присуждена
+jury-verdict-void = Сдача прервана
+jury-verdict-warn = Предупреждение
+jury-verdict-exclude = Исключение
+jury-verdict-relieved = Замена
+jury-offence-revoke = Не та масть
+jury-offence-two-cards = Две карты сразу
+jury-offence-misdeal = Неверная сдача
+jury-offence-cheating = Подглядывание или обман
+jury-offence-remarks = Замечания вслух
+jury-outcome-made = Контракт выполнен
+jury-outcome-failed = Контракт не выполнен
+cmd-jury-call = позвать
+cmd-jury-call-about = Позвать жюри к вашему столу
+cmd-jury-penalty = штраф
+cmd-jury-penalty-about = Жюри: снять очки с игрока (вист)
+cmd-jury-award = присудить
+cmd-jury-award-about = Жюри: прервать сдачу и сказать, чем она кончилась (вист)
+cmd-jury-void = прервать
+cmd-jury-void-about = Жюри: прервать сдачу; карты сдадут заново (вист)
+cmd-jury-warn = предупредить
+cmd-jury-warn-about = Жюри: предупредить игрока (вист)
+cmd-jury-exclude = исключить
+cmd-jury-exclude-about = Жюри: исключить игрока; дальше играет компьютер (вист)
+cmd-jury-replace = заменить
+cmd-jury-replace-about = Жюри: за игрока дальше играет другой
+cmd-jury-player = игрок
+cmd-jury-player-about = О ком речь
+cmd-jury-reason = причина
+cmd-jury-reason-about = Почему; это прочтёт весь стол
+cmd-jury-offence = нарушение
+cmd-jury-offence-about = Что сделал игрок
+cmd-jury-points = очки
+cmd-jury-points-about = Сколько снять; без этого — по правилам
+cmd-jury-others = остальным
+cmd-jury-others-about = Сколько получит каждый из остальных; без этого — по правилам
+cmd-jury-outcome = исход
+cmd-jury-outcome-about = Чем кончился контракт
+cmd-jury-by = кем
+cmd-jury-by-about = Кто займёт место

@@ -287,6 +287,7 @@ whist-draw-due = Карты тасуются; попробуй чуть позж
 whist-wrong-draw = Сейчас нечего тасовать или снимать.
 whist-wrong-actor = Это делаешь не ты.
 whist-no-such-seat = За этим столом нет места { $seat }.
+whist-not-left = { $seat } ещё играет.
 whist-left = { $seat } больше не играет.
 whist-not-away = Стол и так тебя ждёт.
 whist-not-open = Это решать уже не нужно.

@@ -16,6 +16,7 @@ from bot.screens.captain.replay import CaptainReplay
 from bot.screens.captain.rules import CaptainRules
 from bot.screens.captain.slashes import slashes
 from bot.screens.captain.story import headline, story
+from bot.screens.game import Measure
 from bot.screens.scene import Card, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
@@ -68,6 +69,9 @@ class CaptainScreen:
         return None
 
     def case(self, view: View, scene: Scene) -> None:
+        return None
+
+    def measure(self, measure: Measure, view: View) -> None:
         return None
 
     def opening(self, guild: Guild) -> Mapping[str, str]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Argument, Slash
+from bot.screens.game import Argument, Measure, Slash
 from bot.screens.menteur import offers, own
 from bot.screens.menteur.controls import controls
 from bot.screens.menteur.replay import MenteurReplay
@@ -89,6 +89,9 @@ class MenteurScreen:
         return None
 
     def case(self, view: View, scene: Scene) -> None:
+        return None
+
+    def measure(self, measure: Measure, view: View) -> None:
         return None
 
     def opening(self, guild: Guild) -> Mapping[str, str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Argument, Slash
+from bot.screens.game import Argument, Measure, Slash
 from bot.screens.perudo import bids, dialogs
 from bot.screens.perudo.controls import controls
 from bot.screens.perudo.replay import PerudoReplay
@@ -71,6 +71,9 @@ class PerudoScreen:
         return None
 
     def case(self, view: View, scene: Scene) -> None:
+        return None
+
+    def measure(self, measure: Measure, view: View) -> None:
         return None
 
     def opening(self, guild: Guild) -> Mapping[str, str]:

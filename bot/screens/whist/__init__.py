@@ -10,7 +10,8 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens.scene import Card, Scene
+from bot.screens.game import Measure
+from bot.screens.scene import Card, Scene, plain
 from bot.screens.whist import controls, jury, words
 from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import WhistReplay
@@ -23,8 +24,8 @@ from engines.core import Illegal, Office, Ruling
 from engines.whist.cards import Card as Playing
 from engines.whist.cards import Suit
 from engines.whist.contracts import Contract
-from engines.whist.types import Award, Exclude, Penalty, Void, Warn
-from engines.whist.view import View
+from engines.whist.types import Award, Exclude, JuryAction, Penalty, Void, Warn
+from engines.whist.view import Case, View
 from renderers import whist as pictures
 
 __all__ = ["SCREEN", "WhistScreen"]
@@ -76,12 +77,14 @@ class WhistScreen:
     def case(self, view: View, scene: Scene) -> Card | None:
         return jury.case(view, scene)
 
+    def measure(self, measure: Measure, view: View) -> Any:
+        return jury.action(measure, view)
+
     def opening(self, guild: Guild) -> Mapping[str, str]:
         return {}
 
     def office(self, action: Any) -> Office | None:
-        judged = isinstance(action, Ruling | Penalty | Award | Void | Warn | Exclude)
-        return Office.JURY if judged else None
+        return Office.JURY if isinstance(action, Ruling | JuryAction) else None
 
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:
@@ -91,6 +94,10 @@ class WhistScreen:
                 return words.suit(value, say)
             case Contract():
                 return words.played(value, say)
+            case Case(bid=bid):
+                return words.done(bid, say)
+            case Penalty() | Award() | Void() | Warn() | Exclude():
+                return plain(value.reason)
             case _:
                 return words.done(value, say)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bench.whist_levels import match
 from engines.core import Continue
 from engines.whist import WHIST
 from engines.whist.cards import ACES, OF_SUIT, hand_of, numbers
@@ -14,7 +15,6 @@ from engines.whist.contracts import LADDER, Contract, Kind
 from engines.whist.state import State
 from engines.whist.types import Bid, Discard, Keep, NameTrump, Pack, Pass, Play, Propose, Trou
 
-from .duplicate import match
 from .table import E, N, S, W, cards, dealt, play, start, view
 
 LEVELS = ("careful", "normal", "cunning")

@@ -1,0 +1,41 @@
+"""What players and jury say to each other at a table of any game: calls, and who was replaced."""
+
+from bot.screens.scene import Card, Scene, Style, plain
+
+
+def asked(card: Card | None, scene: Scene) -> Card | None:
+    """What the jury is shown of a table: the game's own case, and the players' calls. None while
+    it is asked nothing."""
+    say, table = scene.say, scene.table
+    if not table.calls:
+        return card
+    texts = list(card.texts) if card else []
+    rows = [list(row) for row in card.rows] if card else []
+    for call in table.calls:
+        texts.append(
+            say(
+                "jury-call-shown",
+                table=table.id,
+                game=say(f"{table.rules.name}-title"),
+                name=scene.name(call.seat),
+                reason=plain(call.reason),
+            )
+        )
+        label = say("jury-verdict-settled")
+        rows.append([scene.button(label, "rule", "settled", call.id, style=Style.success)])
+    return Card([*texts, say("jury-call-tools")], rows)
+
+
+def told(card: Card, scene: Scene) -> Card:
+    """The table's card, with who has called the jury, and who has taken a seat over."""
+    say, table = scene.say, scene.table
+    texts = [
+        say("jury-relieved", name=scene.name(each.seat), reason=plain(each.reason))
+        for each in table.relieved[-1:]
+    ]
+    if table.calls:
+        names = scene.names([call.seat for call in table.calls])
+        texts.append(say("jury-call-public", names=names))
+    if not texts:
+        return card
+    return Card([*card.texts, *texts], card.rows, card.draw, card.key)

@@ -1,0 +1,155 @@
+"""What players call the jury for, and what a jury does unasked (whist R60, R60a, R50a)."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot import record
+from bot.store.guilds import Guild
+from bot.texts import text
+from sandbox import Message, Person, Reply
+from tests.bot.cards import rig_whist
+from tests.bot.club import Club, press, refused
+from tests.bot.test_whist import board, calls, labels, letter, own, said, table
+
+MISERE = {3: "2S 3S 4S 5S"}
+
+
+async def seated(club: Club) -> tuple[Person, ...]:
+    """Four who play; Ann may moderate, so she judges."""
+    people = (club.bob, club.chloe, club.dmitri, club.eve)
+    await table(club, *people)
+    guild = Guild(club.sandbox.world.guild.id)
+    jury = replace(guild, jury_channel=club.ann.channel("jury").id)
+    await club.bot.jury._guilds.put(jury)
+    return people
+
+
+def asked(club: Club) -> list[Message]:
+    return club.ann.messages("jury")
+
+
+async def jury(club: Club, name: str, **given: Any) -> Reply:
+    """One of the jury's commands at table 1, by Ann, and all that it shows."""
+    reply = await club.ann.slash(f"jury {name}", table=1, **given)
+    await club.settled()
+    return reply
+
+
+def done(reply: Reply) -> None:
+    assert reply.message and reply.message.texts() == [text("en", "jury-measure-done", table=1)]
+
+
+async def test_a_player_calls_the_jury_and_it_deals_with_the_call(club: Club) -> None:
+    bob, chloe, *_ = await seated(club)
+    called = await bob.slash("jury call", reason="Eve  looked at\nmy cards @everyone")
+    assert called.message and said(called.message) == text("en", "jury-call-done", table=1)
+    await club.settled()
+    [message] = asked(club)
+    assert "Bob" in said(message) and "looked at my cards" in said(message)
+    assert labels(message) == [text("en", "jury-verdict-settled")]
+    assert "called by Bob" in said(board(chloe)), "everybody sees that the jury was called"
+    refused(await bob.slash("jury call", reason="And again"), bob, "jury-called")
+    refused(await club.fay.slash("jury call", reason="I watch", table=1), club.fay, "table-not-in")
+    await club.restart()
+    await press(club.ann, message, ":rule:settled:")
+    await club.settled()
+    assert asked(club) == [] and club.state().calls == ()
+    assert "called by" not in said(board(chloe))
+    await bob.slash("jury call", reason="Once more")
+    await club.settled()
+    assert len(asked(club)) == 1
+
+
+async def test_r60_penalties_within_their_limits(club: Club) -> None:
+    bob, chloe, *_ = await seated(club)
+    bob_is = {"player": bob.user.id}
+    much = await jury(club, "penalty", **bob_is, offence="revoke", reason="No heart", points=4)
+    assert much.message and much.message.texts() == [
+        text("en", "whist-penalty-points", offence="revoke", most=3)
+    ]
+    done(await jury(club, "penalty", **bob_is, offence="revoke", reason="No *heart*"))
+    done(await jury(club, "penalty", **bob_is, offence="remarks", reason="Loud", points=5))
+    assert club.state().view(None).points == (-8, 1, 1, 1)
+    assert r"No \*heart\*" in said(board(chloe))
+    stranger = await jury(club, "penalty", player=club.fay.user.id, offence="remarks", reason="x")
+    assert stranger.message and stranger.message.texts() == [text("en", "jury-no-such-player")]
+    at_table = await bob.slash("jury warn", table=1, player=chloe.user.id, reason="Loud")
+    refused(at_table, bob, "jury-not-yours")
+    history = await club.ann.slash("jury history")
+    assert history.message and said(history.message).count("**Penalty** (Ann)") == 2
+
+
+async def test_r60_a_deal_is_stopped_or_awarded(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig_whist(monkeypatch, MISERE)
+    await seated(club)
+    early = await jury(club, "award", outcome="made", reason="Cards fell")
+    assert early.message and early.message.texts() == [text("en", "whist-no-contract")]
+    await calls(club, "GM", "pass", "pass", "pass")
+    contract = club.state().view(None).contract
+    done(await jury(club, "award", outcome="made", reason="Cards fell"))
+    [line] = club.state().view(None).sheet
+    assert line.awarded and line.points[contract.declarers[0]] == 36
+    assert not sum(line.points) - 36
+    done(await jury(club, "warn", player=club.eve.user.id, reason="Loud"))
+    void = await jury(club, "void", reason="Too late")
+    assert void.message and void.message.texts() == [text("en", "whist-no-deal")]
+
+
+async def test_r50a_somebody_else_plays_on(club: Club) -> None:
+    bob, chloe, dmitri, eve = await seated(club)
+    hand = club.state().view(1).hand
+    given = {"player": chloe.user.id, "by": club.fay.user.id, "reason": "Chloé has to go"}
+    done(await jury(club, "replace", **given))
+    assert club.state().seat_of(club.fay.user.id) == 1
+    assert club.state().seat_of(chloe.user.id) is None
+    assert club.state().view(1).hand == hand
+    assert "Fay" in said(board(bob)) and "Chloé has to go" in said(board(bob))
+    assert letter(club.fay).buttons(), "the newcomer has the cards and what may be done with them"
+    left = await chloe.slash("bluff leave", table=1)
+    refused(left, chloe, "table-not-in")
+    done(await jury(club, "exclude", player=dmitri.user.id, reason="Cheated"))
+    assert club.state().state.gone == (2,)
+    given = {"player": dmitri.user.id, "by": chloe.user.id, "reason": "A reserve"}
+    done(await jury(club, "replace", **given))
+    assert club.state().state.gone == () and club.state().seat_of(chloe.user.id) == 2
+    sits = await jury(club, "replace", **{**given, "player": eve.user.id, "by": bob.user.id})
+    assert sits.message and sits.message.texts() == [text("en", "jury-sits-already")]
+    await club.restart()
+    assert (await own(chloe)).buttons()
+
+
+async def test_other_games_have_calls_and_replacements_but_no_penalties(club: Club) -> None:
+    await club.table(club.bob, club.chloe)
+    nothing = await jury(club, "warn", player=club.bob.user.id, reason="Loud")
+    assert nothing.message and nothing.message.texts() == [text("en", "jury-not-here")]
+    given = {"player": club.bob.user.id, "by": club.fay.user.id, "reason": "Bob is tired"}
+    done(await jury(club, "replace", **given))
+    assert club.state().seat_of(club.fay.user.id) == 0
+    await club.fay.slash("bluff stop", table=1)  # as the host, whose seat she has taken over
+    await club.settled()
+    over = await jury(
+        club, "replace", **{**given, "player": club.fay.user.id, "by": club.eve.user.id}
+    )
+    assert over.message and over.message.texts() == [text("en", "table-over")]
+
+
+async def test_reasons_go_with_who_gave_them(club: Club) -> None:
+    bob, *_ = await seated(club)
+    await bob.slash("jury call", reason="Quite private")
+    done(await jury(club, "warn", player=bob.user.id, reason="Also private"))
+    given = {"player": bob.user.id, "by": club.fay.user.id, "reason": "Private, too"}
+    done(await jury(club, "replace", **given))
+    await club.ann.slash("bluff stop", table=1)
+    await club.settled()
+    for person in (bob, club.ann):
+        question = await person.slash("privacy delete")
+        assert question.message
+        await person.press(question.message, text("en", "button-privacy-delete"))
+    await club.settled()
+    await club.restart()
+    kept = await record.export(club.bot.tables, club.bot.ledger, 1)
+    assert "rivate" not in str(kept) and record.verify(kept) > 0
