@@ -13,7 +13,7 @@ from discord.http import Route
 
 from bot import metrics
 from bot.answers import Answers
-from bot.commands import bank, guide, ranks
+from bot.commands import bank, grid, guide, ranks
 from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
 from bot.commands.jury import JuryCommands
@@ -194,6 +194,7 @@ class BluffClient(discord.Client):
         for group in groups(self.tables, self.ledger, self.router):
             self.tree.add_command(group)
         bank.add(self.tree, self.router, questions, guilds, self.stage)
+        grid.add(self.tree, self.tables, self.ledger)
         self.playing = asyncio.Event()
         """Set once people can press and time runs."""
         self.recovery: asyncio.Task[None] | None = None

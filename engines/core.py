@@ -273,7 +273,9 @@ S = TypeVar("S")
 A = TypeVar("A")
 """Its actions: a union of small dataclasses, the common ones included."""
 O = TypeVar("O")  # noqa: E741  O for options, as S, A, V
-"""Its options: a frozen dataclass whose fields are `Literal` choices, the default first."""
+"""Its options: a frozen dataclass whose fields are `Literal` choices, the default first; or text,
+empty by default, that nobody chooses from a list: `applicable` leaves it out. Raises ValueError for
+what does not go together."""
 V = TypeVar("V")
 """What one seat may see: another dataclass than the state, built by listing."""
 

@@ -59,11 +59,14 @@ def sees(interaction: Press, place: Place) -> bool:
     return channel.permissions_for(member).view_channel
 
 
-async def lobby_here(interaction: Press, tables: Tables, ledger: Ledger) -> Table:
-    """The newest lobby of this channel. Raises `Illegal` when there is none."""
+async def lobby_here(
+    interaction: Press, tables: Tables, ledger: Ledger, game: str | None = None
+) -> Table:
+    """The newest lobby of this channel, of this game. Raises `Illegal` when there is none."""
     if interaction.guild_id is not None:
         for place in reversed(await ledger.live_in(interaction.guild_id)):
-            if place.phase == "lobby" and place.channel_id == interaction.channel_id:
+            here = place.phase == "lobby" and place.channel_id == interaction.channel_id
+            if here and game in (None, place.game):
                 return await tables.load(place.id)
     raise Illegal("which-no-lobby")
 

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Card, Row, Scene, Style
-from bot.tables.table import Speed, Table
+from bot.tables.table import Speed, Table, choose
 from bot.texts import Say
 from renderers import lobby as pictures
 
@@ -65,8 +65,21 @@ CLOCK = "clock"
 
 
 def choices(options: type[Any], name: str) -> tuple[str, ...]:
-    """What an option of a game may be, the default first."""
+    """What an option of a game may be, the default first; nothing if it is no choice."""
     return get_args(get_type_hints(options)[name])
+
+
+def possible(options: Any, name: str) -> tuple[str, ...]:
+    """Those of the choices that can be made beside the other options."""
+    return tuple(v for v in choices(options.__class__, name) if _goes(options, name, v))
+
+
+def _goes(options: Any, name: str, value: str) -> bool:
+    try:
+        choose(options, name, value)
+    except ValueError:
+        return False
+    return True
 
 
 def options(scene: Scene, host: bool) -> Card:
@@ -111,7 +124,7 @@ def _text(table: Table, name: str, value: str, say: Say, *, why: bool = False) -
 
 def _select(scene: Scene, name: str) -> Row:
     say, table = scene.say, scene.table
-    values = get_args(Speed) if name == CLOCK else choices(table.rules.options_type, name)
+    values = get_args(Speed) if name == CLOCK else possible(table.options, name)
     return [
         _choice(
             scene,

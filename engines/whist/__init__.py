@@ -6,7 +6,7 @@ from typing import Any, ClassVar, get_args
 
 from engines.core import Actor, Decision, Draw, Game, Seat, Told, Viewer
 from engines.whist import apply as moves
-from engines.whist import computer, grid, notation, rules
+from engines.whist import computer, grids, notation, rules
 from engines.whist import decisions as waited
 from engines.whist import state as states
 from engines.whist import view as views
@@ -31,7 +31,7 @@ class Whist(Game[State, Action, Options, View]):
         return range(states.SEATS, states.SEATS + 1)
 
     def applicable(self, options: Options) -> tuple[str, ...]:
-        return grid.applicable(options, [field.name for field in fields(options)])
+        return grids.applicable(options, [field.name for field in fields(options)])
 
     def start(self, seats: int, options: Options) -> State:
         return states.start(seats, options)

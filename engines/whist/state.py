@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engines.core import Draw, Presence, Seat, Told
-from engines.whist import grid as grids
-from engines.whist import tricks
+from engines.whist import grids, tricks
 from engines.whist.auction import Auction
 from engines.whist.cards import ACES, Hand, numbers
 from engines.whist.contracts import Contract
@@ -113,16 +112,13 @@ class _Draft:
     __slots__ = State.__slots__
 
 
-def start(number: int, options: Options, grid: Grid | None = None) -> State:
-    """The table before anything was drawn; a grid of one's own takes the place of the option's.
-
-    Raises ValueError for a number that is not four.
-    """
+def start(number: int, options: Options) -> State:
+    """The table before anything was drawn. Raises ValueError for a number that is not four."""
     if number != SEATS:
         raise ValueError(f"colour whist is for {SEATS} seats, not {number}")
     return State(
         options=options,
-        grid=grid or grids.named(options),
+        grid=grids.named(options),
         phase="shuffle",
         number=1,
         dealt=0,

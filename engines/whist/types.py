@@ -8,6 +8,7 @@ from pydantic import Field
 from engines.core import Chance, Continue, Expire, Quit, Return, Ruling, Seat
 from engines.whist.cards import Card, Suit
 from engines.whist.contracts import Kind
+from engines.whist.custom import from_json
 
 Phase = Literal[
     "shuffle",
@@ -31,16 +32,19 @@ its score lies open."""
 class Options:
     """What the lobby may change; the first choice of each is the default.
 
-    `deals` are those of a session, `grid` is what contracts are worth. `trou`: the engine
-    announces it or its holder does; `trou_lead`: what the partner may lead; `trou_fail`: what a
-    failed one costs the pair. `all13`: a pair that takes all tricks. `cut`: by chance or by a
-    player; `shuffle`: anew each deal, or the tricks stacked and riffled once; `deal`: how many
-    cards at a time. `arbiter`: who judges the bids that need the jury. `play_out`: whether a
-    decided deal is played to its end.
+    `deals` are those of a session. `grid` is what contracts are worth; `custom`, the text of a grid
+    of one's own, must be there before that can be. `trou`: the engine announces it or its holder
+    does; `trou_lead`: what the partner may lead; `trou_fail`: what a failed one costs the pair.
+    `all13`: a pair that takes all tricks. `cut`: by chance or by a player; `shuffle`: anew each
+    deal, or the tricks stacked and riffled once; `deal`: how many cards at a time. `arbiter`: who
+    judges the bids that need the jury. `play_out`: whether a decided deal is played to its end.
+
+    Raises ValueError for a text that is no grid.
     """
 
     deals: Literal["16", "12", "8", "4"] = "16"  # R48
-    grid: Literal["championnat", "liege", "pagat"] = "championnat"  # R41, R46
+    custom: str = ""  # R46
+    grid: Literal["championnat", "liege", "pagat", "custom"] = "championnat"  # R41, R46
     trou: Literal["auto", "manual"] = "auto"  # R10
     trou_lead: Literal["any", "ace"] = "any"  # R13
     trou_fail: Literal["minus16", "zero"] = "minus16"  # R45
@@ -50,6 +54,12 @@ class Options:
     deal: Literal["445", "454"] = "445"  # R4
     arbiter: Literal["auto", "human"] = "auto"  # R29
     play_out: Literal["off", "on"] = "off"  # R38
+
+    def __post_init__(self) -> None:
+        if self.custom:
+            from_json(self.custom)
+        elif self.grid == "custom":
+            raise ValueError("a custom grid has a text")
 
 
 # --- calls (R9–R26) -------------------------------------------------------------------------------

@@ -91,11 +91,14 @@ def points(sheet: Sheet, box: Box, view: View, players: Sequence[Player]) -> Non
         y = box.top + seat * pitch + pitch // 2
         size = min(60, pitch - 8)
         sheet.put(people.token(seat, size), box.left, y - size // 2, f"token {seat}")
-        total = amount(view.points[seat])
-        sheet.text(total, box.right, y, 42, theme.IVORY, weight=theme.BOLD, align="right")
         gained, right = line.points[seat], box.right - 108
         colour = theme.RED_LIGHT if gained < 0 else theme.GLOW if gained else theme.SOFT
-        sheet.text(signed(gained), right, y, 42, colour, weight=theme.BOLD, align="right")
+        for text, end, ink in (
+            (amount(view.points[seat]), box.right, theme.IVORY),
+            (signed(gained), right, colour),
+        ):
+            text, fitted = fonts.fit(text, 100, 42, theme.BOLD, theme.SMALLEST)
+            sheet.text(text, end, y, fitted, ink, weight=theme.BOLD, align="right")
         left = box.left + size + 16
         room = right - 100 - left
         name, small = fonts.fit(shown(players, seat), room, 40, theme.MEDIUM, theme.SMALLEST)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engines.core import Seat, Told
-from engines.whist import WHIST, deal, grid
+from engines.whist import WHIST, deal, grid, grids
 from engines.whist import trou as trous
 from engines.whist.cards import CARDS, RANKS, Card, Hand, Suit, hand_of
 from engines.whist.contracts import Contract, Kind
@@ -65,7 +65,7 @@ def lines(count: int) -> tuple[Line, ...]:
     made: list[Line] = []
     for at, (kind, suit, seats, tricks) in enumerate(PLAYED[:count]):
         contract = Contract(kind, Suit(suit) if suit else None, seats)
-        result = grid.score(grid.named(Options()), contract, tricks)
+        result = grid.score(grids.named(Options()), contract, tricks)
         made.append(Line(at + 1, (at + 1) % 4, contract, tricks, result.made, result.points))
     return tuple(made)
 

@@ -96,7 +96,8 @@ def _cell(seat: Seat, y: int, height: int) -> Box:
 
 
 def _deal(sheet: Sheet, y: int, line: Line, totals: Sequence[int], say: Say) -> None:
-    """A deal: its number, dealer, contract, tricks; to each what it was worth, and the sum."""
+    """A deal: its number, dealer, contract, tricks; to each what it was worth, and the sum, if a
+    grid of one's own leaves room for it."""
     number = str(line.deal)
     sheet.text(number, LEFT + 32, y, theme.SMALL, theme.SOFT, align="middle")
     sheet.put(people.token(line.dealer, 34), DEALER - 17, y - 17, f"dealer {line.dealer}")
@@ -116,9 +117,11 @@ def _deal(sheet: Sheet, y: int, line: Line, totals: Sequence[int], say: Say) -> 
             sheet.put(groove, cell.left, cell.top, f"declares {seat}", ground=True)
         gained = line.points[seat]
         colour = LOSS if gained < 0 else theme.GLOW if gained else theme.FAINT
-        total = amount(totals[seat])
-        sum_ = sheet.text(total, cell.right - 7, y, theme.SMALLEST, theme.SOFT, align="right")
-        right = min(cell.left + 86, sum_.left - 6)
+        total, right = amount(totals[seat]), cell.right - 7
+        wide = fonts.width(signed(gained), theme.SMALLEST, theme.BOLD)
+        if wide + 6 + fonts.width(total, theme.SMALLEST, theme.MEDIUM) <= cell.width - 7:
+            sum_ = sheet.text(total, right, y, theme.SMALLEST, theme.SOFT, align="right")
+            right = min(cell.left + 86, sum_.left - 6)
         text, size = fonts.fit(signed(gained), right - cell.left, 34, theme.BOLD, theme.SMALLEST)
         sheet.text(text, right, y, size, colour, weight=theme.BOLD, align="right")
 

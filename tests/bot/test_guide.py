@@ -16,6 +16,8 @@ from bot.screens.scene import layout
 from bot.texts import LOCALES, Say, language, say
 from engines import latest
 from engines.perudo.types import Options
+from engines.whist.custom import to_json
+from engines.whist.grids import LIEGE
 from sandbox import Message, Person, Reply
 from sandbox.entities import walk
 from sandbox.limits_components import MAX_V2_COMPONENTS, MAX_V2_TEXT
@@ -58,20 +60,25 @@ MANY = 2000
 """Tables of a game that are more than this are not all read."""
 
 
+TEXTS = {"custom": (to_json(LIEGE),)}
+"""What stands in options that are no choices."""
+
+
 def every_choice(game: str) -> Iterator[Any]:
     """All options that a table of this game may have; of very many those of which two at most are
     not the usual ones, and those of which all are the last there are."""
     kind = latest(game).options_type
-    ways = {field.name: choices(kind, field.name) for field in fields(kind)}
+    ways = {field.name: choices(kind, field.name) or TEXTS[field.name] for field in fields(kind)}
     if math.prod(map(len, ways.values())) <= MANY:
         for values in itertools.product(*ways.values()):
             yield kind(**dict(zip(ways, values, strict=True)))
         return
+    texts = {name: values[0] for name, values in ways.items() if name in TEXTS}
     yield kind(**{name: values[-1] for name, values in ways.items()})
     changes = [(name, value) for name, values in ways.items() for value in values[1:]]
     for count in range(3):
         for changed in itertools.combinations(changes, count):
-            yield kind(**dict(changed))
+            yield kind(**{**texts, **dict(changed)})
 
 
 @in_every_language

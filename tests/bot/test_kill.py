@@ -368,11 +368,11 @@ async def choose_computer(host: Person, lobby: Message, level: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["menteur", "captain", "quiz"])
+@pytest.mark.parametrize("game", ["menteur", "captain", "quiz", "whist"])
 async def test_computers_of_another_game_go_on_after_a_kill(tmp_path: Path, game: str) -> None:
     """Nobody comes: the clock plays, then computers sit in, in whatever phase the bot is killed.
 
-    In quiz poker nobody sits in, so one plays from the start.
+    In quiz poker nobody sits in, so one plays from the start; colour whist needs four.
     """
     quick = {"clock_rate": 0.01, "grace": 0.05, "computer_pace": 0.02}
     async with (
@@ -383,7 +383,7 @@ async def test_computers_of_another_game_go_on_after_a_kill(tmp_path: Path, game
         opened = await ann.slash("bluff start", game=game)
         assert opened.message
         await press(sandbox.person("Bob"), opened.message, ":join:")
-        if game == "quiz":
+        for _ in range({"quiz": 1, "whist": 2}.get(game, 0)):
             await choose_computer(ann, opened.message, "normal")
         await press(ann, opened.message, ":start:")
         books = Books(bot.database)

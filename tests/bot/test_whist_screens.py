@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -17,6 +18,9 @@ from engines.core import Chance, Illegal, Office, Ruling
 from engines.whist import WHIST
 from engines.whist.cards import ALL, hand_of
 from engines.whist.contracts import LADDER
+from engines.whist.custom import to_json
+from engines.whist.grid import Grid
+from engines.whist.grids import LIEGE, PAGAT
 from engines.whist.state import State
 from engines.whist.types import CODES, Options
 from renderers.picture import Player
@@ -204,7 +208,13 @@ def test_what_the_examples_say_is_so() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
-    "options", [*TABLES, Options(grid="liege", trou_fail="zero"), Options(all13="grid30")]
+    "options",
+    [
+        *TABLES,
+        Options(grid="liege", trou_fail="zero"),
+        Options(all13="grid30"),
+        *(Options(custom=to_json(of), grid="custom") for of in (LIEGE, PAGAT)),
+    ],
 )
 def test_every_page_fits_and_is_drawn_once(locale: str, options: Options) -> None:
     speak = say(locale)
@@ -232,3 +242,22 @@ def test_the_ladder_has_the_points_of_the_table() -> None:
     assert "Abundance 9** – alone, you lead, at least 9 tricks: +10 / −10\n" in other
     assert "get 30 points each" in other and "stacked as they were taken" in other
     assert "This server’s jury sees" in other and "“pass trou”" in other
+
+
+def test_r46_the_points_of_a_custom_grid_stand_in_the_rules() -> None:
+    speak = say("en")
+
+    def told(of: Grid) -> str:
+        options = Options(custom=to_json(of), grid="custom", trou_fail="zero", all13="grid30")
+        return "\n".join(page.text for page in WhistRules().pages(options, speak))
+
+    mine = replace(LIEGE, rows=(replace(LIEGE.rows[0], over=9, top=11), *LIEGE.rows[1:]), all13=1)
+    points = told(mine)
+    assert "**Pair 8:** +9 (≤ 11) / −3; each opponent +3\n**Pair 9:** +3 (≤ 13)" in points
+    assert "if two or more fail: small misère +18, piccolo +24, grand misère +36" in points
+    assert "get 1 point each" in points and "costs its pair nothing" not in points
+    zero_sum = told(PAGAT)
+    assert "**Solo 6:** +1 (≤ 13) / −1\n" in zero_sum and "several play" not in zero_sum
+    free = replace(LIEGE.row("TR"), failed=0)
+    rows = tuple(free if row.contract == "TR" else row for row in LIEGE.rows)
+    assert "costs its pair nothing" in told(replace(LIEGE, rows=rows))

@@ -20,7 +20,7 @@ Log = Sequence[tuple[Actor, Any]]
 
 def transcribe(game: AnyGame, seats: int, options: Any, log: Log) -> str:
     """The whole game in text. Raises `Illegal` where the rules refuse an action."""
-    chosen = json.dumps(dataclasses.asdict(options))
+    chosen = json.dumps({k: v for k, v in dataclasses.asdict(options).items() if v != ""})
     state = game.start(seats, options)
     lines = [f"{game.name} {game.rules_version}, {seats} seats, {chosen}", "", game.position(state)]
     for actor, action in log:

@@ -14,7 +14,8 @@ from engines.core import Chance, Office, Told
 from engines.whist import WHIST
 from engines.whist.cards import CARDS, Suit
 from engines.whist.contracts import LADDER, Contract
-from engines.whist.events import Dealt
+from engines.whist.events import Dealt, Line
+from engines.whist.grid import BY_TRICKS, MOST, STEP, Grid, Row, score
 from engines.whist.state import State
 from engines.whist.types import Options, Play
 from engines.whist.view import View
@@ -137,6 +138,40 @@ def test_there_is_room_for_every_name(name: str) -> None:
     for phase in POSITIONS:
         for drawn_ in _sheets(phase, people(NAMES[name], 4), "fr"):
             assert not list(faults(drawn_)), phase
+
+
+def _dear(of: State, *, zero_sum: bool, won: bool) -> State:
+    """The same with the largest points that a grid of one's own may have; the same two won, or one
+    lost, every deal."""
+    by_tricks = {"over": STEP, "under": -STEP, "others_under": STEP, "top": 13}
+    rows = [
+        Row(kind, MOST, -MOST, MOST, MOST, **(by_tricks if kind in BY_TRICKS else {}))
+        for kind in LADDER
+    ]
+    grid = Grid(tuple(rows), zero_sum=zero_sum)
+    contract, tricks = Contract("S8", Suit.HEARTS, (1,)), (13, 0, 0, 0)
+    if won:
+        contract = Contract("E8", Suit.HEARTS, (0, 2))
+    result = score(grid, contract, tricks)
+    lines = [
+        Line(line.deal, line.dealer, contract, tricks, result.made, result.points)
+        for line in of.sheet
+    ]
+    return of.but(grid=grid, sheet=tuple(lines))
+
+
+@pytest.mark.parametrize("won", [True, False])
+@pytest.mark.parametrize("zero_sum", [True, False])
+def test_r46_there_is_room_for_the_largest_points(zero_sum: bool, won: bool) -> None:
+    say = language("fr")
+    for made in (bidding, playing, shown, over):
+        of = _dear(made(), zero_sum=zero_sum, won=won)
+        seen = [draw_table(view(of), PLAYERS, say), draw_hand(view(of, 0), 0, PLAYERS, say)]
+        if made in (shown, over):
+            seen.append(draw_sheet(view(of), PLAYERS, say))
+        for each in seen:
+            assert not list(faults(each)), made
+            assert not {name for name in names(each) if fonts.ELLIPSIS in name}, made
 
 
 def test_texts_are_large_and_stand_out() -> None:

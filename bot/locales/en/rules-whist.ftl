@@ -71,9 +71,16 @@ rules-whist-points = A contract that is made gives points to those who play it. 
 rules-whist-points-zero = What the winners get the losers pay: alone with each of three opponents, two together with one each.
 rules-whist-points-pair = **Two together:** +{ $over } for each further trick; −{ $under } for each missing one.
 rules-whist-points-solo = **Solo:** +{ $over } for each further trick up to { $most }; −{ $under } for each missing one. Abundance and slam: further tricks count for nothing.
+rules-whist-points-by-tricks = By the trick: each one more (up to so many in all) / each one missing. Other contracts are worth the same however many there are.
+rules-whist-points-by-trick = **{ $name }:** { $over } (≤ { $most }) / { $under }; each opponent { $others }
+rules-whist-points-by-trick-zero = **{ $name }:** { $over } (≤ { $most }) / { $under }
 rules-whist-points-several = When several play a misère or a piccolo, each wins or loses by himself, and only those who did not play it gain; more, if two or more fail.
+rules-whist-points-several-own = When several play a misère or a piccolo, each wins or loses by himself, and only those who did not play it gain; if two or more fail: { $points }.
 rules-whist-all13-double = Two who take **all 13 tricks** get double points, in a pair as in a trou.
-rules-whist-all13-fixed = Two who take **all 13 tricks** get 30 points each.
+rules-whist-all13-fixed = Two who take **all 13 tricks** get { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each.
 rules-whist-trou-free = A failed trou costs its pair nothing at this table; the opponents gain all the same.
 
 ## Play

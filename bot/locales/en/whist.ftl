@@ -237,6 +237,8 @@ whist-option-grid-liege = Points: Liège
 whist-option-grid-liege-why = Like the championship, but high contracts pay the others less.
 whist-option-grid-pagat = Points: zero-sum
 whist-option-grid-pagat-why = What one wins the others pay.
+whist-option-grid-custom = Points: own grid
+whist-option-grid-custom-why = From a file: /{ cmd-whist } { cmd-whist-grid }.
 whist-option-trou-auto = Trou: announced by the game
 whist-option-trou-auto-why = Three aces in one hand are announced by themselves.
 whist-option-trou-manual = Trou: by its holder
@@ -366,3 +368,31 @@ cmd-whist-cut = cut
 cmd-whist-cut-about = Cut the cards
 cmd-whist-cut-at = cards
 cmd-whist-cut-at-about = How many cards you lift, 4 to 48
+cmd-whist-grid = grid
+cmd-whist-grid-about = In a lobby: get the grid of points as a file, or give one of your own
+cmd-whist-grid-file = file
+cmd-whist-grid-file-about = JSON; without one you get the present grid to edit
+
+## A grid of points of one's own
+whist-grid-done = Table { $table } is played for these points now. **Rules** at the table shows them.
+whist-grid-present = The points of table { $table }. Change the file, and the host gives it back with `/{ cmd-whist } { cmd-whist-grid }`.
+whist-grid-too-large = This file is too large for a grid of points: { $most } kB at most.
+whist-grid-not-utf8 = This file isn't UTF-8 text.
+whist-grid-wrong = This is no grid of points, so nothing was changed:
+whist-grid-more = { $count ->
+        [one] • and { $count } more
+       *[other] • and { $count } more
+    }
+whist-grid-line = • { $reason }
+whist-grid-line-row = • Row { $row } ({ $kind }): { $reason }
+whist-grid-not-json = it is not whole JSON; look at line { $line }.
+whist-grid-object = here a JSON object must stand.
+whist-grid-missing = the field **{ $field }** is missing.
+whist-grid-unknown = there is no field **{ $field }**.
+whist-grid-number = **{ $field }** must be a whole number from { $least } to { $most }.
+whist-grid-fixed = **{ $field }** must be 0: this contract is worth the same whatever tricks are taken.
+whist-grid-order = **contract** must be { $kind } here: there is a row for every contract, in the order of the ladder.
+whist-grid-rows = there are more rows than the { $count } contracts.
+whist-grid-list = **rows** must be a list.
+whist-grid-all13 = **all13** must be "double" or a whole number from 0 to { $most }.
+whist-grid-zero-sum = **zero_sum** must be true or false.

@@ -71,9 +71,16 @@ rules-whist-points = Un jeu réussi donne des points à qui le joue. Un jeu chut
 rules-whist-points-zero = Ce que les gagnants reçoivent, les perdants le paient : seul, avec chacun des trois adversaires ; à deux, avec un chacun.
 rules-whist-points-pair = **À deux :** +{ $over } par pli de plus ; −{ $under } par pli manquant.
 rules-whist-points-solo = **Solo :** +{ $over } par pli de plus jusqu’à { $most } ; −{ $under } par pli manquant. Abondance et chelem : les plis de plus ne comptent pas.
+rules-whist-points-by-tricks = Au pli : par pli de plus (jusqu’à tant en tout) / par pli manquant. Les autres jeux valent autant quel qu’en soit le nombre.
+rules-whist-points-by-trick = **{ $name } :** { $over } (≤ { $most }) / { $under } ; chaque adversaire { $others }
+rules-whist-points-by-trick-zero = **{ $name } :** { $over } (≤ { $most }) / { $under }
 rules-whist-points-several = Si plusieurs jouent une misère ou un piccolo, chacun gagne ou perd pour soi, et seuls ceux qui ne le jouent pas gagnent ; davantage si deux ou plus chutent.
+rules-whist-points-several-own = Si plusieurs jouent une misère ou un piccolo, chacun gagne ou perd pour soi, et seuls ceux qui ne le jouent pas gagnent ; si deux ou plus chutent : { $points }.
 rules-whist-all13-double = À deux, **tous les plis** comptent double, à l’emballage comme au trou.
-rules-whist-all13-fixed = À deux, **tous les plis** donnent 30 points à chacun.
+rules-whist-all13-fixed = À deux, **tous les plis** donnent { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } à chacun.
 rules-whist-trou-free = À cette table, un trou chuté ne coûte rien à sa paire ; les adversaires gagnent quand même.
 
 ## Play

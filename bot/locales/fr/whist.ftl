@@ -234,9 +234,11 @@ whist-option-deals-4-why = Chacun donne une fois.
 whist-option-grid-championnat = Points : championnat
 whist-option-grid-championnat-why = Un jeu chuté coûte à qui l’a joué et rapporte aux autres.
 whist-option-grid-liege = Points : Liège
-whist-option-grid-liege-why = Comme au championnat, mais un haut jeu chuté rapporte moins aux autres.
+whist-option-grid-liege-why = Comme au championnat, mais un haut jeu chuté rapporte moins.
 whist-option-grid-pagat = Points : à somme nulle
 whist-option-grid-pagat-why = Ce que l’un gagne, les autres le paient.
+whist-option-grid-custom = Points : son barème
+whist-option-grid-custom-why = D’un fichier : /{ cmd-whist } { cmd-whist-grid }.
 whist-option-trou-auto = Trou : annoncé par le jeu
 whist-option-trou-auto-why = Trois as dans une main s’annoncent tout seuls.
 whist-option-trou-manual = Trou : annoncé par qui l’a
@@ -366,3 +368,31 @@ cmd-whist-cut = couper
 cmd-whist-cut-about = Couper les cartes
 cmd-whist-cut-at = cartes
 cmd-whist-cut-at-about = Combien de cartes tu lèves, de 4 à 48
+cmd-whist-grid = barème
+cmd-whist-grid-about = Avant la partie : recevoir le barème en fichier, ou en donner un à soi
+cmd-whist-grid-file = fichier
+cmd-whist-grid-file-about = JSON ; sans lui, tu reçois le barème actuel à modifier
+
+## A grid of points of one's own
+whist-grid-done = La table { $table } compte désormais ces points. **Règles**, à la table, les montre.
+whist-grid-present = Les points de la table { $table }. Modifie le fichier ; l’hôte le rend avec `/{ cmd-whist } { cmd-whist-grid }`.
+whist-grid-too-large = Ce fichier est trop gros pour un barème : { $most } ko au plus.
+whist-grid-not-utf8 = Ce fichier n’est pas du texte UTF-8.
+whist-grid-wrong = Ce n’est pas un barème ; rien n’a donc changé :
+whist-grid-more = { $count ->
+        [one] • et { $count } autre faute
+       *[other] • et { $count } autres fautes
+    }
+whist-grid-line = • { $reason }
+whist-grid-line-row = • Ligne { $row } ({ $kind }) : { $reason }
+whist-grid-not-json = ce n’est pas du JSON complet ; vois la ligne { $line } du fichier.
+whist-grid-object = il faut ici un objet JSON.
+whist-grid-missing = le champ **{ $field }** manque.
+whist-grid-unknown = il n’y a pas de champ **{ $field }**.
+whist-grid-number = **{ $field }** doit être un nombre entier de { $least } à { $most }.
+whist-grid-fixed = **{ $field }** doit être 0 : ce jeu vaut autant quels que soient les plis.
+whist-grid-order = **contract** doit être { $kind } ici : il y a une ligne par jeu, dans l’ordre de l’échelle.
+whist-grid-rows = il y a plus de lignes que les { $count } jeux.
+whist-grid-list = **rows** doit être une liste.
+whist-grid-all13 = **all13** doit être "double" ou un nombre entier de 0 à { $most }.
+whist-grid-zero-sum = **zero_sum** doit être true ou false.

@@ -242,6 +242,8 @@ whist-option-grid-liege = Очки: Льеж
 whist-option-grid-liege-why = Как на чемпионате, но старшие контракты приносят остальным меньше.
 whist-option-grid-pagat = Очки: с нулевой суммой
 whist-option-grid-pagat-why = Сколько один выигрывает, столько остальные платят.
+whist-option-grid-custom = Очки: своя таблица
+whist-option-grid-custom-why = Из файла: /{ cmd-whist } { cmd-whist-grid }.
 whist-option-trou-auto = Тру: объявляет игра
 whist-option-trou-auto-why = О трёх тузах в одних руках объявляется само.
 whist-option-trou-manual = Тру: объявляет игрок
@@ -374,3 +376,32 @@ cmd-whist-cut = снять
 cmd-whist-cut-about = Снять колоду
 cmd-whist-cut-at = карт
 cmd-whist-cut-at-about = Сколько карт поднять, от 4 до 48
+cmd-whist-grid = очки
+cmd-whist-grid-about = До игры: получить таблицу очков файлом или дать свою
+cmd-whist-grid-file = файл
+cmd-whist-grid-file-about = JSON; без него придёт нынешняя таблица, чтобы её изменить
+
+## A grid of points of one's own
+whist-grid-done = За столом { $table } теперь считают эти очки. Их показывает кнопка **Правила** у стола.
+whist-grid-present = Очки стола { $table }. Измени файл, и ведущий стола даст его командой `/{ cmd-whist } { cmd-whist-grid }`.
+whist-grid-too-large = Для таблицы очков файл слишком велик: можно не больше { $most } КБ.
+whist-grid-not-utf8 = Это не текст в UTF-8.
+whist-grid-wrong = Это не таблица очков, поэтому всё осталось как было:
+whist-grid-more = { $count ->
+        [one] • и ещё { $count } ошибка
+        [few] • и ещё { $count } ошибки
+       *[many] • и ещё { $count } ошибок
+    }
+whist-grid-line = • { $reason }
+whist-grid-line-row = • Строка { $row } ({ $kind }): { $reason }
+whist-grid-not-json = это не целый JSON; смотри строку { $line } файла.
+whist-grid-object = здесь должен стоять объект JSON.
+whist-grid-missing = не хватает поля **{ $field }**.
+whist-grid-unknown = поля **{ $field }** не бывает.
+whist-grid-number = **{ $field }** — целое число от { $least } до { $most }.
+whist-grid-fixed = **{ $field }** должно быть 0: этот контракт стоит одинаково, сколько бы взяток ни было.
+whist-grid-order = **contract** здесь должен быть { $kind }: на каждый контракт одна строка, по порядку от младшего к старшему.
+whist-grid-rows = строк больше, чем контрактов, а их { $count }.
+whist-grid-list = **rows** должно быть списком.
+whist-grid-all13 = **all13** — "double" или целое число от 0 до { $most }.
+whist-grid-zero-sum = **zero_sum** — true или false.

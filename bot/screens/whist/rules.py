@@ -12,10 +12,10 @@ from bot.screens.rules import Page
 from bot.screens.whist.words import capital
 from bot.texts import Say
 from engines.core import Chance, Office
-from engines.whist import WHIST, grid
+from engines.whist import WHIST, grids
 from engines.whist.cards import BATCHES
-from engines.whist.contracts import JURIED, LADDER
-from engines.whist.grid import Grid, Row
+from engines.whist.contracts import JURIED, LADDER, SPECIALS
+from engines.whist.grid import BY_TRICKS, Grid, Row
 from engines.whist.state import LEAST, State
 from engines.whist.types import Options, Play
 from engines.whist.view import View
@@ -121,7 +121,7 @@ def _trou(options: Options, say: Say) -> Page:
 
 def _ladder(options: Options, say: Say) -> Page:
     """From the lowest to the highest, with what each is worth here."""
-    rows = grid.named(options)
+    rows = grids.named(options)
     lines = [_rung(rank, rows.row(kind), rows, say) for rank, kind in enumerate(LADDER, 1)]
     return _page(
         say("rules-whist-ladder-title"),
@@ -145,23 +145,55 @@ def _rung(rank: int, row: Row, rows: Grid, say: Say) -> str:
 
 
 def _points(options: Options, say: Say) -> Page:
-    rows = grid.named(options)
-    pair, solo = rows.row("E8"), rows.row("S6")
-    texts = [
-        say("rules-whist-points-pair", over=pair.over, under=-pair.under),
-        say("rules-whist-points-solo", over=solo.over, under=-solo.under, most=solo.top),
-    ]
-    if rows.zero_sum:
-        texts.insert(0, say("rules-whist-points-zero"))
+    rows = grids.named(options)
+    texts = [say("rules-whist-points-zero" if rows.zero_sum else "rules-whist-points")]
+    own = options.grid == "custom"
+    if own:
+        texts.append("\n".join(_by_tricks(rows, say)))
     else:
-        texts.insert(0, say("rules-whist-points"))
+        pair, solo = rows.row("E8"), rows.row("S6")
+        texts += [
+            say("rules-whist-points-pair", over=pair.over, under=-pair.under),
+            say("rules-whist-points-solo", over=solo.over, under=-solo.under, most=solo.top),
+        ]
+    if own and not rows.zero_sum:
+        texts.append(say("rules-whist-points-several-own", points=_several(rows, say)))
+    elif not rows.zero_sum:
         texts.append(say("rules-whist-points-several"))
-    doubled = rows.all13 == "double"
-    texts.append(say("rules-whist-all13-double") if doubled else say("rules-whist-all13-fixed"))
-    if options.trou_fail == "zero" and not rows.zero_sum:
+    if rows.all13 == "double":
+        texts.append(say("rules-whist-all13-double"))
+    else:
+        texts.append(say("rules-whist-all13-fixed", points=rows.all13))
+    if not rows.row("TR").failed and not rows.zero_sum:
         texts.append(say("rules-whist-trou-free"))
     return _page(
         say("rules-whist-points-title"), *texts, draw=_drawing("sheet", options, FINISHED, say)
+    )
+
+
+def _by_tricks(rows: Grid, say: Say) -> list[str]:
+    """What single tricks are worth in a grid in which each contract may have its own amounts."""
+    key = "rules-whist-points-by-trick-zero" if rows.zero_sum else "rules-whist-points-by-trick"
+    lines = [
+        say(
+            key,
+            name=capital(say("whist-kind", kind=row.contract)),
+            over=signed(row.over),
+            most=row.top,
+            under=signed(row.under),
+            others=signed(row.others_under),
+        )
+        for row in rows.rows
+        if row.contract in BY_TRICKS
+    ]
+    return [say("rules-whist-points-by-tricks"), *lines]
+
+
+def _several(rows: Grid, say: Say) -> str:
+    """ "piccolo +24, …": what each of the others gets when two or more have failed."""
+    found = [row for row in rows.rows if row.contract in SPECIALS]
+    return ", ".join(
+        f"{say('whist-kind', kind=row.contract)} {signed(row.several)}" for row in found
     )
 
 

@@ -6,6 +6,7 @@ from engines.whist import grid
 from engines.whist.cards import Suit
 from engines.whist.contracts import Contract, Kind
 from engines.whist.events import PassedRound
+from engines.whist.grids import CHAMPIONNAT
 
 from .table import (
     E,
@@ -32,7 +33,7 @@ def points(kind: Kind, declarers: tuple[int, ...], *tricks: int) -> tuple[int, .
     by_seat = [0, 0, 0, 0]
     for seat, count in zip(declarers, tricks, strict=False):
         by_seat[seat] = count
-    return grid.score(grid.CHAMPIONNAT, Contract(kind, Suit.HEARTS, declarers), by_seat).points
+    return grid.score(CHAMPIONNAT, Contract(kind, Suit.HEARTS, declarers), by_seat).points
 
 
 def test_example_1_who_waited_packs() -> None:

@@ -3,13 +3,17 @@
 import dataclasses
 
 import pytest
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
-from engines.whist import WHIST, grid
+from engines.whist import WHIST, grid, grids
 from engines.whist.cards import Suit
 from engines.whist.contracts import LADDER, Contract, Kind
-from engines.whist.grid import CHAMPIONNAT, LIEGE, PAGAT, Grid
+from engines.whist.custom import NotAGrid, from_json, to_json
+from engines.whist.grid import Fault, Grid, Row
+from engines.whist.grids import CHAMPIONNAT, LIEGE, PAGAT
 from engines.whist.types import Options
+
+from .table import dealt, play, played_out
 
 PAIRS = """
 E8  44 19 16 13 10 7 -10 -13 -16 -19
@@ -121,14 +125,14 @@ def test_r44_an_abundance_is_never_more(tricks: int) -> None:
 
 def test_r43_all_tricks_double_or_are_thirty() -> None:
     assert worth(CHAMPIONNAT, "TR", 13) == (32, 32, 0, 0)
-    thirty = grid.named(Options(all13="grid30"))
+    thirty = grids.named(Options(all13="grid30"))
     for kind in ("E8", "E13", "TR"):
         assert worth(thirty, kind, 13) == (30, 30, 0, 0)
     assert worth(thirty, "GC", 13) == (200, 0, 0, 0)
 
 
 def test_r45_a_failed_trou() -> None:
-    zero = grid.named(Options(trou_fail="zero"))
+    zero = grids.named(Options(trou_fail="zero"))
     assert worth(zero, "TR", 8) == (0, 0, 16, 16)
     assert worth(zero, "TR", 9) == (16, 16, 0, 0)
 
@@ -206,45 +210,160 @@ def test_the_grids_settle_some_options() -> None:
     assert "all13" in names and "trou_fail" in names and len(names) == 11
     assert "all13" not in WHIST.applicable(Options(grid="liege"))
     assert "trou_fail" not in WHIST.applicable(Options(grid="pagat"))
-    assert grid.named(Options(grid="pagat", trou_fail="zero")) == PAGAT
+    assert grids.named(Options(grid="pagat", trou_fail="zero")) == PAGAT
 
 
 # --- a grid of one's own (R46) -------------------------------------------------------------------
 
-
-def text(of: Grid) -> str:
-    return TypeAdapter(Grid).dump_json(of).decode()
+MINE = dataclasses.replace(
+    CHAMPIONNAT,
+    rows=tuple(
+        dataclasses.replace(row, made=row.made + 1, failed=row.failed - 1, others=row.others + 1)
+        for row in CHAMPIONNAT.rows
+    ),
+    all13=50,
+)
 
 
 def test_r46_a_grid_of_ones_own_is_json_of_the_same_shape() -> None:
-    for of in (CHAMPIONNAT, LIEGE, PAGAT):
-        assert grid.from_json(text(of)) == of
-    mine = dataclasses.replace(
-        CHAMPIONNAT,
-        rows=tuple(dataclasses.replace(row, made=row.made + 1) for row in CHAMPIONNAT.rows),
-    )
-    assert worth(grid.from_json(text(mine)), "A9", 9) == (31, 0, 0, 0)
+    for of in (CHAMPIONNAT, LIEGE, PAGAT, MINE):
+        assert from_json(to_json(of)) == of
+        assert from_json(TypeAdapter(Grid).dump_json(of).decode()) == of
+        assert len(to_json(of).splitlines()) == len(LADDER) + 6
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ('"contract":"PM"', '"contract":"GM"'),
-        ('"contract":"E8"', '"contract":"E7"'),
-        ('"made":7', '"made":-7'),
-        ('"made":7', '"made":"7"'),
-        ('"made":7', '"made":7.5'),
-        ('"made":7', '"mades":7'),
-        ('"failed":-7', '"failed":7'),
-        ('"top":8', '"top":14'),
-        ('"top":8', '"top":5'),
-        ('"all13":"double"', '"all13":"triple"'),
-        ('"zero_sum":false', '"zero_sum":false,"more":1'),
-        ('"rows":[', '"rows":[{"contract":"E8","made":1,"failed":-1},'),
-    ],
-)
-def test_r46_what_is_no_grid_is_refused(old: str, new: str) -> None:
-    good = text(CHAMPIONNAT)
+def test_r46_custom_points_score_a_deal() -> None:
+    options = Options(custom=to_json(MINE), grid="custom", trou_fail="zero", all13="grid30")
+    of = WHIST.start(4, options).grid
+    assert of == MINE
+    assert worth(of, "A9", 9) == (31, 0, 0, 0) and worth(of, "E8", 13) == (50, 50, 0, 0)
+    assert worth(of, "TR", 8) == (-17, -17, 17, 17)
+    state = dealt(WHIST.start(4, options), E="2H 2D 2C 2S")
+    state = played_out(play(state, "E PC:NT", "S pass", "W pass", "N pass"))
+    assert [line.points for line in state.sheet] == [(51, 51, -101, 51)]
+
+
+def test_r46_a_text_that_is_there_is_in_force_only_when_chosen() -> None:
+    text = to_json(MINE)
+    assert grids.named(Options(custom=text)) == CHAMPIONNAT
+    assert grids.named(Options(custom=text, grid="liege")) == LIEGE
+    assert "custom" not in WHIST.applicable(Options(custom=text, grid="custom"))
+    named = WHIST.applicable(Options(custom=text, grid="custom"))
+    assert "grid" in named and "all13" not in named and "trou_fail" not in named
+    read = TypeAdapter(Options).validate_python
+    for broken in ({"grid": "custom"}, {"custom": "[]"}, {"custom": text[:-9]}):
+        with pytest.raises(ValidationError):
+            read(broken)
+    assert read({"custom": text, "grid": "custom"}) == Options(custom=text, grid="custom")
+
+
+def number(row: int, field: str, least: int, most: int) -> dict[str, object]:
+    return {"code": "number", "row": row, "field": field, "least": least, "most": most}
+
+
+def field(code: str, row: int, name: str) -> dict[str, object]:
+    return {"code": code, "row": row, "field": name}
+
+
+def order(row: int, kind: str) -> dict[str, object]:
+    return {"code": "order", "row": row, "kind": kind}
+
+
+E8 = '{"contract": "E8", '
+WRONG: list[tuple[str, str, list[dict[str, object]]]] = [
+    ('"contract": "PM"', '"contract": "GM"', [order(7, "PM")]),
+    ('"contract": "E8"', '"contract": "E7"', [order(1, "E8")]),
+    ('"made": 7', '"made": -7', [number(1, "made", 0, 500)]),
+    ('"made": 7', '"made": 501', [number(1, "made", 0, 500)]),
+    ('"made": 7', f'"made": {10**30}', [number(1, "made", 0, 500)]),
+    ('"made": 7', '"made": "7"', [number(1, "made", 0, 500)]),
+    ('"made": 7', '"made": 7.0', [number(1, "made", 0, 500)]),
+    ('"made": 7', '"made": true', [number(1, "made", 0, 500)]),
+    (
+        '"made": 7',
+        '"mades": 7',
+        [
+            field("missing", 1, "made"),
+            field("unknown", 1, "mades"),
+        ],
+    ),
+    ('"failed": -7', '"failed": 7', [number(1, "failed", -500, 0)]),
+    ('"under": -3', '"under": -51', [number(1, "under", -50, 0)]),
+    ('"over": 3', '"over": 51', [number(1, "over", 0, 50)]),
+    ('"top": 8', '"top": 14', [number(3, "top", 6, 13)]),
+    ('"top": 8', '"top": 5', [number(3, "top", 6, 13)]),
+    (
+        '"made": 30, "failed": -30, "others": 20, "several": 0, "over": 0',
+        '"made": 30, "failed": -30, "others": 20, "several": 0, "over": 1',
+        [{"code": "fixed", "row": 12, "field": "over"}],
+    ),
+    ('"all13": "double"', '"all13": "triple"', [{"code": "all13", "row": 0, "most": 500}]),
+    ('"all13": "double"', '"all13": -1', [{"code": "all13", "row": 0, "most": 500}]),
+    ('"zero_sum": false', '"zero_sum": 0', [{"code": "zero-sum", "row": 0}]),
+    (
+        '"zero_sum": false',
+        '"zero_sum": false, "more": 1',
+        [field("unknown", 0, "more")],
+    ),
+    (E8, '5, {"contract": "E8", ', [{"code": "object", "row": 1}]),
+    (E8, '{"contract": "E8", "made": 1, "failed": -1}, {"contract": "E8", ', [order(2, "E9")]),
+    (
+        '"rows": [',
+        '"rows": 1, "row": [',
+        [{"code": "list", "row": 0}, field("unknown", 0, "row")],
+    ),
+    (
+        '"rows": [',
+        '"line": [',
+        [
+            field("missing", 0, "rows"),
+            field("unknown", 0, "line"),
+        ],
+    ),
+    ('"all13"', "all13", [{"code": "not-json", "row": 0, "line": 23}]),
+    ('"all13"', '"\\ud800"', [{"code": "not-json", "row": 0, "line": 23}]),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "told"), WRONG)
+def test_r46_all_that_is_wrong_with_a_file_is_told(
+    old: str, new: str, told: list[dict[str, object]]
+) -> None:
+    good = to_json(CHAMPIONNAT)
     assert old in good
-    with pytest.raises(ValueError):
-        grid.from_json(good.replace(old, new, 1))
+    assert faults(good.replace(old, new, 1)) == told
+
+
+def test_r46_rows_too_many_and_too_few() -> None:
+    lines = to_json(CHAMPIONNAT).splitlines()
+    last = lines.index("  ],")
+    more = {"code": "rows", "row": 0, "count": len(LADDER)}
+    row = lines[2].rstrip(",")
+    for extra in (row, "5", '{"made": 9000}', f"{row}, {row}"):
+        assert faults("\n".join([*lines[:last], f", {extra}", *lines[last:]])) == [more]
+    assert faults("\n".join([*lines[:5], *lines[6:]])) == [order(4, "E10")]
+    assert faults('{"rows": []}') == [order(1, "E8")]
+
+
+@pytest.mark.parametrize("text", ["", "[" * 9000, "null", "[]", "9" * 6000, "NaN", "\0", "{}"])
+def test_r46_what_is_no_grid_at_all(text: str) -> None:
+    assert len(faults(text)) == 1
+
+
+def test_r46_no_row_is_made_that_a_deal_could_not_be_scored_by() -> None:
+    with pytest.raises(Fault):
+        Row("A9", 30, -30, under=-1)
+    with pytest.raises(Fault):
+        Row("S6", 12, -12, top=5)
+    with pytest.raises(Fault):
+        Grid(CHAMPIONNAT.rows[1:])
+
+
+def faults(text: str) -> list[dict[str, object]]:
+    with pytest.raises(NotAGrid) as caught:
+        from_json(text)
+    assert all(each.code.startswith("whist-grid-") for each in caught.value.faults)
+    return [
+        {"code": each.code.removeprefix("whist-grid-"), **each.facts}
+        for each in caught.value.faults
+    ]
