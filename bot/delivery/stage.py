@@ -120,7 +120,9 @@ class Stage:
         scene = await self.scene(table, words)
         card = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
-        foot = "\n".join([where, lobby.fairness(table, words)])
+        # Who is to act has picture and buttons on one screen of a phone.
+        busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
+        foot = where if busy else "\n".join([where, lobby.fairness(table, words)])
         if table.paused:
             card = lobby.pausing(jury.told(card, scene), scene)
         rows: Sequence[Row] = () if table.phase == "over" else card.rows

@@ -30,7 +30,7 @@ def lobby(scene: Scene) -> Card:
         say(f"{game}-pitch"),
         " · ".join(_label(table, name, say) for name in _names(table)),
         say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
-        say("lobby-seats", seated=len(table.members), least=allowed[0], most=allowed[-1]),
+        _seated(len(table.members), allowed, say),
         say("lobby-fingerprint", code=table.commitment),
     ]
     choosing: list[ui.Item[Any]] = [scene.button(say("button-options"), "options", emoji="⚙️")]
@@ -49,6 +49,14 @@ def lobby(scene: Scene) -> Card:
         rows=[buttons, choosing],
         draw=partial(pictures.lobby, scene.players, allowed[-1], say(f"{game}-title"), say),
     )
+
+
+def _seated(seated: int, allowed: range, say: Say) -> str:
+    """How many are in, and how many can play."""
+    least, most = allowed[0], allowed[-1]
+    if least == most:
+        return say("lobby-seats-exactly", seated=seated, most=most)
+    return say("lobby-seats", seated=seated, least=least, most=most)
 
 
 def rules(scene: Scene) -> ui.Button[Any]:

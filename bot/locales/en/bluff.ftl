@@ -20,6 +20,10 @@ lobby-seats = { $seated ->
         [one] { $seated } player is in.
        *[other] { $seated } players are in.
     } { $least } to { $most } can play.
+lobby-seats-exactly = { $seated ->
+        [one] { $seated } of { $most } players is in.
+       *[other] { $seated } of { $most } players are in.
+    }
 lobby-fingerprint = -# All chance in this game will come from a secret that is fixed now. Its fingerprint: `{ $code }`. After the game anybody can check it.
 lobby-already-in = You already sit at this table.
 lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.

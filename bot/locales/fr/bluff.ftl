@@ -20,6 +20,10 @@ lobby-seats = { $seated ->
         [one] { $seated } personne est à table.
        *[other] { $seated } personnes sont à table.
     } On joue de { $least } à { $most }.
+lobby-seats-exactly = { $seated ->
+        [one] { $seated } joueur sur { $most } est à table.
+       *[other] { $seated } joueurs sur { $most } sont à table.
+    }
 lobby-fingerprint = -# Tout le hasard de cette partie viendra d’un secret déjà fixé. Son empreinte : `{ $code }`. Après la partie, tout le monde pourra vérifier.
 lobby-already-in = Tu es déjà à cette table.
 lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.

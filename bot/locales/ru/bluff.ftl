@@ -21,6 +21,7 @@ lobby-seats = { $seated ->
         [few] За столом { $seated } игрока.
        *[many] За столом { $seated } игроков.
     } Играют от { $least } до { $most }.
+lobby-seats-exactly = За столом { $seated } из { $most }.
 lobby-fingerprint = -# Вся случайность в этой игре берётся из секрета, который уже выбран. Его отпечаток: `{ $code }`. После игры каждый сможет всё проверить.
 lobby-already-in = Ты уже за этим столом.
 lobby-full = Все места заняты: { $most }. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.

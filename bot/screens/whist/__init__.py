@@ -17,7 +17,7 @@ from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import WhistReplay
 from bot.screens.whist.rules import WhistRules
 from bot.screens.whist.slashes import slashes
-from bot.screens.whist.story import headline, last_trick, on_table, story
+from bot.screens.whist.story import LINES, headline, last_trick, on_table, story
 from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Illegal, Office, Ruling
@@ -54,7 +54,8 @@ class WhistScreen:
         elif focus == controls.LAST and view.phase == "play":
             texts.append(last_trick(view, scene))
         else:
-            texts.append(story(view, scene))
+            # Cards are played where picture and buttons are on one screen of a phone.
+            texts.append(story(view, scene, 2 if view.phase == "play" else LINES))
         picture = pictures.hand
         if view.phase in ("show", "over") and view.sheet:
             picture = pictures.sheet

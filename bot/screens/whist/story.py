@@ -222,7 +222,7 @@ def _total(view: View, scene: Scene) -> str:
 # --- what happened -------------------------------------------------------------------------------
 
 
-def story(view: View, scene: Scene) -> str:
+def story(view: View, scene: Scene, lines: int = LINES) -> str:
     """The last things that happened, the newest last; after a deal what it came to, in full."""
     if view.phase == "show" and view.sheet:
         extra = [
@@ -231,7 +231,7 @@ def story(view: View, scene: Scene) -> str:
             if isinstance(event, Forgot | Awarded | Penalised)
         ]
         return "\n".join([outcome(view.sheet[-1], scene), *extra, _total(view, scene)])
-    told = [*islice(filter(None, _newest(view, scene)), LINES)]
+    told = [*islice(filter(None, _newest(view, scene)), lines)]
     return "\n".join(reversed(told))
 
 
