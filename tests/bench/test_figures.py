@@ -53,6 +53,7 @@ def test_every_figure_is_there_with_its_goal(figures: Figures) -> None:
     assert json.loads(json.dumps(figures)) == figures
 
 
+@pytest.mark.long
 def test_an_action_costs_as_many_requests_as_it_must() -> None:
     figures = uvloop.run(counted(QUICK))
     requests = figures["requests"]

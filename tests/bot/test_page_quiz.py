@@ -37,6 +37,7 @@ async def say(desk: Desk, words: str) -> None:  # noqa: F811
     await expect(mine.locator(".reactions")).to_contain_text("✅")
 
 
+@pytest.mark.long
 async def test_a_hand_is_played_in_the_page(desk: Desk) -> None:  # noqa: F811
     page = desk.page
     await desk.be("ann")

@@ -406,7 +406,7 @@ def test_texts_keep_within_discords_limit(tongue: str) -> None:
 # --- games really played -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seats", [2, pytest.param(5, marks=pytest.mark.long)])
 def test_every_position_of_a_game_can_be_drawn_and_told(seats: int) -> None:
     random, players = Random(seats), PLAYERS[:seats]
     made = CAPTAIN.start(seats, Options(turn_limit="10"))

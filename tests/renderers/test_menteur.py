@@ -368,7 +368,10 @@ TABLES = {
 }
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(
+    "name",
+    ["two", "kickers", *(pytest.param(n, marks=pytest.mark.long) for n in ("ten", "strict"))],
+)
 def test_every_position_of_a_game_can_be_drawn_and_told(name: str) -> None:
     seats, options = TABLES[name]
     random, players = Random(seats), PLAYERS[:seats]
