@@ -13,6 +13,7 @@ from bot.settings import Settings
 from bot.store.database import Database
 from bot.texts import language, text
 from sandbox import Message, Person, Reply, Sandbox, page
+from tests.bot.store import migrate, url
 
 _SHARED = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 _DESCRIPTION = Path(os.environ.get("BLUFF_DISCORD_OPENAPI", _SHARED))
@@ -164,10 +165,13 @@ async def open_club(
     opened = Sandbox(rate_limits=False, openapi=OPENAPI)
     if with_page:
         page.add_to(opened)
+    file = folder / "bluff.sqlite"
+    if not address and not file.exists():
+        await migrate(file)
     async with opened as sandbox:
         made = Settings(
             token=sandbox.token,
-            database_url=address or f"sqlite:///{folder / 'bluff.sqlite'}",
+            database_url=address or url(file),
             api_url=sandbox.api_url,
             gateway_url=sandbox.gateway_url,
             **{"computer_pace": 0.01, **settings},

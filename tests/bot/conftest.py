@@ -8,11 +8,13 @@ import pytest
 import structlog
 
 import engines
+from bot.delivery import private, publisher
+from bot.doctor import doctor
 from renderers import encode
 from tests.bot.club import Club, open_club
 from tests.bot.kinds import TRIED, kinds
 from tests.bot.postgres import Postgres
-from tests.bot.store import Store, open_store, url
+from tests.bot.store import Store, migrate, open_store, url
 from tests.engines.drill import DRILL
 
 structlog.configure(
@@ -27,10 +29,14 @@ _WEBP = encode.webp
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _small_pictures() -> Iterator[None]:
+def _quick() -> Iterator[None]:
     """Pictures go over the wire at an eighth of their size, as encoding them whole is 40 % of what
-    these tests cost. The pictures' own tests, and screenshots, have them whole."""
+    these tests cost; the pictures' own tests, and screenshots, have them whole. And after Discord
+    was in trouble it is asked again at once."""
     with pytest.MonkeyPatch.context() as patch:
+        for module in (publisher, private):
+            patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
+        patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         if not os.environ.get("BLUFF_SHOTS"):
             patch.setattr(encode, "webp", lambda image: _WEBP(image.reduce(8)))
         yield
@@ -58,6 +64,7 @@ def postgres() -> Iterator[Postgres]:
 async def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Where an empty database is; the test runs on each kind."""
     if request.param == "sqlite":
+        await migrate(tmp_path / "bluff.sqlite")
         return url(tmp_path / "bluff.sqlite")
     return await request.getfixturevalue("postgres").fresh()
 

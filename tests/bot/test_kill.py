@@ -476,7 +476,7 @@ async def test_sigterm_answers_what_was_pressed(tmp_path: Path) -> None:
         message, (first, second, third) = await three_at_a_table(sandbox)
         # Discord takes its time: all three are being answered when the bot is told to stop.
         callback = r"^/interactions/.*/callback$"
-        sandbox.faults.delay("POST", callback, before=1.0, times=3)
+        sandbox.faults.delay("POST", callback, before=0.5, times=3)
         asked = len(sandbox.requests)
 
         def answering() -> bool:
