@@ -1,8 +1,6 @@
 # make play: a local Discord with the bot on it.  make test: everything but long campaigns.
 PYTHON ?= python3
 BIN := .venv/bin
-# The tests over the wire wait a third of their time: three of them keep two cores busy.
-WORKERS := $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 )))
 .DELETE_ON_ERROR:
 # The suite starts the bot some dozens of times: its bytecode is kept, whatever the machine is set to.
 unexport PYTHONDONTWRITEBYTECODE
@@ -12,7 +10,7 @@ play: .venv/.runtime
 	@$(BIN)/python -m bot play
 
 test: check
-	$(BIN)/pytest -q -m "not long" -n $(WORKERS) --dist worksteal
+	$(BIN)/pytest -q -m "not long" -n auto --dist worksteal
 
 test-long: .venv/.dev
 	$(BIN)/pytest -q -m long -n auto

@@ -76,6 +76,8 @@ class Publisher:
         self._stage = stage
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._news = set[int]()
+        """Tables that may have moved since their message was last looked at."""
         self._again = set[int]()
         self._answering: dict[int, Answering] = {}
         self._messages_in = dict[int, int]()
@@ -104,6 +106,7 @@ class Publisher:
 
     def touch(self, table_id: int) -> None:
         """The table may have moved: show it as it stands, soon."""
+        self._news.add(table_id)
         if table_id not in self._tasks and table_id not in self._answering:
             task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
             self._tasks[table_id] = task
@@ -190,10 +193,12 @@ class Publisher:
         failures = 0
         try:
             while table_id not in self._answering:
+                self._news.discard(table_id)
                 try:
                     async with self._lock(table_id):
-                        if not await self._once(table_id):
-                            return
+                        moved = await self._once(table_id)
+                    if not moved and table_id not in self._news:
+                        return
                     failures = 0
                 except TROUBLE as error:
                     if isinstance(error, discord.Forbidden | discord.NotFound):
@@ -208,6 +213,7 @@ class Publisher:
             log.exception("publish_defect", table=table_id)
         finally:
             self._tasks.pop(table_id, None)
+            self._news.discard(table_id)
 
     async def _hide(self, table_id: int, error: Exception) -> None:
         channel_id = (await self._tables.place(table_id)).channel_id

@@ -135,6 +135,30 @@ async def test_a_table_message_that_was_replaced_still_answers(club: Club) -> No
     await club.bob.until(lambda p: "3 threes" in " ".join(new.texts()))
 
 
+async def test_what_is_done_while_the_publisher_finds_nothing_new_is_shown(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    messages, tables = club.bot.messages, club.bot.tables
+    one = messages.one
+    bids = ["3x3"]
+
+    async def slow(table_id: int, *what: Any) -> Any:
+        """Somebody bids between its look at the table and its look at the message."""
+        found = await one(table_id, *what)
+        if bids and found and found.shown_seq >= club.state().seq > 1:
+            turn = club.in_turn().user.id
+            bid = tables._cache[table_id].rules.read(bids.pop())
+            await tables.act(table_id, turn, bid, cause="meanwhile", stamp=0)
+        return found
+
+    monkeypatch.setattr(messages, "one", slow)
+    club.bot.publisher.touch(1)
+    await club.settled()
+    assert not bids and "3 threes" in " ".join(message.texts())
+
+
 async def test_presses_after_the_end(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.ann.slash("bluff stop")
