@@ -220,6 +220,7 @@ class JuryCommands(app_commands.Group):
         reason: ReasonText,
     ) -> None:
         found = await self._table(interaction, table)
+        await self._jurors.check(interaction, found)
         if by.bot:
             raise Illegal("jury-bot")
         place = await self._tables.place(found.id)
@@ -252,7 +253,10 @@ class JuryCommands(app_commands.Group):
     async def _line(self, past: Past, speak: Say) -> str:
         """One ruling, with what it was about in the game's own words."""
         screen = SCREENS[past.table.rules.name]
-        about = screen.words(past.case, past.table.view(None), speak) if past.case else None
+        reason = getattr(past.case, "reason", "")
+        about = plain(reason)
+        if past.case and not reason:
+            about = screen.words(past.case, past.table.view(None), speak)
         person = await self._people.get(past.user_id) if past.user_id else None
         return speak(
             "jury-past",

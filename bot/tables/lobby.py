@@ -163,6 +163,8 @@ def relieve(
         Entry("table", seat, newcomer, TookOver(interaction)),
     ]
     if seat in table.rules.out(table.state):
+        if back is None:
+            raise Illegal("table-stale")  # its player has left this very moment
         entries.append(Entry("game", Office.JURY, user_id, back))
     elif seat in table.away():
         entries.append(Entry("game", seat, newcomer, Return()))

@@ -79,6 +79,7 @@ async def test_r60_penalties_within_their_limits(club: Club) -> None:
     refused(at_table, bob, "jury-not-yours")
     history = await club.ann.slash("jury history")
     assert history.message and said(history.message).count("**Penalty** (Ann)") == 2
+    assert r"No \*heart\*" in said(history.message)
 
 
 async def test_r60_a_deal_is_stopped_or_awarded(

@@ -11,7 +11,7 @@ from typing import Any
 from discord import ui
 
 from bot.screens.game import Measure
-from bot.screens.scene import Card, Scene, plain
+from bot.screens.scene import Card, Scene
 from bot.screens.whist import controls, jury, words
 from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import WhistReplay
@@ -24,7 +24,7 @@ from engines.core import Illegal, Office, Ruling
 from engines.whist.cards import Card as Playing
 from engines.whist.cards import Suit
 from engines.whist.contracts import Contract
-from engines.whist.types import Award, Exclude, JuryAction, Penalty, Void, Warn
+from engines.whist.types import JuryAction
 from engines.whist.view import Case, View
 from renderers import whist as pictures
 
@@ -97,8 +97,6 @@ class WhistScreen:
                 return words.played(value, say)
             case Case(bid=bid):
                 return words.done(bid, say)
-            case Penalty() | Award() | Void() | Warn() | Exclude():
-                return plain(value.reason)
             case _:
                 return words.done(value, say)
 
