@@ -211,7 +211,8 @@ class BluffClient(discord.Client):
         return self.is_ready() and ws is not None and ws.open
 
     async def setup_hook(self) -> None:
-        await self.stage.warm()
+        if not await self.scheduler.awaited():  # else people wait for us, and not for pictures
+            await self.stage.warm()
         await self.tree.set_translator(Translator())
         await self._sync()
         self._heard_until = await self._meta.last_alive() or now_ms()

@@ -72,6 +72,11 @@ class Scheduler:
         """Whether time has run lately."""
         return now_ms() < self._beat_at + LATE_MS
 
+    async def awaited(self) -> bool:
+        """Whether anybody is waited for at any table."""
+        due, _ = await self._deadlines.next()
+        return due is not None
+
     async def overdue(self) -> int:
         """How many deadlines should have been played by now, and were not."""
         return len(await self._deadlines.due(now_ms() - self._grace - BEAT_MS))

@@ -84,6 +84,12 @@ async def test_a_turn_ends_after_its_time_and_the_grace(clockwork: Clockwork, st
     assert after.state.bids and after.state.presence.missed[table.state.turn] == 1
 
 
+async def test_it_knows_whether_anybody_is_waited_for(clockwork: Clockwork, store: Store) -> None:
+    assert not await clockwork.scheduler.awaited()
+    await store.start(seats=2)
+    assert await clockwork.scheduler.awaited()
+
+
 async def test_it_wakes_for_what_is_next(clockwork: Clockwork, store: Store) -> None:
     assert await clockwork.at(0) == BEAT_MS, "nothing is due: the sign of life is"
     table = await store.start(seats=2)
