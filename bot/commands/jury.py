@@ -4,7 +4,7 @@ Players: call. Members: queue, rule, history, and what they do unasked.
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import discord
 from discord import app_commands
@@ -25,10 +25,11 @@ from bot.tables.table import LONGEST_REASON, Table
 from bot.tables.tables import Tables
 from bot.texts import Say
 from engines.core import Illegal, Seat
+from engines.whist.types import Offence
 
 F = TypeVar("F", bound=Callable[..., Any])
 VERDICTS = ("right", "wrong", "keep", "accept", "refuse", "settled")
-OFFENCES = ("revoke", "two-cards", "misdeal", "cheating", "remarks")
+OFFENCES: tuple[str, ...] = get_args(Offence)
 LISTED = 10
 """Former rulings that are shown."""
 POINTS = 100
@@ -49,8 +50,7 @@ _ABOUT = {key.rpartition("-")[2]: named(f"{key}-about") for key in OPTIONS}
 
 
 def _options(*names: str) -> Callable[[F], F]:
-    """The names and descriptions of a command's options beside its table."""
-
+    """The names and descriptions of a command's options, its table's too."""
     renamed = app_commands.rename(
         table=named("cmd-table"), **{name: _NAMES[name] for name in names}
     )

@@ -2,6 +2,9 @@
 
 from bot.screens.scene import Card, Scene, Style, plain
 
+SHOWN = 5
+"""Calls that fit into one message; the others come when these are dealt with."""
+
 
 def asked(card: Card | None, scene: Scene) -> Card | None:
     """What the jury is shown of a table: the game's own case, and the players' calls. None while
@@ -11,7 +14,7 @@ def asked(card: Card | None, scene: Scene) -> Card | None:
         return card
     texts = list(card.texts) if card else []
     rows = [list(row) for row in card.rows] if card else []
-    for call in table.calls:
+    for call in table.calls[:SHOWN]:
         texts.append(
             say(
                 "jury-call-shown",

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from bot.tables.tables import SLOW, now_ms
 from engines.perudo.types import Options
 from tests.bot.club import Club, choose, press, refused
+from tests.bot.dice import rig
 
 
 async def test_the_host_chooses_on_a_panel_and_everybody_sees_it(club: Club) -> None:
@@ -85,7 +88,10 @@ async def test_computers_are_added_removed_and_play_to_the_end(club: Club) -> No
     assert {row.user_id for row in rows if row.actor in ("1", "2") and row.kind == "game"} == {None}
 
 
-async def test_a_computer_sits_in_for_who_is_away_and_hands_back(club: Club) -> None:
+async def test_a_computer_sits_in_for_who_is_away_and_hands_back(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch)  # nobody is out too soon
     await club.table(club.ann, club.bob)
     tables = club.bot.tables
 

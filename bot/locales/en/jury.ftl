@@ -45,7 +45,7 @@ jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } calls the jury: “{ $reason }”
 jury-call-tools = -# `/{ cmd-jury } { cmd-jury-penalty }`, `{ cmd-jury-award }`, `{ cmd-jury-void }`, `{ cmd-jury-warn }`, `{ cmd-jury-exclude }` and `{ cmd-jury-replace }` do what has to be done; the button says that the call is dealt with.
 jury-call-public = ⚖️ The jury has been called by { $names }.
-jury-relieved = ⚖️ The jury has put **{ $name }** into this seat. { $reason }
+jury-relieved = ⚖️ By the jury’s decision **{ $name }** plays for somebody else now. { $reason }
 jury-measure-done = ⚖️ Done at table { $table }, and everybody there sees it.
 jury-verdict-settled = Dealt with
 jury-verdict-penalty = Penalty

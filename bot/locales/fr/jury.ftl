@@ -2,11 +2,11 @@
 
 jury-nothing = Rien n’attend le jury.
 jury-not-yours = Seul le jury de ce serveur peut faire cela : qui a son rôle, ses membres, et qui peut modérer. `/{ cmd-settings }` dit qui en est.
-jury-at-table = Vous êtes à cette table : c’est à un autre membre du jury de juger.
-jury-in-server = Un jury appartient à un serveur : utilisez cette commande là-bas.
+jury-at-table = Tu es à cette table : c’est à un autre membre du jury de juger.
+jury-in-server = Un jury appartient à un serveur : utilise cette commande là-bas.
 jury-ruled-already = C’est déjà jugé, ou le temps était écoulé.
-jury-which = Plusieurs réponses attendent : dites laquelle avec `cas` ({ $cases }), ou utilisez les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
-jury-rule-done = ⚖️ Votre décision à la table { $table } est inscrite au journal. Elle est sans appel.
+jury-which = Plusieurs réponses attendent : dis laquelle avec `cas` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
+jury-rule-done = ⚖️ Ta décision à la table { $table } est inscrite au journal. Elle est sans appel.
 jury-no-history = Ce jury n’a encore rien jugé.
 jury-history = **⚖️ Ce que le jury a décidé**
 jury-past = { $when } · table { $table } · **{ $verdict }** ({ $who })
@@ -31,8 +31,8 @@ cmd-jury-history = historique
 cmd-jury-history-about = Voir les dernières décisions
 
 # Les joueurs appellent le jury, et le jury intervient.
-jury-called = Vous avez déjà appelé le jury : il est prévenu.
-jury-reason = Dites pourquoi, en { $most ->
+jury-called = Tu as déjà appelé le jury : il est prévenu.
+jury-reason = Dis pourquoi, en { $most ->
         [one] { $most } caractère
        *[other] { $most } caractères
     } au plus.
@@ -45,7 +45,7 @@ jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } appelle le jury : « { $reason } »
 jury-call-tools = -# `/{ cmd-jury } { cmd-jury-penalty }`, `{ cmd-jury-award }`, `{ cmd-jury-void }`, `{ cmd-jury-warn }`, `{ cmd-jury-exclude }` et `{ cmd-jury-replace }` font ce qu’il faut ; le bouton dit que l’appel est réglé.
 jury-call-public = ⚖️ Le jury a été appelé par { $names }.
-jury-relieved = ⚖️ Le jury a donné cette place à **{ $name }**. { $reason }
+jury-relieved = ⚖️ Par décision du jury, **{ $name }** remplace quelqu’un. { $reason }
 jury-measure-done = ⚖️ C’est fait à la table { $table }, et tous y voient la décision.
 jury-verdict-settled = Réglé
 jury-verdict-penalty = Pénalité
@@ -62,7 +62,7 @@ jury-offence-remarks = Remarques
 jury-outcome-made = Le contrat est réussi
 jury-outcome-failed = Le contrat est chuté
 cmd-jury-call = appeler
-cmd-jury-call-about = Appeler le jury à votre table
+cmd-jury-call-about = Appeler le jury à ta table
 cmd-jury-penalty = pénaliser
 cmd-jury-penalty-about = Jury : retirer des points à un joueur (whist)
 cmd-jury-award = attribuer

@@ -168,7 +168,7 @@ whist-bar-pack-at = emballer { $suits } à { $levels }
 whist-case-title = ### ⚖️ Table { $table }, donne { $deal } : une annonce pour le jury
 whist-case-asked = { $name } annonce **{ $bid }** ({ $about }).
 whist-case-hand = Le jeu : { $cards }
-whist-case-means = Acceptée, l’annonce tient. Refusée, le joueur passe. Sans réponse, elle est acceptée. Ne montrez ce jeu à personne. { $time }
+whist-case-means = Acceptée, l’annonce tient. Refusée, le joueur passe. Sans réponse, elle est acceptée. Ne montre ce jeu à personne. { $time }
 
 ## What happened
 # $told: one of the sentences below.

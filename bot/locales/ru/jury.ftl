@@ -2,11 +2,11 @@
 
 jury-nothing = Жюри сейчас никто не ждёт.
 jury-not-yours = Это может только жюри этого сервера: обладатели его роли, его члены и те, кто может модерировать. Кто это, сказано в `/{ cmd-settings }`.
-jury-at-table = Вы сидите за этим столом: судить должен другой член жюри.
-jury-in-server = Жюри есть у сервера: используйте эту команду там.
+jury-at-table = Ты сидишь за этим столом: судить должен другой член жюри.
+jury-in-server = Жюри есть у сервера: используй эту команду там.
 jury-ruled-already = Это уже решено, или время вышло.
-jury-which = Решения ждут несколько ответов: укажите, какой, в `case` ({ $cases }) или нажмите кнопки в `/{ cmd-jury } { cmd-jury-queue }`.
-jury-rule-done = ⚖️ Ваше решение за столом { $table } записано в журнал. Оно окончательное.
+jury-which = Решения ждут несколько ответов: укажи, какой, в `case` ({ $cases }) или нажми кнопки в `/{ cmd-jury } { cmd-jury-queue }`.
+jury-rule-done = ⚖️ Твоё решение за столом { $table } записано в журнал. Оно окончательное.
 jury-no-history = Это жюри ещё ничего не решало.
 jury-history = **⚖️ Что решило жюри**
 jury-past = { $when } · стол { $table } · **{ $verdict }** ({ $who })
@@ -31,8 +31,8 @@ cmd-jury-history = история
 cmd-jury-history-about = Посмотреть последние решения
 
 # Игроки зовут жюри, и жюри вмешивается.
-jury-called = Вы уже позвали жюри: ему сообщили.
-jury-reason = Скажите почему: не больше { $most ->
+jury-called = Жюри уже вызвано: ему сообщили.
+jury-reason = Скажи почему: не больше { $most ->
         [one] { $most } знака
         [few] { $most } знаков
         [many] { $most } знаков
@@ -47,7 +47,7 @@ jury-call-shown = **⚖️ Стол { $table } · { $game }**
     { $name } зовёт жюри: «{ $reason }»
 jury-call-tools = -# Всё нужное делают `/{ cmd-jury } { cmd-jury-penalty }`, `{ cmd-jury-award }`, `{ cmd-jury-void }`, `{ cmd-jury-warn }`, `{ cmd-jury-exclude }` и `{ cmd-jury-replace }`; кнопка говорит, что вызов рассмотрен.
 jury-call-public = ⚖️ Жюри вызвали: { $names }.
-jury-relieved = ⚖️ Жюри посадило на это место игрока **{ $name }**. { $reason }
+jury-relieved = ⚖️ По решению жюри **{ $name }** играет вместо другого. { $reason }
 jury-measure-done = ⚖️ Сделано за столом { $table }, и там это видят все.
 jury-verdict-settled = Рассмотрено
 jury-verdict-penalty = Штраф
@@ -64,7 +64,7 @@ jury-offence-remarks = Замечания вслух
 jury-outcome-made = Контракт выполнен
 jury-outcome-failed = Контракт не выполнен
 cmd-jury-call = позвать
-cmd-jury-call-about = Позвать жюри к вашему столу
+cmd-jury-call-about = Позвать жюри к твоему столу
 cmd-jury-penalty = штраф
 cmd-jury-penalty-about = Жюри: снять очки с игрока (вист)
 cmd-jury-award = присудить

@@ -173,7 +173,7 @@ whist-bar-pack-at = поддержать { $suits } на { $levels }
 whist-case-title = ### ⚖️ Стол { $table }, сдача { $deal }: заявка для жюри
 whist-case-asked = { $name } заявляет **{ $bid }** ({ $about }).
 whist-case-hand = Карты: { $cards }
-whist-case-means = Примете — заявка остаётся. Отклоните — игрок пасует. Без ответа она принята. Никому не показывайте эти карты. { $time }
+whist-case-means = Примешь — заявка остаётся. Отклонишь — игрок пасует. Без ответа она принята. Никому не показывай эти карты. { $time }
 
 ## What happened
 # $told: one of the sentences below.
