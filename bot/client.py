@@ -20,6 +20,7 @@ from bot.commands.jury import JuryCommands
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.settings import PANEL, SettingsPanel
 from bot.commands.settings import command as settings_command
+from bot.commands.tournament import TournamentCommands
 from bot.commands.tree import Translator, Tree
 from bot.delivery.clocks import Clocks
 from bot.delivery.jury import Jury
@@ -28,12 +29,14 @@ from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
 from bot.delivery.recovery import recover
 from bot.delivery.stage import Stage
+from bot.delivery.tournaments import Announcer
 from bot.jury import Jurors
 from bot.quiz.house import House, Meetings
 from bot.router import Router
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
 from bot.store.deadlines import Deadlines
+from bot.store.events import Events
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages, Shown
@@ -45,6 +48,8 @@ from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
 from bot.tables.tables import Clock, Tables, drain, now_ms
+from bot.tournaments.director import Director
+from bot.tournaments.tournaments import Tournaments
 from bot.typed import Typed, heard
 
 log = structlog.get_logger()
@@ -135,10 +140,31 @@ class BluffClient(discord.Client):
         )
         clocks.started.append(self.scheduler.wake)
         guilds = Guilds(database)
-        self.jury = Jury(
-            self, self.tables, self.messages, self.people, guilds, self.stage, self.private
+        events = Events(database)
+        self.tournaments = Tournaments(events)
+        self.announcer = Announcer(
+            self,
+            self.tournaments,
+            self.tables,
+            events,
+            self.people,
+            self.stage,
+            self.publisher,
         )
-        self.jurors = Jurors(self.tables, self.ledger, guilds, questions, self.stage)
+        self.director = Director(self.tournaments, self.tables, self.announcer)
+        self.jury = Jury(
+            self,
+            self.tables,
+            self.messages,
+            self.people,
+            guilds,
+            self.stage,
+            self.private,
+            self.tournaments,
+        )
+        self.jurors = Jurors(
+            self.tables, self.ledger, guilds, questions, self.stage, self.tournaments
+        )
         self.typed = Typed(
             self,
             self.tables,
@@ -193,6 +219,17 @@ class BluffClient(discord.Client):
             self.tree.add_command(command)
         for group in groups(self.tables, self.ledger, self.router):
             self.tree.add_command(group)
+        self.tree.add_command(
+            TournamentCommands(
+                self.tournaments,
+                self.announcer,
+                self.people,
+                guilds,
+                self.stage,
+                self.private,
+                self.router,
+            )
+        )
         bank.add(self.tree, self.router, questions, guilds, self.stage)
         grid.add(self.tree, self.tables, self.ledger)
         self.playing = asyncio.Event()
@@ -239,6 +276,8 @@ class BluffClient(discord.Client):
     async def _recover(self, reminders: Sequence[Shown]) -> None:
         try:
             self.rater.wake()
+            await self.director.recover(self.scheduler.outage_ms)
+            await self.announcer.recover()
             await self.typed.recover(self._heard_until)
             await recover(
                 self.ledger,
@@ -263,6 +302,7 @@ class BluffClient(discord.Client):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
+        await self.director.close()
         await self.computers.close()
         # What people have pressed by now, or press while we finish, is still answered.
         loop = asyncio.get_running_loop()
@@ -270,6 +310,7 @@ class BluffClient(discord.Client):
         while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
             await drain(answering, max(0, end - loop.time()))
         await self.publisher.close()
+        await self.announcer.close()
         await self.private.close()
         await self.jury.close()
         await self.meetings.close()
@@ -326,6 +367,7 @@ class BluffClient(discord.Client):
     async def _deleted(self, message_id: int) -> None:
         await self.publisher.message_deleted(message_id)
         await self.jury.message_deleted(message_id)
+        await self.announcer.message_deleted(message_id)
 
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often."""

@@ -22,6 +22,7 @@ from bot.store.questions import Questions
 from bot.tables import lobby
 from bot.tables.table import Table, fold, read_row
 from bot.tables.tables import Tables
+from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat
 from engines.quiz.view import Case
 
@@ -67,8 +68,10 @@ class Jurors:
         guilds: Guilds,
         questions: Questions,
         stage: Stage,
+        tournaments: Tournaments,
     ) -> None:
         self._tables = tables
+        self._tournaments = tournaments
         self._ledger = ledger
         self._guilds = guilds
         self._questions = questions
@@ -77,12 +80,23 @@ class Jurors:
     async def check(self, interaction: Press, table: Table) -> None:
         """Raises `Illegal` unless this person may judge at this table."""
         place = await self._tables.place(table.id)
-        if place.guild_id is None or not of_jury(
-            interaction, await self._guilds.get(place.guild_id)
-        ):
+        if place.guild_id is None:
+            raise Illegal("jury-not-yours")
+        referee = interaction.user.id in await self.referees(table)
+        if not referee and not of_jury(interaction, await self._guilds.get(place.guild_id)):
             raise Illegal("jury-not-yours")
         if table.seat_of(interaction.user.id) is not None:
             raise Illegal("jury-at-table")
+
+    async def referees(self, table: Table) -> frozenset[int]:
+        """Who judges at a tournament's table beside the server's jury."""
+        if table.tournament is None:
+            return frozenset()
+        return (await self._tournaments.load(table.tournament)).judges
+
+    async def judges(self, guild_id: int, user_id: int) -> bool:
+        """Whether somebody judges in a tournament of this server."""
+        return any(user_id in t.judges for t in await self._tournaments.live_in(guild_id))
 
     async def look(self, interaction: Press, table_id: int) -> None:
         """Answers with what the jury of this table is asked. Raises `Illegal`."""
@@ -137,14 +151,11 @@ class Jurors:
         """Has somebody else play for a seat. Raises `Illegal`."""
         table = await self._tables.load(table_id)
         await self.check(interaction, table)
-        back = None
-        if table.phase == "play" and seat in table.rules.out(table.state):
-            back = self._action(table, Measure("substitute", reason, seat))
         user_id, made = interaction.user.id, interaction.id
         await self._tables.commit(
             table_id,
             cause(interaction),
-            lambda t: lobby.relieve(t, user_id, seat, newcomer, made, reason, back),
+            lambda t: lobby.relieve(t, user_id, seat, newcomer, made, reason),
         )
 
     async def call(self, interaction: Press, table: Table, reason: str) -> None:

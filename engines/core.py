@@ -352,6 +352,15 @@ class Game(ABC, Generic[S, A, O, V]):
     def standings(self, state: S) -> tuple[int, ...] | None:
         """Each seat's place once over (1 is best, ties share: 1, 2, 2, 4), else None."""
 
+    def points(self, state: S) -> tuple[int, ...] | None:
+        """What each seat has scored, where a game counts points over a session (whist R49)."""
+        return None
+
+    def substitute(self, seat: Seat) -> A | None:
+        """The jury's action that lets somebody else play on for a seat whose player has left (whist
+        R50a); None where whoever left is out for good."""
+        return None
+
     def published(self, action: A, end: S) -> A:
         """The action as the record of a game shows it that ended in this state: without what stays
         private for good. The record must replay to the same standings."""

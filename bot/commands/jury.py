@@ -87,12 +87,21 @@ class JuryCommands(app_commands.Group):
 
     @app_commands.command(name=named("cmd-jury-queue"), description=named("cmd-jury-queue-about"))
     async def queue(self, interaction: Press) -> None:
-        guild_id = await self._member(interaction)
-        waiting = [
-            table
-            for table in await self._jurors.waiting(guild_id)
-            if table.seat_of(interaction.user.id) is None
-        ]
+        if interaction.guild_id is None:
+            raise Illegal("jury-in-server")
+        user_id = interaction.user.id
+        member = of_jury(interaction, await self._guilds.get(interaction.guild_id))
+        waiting: list[Table] = []
+        for table in await self._jurors.waiting(interaction.guild_id):
+            referee = user_id in await self._jurors.referees(table)
+            if (member or referee) and table.seat_of(user_id) is None:
+                waiting.append(table)
+        if (
+            not waiting
+            and not member
+            and not await self._jurors.judges(interaction.guild_id, user_id)
+        ):
+            raise Illegal("jury-not-yours")
         if not waiting:
             raise Illegal("jury-nothing")
         await show(interaction, await self._stage.jury(waiting[0], words(interaction)))
@@ -115,8 +124,8 @@ class JuryCommands(app_commands.Group):
     async def rule(
         self, interaction: Press, verdict: str, table: TableNumber, case: str | None = None
     ) -> None:
-        await self._member(interaction)
         found = await self._table(interaction, table)
+        await self._jurors.check(interaction, found)
         asked = sorted(found.cases())
         if not asked:
             raise Illegal("jury-nothing")

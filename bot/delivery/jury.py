@@ -1,5 +1,5 @@
 """What only a person can judge, put before the jury: one message a table in the jury's channel, or
-to its members by private message (quiz R36).
+to its members by private message (quiz R36); of a tournament's table, to its referees, too.
 
 What a case shows, and that it names nobody, is the game's screen's affair. It is posted anew when
 something new comes, as an edit would notify nobody, and taken away when the table ends.
@@ -21,6 +21,7 @@ from bot.store.people import People
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
 from bot.texts import say
+from bot.tournaments.tournaments import Tournaments
 
 log = structlog.get_logger()
 
@@ -37,8 +38,10 @@ class Jury:
         guilds: Guilds,
         stage: Stage,
         private: Private,
+        tournaments: Tournaments,
     ) -> None:
         self._client = client
+        self._tournaments = tournaments
         self._tables = tables
         self._messages = messages
         self._people = people
@@ -104,7 +107,10 @@ class Jury:
             shot = await self._stage.jury(table, say(place.locale))
             await self._put(table, EVERYBODY, guild.jury_channel, standing, shot, guild)
             return
-        for user_id in guild.jury_members - table.people():
+        members = guild.jury_members
+        if table.tournament is not None:
+            members |= (await self._tournaments.load(table.tournament)).judges
+        for user_id in members - table.people():
             person = await self._people.get(user_id)
             channel_id = await self._private.channel(person) if person else None
             if person is not None and channel_id is not None:

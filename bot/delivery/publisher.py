@@ -41,9 +41,9 @@ NO_MESSAGE = 0
 NOBODY = discord.AllowedMentions.none()
 
 
-def old(shown: Shown) -> bool:
+def old(message_id: int) -> bool:
     """Whether Discord would take few more edits of this message; discord.py would wait for it."""
-    return now_ms() - discord.utils.snowflake_time(shown.message_id).timestamp() * 1000 >= OLD_MS
+    return now_ms() - discord.utils.snowflake_time(message_id).timestamp() * 1000 >= OLD_MS
 
 
 def nonce(*parts: object) -> str:
@@ -262,7 +262,7 @@ class Publisher:
     def _stale(self, shown: Shown) -> bool:
         later = self._messages_in.setdefault(shown.channel_id, 0)
         pushed_up = later - self._posted_at.get(shown.table_id, 0)
-        return pushed_up >= PUSHED_UP or old(shown)
+        return pushed_up >= PUSHED_UP or old(shown.message_id)
 
     async def _post(self, table_id: int, channel_id: int, old: Shown | None) -> None:
         """Posts the table anew and takes the old message away."""

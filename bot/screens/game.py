@@ -57,7 +57,7 @@ class Slash:
     focus: str = ""
 
 
-MeasureKind = Literal["penalty", "award", "void", "warn", "exclude", "substitute"]
+MeasureKind = Literal["penalty", "award", "void", "warn", "exclude"]
 
 
 @dataclass(frozen=True, slots=True)

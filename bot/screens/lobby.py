@@ -249,10 +249,22 @@ def fairness(table: Table, say: Say) -> str:
 def _checkable(scene: Scene) -> str:
     table, say = scene.table, scene.say
     told = [say("result-checkable", table=table.id), fairness(table, say)]
-    return "\n".join([*told, say("result-rematch", code=table.rematch)])
+    if table.tournament is None:
+        told.append(say("result-rematch", code=table.rematch))
+    return "\n".join(told)
 
 
 def _afterwards(scene: Scene) -> Row:
     say = scene.say
+    written = scene.button(say("button-record"), "record", emoji="🧾")
+    if scene.table.tournament is not None:
+        return [tournament(scene), written]
     again = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
-    return [again, scene.button(say("button-record"), "record", emoji="🧾")]
+    return [again, written]
+
+
+def tournament(scene: Scene) -> ui.Button[Any]:
+    """Shows how the tournament stands that has seated this table."""
+    custom_id = str(OnPanel("tournament", f"{scene.table.tournament}/standings/0"))
+    label = scene.say("button-standings")
+    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="🏆")

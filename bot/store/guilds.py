@@ -18,7 +18,8 @@ class Guild:
     tables begin with; with `threads` each gets one; without `start_role` everybody may start.
 
     Who has `jury_role`, is one of `jury_members` or may moderate is of the jury, which is asked in
-    `jury_channel`, without one its members by private message.
+    `jury_channel`, without one its members by private message. Who has `tournament_role` may create
+    tournaments, which are announced in `tournament_channel`.
     """
 
     id: int
@@ -29,6 +30,8 @@ class Guild:
     start_role: int | None = None
     jury_channel: int | None = None
     jury_members: frozenset[int] = frozenset()
+    tournament_role: int | None = None
+    tournament_channel: int | None = None
 
     @property
     def has_jury(self) -> bool:
@@ -56,13 +59,15 @@ class Guilds:
                 columns.start_role,
                 columns.jury_channel,
                 columns.jury_members,
+                columns.tournament_role,
+                columns.tournament_channel,
             ).where(columns.id == guild_id)
             async with self._database.read() as connection:
                 row = (await connection.execute(query)).one_or_none()
             found = Guild(guild_id)
             if row is not None:
                 members = frozenset(int(each) for each in (row[7] or "").split(",") if each)
-                found = Guild(row[0], row[1], row[2], bool(row[3]), *row[4:7], members)
+                found = Guild(row[0], row[1], row[2], bool(row[3]), *row[4:7], members, *row[8:10])
             self._keep(found)
         return self._known[guild_id]
 
@@ -77,6 +82,8 @@ class Guilds:
             "start_role": guild.start_role,
             "jury_channel": guild.jury_channel,
             "jury_members": ",".join(str(each) for each in sorted(guild.jury_members)) or None,
+            "tournament_role": guild.tournament_role,
+            "tournament_channel": guild.tournament_channel,
         }
         async with self._database.write() as connection:
             await put(connection, schema.guilds, {"id": guild.id}, values)

@@ -131,6 +131,9 @@ guilds = Table(
     Column("start_role", BigInteger),  # NULL: everybody may start tables
     Column("jury_channel", BigInteger),  # NULL: the jury is asked by private message, or asks
     Column("jury_members", Text),  # ids with commas between
+    Column("tournament_role", BigInteger),  # NULL: who may manage the server creates tournaments
+    Column("tournament_channel", BigInteger),  # NULL: announced where they are created
+    Column("usual", Text),  # JSON: game → option → what tables begin with
 )
 
 questions = Table(
@@ -176,6 +179,40 @@ ratings = Table(
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Index("ix_ratings_guild_game", "guild_id", "game"),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("locale", String(8), nullable=False),
+    Column("phase", String(8), nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("message_id", BigInteger),
+    Column("shown_seq", Integer, nullable=False),
+    Index("ix_tournaments_guild_phase", "guild_id", "phase"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("actor", String(16), nullable=False),
+    Column("user_id", BigInteger),
+    Column("payload", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_events_user", "user_id"),
+)
+
+event_causes = Table(
+    "event_causes",
+    metadata,
+    Column("cause", String(80), primary_key=True),
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
 )
 
 meta = Table(

@@ -4,7 +4,7 @@ Pure judges: a table and a person in, the rows that would follow out, or `Illega
 """
 
 from dataclasses import asdict
-from typing import Any, Literal
+from typing import Literal
 
 from bot.tables.table import (
     LONGEST_REASON,
@@ -30,7 +30,7 @@ from engines.core import Illegal, Office, Quit, Return, Seat
 
 def join(table: Table, user_id: int, interaction: int) -> list[Entry]:
     """A new person takes the next seat."""
-    _in_lobby(table)
+    _open(table)
     if table.seat_of(user_id) is not None:
         raise Illegal("lobby-already-in")
     most = table.rules.seats(table.options)[-1]
@@ -41,7 +41,7 @@ def join(table: Table, user_id: int, interaction: int) -> list[Entry]:
 
 def computer(table: Table, user_id: int, interaction: int, wish: str) -> list[Entry]:
     """The host seats a computer player ("add.normal"), or takes one away ("remove.3")."""
-    _in_lobby(table)
+    _open(table)
     _host(table, user_id)
     if not table.rules.levels:
         raise Illegal("lobby-no-computers")
@@ -68,6 +68,7 @@ def leave(table: Table, user_id: int, secret: bytes) -> list[Entry]:
         raise Illegal("table-not-in")
     if table.phase == "play":
         return [Entry("game", seat, user_id, Quit())]
+    _open(table)
     gone = Entry("table", seat, user_id, StoodUp())
     if len(table.people()) == 1:
         return [gone, Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
@@ -76,7 +77,7 @@ def leave(table: Table, user_id: int, secret: bytes) -> list[Entry]:
 
 def option(table: Table, user_id: int, name: str, value: str) -> list[Entry]:
     """The host changes an option while the lobby is open: the game's, or the table's clock."""
-    _in_lobby(table)
+    _open(table)
     _host(table, user_id)
     if name == "clock" and table.rules.slow and (value == "live" or value == "slow"):
         return [Entry("table", Office.HOST, user_id, Paced(value))]
@@ -91,13 +92,23 @@ def option(table: Table, user_id: int, name: str, value: str) -> list[Entry]:
 
 def start(table: Table, user_id: int) -> list[Entry]:
     """The host begins the game with who sits there."""
-    _in_lobby(table)
+    _open(table)
     _host(table, user_id)
     allowed = table.rules.seats(table.options)
     if len(table.members) < allowed[0]:
         raise Illegal("lobby-too-few", least=allowed[0], seated=len(table.members))
+    return [_started(table, user_id)]
+
+
+def begin(table: Table) -> list[Entry]:
+    """A tournament begins the game at a table whose people it has seated."""
+    _in_lobby(table)
+    return [_started(table, table.host)]
+
+
+def _started(table: Table, user_id: int) -> Entry:
     salt = fairness.salt([member.interaction for member in table.members])
-    return [Entry("table", Office.HOST, user_id, Started(salt))]
+    return Entry("table", Office.HOST, user_id, Started(salt))
 
 
 def stop(table: Table, user_id: int, moderator: bool, secret: bytes) -> list[Entry]:
@@ -149,12 +160,8 @@ def relieve(
     newcomer: int,
     interaction: int,
     reason: str,
-    back: Any,
 ) -> list[Entry]:
-    """The jury has somebody else play for a seat from now on; the newcomer is present.
-
-    `back` is the jury's action that brings a seat into the game again whose player has left it.
-    """
+    """The jury has somebody else play for a seat from now on; the newcomer is present."""
     _playing(table)
     if table.seat_of(newcomer) is not None:
         raise Illegal("jury-sits-already")
@@ -163,8 +170,9 @@ def relieve(
         Entry("table", seat, newcomer, TookOver(interaction)),
     ]
     if seat in table.rules.out(table.state):
+        back = table.rules.substitute(seat)
         if back is None:
-            raise Illegal("table-stale")  # its player has left this very moment
+            raise Illegal("jury-not-here")
         entries.append(Entry("game", Office.JURY, user_id, back))
     elif seat in table.away():
         entries.append(Entry("game", seat, newcomer, Return()))
@@ -181,7 +189,7 @@ def reasoned(reason: str) -> str:
 
 def close(table: Table, seq: int, secret: bytes) -> list[Entry]:
     """The clock closes a lobby in which nothing has happened since row `seq`."""
-    _in_lobby(table)
+    _open(table)
     if table.seq != seq:
         raise Illegal("table-stale")
     return [Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
@@ -214,6 +222,13 @@ def rematch(former: Table, user_id: int, interaction: int, commitment: str) -> l
             for seat, level in enumerate(levels, 1)
         ),
     ]
+
+
+def _open(table: Table) -> None:
+    """Raises `Illegal` unless people may come, go and choose here."""
+    _in_lobby(table)
+    if table.tournament is not None:
+        raise Illegal("lobby-of-tournament")
 
 
 def _in_lobby(table: Table) -> None:

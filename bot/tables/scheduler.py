@@ -60,6 +60,8 @@ class Scheduler:
         self._sweep_at = 0
         self._next = 0
         """When it looks again by itself."""
+        self.outage_ms = 0
+        """How long nobody was here to play, before this process did."""
         self._reminders = set[asyncio.Task[None]]()
         tables.listeners.append(self._committed)
 
@@ -104,6 +106,7 @@ class Scheduler:
         moved = 0
         if last is not None and now - last >= OUTAGE_MS:
             moved = await self._deadlines.shift(now - last)
+            self.outage_ms += now - last
             log.info("outage", seconds=(now - last) / 1000, deadlines_moved=moved)
         await self._meta.beat(now)
         self._beat_at = now + BEAT_MS

@@ -13,7 +13,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.store.ledger import Kind, Phase, Row
 from engines import find
-from engines.core import Actor, Chance, Decision, Draw, Game, Office, Seat, Supply, Told
+from engines.core import Actor, Chance, Decision, Draw, Game, Office, Quit, Seat, Supply, Told
 
 LAST_ID = 2**31 - 1
 """Tables are numbered by an integer of 32 bits."""
@@ -32,13 +32,14 @@ Reason = Annotated[str, Field(min_length=1, max_length=LONGEST_REASON)]
 class Opened:
     """The lobby opens, with the fingerprint of the secret that all chance will come from.
 
-    `rematch_of`: the table whose people meet again.
+    `rematch_of`: the table whose people meet again. `tournament`: the one that seated them.
     """
 
     game: str
     rules_version: int
     commitment: str
     rematch_of: Annotated[int, Field(gt=0, le=LAST_ID)] | None = None
+    tournament: Annotated[int, Field(gt=0, le=LAST_ID)] | None = None
     do: Literal["opened"] = "opened"
 
 
@@ -210,6 +211,7 @@ class Table:
     secret: str | None = None
     stopped: bool = False
     rematch_of: int | None = None
+    tournament: int | None = None
     rematch: str = ""
     paused: bool = False
     agreed: frozenset[Seat] = frozenset()
@@ -218,6 +220,8 @@ class Table:
     """For the jury, oldest first."""
     relieved: tuple[Relieved, ...] = ()
     """Who was replaced, and why."""
+    left: frozenset[Seat] = frozenset()
+    """The seats whose players went before they were out."""
     idle: bool = False
     """Closed in the lobby because nobody did anything for long."""
     draws: int = 0
@@ -278,10 +282,14 @@ class Table:
         if entry.kind == "table":
             return replace(_seated(self, entry), seq=seq)
         state, told = self.rules.apply(self.state, entry.actor, entry.action)
+        left = self.left
+        if isinstance(entry.action, Quit) and entry.actor not in self.rules.out(self.state):
+            left |= {cast(Seat, entry.actor)}
         return replace(
             self,
             seq=seq,
             state=state,
+            left=left,
             draws=self.draws + (entry.kind == "chance"),
             private_seq=_told(self.private_seq, told, seq),
         )
@@ -296,7 +304,7 @@ def _told(before: tuple[int, ...], told: Iterable[Told[Any]], seq: int) -> tuple
 
 def _seated(table: Table, entry: Entry) -> Table:
     match entry.action:
-        case Opened(name, version, commitment, rematch_of):
+        case Opened(name, version, commitment, rematch_of, tournament):
             assert entry.user_id is not None
             game = find(name, version)
             return replace(
@@ -306,6 +314,7 @@ def _seated(table: Table, entry: Entry) -> Table:
                 commitment=commitment,
                 host=entry.user_id,
                 rematch_of=rematch_of,
+                tournament=tournament,
             )
         case Joined(interaction, level):
             member = Member(entry.user_id, interaction, level)
@@ -353,6 +362,7 @@ def _seated(table: Table, entry: Entry) -> Table:
                 host=host,
                 members=tuple(members),
                 agreed=table.agreed - {seat},
+                left=table.left - {seat},
                 private_seq=seqs,
             )
         case Ended(secret, stopped, rematch):

@@ -221,6 +221,43 @@ class Tables:
         place = Place(0, game, version, "lobby", 0, guild_id, channel_id, user_id, locale, secret)
         return await self._create(place, entries, cause)
 
+    async def convene(
+        self,
+        game: str,
+        people: Sequence[tuple[int, int]],
+        *,
+        host_id: int,
+        guild_id: int,
+        channel_id: int,
+        locale: str,
+        cause: str,
+        clock: Speed,
+        options: Mapping[str, str],
+        tournament: int,
+    ) -> Committed:
+        """A table at which a tournament seats these people (ids, and the interactions with which
+        they checked in), in this order; `lobby.begin` starts it."""
+        rules = latest(game)
+        secret = os.urandom(32)
+        actions = [
+            Opened(
+                game,
+                rules.rules_version,
+                fairness.commitment(secret),
+                tournament=tournament,
+            ),
+            *([Paced(clock)] if clock != "live" and rules.slow else []),
+            *(OptionSet(name, value) for name, value in options.items()),
+        ]
+        entries = [Entry("table", Office.HOST, host_id, action) for action in actions]
+        entries += [
+            Entry("table", seat, user_id, Joined(interaction))
+            for seat, (user_id, interaction) in enumerate(people)
+        ]
+        version = rules.rules_version
+        place = Place(0, game, version, "lobby", 0, guild_id, channel_id, host_id, locale, secret)
+        return await self._create(place, entries, cause)
+
     async def rematch(
         self, table_id: int, *, user_id: int, interaction: int, cause: str
     ) -> Committed:
@@ -236,6 +273,8 @@ class Tables:
             raise Illegal("rematch-not-over")
         if former.seat_of(user_id) is None:
             raise Illegal("rematch-not-in")
+        if former.tournament is not None:
+            raise Illegal("rematch-of-tournament")
         place = replace(await self.place(table_id), phase="lobby", host_id=user_id, secret=secret)
         entries = lobby.rematch(former, user_id, interaction, fairness.commitment(secret))
         made = await self._create(place, entries, f"rematch:{table_id}")

@@ -13,7 +13,7 @@ from engines.whist import view as views
 from engines.whist.computer import Level
 from engines.whist.events import Event
 from engines.whist.state import State
-from engines.whist.types import Action, Options
+from engines.whist.types import Action, Options, Substitute
 from engines.whist.view import View
 
 
@@ -64,6 +64,12 @@ class Whist(Game[State, Action, Options, View]):
 
     def standings(self, state: State) -> tuple[int, ...] | None:
         return states.standings(state)
+
+    def points(self, state: State) -> tuple[int, ...]:
+        return states.totals(state)
+
+    def substitute(self, seat: Seat) -> Action:
+        return Substitute(seat)
 
     def write(self, action: Action) -> str:
         return notation.write(action)

@@ -13,7 +13,6 @@ from engines.whist.types import (
     JuryAction,
     Offence,
     Penalty,
-    Substitute,
     Void,
     Warn,
 )
@@ -66,8 +65,6 @@ def action(measure: Measure, view: View) -> JuryAction:
         return Warn(measure.seat, reason)
     if measure.kind == "exclude":
         return Exclude(measure.seat, reason)
-    if measure.kind == "substitute":
-        return Substitute(measure.seat)
     offence = _OFFENCES[measure.offence]
     most, others = LIMITS[offence]
     lost = most if measure.points is None else measure.points

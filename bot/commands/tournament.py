@@ -1,0 +1,585 @@
+"""/tournament: everything about tournaments, for players, organisers and referees.
+
+What the buttons of a tournament's message do comes in here, too.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from io import BytesIO
+from typing import Any, Literal, TypeVar, get_args
+
+import discord
+from discord import app_commands
+
+from bot.answers import Press, cause, public_locale, whisper, words
+from bot.commands.bluff import NEEDED
+from bot.commands.tree import words as named
+from bot.delivery.panel import show, turn
+from bot.delivery.private import Private
+from bot.delivery.publisher import TROUBLE
+from bot.delivery.stage import Stage
+from bot.delivery.tournaments import Announcer
+from bot.jury import of_jury
+from bot.router import Router
+from bot.screens import SCREENS
+from bot.screens import tournament as screens
+from bot.screens.scene import Card, plain
+from bot.store.guilds import Guild, Guilds
+from bot.store.people import People
+from bot.tables.table import LONGEST_REASON, Speed
+from bot.tables.tables import now_ms
+from bot.texts import language
+from bot.tournaments import desk, presets, report
+from bot.tournaments.plan import Surplus
+from bot.tournaments.tournament import LONGEST_NAME, Setup, Tournament
+from bot.tournaments.tournaments import Judge, Tournaments
+from engines.core import Illegal
+
+F = TypeVar("F", bound=Callable[..., Any])
+Number = app_commands.Range[int, 1, 999_999_999]
+Reason = app_commands.Range[str, 1, LONGEST_REASON]
+Seating = Literal["random", "rank"]
+THREADS = ("create_public_threads", "send_messages_in_threads", "send_messages")
+CLASH_MS = 3_600_000
+"""Nobody enters two tournaments that begin within an hour."""
+
+
+def _options(*names: str) -> Callable[[F], F]:
+    """The names and descriptions of a command's options."""
+    keys = {name: f"cmd-t-{name}".replace("_", "-") for name in names}
+    renamed = app_commands.rename(**{name: named(key) for name, key in keys.items()})
+    described = app_commands.describe(**{name: named(f"{key}-about") for name, key in keys.items()})
+    return lambda command: renamed(described(command))
+
+
+def _command(name: str) -> Any:
+    return app_commands.command(
+        name=named(f"cmd-t-{name}"), description=named(f"cmd-t-{name}-about")
+    )
+
+
+def _choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=named(f"{prefix}-{value}"), value=value) for value in values]
+
+
+class TournamentCommands(app_commands.Group):
+    """What is done by command and by button."""
+
+    def __init__(
+        self,
+        tournaments: Tournaments,
+        announcer: Announcer,
+        people: People,
+        guilds: Guilds,
+        stage: Stage,
+        private: Private,
+        router: Router,
+    ) -> None:
+        super().__init__(
+            name=named("cmd-tournament"),
+            description=named("cmd-tournament-about"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        self._tournaments = tournaments
+        self._announcer = announcer
+        self._people = people
+        self._guilds = guilds
+        self._stage = stage
+        self._private = private
+        self._router = router
+        router.panels[screens.PANEL] = self.pressed
+
+    # --- organisers ------------------------------------------------------------------------------
+
+    @_command("create")
+    @_options(
+        "preset",
+        "name",
+        "start",
+        "game",
+        "capacity",
+        "checkin",
+        "table",
+        "through",
+        "rounds",
+        "surplus",
+        "seating",
+        "bonus",
+        "rest",
+        "every",
+        "clock",
+        "options",
+    )
+    @app_commands.choices(
+        preset=_choices("tournament-preset", presets.PRESETS),
+        game=[app_commands.Choice(name=named(f"{game}-title"), value=game) for game in SCREENS],
+        surplus=_choices("tournament-surplus-name", get_args(Surplus)),
+        seating=_choices("tournament-seating", get_args(Seating)),
+        clock=_choices("option-clock", get_args(Speed)),
+    )
+    async def create(
+        self,
+        interaction: Press,
+        preset: str,
+        name: app_commands.Range[str, 1, LONGEST_NAME],
+        start: app_commands.Range[str, 1, 30],
+        game: str | None = None,
+        capacity: app_commands.Range[int, 2, 600] | None = None,
+        checkin: app_commands.Range[int, 1, 1440] = 10,
+        table: app_commands.Range[int, 2, 10] | None = None,
+        through: app_commands.Range[int, 1, 9] | None = None,
+        rounds: app_commands.Range[int, 1, 20] | None = None,
+        surplus: str | None = None,
+        seating: str | None = None,
+        bonus: app_commands.Range[int, 0, 1000] | None = None,
+        rest: app_commands.Range[int, 0, 10_080] = 2,
+        every: app_commands.Range[int, 0, 10_080] = 0,
+        clock: str | None = None,
+        options: app_commands.Range[str, 0, 300] = "",
+    ) -> None:
+        assert interaction.guild_id is not None
+        guild = await self._guilds.get(interaction.guild_id)
+        self._may_create(interaction, guild)
+        kind: Any = preset
+        usual = presets.named(kind, game)
+        played = usual.game or game or ""
+        now = now_ms()
+        starts_at = presets.moment(start, now)
+        wishes: dict[str, Any] = {
+            "table": table,
+            "through": through,
+            "rounds": rounds,
+            "surplus": surplus,
+            "seating": seating,
+            "bonus": bonus,
+        }
+        chosen = {key: value for key, value in wishes.items() if value is not None}
+        most = presets.most_seats(played)
+        if "table" not in chosen and usual.format.table > most:
+            chosen["table"] = most
+        opening = {**SCREENS[played].opening(guild), **dict(usual.options)}
+        speed: Any = clock or guild.clock
+        setup = Setup(
+            " ".join(name.split()),
+            played,
+            tuple({**opening, **dict(presets.options(played, options))}.items()),
+            speed,
+            replace(usual.format, **chosen),
+            capacity or usual.capacity,
+            max(now + 1, starts_at - checkin * presets.MINUTE_MS),
+            starts_at,
+            rest * presets.MINUTE_MS,
+            every * presets.MINUTE_MS,
+            usual.prizes,
+        )
+        channel_id = self._where(interaction, guild)
+        made = await self._tournaments.create(
+            setup,
+            user_id=interaction.user.id,
+            guild_id=interaction.guild_id,
+            channel_id=channel_id,
+            locale=await public_locale(interaction, self._guilds),
+            cause=cause(interaction),
+        )
+        await whisper(
+            interaction,
+            words(interaction)(
+                "tournament-created", number=made.tournament.id, channel=f"<#{channel_id}>"
+            ),
+        )
+
+    @_command("start")
+    @_options("tournament")
+    async def start(self, interaction: Press, tournament: Number | None = None) -> None:
+        t = await self._which(interaction, tournament)
+        self._organises(interaction, t)
+        user_id, now = interaction.user.id, now_ms()
+        lasts = t.chosen.starts_at - t.chosen.closes_at
+
+        def judge(t: Tournament) -> Sequence[Any]:
+            match t.phase:
+                case "open":
+                    return desk.close(t, now + lasts, user_id)
+                case "checkin":
+                    return desk.start(t, user_id)
+                case _:
+                    return desk.call(t, user_id)
+
+        await self._do(interaction, t, judge, f"tournament-did-{t.phase}")
+
+    @_command("end")
+    @_options("tournament")
+    async def end(self, interaction: Press, tournament: Number | None = None) -> None:
+        t = await self._which(interaction, tournament)
+        self._organises(interaction, t)
+        secret = (await self._tournaments.venue(t.id)).secret
+        user_id = interaction.user.id
+        await self._do(interaction, t, lambda t: desk.end(t, user_id, secret), "tournament-ended")
+
+    @_command("cancel")
+    @_options("reason", "tournament")
+    async def cancel(
+        self, interaction: Press, reason: Reason, tournament: Number | None = None
+    ) -> None:
+        t = await self._which(interaction, tournament)
+        self._organises(interaction, t)
+        secret = (await self._tournaments.venue(t.id)).secret
+        user_id, why = interaction.user.id, " ".join(reason.split())
+        await self._do(
+            interaction, t, lambda t: desk.cancel(t, user_id, secret, why), "tournament-called-off"
+        )
+
+    @_command("referee")
+    @_options("member", "dismiss", "tournament")
+    async def referee(
+        self,
+        interaction: Press,
+        member: discord.Member,
+        dismiss: bool = False,
+        tournament: Number | None = None,
+    ) -> None:
+        t = await self._which(interaction, tournament)
+        self._organises(interaction, t)
+        await self._meet(member, interaction)
+        judge: Judge = lambda t: desk.appoint(t, member.id, dismiss)  # noqa: E731
+        name = "tournament-dismissed" if dismiss else "tournament-appointed"
+        await self._do(interaction, t, judge, name, name=plain(member.display_name))
+
+    # --- players ---------------------------------------------------------------------------------
+
+    @_command("join")
+    @_options("reserve", "tournament")
+    async def join(
+        self, interaction: Press, reserve: bool = False, tournament: Number | None = None
+    ) -> None:
+        await self._enter(interaction, await self._which(interaction, tournament), reserve)
+
+    @_command("leave")
+    @_options("tournament")
+    async def leave(self, interaction: Press, tournament: Number | None = None) -> None:
+        await self._strike(interaction, await self._which(interaction, tournament))
+
+    @_command("checkin")
+    @_options("tournament")
+    async def checkin(self, interaction: Press, tournament: Number | None = None) -> None:
+        await self._check_in(interaction, await self._which(interaction, tournament))
+
+    @_command("withdraw")
+    @_options("tournament")
+    async def withdraw(self, interaction: Press, tournament: Number | None = None) -> None:
+        t = await self._which(interaction, tournament)
+        user_id = interaction.user.id
+        await self._do(interaction, t, lambda t: desk.withdraw(t, user_id), "tournament-withdrawn")
+
+    @_command("standings")
+    @_options("tournament")
+    async def standings(self, interaction: Press, tournament: Number | None = None) -> None:
+        t = await self._which(interaction, tournament, over=True)
+        card = screens.page(await self._told(interaction, t), 0, interaction.user.id)
+        await show(interaction, await self._stage.drawn(card))
+
+    @_command("tables")
+    @_options("tournament")
+    async def tables(self, interaction: Press, tournament: Number | None = None) -> None:
+        t = await self._which(interaction, tournament, over=True)
+        card = screens.tables(await self._told(interaction, t), 0)
+        await show(interaction, await self._stage.drawn(card))
+
+    @_command("export")
+    @_options("format", "tournament")
+    @app_commands.choices(format=_choices("tournament-export", ("csv", "json")))
+    async def export(
+        self, interaction: Press, format: str, tournament: Number | None = None
+    ) -> None:
+        t = await self._which(interaction, tournament, over=True)
+        self._organises(interaction, t)
+        told = await self._told(interaction, t)
+        names = {e.number: told.raw(e.user_id) for e in t.entrants}
+        if format == "csv":
+            data = report.csv(t, names)
+        else:
+            data = report.json(t, names, await self._tournaments.rows(t.id))
+        file = discord.File(BytesIO(data), f"tournament-{t.id}.{format}")
+        await whisper(interaction, words(interaction)("tournament-exported"), file=file)
+
+    # --- referees --------------------------------------------------------------------------------
+
+    @_command("penalty")
+    @_options("player", "points", "reason", "tournament")
+    async def penalty(
+        self,
+        interaction: Press,
+        player: discord.User,
+        points: app_commands.Range[int, -desk.MOST_PENALTY, desk.MOST_PENALTY],
+        reason: Reason,
+        tournament: Number | None = None,
+    ) -> None:
+        t = await self._judged(interaction, tournament)
+        by = interaction.user.id
+        await self._do(
+            interaction,
+            t,
+            lambda t: desk.penalise(t, by, player.id, points, reason),
+            "tournament-ruled",
+        )
+
+    @_command("exclude")
+    @_options("player", "reason", "tournament")
+    async def exclude(
+        self,
+        interaction: Press,
+        player: discord.User,
+        reason: Reason,
+        tournament: Number | None = None,
+    ) -> None:
+        t = await self._judged(interaction, tournament)
+        by = interaction.user.id
+        await self._do(
+            interaction, t, lambda t: desk.exclude(t, by, player.id, reason), "tournament-ruled"
+        )
+
+    @_command("substitute")
+    @_options("player", "by", "reason", "tournament")
+    async def substitute(
+        self,
+        interaction: Press,
+        player: discord.User,
+        by: discord.Member,
+        reason: Reason,
+        tournament: Number | None = None,
+    ) -> None:
+        t = await self._judged(interaction, tournament)
+        if by.bot:
+            raise Illegal("jury-bot")
+        await self._meet(by, interaction)
+        user_id, pressed = interaction.user.id, interaction.id
+        await self._do(
+            interaction,
+            t,
+            lambda t: desk.substitute(t, user_id, player.id, by.id, pressed, reason),
+            "tournament-ruled",
+        )
+
+    @_command("replay")
+    @_options("broken", "reason", "tournament")
+    async def replay(
+        self,
+        interaction: Press,
+        broken: Number,
+        reason: Reason,
+        tournament: Number | None = None,
+    ) -> None:
+        t = await self._judged(interaction, tournament)
+        by = interaction.user.id
+        await self._do(
+            interaction, t, lambda t: desk.replay(t, by, broken, reason), "tournament-ruled"
+        )
+
+    @_command("decide")
+    @_options("broken", "winner", "reason", "tournament")
+    async def decide(
+        self,
+        interaction: Press,
+        broken: Number,
+        winner: discord.User,
+        reason: Reason,
+        tournament: Number | None = None,
+    ) -> None:
+        t = await self._judged(interaction, tournament)
+        by = interaction.user.id
+        await self._do(
+            interaction,
+            t,
+            lambda t: desk.decide(t, by, broken, winner.id, reason),
+            "tournament-ruled",
+        )
+
+    # --- buttons ---------------------------------------------------------------------------------
+
+    async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """A button of a tournament's message, or of a page: "7/standings/2"."""
+        number, _, rest = arg.partition("/")
+        verb, _, what = rest.partition("/")
+        if not (number.isascii() and number.isdigit() and len(number) < 10):
+            raise Illegal("tournament-unknown")
+        t = await self._tournaments.load(int(number))
+        if (await self._tournaments.venue(t.id)).guild_id != interaction.guild_id:
+            raise Illegal("tournament-unknown")
+        doing: dict[str, Callable[[], Awaitable[None]]] = {
+            "enter": lambda: self._enter(interaction, t, reserve=False),
+            "reserve": lambda: self._enter(interaction, t, reserve=True),
+            "strike": lambda: self._strike(interaction, t),
+            "checkin": lambda: self._check_in(interaction, t),
+            "mine": lambda: self._mine(interaction, t),
+        }
+        if verb in doing:
+            await doing[verb]()
+            return
+        page = int(what) if what.isascii() and what.isdigit() and len(what) < 4 else 0
+        told = await self._told(interaction, t)
+        match verb:
+            case "standings":
+                card = screens.page(told, page, interaction.user.id)
+            case "tables":
+                card = screens.tables(told, page)
+            case _:
+                raise Illegal("tournament-unknown")
+        await self._page(interaction, card)
+
+    async def _page(self, interaction: Press, card: Card) -> None:
+        shot = await self._stage.drawn(card)
+        message = interaction.message
+        if message is not None and message.flags.ephemeral:
+            await turn(interaction, shot)
+        else:
+            await show(interaction, shot)
+
+    async def _mine(self, interaction: Press, t: Tournament) -> None:
+        """One's own hand at the table of the running round."""
+        entrant = t.entrant(interaction.user.id)
+        board = None if entrant is None else t.board_of(entrant.number)
+        if board is None or board.table_id is None:
+            raise Illegal("tournament-no-table")
+        self._private.pressed(board.table_id, interaction.user.id, "peek")
+        await self._router.show(interaction, board.table_id)
+
+    # --- parts -----------------------------------------------------------------------------------
+
+    async def _enter(self, interaction: Press, t: Tournament, reserve: bool) -> None:
+        user_id, pressed = interaction.user.id, interaction.id
+        for other in await self._tournaments.live():
+            entrant = None if other.id == t.id else other.entrant(user_id)
+            if entrant is None or entrant.gone is not None or other.phase == "play":
+                continue
+            if abs(other.starts_at - t.starts_at) < CLASH_MS:
+                raise Illegal("tournament-clash", other=other.chosen.name, number=other.id)
+        made = await self._tournaments.commit(
+            t.id, cause(interaction), lambda t: desk.enter(t, user_id, pressed, reserve)
+        )
+        t = made.tournament
+        entrant = t.entrant(user_id)
+        assert entrant is not None
+        name = "tournament-entered" if entrant in t.admitted() else "tournament-reserved"
+        when = t.closes_at if t.phase == "open" else t.starts_at
+        text = words(interaction)(name, name=plain(t.chosen.name), when=when // 1000)
+        await whisper(interaction, text)
+
+    async def _strike(self, interaction: Press, t: Tournament) -> None:
+        user_id = interaction.user.id
+        await self._do(interaction, t, lambda t: desk.strike(t, user_id), "tournament-struck")
+
+    async def _check_in(self, interaction: Press, t: Tournament) -> None:
+        user_id, pressed = interaction.user.id, interaction.id
+        private = await self._reachable(user_id)
+        made = await self._tournaments.commit(
+            t.id, cause(interaction), lambda t: desk.check_in(t, user_id, pressed, private)
+        )
+        name = "tournament-here-private" if private else "tournament-here-hand"
+        text = words(interaction)(name, when=made.tournament.starts_at // 1000)
+        await whisper(interaction, text)
+
+    async def _reachable(self, user_id: int) -> bool:
+        """Whether this person can be sent his hand: his private channel is known, or may be opened
+        at the pace that Discord bears."""
+        person = await self._people.get(user_id)
+        if person is None or person.dm_closed:
+            return False
+        try:
+            return await self._private.channel(person) is not None
+        except TROUBLE:
+            return False
+
+    async def _do(
+        self, interaction: Press, t: Tournament, judge: Judge, said: str, **facts: object
+    ) -> None:
+        await self._tournaments.commit(t.id, cause(interaction), judge)
+        text = words(interaction)(said, number=t.id, **facts)
+        await whisper(interaction, text)
+
+    async def _told(self, interaction: Press, t: Tournament) -> screens.Told:
+        return await self._announcer.told(t, language(interaction.locale.value))
+
+    async def _which(
+        self, interaction: Press, number: int | None, *, over: bool = False
+    ) -> Tournament:
+        """The named tournament of this server; else the only one that is not over, with `over` the
+        newest. Raises `Illegal`."""
+        assert interaction.guild_id is not None
+        if number is not None:
+            found = await self._tournaments.load(number)
+            if (await self._tournaments.venue(number)).guild_id != interaction.guild_id:
+                raise Illegal("tournament-unknown")
+            return found
+        live = await self._tournaments.live_in(interaction.guild_id)
+        if len(live) == 1:
+            return live[0]
+        if not live and over:
+            latest = await self._tournaments.latest_in(interaction.guild_id, 1)
+            if latest:
+                return latest[0]
+        if not live:
+            raise Illegal("tournament-none")
+        mine = [
+            t for t in live if t.entrant(interaction.user.id) or t.organiser == interaction.user.id
+        ]
+        if len(mine) == 1:
+            return mine[0]
+        raise Illegal("tournament-many", numbers=", ".join(str(t.id) for t in live))
+
+    async def _judged(self, interaction: Press, number: int | None) -> Tournament:
+        """The tournament in which this person is a referee, and does not play. Raises `Illegal`."""
+        t = await self._which(interaction, number)
+        assert interaction.guild_id is not None
+        guild = await self._guilds.get(interaction.guild_id)
+        user_id = interaction.user.id
+        named = user_id in t.referees or user_id == t.organiser
+        if not named and not of_jury(interaction, guild):
+            raise Illegal("tournament-not-referee")
+        entrant = t.entrant(user_id)
+        if entrant is not None and entrant.number in t.players and entrant.gone is None:
+            raise Illegal("tournament-referee-plays")
+        return t
+
+    async def _meet(self, member: discord.Member, interaction: Press) -> None:
+        """Notes the name of somebody who is named here and may never have pressed anything."""
+        known = await self._people.get(member.id)
+        locale = known.locale if known else language(interaction.locale.value)
+        await self._people.met(member.id, member.display_name, locale)
+
+    @staticmethod
+    def _organises(interaction: Press, t: Tournament) -> None:
+        if interaction.user.id != t.organiser and not interaction.permissions.manage_guild:
+            raise Illegal("tournament-not-yours")
+
+    @staticmethod
+    def _may_create(interaction: Press, guild: Guild) -> None:
+        """Raises `Illegal` unless this person may create tournaments here."""
+        if interaction.permissions.manage_guild:
+            return
+        role, member = guild.tournament_role, interaction.user
+        if role is None:
+            raise Illegal("tournament-only-managers")
+        if not isinstance(member, discord.Member) or member.get_role(role) is None:
+            raise Illegal("tournament-only-role", role=role)
+
+    @staticmethod
+    def _where(interaction: Press, guild: Guild) -> int:
+        """The channel in which it is announced, and its tables get their threads. Raises `Illegal`
+        when the bot may not do there what it has to."""
+        assert interaction.guild is not None and interaction.channel_id is not None
+        channel = interaction.channel
+        allowed = interaction.app_permissions
+        if guild.tournament_channel not in (None, interaction.channel_id):
+            channel = interaction.guild.get_channel(guild.tournament_channel)
+            if not isinstance(channel, discord.TextChannel):
+                raise Illegal("tournament-channel-gone")
+            allowed = channel.permissions_for(interaction.guild.me)
+        if isinstance(channel, discord.Thread):
+            raise Illegal("tournament-in-channel")
+        missing = [name for name in (*NEEDED, *THREADS) if not getattr(allowed, name)]
+        if missing:
+            speak = words(interaction)
+            names = [speak(f"permission-{name.replace('_', '-')}") for name in missing]
+            raise Illegal("start-permissions", missing=", ".join(names))
+        return guild.tournament_channel or interaction.channel_id

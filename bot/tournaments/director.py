@@ -1,0 +1,309 @@
+"""Runs tournaments: what has fallen due is done, by the clock or because a game has ended.
+
+One task a tournament, while there is something to do. Everything it does can be begun again after a
+crash: tables are opened under a cause of their own, results are taken once.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Protocol
+
+import structlog
+
+from bot.store.database import DatabaseFailed
+from bot.tables import lobby, tables
+from bot.tables.table import Entry, Table
+from bot.tables.tables import Committed, Tables, drain, now_ms
+from bot.tournaments import desk
+from bot.tournaments.tournament import Board, Number, Tournament
+from bot.tournaments.tournaments import Judge, Noted, Tournaments
+from engines.core import Illegal, Quit, Seat
+
+log = structlog.get_logger()
+
+AGAIN_SECONDS = 5.0
+"""After something failed: when it is tried again."""
+FURTHEST_MS = 3_600_000
+"""It looks again at least so often."""
+FEW = "tournament-unfit-entrants"
+OUTAGE_MS = 1_000
+"""A shorter outage postpones nothing."""
+
+
+class Venues(Protocol):
+    """Where tables are played."""
+
+    async def open(self, tournament: Tournament, board: int) -> int:
+        """A thread for this table of the running round; its channel's id. Asked again after a
+        crash, it may make another."""
+        ...
+
+    async def opened(self, tournament: Tournament, board: int, table: Table) -> None:
+        """The table stands there: its people are called."""
+        ...
+
+
+class Director:
+    """Does what is due in every tournament that is not over."""
+
+    def __init__(self, tournaments: Tournaments, tables: Tables, venues: Venues) -> None:
+        self._tournaments = tournaments
+        self._tables = tables
+        self._venues = venues
+        self._news = set[int]()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._running = False
+        tournaments.listeners.append(self._noted)
+        tables.listeners.append(self._committed)
+
+    async def recover(self, outage_ms: int) -> None:
+        """Goes on with all that is not over; what was to come while nobody was here is postponed
+        by as much."""
+        self._running = True
+        for tournament in await self._tournaments.live():
+            if outage_ms >= OUTAGE_MS:
+                cause = f"outage:{tournament.id}:{tournament.seq}"
+                await self._tournaments.commit(
+                    tournament.id, cause, lambda t: desk.postpone(t, outage_ms, now_ms())
+                )
+            self.wake(tournament.id)
+
+    async def close(self) -> None:
+        """Lets what is being done come to its end."""
+        self._running = False
+        for timer in self._timers.values():
+            timer.cancel()
+        await drain(self._tasks.values())
+
+    def wake(self, tournament_id: int) -> None:
+        """There may be something to do: look, now."""
+        if not self._running:
+            return
+        self._news.add(tournament_id)
+        if tournament_id not in self._tasks:
+            task = asyncio.create_task(self._run(tournament_id), name="director")
+            self._tasks[tournament_id] = task
+
+    def _noted(self, noted: Noted) -> None:
+        if not noted.repeat:
+            self.wake(noted.tournament.id)
+
+    def _committed(self, committed: Committed) -> None:
+        table = committed.table
+        if table.tournament is not None and table.phase == "over":
+            self.wake(table.tournament)
+
+    async def _run(self, tournament_id: int) -> None:
+        try:
+            while tournament_id in self._news:
+                self._news.discard(tournament_id)
+                while await self._step(await self._tournaments.load(tournament_id)):
+                    pass
+                self._later(await self._tournaments.load(tournament_id))
+        except DatabaseFailed as error:
+            log.error("tournament_waits", tournament=tournament_id, error=str(error))
+            self._again(tournament_id)
+        except Exception:
+            log.exception("tournament_failed", tournament=tournament_id)
+            self._again(tournament_id)
+        finally:
+            del self._tasks[tournament_id]
+            if tournament_id in self._news:
+                self.wake(tournament_id)
+
+    def _again(self, tournament_id: int) -> None:
+        self._at(tournament_id, AGAIN_SECONDS)
+
+    def _later(self, t: Tournament) -> None:
+        due = wakes_at(t)
+        if due is not None:
+            self._at(t.id, max(0, min(due - now_ms(), FURTHEST_MS)) / 1000)
+
+    def _at(self, tournament_id: int, seconds: float) -> None:
+        if known := self._timers.pop(tournament_id, None):
+            known.cancel()
+        if self._running:
+            loop = asyncio.get_running_loop()
+            self._timers[tournament_id] = loop.call_later(seconds, self.wake, tournament_id)
+
+    # --- what there is to do ---------------------------------------------------------------------
+
+    async def _step(self, t: Tournament) -> bool:
+        """Does one thing that is due; whether there was one."""
+        now = now_ms()
+        match t.phase:
+            case "open" if now >= t.closes_at:
+                return await self._close(t)
+            case "checkin" if now >= t.starts_at:
+                return await self._start(t)
+            case "play":
+                return await self._play(t, now)
+            case _:
+                return False
+
+    async def _close(self, t: Tournament) -> bool:
+        await self._commit(t, "close", lambda now: desk.close(now, now.starts_at))
+        return True
+
+    async def _start(self, t: Tournament) -> bool:
+        try:
+            await self._commit(t, "start", desk.start)
+        except Illegal as refused:
+            if not refused.code == FEW:
+                raise
+            log.info("tournament_too_few", tournament=t.id, why=str(refused))
+            secret = (await self._tournaments.venue(t.id)).secret
+            await self._commit(t, "few", lambda now: desk.cancel(now, None, secret, "few"))
+        return True
+
+    async def _play(self, t: Tournament, now: int) -> bool:
+        round_ = t.round
+        if round_ is None:
+            return False
+        did = False
+        for number, board in enumerate(round_.boards):
+            if not board.over:
+                did = await self._board(t, number, board) or did
+        if did:
+            return True
+        if not round_.over:
+            return False
+        if desk.finished(t):
+            secret = (await self._tournaments.venue(t.id)).secret
+            await self._commit(t, "finish", lambda now: desk.finish(now, secret))
+            return True
+        due = wakes_at(t)
+        if due is None or now < due:
+            return False
+        await self._commit(t, f"call:{len(t.rounds)}", desk.call)
+        return True
+
+    async def _board(self, t: Tournament, number: int, board: Board) -> bool:
+        """What there is to do at one table; whether there was anything."""
+        if board.table_id is None:
+            await self._open(t, number, board)
+            return True
+        table = await self._tables.load(board.table_id)
+        if table.phase == "lobby":
+            await self._begin(t, number, table)
+            return True
+        if table.phase == "over":
+            return False if board.broken else await self._result(t, number, board, table)
+        return await self._seats(t, board, table)
+
+    async def _open(self, t: Tournament, number: int, board: Board) -> None:
+        cause = f"{_cause(t)}:{len(t.rounds)}:{number}:{board.attempt}"
+        venue = await self._tournaments.venue(t.id)
+        people = [t.entrants[each] for each in board.players]
+        channel_id = await self._venues.open(t, number)
+        made = await self._tables.convene(
+            t.chosen.game,
+            [(each.user_id, each.checked_in or each.interaction) for each in people],
+            host_id=t.organiser,
+            guild_id=venue.guild_id,
+            channel_id=channel_id,
+            locale=venue.locale,
+            cause=cause,
+            clock=t.chosen.clock,
+            options=dict(t.chosen.options),
+            tournament=t.id,
+        )
+        await self._begin(t, number, made.table)
+        table_id = made.table.id
+        await self._commit(
+            t,
+            f"{len(t.rounds)}:{number}:{board.attempt}:opened",
+            lambda now: desk.opened(now, number, board.attempt, table_id),
+        )
+
+    async def _begin(self, t: Tournament, number: int, table: Table) -> None:
+        """Starts a table that was opened; its people are called."""
+        if table.phase == "lobby":
+            cause = f"{_cause(t)}:begin:{table.id}"
+            made = await self._tables.commit(table.id, cause, lobby.begin)
+            table = made.table
+        await self._venues.opened(t, number, table)
+
+    async def _result(self, t: Tournament, number: int, board: Board, table: Table) -> bool:
+        places = None if table.stopped else table.places()
+        points = None if places is None else table.rules.points(table.state)
+        left = [board.players[seat] for seat in sorted(table.left)]
+        await self._commit(
+            t,
+            f"result:{table.id}",
+            lambda now: desk.result(now, number, table.id, places, points, left),
+        )
+        return True
+
+    async def _seats(self, t: Tournament, board: Board, table: Table) -> bool:
+        """Brings a table in line with who is in the tournament: who is gone quits there, who plays
+        for somebody else takes his seat."""
+        did = False
+        for seat, number in enumerate(board.players):
+            entrant = t.entrants[number]
+            cause = f"{_cause(t)}:seat:{table.id}:{number}"
+            if table.members[seat].user_id != entrant.user_id:
+                did = await self._relieve(t, table, seat, number, cause) or did
+            elif entrant.gone is not None and seat not in table.left:
+                did = await self._quit(table, seat, cause) or did
+        return did
+
+    async def _relieve(
+        self, t: Tournament, table: Table, seat: Seat, number: Number, cause: str
+    ) -> bool:
+        entrant = t.entrants[number]
+        if entrant.user_id < 0 or table.members[seat].user_id is None:
+            return False  # somebody has had himself forgotten
+
+        def judge(now: Table) -> Sequence[Entry]:
+            return lobby.relieve(
+                now, t.organiser, seat, entrant.user_id, entrant.interaction, entrant.reason
+            )
+
+        return await self._done(table.id, f"{cause}:in", judge)
+
+    async def _quit(self, table: Table, seat: Seat, cause: str) -> bool:
+        if seat in table.rules.out(table.state):
+            return False
+        user_id = table.members[seat].user_id
+
+        def judge(_: Table) -> Sequence[Entry]:
+            return [Entry("game", seat, user_id, Quit())]
+
+        return await self._done(table.id, f"{cause}:quit", judge)
+
+    async def _done(self, table_id: int, cause: str, judge: tables.Judge) -> bool:
+        try:
+            made = await self._tables.commit(table_id, cause, judge)
+        except Illegal as refused:
+            log.warning("tournament_seat", table=table_id, why=str(refused))
+            return False
+        return not made.repeat
+
+    async def _commit(self, t: Tournament, what: str, judge: Judge) -> Noted:
+        try:
+            return await self._tournaments.commit(t.id, f"{_cause(t)}:{what}", judge)
+        except Illegal as refused:
+            if refused.code != "tournament-stale":
+                raise
+            now = await self._tournaments.refresh(t.id)
+            return Noted(now, now, repeat=True)
+
+
+def _cause(t: Tournament) -> str:
+    return f"tournament:{t.id}"
+
+
+def wakes_at(t: Tournament) -> int | None:
+    """When something falls due by the clock, in UTC milliseconds; None: it waits for people."""
+    match t.phase:
+        case "open":
+            return t.closes_at
+        case "checkin":
+            return t.starts_at
+        case "play" if t.round is not None and t.round.ended_at is not None:
+            rested = t.round.ended_at + t.chosen.rest_ms
+            return max(rested, t.round.began_at + t.chosen.every_ms) + t.late_ms
+        case _:
+            return None

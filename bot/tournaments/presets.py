@@ -1,0 +1,105 @@
+"""The tournaments that are known by name, and what an organiser writes into a command. Pure.
+
+`quiz`: the television tournament (quiz R37, R38). `whist`: the championship (whist R50). The others
+are a format for any game.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Literal, get_args, get_type_hints
+
+from bot.tournaments.plan import Format, Kind
+from engines import latest
+from engines.core import Illegal
+
+Preset = Literal["quiz", "whist", "knockout", "rounds", "swiss"]
+PRESETS: tuple[Preset, ...] = get_args(Preset)
+
+MINUTE_MS = 60_000
+LONGEST_MINUTES = 60 * 24 * 60
+"""How far ahead a tournament may be: sixty days."""
+
+_STAMP = re.compile(r"<t:(\d{9,11})(?::[a-zA-Z])?>")
+_SPAN = re.compile(r"(?:(\d{1,2})d)?(?:(\d{1,3})h)?(?:(\d{1,5})m?)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What a preset begins with; `game` None: the organiser chooses one."""
+
+    format: Format
+    capacity: int
+    game: str | None = None
+    prizes: tuple[int, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
+
+
+_NAMED: Mapping[Preset, Named] = {
+    "quiz": Named(
+        Format("knockout", table=4, through=1, surplus="draw"), 80, "quiz", (1_000, 2_000, 50_000)
+    ),
+    "whist": Named(
+        Format("rounds", table=4, rounds=3, bonus=30), 32, "whist", options=(("deals", "16"),)
+    ),
+    "knockout": Named(Format("knockout"), 64),
+    "rounds": Named(Format("rounds"), 64),
+    "swiss": Named(Format("swiss", rounds=5), 64),
+}
+
+
+def named(preset: Preset, game: str | None) -> Named:
+    """What a preset begins with; a preset of one game is played with no other. Raises `Illegal`."""
+    found = _NAMED[preset]
+    if found.game is None and game is None:
+        raise Illegal("tournament-which-game")
+    if found.game is not None and game not in (None, found.game):
+        raise Illegal("tournament-other-game", preset=preset)
+    return found
+
+
+def kind(preset: Preset) -> Kind:
+    return _NAMED[preset].format.kind
+
+
+def moment(text: str, now: int) -> int:
+    """When: "45", "45m", "2h30m", "1d" from now, or Discord's time stamp "<t:1766000000>".
+
+    UTC milliseconds in and out. Raises `Illegal` for anything else, and for what is too far off.
+    """
+    wanted = text.strip().lower().replace(" ", "")
+    if stamp := _STAMP.fullmatch(wanted):
+        at = int(stamp[1]) * 1000
+    elif wanted and (span := _SPAN.fullmatch(wanted)):
+        days, hours, minutes = (int(part or 0) for part in span.groups())
+        at = now + ((days * 24 + hours) * 60 + minutes) * MINUTE_MS
+    else:
+        raise Illegal("tournament-when")
+    if not now < at <= now + LONGEST_MINUTES * MINUTE_MS:
+        raise Illegal("tournament-when")
+    return at
+
+
+def options(game: str, text: str) -> tuple[tuple[str, str], ...]:
+    """A game's options as an organiser writes them: "deals=8 grid=liege". Raises `Illegal`."""
+    chosen: list[tuple[str, str]] = []
+    for part in text.replace(",", " ").split():
+        name, _, value = part.partition("=")
+        if value not in choices(game).get(name, ()):
+            raise Illegal("tournament-no-such-option", name=part, game=game)
+        chosen.append((name, value))
+    return tuple(dict(chosen).items())
+
+
+def choices(game: str) -> dict[str, tuple[str, ...]]:
+    """What may be chosen in a game, by option; free texts are left out."""
+    made: Any = latest(game).options_type
+    hints = get_type_hints(made)
+    found = {field.name: get_args(hints[field.name]) for field in fields(made)}
+    return {name: values for name, values in found.items() if values}
+
+
+def most_seats(game: str) -> int:
+    """How many a table of this game takes."""
+    rules = latest(game)
+    return rules.seats(rules.options_type())[-1]

@@ -1,0 +1,208 @@
+"""The one write path of tournaments: load, judge, commit, as `bot.tables.tables` has it for tables.
+
+Nothing here speaks Discord, or opens tables: that follows from what is committed
+(`bot.tournaments.director`).
+"""
+
+import asyncio
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.store.events import Event, Events, Venue
+from bot.store.ledger import Taken
+from bot.tables.table import LAST_ID
+from bot.tables.tables import now_ms
+from bot.tournaments import desk
+from bot.tournaments.tournament import Entry, Setup, Tournament, fold, write_event
+from engines import fairness
+from engines.core import Illegal
+
+log = structlog.get_logger()
+
+CACHED = 500
+"""Tournaments kept in memory."""
+
+Judge = Callable[[Tournament], Sequence[Entry]]
+Listener = Callable[["Noted"], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A tournament after what was done. `repeat`: this cause had counted already."""
+
+    tournament: Tournament
+    before: Tournament
+    repeat: bool = False
+
+
+class Tournaments:
+    """All tournaments: each the fold of its log."""
+
+    def __init__(self, events: Events) -> None:
+        self._events = events
+        self._cache: dict[int, Tournament] = {}
+        self._venues: dict[int, Venue] = {}
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.listeners: list[Listener] = []
+
+    async def load(self, tournament_id: int) -> Tournament:
+        """The tournament as this process last knew it. Raises `Illegal` if there is none."""
+        if tournament_id not in self._cache:
+            return await self.refresh(tournament_id)
+        return self._cache[tournament_id]
+
+    async def refresh(self, tournament_id: int) -> Tournament:
+        """The tournament with all rows that are in the log by now. Raises `Illegal`."""
+        if not 0 < tournament_id <= LAST_ID:
+            raise Illegal("tournament-unknown")
+        known = self._cache.get(tournament_id, Tournament(tournament_id))
+        tournament = fold(known, await self._events.rows(tournament_id, known.seq))
+        if not tournament.seq:
+            raise Illegal("tournament-unknown")
+        return self._keep(tournament)
+
+    async def venue(self, tournament_id: int) -> Venue:
+        """Where it lives, and its secret. Raises `Illegal`."""
+        if tournament_id not in self._venues:
+            found = await self._events.venue(tournament_id)
+            if found is None:
+                raise Illegal("tournament-unknown")
+            if len(self._venues) >= CACHED:
+                self._venues.clear()
+            self._venues[tournament_id] = found
+        return self._venues[tournament_id]
+
+    async def shown(self, tournament_id: int, channel_id: int, message_id: int, seq: int) -> None:
+        """Notes which message shows a tournament, and how far."""
+        await self._events.shown(tournament_id, channel_id, message_id, seq)
+        venue = await self.venue(tournament_id)
+        self._venues[tournament_id] = replace(
+            venue, channel_id=channel_id, message_id=message_id, shown_seq=seq
+        )
+
+    async def lost(self, message_id: int) -> int | None:
+        """Somebody deleted a message; gives the tournament that it showed."""
+        tournament_id = await self._events.message(message_id)
+        if tournament_id is not None:
+            venue = await self.venue(tournament_id)
+            await self._events.shown(tournament_id, venue.channel_id, None, 0)
+            self._venues[tournament_id] = replace(venue, message_id=None, shown_seq=0)
+        return tournament_id
+
+    async def live(self) -> list[Tournament]:
+        """All that are not over, the oldest first."""
+        return [await self.load(venue.id) for venue in await self._events.live()]
+
+    async def live_in(self, guild_id: int) -> list[Tournament]:
+        return [await self.load(venue.id) for venue in await self._events.live_in(guild_id)]
+
+    async def latest_in(self, guild_id: int, most: int) -> list[Tournament]:
+        """A server's newest tournaments, the newest first."""
+        return [await self.load(each.id) for each in await self._events.latest_in(guild_id, most)]
+
+    async def rows(self, tournament_id: int) -> Sequence[Event]:
+        """Its whole log."""
+        return await self._events.rows(tournament_id)
+
+    def forget(self) -> None:
+        """Rows name somebody else now: they are read again when asked for."""
+        self._cache.clear()
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        setup: Setup,
+        *,
+        user_id: int,
+        guild_id: int,
+        channel_id: int,
+        locale: str,
+        cause: str,
+    ) -> Noted:
+        """Opens registration. Raises `Illegal`."""
+        secret = os.urandom(32)
+        entries = desk.create(setup, user_id, secret, now_ms())
+        tournament, rows = _written(Tournament(0), entries)
+        venue = Venue(0, guild_id, channel_id, locale, "open", secret)
+        try:
+            tournament_id = await self._events.create(venue, rows, cause)
+        except Taken:
+            known = await self._events.cause(cause)
+            if known is None:
+                raise
+            made = await self.load(known)
+            return Noted(made, made, repeat=True)
+        log.info("tournament_opened", tournament=tournament_id, game=setup.game, guild=guild_id)
+        made = self._keep(replace(tournament, id=tournament_id))
+        return self._tell(Noted(made, Tournament(tournament_id)))
+
+    async def commit(self, tournament_id: int, cause: str, judge: Judge) -> Noted:
+        """Does what `judge` says, and draws the lot that is due then, in one transaction.
+
+        Raises `Illegal` with the judge's reason, nothing being changed.
+        """
+        async with self._turns.setdefault(tournament_id, asyncio.Lock()):
+            while True:  # each further round means that another process has written meanwhile
+                before = await self.load(tournament_id)
+                try:
+                    after, rows = await self._drawn(before, judge(before))
+                except Illegal:
+                    if (await self.refresh(tournament_id)).seq != before.seq:
+                        continue
+                    if await self._events.cause(cause) is not None:
+                        return Noted(before, before, repeat=True)
+                    raise
+                if not rows:
+                    return Noted(before, before, repeat=True)
+                try:
+                    await self._events.append(tournament_id, rows, after.phase, cause)
+                except Taken:
+                    if await self._events.cause(cause) is not None:
+                        now = await self.refresh(tournament_id)
+                        return Noted(now, now, repeat=True)
+                    if (await self.refresh(tournament_id)).seq == before.seq:
+                        raise  # nobody was faster: the rows themselves are wrong
+                    continue
+                return self._tell(Noted(self._keep(after), before))
+
+    async def _drawn(
+        self, before: Tournament, entries: Sequence[Entry]
+    ) -> tuple[Tournament, list[Event]]:
+        after, rows = _written(before, entries)
+        due = desk.due(after)
+        if due is None:
+            return after, rows
+        secret = (await self.venue(before.id)).secret
+        values = fairness.draw(secret, after.salt, after.id, after.lots, due)
+        after, lot = _written(after, [desk.drawn(values)])
+        after, seated = _written(after, desk.seat(after))
+        return after, [*rows, *lot, *seated]
+
+    def _keep(self, tournament: Tournament) -> Tournament:
+        if len(self._cache) >= CACHED and tournament.id not in self._cache:
+            self._cache.clear()
+        self._cache[tournament.id] = tournament
+        return tournament
+
+    def _tell(self, noted: Noted) -> Noted:
+        for listener in self.listeners:
+            try:
+                listener(noted)
+            except Exception:
+                # It is done and will be said to be: what follows from it is caught up with later.
+                log.exception("listener_failed", tournament=noted.tournament.id)
+        return noted
+
+
+def _written(before: Tournament, entries: Sequence[Entry]) -> tuple[Tournament, list[Event]]:
+    """The tournament after these entries, and their rows."""
+    now, rows = now_ms(), list[Event]()
+    for entry in entries:
+        rows.append(write_event(entry, before.seq + 1, now))
+        before = before.apply(entry, now)
+    return before, rows
