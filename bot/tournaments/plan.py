@@ -163,8 +163,8 @@ def _lucky(format: Format, seats: range, entrants: int, losers: int) -> int:
     if format.surplus != "lucky" or entrants + filling < seats[0]:
         return needed
     tables, byes = sizes(format.table, seats, entrants + filling)
-    final = len(tables) == 1
-    return filling if not byes and (final or sum(map(format.onward, tables)) < entrants) else needed
+    ends = len(tables) == 1 or sum(map(format.onward, tables)) < entrants
+    return filling if ends and not byes else needed
 
 
 def sizes(table: int, seats: range, players: int) -> tuple[tuple[int, ...], int]:

@@ -162,6 +162,11 @@ def test_there_are_no_more_lucky_losers_than_losers() -> None:
     assert (made.lucky, made.tables) == (2, (4, 3))
 
 
+def test_losers_who_would_only_rest_are_not_called_back() -> None:
+    made = stage(Format(surplus="lucky"), WHIST, 2, 5, 1)
+    assert (made.lucky, made.tables, made.byes) == (0, (4,), 1)
+
+
 def test_where_a_game_needs_more_than_are_left_the_best_losers_play_again() -> None:
     plan = stages(Format(), WHIST, 12)
     assert [(stage.entrants, stage.lucky, stage.tables) for stage in plan] == [
@@ -175,6 +180,7 @@ def test_somebody_is_out_at_a_short_table_too() -> None:
     assert [(stage.tables, stage.through) for stage in plan] == [((3, 3), 4), ((4,), 1)]
 
 
+@settings(deadline=None)
 @given(formats(), st.integers(2, 600))
 def test_every_number_of_entrants_comes_to_an_end(chosen: tuple[Format, range], n: int) -> None:
     format, seats = chosen
@@ -183,23 +189,24 @@ def test_every_number_of_entrants_comes_to_an_end(chosen: tuple[Format, range], 
             stages(format, seats, n)
         return
     plan = stages(format, seats, n)
-    assert [stage.number for stage in plan] == list(range(1, len(plan) + 1))
-    assert [stage.final for stage in plan] == [False] * (len(plan) - 1) + [True]
-    for stage in plan:
-        assert stage.tables[0] - stage.tables[-1] in (0, 1)
-        assert {*stage.tables} <= {*seats}
-        assert sum(stage.tables) + stage.byes + stage.drawn_out == stage.entrants
+    assert [made.number for made in plan] == list(range(1, len(plan) + 1))
+    assert [made.final for made in plan] == [False] * (len(plan) - 1) + [True]
+    for made in plan:
+        assert made.tables[0] - made.tables[-1] in (0, 1)
+        assert {*made.tables} <= {*seats}
+        assert sum(made.tables) + made.byes + made.drawn_out == made.entrants
     for before, after in pairwise(plan):
         assert after.entrants - after.lucky == before.through
     assert not plan[0].lucky and not plan[0].drawn_out
     if format.kind == "knockout":
-        left = [n, *(stage.through for stage in plan)]
+        left = [n, *(made.through for made in plan)]
         assert all(after < before for before, after in pairwise(left))
         assert len(plan[-1].tables) == 1 and not plan[-1].byes and left[-1] == 1
     else:
         assert len(plan) == format.rounds
 
 
+@settings(deadline=None)
 @given(st.sampled_from(EVERY_SEATS), st.data())
 def test_byes_are_the_fewest_possible(seats: range, data: st.DataObject) -> None:
     table = data.draw(st.sampled_from(seats))
@@ -278,15 +285,15 @@ def test_everybody_sits_once_and_it_goes_as_planned(
     plan = stages(format, seats, entrants)
     played = play(format, seats, entrants, random)
     assert len(played) == len(plan)
-    for stage, (came, seated, onward) in zip(plan, played, strict=True):
-        assert seated.lucky == came.losers[: stage.lucky]
+    for made, (came, seated, onward) in zip(plan, played, strict=True):
+        assert seated.lucky == came.losers[: made.lucky]
         seen = [player for table in seated.tables for player in table]
         seen += [*seated.byes, *seated.drawn_out]
         assert sorted(seen) == sorted((*came.players, *seated.lucky))
-        assert tuple(map(len, seated.tables)) == stage.tables
-        assert (len(seated.byes), len(seated.drawn_out)) == (stage.byes, stage.drawn_out)
+        assert tuple(map(len, seated.tables)) == made.tables
+        assert (len(seated.byes), len(seated.drawn_out)) == (made.byes, made.drawn_out)
         if format.kind == "knockout":
-            assert len(onward) == stage.through
+            assert len(onward) == made.through
 
 
 @settings(deadline=None, max_examples=30)
@@ -427,6 +434,11 @@ def test_nobody_meets_again_in_swiss_where_that_can_be(made: Any) -> None:
     assert tuple(map(len, tables)) == left
     fewest = min(swiss.repeats(seating, past) for seating in every_seating(players, left))
     assert (swiss.repeats(tables, past) == 0) == (fewest == 0)
+
+
+def test_a_seating_without_repeats_is_found_where_no_exchange_leads_to_it() -> None:
+    past = (((1, 4), (2, 5), (0, 3)), ((2, 4), (0, 3), (1, 5)), ((1, 3), (4, 5), (0, 2)))
+    assert swiss.tables(range(6), (2, 2, 2), past) == ((0, 4), (1, 2), (3, 5))
 
 
 @settings(deadline=None)
