@@ -109,7 +109,7 @@ class BluffClient(discord.Client):
         questions = Questions(database)
         self.tables = Tables(self.ledger, deadlines, clock, {"quiz": House(questions)})
         self.meetings = Meetings(self.tables, questions)
-        ratings, seasons = Ratings(database), Seasons(database)
+        ratings, self.seasons = Ratings(database), Seasons(database)
         self.titles = Titles(database)
         self.rater = Rater(self.tables, ratings)
         self.stage = Stage(self.tables, self.people)
@@ -193,12 +193,12 @@ class BluffClient(discord.Client):
         self.tree.add_command(
             JuryCommands(self.jurors, self.tables, self.ledger, guilds, self.people, self.stage)
         )
-        boards = ranks.Ranks(ratings, seasons, self.titles, self.people, guilds, self.stage)
+        boards = ranks.Ranks(ratings, self.seasons, self.titles, self.people, guilds, self.stage)
         for command in boards.commands(self.router):
             self.tree.add_command(command)
         self.tree.add_command(
             SeasonCommands(
-                seasons, ratings, self.rater, self.people, guilds, self.stage, self.router
+                self.seasons, ratings, self.rater, self.people, guilds, self.stage, self.router
             )
         )
         for group in groups(self.tables, self.ledger, self.router):
