@@ -18,6 +18,7 @@ from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
 from bot.commands.jury import JuryCommands
 from bot.commands.privacy import PrivacyCommands
+from bot.commands.seasons import SeasonCommands
 from bot.commands.settings import PANEL, SettingsPanel
 from bot.commands.settings import command as settings_command
 from bot.commands.tournament import TournamentCommands
@@ -44,6 +45,8 @@ from bot.store.people import Meta, People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
 from bot.store.ratings import Ratings
+from bot.store.seasons import Seasons
+from bot.store.titles import Titles
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
@@ -111,7 +114,8 @@ class BluffClient(discord.Client):
         questions = Questions(database)
         self.tables = Tables(self.ledger, deadlines, clock, {"quiz": House(questions)})
         self.meetings = Meetings(self.tables, questions)
-        ratings = Ratings(database)
+        ratings, self.seasons = Ratings(database), Seasons(database)
+        self.titles = Titles(database)
         self.rater = Rater(self.tables, ratings)
         self.stage = Stage(self.tables, self.people)
         self.publisher = Publisher(self, self.tables, self.messages, self.stage)
@@ -215,8 +219,14 @@ class BluffClient(discord.Client):
         self.tree.add_command(
             JuryCommands(self.jurors, self.tables, self.ledger, guilds, self.people, self.stage)
         )
-        for command in ranks.commands(ratings, self.people, guilds, self.stage, self.router):
+        boards = ranks.Ranks(ratings, self.seasons, self.titles, self.people, guilds, self.stage)
+        for command in boards.commands(self.router):
             self.tree.add_command(command)
+        self.tree.add_command(
+            SeasonCommands(
+                self.seasons, ratings, self.rater, self.people, guilds, self.stage, self.router
+            )
+        )
         for group in groups(self.tables, self.ledger, self.router):
             self.tree.add_command(group)
         self.tree.add_command(

@@ -6,18 +6,15 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import insert, update
+from sqlalchemy import update
 
 from bot.store import schema
 from bot.store.ratings import EVERYWHERE, Ratings
 from bot.store.skill import START, Skill, after
 from bot.tables.rater import Rater
 from engines.core import Quit
-from tests.bot.store import FIRST_USER, Store
-
-SERVER, ELSEWHERE = 1, 2
-ANN, BOB, CEM, DEE = range(FIRST_USER, FIRST_USER + 4)
-
+from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, SERVER, Results
+from tests.bot.store import Store
 
 # --- what a result is worth ----------------------------------------------------------------------
 
@@ -54,60 +51,6 @@ def test_who_wins_again_and_again_rises_and_is_known_better() -> None:
 
 
 # --- which tables count --------------------------------------------------------------------------
-
-
-class Results:
-    """Finished tables put into the database as they are after their last row."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.ratings = Ratings(store.database)
-        self.tables = 0
-
-    async def add(
-        self,
-        *seats: tuple[int | None, int | None],
-        guild_id: int | None = SERVER,
-        phase: str = "over",
-        ended_at: int | None = None,
-    ) -> int:
-        """One table with these people and their places; None sits for a computer player."""
-        self.tables += 1
-        table_id = self.tables
-        row = {
-            "id": table_id,
-            "game": "perudo",
-            "rules_version": 1,
-            "phase": phase,
-            "seq": 1,
-            "guild_id": guild_id,
-            "channel_id": 2,
-            "host_id": ANN,
-            "locale": "en",
-            "started_at": 0,
-            "ended_at": table_id if ended_at is None else ended_at,
-            "secret": b"",
-        }
-        async with self.store.database.write() as connection:
-            await connection.execute(insert(schema.tables).values(**row))
-            for seat, (user, place) in enumerate(seats):
-                values = {"table_id": table_id, "seat": seat, "user_id": user, "place": place}
-                await connection.execute(insert(schema.seats).values(**values))
-        return table_id
-
-    async def board(self, guild_id: int = SERVER) -> dict[int, tuple[int, int, int]]:
-        """Person → (place on the leaderboard, games, wins)."""
-        page = await self.ratings.page("perudo", guild_id, 0, 100)
-        return {line.user_id: (line.place, line.games, line.wins) for line in page}
-
-    async def stored(self) -> dict[str, list[tuple[object, ...]]]:
-        contents = await self.store.contents()
-        return {name: contents[name] for name in ("ratings", "seats", "tables")}
-
-
-@pytest.fixture
-def results(store: Store) -> Results:
-    return Results(store)
 
 
 async def test_a_result_counts_on_its_server_and_everywhere(results: Results) -> None:
@@ -185,7 +128,8 @@ async def test_a_table_counts_once_whoever_rates_it(results: Results) -> None:
     other = await results.add((BOB, 1), (ANN, 2))
     both = (results.ratings, Ratings(results.store.database))
     assert sorted(await asyncio.gather(*(each.rate(other) for each in both))) == [False, True]
-    assert await results.board() == {BOB: (1, 2, 1), ANN: (2, 2, 1)}
+    board = await results.board()
+    assert {user: line[1:] for user, line in board.items()} == {ANN: (2, 1), BOB: (2, 1)}
 
 
 async def test_a_person_sees_how_his_rating_went(results: Results) -> None:
@@ -212,7 +156,8 @@ async def test_ratings_made_anew_are_the_same(results: Results) -> None:
     for table_id in added:
         await results.ratings.rate(table_id)
     before = await results.stored()
-    assert len(before["ratings"]) == 9
+    # Of each person everywhere and on each server, there once for its season and once for all time.
+    assert len(before["ratings"]) == 4 + 2 * 3 + 2 * 2
     await results.ratings.rebuild()
     assert await results.stored() == before
     # Damage is mended, and what was never rated is by now.
