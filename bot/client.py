@@ -145,7 +145,7 @@ class BluffClient(discord.Client):
         clocks.started.append(self.scheduler.wake)
         guilds = Guilds(database)
         events = Events(database)
-        self.tournaments = Tournaments(events)
+        self.tournaments = Tournaments(events, ratings)
         self.announcer = Announcer(
             self,
             self.tournaments,
@@ -155,7 +155,7 @@ class BluffClient(discord.Client):
             self.stage,
             self.publisher,
         )
-        self.director = Director(self.tournaments, self.tables, self.announcer)
+        self.director = Director(self.tournaments, self.tables, self.titles, self.announcer)
         self.jury = Jury(
             self,
             self.tables,

@@ -96,14 +96,9 @@ class JuryCommands(app_commands.Group):
             referee = user_id in await self._jurors.referees(table)
             if (member or referee) and table.seat_of(user_id) is None:
                 waiting.append(table)
-        if (
-            not waiting
-            and not member
-            and not await self._jurors.judges(interaction.guild_id, user_id)
-        ):
-            raise Illegal("jury-not-yours")
         if not waiting:
-            raise Illegal("jury-nothing")
+            judges = member or await self._jurors.judges(interaction.guild_id, user_id)
+            raise Illegal("jury-nothing" if judges else "jury-not-yours")
         await show(interaction, await self._stage.jury(waiting[0], words(interaction)))
 
     @app_commands.command(name=named("cmd-jury-rule"), description=named("cmd-jury-rule-about"))

@@ -96,10 +96,10 @@ class TournamentCommands(app_commands.Group):
     @_options(
         "preset",
         "name",
-        "start",
+        "begins",
         "game",
         "capacity",
-        "checkin",
+        "minutes",
         "table",
         "through",
         "rounds",
@@ -123,10 +123,10 @@ class TournamentCommands(app_commands.Group):
         interaction: Press,
         preset: str,
         name: app_commands.Range[str, 1, LONGEST_NAME],
-        start: app_commands.Range[str, 1, 30],
+        begins: app_commands.Range[str, 1, 30],
         game: str | None = None,
         capacity: app_commands.Range[int, 2, 600] | None = None,
-        checkin: app_commands.Range[int, 1, 1440] = 10,
+        minutes: app_commands.Range[int, 1, 1440] = 10,
         table: app_commands.Range[int, 2, 10] | None = None,
         through: app_commands.Range[int, 1, 9] | None = None,
         rounds: app_commands.Range[int, 1, 20] | None = None,
@@ -145,7 +145,7 @@ class TournamentCommands(app_commands.Group):
         usual = presets.named(kind, game)
         played = usual.game or game or ""
         now = now_ms()
-        starts_at = presets.moment(start, now)
+        starts_at = presets.moment(begins, now)
         wishes: dict[str, Any] = {
             "table": table,
             "through": through,
@@ -167,7 +167,7 @@ class TournamentCommands(app_commands.Group):
             speed,
             replace(usual.format, **chosen),
             capacity or usual.capacity,
-            max(now + 1, starts_at - checkin * presets.MINUTE_MS),
+            max(now + 1, starts_at - minutes * presets.MINUTE_MS),
             starts_at,
             rest * presets.MINUTE_MS,
             every * presets.MINUTE_MS,
@@ -195,6 +195,7 @@ class TournamentCommands(app_commands.Group):
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
         user_id, now = interaction.user.id, now_ms()
+        seeds = await self._tournaments.seeds(t)
         lasts = t.chosen.starts_at - t.chosen.closes_at
 
         def judge(t: Tournament) -> Sequence[Any]:
@@ -202,7 +203,7 @@ class TournamentCommands(app_commands.Group):
                 case "open":
                     return desk.close(t, now + lasts, user_id)
                 case "checkin":
-                    return desk.start(t, user_id)
+                    return desk.start(t, seeds, user_id)
                 case _:
                     return desk.call(t, user_id)
 

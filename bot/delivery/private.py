@@ -362,11 +362,8 @@ class Private:
         """Brings a person's hand by private message; gives whether it stands there."""
         now = Posted(shot.card.key, asked(table, person.id))
         try:
-            if (
-                hand is not None
-                and not old(hand.message_id)
-                and not self._anew(hand.channel_id, now)
-            ):
+            stands = hand is not None and not old(hand.message_id)
+            if hand is not None and stands and not self._anew(hand.channel_id, now):
                 channel = self._client.get_partial_messageable(hand.channel_id)
                 try:
                     await channel.get_partial_message(hand.message_id).edit(

@@ -128,8 +128,7 @@ class Events:
 
     async def latest_in(self, guild_id: int, most: int) -> list[Venue]:
         """A server's newest tournaments, the newest first."""
-        found = await self._venues(_TOURNAMENTS.guild_id == guild_id, most)
-        return found
+        return await self._venues(_TOURNAMENTS.guild_id == guild_id, most)
 
     async def message(self, message_id: int) -> int | None:
         """The tournament whose message this is."""

@@ -5,7 +5,7 @@ Whether somebody is a referee here (the organiser, whom he named, the server's j
 caller to know: judges that only a referee may ask for take his word as `user_id`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.tables import lobby
 from bot.tables.table import choose
@@ -132,15 +132,20 @@ def field(t: Tournament) -> tuple[Number, ...]:
     return tuple(sorted(taken))
 
 
-def start(t: Tournament, user_id: int | None = None) -> list[Entry]:
-    """The field is fixed and the first round called. Raises `Illegal` with too few."""
+def start(t: Tournament, seeds: Mapping[int, float], user_id: int | None = None) -> list[Entry]:
+    """The field is fixed and the first round called; `seeds`: ratings by user, where the first
+    round is seated by rank. Raises `Illegal` with too few."""
     if t.phase != "checkin":
         raise Illegal("tournament-not-checkin" if t.phase == "open" else "tournament-started")
     players = field(t)
     enough(t, len(players))
     salt = fairness.salt([t.entrants[number].checked_in or 0 for number in players])
     actor = "clock" if user_id is None else "organiser"
-    return [Entry(actor, user_id, Started(salt, players)), Entry(actor, user_id, Called())]
+    ranked = tuple((n, seeds.get(t.entrants[n].user_id, 0.0)) for n in players) if seeds else ()
+    return [
+        Entry(actor, user_id, Started(salt, players, ranked)),
+        Entry(actor, user_id, Called()),
+    ]
 
 
 def postpone(t: Tournament, by_ms: int, now: Moment) -> list[Entry]:

@@ -11,10 +11,11 @@ from typing import Protocol
 import structlog
 
 from bot.store.database import DatabaseFailed
+from bot.store.titles import Titles
 from bot.tables import lobby, tables
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed, Tables, drain, now_ms
-from bot.tournaments import desk
+from bot.tournaments import desk, standings
 from bot.tournaments.tournament import Board, Number, Tournament
 from bot.tournaments.tournaments import Judge, Noted, Tournaments
 from engines.core import Illegal, Quit, Seat
@@ -46,8 +47,11 @@ class Venues(Protocol):
 class Director:
     """Does what is due in every tournament that is not over."""
 
-    def __init__(self, tournaments: Tournaments, tables: Tables, venues: Venues) -> None:
+    def __init__(
+        self, tournaments: Tournaments, tables: Tables, titles: Titles, venues: Venues
+    ) -> None:
         self._tournaments = tournaments
+        self._titles = titles
         self._tables = tables
         self._venues = venues
         self._news = set[int]()
@@ -139,16 +143,27 @@ class Director:
                 return await self._start(t)
             case "play":
                 return await self._play(t, now)
+            case "over":
+                await self._crown(t)
+                return False
             case _:
                 return False
+
+    async def _crown(self, t: Tournament) -> None:
+        """Its winner is champion of the game on this server until the next (once a tournament)."""
+        best = standings.champion(t)
+        if best is not None and (user_id := t.entrants[best].user_id) > 0:
+            venue = await self._tournaments.venue(t.id)
+            await self._titles.crown(venue.guild_id, t.chosen.game, user_id, t.id, now_ms())
 
     async def _close(self, t: Tournament) -> bool:
         await self._commit(t, "close", lambda now: desk.close(now, now.starts_at))
         return True
 
     async def _start(self, t: Tournament) -> bool:
+        seeds = await self._tournaments.seeds(t)
         try:
-            await self._commit(t, "start", desk.start)
+            await self._commit(t, "start", lambda now: desk.start(now, seeds))
         except Illegal as refused:
             if not refused.code == FEW:
                 raise

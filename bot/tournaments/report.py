@@ -1,4 +1,4 @@
-"""A tournament as files: its standings as CSV, all of it as JSON, which `verify` draws again. Pure."""
+"""A tournament as files: its standings as CSV, all of it as JSON, which `verify` checks. Pure."""
 
 import csv as comma
 import hashlib

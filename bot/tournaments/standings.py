@@ -33,7 +33,7 @@ def through(t: Tournament, round_: Round) -> list[Number]:
     chosen: list[Number] = []
     for board in round_.boards:
         still = [number for number in order(board) if number in here]
-        chosen += still[: t.chosen.format.through]
+        chosen += still[: t.chosen.format.onward(len(board.players))]
     return [*chosen, *(number for number in round_.byes if number in here)]
 
 
@@ -76,7 +76,7 @@ def champion(t: Tournament) -> Number | None:
     return next((line.number for line in standings(t) if line.place == 1), None)
 
 
-def scores(t: Tournament, board: Board) -> dict[Number, float]:
+def scores(board: Board) -> dict[Number, float]:
     """What a table that is over counts in the standings: the game's own points; else one for
     everybody whom one is ahead of, and half a one for an equal."""
     if board.points is not None:
@@ -104,7 +104,9 @@ def standings(t: Tournament) -> list[Line]:
 
 
 def points(t: Tournament) -> dict[Number, float]:
-    """Everybody's points so far: what seats him by rank."""
+    """Everybody's points so far, before the first round his rating: what seats him by rank."""
+    if not t.rounds:
+        return dict(t.seeds)
     return {number: _line(t, number).points for number in t.players}
 
 
@@ -130,18 +132,14 @@ def _part(t: Tournament, at: int, table: int, number: Number) -> float:
     board = round_.boards[table]
     if t.chosen.format.kind == "knockout":
         return _prize(t, at) if _won(t, round_, board, number) else 0
-    bonus = 0
-    if at and t.chosen.format.kind == "rounds":
-        # R50: 90 / 60 / 30 / 0 at four tables.
-        bonus = t.chosen.format.bonus * (len(round_.boards) - 1 - table)
-    return scores(t, board)[number] + bonus
+    return scores(board)[number] + t.chosen.format.bonuses(at + 1, len(round_.boards))[table]
 
 
 def _won(t: Tournament, round_: Round, board: Board, number: Number) -> bool:
     """Whether somebody has won what there was to win at his table."""
     if round_.final:
         return order(board)[0] == number
-    return number in order(board)[: t.chosen.format.through]
+    return number in order(board)[: t.chosen.format.onward(len(board.players))]
 
 
 def _prize(t: Tournament, at: int) -> float:

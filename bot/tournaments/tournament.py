@@ -107,10 +107,11 @@ class Postponed:
 @dataclass(frozen=True, slots=True)
 class Started:
     """The field is fixed, and the salt of the lots. Who is not in `players` missed it, or is a
-    reserve."""
+    reserve. `seeds`: ratings, where the first round is seated by rank."""
 
     salt: str
     players: tuple[Number, ...]
+    seeds: tuple[tuple[Number, float], ...] = ()
     do: Literal["started"] = "started"
 
 
@@ -345,6 +346,7 @@ class Tournament:
     salt: str = ""
     players: tuple[Number, ...] = ()
     """Who began, in the order of entry, and who came in for somebody."""
+    seeds: tuple[tuple[Number, float], ...] = ()
     calling: bool = False
     values: tuple[int, ...] | None = None
     """The lot of the round that is being called."""
@@ -431,11 +433,11 @@ def _applied(t: Tournament, entry: Entry, at: Moment) -> Tournament:
                 return replace(t, late_ms=t.late_ms + by_ms)
             closes = t.closes_at + by_ms if t.phase == "open" else t.closes_at
             return replace(t, closes_at=closes, starts_at=t.starts_at + by_ms)
-        case Started(salt, players):
+        case Started(salt, players, seeds):
             missed = [e.number for e in t.admitted() if e.checked_in is None]
             for number in missed:
                 t = _changed(t, number, gone="missed")
-            return replace(t, phase="play", salt=salt, players=players)
+            return replace(t, phase="play", salt=salt, players=players, seeds=seeds)
         case Called():
             return replace(t, calling=True)
         case Drawn(values):

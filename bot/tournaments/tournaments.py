@@ -14,6 +14,7 @@ import structlog
 
 from bot.store.events import Event, Events, Venue
 from bot.store.ledger import Taken
+from bot.store.ratings import Ratings
 from bot.tables.table import LAST_ID
 from bot.tables.tables import now_ms
 from bot.tournaments import desk
@@ -23,6 +24,8 @@ from engines.core import Illegal
 
 log = structlog.get_logger()
 
+SEEDED = 10_000
+"""The best of a server, whose ratings are looked at."""
 CACHED = 500
 """Tournaments kept in memory."""
 
@@ -42,8 +45,9 @@ class Noted:
 class Tournaments:
     """All tournaments: each the fold of its log."""
 
-    def __init__(self, events: Events) -> None:
+    def __init__(self, events: Events, ratings: Ratings) -> None:
         self._events = events
+        self._ratings = ratings
         self._cache: dict[int, Tournament] = {}
         self._venues: dict[int, Venue] = {}
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -107,6 +111,15 @@ class Tournaments:
     async def rows(self, tournament_id: int) -> Sequence[Event]:
         """Its whole log."""
         return await self._events.rows(tournament_id)
+
+    async def seeds(self, t: Tournament) -> dict[int, float]:
+        """By user the ratings on this server by which the first round is seated; none where the
+        lot does it alone."""
+        if t.chosen.format.seating != "rank":
+            return {}
+        venue = await self.venue(t.id)
+        page = await self._ratings.page(t.chosen.game, venue.guild_id, 0, SEEDED)
+        return {each.user_id: float(each.rating) for each in page}
 
     def forget(self) -> None:
         """Rows name somebody else now: they are read again when asked for."""

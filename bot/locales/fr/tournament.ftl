@@ -1,0 +1,278 @@
+# Les tournois : le message que tous voient, les pages, les phrases, les commandes.
+
+tournament-title = **🏆 { $name }** · { $game } · tournoi { $number }
+tournament-more = { $names } et { $more } de plus
+tournament-times = Inscriptions jusqu’au <t:{ $closes }:f> (<t:{ $closes }:R>), puis pointage jusqu’à <t:{ $starts }:t>. Qui n’a pas pointé d’ici là ne joue pas.
+tournament-listed = **Sur la liste : { $count } sur { $capacity }**
+tournament-reserves = Réservistes, qui montent dans cet ordre : { $names }
+tournament-checkin = **Pointe maintenant, jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>).** Qui ne l’a pas fait d’ici là ne joue pas, et un réserviste monte.
+tournament-there = ✅ Là : **{ $count }** · { $names }
+tournament-by-hand = ✋ { $count ->
+        [one] { $count } personne joue
+       *[other] { $count } personnes jouent
+    } avec le bouton *Mon jeu* de la table, car les messages privés ne peuvent pas encore l’atteindre.
+tournament-missing = Pas encore pointé : { $names }
+tournament-how-knockout = Élimination à des tables de { $table } ; de chaque table { $through ->
+        [one] le gagnant continue
+       *[other] les { $through } meilleurs continuent
+    }, jusqu’à ce qu’il ne reste qu’une table : la finale.
+tournament-how-rounds = { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    } à des tables de { $table } : tous jouent à chacune, et tous les points s’additionnent. Dès la ronde 2, les meilleurs sont à la table 1, les suivants à la table 2, et ainsi de suite.
+tournament-how-swiss = Système suisse, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    } à des tables de { $table } : tous jouent à chacune, contre des gens qui ont autant de points et qu’ils n’ont pas encore rencontrés.
+tournament-surplus-draw = Trop de finalistes pour une table : le sort élimine ceux qui sont en trop avant la finale.
+tournament-surplus-lucky = Les tables incomplètes sont remplies par les meilleurs perdants de la ronde d’avant.
+tournament-bonus = Chaque table plus haut vaut { $bonus ->
+        [one] { $bonus } point
+       *[other] { $bonus } points
+    } de plus, dès la ronde 2.
+tournament-prizes = Points pour une victoire : { $prizes }
+tournament-options = Options : { $options }
+tournament-organiser = Organisé par { $name }{ $count ->
+        [0] .
+        [one] ; arbitre : { $referees }.
+       *[other] ; arbitres : { $referees }.
+    }
+tournament-plan = **Avec { $people ->
+        [one] { $people } personne
+       *[other] { $people } personnes
+    } :**
+tournament-plan-few = Il n’y a pas encore assez de monde : il faut au moins { $least } personnes à une table.
+tournament-plan-line = { $number }. { $people ->
+        [one] { $people } personne
+       *[other] { $people } personnes
+    } : { $tables }
+tournament-plan-tables = { $tables ->
+        [one] { $tables } table de { $size }
+       *[other] { $tables } tables de { $size }
+    }
+tournament-plan-final = la finale, { $size } à la table
+tournament-plan-drawn-out = { $count ->
+        [one] { $count } éliminé par le sort
+       *[other] { $count } éliminés par le sort
+    }
+tournament-plan-lucky = avec { $count ->
+        [one] le meilleur perdant
+       *[other] les { $count } meilleurs perdants
+    } de la ronde d’avant
+tournament-plan-byes = { $count ->
+        [one] { $count } exempt
+       *[other] { $count } exempts
+    }
+tournament-drawing = On tire au sort la première ronde.
+tournament-round = **{ $title }** · { $over ->
+        [one] { $over } table finie
+       *[other] { $over } tables finies
+    } sur { $tables }
+tournament-final = Finale
+tournament-round-number = Ronde { $number }
+tournament-round-of = Ronde { $number } sur { $rounds }
+tournament-drawn-out = Éliminé par le sort : { $names }
+tournament-lucky = Meilleurs perdants qui jouent encore : { $names }
+tournament-byes = Continuent sans jouer : { $names }
+tournament-broken = ⚠️ Interrompue : table { $tables }. Un arbitre la fait rejouer (`/{ cmd-tournament } { cmd-t-replay }`) ou désigne le gagnant (`/{ cmd-tournament } { cmd-t-decide }`).
+tournament-next = La ronde suivante commence <t:{ $when }:R>.
+tournament-champion = # 👑 { $name }
+tournament-cancelled = Le tournoi a été annulé. { $reason }
+tournament-too-few-came = Trop peu de gens ont pointé.
+tournament-checkable = Les tirages viennent du secret `{ $secret }` : `/{ cmd-tournament } { cmd-t-export }` donne un fichier que `bluff verify` contrôle.
+tournament-no-standings = Personne n’a encore joué.
+tournament-no-tables = Il n’y a pas encore de tables.
+tournament-line = { $place }. **{ $name }** · { $points } { $note }
+tournament-penalised = (pénalité { $points })
+tournament-gone-withdrew = (s’est retiré)
+tournament-gone-left = (a quitté sa table)
+tournament-gone-excluded = (exclu)
+tournament-gone-replaced = (remplacé)
+tournament-gone-missed = (n’a pas pointé)
+tournament-board-waiting = { $number }. { $names } · s’ouvre
+tournament-board-playing = { $number }. { $names } · table { $table }
+tournament-board-over = { $number }. { $names } · finie (table { $table })
+tournament-board-broken = { $number }. { $names } · ⚠️ interrompue (table { $table })
+tournament-call-checkin = 🏆 **{ $name }** : pointez jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>) avec le bouton du message du tournoi, ou avec `/{ cmd-tournament } { cmd-t-checkin }`.
+tournament-call-table = 🏆 **{ $name }** · { $title } · place { $board }. Voici votre table ({ $table }) : elle commence.
+tournament-thread = { $title } · { $board } · { $name }
+
+# Boutons
+
+button-enter = M’inscrire
+button-reserve = Comme réserviste
+button-strike = Quitter la liste
+button-checkin = Pointer
+button-standings = Classement
+button-tables = Tables
+button-my-table = Mon jeu
+
+# Ce qui est dit à une personne
+
+tournament-entered = 🏆 Tu es sur la liste de **{ $name }**. Pointe à partir du <t:{ $when }:f> : sans cela tu ne joues pas.
+tournament-reserved = 🏆 Tu es réserviste de **{ $name }**. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
+tournament-struck = Tu n’es plus sur la liste du tournoi { $number }.
+tournament-withdrawn = Tu es sorti du tournoi { $number }.
+tournament-here-private = ✅ Tu as pointé. On joue <t:{ $when }:R> ; tes cartes ou tes dés arrivent par message privé.
+tournament-here-hand = ✅ Tu as pointé. On joue <t:{ $when }:R>. Je ne peux pas encore t’écrire en privé : appuie sur *Mon jeu* à ta table, et joue de là.
+tournament-created = 🏆 Le tournoi { $number } est ouvert dans { $channel }.
+tournament-did-open = Les inscriptions sont closes ; le pointage est ouvert.
+tournament-did-checkin = Le tournoi a commencé.
+tournament-did-play = La ronde suivante a commencé.
+tournament-ended = Le tournoi { $number } est fini : le premier du classement a gagné.
+tournament-called-off = Le tournoi { $number } est annulé.
+tournament-appointed = { $name } arbitre maintenant le tournoi { $number }.
+tournament-dismissed = { $name } n’arbitre plus le tournoi { $number }.
+tournament-ruled = ⚖️ C’est fait, et dans le journal du tournoi { $number }.
+tournament-exported = Le voici.
+
+# Ce qui est refusé
+
+tournament-unknown = Ce tournoi n’existe pas ici.
+tournament-none = Il n’y a pas de tournoi sur ce serveur en ce moment.
+tournament-many = Il y a plusieurs tournois : dis lequel par son numéro ({ $numbers }).
+tournament-over = Ce tournoi est fini.
+tournament-closed = Les inscriptions sont closes. Tu peux encore t’inscrire comme réserviste pendant le pointage.
+tournament-not-open = Les inscriptions sont déjà closes.
+tournament-not-checkin = Il faut d’abord que les gens pointent.
+tournament-started = Le tournoi a déjà commencé.
+tournament-not-started = Le tournoi n’a pas encore commencé.
+tournament-already-in = Tu es déjà sur la liste.
+tournament-full = La liste est pleine, réservistes compris.
+tournament-clash = Tu es dans le tournoi { $number } ({ $other }), qui commence à moins d’une heure de celui-ci. Quitte-le d’abord.
+tournament-not-in = Tu n’es pas sur la liste de ce tournoi.
+tournament-no-such-player = Cette personne n’est pas dans ce tournoi.
+tournament-not-playing = Cette personne ne joue pas dans ce tournoi.
+tournament-plays-already = Cette personne joue dans ce tournoi, ou en est sortie.
+tournament-gone-already = Cette personne est déjà sortie du tournoi.
+tournament-withdraw-instead = Le tournoi a commencé : `/{ cmd-tournament } { cmd-t-withdraw }` t’en fait sortir pour de bon.
+tournament-checkin-later = Le pointage ouvre le <t:{ $when }:f>.
+tournament-checked-in = Tu as déjà pointé.
+tournament-referee-plays = Personne n’arbitre un tournoi où il joue.
+tournament-referee-already = Cette personne arbitre déjà.
+tournament-no-referee = Cette personne n’arbitre pas ce tournoi.
+tournament-not-referee = Seuls les arbitres de ce tournoi, son organisateur et le jury du serveur peuvent le faire.
+tournament-not-yours = Seuls l’organisateur et qui gère le serveur peuvent le faire.
+tournament-only-managers = Seul qui gère ce serveur peut créer des tournois. `/{ cmd-settings }` peut le permettre à un rôle.
+tournament-only-role = Sur ce serveur il faut { $role } pour créer des tournois.
+tournament-in-channel = Crée un tournoi dans un salon, pas dans un fil : ses tables y auront des fils.
+tournament-channel-gone = Le salon des tournois que nomme `/{ cmd-settings }` n’existe plus, ou n’est pas un salon textuel.
+tournament-which-game = Dis à quel jeu on joue.
+tournament-other-game = Ce genre de tournoi ne se joue qu’avec son propre jeu.
+tournament-when = Dis quand il commence : dans tant de minutes (`45`), `2h30m`, `1d`, ou avec l’horodatage de Discord (`<t:…>`) ; dans soixante jours au plus.
+tournament-too-soon = Cela commence trop tôt.
+tournament-no-such-option = `{ $name }` n’est pas une option de ce jeu. Écris les options ainsi : `deals=8 grid=liege`.
+tournament-round-runs = La ronde { $number } se joue encore.
+tournament-penalty-points = Une pénalité est de 1 à { $most } points ; avec un moins, les points sont donnés.
+tournament-no-such-table = La table { $table } n’est pas de la ronde en cours, ou est déjà décidée.
+tournament-table-plays = La table { $table } se joue encore. C’est pour les tables interrompues.
+tournament-not-at-table = Cette personne n’était pas à la table { $table }.
+tournament-no-table = Tu n’as pas de table dans cette ronde.
+tournament-stale = Cela a changé entre-temps. Regarde de nouveau.
+lobby-of-tournament = Cette table est à un tournoi, qui y a placé ses gens.
+rematch-of-tournament = La table d’un tournoi n’a pas de revanche.
+
+# Commandes
+
+cmd-tournament = tournoi
+cmd-tournament-about = Les tournois : inscription, pointage, classement, organisation, arbitrage
+cmd-t-create = créer
+cmd-t-create-about = Ouvrir un tournoi
+cmd-t-join = rejoindre
+cmd-t-join-about = T’inscrire sur la liste
+cmd-t-leave = quitter
+cmd-t-leave-about = Te retirer de la liste, avant le début
+cmd-t-checkin = pointer
+cmd-t-checkin-about = Dire que tu es là
+cmd-t-start = commencer
+cmd-t-start-about = Organisateur : passer à la suite maintenant (pointage, jeu, ronde suivante)
+cmd-t-standings = classement
+cmd-t-standings-about = Voir qui est en tête
+cmd-t-tables = tables
+cmd-t-tables-about = Voir qui joue où dans cette ronde
+cmd-t-withdraw = abandonner
+cmd-t-withdraw-about = Sortir d’un tournoi pour de bon
+cmd-t-substitute = remplacer
+cmd-t-substitute-about = Arbitre : quelqu’un d’autre joue à la place d’un joueur
+cmd-t-end = finir
+cmd-t-end-about = Organisateur : finir après cette ronde ; le premier a gagné
+cmd-t-cancel = annuler
+cmd-t-cancel-about = Organisateur : annuler, sans champion
+cmd-t-referee = arbitre
+cmd-t-referee-about = Organisateur : nommer un arbitre, ou s’en passer de nouveau
+cmd-t-penalty = pénalité
+cmd-t-penalty-about = Arbitre : retirer des points à un joueur au classement
+cmd-t-exclude = exclure
+cmd-t-exclude-about = Arbitre : exclure un joueur du tournoi
+cmd-t-replay = rejouer
+cmd-t-replay-about = Arbitre : faire rejouer une table interrompue
+cmd-t-decide = décider
+cmd-t-decide-about = Arbitre : désigner le gagnant d’une table interrompue
+cmd-t-export = exporter
+cmd-t-export-about = Organisateur : les résultats en fichier
+cmd-t-tournament = tournoi
+cmd-t-tournament-about = Son numéro, s’il y en a plusieurs
+cmd-t-preset = genre
+cmd-t-preset-about = Quel genre de tournoi
+cmd-t-name = nom
+cmd-t-name-about = Comment il s’appelle
+cmd-t-begins = début
+cmd-t-begins-about = Quand il commence : 45 (minutes), 2h30m, 1d, ou <t:…>
+cmd-t-minutes = pointage
+cmd-t-minutes-about = Minutes de pointage avant le début
+cmd-t-game = jeu
+cmd-t-game-about = À quel jeu on joue
+cmd-t-capacity = places
+cmd-t-capacity-about = Combien peuvent jouer ; les suivants sont réservistes
+cmd-t-table = table
+cmd-t-table-about = Personnes à une table
+cmd-t-through = qualifiés
+cmd-t-through-about = Élimination : combien de chaque table continuent
+cmd-t-rounds = rondes
+cmd-t-rounds-about = Rondes ou suisse : combien de rondes
+cmd-t-surplus = surplus
+cmd-t-surplus-about = Élimination : que faire si les qualifiés ne remplissent pas les tables
+cmd-t-seating = placement
+cmd-t-seating-about = Comment on place la première ronde
+cmd-t-bonus = bonus
+cmd-t-bonus-about = Rondes : points pour une table plus haut
+cmd-t-rest = pause
+cmd-t-rest-about = Minutes entre deux rondes
+cmd-t-every = toutes
+cmd-t-every-about = Minutes du début d’une ronde à celui de la suivante, au moins
+cmd-t-clock = horloge
+cmd-t-clock-about = Combien de temps on a pour un tour
+cmd-t-options = options
+cmd-t-options-about = Les options du jeu : deals=8 grid=liege
+cmd-t-member = membre
+cmd-t-member-about = Qui
+cmd-t-dismiss = retirer
+cmd-t-dismiss-about = N’est plus arbitre
+cmd-t-reserve = réserve
+cmd-t-reserve-about = Seulement si quelqu’un d’autre ne vient pas
+cmd-t-player = joueur
+cmd-t-player-about = De qui il s’agit
+cmd-t-by = par
+cmd-t-by-about = Qui joue à sa place
+cmd-t-points = points
+cmd-t-points-about = Combien ; avec un moins ils sont donnés
+cmd-t-reason = raison
+cmd-t-reason-about = Pourquoi ; tous peuvent le lire
+cmd-t-broken = table
+cmd-t-broken-about = Le numéro de la table interrompue
+cmd-t-winner = gagnant
+cmd-t-winner-about = Qui y a gagné
+cmd-t-format = format
+cmd-t-format-about = CSV : classement. JSON : tout, pour le contrôler
+tournament-preset-quiz = Championnat de quiz (80 joueurs)
+tournament-preset-whist = Championnat de whist (3 rondes)
+tournament-preset-knockout = Élimination
+tournament-preset-rounds = Rondes
+tournament-preset-swiss = Système suisse
+tournament-surplus-name-short = Des tables aussi pleines que possible
+tournament-surplus-name-draw = Le sort, avant la finale
+tournament-surplus-name-lucky = Les meilleurs perdants les remplissent
+tournament-seating-random = Par le sort
+tournament-seating-rank = Par le classement
+tournament-export-csv = Classement (CSV)
+tournament-export-json = Tout (JSON)

@@ -1,0 +1,283 @@
+# Турниры: сообщение, которое видят все, страницы, фразы, команды.
+
+tournament-title = **🏆 { $name }** · { $game } · турнир { $number }
+tournament-more = { $names } и ещё { $more }
+tournament-times = Запись до <t:{ $closes }:f> (<t:{ $closes }:R>), потом отметка о приходе до <t:{ $starts }:t>. Кто к этому времени не отметился, не играет.
+tournament-listed = **В списке: { $count } из { $capacity }**
+tournament-reserves = Запасные, в таком порядке: { $names }
+tournament-checkin = **Отметься сейчас, до <t:{ $starts }:t> (<t:{ $starts }:R>).** Кто не успеет, не играет, и его место займёт запасной.
+tournament-there = ✅ Пришли: **{ $count }** · { $names }
+tournament-by-hand = ✋ { $count ->
+        [one] { $count } человек играет
+        [few] { $count } человека играют
+       *[many] { $count } человек играют
+    } кнопкой *Моя рука* на столе: личные сообщения пока не дойдут.
+tournament-missing = Ещё не отметились: { $names }
+tournament-how-knockout = На вылет за столами на { $table }; из-за каждого стола { $through ->
+        [one] дальше проходит { $through } лучший
+        [few] дальше проходят { $through } лучших
+       *[many] дальше проходят { $through } лучших
+    }, пока не останется один стол: финал.
+tournament-how-rounds = { $rounds ->
+        [one] { $rounds } тур
+        [few] { $rounds } тура
+       *[many] { $rounds } туров
+    } за столами на { $table }: в каждом играют все, очки складываются. Со второго тура лучшие сидят за первым столом, следующие за вторым и так далее.
+tournament-how-swiss = Швейцарская система, { $rounds ->
+        [one] { $rounds } тур
+        [few] { $rounds } тура
+       *[many] { $rounds } туров
+    } за столами на { $table }: в каждом играют все, с теми, у кого столько же очков и с кем ещё не встречались.
+tournament-surplus-draw = Если финалистов больше, чем мест за столом, лишних перед финалом отсеивает жребий.
+tournament-surplus-lucky = Неполные столы дополняют лучшие из проигравших в прошлом туре.
+tournament-bonus = Каждый стол выше даёт на { $bonus ->
+        [one] { $bonus } очко
+        [few] { $bonus } очка
+       *[many] { $bonus } очков
+    } больше, начиная со второго тура.
+tournament-prizes = Очки за победу: { $prizes }
+tournament-options = Настройки: { $options }
+tournament-organiser = Организатор: { $name }{ $count ->
+        [0] .
+        [one] ; судья: { $referees }.
+        [few] ; судьи: { $referees }.
+       *[many] ; судьи: { $referees }.
+    }
+tournament-plan = **{ $people ->
+        [one] Если играет { $people } человек
+        [few] Если играют { $people } человека
+       *[many] Если играют { $people } человек
+    }:**
+tournament-plan-few = Людей пока мало: за столом нужно хотя бы { $least }.
+tournament-plan-line = { $number }. { $people ->
+        [one] { $people } человек
+        [few] { $people } человека
+       *[many] { $people } человек
+    }: { $tables }
+tournament-plan-tables = { $tables ->
+        [one] { $tables } стол на { $size }
+        [few] { $tables } стола на { $size }
+       *[many] { $tables } столов на { $size }
+    }
+tournament-plan-final = финал, за столом { $size }
+tournament-plan-drawn-out = { $count } по жребию выбывает до игры
+tournament-plan-lucky = и { $count ->
+        [one] { $count } лучший
+        [few] { $count } лучших
+       *[many] { $count } лучших
+    } из проигравших в прошлом туре
+tournament-plan-byes = { $count ->
+        [one] { $count } проходит
+        [few] { $count } проходят
+       *[many] { $count } проходят
+    } без игры
+tournament-drawing = Идёт жеребьёвка первого тура.
+tournament-round = **{ $title }** · сыграно столов: { $over } из { $tables }
+tournament-final = Финал
+tournament-round-number = Тур { $number }
+tournament-round-of = Тур { $number } из { $rounds }
+tournament-drawn-out = Выбывает по жребию: { $names }
+tournament-lucky = Лучшие из проигравших играют дальше: { $names }
+tournament-byes = Проходят без игры: { $names }
+tournament-broken = ⚠️ Игра прервана, стол { $tables }. Судья назначает переигровку (`/{ cmd-tournament } { cmd-t-replay }`) или называет победителя (`/{ cmd-tournament } { cmd-t-decide }`).
+tournament-next = Следующий тур начнётся <t:{ $when }:R>.
+tournament-champion = # 👑 { $name }
+tournament-cancelled = Турнир отменён. { $reason }
+tournament-too-few-came = Отметилось слишком мало людей.
+tournament-checkable = Жребий тянули из секрета `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` даёт файл, который проверяет `bluff verify`.
+tournament-no-standings = Ещё никто не играл.
+tournament-no-tables = Столов ещё нет.
+tournament-line = { $place }. **{ $name }** · { $points } { $note }
+tournament-penalised = (штраф { $points })
+tournament-gone-withdrew = (снялся)
+tournament-gone-left = (ушёл из-за стола)
+tournament-gone-excluded = (исключён)
+tournament-gone-replaced = (заменён)
+tournament-gone-missed = (не отметился)
+tournament-board-waiting = { $number }. { $names } · открывается
+tournament-board-playing = { $number }. { $names } · стол { $table }
+tournament-board-over = { $number }. { $names } · сыграно (стол { $table })
+tournament-board-broken = { $number }. { $names } · ⚠️ прервано (стол { $table })
+tournament-call-checkin = 🏆 **{ $name }**: отметьтесь до <t:{ $starts }:t> (<t:{ $starts }:R>) кнопкой в сообщении турнира или командой `/{ cmd-tournament } { cmd-t-checkin }`.
+tournament-call-table = 🏆 **{ $name }** · { $title } · место { $board }. Это ваш стол ({ $table }): игра начинается.
+tournament-thread = { $title } · { $board } · { $name }
+
+# Кнопки
+
+button-enter = Записаться
+button-reserve = Запасным
+button-strike = Выйти из списка
+button-checkin = Отметиться
+button-standings = Таблица
+button-tables = Столы
+button-my-table = Моя рука
+
+# Что говорится одному человеку
+
+tournament-entered = 🏆 Ты в списке турнира **{ $name }**. Отметься начиная с <t:{ $when }:f>: иначе ты не играешь.
+tournament-reserved = 🏆 Ты запасной в турнире **{ $name }**. Отметься, как все; если кто-то не придёт, запасные займут места по порядку.
+tournament-struck = Тебя больше нет в списке турнира { $number }.
+tournament-withdrawn = Ты вышел из турнира { $number }.
+tournament-here-private = ✅ Ты отметился. Игра начнётся <t:{ $when }:R>; карты или кости придут личным сообщением.
+tournament-here-hand = ✅ Ты отметился. Игра начнётся <t:{ $when }:R>. Написать тебе в личку я пока не могу: нажми *Моя рука* на своём столе и играй оттуда.
+tournament-created = 🏆 Турнир { $number } открыт в { $channel }.
+tournament-did-open = Запись закрыта; началась отметка.
+tournament-did-checkin = Турнир начался.
+tournament-did-play = Начался следующий тур.
+tournament-ended = Турнир { $number } окончен: победил тот, кто впереди.
+tournament-called-off = Турнир { $number } отменён.
+tournament-appointed = { $name } теперь судья турнира { $number }.
+tournament-dismissed = { $name } больше не судья турнира { $number }.
+tournament-ruled = ⚖️ Сделано и записано в журнал турнира { $number }.
+tournament-exported = Вот он.
+
+# Что не разрешается
+
+tournament-unknown = Такого турнира здесь нет.
+tournament-none = На этом сервере сейчас нет турнира.
+tournament-many = Турниров несколько: скажи, какой, по номеру ({ $numbers }).
+tournament-over = Этот турнир окончен.
+tournament-closed = Запись закрыта. Пока идёт отметка, можно ещё записаться запасным.
+tournament-not-open = Запись уже закрыта.
+tournament-not-checkin = Сначала люди должны отметиться.
+tournament-started = Турнир уже начался.
+tournament-not-started = Турнир ещё не начался.
+tournament-already-in = Ты уже в списке.
+tournament-full = Список полон вместе с запасными.
+tournament-clash = Ты в турнире { $number } ({ $other }), между началом которого и этого меньше часа. Сначала выйди из того.
+tournament-not-in = Тебя нет в списке этого турнира.
+tournament-no-such-player = Этого человека нет в турнире.
+tournament-not-playing = Этот человек не играет в турнире.
+tournament-plays-already = Этот человек играет в турнире или выбыл из него.
+tournament-gone-already = Этот человек уже вне турнира.
+tournament-withdraw-instead = Турнир начался: `/{ cmd-tournament } { cmd-t-withdraw }` выведет тебя из него насовсем.
+tournament-checkin-later = Отметка начнётся <t:{ $when }:f>.
+tournament-checked-in = Ты уже отметился.
+tournament-referee-plays = Никто не бывает в одном турнире и судьёй, и игроком.
+tournament-referee-already = Этот человек уже судья.
+tournament-no-referee = Этот человек не судья этого турнира.
+tournament-not-referee = Это могут только судьи турнира, его организатор и жюри сервера.
+tournament-not-yours = Это могут только организатор и тот, кто управляет сервером.
+tournament-only-managers = Создавать турниры здесь может только тот, кто управляет сервером. `/{ cmd-settings }` может разрешить это роли.
+tournament-only-role = На этом сервере, чтобы создавать турниры, нужна роль { $role }.
+tournament-in-channel = Создай турнир в канале, а не в ветке: ветки получат его столы.
+tournament-channel-gone = Канала для турниров, который назван в `/{ cmd-settings }`, больше нет, или он не текстовый.
+tournament-which-game = Скажи, в какую игру играть.
+tournament-other-game = Такой турнир бывает только по своей игре.
+tournament-when = Скажи, когда начало: через столько минут (`45`), `2h30m`, `1d` или меткой времени Discord (`<t:…>`); не дальше шестидесяти дней.
+tournament-too-soon = Это слишком скоро.
+tournament-no-such-option = `{ $name }` не настройка этой игры. Настройки пишут так: `deals=8 grid=liege`.
+tournament-round-runs = Тур { $number } ещё играют.
+tournament-penalty-points = Штраф бывает от 1 до { $most } очков; с минусом очки прибавляются.
+tournament-no-such-table = Стол { $table } не из этого тура или уже решён.
+tournament-table-plays = За столом { $table } ещё играют. Это для прерванных столов.
+tournament-not-at-table = Этот человек не сидел за столом { $table }.
+tournament-no-table = В этом туре у тебя нет стола.
+tournament-stale = Это уже изменилось. Посмотри ещё раз.
+lobby-of-tournament = Этот стол принадлежит турниру, который рассадил за ним людей.
+rematch-of-tournament = У стола турнира нет реванша.
+
+# Команды
+
+cmd-tournament = турнир
+cmd-tournament-about = Турниры: запись, отметка, таблица и всё, что делают организаторы и судьи
+cmd-t-create = создать
+cmd-t-create-about = Открыть турнир
+cmd-t-join = вступить
+cmd-t-join-about = Записаться в список
+cmd-t-leave = выйти
+cmd-t-leave-about = Выйти из списка до начала
+cmd-t-checkin = отметиться
+cmd-t-checkin-about = Сказать, что ты здесь
+cmd-t-start = начать
+cmd-t-start-about = Организатор: начать следующее сейчас (отметку, игру, новый тур)
+cmd-t-standings = таблица
+cmd-t-standings-about = Посмотреть, кто впереди
+cmd-t-tables = столы
+cmd-t-tables-about = Посмотреть, кто где сидит в этом туре
+cmd-t-withdraw = сняться
+cmd-t-withdraw-about = Выйти из турнира насовсем
+cmd-t-substitute = заменить
+cmd-t-substitute-about = Судья: за игрока дальше играет другой
+cmd-t-end = закончить
+cmd-t-end-about = Организатор: закончить после этого тура; победил тот, кто впереди
+cmd-t-cancel = отменить
+cmd-t-cancel-about = Организатор: отменить, без чемпиона
+cmd-t-referee = судья
+cmd-t-referee-about = Организатор: назначить судью или отказаться от него
+cmd-t-penalty = штраф
+cmd-t-penalty-about = Судья: снять с игрока очки в таблице
+cmd-t-exclude = исключить
+cmd-t-exclude-about = Судья: исключить игрока из турнира
+cmd-t-replay = переиграть
+cmd-t-replay-about = Судья: переиграть прерванный стол
+cmd-t-decide = решить
+cmd-t-decide-about = Судья: назвать победителя прерванного стола
+cmd-t-export = выгрузить
+cmd-t-export-about = Организатор: результаты файлом
+cmd-t-tournament = турнир
+cmd-t-tournament-about = Его номер, если их несколько
+cmd-t-preset = вид
+cmd-t-preset-about = Какой турнир
+cmd-t-name = название
+cmd-t-name-about = Как он называется
+cmd-t-begins = начало
+cmd-t-begins-about = Когда начало: 45 (минут), 2h30m, 1d или <t:…>
+cmd-t-minutes = отметка
+cmd-t-minutes-about = Минут на отметку перед началом
+cmd-t-game = игра
+cmd-t-game-about = В какую игру играть
+cmd-t-capacity = мест
+cmd-t-capacity-about = Сколько человек может играть; следующие будут запасными
+cmd-t-table = стол
+cmd-t-table-about = Человек за столом
+cmd-t-through = проходят
+cmd-t-through-about = На вылет: сколько проходят из-за каждого стола
+cmd-t-rounds = туров
+cmd-t-rounds-about = Туры или швейцарская система: сколько туров
+cmd-t-surplus = излишек
+cmd-t-surplus-about = На вылет: что делать, если прошедшие не заполняют столы
+cmd-t-seating = рассадка
+cmd-t-seating-about = Как рассадить первый тур
+cmd-t-bonus = бонус
+cmd-t-bonus-about = Туры: очки за стол выше
+cmd-t-rest = перерыв
+cmd-t-rest-about = Минут между турами
+cmd-t-every = каждые
+cmd-t-every-about = Минут от начала одного тура до начала следующего, не меньше
+cmd-t-clock = часы
+cmd-t-clock-about = Сколько времени на ход
+cmd-t-options = настройки
+cmd-t-options-about = Настройки игры: deals=8 grid=liege
+cmd-t-member = участник
+cmd-t-member-about = Кто
+cmd-t-dismiss = отказ
+cmd-t-dismiss-about = Больше не судья
+cmd-t-reserve = запасным
+cmd-t-reserve-about = Только если кто-то не придёт
+cmd-t-player = игрок
+cmd-t-player-about = О ком речь
+cmd-t-by = кто
+cmd-t-by-about = Кто играет дальше
+cmd-t-points = очки
+cmd-t-points-about = Сколько; с минусом они прибавляются
+cmd-t-reason = причина
+cmd-t-reason-about = Почему; это могут прочитать все
+cmd-t-broken = стол
+cmd-t-broken-about = Номер прерванного стола
+cmd-t-winner = победитель
+cmd-t-winner-about = Кто там победил
+cmd-t-format = формат
+cmd-t-format-about = CSV: таблица. JSON: всё, для проверки
+tournament-preset-quiz = Чемпионат по викторине (80 игроков)
+tournament-preset-whist = Чемпионат по висту (3 тура)
+tournament-preset-knockout = На вылет
+tournament-preset-rounds = Туры
+tournament-preset-swiss = Швейцарская система
+tournament-surplus-name-short = Столы как можно полнее
+tournament-surplus-name-draw = Жребий перед финалом
+tournament-surplus-name-lucky = Дополняют лучшие из проигравших
+tournament-seating-random = По жребию
+tournament-seating-rank = По рейтингу
+tournament-export-csv = Таблица (CSV)
+tournament-export-json = Всё (JSON)
