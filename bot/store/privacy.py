@@ -17,6 +17,7 @@ from bot.store.database import Database, unbroken
 _GUILDS = schema.guilds.c
 _TABLES, _SEATS, _LOG = schema.tables.c, schema.seats.c, schema.log.c
 _MESSAGES, _PEOPLE, _RATINGS = schema.messages.c, schema.people.c, schema.ratings.c
+_RESULTS, _TITLES = schema.results.c, schema.titles.c
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
 AT_ONCE = 500
@@ -69,7 +70,6 @@ class Privacy:
                     _TABLES.ended_at,
                     _SEATS.seat,
                     _SEATS.place,
-                    _SEATS.rating,
                 )
                 .join(schema.tables, _TABLES.id == _SEATS.table_id)
                 .where(_SEATS.user_id == user_id)
@@ -78,7 +78,17 @@ class Privacy:
             ratings = (
                 select(schema.ratings)
                 .where(_RATINGS.user_id == user_id)
-                .order_by(_RATINGS.game, _RATINGS.guild_id)
+                .order_by(_RATINGS.game, _RATINGS.guild_id, _RATINGS.season)
+            )
+            results = (
+                select(_RESULTS.table_id, _RESULTS.place, _RESULTS.rating, _RESULTS.at)
+                .where(_RESULTS.user_id == user_id)
+                .order_by(_RESULTS.at, _RESULTS.table_id)
+            )
+            titles = (
+                select(schema.titles)
+                .where(_TITLES.user_id == user_id)
+                .order_by(_TITLES.since, _TITLES.tournament)
             )
             messages = (
                 select(
@@ -125,6 +135,8 @@ class Privacy:
                 "seats": await rows(seats),
                 "host_of_tables": [row["id"] for row in await rows(hosted)],
                 "ratings": await rows(ratings),
+                "results": await rows(results),
+                "titles": await rows(titles),
                 "messages": await rows(messages),
                 "log": await rows(log),
                 "question_cards": await rows(cards),
@@ -142,10 +154,10 @@ class Privacy:
         """Lets go of a person, in one transaction; gives the tables in whose logs he was.
 
         His name, language, ratings, messages and the list of questions he has met are deleted, and
-        the answers and reasons that he typed. In logs and seats, and on the question cards that he
-        added, a random negative number stands for him from then on, the same everywhere, so that
-        logs replay as before; nothing leads from it to him. Raises `Seated` if he sits at a table
-        that is not over.
+        the answers and reasons that he typed. In logs, seats, results and titles, and on the
+        question cards that he added, a random negative number stands for him from then on, the same
+        everywhere, so that logs replay as before; nothing leads from it to him. Raises `Seated` if
+        he sits at a table that is not over.
         """
         # The log is long and has no index for this, so it is read before anybody is kept waiting.
         # What he does meanwhile counts as done afterwards, by somebody new.
@@ -171,12 +183,13 @@ class Privacy:
                 )
                 if table_ids:
                     await connection.execute(change, [{"at_table": id} for id in table_ids])
-            for column in (_QUESTIONS.added_by, _ALIASES.added_by):
-                given = update(column.table).where(column == user_id).values(added_by=tombstone)
-                await connection.execute(given)
+            named = (_QUESTIONS.added_by, _ALIASES.added_by, _RESULTS.user_id, _TITLES.user_id)
+            for column in named:
+                given = update(column.table).where(column == user_id)
+                await connection.execute(given.values({column.name: tombstone}))
             for guild_id, others in (await _juries(connection, user_id)).items():
-                named = update(schema.guilds).where(_GUILDS.id == guild_id)
-                await connection.execute(named.values(jury_members=others))
+                setting = update(schema.guilds).where(_GUILDS.id == guild_id)
+                await connection.execute(setting.values(jury_members=others))
             await connection.execute(delete(schema.met).where(_MET.user_id == user_id))
             await connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
             await connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))

@@ -1,23 +1,34 @@
-"""Who is how good at what: ratings by person, game and scope (a server, or all of them).
+"""Who is how good at what: ratings by person, game and scope (a server's season, a server, or all).
 
-A finished table counts once, for its server and for everywhere, if at least two people played it to
-its end; computer players are not rated and the people's order among themselves is what counts.
+A finished table counts once, for everywhere, its server and the season that runs there; how it
+counts is in `bot.store.counting`.
 """
 
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, Subquery, delete, desc, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    ColumnElement,
+    FromClause,
+    Select,
+    Subquery,
+    case,
+    delete,
+    desc,
+    func,
+    select,
+    update,
+)
 
 from bot.store import schema
+from bot.store.counting import EVERYWHERE, count
 from bot.store.database import Database, unbroken
-from bot.store.skill import SURE, Skill, after
+from bot.store.seasons import ALL_TIME
+from bot.store.skill import SURE, Skill
 
-EVERYWHERE = 0
-"""The `guild_id` of what counts on all servers together."""
+__all__ = ["EVERYWHERE", "Played", "Ratings", "Rival", "Standing", "Versus"]
 
-_TABLES, _SEATS, _RATINGS = schema.tables.c, schema.seats.c, schema.ratings.c
+_TABLES, _RATINGS, _RESULTS = schema.tables.c, schema.ratings.c, schema.results.c
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +48,32 @@ class Played:
 
     place: int
     rating: int
+
+
+@dataclass(frozen=True, slots=True)
+class Versus:
+    """The counted games of one kind that two people played together: how often the first was ahead
+    of the second, and behind."""
+
+    game: str
+    games: int
+    ahead: int
+    behind: int
+
+    @property
+    def equal(self) -> int:
+        return self.games - self.ahead - self.behind
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Somebody with whom a person has played: their counted games of all kinds together, and how
+    often the person was ahead of him, and behind."""
+
+    user_id: int
+    games: int
+    ahead: int
+    behind: int
 
 
 class Ratings:
@@ -68,7 +105,7 @@ class Ratings:
         async with self._database.write() as connection:
             if not (await connection.execute(claim)).rowcount:
                 return False
-            await _count(connection, table_id)
+            await count(connection, table_id)
         return True
 
     @unbroken
@@ -78,12 +115,15 @@ class Ratings:
         Who deleted his data is nobody's rating any more, but those he played with keep theirs.
         """
         query = (
-            select(_TABLES.id).where(_TABLES.phase == "over").order_by(_TABLES.ended_at, _TABLES.id)
+            select(_TABLES.id, _TABLES.rated)
+            .where(_TABLES.phase == "over")
+            .order_by(_TABLES.ended_at, _TABLES.id)
         )
         async with self._database.write() as connection:
             await connection.execute(delete(schema.ratings))
-            for (table_id,) in (await connection.execute(query)).all():
-                await _count(connection, table_id)
+            await connection.execute(delete(schema.results))
+            for table_id, rated in (await connection.execute(query)).all():
+                await count(connection, table_id, anew=bool(rated))
             await connection.execute(
                 update(schema.tables).where(_TABLES.phase == "over").values(rated=1)
             )
@@ -91,34 +131,86 @@ class Ratings:
 
     # --- reading ---------------------------------------------------------------------------------
 
-    async def count(self, game: str, guild_id: int) -> int:
+    async def count(self, game: str, guild_id: int, season: int = ALL_TIME) -> int:
         """How many people are rated."""
-        query = select(func.count()).where(_RATINGS.game == game, _RATINGS.guild_id == guild_id)
+        query = select(func.count()).select_from(schema.ratings).where(*_in(game, guild_id, season))
         async with self._database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
 
-    async def page(self, game: str, guild_id: int, first: int, most: int) -> list[Standing]:
-        """Part of a leaderboard, the best first: `most` lines after the first `first`."""
-        ranked = _ranked(game, guild_id)
+    async def page(
+        self,
+        game: str,
+        guild_id: int,
+        first: int,
+        most: int,
+        season: int = ALL_TIME,
+        *,
+        least: int = 0,
+    ) -> list[Standing]:
+        """Part of a leaderboard, the best first: `most` lines after the first `first`. Who has
+        fewer than `least` games is not on it."""
+        ranked = _ranked(game, guild_id, season, least)
         order = (ranked.c.place, ranked.c.user_id)
         return await self._standings(select(ranked).order_by(*order).offset(first).limit(most))
 
-    async def standing(self, game: str, guild_id: int, user_id: int) -> Standing | None:
+    async def standing(
+        self, game: str, guild_id: int, user_id: int, season: int = ALL_TIME
+    ) -> Standing | None:
         """A person's line of a leaderboard; None for who has no counted game there."""
-        ranked = _ranked(game, guild_id)
+        ranked = _ranked(game, guild_id, season)
         found = await self._standings(select(ranked).where(ranked.c.user_id == user_id))
         return next(iter(found), None)
 
     async def played(self, game: str, user_id: int) -> list[Played]:
         """A person's counted games on all servers, the oldest first."""
         query = (
-            select(_SEATS.place, _SEATS.rating)
-            .join(schema.tables, _TABLES.id == _SEATS.table_id)
-            .where(_SEATS.user_id == user_id, _SEATS.rating.is_not(None), _TABLES.game == game)
-            .order_by(_TABLES.ended_at, _TABLES.id)
+            select(_RESULTS.place, _RESULTS.rating)
+            .join(schema.tables, _TABLES.id == _RESULTS.table_id)
+            .where(_RESULTS.user_id == user_id, _TABLES.game == game)
+            .order_by(_RESULTS.at, _RESULTS.table_id)
         )
         async with self._database.read() as connection:
             return [Played(*row) for row in await connection.execute(query)]
+
+    async def versus(self, user_id: int, other_id: int) -> list[Versus]:
+        """How a person did against another on all servers, by game; games in which they never met
+        are left out."""
+        mine, other = schema.results.alias("mine"), schema.results.alias("other")
+        query = (
+            select(_TABLES.game, *_compared(mine, other))
+            .select_from(mine)
+            .join(other, other.c.table_id == mine.c.table_id)
+            .join(schema.tables, _TABLES.id == mine.c.table_id)
+            .where(
+                mine.c.user_id == user_id,
+                other.c.user_id == other_id,
+                mine.c.user_id != other.c.user_id,
+            )
+            .group_by(_TABLES.game)
+            .order_by(_TABLES.game)
+        )
+        async with self._database.read() as connection:
+            return [Versus(*row) for row in await connection.execute(query)]
+
+    async def rivals(self, user_id: int, most: int) -> list[Rival]:
+        """The people with whom a person has played most, on all servers, the most games first."""
+        mine, other = schema.results.alias("mine"), schema.results.alias("other")
+        games, ahead, behind = _compared(mine, other)
+        query = (
+            select(other.c.user_id, games, ahead, behind)
+            .select_from(mine)
+            .join(other, other.c.table_id == mine.c.table_id)
+            .where(
+                mine.c.user_id == user_id,
+                other.c.user_id != user_id,
+                other.c.user_id > 0,  # below stands for who has had himself forgotten
+            )
+            .group_by(other.c.user_id)
+            .order_by(games.desc(), other.c.user_id)
+            .limit(most)
+        )
+        async with self._database.read() as connection:
+            return [Rival(*row) for row in await connection.execute(query)]
 
     async def last_game(self, guild_id: int) -> str | None:
         """The game of which a table was opened last on this server."""
@@ -140,7 +232,11 @@ class Ratings:
             ]
 
 
-def _ranked(game: str, guild_id: int) -> Subquery:
+def _in(game: str, guild_id: int, season: int) -> tuple[ColumnElement[bool], ...]:
+    return (_RATINGS.game == game, _RATINGS.guild_id == guild_id, _RATINGS.season == season)
+
+
+def _ranked(game: str, guild_id: int, season: int, least: int = 0) -> Subquery:
     """The whole leaderboard: user_id, place, mu, sigma, games, wins."""
     best = desc(_RATINGS.mu - SURE * _RATINGS.sigma)
     return (
@@ -152,67 +248,14 @@ def _ranked(game: str, guild_id: int) -> Subquery:
             _RATINGS.games,
             _RATINGS.wins,
         )
-        .where(_RATINGS.game == game, _RATINGS.guild_id == guild_id)
+        .where(*_in(game, guild_id, season), _RATINGS.games >= least)
         .subquery()
     )
 
 
-async def _count(connection: AsyncConnection, table_id: int) -> None:
-    """Puts a table's result into the ratings, if it is one that counts."""
-    game, guild_id = (
-        await connection.execute(
-            select(_TABLES.game, _TABLES.guild_id).where(_TABLES.id == table_id)
-        )
-    ).one()
-    seats = await connection.execute(
-        select(_SEATS.user_id, _SEATS.place)
-        .where(_SEATS.table_id == table_id, _SEATS.user_id.is_not(None), _SEATS.place.is_not(None))
-        .order_by(_SEATS.seat)
-    )
-    places = {int(user): int(place) for user, place in seats}
-    if len(places) < 2:
-        return
-    everywhere = await _scope(connection, game, EVERYWHERE, places)
-    if guild_id is not None:
-        await _scope(connection, game, guild_id, places)
-    for user_id, skill in everywhere.items():
-        await connection.execute(
-            update(schema.seats)
-            .where(_SEATS.table_id == table_id, _SEATS.user_id == user_id)
-            .values(rating=skill.rating)
-        )
-
-
-async def _scope(
-    connection: AsyncConnection, game: str, guild_id: int, places: dict[int, int]
-) -> dict[int, Skill]:
-    """Counts a result in one scope; gives everybody's new skill."""
-    # In a fixed order and locked: another process may be rating the same people.
-    known = await connection.execute(
-        select(_RATINGS.user_id, _RATINGS.mu, _RATINGS.sigma, _RATINGS.games, _RATINGS.wins)
-        .where(
-            _RATINGS.game == game, _RATINGS.guild_id == guild_id, _RATINGS.user_id.in_(list(places))
-        )
-        .order_by(_RATINGS.user_id)
-        .with_for_update()
-    )
-    before = {row.user_id: row for row in known}
-    skills = [
-        Skill(before[user].mu, before[user].sigma) if user in before else Skill() for user in places
-    ]
-    new = dict(zip(places, after(skills, list(places.values())), strict=True))
-    for user_id, skill in new.items():
-        row = before.get(user_id)
-        values = {
-            "mu": skill.mu,
-            "sigma": skill.sigma,
-            "games": (row.games if row else 0) + 1,
-            "wins": (row.wins if row else 0) + (places[user_id] == 1),
-        }
-        key = {"user_id": user_id, "game": game, "guild_id": guild_id}
-        if row is None:
-            await connection.execute(insert(schema.ratings).values(**key, **values))
-        else:
-            this = (getattr(_RATINGS, name) == value for name, value in key.items())
-            await connection.execute(update(schema.ratings).where(*this).values(**values))
-    return new
+def _compared(mine: FromClause, other: FromClause) -> tuple[ColumnElement[int], ...]:
+    """How many rows two people's results have in common, and in how many the first is ahead of the
+    second, and behind."""
+    ahead = case((mine.c.place < other.c.place, 1), else_=0)
+    behind = case((mine.c.place > other.c.place, 1), else_=0)
+    return func.count(), func.sum(ahead), func.sum(behind)

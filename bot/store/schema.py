@@ -45,6 +45,7 @@ tables = Table(
     Column(
         "rated", Integer, nullable=False, server_default="0"
     ),  # 1: the ratings have seen its result
+    Column("season", Integer),  # of its server, in which it counted; NULL: in none
     Index("ix_tables_guild_phase", "guild_id", "phase"),
     Index("ix_tables_phase", "phase"),
     Index("ix_tables_rated", "rated", "phase"),
@@ -58,7 +59,6 @@ seats = Table(
     Column("user_id", BigInteger),
     Column("level", String(8)),  # a computer player's
     Column("place", Integer),  # when the game was played to its end
-    Column("rating", Integer),  # the person's everywhere after this game, as shown, if it counted
     Index("ix_seats_user", "user_id"),
 )
 
@@ -171,11 +171,48 @@ ratings = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(16), primary_key=True),
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),  # 0: all servers
+    # The season's number on its server; 0: all time.
+    Column("season", Integer, primary_key=True, autoincrement=False, server_default="0"),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
-    Index("ix_ratings_guild_game", "guild_id", "game"),
+    Index("ix_ratings_guild_game", "guild_id", "game", "season"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    # Who sat there at the end, or left before; a negative number once he is forgotten.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("place", Integer, nullable=False),  # as rated: who left is behind who stayed
+    Column("rating", Integer, nullable=False),  # his everywhere after this game, as shown
+    Column("at", BigInteger, nullable=False),  # the game's end
+    Index("ix_results_user_at", "user_id", "at"),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # from 1 on each server
+    Column("name", String(40)),
+    Column("began_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),  # NULL: it runs; closed, it never changes again
+)
+
+titles = Table(
+    "titles",
+    metadata,
+    Column("tournament", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", String(16), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger),  # NULL: he is champion
+    Index("ix_titles_guild_game", "guild_id", "game"),
+    Index("ix_titles_user", "user_id"),
 )
 
 meta = Table(

@@ -31,6 +31,13 @@ class Skill:
         """The number that people see: 1000 for a newcomer; it rises as the guess becomes sure."""
         return round(START + STEP * (self.mu - SURE * self.sigma))
 
+    def towards(self, other: "Skill", share: float) -> "Skill":
+        """Between this one and the other: this one at share 0, the other at 1."""
+        if share == 1:
+            return other
+        mu = self.mu + share * (other.mu - self.mu)
+        return Skill(mu, self.sigma + share * (other.sigma - self.sigma))
+
 
 def after(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
     """The skills of two or more people after a game in which they took these places (1: the best,

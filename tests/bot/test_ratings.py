@@ -102,7 +102,7 @@ class Results:
 
     async def stored(self) -> dict[str, list[tuple[object, ...]]]:
         contents = await self.store.contents()
-        return {name: contents[name] for name in ("ratings", "seats", "tables")}
+        return {name: contents[name] for name in ("ratings", "results", "seasons", "tables")}
 
 
 @pytest.fixture
@@ -185,7 +185,8 @@ async def test_a_table_counts_once_whoever_rates_it(results: Results) -> None:
     other = await results.add((BOB, 1), (ANN, 2))
     both = (results.ratings, Ratings(results.store.database))
     assert sorted(await asyncio.gather(*(each.rate(other) for each in both))) == [False, True]
-    assert await results.board() == {BOB: (1, 2, 1), ANN: (2, 2, 1)}
+    board = await results.board()
+    assert {user: line[1:] for user, line in board.items()} == {ANN: (2, 1), BOB: (2, 1)}
 
 
 async def test_a_person_sees_how_his_rating_went(results: Results) -> None:
@@ -212,7 +213,8 @@ async def test_ratings_made_anew_are_the_same(results: Results) -> None:
     for table_id in added:
         await results.ratings.rate(table_id)
     before = await results.stored()
-    assert len(before["ratings"]) == 9
+    # Of each person everywhere and on each server, there once for its season and once for all time.
+    assert len(before["ratings"]) == 4 + 2 * 3 + 2 * 2
     await results.ratings.rebuild()
     assert await results.stored() == before
     # Damage is mended, and what was never rated is by now.

@@ -1,0 +1,108 @@
+"""Seasons: on each server one runs, the closed ones stay as they are.
+
+The first begins with the first game that counts there. In which season a table counted is noted
+with the table, so that a season that was closed is never changed by what comes after.
+"""
+
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.database import Database, unbroken
+
+ALL_TIME = 0
+"""The number that stands for no season but everything that was ever played."""
+FIRST = 1
+
+_SEASONS, _TABLES = schema.seasons.c, schema.tables.c
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """One of a server's seasons, numbered from 1; times in UTC milliseconds, `ended_at` None while
+    it runs. `games`: how many tables counted in it."""
+
+    number: int
+    name: str | None
+    began_at: int
+    ended_at: int | None
+    games: int
+
+
+class Seasons:
+    """The seasons of all servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def all(self, guild_id: int) -> list[Season]:
+        """A server's seasons, the newest first; none before its first counted game."""
+        return await self._read(_SEASONS.guild_id == guild_id)
+
+    async def running(self, guild_id: int) -> Season | None:
+        """The season that runs there; None before its first counted game."""
+        here = await self._read(_SEASONS.guild_id == guild_id, _SEASONS.ended_at.is_(None))
+        return next(iter(here), None)
+
+    async def find(self, guild_id: int, number: int) -> Season | None:
+        here = await self._read(_SEASONS.guild_id == guild_id, _SEASONS.number == number)
+        return next(iter(here), None)
+
+    @unbroken
+    async def close(self, guild_id: int, number: int, name: str | None, at: int) -> bool:
+        """Closes this season under this name and begins the next; False if it does not run."""
+        ended = (
+            update(schema.seasons)
+            .where(
+                _SEASONS.guild_id == guild_id,
+                _SEASONS.number == number,
+                _SEASONS.ended_at.is_(None),
+            )
+            .values(ended_at=at, name=name)
+        )
+        async with self._database.write() as connection:
+            if not (await connection.execute(ended)).rowcount:
+                return False
+            await _begin(connection, guild_id, number + 1, at)
+        return True
+
+    async def _read(self, *conditions: ColumnElement[bool]) -> list[Season]:
+        games = (
+            select(func.count())
+            .where(_TABLES.guild_id == _SEASONS.guild_id, _TABLES.season == _SEASONS.number)
+            .scalar_subquery()
+        )
+        query = (
+            select(_SEASONS.number, _SEASONS.name, _SEASONS.began_at, _SEASONS.ended_at, games)
+            .where(*conditions)
+            .order_by(_SEASONS.number.desc())
+        )
+        async with self._database.read() as connection:
+            return [Season(*row) for row in await connection.execute(query)]
+
+
+async def running(connection: AsyncConnection, guild_id: int, at: int) -> int:
+    """The number of the season that runs on this server; the first begins now if none does.
+
+    Until the transaction ends it cannot be closed, and it waits for who is closing it.
+    """
+    query = (
+        select(_SEASONS.number)
+        .where(_SEASONS.guild_id == guild_id, _SEASONS.ended_at.is_(None))
+        .with_for_update()
+    )
+    while (number := (await connection.execute(query)).scalar()) is None:
+        try:
+            async with connection.begin_nested():
+                await _begin(connection, guild_id, FIRST, at)
+        except IntegrityError:
+            continue  # another process has just begun it, or closed it for the next
+    return int(number)
+
+
+async def _begin(connection: AsyncConnection, guild_id: int, number: int, at: int) -> None:
+    values = {"guild_id": guild_id, "number": number, "began_at": at}
+    await connection.execute(insert(schema.seasons).values(**values))

@@ -1,0 +1,91 @@
+"""Titles: who won a game's last tournament on a server is its champion until the next is won."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import schema
+from bot.store.database import Database, unbroken
+
+_TITLES = schema.titles.c
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """Somebody was champion of a game on a server, by winning this tournament, from `since` to
+    `until` (UTC milliseconds; None: he is)."""
+
+    guild_id: int
+    game: str
+    user_id: int
+    tournament: int
+    since: int
+    until: int | None
+
+
+class Titles:
+    """The champions of all servers, present and past."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @unbroken
+    async def crown(
+        self, guild_id: int, game: str, user_id: int, tournament_id: int, at: int
+    ) -> bool:
+        """Makes him champion in place of whoever was; False if this tournament has crowned one."""
+        new = {
+            "tournament": tournament_id,
+            "guild_id": guild_id,
+            "game": game,
+            "user_id": user_id,
+            "since": at,
+        }
+        former = (
+            update(schema.titles)
+            .where(
+                _TITLES.guild_id == guild_id,
+                _TITLES.game == game,
+                _TITLES.until.is_(None),
+                _TITLES.tournament != tournament_id,
+            )
+            .values(until=at)
+        )
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(insert(schema.titles).values(**new))
+                await connection.execute(former)
+        except IntegrityError:
+            return False
+        return True
+
+    async def holder(self, guild_id: int, game: str) -> Title | None:
+        """The present champion; None where nobody is, or he has had himself forgotten."""
+        found = await self._read(
+            _TITLES.guild_id == guild_id,
+            _TITLES.game == game,
+            _TITLES.until.is_(None),
+            _TITLES.user_id > 0,
+        )
+        return next(iter(found), None)
+
+    async def of(self, user_id: int) -> list[Title]:
+        """All titles that he holds or has held, on all servers, the newest first."""
+        return await self._read(_TITLES.user_id == user_id)
+
+    async def _read(self, *conditions: ColumnElement[bool]) -> list[Title]:
+        query = (
+            select(
+                _TITLES.guild_id,
+                _TITLES.game,
+                _TITLES.user_id,
+                _TITLES.tournament,
+                _TITLES.since,
+                _TITLES.until,
+            )
+            .where(*conditions)
+            .order_by(_TITLES.since.desc(), _TITLES.tournament.desc())
+        )
+        async with self._database.read() as connection:
+            return [Title(*row) for row in await connection.execute(query)]
