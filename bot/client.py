@@ -18,6 +18,7 @@ from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
 from bot.commands.jury import JuryCommands
 from bot.commands.privacy import PrivacyCommands
+from bot.commands.profile import ProfileCommand
 from bot.commands.settings import PANEL, SettingsPanel
 from bot.commands.settings import command as settings_command
 from bot.commands.tree import Translator, Tree
@@ -34,6 +35,7 @@ from bot.router import Router
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
 from bot.store.deadlines import Deadlines
+from bot.store.feats import Feats
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages, Shown
@@ -41,6 +43,7 @@ from bot.store.people import Meta, People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
 from bot.store.ratings import Ratings
+from bot.store.titles import Titles
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
@@ -107,7 +110,7 @@ class BluffClient(discord.Client):
         self.tables = Tables(self.ledger, deadlines, clock, {"quiz": House(questions)})
         self.meetings = Meetings(self.tables, questions)
         ratings = Ratings(database)
-        self.rater = Rater(self.tables, ratings)
+        self.rater = Rater(self.tables, ratings, self.ledger)
         self.stage = Stage(self.tables, self.people)
         self.publisher = Publisher(self, self.tables, self.messages, self.stage)
         clocks = Clocks(deadlines)
@@ -189,6 +192,10 @@ class BluffClient(discord.Client):
         self.tree.add_command(
             JuryCommands(self.jurors, self.tables, self.ledger, guilds, self.people, self.stage)
         )
+        profile = ProfileCommand(
+            ratings, Titles(database), Feats(database), self.people, guilds, self.stage
+        )
+        self.tree.add_command(profile.command())
         for command in ranks.commands(ratings, self.people, guilds, self.stage, self.router):
             self.tree.add_command(command)
         for group in groups(self.tables, self.ledger, self.router):
