@@ -19,6 +19,7 @@ from bot.commands.game import groups
 from bot.commands.jury import JuryCommands
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.profile import ProfileCommand
+from bot.commands.seasons import SeasonCommands
 from bot.commands.settings import PANEL, SettingsPanel
 from bot.commands.settings import command as settings_command
 from bot.commands.tree import Translator, Tree
@@ -43,6 +44,7 @@ from bot.store.people import Meta, People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
 from bot.store.ratings import Ratings
+from bot.store.seasons import Seasons
 from bot.store.titles import Titles
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
@@ -109,7 +111,8 @@ class BluffClient(discord.Client):
         questions = Questions(database)
         self.tables = Tables(self.ledger, deadlines, clock, {"quiz": House(questions)})
         self.meetings = Meetings(self.tables, questions)
-        ratings = Ratings(database)
+        ratings, seasons = Ratings(database), Seasons(database)
+        self.titles = Titles(database)
         self.rater = Rater(self.tables, ratings, self.ledger)
         self.stage = Stage(self.tables, self.people)
         self.publisher = Publisher(self, self.tables, self.messages, self.stage)
@@ -193,11 +196,17 @@ class BluffClient(discord.Client):
             JuryCommands(self.jurors, self.tables, self.ledger, guilds, self.people, self.stage)
         )
         profile = ProfileCommand(
-            ratings, Titles(database), Feats(database), self.people, guilds, self.stage
+            ratings, self.titles, Feats(database), self.people, guilds, self.stage
         )
         self.tree.add_command(profile.command())
-        for command in ranks.commands(ratings, self.people, guilds, self.stage, self.router):
+        boards = ranks.Ranks(ratings, seasons, self.titles, self.people, guilds, self.stage)
+        for command in boards.commands(self.router):
             self.tree.add_command(command)
+        self.tree.add_command(
+            SeasonCommands(
+                seasons, ratings, self.rater, self.people, guilds, self.stage, self.router
+            )
+        )
         for group in groups(self.tables, self.ledger, self.router):
             self.tree.add_command(group)
         bank.add(self.tree, self.router, questions, guilds, self.stage)

@@ -22,7 +22,8 @@ RATING, GAMES, WINS = RIGHT - 330, RIGHT - 180, RIGHT - 28
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the leaderboard; `mine` is the reader's own. Equal places may be shared."""
+    """One line of the leaderboard; `mine` is the reader's own, `champion` wears the crown. Equal
+    places may be shared."""
 
     place: int
     name: str
@@ -30,6 +31,7 @@ class Row:
     games: int
     wins: int
     mine: bool = False
+    champion: bool = False
 
 
 def leaderboard(rows: Sequence[Row], title: str, subtitle: str, say: Say) -> Picture:
@@ -50,7 +52,7 @@ def leaderboard_alt(rows: Sequence[Row], title: str, subtitle: str, say: Say) ->
             say(
                 "alt-leaderboard-row",
                 place=row.place,
-                name=_cut(row.name, row.place, longest),
+                name=_called(row, longest, say),
                 rating=row.rating,
                 games=row.games,
                 wins=row.wins,
@@ -63,9 +65,10 @@ def leaderboard_alt(rows: Sequence[Row], title: str, subtitle: str, say: Say) ->
     return text[: ALT_LIMIT - 1] + "…"
 
 
-def _cut(name: str, place: int, longest: int) -> str:
-    name = " ".join(name.split()) or f"#{place}"
-    return name if len(name) <= longest else name[: longest - 1] + "…"
+def _called(row: Row, longest: int, say: Say) -> str:
+    name = " ".join(row.name.split()) or f"#{row.place}"
+    name = name if len(name) <= longest else name[: longest - 1] + "…"
+    return say("alt-leaderboard-champion", name=name) if row.champion else name
 
 
 def draw_leaderboard(rows: Sequence[Row], title: str, subtitle: str, say: Say) -> Sheet:
@@ -111,6 +114,10 @@ def _row(sheet: Sheet, box: Box, row: Row) -> None:
     sheet.text(str(row.games), GAMES, y, theme.TEXT, theme.SOFT, align="right")
     sheet.text(str(row.wins), WINS, y, theme.TEXT, theme.SOFT, align="right")
     left = box.left + 96
+    if row.champion:
+        crown = sprites.crown(40)
+        sheet.put(crown, left, y - crown.height // 2 - 2, "crown")
+        left += crown.width + 14
     room = RATING - fonts.width("0000", 44, theme.BOLD) - 24 - left
     name = fonts.drawable(row.name) or f"#{row.place}"
     name, size = fonts.fit(name, room, 40, theme.MEDIUM, theme.SMALL)

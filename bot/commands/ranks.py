@@ -1,4 +1,4 @@
-"""/leaderboard and /stats: who plays best, and how one person has played."""
+"""/leaderboard, /stats and /versus: who plays best, and how one person has played."""
 
 import re
 from collections.abc import Sequence
@@ -14,82 +14,169 @@ from bot.delivery.publisher import NOBODY
 from bot.delivery.stage import Shot, Stage
 from bot.router import Router
 from bot.screens import SCREENS, ranks
-from bot.screens.ranks import PAGE, SCOPES, Board, Lines, Scope
+from bot.screens.ranks import PAGE, SCOPES, Board, Lines
 from bot.screens.scene import plain
 from bot.store.guilds import Guilds
 from bot.store.people import People
 from bot.store.ratings import EVERYWHERE, Ratings
+from bot.store.seasons import ALL_TIME, UNBEGUN, Seasons
+from bot.store.titles import Titles
 from bot.texts import Say
 from engines.core import Illegal
 
-_BOARD = re.compile(r"(\w+)/(server|everywhere)/(\d{1,6})")
+_BOARD = re.compile(r"(\w+)/(everywhere|server|season|s[1-9]\d{0,5})/(\d{1,6})")
+ALL, PRESENT = "all", "season"
+"""What the option `season` stands for beside a season's number."""
+CHOICES = 25
+"""Offers that Discord shows."""
 
 
-def commands(
-    ratings: Ratings, people: People, guilds: Guilds, stage: Stage, router: Router
-) -> list[app_commands.Command[Any, ..., None]]:
-    """Both commands; the leaderboard's buttons come in through the router."""
-    boards = _Ranks(ratings, people, guilds, stage)
-    router.panels["leaderboard"] = boards.turned
-    games = [app_commands.Choice(name=named(f"{game}-title"), value=game) for game in SCREENS]
+class Ranks:
+    """/leaderboard, /stats and /versus; the leaderboard's buttons come in through the router."""
 
-    @app_commands.command(name=named("cmd-leaderboard"), description=named("cmd-leaderboard-about"))
-    @app_commands.rename(game=named("cmd-game"), scope=named("cmd-scope"))
-    @app_commands.describe(game=named("cmd-game-about"), scope=named("cmd-scope-about"))
-    @app_commands.choices(
-        game=games,
-        scope=[app_commands.Choice(name=named(key), value=scope) for scope, key in SCOPES.items()],
-    )
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.allowed_installs(guilds=True)
-    async def leaderboard(
-        interaction: Press, game: str | None = None, scope: str | None = None
+    def __init__(
+        self,
+        ratings: Ratings,
+        seasons: Seasons,
+        titles: Titles,
+        people: People,
+        guilds: Guilds,
+        stage: Stage,
     ) -> None:
-        await boards.leaderboard(interaction, game, scope)
-
-    @app_commands.command(name=named("cmd-stats"), description=named("cmd-stats-about"))
-    @app_commands.rename(player=named("cmd-player"), game=named("cmd-game"))
-    @app_commands.describe(player=named("cmd-player-about"), game=named("cmd-game-about"))
-    @app_commands.choices(game=games)
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.allowed_installs(guilds=True)
-    async def stats(
-        interaction: Press, player: discord.User | None = None, game: str | None = None
-    ) -> None:
-        await boards.stats(interaction, player or interaction.user, game)
-
-    return [leaderboard, stats]
-
-
-class _Ranks:
-    def __init__(self, ratings: Ratings, people: People, guilds: Guilds, stage: Stage) -> None:
         self._ratings = ratings
+        self._seasons = seasons
+        self._titles = titles
         self._people = people
         self._guilds = guilds
         self._stage = stage
 
-    async def leaderboard(self, interaction: Press, game: str | None, scope: str | None) -> None:
-        within: Scope = "server" if interaction.guild_id is not None else "everywhere"
-        if scope == "everywhere":
-            within = "everywhere"
-        elif scope == "server" and within != "server":
-            raise Illegal("ranks-in-server")
-        board = Board(await self._game(interaction, game), within)
-        shot = await self._board(interaction, board)
-        await show(interaction, shot, public=True)
+    def commands(self, router: Router) -> list[app_commands.Command[Any, ..., None]]:
+        router.panels["leaderboard"] = self._turned
+        games = [app_commands.Choice(name=named(f"{game}-title"), value=game) for game in SCREENS]
+        scopes = [app_commands.Choice(name=named(key), value=each) for each, key in SCOPES.items()]
 
-    async def turned(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        """A press on a leaderboard: it shows another page, or the other scope."""
+        @app_commands.command(
+            name=named("cmd-leaderboard"), description=named("cmd-leaderboard-about")
+        )
+        @app_commands.rename(
+            game=named("cmd-game"), season=named("cmd-season-option"), scope=named("cmd-scope")
+        )
+        @app_commands.describe(
+            game=named("cmd-game-about"),
+            season=named("cmd-season-option-about"),
+            scope=named("cmd-scope-about"),
+        )
+        @app_commands.choices(game=games, scope=scopes)
+        @app_commands.allowed_contexts(guilds=True, dms=True)
+        @app_commands.allowed_installs(guilds=True)
+        async def leaderboard(
+            interaction: Press,
+            game: str | None = None,
+            season: str | None = None,
+            scope: str | None = None,
+        ) -> None:
+            await self._leaderboard(interaction, game, season, scope)
+
+        async def offered(
+            interaction: discord.Interaction[Any], typed: str
+        ) -> list[app_commands.Choice[str]]:
+            return await self._offered(interaction, typed)
+
+        leaderboard.autocomplete("season")(offered)
+
+        @app_commands.command(name=named("cmd-stats"), description=named("cmd-stats-about"))
+        @app_commands.rename(player=named("cmd-player"), game=named("cmd-game"))
+        @app_commands.describe(player=named("cmd-player-about"), game=named("cmd-game-about"))
+        @app_commands.choices(game=games)
+        @app_commands.allowed_contexts(guilds=True, dms=True)
+        @app_commands.allowed_installs(guilds=True)
+        async def stats(
+            interaction: Press, player: discord.User | None = None, game: str | None = None
+        ) -> None:
+            await self._stats(interaction, player or interaction.user, game)
+
+        @app_commands.command(name=named("cmd-versus"), description=named("cmd-versus-about"))
+        @app_commands.rename(player=named("cmd-player"))
+        @app_commands.describe(player=named("cmd-versus-player-about"))
+        @app_commands.allowed_contexts(guilds=True, dms=True)
+        @app_commands.allowed_installs(guilds=True)
+        async def versus(interaction: Press, player: discord.User) -> None:
+            await self._versus(interaction, player)
+
+        return [leaderboard, stats, versus]
+
+    async def _leaderboard(
+        self, interaction: Press, game: str | None, season: str | None, scope: str | None
+    ) -> None:
+        guild_id = interaction.guild_id
+        asked = None if season in (None, ALL) else season
+        if scope == "everywhere" or (guild_id is None and scope is None and asked is None):
+            within, number = "everywhere", ALL_TIME
+        elif guild_id is None:
+            raise Illegal("ranks-in-server")
+        elif season == ALL:
+            within, number = "server", ALL_TIME
+        else:
+            within, number = "server", await self._number(interaction, guild_id, asked or PRESENT)
+        board = Board(await self._game(interaction, game), within, season=number)
+        await show(interaction, await self._board(interaction, board), public=True)
+
+    async def _turned(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """A press on a leaderboard: it shows another page, another season, or the other scope."""
         read = _BOARD.fullmatch(arg)
         if read is None or read[1] not in SCREENS:
             raise Illegal("ranks-no-such-page")
-        scope: Scope = "server" if read[2] == "server" else "everywhere"
-        if scope == "server" and interaction.guild_id is None:
+        game, where, page = read[1], read[2], int(read[3])
+        guild_id = interaction.guild_id
+        if where == "everywhere":
+            board = Board(game, "everywhere", page)
+        elif guild_id is None:
             raise Illegal("ranks-in-server")
-        shot = await self._board(interaction, Board(read[1], scope, int(read[3])))
-        await turn(interaction, shot)
+        elif where == "server":
+            board = Board(game, "server", page)
+        else:
+            asked = where if where == PRESENT else where[1:]
+            number = await self._number(interaction, guild_id, asked)
+            board = Board(game, "server", page, number)
+        await turn(interaction, await self._board(interaction, board))
 
-    async def stats(
+    async def _number(self, interaction: Press, guild_id: int, asked: str) -> int:
+        """The season that is asked for: the present one, a number, or what it is called.
+
+        Raises `Illegal` when there is none such.
+        """
+        known = await self._seasons.all(guild_id) or [UNBEGUN]
+        if asked == PRESENT:
+            return known[0].number
+        word = asked.strip().casefold()
+        for season in known:
+            called = (
+                str(season.number),
+                season.name or "",
+                ranks.called(season, words(interaction)),
+            )
+            if word in [each.casefold() for each in called]:
+                return season.number
+        raise Illegal("season-unknown", season=plain(asked))
+
+    async def _offered(self, interaction: Press, typed: str) -> list[app_commands.Choice[str]]:
+        """What one may choose for `season` on this server, the newest season first."""
+        if interaction.guild_id is None:
+            return []
+        speak = words(interaction)
+        closed = (await self._seasons.all(interaction.guild_id))[1:]
+        offers = [
+            (speak("season-present"), PRESENT),
+            (speak("season-all-time"), ALL),
+            *((ranks.called(season, speak), str(season.number)) for season in closed),
+        ]
+        return [
+            app_commands.Choice(name=label[:100], value=value)
+            for label, value in offers
+            if typed.strip().casefold() in label.casefold()
+        ][:CHOICES]
+
+    async def _stats(
         self, interaction: Press, player: discord.User | discord.Member, game: str | None
     ) -> None:
         name, guild_id = await self._game(interaction, game), interaction.guild_id
@@ -120,17 +207,39 @@ class _Ranks:
         )
         await show(interaction, await self._stage.drawn(card), public=True)
 
+    async def _versus(self, interaction: Press, player: discord.User | discord.Member) -> None:
+        if player.id == interaction.user.id:
+            raise Illegal("versus-yourself")
+        known = await self._people.get(player.id)
+        name = known.name if known else player.display_name
+        met = await self._ratings.versus(interaction.user.id, player.id)
+        if not met:
+            none = words(interaction)("versus-none", name=plain(name))
+            await whisper(interaction, none, allowed_mentions=NOBODY)
+            return
+        say = await public_words(interaction, self._guilds)
+        card = ranks.versus(await self._name(interaction.user.id, say), name, met, say)
+        await show(interaction, await self._stage.drawn(card), public=True)
+
     async def _board(self, interaction: Press, board: Board) -> Shot:
         guild_id = interaction.guild_id
         scope = EVERYWHERE if board.scope == "everywhere" or guild_id is None else guild_id
+        which = (board.game, scope)
         say = await public_words(interaction, self._guilds)
-        shown = await self._ratings.page(board.game, scope, board.page * PAGE, PAGE)
-        mine = await self._ratings.standing(board.game, scope, interaction.user.id)
+        shown = await self._ratings.page(*which, board.page * PAGE, PAGE, board.season)
+        mine = await self._ratings.standing(*which, interaction.user.id, board.season)
         standing = [*shown, mine] if mine else shown
         names = {line.user_id: await self._name(line.user_id, say) for line in standing}
-        lines = Lines(shown, names, await self._ratings.count(board.game, scope), mine)
+        people = await self._ratings.count(*which, board.season)
+        season = champion = None
+        if scope != EVERYWHERE:
+            if board.season != ALL_TIME:
+                season = await self._seasons.find(scope, board.season) or UNBEGUN
+            title = await self._titles.holder(scope, board.game)
+            champion = title and title.user_id
+        lines = Lines(shown, names, people, mine, champion)
         return await self._stage.drawn(
-            ranks.leaderboard(board, lines, say, server=guild_id is not None)
+            ranks.leaderboard(board, lines, season, say, server=guild_id is not None)
         )
 
     async def _name(self, user_id: int, say: Say) -> str:

@@ -28,7 +28,7 @@ def command(guilds: Guilds, stage: Stage) -> app_commands.Command[Any, ..., None
     """The command, for those who may manage the server."""
 
     async def settings(interaction: Press) -> None:
-        guild = await guilds.get(_managed(interaction))
+        guild = await guilds.get(managed(interaction))
         await show(interaction, await stage.drawn(panel(guild, words(interaction))))
 
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -50,7 +50,7 @@ class SettingsPanel:
         self._stage = stage
 
     async def __call__(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        guild = await self._guilds.get(_managed(interaction))
+        guild = await self._guilds.get(managed(interaction))
         await self._guilds.put(_changed(guild, arg, values))
         shown = panel(await self._guilds.get(guild.id), words(interaction))
         await turn(interaction, await self._stage.drawn(shown))
@@ -88,8 +88,8 @@ def panel(guild: Guild, say: Say) -> Card:
     )
 
 
-def _managed(interaction: Press) -> int:
-    """The server in which this person may change settings. Raises `Illegal`."""
+def managed(interaction: Press) -> int:
+    """The server that this person may manage, from which he asks. Raises `Illegal`."""
     if interaction.guild_id is None:
         raise Illegal("settings-in-server")
     if not interaction.permissions.manage_guild:

@@ -1,7 +1,7 @@
-"""Leaderboards and a person's card: what is read from the ratings, as messages."""
+"""Leaderboards, a person's card, two people's games: what is read from the ratings, as messages."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
@@ -9,7 +9,9 @@ from discord import ui
 
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Card, Style, plain
-from bot.store.ratings import Played, Standing
+from bot.store.counting import MOST
+from bot.store.ratings import Played, Standing, Versus
+from bot.store.seasons import ALL_TIME, Season
 from bot.store.skill import START
 from bot.texts import Say
 from renderers import leaderboard as pictures
@@ -27,38 +29,51 @@ SCOPES: Mapping[Scope, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Which part of which leaderboard: pages count from 0."""
+    """Which part of which leaderboard: pages count from 0, seasons are a server's."""
 
     game: str
     scope: Scope
     page: int = 0
+    season: int = ALL_TIME
 
     def __str__(self) -> str:
-        return f"{self.game}/{self.scope}/{self.page}"
+        where = self.scope if self.season == ALL_TIME else f"s{self.season}"
+        return f"{self.game}/{where}/{self.page}"
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """One page of a leaderboard of `people`, for a reader whose own line is `mine`."""
+    """One page of a leaderboard of `people`, for a reader whose own line is `mine`; `champion` is
+    who has won the game's last tournament on this server."""
 
     shown: Sequence[Standing]
     names: Mapping[int, str]
     people: int
     mine: Standing | None = None
+    champion: int | None = None
 
 
-def leaderboard(board: Board, lines: Lines, say: Say, *, server: bool) -> Card:
-    """A page as text and picture, with buttons to the others; `server`: it is read on one."""
-    game, scope = say(f"{board.game}-title"), say(SCOPES[board.scope])
-    title = say("ranks-title", game=game, scope=scope)
+def called(season: Season, say: Say, name: Callable[[str], str] = str) -> str:
+    """What a season is called; where markdown is read, with `plain` for its name."""
+    if season.name is None:
+        return say("season-number", number=season.number)
+    return say("season-named", number=season.number, name=name(season.name))
+
+
+def leaderboard(
+    board: Board, lines: Lines, season: Season | None, say: Say, *, server: bool
+) -> Card:
+    """A page as text and picture, with buttons to the others; `server`: it is read on one,
+    `season`: the one it is of."""
+    game, scope = say(f"{board.game}-title"), _scope(board, season, say)
+    title = say("ranks-title", game=game, scope=_scope(board, season, say, plain))
+    buttons = _turn(board, season, lines.people, say, server)
     if not lines.shown:
-        key = "ranks-nobody-here" if board.scope == "server" else "ranks-nobody"
-        nobody = say(key, game=game)
-        return Card([title, nobody], [_turn(board, lines.people, say, server)])
+        return Card([title, _nobody(board, season, game, say)], [buttons])
     mine = lines.mine
-    told = [_line(line, lines.names, say) for line in lines.shown]
+    told = [_line(line, lines, say) for line in lines.shown]
     if mine is not None and mine not in lines.shown:
-        told += ["…", _line(mine, lines.names, say)]
+        told += ["…", _line(mine, lines, say)]
     rows = [
         pictures.Row(
             line.place,
@@ -67,12 +82,13 @@ def leaderboard(board: Board, lines: Lines, say: Say, *, server: bool) -> Card:
             line.games,
             line.wins,
             mine=line == mine,
+            champion=line.user_id == lines.champion,
         )
         for line in lines.shown
     ]
     return Card(
-        [title, "\n".join(told), say("ranks-explained", start=START)],
-        [_turn(board, lines.people, say, server)],
+        [title, "\n".join(told), _explained(say)],
+        [buttons],
         partial(pictures.leaderboard, rows, game, scope, say),
     )
 
@@ -121,39 +137,90 @@ def stats(
         [
             say("ranks-stats-title", name=plain(name), game=title),
             "\n".join([" · ".join(lines), *places]),
-            say("ranks-explained", start=START),
+            _explained(say),
         ],
         draw=partial(pictures.card, record, subtitle, say),
     )
 
 
-def _line(line: Standing, names: Mapping[int, str], say: Say) -> str:
+def versus(name: str, other: str, met: Sequence[Versus], say: Say) -> Card:
+    """The games in which somebody met another, and who was ahead."""
+    told = [
+        say(
+            "versus-line",
+            game=say(f"{each.game}-title"),
+            played=say("ranks-played", games=each.games),
+            ahead=each.ahead,
+            behind=each.behind,
+            equal=each.equal,
+        )
+        for each in met
+    ]
+    title = say("versus-title", name=plain(name), other=plain(other))
+    explained = say("versus-explained", name=plain(name))
+    return Card([title, "\n".join(told), explained])
+
+
+def _explained(say: Say) -> str:
+    return say("ranks-explained", start=START, most=MOST)
+
+
+def _scope(board: Board, season: Season | None, say: Say, name: Callable[[str], str] = str) -> str:
+    if board.scope == "everywhere":
+        return say(SCOPES[board.scope])
+    if season is None:
+        return say("ranks-scope-all-time")
+    return say("ranks-scope-season", season=called(season, say, name))
+
+
+def _nobody(board: Board, season: Season | None, game: str, say: Say) -> str:
+    if board.scope == "everywhere":
+        return say("ranks-nobody", game=game)
+    if season is None:
+        return say("ranks-nobody-here", game=game)
+    key = "ranks-nobody-season" if season.ended_at is None else "ranks-nobody-closed"
+    return say(key, game=game, season=called(season, say, plain))
+
+
+def _line(line: Standing, lines: Lines, say: Say) -> str:
+    name = plain(lines.names[line.user_id])
+    if line.user_id == lines.champion:
+        name = say("ranks-champion", name=name)
+    return standing(line, name, say)
+
+
+def standing(line: Standing, name: str, say: Say) -> str:
+    """A line of a leaderboard as text."""
     return say(
         "ranks-line",
         place=line.place,
-        name=plain(names[line.user_id]),
+        name=name,
         rating=line.rating,
         played=say("ranks-played", games=line.games),
         won=say("ranks-won", wins=line.wins),
     )
 
 
-def _turn(board: Board, people: int, say: Say, server: bool) -> Sequence[ui.Item[Any]]:
-    """The buttons to the pages beside this one, and to the other scope."""
-    to: list[tuple[str, Board]] = []
+def _turn(
+    board: Board, season: Season | None, people: int, say: Say, server: bool
+) -> Sequence[ui.Item[Any]]:
+    """The buttons to the pages beside this one, to other times, and to the other scope."""
+    to: list[tuple[str, str]] = []
     if board.page > 0:
-        to.append(("button-ranks-previous", Board(board.game, board.scope, board.page - 1)))
+        to.append(("button-ranks-previous", str(replace(board, page=board.page - 1))))
     if (board.page + 1) * PAGE < people:
-        to.append(("button-ranks-next", Board(board.game, board.scope, board.page + 1)))
+        to.append(("button-ranks-next", str(replace(board, page=board.page + 1))))
     if server and board.scope == "server":
-        to.append(("button-ranks-everywhere", Board(board.game, "everywhere")))
+        if season is None or season.ended_at is not None:
+            to.append(("button-ranks-season", f"{board.game}/season/0"))
+        if season is not None:
+            to.append(("button-ranks-all-time", str(Board(board.game, "server"))))
+        to.append(("button-ranks-everywhere", str(Board(board.game, "everywhere"))))
     elif server:
-        to.append(("button-ranks-server", Board(board.game, "server")))
+        to.append(("button-ranks-server", f"{board.game}/season/0"))
     return [
         ui.Button(
-            style=Style.secondary,
-            label=say(label),
-            custom_id=str(OnPanel("leaderboard", str(other))),
+            style=Style.secondary, label=say(label), custom_id=str(OnPanel("leaderboard", arg))
         )
-        for label, other in to
+        for label, arg in to
     ]

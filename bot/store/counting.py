@@ -1,8 +1,8 @@
 """How a finished table counts: who took which place in it, how much it weighs, in which scopes.
 
 So that nobody is rated for more than he has shown:
-- Who left the game is behind all who stayed, whoever plays on for him; among those who left, who
-  left later is better.
+- Who left the game is behind all who stayed, whoever plays on for him. Among those who left the
+  game's own order holds; those whose seat somebody took over are behind, the first to leave last.
 - Computer players are not rated; the people's order among themselves is what counts.
 - A game weighs less the more often the same people have met in it lately (`weight`).
 """
@@ -40,14 +40,13 @@ def weight(together: Sequence[int]) -> float:
 def placed(seats: Sequence[tuple[int | None, int]], left: Sequence[int]) -> dict[int, int]:
     """Each person's place (1: best, equals share) in a game that these seats ended in (person, or
     None for a computer player, and place) and that these people left, the first first."""
-    ends = [
-        (user, (1 + left[::-1].index(user), 0) if user in left else (0, place))
-        for user, place in seats
-    ]
+    ends = [(user, (int(user in left), place)) for user, place in seats]
     sitting = {user for user, _ in seats}
-    ends += [(user, (1 + left[::-1].index(user), 0)) for user in left if user not in sitting]
-    worth = [end for _, end in ends]
-    return {user: 1 + sum(other < end for other in worth) for user, end in ends if user is not None}
+    replaced = [user for user in left if user not in sitting]
+    ends += [(user, (2, order)) for order, user in enumerate(reversed(replaced))]
+    return {
+        user: 1 + sum(other < end for _, other in ends) for user, end in ends if user is not None
+    }
 
 
 async def count(connection: AsyncConnection, table_id: int, *, anew: bool = False) -> None:

@@ -32,6 +32,10 @@ class Season:
     games: int
 
 
+UNBEGUN = Season(FIRST, None, 0, None, 0)
+"""What runs on a server where no game has counted yet."""
+
+
 class Seasons:
     """The seasons of all servers."""
 

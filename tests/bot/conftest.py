@@ -14,6 +14,7 @@ from renderers import encode
 from tests.bot.club import Club, open_club
 from tests.bot.kinds import TRIED, kinds
 from tests.bot.postgres import Postgres
+from tests.bot.results import Results
 from tests.bot.store import Store, migrate, open_store, url
 from tests.engines.drill import DRILL
 
@@ -82,6 +83,12 @@ async def store(address: str) -> AsyncGenerator[Store, None]:
     """An empty database, and tables on it."""
     async with open_store(address) as opened:
         yield opened
+
+
+@pytest.fixture
+def results(store: Store) -> Results:
+    """An empty database, and finished tables to put into it."""
+    return Results(store)
 
 
 @pytest.fixture

@@ -17,6 +17,8 @@ from tests.bot.dice import rig
 from tests.bot.test_ranks import finish, lines, shown
 
 EN = say("en")
+GUILD = 1
+"""Some server."""
 
 
 async def stored(club: Club) -> dict[str, list[tuple[Any, ...]]]:
@@ -73,10 +75,13 @@ async def test_the_export_holds_all_that_is_there_about_a_person_and_nothing_of_
     ]
     assert got["host_of_tables"] == [1, 2]
     guild = club.ann.channel("bluff").guild
-    assert guild and [(r["guild_id"], r["games"], r["wins"]) for r in got["ratings"]] == [
-        (0, 1, 1),
-        (guild.id, 1, 1),
+    assert guild
+    assert [(r["guild_id"], r["season"], r["games"], r["wins"]) for r in got["ratings"]] == [
+        (0, 0, 1, 1),
+        (guild.id, 0, 1, 1),
+        (guild.id, 1, 1, 1),
     ]
+    assert [(r["table_id"], r["place"]) for r in got["results"]] == [(1, 1)]
     assert {m["purpose"] for m in got["messages"]} == {"hand"}
     in_play = [row["payload"]["do"] for row in got["log"] if row["table_id"] == 2]
     assert in_play == ["opened", "joined", "started", "bid"]
@@ -98,6 +103,7 @@ async def test_who_has_done_nothing_yet_has_only_a_name(club: Club) -> None:
     got = await exported(club.eve)
     assert got["person"]["name"] == "Eve"
     assert not any(got[part] for part in ("seats", "host_of_tables", "ratings", "messages", "log"))
+    assert not got["results"] and not got["titles"]
     question = await asked(club.eve)
     await club.eve.press(question, EN("button-privacy-delete"))
     assert question.content == EN("privacy-deleted") and not question.buttons()
@@ -127,15 +133,15 @@ async def test_nobody_is_deleted_while_he_sits_at_a_table(club: Club) -> None:
 async def test_a_deleted_person_is_nowhere_and_his_games_are_as_they_were(club: Club) -> None:
     await finish(club, club.ann, club.bob, club.eve)
     await finish(club, club.bob, club.ann)
+    assert await club.bot.titles.crown(GUILD, "perudo", club.bob.user.id, 1, 5)
     # He was in a lobby that is still open, and opened another that somebody else has now.
     await club.table(club.ann, club.bob, start=False)
     await club.bob.slash("bluff leave", table=3)
     await club.table(club.bob, club.eve, start=False)
     await club.bob.slash("bluff leave", table=4)
     await club.settled()
-    assert {"log", "seats", "people", "ratings", "messages", "tables"} <= set(
-        await traces(club, club.bob)
-    )
+    named = {"log", "seats", "people", "ratings", "results", "titles", "messages", "tables"}
+    assert named <= set(await traces(club, club.bob))
     tables, ledger = club.bot.tables, club.bot.ledger
     before = [await record.export(tables, ledger, table_id) for table_id in (1, 2)]
     count = {name: len(rows) for name, rows in (await stored(club)).items()}
@@ -148,15 +154,18 @@ async def test_a_deleted_person_is_nowhere_and_his_games_are_as_they_were(club: 
     assert await traces(club, club.bob) == {}
     after = {name: len(rows) for name, rows in (await stored(club)).items()}
     gone = {name: count[name] - after[name] for name in count if count[name] != after[name]}
-    assert gone == {"people": 1, "ratings": 2, "messages": 2}
+    assert gone == {"people": 1, "ratings": 3, "messages": 2}
     again = [await record.export(tables, ledger, table_id) for table_id in (1, 2)]
     assert again == before
     assert [record.verify(made) for made in again] == [record.verify(made) for made in before]
-    # One and the same number stands for him, and it says nothing.
+    # One and the same number stands for him, and it says nothing; nobody wears his crown.
     rows = await stored(club)
+    assert await club.bot.titles.holder(GUILD, "perudo") is None
     stands = {user for _, _, user, *_ in rows["seats"] if user < 0}
     assert len(stands) == 1
     assert stands == {user for *_, user in rows_by_user(rows["log"]) if user and user < 0}
+    assert stands == {user for _, user, *_ in rows["results"] if user < 0}
+    assert stands == {row[3] for row in rows["titles"]}
     # The lobbies he had been in go on.
     await press(club.dmitri, club.ann.last("bluff"), ":join:")
     await club.settled()
@@ -180,7 +189,7 @@ async def test_a_deleted_person_has_no_name_any_more_and_begins_anew(club: Club)
     got = await exported(club.bob)
     assert got["person"]["name"] == "Bob" and not got["log"] and not got["ratings"]
     await finish(club, club.bob, club.ann)
-    assert [(r["games"], r["wins"]) for r in (await exported(club.bob))["ratings"]] == [(1, 1)] * 2
+    assert [(r["games"], r["wins"]) for r in (await exported(club.bob))["ratings"]] == [(1, 1)] * 3
     # A rebuild gives Ann what she has, and the one who left nothing.
     before = sorted((await stored(club))["ratings"])
     await club.bot.rater._ratings.rebuild()

@@ -53,7 +53,7 @@ async def test_two_games_make_a_leaderboard(club: Club) -> None:
     await finish(club, club.ann, club.bob)
     await finish(club, club.ann, club.eve, club.max)
     message = shown(await club.bob.slash("leaderboard"))
-    assert message.texts()[0] == "### Bluff · this server"
+    assert message.texts()[0] == "### Bluff · this server · season 1"
     told = lines(message)
     assert told[0] == "**1.** Ann · 2 games, 2 wins"
     assert set(told[1:]) >= {f"**{place(told, 'Bob')}.** Bob · 1 game, 0 wins"}
@@ -61,8 +61,10 @@ async def test_two_games_make_a_leaderboard(club: Club) -> None:
     assert any(plain("*Max* @everyone") in line for line in told)
     assert not message.mentioned
     (picture,) = message.attachments
-    assert picture.description and picture.description.startswith("Bluff, this server. 1. Ann: ")
-    assert message.buttons()[0].label == "Everywhere"
+    assert picture.description and picture.description.startswith(
+        "Bluff, this server · season 1. 1. Ann: "
+    )
+    assert [b.label for b in message.buttons()] == ["All time", "Everywhere"]
     everywhere = await club.bob.press(message, "Everywhere")
     assert everywhere.kind == "update" and message.texts()[0] == "### Bluff · everywhere"
     assert [b.label for b in message.buttons()] == ["This server"]
@@ -76,8 +78,11 @@ def place(told: list[str], name: str) -> str:
 
 async def test_a_leaderboard_before_anybody_has_played(club: Club) -> None:
     message = shown(await club.ann.slash("leaderboard"))
+    nobody = say("en")("ranks-nobody-season", game="Bluff", season="season 1")
+    assert message.texts()[:2] == ["### Bluff · this server · season 1", nobody]
+    await club.ann.press(message, "All time")
     nobody = say("en")("ranks-nobody-here", game="Bluff")
-    assert message.texts()[:2] == ["### Bluff · this server", nobody]
+    assert message.texts()[:2] == ["### Bluff · this server · all time", nobody]
     await club.ann.press(message, "Everywhere")
     assert message.texts()[1] == say("en")("ranks-nobody", game="Bluff")
     # Nor does a game without a result make one.
@@ -99,13 +104,18 @@ async def test_a_leaderboard_has_pages_and_ones_own_line_is_on_all(club: Club) -
         "… · …",
         eve,
     ]
-    assert [b.label for b in message.buttons()] == ["Next page", "Everywhere"]
+    assert [b.label for b in message.buttons()] == ["Next page", "All time", "Everywhere"]
     await club.eve.press(message, "Next page")
     assert len(lines(message)) == 10 and eve in lines(message)
-    assert [b.label for b in message.buttons()] == ["Previous page", "Next page", "Everywhere"]
+    assert [b.label for b in message.buttons()] == [
+        "Previous page",
+        "Next page",
+        "All time",
+        "Everywhere",
+    ]
     await club.eve.press(message, "Next page")
     assert lines(message)[:3] == [f"**{n}.** N{n} · 1 game, 0 wins" for n in (21, 22, 23)]
-    assert [b.label for b in message.buttons()] == ["Previous page", "Everywhere"]
+    assert [b.label for b in message.buttons()] == ["Previous page", "All time", "Everywhere"]
     # Who is not on it has no line, and pages back as anybody may.
     await club.bob.press(message, "Previous page")
     assert len(lines(message)) == 10
@@ -128,7 +138,7 @@ async def crowd(club: Club) -> None:
                 )
             row = {"game": "perudo", "mu": 50.0 - n, "sigma": 1.0, "games": 1, "wins": 0}
             await connection.execute(
-                insert(schema.ratings).values(user_id=user, guild_id=guild.id, **row)
+                insert(schema.ratings).values(user_id=user, guild_id=guild.id, season=1, **row)
             )
 
 
@@ -186,6 +196,7 @@ async def test_ratings_are_made_up_for_after_a_crash(club: Club) -> None:
     assert club._database
     async with club._database.write() as connection:
         await connection.execute(schema.ratings.delete())
+        await connection.execute(schema.results.delete())
         await connection.execute(schema.tables.update().values(rated=0))
     await club.restart()
     await club.settled()

@@ -6,18 +6,16 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import insert, update
+from sqlalchemy import update
 
 from bot.store import schema
+from bot.store.feats import Earned
 from bot.store.ratings import EVERYWHERE, Ratings
 from bot.store.skill import START, Skill, after
 from bot.tables.rater import Rater
 from engines.core import Quit
-from tests.bot.store import FIRST_USER, Store
-
-SERVER, ELSEWHERE = 1, 2
-ANN, BOB, CEM, DEE = range(FIRST_USER, FIRST_USER + 4)
-
+from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, SERVER, Results
+from tests.bot.store import Store
 
 # --- what a result is worth ----------------------------------------------------------------------
 
@@ -54,60 +52,6 @@ def test_who_wins_again_and_again_rises_and_is_known_better() -> None:
 
 
 # --- which tables count --------------------------------------------------------------------------
-
-
-class Results:
-    """Finished tables put into the database as they are after their last row."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.ratings = Ratings(store.database)
-        self.tables = 0
-
-    async def add(
-        self,
-        *seats: tuple[int | None, int | None],
-        guild_id: int | None = SERVER,
-        phase: str = "over",
-        ended_at: int | None = None,
-    ) -> int:
-        """One table with these people and their places; None sits for a computer player."""
-        self.tables += 1
-        table_id = self.tables
-        row = {
-            "id": table_id,
-            "game": "perudo",
-            "rules_version": 1,
-            "phase": phase,
-            "seq": 1,
-            "guild_id": guild_id,
-            "channel_id": 2,
-            "host_id": ANN,
-            "locale": "en",
-            "started_at": 0,
-            "ended_at": table_id if ended_at is None else ended_at,
-            "secret": b"",
-        }
-        async with self.store.database.write() as connection:
-            await connection.execute(insert(schema.tables).values(**row))
-            for seat, (user, place) in enumerate(seats):
-                values = {"table_id": table_id, "seat": seat, "user_id": user, "place": place}
-                await connection.execute(insert(schema.seats).values(**values))
-        return table_id
-
-    async def board(self, guild_id: int = SERVER) -> dict[int, tuple[int, int, int]]:
-        """Person → (place on the leaderboard, games, wins)."""
-        page = await self.ratings.page("perudo", guild_id, 0, 100)
-        return {line.user_id: (line.place, line.games, line.wins) for line in page}
-
-    async def stored(self) -> dict[str, list[tuple[object, ...]]]:
-        contents = await self.store.contents()
-        return {name: contents[name] for name in ("ratings", "results", "seasons", "tables")}
-
-
-@pytest.fixture
-def results(store: Store) -> Results:
-    return Results(store)
 
 
 async def test_a_result_counts_on_its_server_and_everywhere(results: Results) -> None:
@@ -232,7 +176,7 @@ async def test_what_was_not_rated_in_its_time_is_in_the_order_of_the_ends(
     first = await results.add((BOB, 1), (CEM, 2), ended_at=10)
     between = await results.add((CEM, 1), (ANN, 2), ended_at=20)
     assert await results.ratings.unrated() == [first, between, last]
-    await Rater(results.store.tables, results.ratings).catch_up()
+    await Rater(results.store.tables, results.ratings, results.store.ledger).catch_up()
     assert await results.ratings.unrated() == []
     before = await results.stored()
     await results.ratings.rebuild()
@@ -246,13 +190,13 @@ async def test_a_table_that_cannot_be_rated_does_not_keep_up_the_others(
     await results.add((CEM, 1), (DEE, 2))
     rate = results.ratings.rate
 
-    async def refuse(table_id: int) -> bool:
+    async def refuse(table_id: int, earned: Earned) -> bool:
         if table_id == broken:
             raise OSError("the disk is full")
-        return await rate(table_id)
+        return await rate(table_id, earned)
 
     monkeypatch.setattr(results.ratings, "rate", refuse)
-    rater = Rater(results.store.tables, results.ratings)
+    rater = Rater(results.store.tables, results.ratings, results.store.ledger)
     await rater.catch_up()
     assert await results.board() == {CEM: (1, 1, 1), DEE: (2, 1, 0)}
     monkeypatch.undo()
@@ -263,7 +207,7 @@ async def test_a_table_that_cannot_be_rated_does_not_keep_up_the_others(
 async def test_the_end_of_a_game_rates_it(store: Store) -> None:
     """Who gives up is last, and so are all who did."""
     ratings = Ratings(store.database)
-    rater = Rater(store.tables, ratings)
+    rater = Rater(store.tables, ratings, store.ledger)
     table = await store.start("perudo", 3)
     await store.do(table.id, 1, Quit())
     assert await ratings.count("perudo", SERVER) == 0

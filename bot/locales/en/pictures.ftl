@@ -195,6 +195,7 @@ alt-lobby-computer = { $seat }. { $name }, a computer player.
 ## Alt texts: the leaderboard and a person's card
 
 alt-leaderboard = { $title }, { $subtitle }.
+alt-leaderboard-champion = { $name }, champion
 alt-leaderboard-row = { $place }. { $name }: { $rating }, { $games ->
     [one] { $games } game
    *[other] { $games } games

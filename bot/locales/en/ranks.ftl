@@ -2,9 +2,14 @@
 
 ranks-scope-server = this server
 ranks-scope-everywhere = everywhere
+ranks-scope-all-time = this server · all time
+# $season: season-number or season-named.
+ranks-scope-season = this server · { $season }
 ranks-title = ### { $game } · { $scope }
 # $played and $won: ranks-played and ranks-won.
 ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won }
+# Who has won the last tournament.
+ranks-champion = 👑 { $name }
 ranks-played = { $games ->
         [one] { $games } game
        *[other] { $games } games
@@ -17,8 +22,10 @@ ranks-won = { $wins ->
 ranks-mean = mean place { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope }: **{ $rating }**, place { $place } of { $people }
-ranks-explained = -# The rating is what the games have shown for sure: newcomers start low, at { $start }, and rise as we learn more. What counts is a finished game with at least two people.
+ranks-explained = -# The rating is what the games have shown for sure: newcomers start low, at { $start }, and rise as we learn more. What counts is a finished game with at least two people. With the same people each game within seven days counts less than the one before (a half, a third …), and only { $most } count; who leaves a game is last.
 ranks-nobody-here = Nobody here has finished a game of { $game } with others yet. Be the first: `/bluff start`
+ranks-nobody-season = In { $season } no game of { $game } has counted yet. Be the first: `/bluff start`
+ranks-nobody-closed = In { $season } no game of { $game } counted.
 ranks-nobody = Nobody has finished a game of { $game } with others yet. Be the first: `/bluff start`
 ranks-stats-title = ### { $name } · { $game }
 # In the picture, under the name.
@@ -30,6 +37,8 @@ ranks-no-such-page = That leaderboard is not here any more. `/leaderboard` shows
 
 button-ranks-previous = Previous page
 button-ranks-next = Next page
+button-ranks-season = This season
+button-ranks-all-time = All time
 button-ranks-everywhere = Everywhere
 button-ranks-server = This server
 

@@ -177,6 +177,7 @@ alt-lobby-computer = { $seat }. { $name }, l’ordinateur.
 ## Textes des images : le classement et la carte d’une personne
 
 alt-leaderboard = { $title }, { $subtitle }.
+alt-leaderboard-champion = { $name }, en titre
 alt-leaderboard-row = { $place }. { $name } : { $rating }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties

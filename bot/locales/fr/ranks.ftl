@@ -2,9 +2,14 @@
 
 ranks-scope-server = ce serveur
 ranks-scope-everywhere = tous les serveurs
+ranks-scope-all-time = ce serveur · depuis toujours
+# $season: season-number or season-named.
+ranks-scope-season = ce serveur · { $season }
 ranks-title = ### { $game } · { $scope }
 # $played and $won: ranks-played and ranks-won.
 ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won }
+# Who has won the last tournament.
+ranks-champion = 👑 { $name }
 ranks-played = { $games ->
         [one] { $games } partie
        *[other] { $games } parties
@@ -17,8 +22,10 @@ ranks-won = { $wins ->
 ranks-mean = rang moyen { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope } : **{ $rating }**, rang { $place } sur { $people }
-ranks-explained = -# La cote ne retient que ce que les parties ont prouvé : on part d’en bas, à { $start }, et on monte au fil des parties. Seules comptent les parties terminées à deux personnes au moins.
+ranks-explained = -# La cote ne retient que ce que les parties ont prouvé : on part d’en bas, à { $start }, et on monte au fil des parties. Seules comptent les parties terminées à deux personnes au moins. Avec les mêmes personnes, chaque partie en sept jours compte moins que la précédente (la moitié, le tiers…) et { $most } au plus comptent ; qui quitte une partie est dernier.
 ranks-nobody-here = Personne ici n’a encore fini une partie de { $game } à plusieurs. Ouvre le bal : `/{ cmd-bluff } { cmd-start }`
+ranks-nobody-season = Aucune partie de { $game } n’a encore compté ({ $season }). Ouvre le bal : `/{ cmd-bluff } { cmd-start }`
+ranks-nobody-closed = Aucune partie de { $game } n’a compté ({ $season }).
 ranks-nobody = Personne n’a encore fini une partie de { $game } à plusieurs. Ouvre le bal : `/{ cmd-bluff } { cmd-start }`
 ranks-stats-title = ### { $name } · { $game }
 # In the picture, under the name.
@@ -30,6 +37,8 @@ ranks-no-such-page = Ce classement n’est plus là. `/{ cmd-leaderboard }` mont
 
 button-ranks-previous = Page précédente
 button-ranks-next = Page suivante
+button-ranks-season = Cette saison
+button-ranks-all-time = Depuis toujours
 button-ranks-everywhere = Tous les serveurs
 button-ranks-server = Ce serveur
 

@@ -206,6 +206,7 @@ alt-lobby-computer = { $seat }. { $name }, компьютер.
 ## Тексты к картинкам: таблица лучших и карточка игрока
 
 alt-leaderboard = { $title }, { $subtitle }.
+alt-leaderboard-champion = { $name }, чемпион
 alt-leaderboard-row = { $place }. { $name }: { $rating }, { $games ->
     [one] { $games } партия
     [few] { $games } партии

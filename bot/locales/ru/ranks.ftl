@@ -2,9 +2,14 @@
 
 ranks-scope-server = этот сервер
 ranks-scope-everywhere = все серверы
+ranks-scope-all-time = этот сервер · за всё время
+# $season: season-number or season-named.
+ranks-scope-season = этот сервер · { $season }
 ranks-title = ### { $game } · { $scope }
 # $played and $won: ranks-played and ranks-won.
 ranks-line = **{ $place }.** { $name } · **{ $rating }** · { $played }, { $won }
+# Who has won the last tournament.
+ranks-champion = 👑 { $name }
 ranks-played = { $games ->
         [one] { $games } партия
         [few] { $games } партии
@@ -19,8 +24,10 @@ ranks-won = { $wins ->
 ranks-mean = среднее место { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope }: **{ $rating }**, место { $place } из { $people }
-ranks-explained = -# Рейтинг показывает только то, что уже доказано игрой: новички начинают снизу, с { $start }, и растут от партии к партии. Считаются доигранные партии, в которых было хотя бы двое людей.
+ranks-explained = -# Рейтинг показывает только то, что уже доказано игрой: новички начинают снизу, с { $start }, и растут от партии к партии. Считаются доигранные партии, в которых было хотя бы двое людей. С теми же людьми каждая партия за семь дней весит меньше предыдущей (половина, треть…), а больше { $most } не считается; кто покинул партию, тот последний.
 ranks-nobody-here = Здесь ещё никто не доиграл с другими ни одной партии ({ $game }). Самое время начать: `/{ cmd-bluff } { cmd-start }`
+ranks-nobody-season = Пока не засчитано ни одной партии: { $game }, { $season }. Самое время начать: `/{ cmd-bluff } { cmd-start }`
+ranks-nobody-closed = Не засчитано ни одной партии: { $game }, { $season }.
 ranks-nobody = Ещё никто не доиграл с другими ни одной партии ({ $game }). Самое время начать: `/{ cmd-bluff } { cmd-start }`
 ranks-stats-title = ### { $name } · { $game }
 # In the picture, under the name.
@@ -32,6 +39,8 @@ ranks-no-such-page = Этой таблицы больше нет. Нынешня
 
 button-ranks-previous = Предыдущие
 button-ranks-next = Следующие
+button-ranks-season = Этот сезон
+button-ranks-all-time = За всё время
 button-ranks-everywhere = Все серверы
 button-ranks-server = Этот сервер
 
