@@ -4,7 +4,6 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from renderers.profile import RIVALS
 
 from bot.answers import Press, public_words, whisper, words
 from bot.commands.tree import words as named
@@ -20,6 +19,7 @@ from bot.store.people import People
 from bot.store.ratings import EVERYWHERE, Ratings
 from bot.store.titles import Titles
 from bot.texts import Say
+from renderers.profile import RIVALS
 
 
 class ProfileCommand:
@@ -42,7 +42,6 @@ class ProfileCommand:
         self._stage = stage
 
     def command(self) -> app_commands.Command[Any, ..., None]:
-        @app_commands.command(name=named("cmd-profile"), description=named("cmd-profile-about"))
         @app_commands.rename(player=named("cmd-player"))
         @app_commands.describe(player=named("cmd-player-about"))
         @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -50,7 +49,9 @@ class ProfileCommand:
         async def profile(interaction: Press, player: discord.User | None = None) -> None:
             await self._show(interaction, player or interaction.user)
 
-        return profile
+        return app_commands.Command(
+            name=named("cmd-profile"), description=named("cmd-profile-about"), callback=profile
+        )
 
     async def _show(self, interaction: Press, player: discord.User | discord.Member) -> None:
         say = await public_words(interaction, self._guilds)

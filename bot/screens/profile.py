@@ -4,14 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from renderers.badges import Icon
-
 from bot.screens.scene import Card, plain
 from bot.store.feats import Feat
 from bot.store.ratings import Rival, Standing
 from bot.texts import Say
 from engines import GAMES
 from renderers import profile as pictures
+from renderers.badges import Icon
 
 LONGEST = 2000
 """Letters of the text about feats: one's whole message may have twice as many."""

@@ -72,10 +72,10 @@ profile-tournaments = { $count ->
 profile-feat = **{ $title }** – { $about }
 profile-feat-often = **{ $title }** ×{ $count } – { $about }
 profile-more = { $count ->
-        [one] … and { $count } more feat.
-       *[other] … and { $count } more feats.
+        [one] … and { $count } more achievement.
+       *[other] … and { $count } more achievements.
     }
-profile-explained = -# Ratings count finished games with at least two people, and so do feats; what time or a computer player did for somebody is not a feat.
+profile-explained = -# Ratings and achievements come from finished games with at least two people. What the clock or a computer player did for somebody is no achievement.
 profile-none-you = You haven't finished a game with others yet. As soon as you have, your profile stands here.
 profile-none = { $name } hasn't finished a game with others yet.
 

@@ -75,7 +75,7 @@ profile-more = { $count ->
         [one] … et { $count } autre exploit.
        *[other] … et { $count } autres exploits.
     }
-profile-explained = -# La cote et les exploits retiennent les parties terminées à deux personnes au moins ; ce que le temps ou un ordinateur a joué pour quelqu’un n’est pas un exploit.
+profile-explained = -# La cote et les exploits viennent des parties terminées à deux personnes au moins. Ce que l’horloge ou un ordinateur a joué pour quelqu’un n’est pas un exploit.
 profile-none-you = Tu n’as encore fini aucune partie à plusieurs. Dès que ce sera fait, ton profil s’affichera ici.
 profile-none = { $name } n’a encore fini aucune partie à plusieurs.
 
