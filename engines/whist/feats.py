@@ -24,7 +24,7 @@ STEADY = "feat-whist-steady"
 
 NAMES = (SLAM, MISERE, ABUNDANCE, SOLO, ALL, STEADY)
 
-DEALS, DECLARED = 8, 4
+DEALS, DECLARED = 8, 5
 
 ALONE: dict[Kind, str] = {
     "GC": SLAM,

@@ -55,7 +55,7 @@ feat-whist-solo-about = A solo of eight made.
 feat-whist-all = All thirteen
 feat-whist-all-about = All thirteen tricks taken with a partner.
 feat-whist-steady = Steady hand
-feat-whist-steady-about = Four contracts or more in a session of eight deals or more, and none failed.
+feat-whist-steady-about = Five contracts or more in a session of eight deals or more, and none failed.
 
 profile-title = ### { $name }
 # In the picture, with a crown.

@@ -55,7 +55,7 @@ feat-whist-solo-about = Un solo à huit réussi.
 feat-whist-all = Les treize plis
 feat-whist-all-about = Les treize plis faits à deux.
 feat-whist-steady = Main sûre
-feat-whist-steady-about = Quatre contrats ou plus dans une séance d’au moins huit donnes, et aucun chuté.
+feat-whist-steady-about = Cinq contrats ou plus dans une séance d’au moins huit donnes, et aucun chuté.
 
 profile-title = ### { $name }
 # In the picture, with a crown.

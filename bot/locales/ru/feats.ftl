@@ -55,7 +55,7 @@ feat-whist-solo-about = Сыграно соло на восемь.
 feat-whist-all = Все тринадцать
 feat-whist-all-about = Все тринадцать взяток взяты вдвоём.
 feat-whist-steady = Твёрдая рука
-feat-whist-steady-about = Четыре контракта или больше за сеанс из восьми сдач или больше, и все сыграны.
+feat-whist-steady-about = Пять контрактов или больше за сеанс из восьми сдач или больше, и все сыграны.
 
 profile-title = ### { $name }
 # In the picture, with a crown.

@@ -78,6 +78,9 @@ def test_who_is_back_for_the_next_deal_earns_it() -> None:
     assert WHIST.feats(course) == {(1, SLAM)}
 
 
+MADE: tuple[Kind, ...] = ("A9", "S6", "S7", "PM", "P")
+
+
 def steady(*kinds: Kind, failed: int = 0) -> tuple[Line, ...]:
     """Seat 1 declared these and made all but the last so many; the others passed their time."""
     own = [line(kind, 1) for kind in kinds[: len(kinds) - failed]]
@@ -85,15 +88,15 @@ def steady(*kinds: Kind, failed: int = 0) -> tuple[Line, ...]:
     return (*own, *[line("P", by=(2,)) for _ in range(8 - len(own))])
 
 
-def test_steady_is_four_contracts_in_eight_deals_and_none_failed() -> None:
-    assert feats(*steady("A9", "S6", "S7", "PM")) == {(1, STEADY)}
+def test_steady_is_five_contracts_in_eight_deals_and_none_failed() -> None:
+    assert feats(*steady(*MADE)) == {(1, STEADY)}
 
 
-def test_three_or_a_failed_one_or_seven_deals_or_an_absence_are_none() -> None:
-    assert not feats(*steady("A9", "S6", "S7"))
-    assert not feats(*steady("A9", "S6", "S7", "PM", "P", failed=1))
-    assert not feats(*steady("A9", "S6", "S7", "PM")[:7])
-    assert not feats(*steady("A9", "S6", "S7", "PM"), events=(Away(1), Returned(1)))
+def test_four_or_a_failed_one_or_seven_deals_or_an_absence_are_none() -> None:
+    assert not feats(*steady(*MADE[:4]))
+    assert not feats(*steady(*MADE, "P", failed=1))
+    assert not feats(*steady(*MADE)[:7])
+    assert not feats(*steady(*MADE), events=(Away(1), Returned(1)))
 
 
 def test_a_slam_from_the_first_card_to_the_last() -> None:
