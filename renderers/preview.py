@@ -15,8 +15,10 @@ from renderers.lobby import draw_lobby
 from renderers.menteur import scenes as menteur
 from renderers.perudo import scenes as perudo
 from renderers.picture import Say
+from renderers.profile import Badge, Played, Profile, Versus, draw_profile
 from renderers.quiz import scenes as quiz
 from renderers.scene import PLAYERS, Draw, Scene
+from renderers.tournament import scenes as tournament
 from renderers.whist import scenes as whist
 
 GAMES = (perudo.scenes, menteur.scenes, captain.scenes, quiz.scenes, whist.scenes)
@@ -38,6 +40,33 @@ ROWS = [
 ]
 HISTORY = (1500, 1540, 1524, 1575, 1630, 1602, 1660, 1655, 1718, 1770, 1742, 1801, 1850, 1871)
 RECORD = Record("Bartholomew", 1871, 64, 17, 4, HISTORY)
+PROFILE = Profile(
+    "Bartholomew",
+    "Bluff & Co.",
+    ("Champion · Quiz poker", "Colour whist champion of 2026"),
+    (
+        Played("Perudo", 1871, 64, 17, 4, 212, "Place 2 in autumn 2026"),
+        Played("Poker menteur", 1502, 9, 1, 12),
+        Played("Captain Bluff", None, 1, 0),
+        Played("Quiz poker", 2140, 1204, 297, 1, 3, "Place 1 in summer 2026"),
+        Played("Colour whist", 1655, 31, 6, 2, 40),
+    ),
+    (
+        Badge("target", "Exact bid", 12),
+        Badge("shield", "Not a die lost"),
+        Badge("eye", "A quinte passed unseen", 3),
+        Badge("cards", "Grand chelem"),
+        Badge("crown", "Champion of a tournament", 2),
+        Badge("bolt", "All-in and right", 104),
+        Badge("dice", "Won with the last die"),
+        Badge("star", "Seven right answers"),
+    ),
+    (
+        Versus("Дмитрий", 21, 14, 38),
+        Versus("Maximiliane von und zu Hohenfels", 3, 9, 12),
+        Versus("Ann", 0, 1, 1),
+    ),
+)
 
 
 def _lobby(taken: int, seats: int) -> Draw:
@@ -88,9 +117,29 @@ def _people() -> list[Scene]:
     ]
 
 
+def _profiles() -> list[Scene]:
+    newcomer = Profile("Jo", "Bluff & Co.")
+    return [
+        Scene(
+            "profile",
+            "profile",
+            "All there is of a person.",
+            lambda say: draw_profile(PROFILE, say),
+            abroad=True,
+        ),
+        Scene("profile", "profile_new", "A newcomer.", lambda say: draw_profile(newcomer, say)),
+    ]
+
+
 def scenes(tongues: tuple[str, ...] = ("en", "fr", "ru")) -> list[Scene]:
     """All states in English, some of them in the other languages too."""
-    english = [*_lobbies(), *_people(), *(scene for game in GAMES for scene in game())]
+    english = [
+        *_lobbies(),
+        *_people(),
+        *_profiles(),
+        *tournament.scenes(),
+        *(scene for game in GAMES for scene in game()),
+    ]
     abroad = [
         replace(scene, name=f"{scene.name}_{tongue}", tongue=tongue)
         for tongue in tongues

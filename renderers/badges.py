@@ -1,0 +1,116 @@
+"""The medallions of achievements: a sign on a metal disc. Drawn once, oversampled, and kept."""
+
+from functools import lru_cache
+from typing import Literal, get_args
+
+from PIL import Image, ImageDraw
+
+from renderers import theme
+from renderers.shading import Sprite, cut, levels, ramp, rounded, shrink, stand
+from renderers.sprites import star_points
+from renderers.theme import OVERSAMPLE
+
+Icon = Literal["star", "crown", "dice", "cards", "bolt", "shield", "eye", "target"]
+ICONS: tuple[Icon, ...] = get_args(Icon)
+_GROUNDS: dict[Icon, theme.RGB] = {
+    "star": (150, 96, 20),
+    "crown": (140, 76, 22),
+    "dice": (150, 34, 34),
+    "cards": (30, 84, 140),
+    "bolt": (110, 58, 140),
+    "shield": (52, 96, 108),
+    "eye": (24, 108, 88),
+    "target": (132, 40, 84),
+}
+
+
+def known(key: str) -> Icon:
+    """The sign of this name, a star for a name that none has."""
+    for icon in ICONS:
+        if icon == key:
+            return icon
+    return "star"
+
+
+@lru_cache(maxsize=32)
+def badge(icon: Icon, size: int) -> Sprite:
+    """The medallion with this sign, `size` pixels wide."""
+    big = size * OVERSAMPLE
+    square = (big, big)
+    light = theme.mix(theme.BRASS, (255, 255, 255), 0.45)
+    body = cut(ramp(square, light, theme.BRASS_DARK), rounded(square, big / 2))
+    tint = _GROUNDS[icon]
+    inner = ramp(square, theme.mix(tint, (255, 255, 255), 0.25), theme.mix(tint, theme.INK, 0.35))
+    body.paste(inner, mask=rounded(square, big / 2, big * 0.075))
+    sign = Image.new("L", square)
+    _SIGNS[icon](ImageDraw.Draw(sign), float(big))
+    shade = levels(sign, [v * 2 // 5 for v in range(256)])
+    body.paste(theme.INK, (round(big * 0.015), round(big * 0.025)), mask=shade)
+    body.paste(ramp(square, theme.IVORY, theme.IVORY_SHADE), mask=sign)
+    return stand(shrink(body))
+
+
+def _star(draw: ImageDraw.ImageDraw, b: float) -> None:
+    draw.polygon(star_points(b * 0.5, b * 0.52, b * 0.34), fill=255)
+
+
+def _crown(draw: ImageDraw.ImageDraw, b: float) -> None:
+    outline = [(0.22, 0.34), (0.37, 0.5), (0.5, 0.26), (0.63, 0.5), (0.78, 0.34)]
+    outline += [(0.72, 0.72), (0.28, 0.72)]
+    draw.polygon([(b * x, b * y) for x, y in outline], fill=255)
+
+
+def _dice(draw: ImageDraw.ImageDraw, b: float) -> None:
+    draw.rounded_rectangle((b * 0.27, b * 0.27, b * 0.73, b * 0.73), b * 0.09, fill=255)
+    for x, y in ((0.38, 0.38), (0.62, 0.38), (0.5, 0.5), (0.38, 0.62), (0.62, 0.62)):
+        draw.ellipse((b * (x - 0.05), b * (y - 0.05), b * (x + 0.05), b * (y + 0.05)), fill=0)
+
+
+def _cards(draw: ImageDraw.ImageDraw, b: float) -> None:
+    draw.polygon(
+        [(b * x, b * y) for x, y in ((0.22, 0.36), (0.46, 0.25), (0.64, 0.62), (0.4, 0.74))],
+        fill=150,
+    )
+    draw.rounded_rectangle((b * 0.44, b * 0.27, b * 0.74, b * 0.73), b * 0.05, fill=0)
+    draw.rounded_rectangle((b * 0.47, b * 0.3, b * 0.72, b * 0.7), b * 0.04, fill=255)
+    middle = [(0.595, 0.4), (0.67, 0.5), (0.595, 0.6), (0.52, 0.5)]
+    draw.polygon([(b * x, b * y) for x, y in middle], fill=0)
+
+
+def _bolt(draw: ImageDraw.ImageDraw, b: float) -> None:
+    outline = [(0.56, 0.18), (0.3, 0.55), (0.47, 0.55), (0.42, 0.82), (0.7, 0.43), (0.52, 0.43)]
+    draw.polygon([(b * x, b * y) for x, y in outline], fill=255)
+
+
+def _shield(draw: ImageDraw.ImageDraw, b: float) -> None:
+    outline = [(0.27, 0.28), (0.5, 0.2), (0.73, 0.28), (0.72, 0.52), (0.64, 0.68), (0.5, 0.8)]
+    outline += [(0.36, 0.68), (0.28, 0.52)]
+    draw.polygon([(b * x, b * y) for x, y in outline], fill=255)
+    draw.line([(b * 0.5, b * 0.3), (b * 0.5, b * 0.68)], fill=0, width=round(b * 0.045))
+    draw.line([(b * 0.35, b * 0.45), (b * 0.65, b * 0.45)], fill=0, width=round(b * 0.045))
+
+
+def _eye(draw: ImageDraw.ImageDraw, b: float) -> None:
+    upper = [(0.18, 0.5), (0.3, 0.37), (0.5, 0.3), (0.7, 0.37), (0.82, 0.5)]
+    lower = [(x, 1 - y) for x, y in reversed(upper)]
+    draw.polygon([(b * x, b * y) for x, y in [*upper, *lower]], fill=255)
+    draw.ellipse((b * 0.37, b * 0.37, b * 0.63, b * 0.63), fill=0)
+    draw.ellipse((b * 0.44, b * 0.44, b * 0.56, b * 0.56), fill=255)
+
+
+def _target(draw: ImageDraw.ImageDraw, b: float) -> None:
+    for radius, fill in ((0.32, 255), (0.235, 0), (0.16, 255), (0.075, 0)):
+        r = b * radius
+        draw.ellipse((b / 2 - r, b / 2 - r, b / 2 + r, b / 2 + r), fill=fill)
+
+
+_SIGNS = {
+    "star": _star,
+    "crown": _crown,
+    "dice": _dice,
+    "cards": _cards,
+    "bolt": _bolt,
+    "shield": _shield,
+    "eye": _eye,
+    "target": _target,
+}

@@ -1,0 +1,100 @@
+"""Every state of a tournament's pictures, from samples."""
+
+from dataclasses import replace
+
+from renderers.scene import LONG, Draw, Scene
+from renderers.tournament import samples
+from renderers.tournament.boards import draw_tables
+from renderers.tournament.bracket import draw_bracket
+from renderers.tournament.samples import board
+from renderers.tournament.standings import draw_standings
+from renderers.tournament.types import Bracket, Level, Line, Page, Tables
+
+
+def scenes() -> list[Scene]:
+    """All of them, in English."""
+    return [*_standings(), *_brackets(), *_tables()]
+
+
+def _standings() -> list[Scene]:
+    kind = "tournament standings"
+    lines = [Line(n + 1, p.name, "1 000 000", note="W" * 60) for n, p in enumerate(LONG)]
+    return [
+        Scene(kind, "standings_8", "Eight entrants.", _page(samples.champions())),
+        Scene(
+            kind,
+            "standings_parts",
+            "With the points of each round; the tenth is the reader's.",
+            _page(samples.whist()),
+            abroad=True,
+        ),
+        Scene(
+            kind,
+            "standings_80",
+            "80 entrants: the first of two pages.",
+            _page(samples.quiz(80, 1, 2)),
+        ),
+        Scene(
+            kind,
+            "standings_500",
+            "500 entrants: the seventh of 13 pages, the reader is on another.",
+            _page(samples.quiz(500, 7, 13, 388)),
+        ),
+        Scene(
+            kind,
+            "standings_names",
+            "Long, short and undrawable names.",
+            _page(Page("W" * 60, "W" * 90, lines)),
+        ),
+    ]
+
+
+def _brackets() -> list[Scene]:
+    kind = "tournament bracket"
+    long = [board(1, [p.name for p in LONG[:4]], "over"), board(2, ["W" * 32] * 4, "playing")]
+    names = Bracket(
+        "W" * 60,
+        "W" * 90,
+        [Level("W" * 60, long, ["W" * 32] * 9, ["🎲👑"], LONG[0].name.split(), 8, 1)],
+        "W" * 32,
+    )
+    return [
+        Scene(kind, "bracket_begun", "80 people, the first round.", _bracket(samples.begun())),
+        Scene(
+            kind,
+            "bracket_semifinals",
+            "Semi-finals; one has left his table.",
+            _bracket(samples.semifinals()),
+            abroad=True,
+        ),
+        Scene(
+            kind,
+            "bracket_over",
+            "One was eliminated by lot before the final, which is over.",
+            _bracket(samples.finished()),
+        ),
+        Scene(kind, "bracket_500", "500 people.", _bracket(samples.huge())),
+        Scene(kind, "bracket_duels", "Duels of eleven people.", _bracket(samples.duels())),
+        Scene(kind, "bracket_names", "Long, short and undrawable names.", _bracket(names)),
+    ]
+
+
+def _tables() -> list[Scene]:
+    kind = "tournament tables"
+    ten = replace(samples.round_tables(3, 10), pages=1)
+    return [
+        Scene(kind, "tables_12", "Twelve of a round's tables.", _round(samples.round_tables())),
+        Scene(kind, "tables_10_seats", "Tables of ten.", _round(ten)),
+    ]
+
+
+def _page(page: Page) -> Draw:
+    return lambda say: draw_standings(page, say)
+
+
+def _bracket(of: Bracket) -> Draw:
+    return lambda say: draw_bracket(of, say)
+
+
+def _round(of: Tables) -> Draw:
+    return lambda say: draw_tables(of, say)

@@ -1,0 +1,320 @@
+"""The pictures of a tournament: what they show and tell, and that all has room."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from renderers import fonts, theme
+from renderers.picture import ALT_LIMIT
+from renderers.sheet import Sheet
+from renderers.tournament import (
+    Board,
+    Bracket,
+    Chair,
+    Level,
+    Line,
+    Page,
+    Tables,
+    bracket,
+    lines_on_page,
+    samples,
+    standings,
+    tables,
+    tables_on_page,
+)
+from renderers.tournament.boards import draw_tables
+from renderers.tournament.bracket import draw_bracket, with_names
+from renderers.tournament.standings import draw_standings
+from tests.renderers.test_layout import NAMES, faults, grounds_colour
+from tests.renderers.words import LANGUAGES, english, language
+
+SAY = english()
+NAMES = {**NAMES, "right to left": "שלום", "nothing": "", "mixed": "🎲 Ann \u202eevil"}
+ANN = Line(1, "Ann", "53 000", crown=True)
+BOB = Line(2, "Bob", "3 000", state="out", note="penalty −10")
+CID = Line(None, "Cid", "0", state="gone", note="did not check in")
+
+
+def names(sheet: Sheet) -> list[str]:
+    return [mark.name for mark in sheet.marks]
+
+
+def page(*lines: Line) -> Page:
+    return Page("Cup", "Final", lines)
+
+
+# --- the standings -------------------------------------------------------------------------------
+
+
+def test_the_standings_show_places_names_points_and_notes() -> None:
+    drawn = names(draw_standings(page(ANN, BOB, CID), SAY))
+    wanted = {"Cup", "Final", "place 1", "crown Ann", "Ann", "53 000", "place 2", "Bob", "3 000"}
+    assert wanted <= set(drawn)
+    assert {"penalty −10", "–", "leaving Cid", "did not check in"} <= set(drawn)
+    assert not any(name.startswith("page ") for name in drawn)
+
+
+def test_who_is_out_looks_other_than_who_is_in() -> None:
+    for state in ("out", "gone"):
+        other = replace(ANN, crown=False, state=state)
+        drawn = [
+            draw_standings(page(line), SAY).image.tobytes()
+            for line in (replace(other, state="in"), other)
+        ]
+        assert drawn[0] != drawn[1]
+
+
+def test_parts_stand_under_their_captions() -> None:
+    sheet = draw_standings(samples.whist(16), SAY)
+    right = {mark.name: mark.box.right for mark in sheet.marks if mark.kind == "text"}
+    assert abs(right["R1"] - right["+96"]) <= 4
+    assert abs(right["R3"] - right["+120"]) <= 4
+    assert abs(right["points"] - right["347"]) <= 4
+
+
+def test_ones_own_line_on_another_page_stands_below() -> None:
+    of = samples.quiz(500, 7, 13, 388)
+    sheet = draw_standings(of, SAY)
+    assert "page 7 of 13" in names(sheet)
+    assert of.mine is not None
+    own = next(mark for mark in sheet.marks if mark.name == of.mine.name)
+    assert all(mark.box.top <= own.box.bottom for mark in sheet.marks if mark.kind == "text")
+
+
+def test_the_readers_line_is_lit() -> None:
+    for of in (samples.champions(), samples.quiz(80, 1, 2, 7), samples.whist(16)):
+        plain = replace(of, lines=[replace(line, mine=False) for line in of.lines])
+        drawn = [draw_standings(p, SAY).image.tobytes() for p in (of, plain)]
+        assert drawn[0] != drawn[1]
+
+
+def test_every_entrant_of_a_full_page_is_drawn() -> None:
+    for of in (samples.quiz(80, 2, 2), samples.whist(20)):
+        drawn = set(names(draw_standings(of, SAY)))
+        assert len(of.lines) in (40, 20)
+        assert all(line.name in drawn for line in of.lines)
+
+
+@pytest.mark.parametrize("parts", [False, True])
+def test_a_page_with_too_many_lines_or_none_is_refused(parts: bool) -> None:
+    most = lines_on_page(parts)
+    captions = ("R1",) if parts else ()
+    line = Line(1, "Ann", "1", captions)
+    for count in (0, most + 1):
+        with pytest.raises(ValueError, match=f"{count} lines"):
+            standings(Page("Cup", "", [line] * count, captions), SAY)
+
+
+def test_parts_that_do_not_fit_their_captions_are_refused() -> None:
+    odd = Line(1, "Ann", "1", ("3",))
+    with pytest.raises(ValueError, match="parts"):
+        standings(Page("Cup", "", [odd], ("R1", "R2")), SAY)
+    with pytest.raises(ValueError, match="parts"):
+        standings(Page("Cup", "", [replace(odd, parts="1234567")], "1234567"), SAY)
+
+
+def _pages(name: str) -> Iterator[Page]:
+    for count, parts in ((1, 0), (10, 0), (10, 6), (11, 0), (20, 6), (39, 0), (40, 0)):
+        lines = [
+            Line(
+                998 + n if n % 3 else None,
+                name,
+                "−1 000 000 000" if n % 2 else "5",
+                ["−100 000"] * parts,
+                ("in", "out", "gone")[n % 3],
+                "W" * 40 if n % 4 else "left",
+                crown=n == 2,
+                mine=n == 4,
+            )
+            for n in range(count)
+        ]
+        yield Page(name, name, lines, ["W" * 9] * parts, lines[0], 999, 999)
+    yield Page(name, "", [Line(1, name, "")])
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_the_standings_have_room(name: str, tongue: str) -> None:
+    for of in _pages(NAMES[name]):
+        assert not list(faults(draw_standings(of, language(tongue)))), len(of.lines)
+
+
+def test_the_standings_text_tells_the_same() -> None:
+    assert standings(page(ANN, BOB, CID), SAY).alt == (
+        "Cup, Final. 1. Ann: 53 000, champion. 2. Bob: 3 000, eliminated, penalty −10. "
+        "Cid: 0, gone, did not check in."
+    )
+
+
+def test_a_long_text_keeps_the_readers_line_and_says_how_many_are_left_out() -> None:
+    lines = [Line(n, "W" * 60, "1 000", note="x" * 40) for n in range(1, 41)]
+    lines[33] = replace(lines[33], name="Ann", mine=True)
+    alt = standings(page(*lines), SAY).alt
+    assert len(alt) <= ALT_LIMIT
+    assert "34. Ann: 1 000" in alt
+    told = alt.count(": 1 000")
+    assert told > 5 and f"And {40 - told} more lines." in alt
+
+
+# --- the bracket ---------------------------------------------------------------------------------
+
+
+def test_r38_the_one_eliminated_by_lot_is_named() -> None:
+    of = samples.finished()
+    assert "Eliminated by lot: Ann" in names(draw_bracket(of, SAY))
+    assert "Eliminated by lot: Ann." in bracket(of, SAY).alt
+
+
+def test_who_goes_on_is_marked_and_the_champion_crowned() -> None:
+    drawn = names(draw_bracket(samples.finished(), SAY))
+    assert {"next Ann", "next Оксана", "crown Оксана", "Оксана wins the tournament"} <= set(drawn)
+    assert "next Bartholomew" not in drawn
+    assert not any("wins" in name for name in names(draw_bracket(samples.semifinals(), SAY)))
+
+
+def test_a_round_with_many_tables_is_a_field_of_marks() -> None:
+    of = samples.begun()
+    drawn = names(draw_bracket(of, SAY))
+    assert "7 of 20 tables over" in drawn
+    assert sum(name.startswith("over ") for name in drawn) == 7
+    assert sum(name.startswith("playing ") for name in drawn) == 13
+    assert "5 tables" in drawn, "nobody of the semi-finals is known"
+    assert with_names(of.levels) == [False, False, True]
+
+
+def test_the_last_rounds_have_names() -> None:
+    assert with_names(samples.finished().levels) == [False, True, True]
+    assert with_names(samples.duels().levels) == [True, True, True, True]
+    assert with_names(samples.huge().levels) == [False, False, False, True, True]
+
+
+def test_all_who_go_on_without_a_game_have_one_line() -> None:
+    level = Level("Round 1", [samples.free(1)], byes=samples.names(0, 60), people=64, through=61)
+    lines = [n for n in names(draw_bracket(Bracket("Cup", "", [level]), SAY)) if "without" in n]
+    shown, more = lines[0].removeprefix("Go on without a game: ").split(" +")
+    assert shown.count(",") + 1 + int(more) == 60
+
+
+def test_a_bracket_without_rounds_is_refused() -> None:
+    with pytest.raises(ValueError, match="without rounds"):
+        bracket(Bracket("Cup", "", []), SAY)
+
+
+def test_a_round_without_tables_may_be_drawn() -> None:
+    level = Level("Round 1", [], byes=("Ann",), people=1, through=1)
+    assert not list(faults(draw_bracket(Bracket("Cup", "", [level, level]), SAY)))
+
+
+def _brackets(name: str) -> Iterator[Bracket]:
+    for tables_, seats in ((1, 10), (3, 6), (8, 4), (8, 2), (125, 4)):
+        chairs = [
+            Chair(name, "−1 000 000 000 000", (None, True, False)[n % 3], n == 3)
+            for n in range(seats)
+        ]
+        boards = [
+            Board(999 + n, chairs, ("waiting", "playing", "over")[n % 3]) for n in range(tables_)
+        ]
+        level = Level(name, boards, [name] * 9, [name], [name] * 3, 1000, 500)
+        yield Bracket(name, name, [level, level], name)
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_the_bracket_has_room(name: str, tongue: str) -> None:
+    for of in _brackets(NAMES[name]):
+        assert not list(faults(draw_bracket(of, language(tongue)))), len(of.levels[0].boards)
+
+
+def test_the_brackets_text_tells_the_same() -> None:
+    final = Board(1, [Chair("Ann", "12", True), Chair("Bob", "7", False, True)], "over")
+    levels = [
+        Level("Round 1", [samples.free(1, 2)], byes=("Cid",), people=3, through=2),
+        Level("Final", [final], people=2, through=1),
+    ]
+    assert bracket(Bracket("Cup", "Over", levels, "Ann"), SAY).alt == (
+        "Cup, Over. Round 1: 3 players, 0 of 1 table over. Go on without a game: Cid. "
+        "Final: 2 players, 1 of 1 table over. Table 1, over. Ann 12 (goes on), Bob 7 (gone). "
+        "Ann wins the tournament."
+    )
+    for of in _brackets("W" * 200):
+        assert len(bracket(of, SAY).alt) <= ALT_LIMIT
+
+
+# --- one round's tables --------------------------------------------------------------------------
+
+
+def test_the_tables_show_their_people_and_how_far_they_are() -> None:
+    drawn = names(draw_tables(samples.round_tables(4), SAY))
+    assert {"Table 1", "over", "next Ann", "Table 2", "playing", "waits", "page 1 of 2"} <= set(
+        drawn
+    )
+
+
+@pytest.mark.parametrize("seats", range(1, 11))
+def test_a_page_takes_as_many_tables_as_it_says(seats: int) -> None:
+    most = tables_on_page(seats)
+    sheet = draw_tables(samples.round_tables(most, seats), SAY)
+    assert most >= 3
+    assert sheet.image.size[1] <= 1500
+    for count in (0, most + 1):
+        with pytest.raises(ValueError, match=f"{count} tables"):
+            tables(samples.round_tables(count, seats), SAY)
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_the_tables_have_room(name: str, tongue: str) -> None:
+    for of in _brackets(NAMES[name]):
+        boards = of.levels[0].boards
+        some = boards[: tables_on_page(len(boards[0].chairs))]
+        sheet = draw_tables(Tables(of.title, of.subtitle, some, 999, 999), language(tongue))
+        assert not list(faults(sheet)), len(some)
+
+
+def test_the_tables_text_tells_the_same() -> None:
+    boards = [Board(7, [Chair("Ann", "12"), Chair("Bob")], "playing"), samples.free(8)]
+    assert tables(Tables("Cup", "Round 2", boards), SAY).alt == (
+        "Cup, Round 2. Table 7, being played. Ann 12, Bob. Table 8, not begun."
+    )
+    long = [Board(n, [Chair("W" * 60, "1 000 000")] * 4, "over") for n in range(12)]
+    alt = tables(Tables("Cup", "Round 2", long), SAY).alt
+    assert len(alt) <= ALT_LIMIT
+    assert "more table" in alt
+
+
+# --- all of them ---------------------------------------------------------------------------------
+
+
+def test_texts_stand_out_from_what_they_lie_on() -> None:
+    sheets = [
+        draw_standings(samples.champions(), SAY),
+        draw_standings(samples.whist(16), SAY),
+        draw_standings(samples.quiz(500, 7, 13, 388), SAY),
+        draw_bracket(samples.semifinals(), SAY),
+        draw_bracket(samples.finished(), SAY),
+        draw_tables(samples.round_tables(), SAY),
+    ]
+    dull = [
+        (mark.name, mark.colour, ground)
+        for sheet in sheets
+        for mark in sheet.marks
+        if mark.colour is not None
+        for ground in [grounds_colour(sheet, mark)]
+        if theme.contrast(mark.colour, ground) < 4.5
+    ]
+    assert not dull
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_words_are_never_cut(tongue: str) -> None:
+    say = language(tongue)
+    sheets = [
+        draw_standings(samples.whist(16), say),
+        draw_standings(replace(samples.quiz(500, 7, 13), lines=[ANN]), say),
+        draw_bracket(samples.semifinals(), say),
+        draw_bracket(samples.finished(), say),
+        draw_bracket(samples.huge(), say),
+        draw_tables(samples.round_tables(5), say),
+    ]
+    assert not [m.name for sheet in sheets for m in sheet.marks if fonts.ELLIPSIS in m.name]
