@@ -111,7 +111,7 @@ class BluffClient(discord.Client):
         questions = Questions(database)
         self.tables = Tables(self.ledger, deadlines, clock, {"quiz": House(questions)})
         self.meetings = Meetings(self.tables, questions)
-        ratings, seasons = Ratings(database), Seasons(database)
+        ratings, self.seasons = Ratings(database), Seasons(database)
         self.titles = Titles(database)
         self.rater = Rater(self.tables, ratings, self.ledger)
         self.stage = Stage(self.tables, self.people)
@@ -199,12 +199,12 @@ class BluffClient(discord.Client):
             ratings, self.titles, Feats(database), self.people, guilds, self.stage
         )
         self.tree.add_command(profile.command())
-        boards = ranks.Ranks(ratings, seasons, self.titles, self.people, guilds, self.stage)
+        boards = ranks.Ranks(ratings, self.seasons, self.titles, self.people, guilds, self.stage)
         for command in boards.commands(self.router):
             self.tree.add_command(command)
         self.tree.add_command(
             SeasonCommands(
-                seasons, ratings, self.rater, self.people, guilds, self.stage, self.router
+                self.seasons, ratings, self.rater, self.people, guilds, self.stage, self.router
             )
         )
         for group in groups(self.tables, self.ledger, self.router):

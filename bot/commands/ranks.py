@@ -109,15 +109,12 @@ class Ranks:
         self, interaction: Press, game: str | None, season: str | None, scope: str | None
     ) -> None:
         guild_id = interaction.guild_id
-        asked = None if season in (None, ALL) else season
-        if scope == "everywhere" or (guild_id is None and scope is None and asked is None):
-            within, number = "everywhere", ALL_TIME
-        elif guild_id is None:
-            raise Illegal("ranks-in-server")
-        elif season == ALL:
-            within, number = "server", ALL_TIME
-        else:
-            within, number = "server", await self._number(interaction, guild_id, asked or PRESENT)
+        alone = guild_id is None and scope is None and season in (None, ALL)
+        within, number = "everywhere", ALL_TIME
+        if scope != "everywhere" and not alone:
+            if guild_id is None:
+                raise Illegal("ranks-in-server")
+            within, number = "server", await self._number(interaction, guild_id, season or PRESENT)
         board = Board(await self._game(interaction, game), within, season=number)
         await show(interaction, await self._board(interaction, board), public=True)
 
@@ -141,23 +138,22 @@ class Ranks:
         await turn(interaction, await self._board(interaction, board))
 
     async def _number(self, interaction: Press, guild_id: int, asked: str) -> int:
-        """The season that is asked for: the present one, a number, or what it is called.
-
-        Raises `Illegal` when there is none such.
-        """
+        """The season that is asked for, by one of the values that are offered or by what it is
+        called. Raises `Illegal` when there is none such."""
+        speak, word = words(interaction), asked.strip().casefold()
         known = await self._seasons.all(guild_id) or [UNBEGUN]
-        if asked == PRESENT:
-            return known[0].number
-        word = asked.strip().casefold()
-        for season in known:
-            called = (
-                str(season.number),
-                season.name or "",
-                ranks.called(season, words(interaction)),
-            )
-            if word in [each.casefold() for each in called]:
-                return season.number
-        raise Illegal("season-unknown", season=plain(asked))
+        numbers = dict[str, int]()
+        for season in reversed(known):  # of two with the same name the newer is meant
+            names = (ranks.called(season, speak), season.name or "")
+            numbers |= {name.casefold(): season.number for name in names if name}
+        numbers |= {str(season.number): season.number for season in known}
+        for key in (PRESENT, speak("season-present").casefold()):
+            numbers[key] = known[0].number
+        for key in (ALL, speak("season-all-time").casefold()):
+            numbers[key] = ALL_TIME
+        if word not in numbers:
+            raise Illegal("season-unknown", season=asked)
+        return numbers[word]
 
     async def _offered(self, interaction: Press, typed: str) -> list[app_commands.Choice[str]]:
         """What one may choose for `season` on this server, the newest season first."""

@@ -33,6 +33,13 @@ def test_ones_own_row_is_marked() -> None:
     assert drawn[0].tobytes() != drawn[1].tobytes()
 
 
+def test_the_champion_wears_the_crown() -> None:
+    rows = [ROWS[0], replace(ROWS[1], champion=True), ROWS[2]]
+    assert names(draw_leaderboard(rows, "Perudo", "here", SAY)).count("crown") == 1
+    assert "crown" not in names(draw_leaderboard(ROWS, "Perudo", "here", SAY))
+    assert " 2. Bob, champion: 1600, " in leaderboard(rows, "Perudo", "here", SAY).alt
+
+
 def test_a_leaderboard_is_as_high_as_its_rows() -> None:
     heights = [leaderboard(ROWS[:n], "Perudo", "here", SAY).size[1] for n in (1, 2, 3)]
     assert heights[1] - heights[0] == heights[2] - heights[1] > 0
@@ -48,7 +55,9 @@ def test_no_rows_or_too_many_are_refused(count: int) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_all_has_room(name: str, tongue: str) -> None:
     say = language(tongue)
-    rows = [Row(998 + n, NAMES[name], 9999, 9999, 9999, mine=n == 4) for n in range(10)]
+    rows = [
+        Row(998 + n, NAMES[name], 9999, 9999, 9999, mine=n == 4, champion=n > 5) for n in range(10)
+    ]
     assert not list(faults(draw_leaderboard(rows, "Perudo", NAMES[name], say)))
     for history in ((), (1500,), (1500, 1500), tuple(range(1000, 9999, 100))):
         record = Record(NAMES[name], 9999, 9999, 9999, 1234, history)

@@ -9,7 +9,7 @@ season-empty = No game has counted in this season yet, so there is nothing to cl
 # $season: season-number or season-named, $played: ranks-played.
 season-sure = Close **{ $season }** ({ $played })? It is kept as it is then and never changes again; the next begins at once. Tables that are still being played count in the next.
 season-closed-already = Season { $number } is closed already.
-season-closed = ### { $season } is closed
+season-closed = ### Closed: { $season }
 season-best = **{ $game }**
 season-nobody = Nobody has played often enough to win it.
 season-explained = -# { $least ->
