@@ -18,6 +18,7 @@ from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
 from bot.commands.jury import JuryCommands
 from bot.commands.privacy import PrivacyCommands
+from bot.commands.profile import ProfileCommand
 from bot.commands.seasons import SeasonCommands
 from bot.commands.settings import PANEL, SettingsPanel
 from bot.commands.settings import command as settings_command
@@ -38,6 +39,7 @@ from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.events import Events
+from bot.store.feats import Feats
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages, Shown
@@ -116,7 +118,7 @@ class BluffClient(discord.Client):
         self.meetings = Meetings(self.tables, questions)
         ratings, self.seasons = Ratings(database), Seasons(database)
         self.titles = Titles(database)
-        self.rater = Rater(self.tables, ratings)
+        self.rater = Rater(self.tables, ratings, self.ledger)
         self.stage = Stage(self.tables, self.people)
         self.publisher = Publisher(self, self.tables, self.messages, self.stage)
         clocks = Clocks(deadlines)
@@ -219,6 +221,10 @@ class BluffClient(discord.Client):
         self.tree.add_command(
             JuryCommands(self.jurors, self.tables, self.ledger, guilds, self.people, self.stage)
         )
+        profile = ProfileCommand(
+            ratings, self.titles, Feats(database), self.people, guilds, self.stage
+        )
+        self.tree.add_command(profile.command())
         boards = ranks.Ranks(ratings, self.seasons, self.titles, self.people, guilds, self.stage)
         for command in boards.commands(self.router):
             self.tree.add_command(command)

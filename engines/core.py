@@ -280,6 +280,14 @@ V = TypeVar("V")
 """What one seat may see: another dataclass than the state, built by listing."""
 
 
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[S]):
+    """The state after one action, and all that happened in it, whoever was told."""
+
+    state: S
+    events: tuple[Any, ...]
+
+
 class Game(ABC, Generic[S, A, O, V]):
     """One game's rules under one `rules_version`.
 
@@ -296,6 +304,8 @@ class Game(ABC, Generic[S, A, O, V]):
     """How well computer players can play it, the weakest first."""
     slow: ClassVar[bool] = True
     """Whether it can be played over days."""
+    feat_names: ClassVar[tuple[str, ...]] = ()
+    """What can be achieved in it, by text key; `feats` says who did."""
     sits_in: ClassVar[bool] = True
     """Whether a computer player moves for a seat that is away; else its stand-ins are played."""
 
@@ -360,6 +370,13 @@ class Game(ABC, Generic[S, A, O, V]):
         """The jury's action that lets somebody else play on for a seat whose player has left (whist
         R50a); None where whoever left is out for good."""
         return None
+
+    def feats(self, course: Sequence[Moment[S]]) -> frozenset[tuple[Seat, str]]:
+        """What seats achieved in a game that is over, each once, by the names in `feat_names`.
+
+        Never by chance alone, nor by what somebody else did for a seat whose owner was away.
+        """
+        return frozenset()
 
     def published(self, action: A, end: S) -> A:
         """The action as the record of a game shows it that ended in this state: without what stays

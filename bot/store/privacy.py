@@ -17,7 +17,7 @@ from bot.store.database import Database, unbroken
 _GUILDS = schema.guilds.c
 _TABLES, _SEATS, _LOG = schema.tables.c, schema.seats.c, schema.log.c
 _MESSAGES, _PEOPLE, _RATINGS = schema.messages.c, schema.people.c, schema.ratings.c
-_RESULTS, _TITLES = schema.results.c, schema.titles.c
+_RESULTS, _TITLES, _FEATS = schema.results.c, schema.titles.c, schema.feats.c
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
 AT_ONCE = 500
@@ -85,6 +85,11 @@ class Privacy:
                 .where(_RESULTS.user_id == user_id)
                 .order_by(_RESULTS.at, _RESULTS.table_id)
             )
+            feats = (
+                select(_FEATS.feat, _FEATS.table_id, _FEATS.guild_id, _FEATS.at)
+                .where(_FEATS.user_id == user_id)
+                .order_by(_FEATS.at, _FEATS.table_id, _FEATS.feat)
+            )
             titles = (
                 select(schema.titles)
                 .where(_TITLES.user_id == user_id)
@@ -137,6 +142,7 @@ class Privacy:
                 "ratings": await rows(ratings),
                 "results": await rows(results),
                 "titles": await rows(titles),
+                "feats": await rows(feats),
                 "messages": await rows(messages),
                 "log": await rows(log),
                 "question_cards": await rows(cards),
@@ -153,11 +159,11 @@ class Privacy:
     async def forget(self, user_id: int) -> list[int]:
         """Lets go of a person, in one transaction; gives the tables in whose logs he was.
 
-        His name, language, ratings, messages and the list of questions he has met are deleted, and
-        the answers and reasons that he typed. In logs, seats, results and titles, and on the
-        question cards that he added, a random negative number stands for him from then on, the same
-        everywhere, so that logs replay as before; nothing leads from it to him. Raises `Seated` if
-        he sits at a table that is not over.
+        His name, language, ratings, feats, messages and the list of questions he has met are
+        deleted, and the answers and reasons that he typed. In logs, seats, results and titles, and
+        on the question cards that he added, a random negative number stands for him from then on,
+        the same everywhere, so that logs replay as before; nothing leads from it to him. Raises
+        `Seated` if he sits at a table that is not over.
         """
         # The log is long and has no index for this, so it is read before anybody is kept waiting.
         # What he does meanwhile counts as done afterwards, by somebody new.
@@ -193,6 +199,7 @@ class Privacy:
             await connection.execute(delete(schema.met).where(_MET.user_id == user_id))
             await connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
             await connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
+            await connection.execute(delete(schema.feats).where(_FEATS.user_id == user_id))
             await connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
 
 

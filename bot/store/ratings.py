@@ -23,6 +23,7 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.counting import EVERYWHERE, count
 from bot.store.database import Database, unbroken
+from bot.store.feats import Earned, note
 from bot.store.seasons import ALL_TIME
 from bot.store.skill import SURE, Skill
 
@@ -95,8 +96,9 @@ class Ratings:
             return [int(row[0]) for row in await connection.execute(query)]
 
     @unbroken
-    async def rate(self, table_id: int) -> bool:
-        """Counts a finished table; False when it is counted already, or not over."""
+    async def rate(self, table_id: int, earned: Earned = frozenset()) -> bool:
+        """Counts a finished table, and what was `earned` in it; False when it is counted already,
+        or not over."""
         claim = (
             update(schema.tables)
             .where(_TABLES.id == table_id, _TABLES.phase == "over", _TABLES.rated == 0)
@@ -106,6 +108,7 @@ class Ratings:
             if not (await connection.execute(claim)).rowcount:
                 return False
             await count(connection, table_id)
+            await note(connection, table_id, earned)
         return True
 
     @unbroken

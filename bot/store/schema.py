@@ -252,6 +252,16 @@ event_causes = Table(
     Column("seq", Integer, nullable=False),
 )
 
+feats = Table(
+    "feats",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("feat", String(40), primary_key=True),  # by its text key
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("guild_id", BigInteger),
+    Column("at", BigInteger, nullable=False),  # the game's end
+)
+
 meta = Table(
     "meta",
     metadata,

@@ -4,7 +4,10 @@ import asyncio
 
 import structlog
 
+from bot.store.feats import Earned
+from bot.store.ledger import Ledger
 from bot.store.ratings import Ratings
+from bot.tables import feats
 from bot.tables.tables import Committed, Tables, drain
 
 log = structlog.get_logger()
@@ -13,8 +16,9 @@ log = structlog.get_logger()
 class Rater:
     """Brings the ratings up to date with the tables that are over."""
 
-    def __init__(self, tables: Tables, ratings: Ratings) -> None:
+    def __init__(self, tables: Tables, ratings: Ratings, ledger: Ledger) -> None:
         self._ratings = ratings
+        self._ledger = ledger
         self._turn = asyncio.Lock()
         self._tasks = set[asyncio.Task[None]]()
         tables.listeners.append(self._committed)
@@ -40,10 +44,18 @@ class Rater:
 
     async def _rate(self, table_id: int) -> None:
         try:
-            await self._ratings.rate(table_id)
+            await self._ratings.rate(table_id, await self._earned(table_id))
         except Exception:
             # It stays unrated and is tried again after the next game; the others are not kept up.
             log.exception("rating_failed", table=table_id)
+
+    async def _earned(self, table_id: int) -> Earned:
+        """What people achieved there; a game whose log tells nothing is rated nevertheless."""
+        try:
+            return feats.earned(table_id, await self._ledger.rows(table_id))
+        except Exception:
+            log.exception("feats_failed", table=table_id)
+            return frozenset()
 
     def _committed(self, committed: Committed) -> None:
         if committed.table.phase == "over":

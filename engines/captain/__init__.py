@@ -1,17 +1,19 @@
 """Captain Bluff, by Torsten Landsvogt: six belts, their hidden origins, and luggage on them."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, get_args
 
 from engines.captain import computer, notation, play, rules
 from engines.captain import decisions as waited
+from engines.captain import feats as achieved
 from engines.captain import state as states
 from engines.captain import view as views
 from engines.captain.computer import Level
 from engines.captain.state import State
 from engines.captain.types import Action, Event, Options
 from engines.captain.view import View
-from engines.core import Actor, Decision, Draw, Game, Seat, Told, Viewer
+from engines.core import Actor, Decision, Draw, Game, Moment, Seat, Told, Viewer
 
 
 class Captain(Game[State, Action, Options, View]):
@@ -23,6 +25,7 @@ class Captain(Game[State, Action, Options, View]):
     action_type: Any = Action
     options_type = Options
     levels: ClassVar[tuple[str, ...]] = get_args(Level)
+    feat_names: ClassVar[tuple[str, ...]] = achieved.NAMES
 
     def seats(self, options: Options) -> range:
         return states.SEATS
@@ -58,6 +61,9 @@ class Captain(Game[State, Action, Options, View]):
 
     def standings(self, state: State) -> tuple[int, ...] | None:
         return states.standings(state)
+
+    def feats(self, course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+        return achieved.feats(course)
 
     def write(self, action: Action) -> str:
         return notation.write(action)

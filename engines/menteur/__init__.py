@@ -1,11 +1,13 @@
 """Poker menteur: one hand of five dice goes round under a cup, and each announces it higher."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, get_args
 
-from engines.core import Actor, Decision, Draw, Game, Seat, Told, Viewer
+from engines.core import Actor, Decision, Draw, Game, Moment, Seat, Told, Viewer
 from engines.menteur import computer, notation, play, rules
 from engines.menteur import decisions as waited
+from engines.menteur import feats as achieved
 from engines.menteur import state as states
 from engines.menteur import view as views
 from engines.menteur.computer import Level
@@ -23,6 +25,7 @@ class Menteur(Game[State, Action, Options, View]):
     action_type: Any = Action
     options_type = Options
     levels: ClassVar[tuple[str, ...]] = get_args(Level)
+    feat_names: ClassVar[tuple[str, ...]] = achieved.NAMES
 
     def seats(self, options: Options) -> range:
         return states.seats()
@@ -58,6 +61,9 @@ class Menteur(Game[State, Action, Options, View]):
 
     def standings(self, state: State) -> tuple[int, ...] | None:
         return states.standings(state)
+
+    def feats(self, course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+        return achieved.feats(course)
 
     def write(self, action: Action) -> str:
         return notation.write(action)

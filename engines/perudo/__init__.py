@@ -1,11 +1,13 @@
 """Perudo: Richard Borg's Bluff, and perudo or dudo (Parts A and B of the rules of record)."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, get_args
 
-from engines.core import Actor, Decision, Draw, Game, Seat, Told, Viewer
+from engines.core import Actor, Decision, Draw, Game, Moment, Seat, Told, Viewer
 from engines.perudo import computer, notation, play, rules
 from engines.perudo import decisions as waited
+from engines.perudo import feats as achieved
 from engines.perudo import state as states
 from engines.perudo import view as views
 from engines.perudo.computer import Level
@@ -23,6 +25,7 @@ class Perudo(Game[State, Action, Options, View]):
     action_type: Any = Action
     options_type = Options
     levels: ClassVar[tuple[str, ...]] = get_args(Level)
+    feat_names: ClassVar[tuple[str, ...]] = achieved.NAMES
 
     def seats(self, options: Options) -> range:
         return states.seats(options)
@@ -63,6 +66,9 @@ class Perudo(Game[State, Action, Options, View]):
 
     def standings(self, state: State) -> tuple[int, ...] | None:
         return states.standings(state)
+
+    def feats(self, course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+        return achieved.feats(course)
 
     def write(self, action: Action) -> str:
         return notation.write(action)

@@ -1,11 +1,13 @@
 """Quiz poker: questions are the hands, and who knows most of them, or says so, takes the pot."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, get_args
 
-from engines.core import Actor, Decision, Draw, Game, Seat, Supply, Told, Viewer
+from engines.core import Actor, Decision, Draw, Game, Moment, Seat, Supply, Told, Viewer
 from engines.quiz import computer, notation, play, record, rules, views
 from engines.quiz import decisions as waited
+from engines.quiz import feats as achieved
 from engines.quiz import state as states
 from engines.quiz.computer import Level
 from engines.quiz.state import State
@@ -22,6 +24,7 @@ class Quiz(Game[State, Action, Options, View]):
     action_type: Any = Action
     options_type = Options
     levels: ClassVar[tuple[str, ...]] = get_args(Level)
+    feat_names: ClassVar[tuple[str, ...]] = achieved.NAMES
     slow: ClassVar[bool] = False
     sits_in: ClassVar[bool] = False
 
@@ -62,6 +65,9 @@ class Quiz(Game[State, Action, Options, View]):
 
     def published(self, action: Action, end: State) -> Action:
         return record.published(action, end)
+
+    def feats(self, course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+        return achieved.feats(course)
 
     def write(self, action: Action) -> str:
         return notation.write(action)

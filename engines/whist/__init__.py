@@ -1,13 +1,15 @@
 """Colour whist (whist à la couleur, kleurenwiezen): bids of two and of one, tricks, a session."""
 
+from collections.abc import Sequence
 from dataclasses import fields
 from random import Random
 from typing import Any, ClassVar, get_args
 
-from engines.core import Actor, Decision, Draw, Game, Seat, Told, Viewer
+from engines.core import Actor, Decision, Draw, Game, Moment, Seat, Told, Viewer
 from engines.whist import apply as moves
 from engines.whist import computer, grids, notation, rules
 from engines.whist import decisions as waited
+from engines.whist import feats as achieved
 from engines.whist import state as states
 from engines.whist import view as views
 from engines.whist.computer import Level
@@ -26,6 +28,7 @@ class Whist(Game[State, Action, Options, View]):
     action_type: Any = Action
     options_type = Options
     levels: ClassVar[tuple[str, ...]] = get_args(Level)
+    feat_names: ClassVar[tuple[str, ...]] = achieved.NAMES
 
     def seats(self, options: Options) -> range:
         return range(states.SEATS, states.SEATS + 1)
@@ -70,6 +73,9 @@ class Whist(Game[State, Action, Options, View]):
 
     def substitute(self, seat: Seat) -> Action:
         return Substitute(seat)
+
+    def feats(self, course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+        return achieved.feats(course)
 
     def write(self, action: Action) -> str:
         return notation.write(action)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from sqlalchemy import update
 
 from bot.store import schema
+from bot.store.feats import Earned
 from bot.store.ratings import EVERYWHERE, Ratings
 from bot.store.skill import START, Skill, after
 from bot.tables.rater import Rater
@@ -175,7 +176,7 @@ async def test_what_was_not_rated_in_its_time_is_in_the_order_of_the_ends(
     first = await results.add((BOB, 1), (CEM, 2), ended_at=10)
     between = await results.add((CEM, 1), (ANN, 2), ended_at=20)
     assert await results.ratings.unrated() == [first, between, last]
-    await Rater(results.store.tables, results.ratings).catch_up()
+    await Rater(results.store.tables, results.ratings, results.store.ledger).catch_up()
     assert await results.ratings.unrated() == []
     before = await results.stored()
     await results.ratings.rebuild()
@@ -189,13 +190,13 @@ async def test_a_table_that_cannot_be_rated_does_not_keep_up_the_others(
     await results.add((CEM, 1), (DEE, 2))
     rate = results.ratings.rate
 
-    async def refuse(table_id: int) -> bool:
+    async def refuse(table_id: int, earned: Earned) -> bool:
         if table_id == broken:
             raise OSError("the disk is full")
-        return await rate(table_id)
+        return await rate(table_id, earned)
 
     monkeypatch.setattr(results.ratings, "rate", refuse)
-    rater = Rater(results.store.tables, results.ratings)
+    rater = Rater(results.store.tables, results.ratings, results.store.ledger)
     await rater.catch_up()
     assert await results.board() == {CEM: (1, 1, 1), DEE: (2, 1, 0)}
     monkeypatch.undo()
@@ -206,7 +207,7 @@ async def test_a_table_that_cannot_be_rated_does_not_keep_up_the_others(
 async def test_the_end_of_a_game_rates_it(store: Store) -> None:
     """Who gives up is last, and so are all who did."""
     ratings = Ratings(store.database)
-    rater = Rater(store.tables, ratings)
+    rater = Rater(store.tables, ratings, store.ledger)
     table = await store.start("perudo", 3)
     await store.do(table.id, 1, Quit())
     assert await ratings.count("perudo", SERVER) == 0

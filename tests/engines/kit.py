@@ -26,6 +26,7 @@ from engines.core import (
     Expire,
     Game,
     Illegal,
+    Moment,
     Office,
     Quit,
     Return,
@@ -339,21 +340,33 @@ class EngineKit:
                 with pytest.raises(Illegal):
                     game.check(step.before, 0, expire)
 
+    def test_feats_are_the_games_own_and_of_its_seats(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, steps = played
+        moments = [Moment(s.after, tuple(told.event for told in s.told)) for s in steps]
+        for seat, name in self.case.game.feats([Moment(steps[0].before, ()), *moments]):
+            assert seat in range(table.seats) and name in self.case.game.feat_names
+
     @pytest.mark.parametrize("seed", range(2))
-    def test_a_game_that_nobody_plays_ends(self, seed: int) -> None:
+    def test_a_game_that_nobody_plays_ends_and_is_nobodys_feat(self, seed: int) -> None:
         table = RandomTable(self.case, seed)
         game, state = table.game, table.state
+        course = [Moment(state, ())]
         for _ in range(LONGEST):
             due, waited = game.due(state), game.decisions(state)
             if game.standings(state) is not None:
                 break
             if due:
-                state, _ = game.apply(state, *self.case.supplied(due, table.rng))
+                actor, action = self.case.supplied(due, table.rng)
             elif clock := expiries(waited):
-                state, _ = game.apply(state, Office.CLOCK, clock[-1])
+                actor, action = Office.CLOCK, clock[-1]
             else:  # what has no time is waited for until somebody acts
-                state, _ = game.apply(state, waited[0].actor, waited[0].stand_in)
+                actor, action = waited[0].actor, waited[0].stand_in
+            state, told = game.apply(state, actor, action)
+            course.append(Moment(state, tuple(each.event for each in told)))
         assert game.standings(state) is not None
+        assert not game.feats(course)
 
     def test_computer_players_do_what_is_legal_and_are_never_at_a_loss(
         self, played: tuple[RandomTable, list[Step]]

@@ -1,0 +1,35 @@
+"""What the games' feats have in common: what happened, and who was not there to do it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from engines.core import Away, Moment, Returned, Seat
+
+S = TypeVar("S")
+
+
+class Scene(NamedTuple, Generic[S]):
+    """An event, the states before and after the action in which it happened, and who was absent:
+    the seats whose owners were away or had left, so that the clock or a computer acted for them."""
+
+    event: Any
+    before: S
+    state: S
+    absent: frozenset[Seat]
+
+
+def scenes(course: Sequence[Moment[S]]) -> Iterator[Scene[S]]:
+    """All that happened in a game, in order.
+
+    Every game says in the same words who is away and who is back, and in an event of the kind
+    "left" who has gone for good while his seat plays on.
+    """
+    absent: frozenset[Seat] = frozenset()
+    for before, moment in pairwise(course):
+        for event in moment.events:
+            if isinstance(event, Returned):
+                absent -= {event.seat}
+            elif isinstance(event, Away) or event.kind == "left":
+                absent |= {event.seat}
+            yield Scene(event, before.state, moment.state, absent)

@@ -1,0 +1,75 @@
+"""What is worth remembering of a session of colour whist: the great contracts, and few mistakes."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engines.core import Moment, Seat
+from engines.feats import scenes
+from engines.whist.contracts import TOGETHER, Kind
+from engines.whist.events import Dealt, Line, Scored
+from engines.whist.state import State
+
+SLAM = "feat-whist-slam"
+"""Made a grand chelem."""
+MISERE = "feat-whist-misere"
+"""Made a grande misère, on the table or not."""
+ABUNDANCE = "feat-whist-abundance"
+"""Made an abundance of ten tricks or eleven, or a petit chelem."""
+SOLO = "feat-whist-solo"
+"""Made a solo of eight."""
+ALL = "feat-whist-all"
+"""Took all thirteen tricks with a partner (R43)."""
+STEADY = "feat-whist-steady"
+"""Declared `DECLARED` times or more in a session of `DEALS` or more, and never failed."""
+
+NAMES = (SLAM, MISERE, ABUNDANCE, SOLO, ALL, STEADY)
+
+DEALS, DECLARED = 8, 5
+
+ALONE: dict[Kind, str] = {
+    "GC": SLAM,
+    "GM": MISERE,
+    "GMT": MISERE,
+    "A10": ABUNDANCE,
+    "A11": ABUNDANCE,
+    "PC": ABUNDANCE,
+    "S8": SOLO,
+}
+
+
+def feats(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+    """Who achieved what; a deal in which a seat's owner was missing is not his, nor is one that the
+    jury gave away."""
+    found = set[tuple[Seat, str]]()
+    lines = list[Line]()
+    missed, ever = set[Seat](), set[Seat]()
+    for event, _, _, absent in scenes(course):
+        if isinstance(event, Dealt):
+            missed.clear()
+        missed |= absent
+        ever |= absent
+        if isinstance(event, Scored) and not event.line.awarded:
+            lines.append(event.line)
+            found |= {(seat, feat) for seat, feat in _of(event.line) if seat not in missed}
+    if len(lines) >= DEALS:
+        found |= {(seat, STEADY) for seat in _steady(lines) if seat not in ever}
+    return frozenset(found)
+
+
+def _of(line: Line) -> set[tuple[Seat, str]]:
+    """What a deal was worth to those who made its contract."""
+    kind = line.contract.kind
+    if kind in ALONE:
+        return {(seat, ALONE[kind]) for seat in line.made}
+    declarers = line.contract.declarers
+    if kind in TOGETHER and sum(line.tricks[seat] for seat in declarers) == 13:
+        return {(seat, ALL) for seat in line.made}
+    return set()
+
+
+def _steady(lines: Sequence[Line]) -> set[Seat]:
+    declared, failed = Counter[Seat](), set[Seat]()
+    for line in lines:
+        declared.update(line.contract.declarers)
+        failed |= {*line.contract.declarers} - {*line.made}
+    return {seat for seat, count in declared.items() if count >= DECLARED and seat not in failed}

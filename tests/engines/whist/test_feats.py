@@ -1,0 +1,114 @@
+"""Each feat of colour whist, earned and just missed."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engines.core import Away, Moment, Returned
+from engines.whist import WHIST
+from engines.whist.cards import Suit
+from engines.whist.contracts import Contract, Kind
+from engines.whist.events import Dealt, Left, Line, Scored
+from engines.whist.feats import ABUNDANCE, ALL, MISERE, SLAM, SOLO, STEADY
+from tests.engines.course import recorded
+
+from .table import continued, dealt, play, played_out, start
+
+NOTHING = Moment(WHIST.start(4, WHIST.options_type()), ())
+
+
+def line(kind: Kind, *made: int, by: tuple[int, ...] = (1,), tricks: int = 0) -> Line:
+    """A row of the sheet; `by` declared, `made` made it, `tricks` of the first of them."""
+    by_seat = tuple(tricks if seat == by[0] else 0 for seat in range(4))
+    return Line(1, 1, Contract(kind, Suit.HEARTS, by), by_seat, made, (0, 0, 0, 0))
+
+
+def feats(*lines: Line, events: tuple[Any, ...] = ()) -> frozenset[tuple[int, str]]:
+    """Of a session of these deals, in each of which `events` happened before the end."""
+    deals = [Moment(NOTHING.state, (Dealt(1, 1), *events, Scored(row))) for row in lines]
+    return WHIST.feats([NOTHING, *deals])
+
+
+@pytest.mark.parametrize(
+    ("kind", "feat"),
+    [
+        ("GC", SLAM),
+        ("GM", MISERE),
+        ("GMT", MISERE),
+        ("A10", ABUNDANCE),
+        ("A11", ABUNDANCE),
+        ("PC", ABUNDANCE),
+        ("S8", SOLO),
+    ],
+)
+def test_great_contracts_that_were_made(kind: Kind, feat: str) -> None:
+    assert feats(line(kind, 1)) == {(1, feat)}
+    assert not feats(line(kind))
+
+
+def test_of_several_in_a_misere_who_made_it() -> None:
+    assert feats(line("GM", 3, by=(1, 3))) == {(3, MISERE)}
+
+
+@pytest.mark.parametrize("kind", ["S7", "A9", "PM", "P"])
+def test_smaller_ones_are_none(kind: Kind) -> None:
+    assert not feats(line(kind, 1))
+
+
+@pytest.mark.parametrize("kind", ["E8", "TR"])
+def test_all_thirteen_tricks_with_a_partner(kind: Kind) -> None:
+    assert feats(line(kind, 1, 3, by=(1, 3), tricks=13)) == {(1, ALL), (3, ALL)}
+    assert not feats(line(kind, 1, 3, by=(1, 3), tricks=12))
+
+
+def test_what_the_jury_gave_is_none() -> None:
+    assert not feats(replace(line("GC", 1), awarded=True))
+
+
+@pytest.mark.parametrize("events", [(Away(1),), (Left(1),), (Away(1), Returned(1))])
+def test_a_deal_that_others_played_for_him_is_not_his(events: tuple[Any, ...]) -> None:
+    assert not feats(line("GC", 1), events=events)
+
+
+def test_who_is_back_for_the_next_deal_earns_it() -> None:
+    deals = [(Dealt(1, 1), Away(1), Scored(line("P"))), (Returned(1), Dealt(2, 1))]
+    course = [NOTHING, *(Moment(NOTHING.state, events) for events in deals)]
+    course.append(Moment(NOTHING.state, (Scored(line("GC", 1)),)))
+    assert WHIST.feats(course) == {(1, SLAM)}
+
+
+MADE: tuple[Kind, ...] = ("A9", "S6", "S7", "PM", "P")
+
+
+def steady(*kinds: Kind, failed: int = 0) -> tuple[Line, ...]:
+    """Seat 1 declared these and made all but the last so many; the others passed their time."""
+    own = [line(kind, 1) for kind in kinds[: len(kinds) - failed]]
+    own += [line(kind) for kind in kinds[len(kinds) - failed :]]
+    return (*own, *[line("P", by=(2,)) for _ in range(8 - len(own))])
+
+
+def test_steady_is_five_contracts_in_eight_deals_and_none_failed() -> None:
+    assert feats(*steady(*MADE)) == {(1, STEADY)}
+
+
+def test_four_or_a_failed_one_or_seven_deals_or_an_absence_are_none() -> None:
+    assert not feats(*steady(*MADE[:4]))
+    assert not feats(*steady(*MADE, "P", failed=1))
+    assert not feats(*steady(*MADE)[:7])
+    assert not feats(*steady(*MADE), events=(Away(1), Returned(1)))
+
+
+def test_a_slam_from_the_first_card_to_the_last() -> None:
+    suits = {"E": "H", "S": "D", "W": "C", "N": "S"}
+    hands = {
+        seat: " ".join(
+            f"{rank}{suit}"
+            for rank in ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+        )
+        for seat, suit in suits.items()
+    }
+    with recorded(WHIST) as course:
+        state = play(dealt(start(arbiter="auto"), **hands), "E GC:H", "S pass", "W pass", "N pass")
+        continued(played_out(state))
+    assert {feat for _, feat in WHIST.feats(course)} == {SLAM}
