@@ -1,7 +1,7 @@
 """What whole games cost in requests to Discord, at many tables at once and under its limits.
 
-Everybody presses the moment he is waited for, which people do not: what is counted for a game is the
-same at any pace, but how many requests fall into one second is the most that there can be.
+Everybody presses the moment he is waited for, which people do not: what is counted for a game is
+the same at any pace, but how many requests fall into one second is the most that there can be.
 """
 
 import asyncio
