@@ -57,7 +57,8 @@ async def play(
     """These people play at every table where they are waited for, until all `tables` are over;
     without any, until this is cancelled, as their tables open and end.
 
-    `people` may change meanwhile: who is taken out does nothing any more. Their names must be
+    `people`, one at first at least, may change meanwhile: who is taken out does nothing any more.
+    Their names must be
     distinct and the tables English. `hasty` people end games as soon as they can.
     """
     return await _Play(people, hasty, knows, seed, played or Played()).run(tables)

@@ -6,11 +6,12 @@ the same at any pace, but how many requests fall into one second is the most tha
 
 import asyncio
 import contextlib
-from collections import Counter, deque
-from collections.abc import AsyncGenerator, Sequence
+from collections import Counter, defaultdict, deque
+from collections.abc import AsyncGenerator, Coroutine, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from bench.crowd import crowd, play
+from bench.crowd import Played, crowd, play
 from bench.hosts import Host, hosted, timed
 from bench.quiz import button, known
 from bench.wishes import table_of
@@ -18,7 +19,7 @@ from sandbox import Message, Person
 from sandbox.requestlog import Request
 
 SEATS = 4
-GAMES = {
+HASTY = {
     "perudo": False,
     "menteur": False,
     "captain": False,
@@ -37,20 +38,29 @@ messages in their channels; private channels; what is left (removals, marks)."""
 
 @dataclass
 class Cost:
-    """Of all tables together: requests by kind, the most that counted against the global limit in
-    one second, those refused for being too many, presses, and seconds from the start to the end."""
+    """Of all tables of one game together: requests by kind, and how many were refused for being
+    too many; presses."""
 
+    tables: int = 0
     requests: Counter[str] = field(default_factory=Counter[str])
-    peak: int = 0
     limited: int = 0
     presses: int = 0
+
+
+@dataclass
+class Costs:
+    """By game; of all together, the most that counted against the global limit in one second, and
+    seconds from the start to the end."""
+
+    games: defaultdict[str, Cost] = field(default_factory=lambda: defaultdict(Cost))
+    peak: int = 0
     seconds: float = 0.0
     _recent: deque[float] = field(default_factory=deque[float])
 
-    def count(self, kind: str, request: Request) -> None:
+    def count(self, game: str, kind: str, request: Request) -> None:
         """Counts one request; they come in their order."""
-        self.requests[kind] += 1
-        self.limited += request.status == 429
+        self.games[game].requests[kind] += 1
+        self.games[game].limited += request.status == 429
         if kind in ("answers", "own"):
             return  # Discord's global limit is not for these
         self._recent.append(request.at)
@@ -59,27 +69,43 @@ class Cost:
         self.peak = max(self.peak, len(self._recent))
 
 
-async def cost(game: str, tables: int) -> Cost:
-    """So many tables of four begin in the same instant and are played to their end."""
+async def costs(tables: Sequence[str], *, hasty: bool = False) -> Costs:
+    """Tables of four, each of its game, begin in the same instant and are played to their end;
+    `hasty`: as soon as can be."""
     async with hosted(start=False) as host:
-        people = crowd(host.sandbox, SEATS * tables)
-        everybody = list(people.values())
+        sitting = [crowd(host.sandbox, SEATS) for _ in tables]
+        everybody = [person for people in sitting for person in people.values()]
         await known(host, everybody)
         host.sandbox.rate_limits.on = True
         await host.start()
-        sitting = [everybody[at : at + SEATS] for at in range(0, len(everybody), SEATS)]
-        lobbies = [await _lobby(host, game, each) for each in sitting]
+        lobbies = [
+            await _lobby(host, game, list(people.values()))
+            for game, people in zip(tables, sitting, strict=True)
+        ]
         await host.quiet(1.0)
         host.sandbox.requests.clear()
-        numbers = {table_of(lobby) or 0 for lobby in lobbies}
-        found, begun = Cost(), asyncio.get_running_loop().time()
-        async with _counted(host, found), asyncio.timeout(PATIENCE):
-            playing = asyncio.create_task(play(people, numbers, hasty=GAMES[game]))
-            starts = zip(sitting, lobbies, strict=True)
-            await asyncio.gather(*(_start(each[0], lobby) for each, lobby in starts))
-            found.presses = (await playing).presses.total() + tables
+        found, begun = Costs(), asyncio.get_running_loop().time()
+        of = _Owners(host)
+        plays: list[Coroutine[Any, Any, Played]] = []
+        for game in dict.fromkeys(tables):
+            mine = [n for n, each in enumerate(tables) if each == game]
+            people = {user: person for n in mine for user, person in sitting[n].items()}
+            of.people |= dict.fromkeys(people, game)
+            of.channels |= {lobbies[n].channel.id: game for n in mine}
+            plays.append(
+                play(people, [table_of(lobbies[n]) or 0 for n in mine], hasty=hasty or HASTY[game])
+            )
+            found.games[game].tables = len(mine)
+        async with _counted(of, found), asyncio.timeout(PATIENCE):
+            playing = [asyncio.create_task(each) for each in plays]
+            for people, lobby in zip(sitting, lobbies, strict=True):
+                first = next(iter(people.values()))
+                playing.append(asyncio.create_task(_started(first, lobby)))
+            played = await asyncio.gather(*playing)
             found.seconds = asyncio.get_running_loop().time() - begun
             await host.quiet(1.0)
+        for game, each in zip(dict.fromkeys(tables), played, strict=False):
+            found.games[game].presses = each.presses.total() + found.games[game].tables
         return found
 
 
@@ -99,20 +125,44 @@ async def _lobby(host: Host, game: str, sitting: Sequence[Person]) -> Message:
     return reply.message
 
 
-async def _start(person: Person, lobby: Message) -> None:
+async def _started(person: Person, lobby: Message) -> Played:
     await person.press_id(lobby, button(lobby, "start"))
+    return Played()
+
+
+@dataclass
+class _Owners:
+    """Which game a request is for, by whom it is about or by its channel."""
+
+    host: Host
+    people: dict[int, str] = field(default_factory=dict[int, str])
+    channels: dict[int, str] = field(default_factory=dict[int, str])
+
+    def read(self, request: Request) -> tuple[str, str]:
+        """The game and the kind."""
+        parts = request.path.split("/")
+        if request.route.startswith(("/interactions/", "/webhooks/")):
+            made = self.host.sandbox.interactions.by_token[parts[3]]
+            kind = "answers" if request.route.startswith("/interactions/") else "own"
+            return self.people[made.user.id], kind
+        channel = self.host.sandbox.world.channels.get(int(parts[2]))
+        if channel is not None and channel.id in self.channels:
+            kind = {"PATCH": "edits", "POST": "posts"}.get(request.method, "others")
+            return self.channels[channel.id], kind
+        users = [] if channel is None else [user.id for user in channel.recipients]
+        return next(self.people[user] for user in users if user in self.people), "direct"
 
 
 @contextlib.asynccontextmanager
-async def _counted(host: Host, found: Cost) -> AsyncGenerator[None, None]:
+async def _counted(of: _Owners, found: Costs) -> AsyncGenerator[None, None]:
     """Counts what the bot asks for meanwhile; the sandbox keeps no more than the last requests."""
 
     def take() -> None:
-        requests = host.sandbox.requests
+        requests = of.host.sandbox.requests
         ended = [request for request in requests if request.status]
         requests[:] = [request for request in requests if not request.status]
         for request in ended:
-            found.count(_kind(host, request), request)
+            found.count(*of.read(request), request)
 
     async def look() -> None:
         while True:
@@ -125,15 +175,3 @@ async def _counted(host: Host, found: Cost) -> AsyncGenerator[None, None]:
     finally:
         looking.cancel()
         take()
-
-
-def _kind(host: Host, request: Request) -> str:
-    if request.route.startswith("/interactions/"):
-        return "answers"
-    if request.route.startswith("/webhooks/"):
-        return "own"
-    place = request.path.split("/")[2]
-    channel = host.sandbox.world.channels.get(int(place)) if place.isdecimal() else None
-    if channel is None or channel.is_dm:
-        return "direct"
-    return {"PATCH": "edits", "POST": "posts"}.get(request.method, "others")
