@@ -58,8 +58,8 @@ async def play(
     without any, until this is cancelled, as their tables open and end.
 
     `people`, one at first at least, may change meanwhile: who is taken out does nothing any more.
-    Their names must be
-    distinct and the tables English. `hasty` people end games as soon as they can.
+    Their names must be distinct and the tables English. `hasty` people end games as soon as they
+    can.
     """
     return await _Play(people, hasty, knows, seed, played or Played()).run(tables)
 
