@@ -14,7 +14,7 @@ from typing import Any
 import structlog
 import uvloop
 
-from bench import parts, presses, quiz, requests, scale, whist
+from bench import games, parts, presses, quiz, requests, scale, whist
 from bench.filled import fill
 from bench.hosts import hosted
 from bench.moves import PLAYED, moves_per_s
@@ -40,11 +40,13 @@ class Size:
     scaled: int = 5
     answers: int = 80
     thoughts: int = 400
+    games: int = 4
+    """Tables of each."""
     at_once: bool = False
     """Whether all is measured at the same time, which spoils every time but no count."""
 
 
-QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, 4, 4, at_once=True)
+QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, 4, 4, 1, at_once=True)
 """Every key, and nothing that could be relied on: for the test of this program."""
 
 
@@ -77,7 +79,7 @@ def lines(figures: Figures) -> list[str]:
 
 
 async def _measured(size: Size) -> Figures:
-    phases = (_timed(size), counted(size), _recovered(size), _quizzed(size))
+    phases = (_timed(size), counted(size), _recovered(size), _quizzed(size), _games(size))
     found: Figures = {"cores": os.cpu_count() or 1}
     if size.at_once:
         measured = await asyncio.gather(*phases)
@@ -143,6 +145,17 @@ async def _quizzed(size: Size) -> Figures:
         "quiz_delivery_s": found.delivery_s,
         "answer_ms": {"p50": found.answer_p50, "p99": found.answer_p99},
     }
+
+
+async def _games(size: Size) -> Figures:
+    """Tables of all games at once, as on a busy evening."""
+    measured = await games.costs(list(games.HASTY) * size.games, hasty=size.at_once)
+    found: Figures = {"peak_per_s": measured.peak}
+    for game, cost in measured.games.items():
+        of_kind = {kind: cost.requests[kind] / cost.tables for kind in games.KINDS}
+        found[f"requests_per_{game}"] = of_kind | {"all": cost.requests.total() / cost.tables}
+        found[f"rate_limited_{game}"] = cost.limited
+    return found
 
 
 def _goals(figures: Figures) -> dict[str, tuple[str, bool]]:

@@ -37,14 +37,14 @@ async def measured(tables: int, answers: int) -> Quizzed:
     table after another answer, one at a time."""
     async with hosted(start=False, grace=PATIENCE) as host:
         sitting = [people(host.sandbox, SEATS) for _ in range(tables)]
-        await _known(host, [person for each in sitting for person in each])
+        await known(host, [person for each in sitting for person in each])
         await host.start()
         lobbies = [await _lobby(host, each) for each in sitting]
         await host.quiet(1.0)
         host.sandbox.rate_limits.on = True
         begun = time.perf_counter()
         pressed = [
-            timed(each[0], lobby, _button(lobby, "start"))
+            timed(each[0], lobby, button(lobby, "start"))
             for each, lobby in zip(sitting, lobbies, strict=True)
         ]
         await asyncio.gather(*pressed)
@@ -58,7 +58,7 @@ async def measured(tables: int, answers: int) -> Quizzed:
     return Quizzed(delivery, statistics.median(ordered), ordered[int(len(ordered) * 0.99)])
 
 
-async def _known(host: Host, everybody: list[Person]) -> None:
+async def known(host: Host, everybody: list[Person]) -> None:
     """They have played before: their private channels are open."""
     async with database(Path(host.database)) as opened, opened.write() as connection:
         await connection.execute(
@@ -83,11 +83,12 @@ async def _lobby(host: Host, sitting: list[Person]) -> Message:
     if reply.message is None:
         raise RuntimeError(f"no table was opened: {reply}\n{host.log()}")
     for person in others:
-        await timed(person, reply.message, _button(reply.message, "join"))
+        await timed(person, reply.message, button(reply.message, "join"))
     return reply.message
 
 
-def _button(message: Message, verb: str) -> str:
+def button(message: Message, verb: str) -> str:
+    """The custom_id of the button that does this."""
     read = [ids.read(button.custom_id) for button in message.buttons()]
     return next(str(p) for p in read if isinstance(p, ids.Pressed) and p.verb == verb)
 

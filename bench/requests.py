@@ -45,11 +45,10 @@ async def by_people(host: Host, actions: int) -> tuple[dict[str, float], float]:
     await _stable(host)
     before = await _table(host, table)
     host.sandbox.requests.clear()
-    for _ in range(4 * actions):
-        await table.press()
+    made = await presses(table, 4 * actions)
     pressed = await _count(host)
     hands = _changed(before, await _table(host, table))
-    figures = {"table": (pressed.answers + pressed.tables) / (4 * actions)}
+    figures = {"table": (pressed.answers + pressed.tables) / made}
     for name, act in (("modal", _by_modal), ("slash", _by_slash), ("dm", _by_dm)):
         table = await opened(host, SEATS, bids=1_000)
         if name == "dm":
@@ -75,6 +74,18 @@ async def by_time(tables: int) -> tuple[dict[str, float], float]:
 
 
 # --- people --------------------------------------------------------------------------------------
+
+
+async def presses(table: Round, most: int) -> int:
+    """So many presses, or as many as there are until dice end the game; gives how many there were.
+
+    Of games of three that challenge the fourth bid, one in eleven is over before 40 presses.
+    """
+    for made in range(most):
+        if table.ended:
+            return made
+        await table.press()
+    return most
 
 
 async def _by_modal(table: Round) -> None:

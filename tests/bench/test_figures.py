@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 import uvloop
 
+from bench import games, requests
 from bench.figures import QUICK, Figures, counted, lines, run
+from bench.hosts import hosted
+from bench.players import opened
 
 ROOT = Path(__file__).parents[2]
 NUMBERS = {
@@ -50,6 +53,12 @@ def test_every_figure_is_there_with_its_goal(figures: Figures) -> None:
     assert {"press_ms.p50", "press_ms.p99", "draw_ms", "busy_tables_per_s"} < set(goals)
     assert {"tables_10k", "start_s", "moves_per_s", "moves_per_s_captain"} < set(goals)
     assert {"moves_per_s_whist", "whist_think_ms.p99"} < set(goals)
+    for game in games.HASTY:
+        of_kind = figures[f"requests_per_{game}"]
+        assert of_kind["answers"] > 10 and of_kind["posts"] < of_kind["answers"]
+        assert sum(of_kind[kind] for kind in games.KINDS) == of_kind["all"]
+        assert figures[f"rate_limited_{game}"] == 0
+    assert 0 < figures["peak_per_s"] <= 50
     assert json.loads(json.dumps(figures)) == figures
 
 
@@ -61,6 +70,17 @@ def test_an_action_costs_as_many_requests_as_it_must() -> None:
     assert min(requests.values()) > 0.2, "consecutive moves of computers may share an edit"
     assert {path: requests[path] for path in PATHS if requests[path] > PATHS[path]} == {}
     assert figures["hands"] <= 1
+
+
+@pytest.mark.long
+def test_a_game_that_ends_while_its_requests_are_counted() -> None:
+    async def played() -> tuple[int, bool]:
+        async with hosted() as host:
+            table = await opened(host, 2, bids=1)
+            return await requests.presses(table, 1_000), table.ended
+
+    made, ended = uvloop.run(played())
+    assert ended and 3 < made < 1_000
 
 
 @pytest.mark.long

@@ -1,0 +1,110 @@
+"""A crowd of scripted people plays each game to its end, at many tables, and through a kill."""
+
+import asyncio
+import contextlib
+from collections.abc import Collection
+from pathlib import Path
+
+import pytest
+
+from bench.crowd import Played, crowd, play
+from bench.wishes import table_of, waited
+from sandbox import Person, Sandbox
+from tests.bot.club import OPENAPI, Club, choose, press
+from tests.bot.process import BotProcess
+
+PATIENCE = 150.0
+
+
+async def opened(people: Collection[Person], game: str, **options: str) -> int:
+    """A table of these people that has begun; gives its number."""
+    host, *others = people
+    reply = await host.slash("bluff start", game=game)
+    assert reply.message, reply
+    for name, value in options.items():
+        await choose(host, reply.message, name, value)
+    for person in others:
+        joined = await press(person, reply.message, ":join:")
+        assert joined.kind in ("update", "deferred_update"), joined
+    number = table_of(reply.message)
+    assert number is not None
+    await press(host, reply.message, ":start:")
+    return number
+
+
+async def to_the_end(club: Club, game: str, *, hasty: bool = True, **options: str) -> Played:
+    """A table of four new people, played; nobody was left without an answer."""
+    people = crowd(club.sandbox, 4)
+    number = await opened(people.values(), game, **options)
+    async with asyncio.timeout(PATIENCE):
+        played = await play(people, [number], hasty=hasty)
+    assert club.state(number).phase == "over"
+    assert club.state(number).places()
+    assert not played.failed
+    assert set(played.over) == {number}
+    return played
+
+
+async def test_hasty_people_play_perudo_to_its_end(club: Club) -> None:
+    played = await to_the_end(club, "perudo")
+    assert played.presses.total() > 12
+    assert not played.refused
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("hasty", [True, False])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("perudo", {}),
+        ("menteur", {}),
+        ("captain", {}),
+        ("whist", {"deals": "4"}),
+        ("quiz", {}),
+    ],
+)
+async def test_every_game_to_its_end(
+    club: Club, game: str, options: dict[str, str], hasty: bool
+) -> None:
+    played = await to_the_end(club, game, hasty=hasty or game == "quiz", **options)
+    assert played.refused.total() * 4 < played.presses.total()
+
+
+async def test_who_is_taken_out_does_nothing_any_more(club: Club) -> None:
+    sitting = crowd(club.sandbox, 3)
+    people = dict(sitting)
+    number = await opened(people.values(), "perudo")
+    away = club.in_turn(number)
+    del people[away.user.id]
+    playing = asyncio.create_task(play(people, [number]))
+    names = {person.user.display_name: person for person in sitting.values()}
+    await club.settled()
+    assert waited(away.last("bluff"), names) == [away]
+    assert not playing.done()
+    playing.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await playing
+    assert set((await play(sitting, [number])).over) == {number}
+
+
+@pytest.mark.long
+async def test_they_play_on_after_a_kill(tmp_path: Path) -> None:
+    async with (
+        Sandbox(rate_limits=False, openapi=OPENAPI) as sandbox,
+        BotProcess(sandbox, tmp_path, spare=True) as bot,
+    ):
+        people = crowd(sandbox, 8)
+        sitting = list(people.values())
+        numbers = [await opened(sitting[at : at + 4], "perudo") for at in (0, 4)]
+        played = Played()
+        playing = asyncio.create_task(play(people, numbers, played=played))
+        for presses in (10, 25):
+            async with asyncio.timeout(PATIENCE):
+                while played.presses.total() < presses:  # noqa: ASYNC110 (what they press)
+                    await asyncio.sleep(0.01)
+            assert not playing.done()
+            bot.kill()
+            await bot.start()
+        async with asyncio.timeout(PATIENCE):
+            await playing
+        assert set(played.over) == set(numbers)
