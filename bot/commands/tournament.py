@@ -3,7 +3,7 @@
 What the buttons of a tournament's message do comes in here, too.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from io import BytesIO
 from typing import Any, Literal, TypeVar, get_args
@@ -44,22 +44,29 @@ CLASH_MS = 3_600_000
 """Nobody enters two tournaments that begin within an hour."""
 
 
+DESCRIBED = set[str]()
+"""The commands and options that have a name and a description, as `cmd-t-…`."""
+
+
 def _options(*names: str) -> Callable[[F], F]:
     """The names and descriptions of a command's options."""
-    keys = {name: f"cmd-t-{name}".replace("_", "-") for name in names}
+    DESCRIBED.update(names)
+    keys = {name: f"cmd-t-{name}" for name in names}
     renamed = app_commands.rename(**{name: named(key) for name, key in keys.items()})
     described = app_commands.describe(**{name: named(f"{key}-about") for name, key in keys.items()})
     return lambda command: renamed(described(command))
 
 
 def _command(name: str) -> Any:
+    DESCRIBED.add(name)
     return app_commands.command(
         name=named(f"cmd-t-{name}"), description=named(f"cmd-t-{name}-about")
     )
 
 
-def _choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=named(f"{prefix}-{value}"), value=value) for value in values]
+def _choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
+    """What may be chosen, by value the key of its text."""
+    return [app_commands.Choice(name=named(key), value=value) for value, key in keys.items()]
 
 
 class TournamentCommands(app_commands.Group):
@@ -112,11 +119,11 @@ class TournamentCommands(app_commands.Group):
         "options",
     )
     @app_commands.choices(
-        preset=_choices("tournament-preset", presets.PRESETS),
+        preset=_choices({name: f"tournament-preset-{name}" for name in presets.PRESETS}),
         game=[app_commands.Choice(name=named(f"{game}-title"), value=game) for game in SCREENS],
-        surplus=_choices("tournament-surplus-name", get_args(Surplus)),
-        seating=_choices("tournament-seating", get_args(Seating)),
-        clock=_choices("option-clock", get_args(Speed)),
+        surplus=_choices({name: f"tournament-surplus-name-{name}" for name in get_args(Surplus)}),
+        seating=_choices({name: f"tournament-seating-{name}" for name in get_args(Seating)}),
+        clock=_choices({name: f"option-clock-{name}" for name in get_args(Speed)}),
     )
     async def create(
         self,
@@ -289,7 +296,9 @@ class TournamentCommands(app_commands.Group):
 
     @_command("export")
     @_options("format", "tournament")
-    @app_commands.choices(format=_choices("tournament-export", ("csv", "json")))
+    @app_commands.choices(
+        format=_choices({name: f"tournament-export-{name}" for name in ("csv", "json")})
+    )
     async def export(
         self, interaction: Press, format: str, tournament: Number | None = None
     ) -> None:

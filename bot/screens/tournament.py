@@ -251,14 +251,9 @@ def how(told: Told) -> str:
         ]
         lines.append(say("tournament-options", options=" · ".join(options)))
     referees = [told.person(user_id) for user_id in sorted(t.referees)]
-    lines.append(
-        say(
-            "tournament-organiser",
-            name=told.person(t.organiser),
-            referees=", ".join(referees),
-            count=len(referees),
-        )
-    )
+    lines.append(say("tournament-organiser", name=told.person(t.organiser)))
+    if referees:
+        lines.append(say("tournament-referees", names=", ".join(referees), count=len(referees)))
     return "\n".join(lines)
 
 

@@ -129,6 +129,8 @@ class Club:
         shown = [*bot.publisher._tasks.values(), *bot.private._tasks, *bot.nudges._tasks]
         shown += [*bot.computers._tasks.values(), *bot.rater._tasks]
         shown += [*bot.jury._tasks, *bot.meetings._tasks]
+        shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]
+        shown += bot.announcer._calls
         if bot.recovery is not None:
             shown.append(bot.recovery)
         return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]

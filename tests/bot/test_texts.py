@@ -22,6 +22,7 @@ from bot.client import BluffClient
 from bot.commands.bluff import NEEDED
 from bot.commands.jury import OFFENCES, VERDICTS
 from bot.commands.settings import AUTOMATIC
+from bot.commands.tournament import DESCRIBED, Seating
 from bot.commands.tree import Translator
 from bot.screens import SCREENS, editions
 from bot.screens.captain import steps
@@ -31,6 +32,9 @@ from bot.screens.perudo import bid_text
 from bot.settings import Settings
 from bot.tables.table import Speed
 from bot.texts import FOLDER, LOCALES, bundle, keys, say
+from bot.tournaments import presets
+from bot.tournaments.plan import Kind, Surplus
+from bot.tournaments.tournament import By
 from engines import GAMES, latest
 from engines.perudo.types import PACO, STAR, Bid
 from engines.quiz.bank import LANGUAGES
@@ -210,7 +214,7 @@ def built() -> set[str]:
     made |= {f"rules-{edition}" for edition in editions()}
     made |= {f"bank-category-{category}" for category in CATEGORIES}
     made |= {f"bank-in-{lang}" for lang in LANGUAGES}
-    measures = [kind for kind in get_args(MeasureKind) if kind != "substitute"]
+    measures = get_args(MeasureKind)
     made |= {f"jury-verdict-{verdict}" for verdict in (*VERDICTS, *measures, "relieved")}
     made |= {f"jury-offence-{offence}" for offence in OFFENCES}
     made |= {f"jury-outcome-{outcome}" for outcome in ("made", "failed")}
@@ -219,8 +223,27 @@ def built() -> set[str]:
     ways = [what.lower() for what in (*steps.MOVES, *steps.AIRPORT, steps.TAKE)]
     made |= {f"captain-do-{what}{end}" for what in ways for end in ends}
     made |= {f"captain-{part}-{what}" for what in ways for part in ("step", "which")}
+    made |= tournaments()
     made.remove("captain-which-vr")  # there is nothing to choose
     return {key.replace("_", "-") for key in made}
+
+
+def tournaments() -> set[str]:
+    """The keys of the tournaments' messages and commands that are put together."""
+    names = {"tournament", *DESCRIBED}
+    made = {f"cmd-t-{name}{end}" for name in names for end in ("", "-about")}
+    made |= {f"tournament-preset-{name}" for name in presets.PRESETS}
+    made |= {f"tournament-how-{kind}" for kind in get_args(Kind)}
+    made |= {f"tournament-surplus-name-{surplus}" for surplus in get_args(Surplus)}
+    made |= {f"tournament-surplus-{surplus}" for surplus in get_args(Surplus)}
+    made |= {f"tournament-seating-{seating}" for seating in get_args(Seating)}
+    made |= {f"tournament-export-{kind}" for kind in ("csv", "json")}
+    made |= {f"tournament-did-{phase}" for phase in ("open", "checkin", "play")}
+    made |= {f"tournament-gone-{by}" for by in get_args(By)}
+    made |= {f"tournament-board-{state}" for state in ("waiting", "playing", "over", "broken")}
+    made |= {f"tournament-plan-{note}" for note in ("drawn-out", "lucky", "byes")}
+    made.remove("tournament-surplus-short")  # nothing to say
+    return made
 
 
 def nodes() -> Iterator[tuple[str, ast.AST]]:

@@ -32,10 +32,10 @@ tournament-bonus = Every table higher up is worth { $bonus ->
     } more, from round 2 on.
 tournament-prizes = Points for a win: { $prizes }
 tournament-options = Options: { $options }
-tournament-organiser = Organised by { $name }{ $count ->
-        [0] .
-        [one] ; referee: { $referees }.
-       *[other] ; referees: { $referees }.
+tournament-organiser = Organised by { $name }.
+tournament-referees = { $count ->
+        [one] Referee: { $names }
+       *[other] Referees: { $names }
     }
 tournament-plan = **With { $people ->
         [one] { $people } person

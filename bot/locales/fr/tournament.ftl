@@ -32,10 +32,10 @@ tournament-bonus = Chaque table plus haut vaut { $bonus ->
     } de plus, dès la ronde 2.
 tournament-prizes = Points pour une victoire : { $prizes }
 tournament-options = Options : { $options }
-tournament-organiser = Organisé par { $name }{ $count ->
-        [0] .
-        [one] ; arbitre : { $referees }.
-       *[other] ; arbitres : { $referees }.
+tournament-organiser = Organisé par { $name }.
+tournament-referees = { $count ->
+        [one] Arbitre : { $names }
+       *[other] Arbitres : { $names }
     }
 tournament-plan = **Avec { $people ->
         [one] { $people } personne

@@ -37,11 +37,11 @@ tournament-bonus = Каждый стол выше даёт на { $bonus ->
     } больше, начиная со второго тура.
 tournament-prizes = Очки за победу: { $prizes }
 tournament-options = Настройки: { $options }
-tournament-organiser = Организатор: { $name }{ $count ->
-        [0] .
-        [one] ; судья: { $referees }.
-        [few] ; судьи: { $referees }.
-       *[many] ; судьи: { $referees }.
+tournament-organiser = Организатор: { $name }.
+tournament-referees = { $count ->
+        [one] Судья: { $names }
+        [few] Судьи: { $names }
+       *[many] Судьи: { $names }
     }
 tournament-plan = **{ $people ->
         [one] Если играет { $people } человек

@@ -1,0 +1,95 @@
+"""Tournaments over the wire: what the tests of them share."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncGenerator, Collection, Mapping
+from typing import Any
+
+from bench.crowd import Played, play
+from bot.tournaments.tournament import Tournament
+from sandbox import Message, Person, Reply
+from tests.bot.club import Club, press
+
+PATIENCE = 60.0
+
+
+async def created(club: Club, preset: str = "knockout", **options: Any) -> int:
+    """A tournament that Ann organises; gives its number."""
+    options = {"start": "1d", "rest": 0, **options}
+    reply = await club.ann.slash("tournament create", preset=preset, name="Cup", **options)
+    assert reply.message and "is open in" in reply.message.texts()[0], reply
+    await club.settled()
+    return max(club.bot.tournaments._cache)
+
+
+def cup(club: Club, number: int = 1) -> Tournament:
+    """The tournament as the bot knows it: for the tests' own eyes."""
+    return club.bot.tournaments._cache[number]
+
+
+def notice(person: Person) -> Message:
+    """The tournament's message."""
+    return [m for m in person.messages("bluff") if any(_of_cup(m))][-1]
+
+
+def _of_cup(message: Message) -> list[bool]:
+    """Whether it is everybody's message of a tournament, by its buttons or its title."""
+    return [True] if message.ephemeral_for is None and "🏆 Cup" in _said(message) else []
+
+
+def _said(message: Message) -> str:
+    return "\n".join(message.texts())
+
+
+async def entered(club: Club, people: Collection[Person], button: str = ":1/enter/") -> None:
+    """These people press the button of the tournament's message."""
+    for person in people:
+        reply = await press(person, notice(person), button)
+        assert reply.kind == "message", reply
+
+
+async def started(club: Club, people: Collection[Person], number: int = 1) -> None:
+    """Check-in opens, these people check in, and it begins."""
+    await asked(club.ann, "start", "tournament-did-open", tournament=number)
+    await club.settled()
+    await entered(club, people, f":{number}/checkin/")
+    await asked(club.ann, "start", "tournament-did-checkin", tournament=number)
+    await club.settled()
+
+
+async def asked(person: Person, command: str, key: str, **options: Any) -> Reply:
+    """A command of a tournament whose answer begins as this text does."""
+    from bot.texts import language, text
+
+    reply = await person.slash(f"tournament {command}", **options)
+    assert reply.message, reply
+    said = reply.message.texts()[0]
+    assert said[:20] == text(language(person.locale), key, number=1, name="", when=0)[:20], said
+    return reply
+
+
+@contextlib.asynccontextmanager
+async def playing(people: Mapping[int, Person]) -> AsyncGenerator[Played, None]:
+    """While this lasts, these people play wherever they are waited for."""
+    played = Played()
+    task = asyncio.create_task(play(people, played=played))
+    try:
+        yield played
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def until(club: Club, phase: str, number: int = 1) -> Tournament:
+    """Waits until the tournament is in this phase, and all of it is shown."""
+    moved = asyncio.Event()
+    listeners = club.bot.tournaments.listeners
+    listeners.append(lambda _: moved.set())
+    async with asyncio.timeout(PATIENCE):
+        while cup(club, number).phase != phase:
+            moved.clear()
+            await moved.wait()
+    listeners.pop()
+    await club.settled()
+    return cup(club, number)
