@@ -143,7 +143,7 @@ def _checkin(told: Told) -> Card:
         say("tournament-reserves", names=told.names(e.number for e in reserves))
         if reserves
         else "",
-        plan(told, min(len(there), t.chosen.capacity)),
+        plan(told, len(desk.field(t))),
         _foot(told),
     ]
     return Card(
