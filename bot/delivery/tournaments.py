@@ -86,6 +86,12 @@ class Announcer:
         names = {user_id: person.name for user_id, person in people.items()}
         return screens.Told(tournament, names, say(locale), locale)
 
+    async def places(self, tournament: Tournament) -> dict[int, int]:
+        """In which channel each table of the running round is played."""
+        boards = tournament.round.boards if tournament.round else ()
+        opened = [board.table_id for board in boards if board.table_id is not None]
+        return {each: (await self._tables.place(each)).channel_id for each in opened}
+
     async def shot(self, tournament: Tournament, locale: str) -> Shot:
         """The tournament's message in this language."""
         card = screens.announcement(await self.told(tournament, locale))
@@ -230,7 +236,7 @@ class Announcer:
         """Shows the table, and calls its people to it."""
         self._publisher.touch(table.id)
         venue = await self._tournaments.venue(tournament.id)
-        text = screens.table_call(tournament, board, table.id, say(venue.locale))
+        text = screens.table_call(tournament, board, say(venue.locale))
         channel_id = (await self._tables.place(table.id)).channel_id
         name = ("called", tournament.id, table.id)
         await self._mention(channel_id, text, sorted(table.people()), name)
