@@ -13,6 +13,7 @@ from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, Publisher, no
 from bot.delivery.stage import Shot, Stage
 from bot.screens import tournament as screens
 from bot.store.events import Events
+from bot.store.messages import Messages
 from bot.store.people import People
 from bot.tables.table import Table
 from bot.tables.tables import Tables, drain
@@ -37,6 +38,7 @@ class Announcer:
         tournaments: Tournaments,
         tables: Tables,
         events: Events,
+        messages: Messages,
         people: People,
         stage: Stage,
         publisher: Publisher,
@@ -45,11 +47,16 @@ class Announcer:
         self._tournaments = tournaments
         self._tables = tables
         self._events = events
+        self._messages = messages
         self._people = people
         self._stage = stage
         self._publisher = publisher
         self._news = set[int]()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._rounds = dict[int, int]()
+        """How many rounds each had, all tables open, when its message was last shown."""
+        self._moved = set[tuple[int, int]]()
+        """Tables that were given another place, and at which row: not twice for the same."""
         self._calls = set[asyncio.Task[None]]()
         tournaments.listeners.append(self._noted)
 
@@ -130,6 +137,15 @@ class Announcer:
             if tournament_id in self._news:
                 self.touch(tournament_id)
 
+    def _buried(self, tournament: Tournament) -> bool:
+        """Whether the threads of a new round have pushed the message up: then it is posted anew."""
+        round_ = tournament.round
+        if round_ is None or any(board.table_id is None for board in round_.boards):
+            return False
+        before = self._rounds.get(tournament.id, len(tournament.rounds))
+        self._rounds[tournament.id] = len(tournament.rounds)
+        return before < len(tournament.rounds)
+
     async def _once(self, tournament_id: int) -> None:
         tournament = await self._tournaments.load(tournament_id)
         venue = await self._tournaments.venue(tournament_id)
@@ -141,7 +157,7 @@ class Announcer:
         former = None
         if venue.message_id is not None:
             former = channel.get_partial_message(venue.message_id)
-            if not old(venue.message_id):
+            if not old(venue.message_id) and not self._buried(tournament):
                 try:
                     await former.edit(
                         view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
@@ -223,6 +239,42 @@ class Announcer:
                 break
         return venue.channel_id
 
+    async def channel_gone(self, channel_id: int) -> None:
+        """A thread was deleted; if a tournament's table stood there, it gets another."""
+        for tournament in await self._tournaments.live():
+            for board in tournament.round.boards if tournament.round else ():
+                if board.table_id is None or board.over:
+                    continue
+                if (await self._tables.place(board.table_id)).channel_id == channel_id:
+                    self.thread_lost(board.table_id)
+
+    def thread_lost(self, table_id: int) -> None:
+        """A table cannot be shown where it was; a tournament's gets another place."""
+        task = asyncio.create_task(self._elsewhere(table_id), name="elsewhere")
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
+
+    async def _elsewhere(self, table_id: int) -> None:
+        table = await self._tables.load(table_id)
+        if table.tournament is None or table.phase == "over":
+            return
+        tournament = await self._tournaments.load(table.tournament)
+        boards = tournament.round.boards if tournament.round else ()
+        board = next((n for n, b in enumerate(boards) if b.table_id == table_id), None)
+        if board is None or (table_id, table.seq) in self._moved:
+            return
+        self._moved.add((table_id, table.seq))
+        try:
+            channel_id = await self.open(tournament, board)
+            shown = await self._messages.one(table_id, "table")
+            if shown is not None:
+                await self._messages.forget(shown)
+            await self._tables.move(table_id, channel_id)
+            log.info("tournament_table_moved", table=table_id, channel=channel_id)
+            await self.opened(tournament, board, table)
+        except TROUBLE as error:
+            log.warning("tournament_table_lost", table=table_id, error=str(error))
+
     async def _thread(self, channel_id: int, name: str) -> int:
         channel = self._client.get_channel(channel_id)
         if channel is None:
@@ -238,5 +290,5 @@ class Announcer:
         venue = await self._tournaments.venue(tournament.id)
         text = screens.table_call(tournament, board, say(venue.locale))
         channel_id = (await self._tables.place(table.id)).channel_id
-        name = ("called", tournament.id, table.id)
+        name = ("called", table.id, channel_id)
         await self._mention(channel_id, text, sorted(table.people()), name)
