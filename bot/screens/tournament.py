@@ -46,6 +46,13 @@ def announcement(told: Told) -> Card:
             return _over(told)
 
 
+def begun(t: Tournament) -> int:
+    """How many parts of it have begun, after which its message is shown anew: each round once its
+    tables are open, and the end."""
+    opened = sum(all(board.table_id or board.over for board in each.boards) for each in t.rounds)
+    return opened + (t.phase == "over")
+
+
 def _open(told: Told) -> Card:
     t, say = told.tournament, told.say
     listed, admitted = t.listed(), t.admitted()
@@ -288,9 +295,9 @@ def _secret(told: Told) -> str:
 def page(told: Told, page: int, reader: int | None = None) -> Card:
     """A page of the standings, with what the reader has to know of his own."""
     t, say = told.tournament, told.say
-    lines = standings.standings(t) if t.rounds else []
-    if not lines:
+    if not any(board.over for each in t.rounds for board in each.boards):
         return Card([told.title(), say("tournament-no-standings")])
+    lines = standings.standings(t)
     pages = _pages(len(lines), pictures.on_page(t))
     page = min(page, pages - 1)
     own = t.entrant(reader) if reader is not None else None
@@ -327,9 +334,7 @@ def tables(told: Told, page: int, places: Mapping[int, int], reader: int | None 
     page = min(page, pages - 1)
     first = page * size
     links = [
-        say("tournament-board", number=first + at + 1, link=_link(board, places))
-        for at, board in enumerate(boards[first : first + size])
-        if board.table_id in places
+        _link(board, places) for board in boards[first : first + size] if board.table_id in places
     ]
     own = t.entrant(reader) if reader is not None else None
     at = next((at for at, b in enumerate(boards) if own and own.number in b.players), None)
@@ -337,7 +342,7 @@ def tables(told: Told, page: int, places: Mapping[int, int], reader: int | None 
     if at is not None and boards[at].table_id in places:
         mine = say("tournament-board-mine", number=at + 1, link=_link(boards[at], places))
     return Card(
-        [told.title(), mine, " · ".join(links)],
+        [told.title(), mine, " ".join(dict.fromkeys(links))],
         [_turn(told, "tables", page, pages)],
         partial(pictures.tables_page, told, page),
     )
@@ -377,6 +382,11 @@ def _line(told: Told, line: Line) -> str:
 def check_in_call(t: Tournament, say: Say) -> str:
     """What everybody on the list is told when check-in opens."""
     return say("tournament-call-checkin", name=plain(t.chosen.name), starts=t.starts_at // 1000)
+
+
+def check_in_button(t: Tournament, say: Say) -> ui.Item[Any]:
+    """Stands below that call."""
+    return Told(t, {}, say).button("button-checkin", "checkin", style=Style.success)
 
 
 def table_call(t: Tournament, board: int, say: Say) -> str:

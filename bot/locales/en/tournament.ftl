@@ -90,8 +90,8 @@ tournament-next = The next round begins <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = The tournament was called off. { $reason }
 tournament-too-few-came = Too few people checked in.
-tournament-checkable = The lots were drawn from the secret `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` gives a file that `bluff verify` checks.
-tournament-no-standings = Nobody has played yet.
+tournament-checkable = -# The lots were drawn from the secret `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` gives a file that `bluff verify` checks.
+tournament-no-standings = No table is over yet.
 tournament-no-tables = There are no tables yet.
 tournament-line = { $place }. **{ $name }** · { $score }
 tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
@@ -113,11 +113,10 @@ tournament-caption = R{ $number }
 tournament-mine-in = You: place **{ $place }** of { $people } · { $score }. You are still in.
 tournament-mine-out = You: place **{ $place }** of { $people } · { $score }. You are out.
 tournament-mine-over = You: place **{ $place }** of { $people } · { $score }
-tournament-board = { $number }: { $link }
 tournament-board-mine = 👉 Your table is number { $number }: { $link }
-tournament-call-checkin = 🏆 **{ $name }**: check in until <t:{ $starts }:t> (<t:{ $starts }:R>) with the button above, or with `/{ cmd-tournament } { cmd-t-checkin }`.
+tournament-call-checkin = 🏆 **{ $name }**: check in until <t:{ $starts }:t> (<t:{ $starts }:R>) with the button below, or with `/{ cmd-tournament } { cmd-t-checkin }`.
 tournament-call-table = 🏆 **{ $name }** · { $title } · table { $board }. You play here, and it begins now: the buttons are on the table’s message.
-tournament-thread = { $title } · { $board } · { $name }
+tournament-thread = { $title } · table { $board } · { $name }
 
 # Buttons
 

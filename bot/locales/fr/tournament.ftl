@@ -93,8 +93,8 @@ tournament-next = La ronde suivante commence <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Le tournoi a été annulé. { $reason }
 tournament-too-few-came = Trop peu de gens ont pointé.
-tournament-checkable = Les tirages viennent du secret `{ $secret }` : `/{ cmd-tournament } { cmd-t-export }` donne un fichier que `bluff verify` contrôle.
-tournament-no-standings = Personne n’a encore joué.
+tournament-checkable = -# Les tirages viennent du secret `{ $secret }` : `/{ cmd-tournament } { cmd-t-export }` donne un fichier que `bluff verify` contrôle.
+tournament-no-standings = Aucune table n’est encore finie.
 tournament-no-tables = Il n’y a pas encore de tables.
 tournament-line = { $place }. **{ $name }** · { $score }
 tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
@@ -116,11 +116,10 @@ tournament-caption = R{ $number }
 tournament-mine-in = Toi : place **{ $place }** sur { $people } · { $score }. Tu es encore en jeu.
 tournament-mine-out = Toi : place **{ $place }** sur { $people } · { $score }. Tu es hors du tournoi.
 tournament-mine-over = Toi : place **{ $place }** sur { $people } · { $score }
-tournament-board = { $number } : { $link }
 tournament-board-mine = 👉 Ta table est la { $number } : { $link }
-tournament-call-checkin = 🏆 **{ $name }** : pointez jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>) avec le bouton du message du tournoi, ou avec `/{ cmd-tournament } { cmd-t-checkin }`.
+tournament-call-checkin = 🏆 **{ $name }** : pointez jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>) avec le bouton ci-dessous, ou avec `/{ cmd-tournament } { cmd-t-checkin }`.
 tournament-call-table = 🏆 **{ $name }** · { $title } · table { $board }. Vous jouez ici, et cela commence : les boutons sont sur le message de la table.
-tournament-thread = { $title } · { $board } · { $name }
+tournament-thread = { $title } · table { $board } · { $name }
 
 # Boutons
 

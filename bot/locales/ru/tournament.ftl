@@ -100,8 +100,8 @@ tournament-next = Следующий тур начнётся <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Турнир отменён. { $reason }
 tournament-too-few-came = Отметилось слишком мало людей.
-tournament-checkable = Жребий тянули из секрета `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` даёт файл, который проверяет `bluff verify`.
-tournament-no-standings = Ещё никто не играл.
+tournament-checkable = -# Жребий тянули из секрета `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` даёт файл, который проверяет `bluff verify`.
+tournament-no-standings = Ни один стол ещё не сыгран.
 tournament-no-tables = Столов ещё нет.
 tournament-line = { $place }. **{ $name }** · { $score }
 tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
@@ -124,11 +124,10 @@ tournament-caption = Т{ $number }
 tournament-mine-in = Ты: место **{ $place }** из { $people } · { $score }. Ты ещё в игре.
 tournament-mine-out = Ты: место **{ $place }** из { $people } · { $score }. Ты выбыл.
 tournament-mine-over = Ты: место **{ $place }** из { $people } · { $score }
-tournament-board = { $number }: { $link }
 tournament-board-mine = 👉 Твой стол — { $number }: { $link }
-tournament-call-checkin = 🏆 **{ $name }**: отметьтесь до <t:{ $starts }:t> (<t:{ $starts }:R>) кнопкой в сообщении турнира или командой `/{ cmd-tournament } { cmd-t-checkin }`.
+tournament-call-checkin = 🏆 **{ $name }**: отметьтесь до <t:{ $starts }:t> (<t:{ $starts }:R>) кнопкой ниже или командой `/{ cmd-tournament } { cmd-t-checkin }`.
 tournament-call-table = 🏆 **{ $name }** · { $title } · стол { $board }. Вы играете здесь, игра начинается: кнопки в сообщении стола.
-tournament-thread = { $title } · { $board } · { $name }
+tournament-thread = { $title } · стол { $board } · { $name }
 
 # Кнопки
 
