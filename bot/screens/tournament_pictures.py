@@ -145,7 +145,8 @@ def _board(told: Told, at: int, number: int, board: Board) -> pictures.Board:
     t = told.tournament
     knockout = t.chosen.format.kind == "knockout"
     on = _through(t, t.rounds[at], board) if board.over and knockout else None
-    scores = standings.scores(board) if board.over and (board.points or not knockout) else {}
+    counts = board.over and (board.points is not None or not knockout)
+    scores = standings.scores(t.chosen.format, board) if counts else {}
     chairs = [
         pictures.Chair(
             told.raw(t.entrants[each].user_id),
