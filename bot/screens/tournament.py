@@ -85,7 +85,7 @@ def _checkin(told: Told) -> Card:
         say("tournament-checkin", starts=t.starts_at // 1000),
         how(told),
         say("tournament-by-hand", count=by_hand) if by_hand else "",
-        plan(told, min(len(there), t.chosen.capacity)),
+        plan(told, len(desk.field(t))),
         _foot(told),
     ]
     room = _room(texts, 3)
