@@ -6,8 +6,10 @@ With BLUFF_SHOTS=<folder> the test leaves its screenshots there.
 import pytest
 from playwright.async_api import Locator, expect
 
+from tests.bot.club import press
 from tests.bot.cup import created, cup, playing, until
 from tests.bot.test_page_game import Desk, club, desk  # noqa: F401
+from tests.bot.test_ranks import finish
 from tests.browser import browser  # noqa: F401
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -78,3 +80,27 @@ async def test_four_people_play_a_knockout_in_the_page(desk: Desk) -> None:  # n
     await desk.drawn(desk.whisper)
     await desk.shot("cup-09-standings")
     assert len(cup(desk.club).rounds) == 2
+
+
+@pytest.mark.long
+async def test_what_is_known_of_people_is_read_in_the_page(desk: Desk) -> None:  # noqa: F811
+    page, ann, bob = desk.page, desk.club.ann, desk.club.bob
+    for _ in range(3):
+        await finish(desk.club, ann, bob, desk.club.chloe)
+    closing = await ann.slash("season close", name="Autumn")
+    assert closing.message, closing
+    await press(ann, closing.message, "p:season:")
+    await finish(desk.club, bob, ann)
+    await desk.be("ann")
+    for command in ("profile", "leaderboard", "season list"):
+        await typed(desk, command)
+        await page.locator(".message").last.scroll_into_view_if_needed()
+        await desk.shot(f"ranks-{command.replace(' ', '-')}")
+    await bob.slash("versus", player=ann.user)
+    await expect(page.locator(".message").last).to_contain_text("Ann")
+    await page.locator(".message").last.scroll_into_view_if_needed()
+    await desk.shot("ranks-versus")
+    await ann.slash("leaderboard", season="1")
+    await expect(page.locator(".message").last).to_contain_text("Autumn")
+    await page.locator(".message").last.scroll_into_view_if_needed()
+    await desk.shot("ranks-autumn")
