@@ -20,7 +20,7 @@ from bot.commands.jury import JuryCommands
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.profile import ProfileCommand
 from bot.commands.seasons import SeasonCommands
-from bot.commands.settings import PANEL, SettingsPanel
+from bot.commands.settings import PANEL, SettingsPanel, Usual
 from bot.commands.settings import command as settings_command
 from bot.commands.tournament import TournamentCommands
 from bot.commands.tree import Translator, Tree
@@ -153,10 +153,12 @@ class BluffClient(discord.Client):
             self.tournaments,
             self.tables,
             events,
+            self.messages,
             self.people,
             self.stage,
             self.publisher,
         )
+        self.publisher.hidden.append(self.announcer.thread_lost)
         self.director = Director(self.tournaments, self.tables, self.titles, self.announcer)
         self.jury = Jury(
             self,
@@ -206,10 +208,12 @@ class BluffClient(discord.Client):
         guide.add(self.tree, bluff, self.router, self.tables, self.ledger, self.stage)
         self.tree.add_command(settings_command(guilds, self.stage))
         self.router.panels[PANEL] = SettingsPanel(guilds, self.stage)
+        self.router.panels["usual"] = Usual(guilds, self.tables)
         self.tree.add_command(
             PrivacyCommands(
                 Privacy(database),
                 self.tables,
+                self.tournaments,
                 self.people,
                 self.messages,
                 guilds,

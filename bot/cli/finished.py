@@ -1,6 +1,7 @@
 """`bluff record|replay|verify`: what can be done with a finished table, and with its record."""
 
 import asyncio
+import json
 import sys
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -14,6 +15,7 @@ from bot.store.database import Database, UnusableDatabase
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.tables.tables import Tables, Unknown
+from bot.tournaments import report
 from engines.core import Illegal
 
 
@@ -69,7 +71,13 @@ def verify(files: list[Path]) -> None:
     bad = False
     for file in files:
         try:
-            found = record.read(file.read_bytes())
+            data = file.read_bytes()
+            if counted := _tournament(data):
+                number, lots = counted
+                text = words("verify-tournament", file=file.name, tournament=number, lots=lots)
+                typer.echo(text)
+                continue
+            found = record.read(data)
             draws = record.verify(found)
             typer.echo(words("verify-right", file=file.name, table=found.table, draws=draws))
         except record.Corrupt as error:
@@ -81,6 +89,25 @@ def verify(files: list[Path]) -> None:
             reason = error.strerror or str(error)
             typer.echo(words("verify-wrong", file=file.name, reason=reason), err=True)
     raise typer.Exit(1 if bad else 0)
+
+
+def _tournament(data: bytes) -> tuple[int, int] | None:
+    """A tournament's number, and how many lots its file holds, all of them right; None for a file
+    of something else. Raises `record.Corrupt` for one that is wrong."""
+    try:
+        found = json.loads(data)
+        if found["format"] != report.FORMAT:
+            return None
+    except (ValueError, KeyError, TypeError):
+        return None
+    try:
+        wrong = report.verify(found)
+    except (ValueError, KeyError, TypeError, AssertionError, IndexError):
+        raise record.Corrupt("verify-tournament-broken") from None
+    if wrong:
+        raise record.Corrupt("verify-tournament-wrong", what=", ".join(wrong))
+    lots = sum(row["action"]["do"] == "drawn" for row in found["events"])
+    return int(found["tournament"]), lots
 
 
 def _recorded(table: int) -> record.Record:

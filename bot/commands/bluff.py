@@ -13,7 +13,7 @@ from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
 from bot.delivery.stage import Stage
 from bot.router import Router
-from bot.screens import SCREENS
+from bot.screens import SCREENS, opening
 from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
 from bot.store.guilds import Guild, Guilds
@@ -87,7 +87,7 @@ class BluffCommands(app_commands.Group):
             locale=locale,
             cause=cause(interaction),
             clock="slow" if guild.clock == "slow" else "live",
-            options=SCREENS[game].opening(guild),
+            options=opening(game, guild),
         )
         if threaded:
             self._publisher.touch(made.table.id)

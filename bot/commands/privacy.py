@@ -20,6 +20,7 @@ from bot.store.people import People
 from bot.store.privacy import Json, Privacy, Seated
 from bot.tables.rater import Rater
 from bot.tables.tables import Tables
+from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal
 
 
@@ -30,6 +31,7 @@ class PrivacyCommands(app_commands.Group):
         self,
         privacy: Privacy,
         tables: Tables,
+        tournaments: Tournaments,
         people: People,
         messages: Messages,
         guilds: Guilds,
@@ -45,6 +47,7 @@ class PrivacyCommands(app_commands.Group):
         )
         self._privacy = privacy
         self._tables = tables
+        self._tournaments = tournaments
         self._people = people
         self._messages = messages
         self._guilds = guilds
@@ -66,6 +69,7 @@ class PrivacyCommands(app_commands.Group):
     async def delete(self, interaction: Press) -> None:
         if live := await self._privacy.seated(interaction.user.id):
             raise _seated(live)
+        await self._not_in_tournament(interaction.user.id)
         speak = words(interaction)
         view = ui.View(timeout=None)
         view.add_item(
@@ -81,6 +85,7 @@ class PrivacyCommands(app_commands.Group):
     async def _sure(self, interaction: Press, _: str, _values: Sequence[str]) -> None:
         """The press on the button that deletes: whoever presses lets go of his own."""
         user_id = interaction.user.id
+        await self._not_in_tournament(user_id)
         await self._rater.catch_up()  # those he has just played with get what they won
         try:
             table_ids = await self._privacy.forget(user_id)
@@ -91,11 +96,20 @@ class PrivacyCommands(app_commands.Group):
         self._guilds.forget_all()
         self._tables.forget(table_ids)
         self._stage.forget(table_ids)
+        self._tournaments.forget()
         done = words(interaction)("privacy-deleted")
         edited = interaction.response.edit_message(content=done, view=None)
         outcome, _made = await replies.first(interaction, edited)
         if outcome == "promised":
             await interaction.edit_original_response(content=done, view=None)
+
+    async def _not_in_tournament(self, user_id: int) -> None:
+        """Raises `Illegal` while he plays in a tournament, organises it or is its referee."""
+        for t in await self._tournaments.live():
+            entrant = t.entrant(user_id)
+            plays = entrant is not None and entrant.gone is None
+            if plays or user_id in t.referees or user_id == t.organiser:
+                raise Illegal("privacy-in-tournament", number=t.id)
 
 
 def _seated(table_ids: list[int]) -> Illegal:
@@ -105,7 +119,11 @@ def _seated(table_ids: list[int]) -> Illegal:
 
 def _written(stored: Json) -> bytes:
     """What is JSON as JSON, not as text with JSON in it."""
-    for part, column in (("log", "payload"), ("question_cards", "content")):
+    for part, column in (
+        ("log", "payload"),
+        ("question_cards", "content"),
+        ("tournaments", "payload"),
+    ):
         for row in stored[part]:
             row[column] = json.loads(row[column])
     return json.dumps(stored, ensure_ascii=False, indent=1).encode()

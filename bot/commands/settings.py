@@ -7,14 +7,16 @@ from typing import Any, get_args
 import discord
 from discord import app_commands, ui
 
-from bot.answers import Press, words
+from bot.answers import Press, whisper, words
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Stage
 from bot.screens.ids import OnPanel
+from bot.screens.lobby import chosen
 from bot.screens.scene import Card, Row
 from bot.store.guilds import Guild, Guilds
 from bot.tables.table import Speed
+from bot.tables.tables import Tables
 from bot.texts import LOCALES, Say
 from engines.core import Illegal
 
@@ -56,6 +58,26 @@ class SettingsPanel:
         await turn(interaction, await self._stage.drawn(shown))
 
 
+class Usual:
+    """The button by which who manages a server makes a table's options those of new ones."""
+
+    def __init__(self, guilds: Guilds, tables: Tables) -> None:
+        self._guilds = guilds
+        self._tables = tables
+
+    async def __call__(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        guild = await self._guilds.get(managed(interaction))
+        if not (arg.isascii() and arg.isdigit()):
+            raise Illegal("table-unknown")
+        table = await self._tables.load(int(arg))
+        if (await self._tables.place(table.id)).guild_id != guild.id:
+            raise Illegal("table-unknown")
+        game = table.rules.name
+        await self._guilds.put(replace(guild, usual={**guild.usual, game: chosen(table)}))
+        speak = words(interaction)
+        await whisper(interaction, speak("settings-usual-done", game=speak(f"{game}-title")))
+
+
 def panel(guild: Guild, say: Say) -> Card:
     """All settings of a server, each with what it means."""
     locales = [AUTOMATIC, *LOCALES]
@@ -74,8 +96,14 @@ def panel(guild: Guild, say: Say) -> Card:
         jury=", ".join([*jury, say("settings-moderators")]),
         where=where,
     )
+    role, channel = guild.tournament_role, guild.tournament_channel
+    tournaments = say(
+        "settings-tournaments",
+        who=f"<@&{role}>" if role else say("settings-managers"),
+        where=f"<#{channel}>" if channel else say("settings-where-created"),
+    )
     return Card(
-        [say("settings-title"), roles],
+        [say("settings-title"), roles, tournaments],
         [
             _select("locale", locales, guild.locale or AUTOMATIC, say),
             _select("clock", get_args(Speed), guild.clock, say),
@@ -83,7 +111,9 @@ def panel(guild: Guild, say: Say) -> Card:
             _role("starters", guild.start_role, say),
             _role("jury", guild.jury_role, say),
             _members(guild, say),
-            _channel(guild, say),
+            _channel("courtroom", guild.jury_channel, say),
+            _role("organisers", guild.tournament_role, say),
+            _channel("tournaments", guild.tournament_channel, say),
         ],
     )
 
@@ -109,15 +139,27 @@ def _changed(guild: Guild, name: str, values: Sequence[str]) -> Guild:
             return replace(guild, threads=value == "thread")
         case "jurors" if all(each.isdecimal() for each in values):
             return replace(guild, jury_members=frozenset(int(each) for each in values))
-        case "courtroom" if not value or value.isdecimal():
-            return replace(guild, jury_channel=int(value) if value else None)
-        case "starters" | "jury" if not value or value.isdecimal():
-            role = int(value) if value else None
-            if name == "starters":
-                return replace(guild, start_role=role)
-            return replace(guild, jury_role=role)
+        case "starters" | "jury" | "courtroom" | "organisers" | "tournaments" if (
+            not value or value.isdecimal()
+        ):
+            return _named(guild, name, int(value) if value else None)
         case _:
             raise Illegal("lobby-no-such-option", name=name, value=value)
+
+
+def _named(guild: Guild, name: str, id: int | None) -> Guild:
+    """The settings with another role or channel."""
+    match name:
+        case "starters":
+            return replace(guild, start_role=id)
+        case "jury":
+            return replace(guild, jury_role=id)
+        case "courtroom":
+            return replace(guild, jury_channel=id)
+        case "organisers":
+            return replace(guild, tournament_role=id)
+        case _:
+            return replace(guild, tournament_channel=id)
 
 
 def _select(name: str, values: Sequence[str], chosen: str, say: Say) -> Row:
@@ -158,14 +200,13 @@ def _members(guild: Guild, say: Say) -> Row:
     ]
 
 
-def _channel(guild: Guild, say: Say) -> Row:
-    chosen = guild.jury_channel
+def _channel(name: str, chosen: int | None, say: Say) -> Row:
     kept = [] if chosen is None else [discord.Object(chosen, type=discord.TextChannel)]
     return [
         ui.ChannelSelect[Any](
-            custom_id=str(OnPanel(PANEL, "courtroom")),
+            custom_id=str(OnPanel(PANEL, name)),
             channel_types=[discord.ChannelType.text],
-            placeholder=say("settings-jury-channel")[:150],
+            placeholder=say(f"settings-{name}-channel")[:150],
             min_values=0,
             default_values=kept,
         )

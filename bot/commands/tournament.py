@@ -21,7 +21,7 @@ from bot.delivery.stage import Stage
 from bot.delivery.tournaments import Announcer
 from bot.jury import of_jury
 from bot.router import Router
-from bot.screens import SCREENS
+from bot.screens import SCREENS, opening
 from bot.screens import tournament as screens
 from bot.screens.scene import Card, plain
 from bot.store.guilds import Guild, Guilds
@@ -165,12 +165,13 @@ class TournamentCommands(app_commands.Group):
         most = presets.most_seats(played)
         if "table" not in chosen and usual.format.table > most:
             chosen["table"] = most
-        opening = {**SCREENS[played].opening(guild), **dict(usual.options)}
+        wished = {**opening(played, guild), **dict(usual.options)}
+        wished |= dict(presets.options(played, options))
         speed: Any = clock or guild.clock
         setup = Setup(
             " ".join(name.split()),
             played,
-            tuple({**opening, **dict(presets.options(played, options))}.items()),
+            tuple(wished.items()),
             speed,
             replace(usual.format, **chosen),
             capacity or usual.capacity,

@@ -13,6 +13,7 @@ from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, Publisher, no
 from bot.delivery.stage import Shot, Stage
 from bot.screens import tournament as screens
 from bot.store.events import Events
+from bot.store.messages import Messages
 from bot.store.people import People
 from bot.tables.table import Table
 from bot.tables.tables import Tables, drain
@@ -37,6 +38,7 @@ class Announcer:
         tournaments: Tournaments,
         tables: Tables,
         events: Events,
+        messages: Messages,
         people: People,
         stage: Stage,
         publisher: Publisher,
@@ -45,11 +47,14 @@ class Announcer:
         self._tournaments = tournaments
         self._tables = tables
         self._events = events
+        self._messages = messages
         self._people = people
         self._stage = stage
         self._publisher = publisher
         self._news = set[int]()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._moved = set[tuple[int, int]]()
+        """Tables that were given another place, and at which row: not twice for the same."""
         self._calls = set[asyncio.Task[None]]()
         tournaments.listeners.append(self._noted)
 
@@ -217,6 +222,33 @@ class Announcer:
                 break
         return venue.channel_id
 
+    def thread_lost(self, table_id: int) -> None:
+        """A table cannot be shown where it was; a tournament's gets another place."""
+        task = asyncio.create_task(self._elsewhere(table_id), name="elsewhere")
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
+
+    async def _elsewhere(self, table_id: int) -> None:
+        table = await self._tables.load(table_id)
+        if table.tournament is None or table.phase == "over":
+            return
+        tournament = await self._tournaments.load(table.tournament)
+        boards = tournament.round.boards if tournament.round else ()
+        board = next((n for n, b in enumerate(boards) if b.table_id == table_id), None)
+        if board is None or (table_id, table.seq) in self._moved:
+            return
+        self._moved.add((table_id, table.seq))
+        try:
+            channel_id = await self.open(tournament, board)
+            shown = await self._messages.one(table_id, "table")
+            if shown is not None:
+                await self._messages.forget(shown)
+            await self._tables.move(table_id, channel_id)
+            log.info("tournament_table_moved", table=table_id, channel=channel_id)
+            await self.opened(tournament, board, table)
+        except TROUBLE as error:
+            log.warning("tournament_table_lost", table=table_id, error=str(error))
+
     async def _thread(self, channel_id: int, name: str) -> int:
         channel = self._client.get_channel(channel_id)
         if channel is None:
@@ -232,5 +264,5 @@ class Announcer:
         venue = await self._tournaments.venue(tournament.id)
         text = screens.table_call(tournament, board, table.id, say(venue.locale))
         channel_id = (await self._tables.place(table.id)).channel_id
-        name = ("called", tournament.id, table.id)
+        name = ("called", table.id, channel_id)
         await self._mention(channel_id, text, sorted(table.people()), name)

@@ -1,7 +1,12 @@
 """View → components; press → action. One module a game, registered here."""
 
+from typing import Any
+
 from bot.screens import captain, menteur, perudo, quiz, whist
 from bot.screens.game import Screen
+from bot.store.guilds import Guild
+from bot.tables.table import choose
+from engines import latest
 
 SCREENS: dict[str, Screen] = {
     "perudo": perudo.SCREEN,
@@ -11,6 +16,20 @@ SCREENS: dict[str, Screen] = {
     "whist": whist.SCREEN,
 }
 """By the game's name."""
+
+
+def opening(game: str, guild: Guild) -> dict[str, str]:
+    """The options with which a table begins on a server: what the game thinks right there, and what
+    the server's managers have made usual, as far as it still can be."""
+    options: Any = latest(game).options_type()
+    chosen: dict[str, str] = {}
+    for name, value in {**SCREENS[game].opening(guild), **guild.usual.get(game, {})}.items():
+        try:
+            options = choose(options, name, value)
+        except ValueError:
+            continue
+        chosen[name] = value
+    return chosen
 
 
 def editions() -> list[str]:

@@ -1,6 +1,7 @@
 """Before and after the game, the same for all games: the lobby, the result, a table broken off."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from functools import partial
 from typing import Any, get_args, get_type_hints
 
@@ -107,7 +108,22 @@ def options(scene: Scene, host: bool) -> Card:
     rows = [_select(scene, name) for name in _names(table)]
     if table.rules.levels:
         rows.append(_computers(scene))
-    return Card([say("options-yours", table=table.id)], rows)
+    usual = ui.Button[Any](
+        style=Style.secondary,
+        label=say("button-usual"),
+        custom_id=str(OnPanel("usual", str(table.id))),
+    )
+    return Card([say("options-yours", table=table.id)], [*rows, [usual]])
+
+
+def chosen(table: Table) -> dict[str, str]:
+    """The options of a table that are not as the game's own, but for free texts."""
+    usual, now = asdict(table.rules.options_type()), asdict(table.options)
+    return {
+        name: value
+        for name, value in now.items()
+        if value != usual[name] and choices(table.rules.options_type, name)
+    }
 
 
 def _names(table: Table) -> tuple[str, ...]:

@@ -1,6 +1,8 @@
 """What a server's owner has set for its tables."""
 
-from dataclasses import dataclass
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import select
@@ -32,6 +34,8 @@ class Guild:
     jury_members: frozenset[int] = frozenset()
     tournament_role: int | None = None
     tournament_channel: int | None = None
+    usual: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
+    """By game what options new tables begin with."""
 
     @property
     def has_jury(self) -> bool:
@@ -61,13 +65,23 @@ class Guilds:
                 columns.jury_members,
                 columns.tournament_role,
                 columns.tournament_channel,
+                columns.usual,
             ).where(columns.id == guild_id)
             async with self._database.read() as connection:
                 row = (await connection.execute(query)).one_or_none()
             found = Guild(guild_id)
             if row is not None:
                 members = frozenset(int(each) for each in (row[7] or "").split(",") if each)
-                found = Guild(row[0], row[1], row[2], bool(row[3]), *row[4:7], members, *row[8:10])
+                found = Guild(
+                    row[0],
+                    row[1],
+                    row[2],
+                    bool(row[3]),
+                    *row[4:7],
+                    members,
+                    *row[8:10],
+                    json.loads(row[10] or "{}"),
+                )
             self._keep(found)
         return self._known[guild_id]
 
@@ -84,6 +98,7 @@ class Guilds:
             "jury_members": ",".join(str(each) for each in sorted(guild.jury_members)) or None,
             "tournament_role": guild.tournament_role,
             "tournament_channel": guild.tournament_channel,
+            "usual": json.dumps(guild.usual) if guild.usual else None,
         }
         async with self._database.write() as connection:
             await put(connection, schema.guilds, {"id": guild.id}, values)

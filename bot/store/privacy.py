@@ -20,6 +20,8 @@ _MESSAGES, _PEOPLE, _RATINGS = schema.messages.c, schema.people.c, schema.rating
 _RESULTS, _TITLES, _FEATS = schema.results.c, schema.titles.c, schema.feats.c
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
+_EVENTS = schema.events.c
+
 AT_ONCE = 500
 """Tables that one query names."""
 ANSWERED, REASONED = '%"do":"answer"%', '%"reason":"%'
@@ -132,6 +134,13 @@ class Privacy:
                 .where(_MET.user_id == user_id)
                 .order_by(_MET.at, _MET.question)
             )
+            tournaments = (
+                select(
+                    _EVENTS.tournament_id, _EVENTS.seq, _EVENTS.actor, _EVENTS.payload, _EVENTS.at
+                )
+                .where(_EVENTS.user_id == user_id)
+                .order_by(_EVENTS.tournament_id, _EVENTS.seq)
+            )
             hosted = select(_TABLES.id).where(_TABLES.host_id == user_id).order_by(_TABLES.id)
             juries = await _juries(connection, user_id)
             return {
@@ -149,6 +158,7 @@ class Privacy:
                 "spellings_accepted": await rows(aliases),
                 "questions_met": await rows(met),
                 "jury_of_servers": sorted(juries),
+                "tournaments": await rows(tournaments),
             }
 
     async def seated(self, user_id: int) -> list[int]:
@@ -193,6 +203,10 @@ class Privacy:
             for column in named:
                 given = update(column.table).where(column == user_id)
                 await connection.execute(given.values({column.name: tombstone}))
+            await _blank_events(connection, user_id)
+            await connection.execute(
+                update(schema.events).where(_EVENTS.user_id == user_id).values(user_id=tombstone)
+            )
             for guild_id, others in (await _juries(connection, user_id)).items():
                 setting = update(schema.guilds).where(_GUILDS.id == guild_id)
                 await connection.execute(setting.values(jury_members=others))
@@ -239,6 +253,22 @@ async def _blank(connection: AsyncConnection, user_id: int, table_ids: Sequence[
     )
     if blanked:
         await connection.execute(change, blanked)
+
+
+async def _blank_events(connection: AsyncConnection, user_id: int) -> None:
+    """Takes the reasons that he typed out of the tournaments' logs."""
+    query = select(_EVENTS.tournament_id, _EVENTS.seq, _EVENTS.payload).where(
+        _EVENTS.user_id == user_id, _EVENTS.payload.like(REASONED)
+    )
+    for tournament_id, seq, payload in (await connection.execute(query)).all():
+        said = json.dumps(
+            json.loads(payload) | {"reason": BLANK}, ensure_ascii=False, separators=(",", ":")
+        )
+        await connection.execute(
+            update(schema.events)
+            .where(_EVENTS.tournament_id == tournament_id, _EVENTS.seq == seq)
+            .values(payload=said)
+        )
 
 
 async def _seated(connection: AsyncConnection, user_id: int) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.store.events import Event
 from bot.tournaments import desk, standings
-from bot.tournaments.tournament import Drawn, Number, Seated, Tournament, fold, read_event
+from bot.tournaments.tournament import Drawn, Number, Seated, Started, Tournament, fold, read_event
 from engines import fairness
 
 FORMAT = "bluff-tournament"
@@ -80,8 +80,8 @@ def json(t: Tournament, names: Mapping[Number, str], events: Sequence[Event]) ->
 
 
 def verify(data: Mapping[str, Any]) -> list[str]:
-    """What is wrong with a tournament's file: nothing, if the secret is the one committed to, and
-    every lot and seating comes out of it again. Raises KeyError, TypeError, ValueError for what is
+    """What is wrong with a tournament's file: nothing, if the secret is the one committed to, the
+    salt that of the check-ins, and every lot and seating comes out of them again. Raises KeyError, TypeError, ValueError for what is
     no such file."""
     secret = bytes.fromhex(str(data["secret"]))
     wrong: list[str] = []
@@ -97,6 +97,10 @@ def verify(data: Mapping[str, Any]) -> list[str]:
             int(row["at"]),
         )
         action = read_event(event).action
+        if isinstance(action, Started):
+            joins = [before.entrants[number].checked_in or 0 for number in action.players]
+            if action.salt != fairness.salt(joins):
+                wrong.append("salt")
         if isinstance(action, Drawn):
             due = desk.due(before)
             if due is None or action.values != fairness.draw(

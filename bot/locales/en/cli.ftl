@@ -14,6 +14,12 @@ verify-right = { $file }: table { $table } is right. { $draws ->
         [one] { $draws } draw was
        *[other] { $draws } draws were
     } recomputed from the secret, and the game replayed.
+verify-tournament = { $file }: tournament { $tournament } is right. { $lots ->
+        [one] { $lots } lot was
+       *[other] { $lots } lots were
+    } drawn again from the secret, and every seat follows from them.
+verify-tournament-broken = This is not a whole tournament’s file, or the tournament is not over.
+verify-tournament-wrong = The tournament’s file is wrong in: { $what }
 verify-wrong = { $file }: { $reason }
 record-unreadable = This is not a record of Bluff: { $where }: { $reason }
 record-unknown-game = This record is of a game or a version of its rules that is not known here ({ $game }, { $version }).

@@ -9,6 +9,7 @@ privacy-seated = { $count ->
         [one] You still sit at table { $tables }.
        *[other] You still sit at tables { $tables }.
     } Leave with `/bluff leave`, wait until a game that you have left is over, and ask once more.
+privacy-in-tournament = You are in tournament { $number }, or run it, and it is not over: leave it first, or wait.
 
 button-privacy-delete = Delete everything
 

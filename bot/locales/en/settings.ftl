@@ -29,7 +29,15 @@ settings-place-thread-why = A table gets a thread of its own; the channel stays 
 settings-starters = Who may start tables: everybody
 settings-jury = Jury: who may moderate members
 settings-jurors = Members of the jury
-settings-jury-channel = The jury's channel
+settings-courtroom-channel = The jury's channel
+settings-tournaments = Tournaments may be created by: { $who }
+    They are announced, and played in threads, in: { $where }
+settings-managers = who manages the server
+settings-where-created = the channel where they are created
+settings-organisers = Who may create tournaments
+settings-tournaments-channel = The channel for tournaments
+button-usual = Usual on this server
+settings-usual-done = New tables and tournaments of { $game } begin with these options on this server from now on.
 settings-in-server = Settings belong to a server: use this command there.
 settings-not-yours = Only those who may manage the server can change this.
 cmd-settings = settings

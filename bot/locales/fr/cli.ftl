@@ -14,6 +14,12 @@ verify-right = { $file } : la table { $table } est juste. { $draws ->
         [one] { $draws } tirage recalculé
        *[other] { $draws } tirages recalculés
     } à partir du secret, et la partie rejouée.
+verify-tournament = { $file } : le tournoi { $tournament } est juste. { $lots ->
+        [one] { $lots } tirage recalculé
+       *[other] { $lots } tirages recalculés
+    } à partir du secret, et toutes les places en découlent.
+verify-tournament-broken = Ce n’est pas le fichier d’un tournoi entier, ou le tournoi n’est pas fini.
+verify-tournament-wrong = Le fichier du tournoi est faux en : { $what }
 verify-wrong = { $file } : { $reason }
 record-unreadable = Ce n’est pas un journal de Bluff : { $where } : { $reason }
 record-unknown-game = Ce journal est celui d’un jeu, ou d’une version de ses règles, inconnu ici ({ $game }, { $version }).

@@ -9,6 +9,7 @@ privacy-seated = { $count ->
         [one] Tu es encore à la table { $tables }.
        *[other] Tu es encore aux tables { $tables }.
     } Quitte avec `/{ cmd-bluff } { cmd-leave }`, attends la fin des parties que tu as quittées, puis redemande.
+privacy-in-tournament = Tu es dans le tournoi { $number }, ou tu le mènes, et il n’est pas fini : quitte-le d’abord, ou attends.
 
 button-privacy-delete = Tout supprimer
 

@@ -29,7 +29,15 @@ settings-place-thread-why = Chaque table a son fil ; le salon reste calme.
 settings-starters = Qui peut ouvrir des tables : tout le monde
 settings-jury = Jury : ceux qui modèrent les membres
 settings-jurors = Membres du jury
-settings-jury-channel = Le salon du jury
+settings-courtroom-channel = Le salon du jury
+settings-tournaments = Qui peut créer des tournois : { $who }
+    Ils sont annoncés, et joués dans des fils, dans : { $where }
+settings-managers = qui gère le serveur
+settings-where-created = le salon où on les crée
+settings-organisers = Qui peut créer des tournois
+settings-tournaments-channel = Le salon des tournois
+button-usual = Habituel sur ce serveur
+settings-usual-done = Les nouvelles tables et les nouveaux tournois de { $game } commencent désormais avec ces options sur ce serveur.
 settings-in-server = Les réglages sont ceux d’un serveur : utilise cette commande là-bas.
 settings-not-yours = Seuls ceux qui gèrent le serveur peuvent changer ceci.
 cmd-settings = réglages

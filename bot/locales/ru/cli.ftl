@@ -15,6 +15,13 @@ verify-right = { $file }: со столом { $table } всё верно. По �
         [few] пересчитаны { $draws } броска
        *[many] пересчитано { $draws } бросков
     }, игра сыграна заново.
+verify-tournament = { $file }: с турниром { $tournament } всё верно. По секрету { $lots ->
+        [one] пересчитан { $lots } жребий
+        [few] пересчитаны { $lots } жребия
+       *[many] пересчитано { $lots } жребиев
+    }, все места из них следуют.
+verify-tournament-broken = Это не файл целого турнира, или турнир ещё не окончен.
+verify-tournament-wrong = В файле турнира неверно: { $what }
 verify-wrong = { $file }: { $reason }
 record-unreadable = Это не протокол Bluff: { $where }: { $reason }
 record-unknown-game = Этот протокол — от игры или версии правил, которой здесь нет ({ $game }, { $version }).

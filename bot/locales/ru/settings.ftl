@@ -29,7 +29,15 @@ settings-place-thread-why = У каждого стола своя ветка; в
 settings-starters = Кто открывает столы: все
 settings-jury = Жюри: те, кто модерирует участников
 settings-jurors = Члены жюри
-settings-jury-channel = Канал жюри
+settings-courtroom-channel = Канал жюри
+settings-tournaments = Кто может создавать турниры: { $who }
+    Их объявляют и играют в ветках здесь: { $where }
+settings-managers = кто управляет сервером
+settings-where-created = канал, где их создали
+settings-organisers = Кто может создавать турниры
+settings-tournaments-channel = Канал для турниров
+button-usual = Обычно на этом сервере
+settings-usual-done = Новые столы и турниры ({ $game }) на этом сервере теперь начинаются с этих настроек.
 settings-in-server = Настройки есть у сервера: введи эту команду там.
 settings-not-yours = Менять это могут только те, кто управляет сервером.
 cmd-settings = настройки
