@@ -296,8 +296,6 @@ class BluffClient(discord.Client):
     async def _recover(self, reminders: Sequence[Shown]) -> None:
         try:
             self.rater.wake()
-            await self.director.recover(self.scheduler.outage_ms)
-            await self.announcer.recover()
             await self.typed.recover(self._heard_until)
             await recover(
                 self.ledger,
@@ -307,6 +305,8 @@ class BluffClient(discord.Client):
                 self.computers,
                 moved=self._moved,
             )
+            await self.director.recover(self.scheduler.outage_ms)
+            await self.announcer.recover()
             await self.nudges.recover(reminders)
         except Exception:
             log.exception("not_recovered")
@@ -379,6 +379,9 @@ class BluffClient(discord.Client):
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         await self._deleted(payload.message_id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self.announcer.channel_gone(payload.thread_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message_id in payload.message_ids:

@@ -53,6 +53,8 @@ class Announcer:
         self._publisher = publisher
         self._news = set[int]()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._rounds = dict[int, int]()
+        """How many rounds each had, all tables open, when its message was last shown."""
         self._moved = set[tuple[int, int]]()
         """Tables that were given another place, and at which row: not twice for the same."""
         self._calls = set[asyncio.Task[None]]()
@@ -129,6 +131,15 @@ class Announcer:
             if tournament_id in self._news:
                 self.touch(tournament_id)
 
+    def _buried(self, tournament: Tournament) -> bool:
+        """Whether the threads of a new round have pushed the message up: then it is posted anew."""
+        round_ = tournament.round
+        if round_ is None or any(board.table_id is None for board in round_.boards):
+            return False
+        before = self._rounds.get(tournament.id, len(tournament.rounds))
+        self._rounds[tournament.id] = len(tournament.rounds)
+        return before < len(tournament.rounds)
+
     async def _once(self, tournament_id: int) -> None:
         tournament = await self._tournaments.load(tournament_id)
         venue = await self._tournaments.venue(tournament_id)
@@ -140,7 +151,7 @@ class Announcer:
         former = None
         if venue.message_id is not None:
             former = channel.get_partial_message(venue.message_id)
-            if not old(venue.message_id):
+            if not old(venue.message_id) and not self._buried(tournament):
                 try:
                     await former.edit(
                         view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
@@ -221,6 +232,15 @@ class Announcer:
                 log.warning("no_thread", tournament=tournament.id, error=str(error))
                 break
         return venue.channel_id
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A thread was deleted; if a tournament's table stood there, it gets another."""
+        for tournament in await self._tournaments.live():
+            for board in tournament.round.boards if tournament.round else ():
+                if board.table_id is None or board.over:
+                    continue
+                if (await self._tables.place(board.table_id)).channel_id == channel_id:
+                    self.thread_lost(board.table_id)
 
     def thread_lost(self, table_id: int) -> None:
         """A table cannot be shown where it was; a tournament's gets another place."""
