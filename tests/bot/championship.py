@@ -111,9 +111,11 @@ class Championship:
         assert named.message and "Bob is a referee" in named.message.texts()[0], named
         await self.ann.until(lambda person: notice(person).buttons())
 
-    async def pressed(self, people: Collection[Person], verb: str) -> None:
-        """They press a button of the tournament's message."""
-        free = asyncio.Semaphore(AT_ONCE)
+    async def pressed(
+        self, people: Collection[Person], verb: str, at_once: int = 1
+    ) -> None:
+        """They press a button of the tournament's message, in this order if one at a time."""
+        free = asyncio.Semaphore(at_once)
 
         async def one(person: Person) -> None:
             async with free:
@@ -132,7 +134,7 @@ class Championship:
         """Check-in opens and these people are there."""
         await asked(self.ann, "start", "tournament-did-open")
         await self.offered("checkin")
-        await self.pressed(people, "checkin")
+        await self.pressed(people, "checkin", AT_ONCE)
 
     async def ruled(self, command: str, **options: Any) -> None:
         """The referee decides something."""
@@ -162,7 +164,7 @@ class Championship:
         queue = await self.bob.slash("jury queue")
         assert queue.message and "He looked." in "\n".join(queue.message.texts()), queue
         ruled = await self.bob.slash("jury rule", verdict="settled", table=board.table_id)
-        assert ruled.message and "jury" in ruled.message.texts()[0].lower(), ruled
+        assert ruled.message and "Your ruling" in ruled.message.texts()[0], ruled
 
     async def kill(self) -> None:
         """kill -9, and a start. What stood in the log stands there still."""

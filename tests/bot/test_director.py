@@ -1,93 +1,110 @@
-"""The director comes through anything: it dies after each thing it does, restarts, and goes on."""
+"""The director comes through anything: it dies after each thing it does, and its next goes on."""
 
+import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import pytest
-
 from bench.crowd import crowd
-from bot.tournaments import standings
+from bot.tournaments import report, standings
 from bot.tournaments.director import Director
-from tests.bot.club import Club, press
-from tests.bot.cup import (
-    asked,
-    created,
-    cup,
-    entered,
-    playing,
-    started,
-    until,
-)
+from bot.tournaments.tournament import Tournament
+from tests.bot.club import Club
+from tests.bot.cup import asked, created, entered, playing, started
 
 DOES = {
     "_tournaments": ("commit",),
     "_tables": ("convene", "commit"),
     "_venues": ("open", "opened"),
 }
-"""What the director does: everything that outlives it."""
+"""All that the director does, by its parts: whatever outlives it."""
 
 
 class Died(Exception):
-    """The process ended here."""
+    """The director is no more."""
 
 
 class Deaths:
-    """The director's process ends as soon as it has done something for the first time, and before
-    it has heard of it."""
+    """Whatever the director does for the first time is done, and the last thing that it does."""
 
     def __init__(self, club: Club) -> None:
         self._club = club
-        self._survived = set[str]()
-        self.count = 0
+        self._news = asyncio.Event()
+        self.survived = Counter[str]()
+        """How often it has done each thing."""
+        self._lurk()
 
-    def lurk(self) -> None:
-        """Waits for the present director."""
-        director = self._club.bot.director
+    def _lurk(self) -> None:
+        bot = self._club.bot
         for part, verbs in DOES.items():
-            setattr(director, part, _Deadly(getattr(director, part), verbs, self, director))
+            setattr(bot.director, part, _Deadly(getattr(bot.director, part), verbs, self))
+        bot.tournaments.listeners.append(lambda _: self._news.set())
+        bot.tables.listeners.append(lambda _: self._news.set())
 
-    def dies(self, what: str, director: Director) -> bool:
-        """Whether the process ends now."""
-        if what in self._survived or not director._running:
-            return not director._running
-        self._survived.add(what)
-        self.count += 1
-        director._running = False
-        return True
+    async def _succeed(self) -> None:
+        """Another director takes over, with nothing but what is stored."""
+        bot = self._club.bot
+        await bot.director.close()
+        bot.tournaments.forget()
+        bot.director = Director(bot.tournaments, bot.tables, bot.titles, bot.announcer)
+        self._lurk()
+        await bot.director.recover(0)
 
-    async def come(self) -> bool:
-        """Whether somebody has died, who is back now."""
-        if self._club.bot.director._running:
-            return False
-        await self._club.restart()
-        self.lurk()
-        return True
+    def done(self, what: str) -> None:
+        """Raises `Died` at the first time."""
+        director: Director = self._club.bot.director
+        self.survived[what] += 1
+        if self.survived[what] == 1:
+            director._running = False
+            self._news.set()
+        if not director._running:
+            raise Died(what)
+
+    async def until(self, what: Callable[[Tournament], bool]) -> Tournament:
+        """Waits until this holds of the tournament; whoever dies meanwhile has a successor."""
+        async with asyncio.timeout(60):
+            while not what(t := await self._club.bot.tournaments.load(1)):
+                await self._news.wait()
+                self._news.clear()
+                if not self._club.bot.director._running:
+                    await self._succeed()
+        return t
 
 
 class _Deadly:
-    """Something that the director uses."""
+    """A part of the director."""
 
-    def __init__(
-        self, real: Any, verbs: tuple[str, ...], deaths: Deaths, director: Director
-    ) -> None:
-        self._real, self._verbs, self._deaths, self._director = real, verbs, deaths, director
+    def __init__(self, real: Any, verbs: tuple[str, ...], deaths: Deaths) -> None:
+        self._real, self._verbs, self._deaths = real, verbs, deaths
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._real, name)
-        return self._ending(name, found) if name in self._verbs else found
+        return self._last(name, found) if name in self._verbs else found
 
-    def _ending(
-        self, name: str, found: Callable[..., Awaitable[Any]]
-    ) -> Callable[..., Awaitable[Any]]:
+    def _last(self, name: str, found: Callable[..., Awaitable[Any]]) -> Any:
         async def call(*args: Any, **options: Any) -> Any:
             made = await found(*args, **options)
-            which = options.get("cause") or [
-                arg.id if hasattr(arg, "id") else arg
-                for arg in args
-                if isinstance(arg, str | int) or hasattr(arg, "id")
-            ]
-            if self._deaths.dies(f"{name} {which}", self._director):
-                raise Died(name)
+            causes = [arg for arg in (*args, options.get("cause")) if isinstance(arg, str)]
+            boards = [len(arg.rounds) for arg in args if isinstance(arg, Tournament)]
+            boards += [arg for arg in args if isinstance(arg, int)]
+            self._deaths.done(f"{name} {causes or boards}")
             return made
 
         return call
+
+
+async def test_it_dies_after_each_thing_it_does(club: Club) -> None:
+    people = crowd(club.sandbox, 7)
+    *_, joker = people.values()
+    await created(club, game="perudo", table=3, capacity=6)
+    await entered(club, people.values())
+    deaths = Deaths(club)
+    await started(club, people.values())
+    t = await deaths.until(lambda t: all(b.table_id for b in t.rounds[0].boards))
+    out, ill, *_ = (people[t.entrants[n].user_id] for n in t.rounds[0].boards[0].players)
+    await asked(club.ann, "exclude", "tournament-ruled", player=out, reason="Rude.")
+    await asked(club.ann, "substitute", "tournament-ruled", player=ill, by=joker, reason="Ill.")
+    async with playing(people):
+        t = await deaths.until(lambda t: t.phase == "over")
+    await club.settled()
+    print(deaths.survived)
