@@ -195,23 +195,25 @@ class Director:
 
     async def _open(self, t: Tournament, number: int, board: Board) -> None:
         cause = f"{_cause(t)}:{len(t.rounds)}:{number}:{board.attempt}"
-        venue = await self._tournaments.venue(t.id)
-        people = [t.entrants[each] for each in board.players]
-        channel_id = await self._venues.open(t, number)
-        made = await self._tables.convene(
-            t.chosen.game,
-            [(each.user_id, each.checked_in or each.interaction) for each in people],
-            host_id=t.organiser,
-            guild_id=venue.guild_id,
-            channel_id=channel_id,
-            locale=venue.locale,
-            cause=cause,
-            clock=t.chosen.clock,
-            options=dict(t.chosen.options),
-            tournament=t.id,
-        )
-        await self._begin(t, number, made.table)
-        table_id = made.table.id
+        table = await self._tables.made(cause)
+        if table is None:
+            venue = await self._tournaments.venue(t.id)
+            people = [t.entrants[each] for each in board.players]
+            made = await self._tables.convene(
+                t.chosen.game,
+                [(each.user_id, each.checked_in or each.interaction) for each in people],
+                host_id=t.organiser,
+                guild_id=venue.guild_id,
+                channel_id=await self._venues.open(t, number),
+                locale=venue.locale,
+                cause=cause,
+                clock=t.chosen.clock,
+                options=dict(t.chosen.options),
+                tournament=t.id,
+            )
+            table = made.table
+        await self._begin(t, number, table)
+        table_id = table.id
         await self._commit(
             t,
             f"{len(t.rounds)}:{number}:{board.attempt}:opened",

@@ -29,7 +29,8 @@ class BotProcess:
     """One bot on one database; started, killed and started again.
 
     `spare` keeps the next process ready with everything imported, as importing takes longer than
-    all the rest of a start; one with `small` pictures is kept ready as well. Its database is a file in the folder, or at an `address`.
+    all the rest of a start; with `small` pictures it does so, too. Its database is a file in the
+    folder, or at an `address`.
     """
 
     def __init__(

@@ -4,6 +4,7 @@
 
 import asyncio
 import json
+import random
 import time
 from collections import Counter
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from bench.crowd import crowd
 from bot.tournaments import report, standings
 from tests.bot.championship import Championship, championship
-from tests.bot.club import Club
+from tests.bot.club import Club, open_club
 from tests.bot.cup import (
     PATIENCE,
     asked,
@@ -195,24 +196,59 @@ def points_by_hand(games: Championship) -> Counter[int]:
     return total
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+async def test_kills_at_any_moment(tmp_path: Path, seed: int) -> None:
+    """Twelve kills, wherever they hit: nobody sits or counts twice, nothing is lost or left open,
+    and people leave and are replaced meanwhile."""
+    chance = random.Random(seed)
+    async with championship(tmp_path, 26) as games:
+        people = list(games.people.values())
+        await games.created("knockout", game="perudo", table=3, surplus="lucky", rest=0)
+        await games.pressed(people[:24], "enter")
+        await games.pressed(people[24:], "reserve")
+        await games.checked_in(people[:24])
+        await begun(games, 24)
+        async with games.playing():
+            for kill in range(12):
+                await asyncio.sleep(chance.random() * 2)
+                if (t := games.now()).phase == "over":
+                    break
+                await games.kill()
+                if kill in (1, 3) and t.round is not None and not t.round.over:
+                    out = games.person(t.round.boards[-1].players[0])
+                    games.stops(out)
+                    await games.ruled("exclude", player=out, reason="Rude.")
+            await crowned(games)
+        assert games.kills > 2
+        games.sound()
+        await games.verified()
+        t = games.now()
+        threads = [r for r in games.sandbox.requests if r.route.endswith("/threads")]
+        tables = sum(len(round_.boards) for round_ in t.rounds)
+        print(f"\nseed {seed}: {games.kills} kills, {tables} tables, {len(threads)} threads")
+
+
 # --- shorter ones --------------------------------------------------------------------------------
 
 
-async def test_r38_the_lot_keeps_out_whom_the_final_has_no_seat_for(club: Club) -> None:
+async def test_r38_the_lot_keeps_out_whom_the_final_has_no_seat_for(tmp_path: Path) -> None:
     """Six at three tables: one of the three winners is drawn out; prizes as in R37."""
-    people = crowd(club.sandbox, 6)
-    await created(club, preset="quiz", table=2, capacity=6)
-    await entered(club, people.values())
-    await started(club, people.values())
-    async with playing(people):
-        t = await until(club, "over")
-    heats, final = t.rounds
-    assert [len(board.players) for board in heats.boards] == [2, 2, 2]
-    assert len(final.drawn_out) == 1 and [len(b.players) for b in final.boards] == [2]
-    lines = standings.standings(t)
-    assert [line.points for line in lines] == [51_000, 1_000, 1_000, 0, 0, 0]
-    assert lines[2].number == final.drawn_out[0]
-    assert await wrong(club) == []
+    async with open_club(tmp_path, clock_rate=0.1) as club:
+        people = crowd(club.sandbox, 6)
+        await created(club, preset="quiz", table=2, capacity=6)
+        await entered(club, people.values())
+        await started(club, people.values())
+        async with playing(people):
+            t = await until(club, "over")
+        heats, final = t.rounds
+        assert [len(board.players) for board in heats.boards] == [2, 2, 2]
+        assert len(final.drawn_out) == 1
+        assert [len(board.players) for board in final.boards] == [2]
+        lines = standings.standings(t)
+        assert [line.points for line in lines] == [51_000, 1_000, 1_000, 0, 0, 0]
+        assert lines[2].number == final.drawn_out[0]
+        assert await wrong(club) == []
 
 
 async def test_rounds_with_a_no_show_a_reserve_and_a_restart(club: Club) -> None:

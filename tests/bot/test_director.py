@@ -8,9 +8,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bench.crowd import crowd
+from bot.tables.tables import now_ms
 from bot.tournaments import report, standings
 from bot.tournaments.director import Director
-from bot.tournaments.tournament import Tournament
+from bot.tournaments.plan import Format
+from bot.tournaments.tournament import Setup, Tournament
 from tests.bot.club import Club
 from tests.bot.cup import asked, created, entered, playing, started
 
@@ -117,6 +119,8 @@ async def test_it_dies_after_each_thing_it_does(club: Club) -> None:
     await club.settled()
     done = {"open", "convene", "begin", "opened", "quit", "in", "result", "call", "finish"}
     assert deaths.kinds() == done
+    # Only who died between a thread and its table makes another thread.
+    assert {n for what, n in deaths.survived.items() if what.startswith("open ")} == {2}
     assert [len(round_.boards) for round_ in t.rounds] == [2, 1]
     boards = [board for round_ in t.rounds for board in round_.boards]
     assert sorted(b.table_id or 0 for b in boards) == sorted(club.bot.tables._cache)
@@ -136,3 +140,17 @@ async def test_it_dies_after_each_thing_it_does(club: Club) -> None:
     names = {e.number: "" for e in t.entrants}
     rows = await club.bot.tournaments.rows(1)
     assert report.verify(json.loads(report.json(t, names, rows))) == []
+
+
+async def test_the_clock_closes_the_list_and_calls_it_off_when_nobody_comes(club: Club) -> None:
+    deaths = Deaths(club)
+    now = now_ms()
+    soon = Setup("Cup", "perudo", (), "live", Format(), 8, now + 200, now + 400)
+    venue = {"guild_id": club.sandbox.world.guild.id, "channel_id": club.ann.channel("bluff").id}
+    await club.bot.tournaments.create(
+        soon, user_id=club.ann.user.id, locale="en", cause="created", **venue
+    )
+    t = await deaths.until(lambda t: t.phase == "over")
+    assert t.cancelled and t.reason == "few"
+    assert deaths.kinds() == {"close", "few"}
+    assert standings.champion(t) is None
