@@ -211,12 +211,14 @@ async def test_kills_at_any_moment(tmp_path: Path, seed: int) -> None:
         await begun(games, 24)
         async with games.playing():
             for kill in range(12):
-                await asyncio.sleep(chance.random() * 2)
+                await asyncio.sleep(chance.random() * 3)
                 if (t := games.now()).phase == "over":
                     break
                 await games.kill()
-                if kill in (1, 3) and t.round is not None and not t.round.over:
-                    out = games.person(t.round.boards[-1].players[0])
+                open_ = [board for board in t.round.boards if not board.over] if t.round else []
+                here = [n for board in open_ for n in board.players if n in t.here()]
+                if kill in (1, 3) and here:
+                    out = games.person(chance.choice(here))
                     games.stops(out)
                     await games.ruled("exclude", player=out, reason="Rude.")
             await crowned(games)
