@@ -159,7 +159,7 @@ class BluffClient(discord.Client):
             self.publisher,
         )
         self.publisher.hidden.append(self.announcer.thread_lost)
-        self.director = Director(self.tournaments, self.tables, self.titles, self.announcer)
+        self.director = Director(self.tournaments, self.tables, self.announcer)
         self.jury = Jury(
             self,
             self.tables,
@@ -272,6 +272,7 @@ class BluffClient(discord.Client):
             await self.stage.warm()
         await self.tree.set_translator(Translator())
         await self._sync()
+        await self.private.remember()
         self._heard_until = await self._meta.last_alive() or now_ms()
         self._moved = await self.scheduler.recover()
 
@@ -296,8 +297,6 @@ class BluffClient(discord.Client):
     async def _recover(self, reminders: Sequence[Shown]) -> None:
         try:
             self.rater.wake()
-            await self.director.recover(self.scheduler.outage_ms)
-            await self.announcer.recover()
             await self.typed.recover(self._heard_until)
             await recover(
                 self.ledger,
@@ -307,6 +306,8 @@ class BluffClient(discord.Client):
                 self.computers,
                 moved=self._moved,
             )
+            await self.director.recover(self.scheduler.outage_ms)
+            await self.announcer.recover()
             await self.nudges.recover(reminders)
         except Exception:
             log.exception("not_recovered")
@@ -379,6 +380,9 @@ class BluffClient(discord.Client):
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         await self._deleted(payload.message_id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self.announcer.channel_gone(payload.thread_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message_id in payload.message_ids:

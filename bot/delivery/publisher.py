@@ -275,7 +275,7 @@ class Publisher:
             view=shot.view(),
             files=shot.files(),
             allowed_mentions=NOBODY,
-            nonce=nonce("table", table_id, old.message_id if old else 0, shot.seq),
+            nonce=nonce("table", channel_id, table_id, old.message_id if old else 0, shot.seq),
         )
         await self.posted(table_id, message, shot.seq)
         await self._stands(table)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.tables import lobby
 from bot.tournaments import standings
-from bot.tournaments.plan import Field, Round, lots, plan_round, stage, stages
+from bot.tournaments.plan import Field, Round, Stage, lots, plan_round, stage, stages
 from bot.tournaments.tournament import (
     LONGEST_NAME,
     Appointed,
@@ -277,6 +277,26 @@ def finished(t: Tournament) -> bool:
     except Illegal:
         return True
     return False
+
+
+def coming(t: Tournament) -> list[Stage]:
+    """The rounds of a knockout after the running one, if nobody leaves any more."""
+    made: list[Stage] = []
+    round_, form = t.round, t.chosen.format
+    if form.kind != "knockout" or round_ is None or round_.final or t.phase == "over":
+        return made
+    on = sum(form.onward(len(board.players)) for board in round_.boards)
+    people, lost = on + len(round_.byes), sum(len(b.players) for b in round_.boards) - on
+    if round_.over:
+        people, lost = len(standings.contenders(t)), len(standings.losers(t, round_))
+    while not (made and made[-1].final):
+        try:
+            last = stage(form, seats(t.chosen), len(t.rounds) + len(made) + 1, people, lost)
+        except Illegal:
+            break
+        made.append(last)
+        people, lost = last.through, sum(last.tables) - (last.through - last.byes)
+    return made
 
 
 def finish(t: Tournament, secret: bytes) -> list[Entry]:

@@ -82,7 +82,10 @@ def json(t: Tournament, names: Mapping[Number, str], events: Sequence[Event]) ->
 def verify(data: Mapping[str, Any]) -> list[str]:
     """What is wrong with a tournament's file: nothing, if the secret is the one committed to, the
     salt that of the check-ins, and every lot and seating comes out of them again; it ends at the
-    first lot that does not. Raises KeyError, TypeError, ValueError for what is no such file."""
+    first lot that does not.
+
+    Raises KeyError, TypeError, ValueError for what is no such file.
+    """
     secret = bytes.fromhex(str(data["secret"]))
     wrong: list[str] = []
     if hashlib.sha256(secret).hexdigest() != data["commitment"]:

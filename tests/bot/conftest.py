@@ -8,7 +8,7 @@ import pytest
 import structlog
 
 import engines
-from bot.delivery import private, publisher
+from bot.delivery import private, publisher, tournaments
 from bot.doctor import doctor
 from renderers import encode
 from tests.bot.club import Club, open_club
@@ -33,10 +33,11 @@ _WEBP = encode.webp
 def _quick() -> Iterator[None]:
     """Pictures go over the wire at an eighth of their size, as encoding them whole is 40 % of what
     these tests cost; the pictures' own tests, and screenshots, have them whole. And after Discord
-    was in trouble it is asked again at once."""
+    was in trouble it is asked again at once, and a tournament's message is edited at once."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (publisher, private):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
+        patch.setattr(tournaments, "PAUSE_SECONDS", 0.01)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         if not os.environ.get("BLUFF_SHOTS"):
             patch.setattr(encode, "webp", lambda image: _WEBP(image.reduce(8)))

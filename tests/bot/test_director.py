@@ -1,143 +1,156 @@
-"""The director brings tables and tournament in line: who sits where, and what came of it."""
+"""The director comes through anything: it dies after each thing it does, and its next goes on."""
 
 import asyncio
-from collections.abc import AsyncGenerator
-from dataclasses import dataclass
+import json
+import re
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
 
-import pytest
-
-from bot.store.titles import Titles
-from bot.tables.table import Entry, Table
-from bot.tournaments import desk
+from bench.crowd import crowd
+from bot.tables.tables import now_ms
+from bot.tournaments import report, standings
 from bot.tournaments.director import Director
 from bot.tournaments.plan import Format
-from bot.tournaments.tournament import Board, Tournament
-from bot.tournaments.tournaments import Judge
-from engines.core import Quit
-from tests.bot.contest import opened, tournaments
-from tests.bot.paper import FIRST, JUDGE
-from tests.bot.store import Store
+from bot.tournaments.tournament import Setup, Tournament
+from tests.bot.club import Club
+from tests.bot.cup import asked, created, entered, playing, started
 
-NEWCOMER = 9_000
-
-
-class Room:
-    """A place for tables in which nobody is called."""
-
-    async def open(self, tournament: Tournament, board: int) -> int:
-        return 5
-
-    async def opened(self, tournament: Tournament, board: int, table: Table) -> None:
-        pass
+DOES = {
+    "_tournaments": ("commit",),
+    "_tables": ("convene", "commit"),
+    "_venues": ("open", "opened"),
+}
+"""All that the director does, by its parts: whatever outlives it."""
 
 
-@dataclass
-class Cup:
-    """A tournament in a database, and who runs it."""
-
-    store: Store
-
-    def __post_init__(self) -> None:
-        self.cups = tournaments(self.store)
-        titles = Titles(self.store.database)
-        self.director = Director(self.cups, self.store.tables, titles, Room())
-        self.number = 0
-
-    async def begin(self, people: int, format: Format, game: str) -> None:
-        self.number = await opened(self.cups, format=format, game=game)
-        for user in range(FIRST, FIRST + people):
-            await self.do(lambda t, u=user: desk.enter(t, u, u, reserve=False))
-        await self.do(lambda t: desk.close(t, t.starts_at))
-        for user in range(FIRST, FIRST + people):
-            await self.do(lambda t, u=user: desk.check_in(t, u, u, private=True))
-        await self.do(lambda t: desk.start(t, {}))
-        await self.directed()
-
-    async def do(self, judge: Judge) -> None:
-        await self.cups.commit(self.number, self.store.cause(), judge)
-
-    async def directed(self) -> Tournament:
-        """All that is due is done; nothing more happens by itself until this is called again."""
-        await self.director.recover(0)
-        while tasks := list(self.director._tasks.values()):
-            await asyncio.gather(*tasks)
-        await self.director.close()
-        return await self.cups.load(self.number)
-
-    async def board(self) -> Board:
-        t = await self.cups.load(self.number)
-        assert t.round is not None
-        return t.round.boards[0]
-
-    async def table(self) -> Table:
-        table_id = (await self.board()).table_id
-        assert table_id is not None
-        return await self.store.tables.load(table_id)
-
-    async def quit(self, seat: int) -> None:
-        table = await self.table()
-        user_id = table.members[seat].user_id
-        await self.store.commit(table.id, lambda _: [Entry("game", seat, user_id, Quit())])
-
-    async def substitute(self, seat: int) -> int:
-        """Somebody comes in for who sits there; gives his number."""
-        t = await self.cups.load(self.number)
-        out = t.entrants[(await self.board()).players[seat]].user_id
-        await self.do(lambda t: desk.substitute(t, JUDGE, out, NEWCOMER, 7, "ill"))
-        return (await self.board()).players[seat]
+class Died(Exception):
+    """The director is no more."""
 
 
-@pytest.fixture
-async def cup(store: Store) -> AsyncGenerator[Cup, None]:
-    made = Cup(store)
-    yield made
-    await made.director.close()
+class Deaths:
+    """Whatever the director does for the first time is done, and the last thing that it does."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self._news = asyncio.Event()
+        self.survived = Counter[str]()
+        """How often it has done each thing."""
+        self._lurk()
+
+    def _lurk(self) -> None:
+        bot = self._club.bot
+        for part, verbs in DOES.items():
+            setattr(bot.director, part, _Deadly(getattr(bot.director, part), verbs, self))
+        bot.tournaments.listeners.append(lambda _: self._news.set())
+        bot.tables.listeners.append(lambda _: self._news.set())
+
+    async def _succeed(self) -> None:
+        """Another director takes over, with nothing but what is stored."""
+        bot = self._club.bot
+        await bot.director.close()
+        bot.tournaments.forget()
+        bot.director = Director(bot.tournaments, bot.tables, bot.announcer)
+        self._lurk()
+        await bot.director.recover(0)
+
+    def done(self, what: str) -> None:
+        """Raises `Died` at the first time."""
+        director: Director = self._club.bot.director
+        self.survived[what] += 1
+        if self.survived[what] == 1:
+            director._running = False
+            self._news.set()
+        if not director._running:
+            raise Died(what)
+
+    def kinds(self) -> set[str]:
+        """What it has died after."""
+        return {what.split()[0] for what in self.survived}
+
+    async def until(self, what: Callable[[Tournament], bool]) -> Tournament:
+        """Waits until this holds of the tournament; whoever dies meanwhile has a successor."""
+        async with asyncio.timeout(60):
+            while not what(t := await self._club.bot.tournaments.load(1)):
+                await self._news.wait()
+                self._news.clear()
+                if not self._club.bot.director._running:
+                    await self._succeed()
+        return t
 
 
-async def test_a_substitute_takes_the_seat(cup: Cup) -> None:
-    await cup.begin(4, Format("rounds"), "whist")
-    await cup.substitute(2)
-    await cup.directed()
-    assert (await cup.table()).members[2].user_id == NEWCOMER
+class _Deadly:
+    """A part of the director."""
+
+    def __init__(self, real: Any, verbs: tuple[str, ...], deaths: Deaths) -> None:
+        self._real, self._verbs, self._deaths = real, verbs, deaths
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._real, name)
+        return self._last(name, found) if name in self._verbs else found
+
+    def _last(self, name: str, found: Callable[..., Awaitable[Any]]) -> Any:
+        async def call(*args: Any, **options: Any) -> Any:
+            made = await found(*args, **options)
+            causes = [arg for arg in (*args, options.get("cause")) if isinstance(arg, str)]
+            kind = re.findall("[a-z]+", causes[-1])[-1] if name == "commit" else name
+            rounds = [len(arg.rounds) for arg in args if isinstance(arg, Tournament)]
+            numbers = [arg for arg in args if isinstance(arg, int)]
+            self._deaths.done(f"{kind} {causes} {rounds} {numbers}")
+            return made
+
+        return call
 
 
-async def test_who_comes_in_for_somebody_who_has_left_for_good_has_not_left(cup: Cup) -> None:
-    """In this game nobody can take over the seat: the newcomer plays from the next round on."""
-    await cup.begin(4, Format("rounds"), "captain")
-    await cup.quit(0)
-    into = await cup.substitute(0)
-    await cup.directed()
-    assert (await cup.table()).members[0].user_id != NEWCOMER
-    for seat in (1, 2):
-        await cup.quit(seat)
-    t = await cup.directed()
-    board = t.rounds[0].boards[0]
-    assert board.over and board.places and board.places[0] == 4
-    assert t.entrants[into].gone is None
-    assert [t.entrants[n].gone for n in board.players] == [None, "left", "left", None]
+async def test_it_dies_after_each_thing_it_does(club: Club) -> None:
+    people = crowd(club.sandbox, 7)
+    *_, joker = people.values()
+    await created(club, game="perudo", table=3, capacity=6)
+    await entered(club, people.values())
+    deaths = Deaths(club)
+    await started(club, people.values())
+    t = await deaths.until(lambda t: all(b.table_id for b in t.rounds[0].boards))
+    out, ill, *_ = (people[t.entrants[n].user_id] for n in t.rounds[0].boards[0].players)
+    await asked(club.ann, "exclude", "tournament-ruled", player=out, reason="Rude.")
+    await asked(club.ann, "substitute", "tournament-ruled", player=ill, by=joker, reason="Ill.")
+    await deaths.until(lambda _: {"quit", "in"} <= deaths.kinds())
+    async with playing(people):
+        t = await deaths.until(lambda t: t.phase == "over")
+    await club.settled()
+    done = {"open", "convene", "begin", "opened", "quit", "in", "result", "call", "finish"}
+    assert deaths.kinds() == done
+    # Only who died between a thread and its table makes another thread.
+    assert {n for what, n in deaths.survived.items() if what.startswith("open ")} == {2}
+    assert [len(round_.boards) for round_ in t.rounds] == [2, 1]
+    boards = [board for round_ in t.rounds for board in round_.boards]
+    assert sorted(b.table_id or 0 for b in boards) == sorted(club.bot.tables._cache)
+    for round_ in t.rounds:
+        seated = Counter(n for board in round_.boards for n in board.players)
+        assert seated.total() == len(seated)
+    for board in boards:
+        table = club.state(board.table_id or 0)
+        assert table.places() == board.places
+        people_there = [t.entrants[number].user_id for number in board.players]
+        assert [member.user_id for member in table.members] == people_there
+    gone = {people[e.user_id]: e.gone for e in t.entrants if e.gone}
+    assert gone == {out: "excluded", ill: "replaced"}
+    title = await club.bot.titles.holder(club.sandbox.world.guild.id, "perudo")
+    best = standings.champion(t)
+    assert title and best is not None and title.user_id == t.entrants[best].user_id
+    names = {e.number: "" for e in t.entrants}
+    rows = await club.bot.tournaments.rows(1)
+    assert report.verify(json.loads(report.json(t, names, rows))) == []
 
 
-async def test_a_substitute_who_leaves_before_he_sits_leaves_nobody_in_the_seat(cup: Cup) -> None:
-    await cup.begin(4, Format("rounds"), "whist")
-    await cup.substitute(2)
-    await cup.do(lambda t: desk.withdraw(t, NEWCOMER))
-    await cup.directed()
-    assert (await cup.table()).left == {2}
-
-
-async def test_who_withdraws_quits_his_table(cup: Cup) -> None:
-    await cup.begin(4, Format(), "perudo")
-    t = await cup.cups.load(cup.number)
-    out = t.entrants[(await cup.board()).players[1]].user_id
-    await cup.do(lambda t: desk.withdraw(t, out))
-    await cup.directed()
-    assert (await cup.table()).left == {1}
-
-
-async def test_a_table_that_all_have_left_ends_by_itself(cup: Cup) -> None:
-    """And with it the tournament, without a champion."""
-    await cup.begin(4, Format(), "perudo")
-    for user in range(FIRST, FIRST + 4):
-        await cup.do(lambda t, u=user: desk.withdraw(t, u))
-    t = await cup.directed()
-    assert t.phase == "over"
+async def test_the_clock_closes_the_list_and_calls_it_off_when_nobody_comes(club: Club) -> None:
+    deaths = Deaths(club)
+    now = now_ms()
+    soon = Setup("Cup", "perudo", (), "live", Format(), 8, now + 200, now + 400)
+    venue = {"guild_id": club.sandbox.world.guild.id, "channel_id": club.ann.channel("bluff").id}
+    await club.bot.tournaments.create(
+        soon, user_id=club.ann.user.id, locale="en", cause="created", **venue
+    )
+    t = await deaths.until(lambda t: t.phase == "over")
+    assert t.cancelled and t.reason == "few"
+    assert deaths.kinds() == {"close", "few"}
+    assert standings.champion(t) is None

@@ -1,0 +1,143 @@
+"""Who sits at a table and who plays in the tournament are brought in line, whoever comes and goes."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass
+
+import pytest
+
+from bot.store.titles import Titles
+from bot.tables.table import Entry, Table
+from bot.tournaments import desk
+from bot.tournaments.director import Director
+from bot.tournaments.plan import Format
+from bot.tournaments.tournament import Board, Tournament
+from bot.tournaments.tournaments import Judge
+from engines.core import Quit
+from tests.bot.contest import opened, tournaments
+from tests.bot.paper import FIRST, JUDGE
+from tests.bot.store import Store
+
+NEWCOMER = 9_000
+
+
+class Room:
+    """A place for tables in which nobody is called."""
+
+    async def open(self, tournament: Tournament, board: int) -> int:
+        return 5
+
+    async def opened(self, tournament: Tournament, board: int, table: Table) -> None:
+        pass
+
+
+@dataclass
+class Cup:
+    """A tournament in a database, and who runs it."""
+
+    store: Store
+
+    def __post_init__(self) -> None:
+        self.cups = tournaments(self.store)
+        titles = Titles(self.store.database)
+        self.director = Director(self.cups, self.store.tables, titles, Room())
+        self.number = 0
+
+    async def begin(self, people: int, format: Format, game: str) -> None:
+        self.number = await opened(self.cups, format=format, game=game)
+        for user in range(FIRST, FIRST + people):
+            await self.do(lambda t, u=user: desk.enter(t, u, u, reserve=False))
+        await self.do(lambda t: desk.close(t, t.starts_at))
+        for user in range(FIRST, FIRST + people):
+            await self.do(lambda t, u=user: desk.check_in(t, u, u, private=True))
+        await self.do(lambda t: desk.start(t, {}))
+        await self.directed()
+
+    async def do(self, judge: Judge) -> None:
+        await self.cups.commit(self.number, self.store.cause(), judge)
+
+    async def directed(self) -> Tournament:
+        """All that is due is done; nothing more happens by itself until this is called again."""
+        await self.director.recover(0)
+        while tasks := list(self.director._tasks.values()):
+            await asyncio.gather(*tasks)
+        await self.director.close()
+        return await self.cups.load(self.number)
+
+    async def board(self) -> Board:
+        t = await self.cups.load(self.number)
+        assert t.round is not None
+        return t.round.boards[0]
+
+    async def table(self) -> Table:
+        table_id = (await self.board()).table_id
+        assert table_id is not None
+        return await self.store.tables.load(table_id)
+
+    async def quit(self, seat: int) -> None:
+        table = await self.table()
+        user_id = table.members[seat].user_id
+        await self.store.commit(table.id, lambda _: [Entry("game", seat, user_id, Quit())])
+
+    async def substitute(self, seat: int) -> int:
+        """Somebody comes in for who sits there; gives his number."""
+        t = await self.cups.load(self.number)
+        out = t.entrants[(await self.board()).players[seat]].user_id
+        await self.do(lambda t: desk.substitute(t, JUDGE, out, NEWCOMER, 7, "ill"))
+        return (await self.board()).players[seat]
+
+
+@pytest.fixture
+async def cup(store: Store) -> AsyncGenerator[Cup, None]:
+    made = Cup(store)
+    yield made
+    await made.director.close()
+
+
+async def test_a_substitute_takes_the_seat(cup: Cup) -> None:
+    await cup.begin(4, Format("rounds"), "whist")
+    await cup.substitute(2)
+    await cup.directed()
+    assert (await cup.table()).members[2].user_id == NEWCOMER
+
+
+async def test_who_comes_in_for_somebody_who_has_left_for_good_has_not_left(cup: Cup) -> None:
+    """In this game nobody can take over the seat: the newcomer plays from the next round on."""
+    await cup.begin(4, Format("rounds"), "captain")
+    await cup.quit(0)
+    into = await cup.substitute(0)
+    await cup.directed()
+    assert (await cup.table()).members[0].user_id != NEWCOMER
+    for seat in (1, 2):
+        await cup.quit(seat)
+    t = await cup.directed()
+    board = t.rounds[0].boards[0]
+    assert board.over and board.places and board.places[0] == 4
+    assert t.entrants[into].gone is None
+    assert [t.entrants[n].gone for n in board.players] == [None, "left", "left", None]
+
+
+async def test_a_substitute_who_leaves_before_he_sits_leaves_nobody_in_the_seat(cup: Cup) -> None:
+    await cup.begin(4, Format("rounds"), "whist")
+    await cup.substitute(2)
+    await cup.do(lambda t: desk.withdraw(t, NEWCOMER))
+    await cup.directed()
+    assert (await cup.table()).left == {2}
+
+
+async def test_who_withdraws_quits_his_table(cup: Cup) -> None:
+    await cup.begin(4, Format(), "perudo")
+    t = await cup.cups.load(cup.number)
+    out = t.entrants[(await cup.board()).players[1]].user_id
+    await cup.do(lambda t: desk.withdraw(t, out))
+    await cup.directed()
+    assert (await cup.table()).left == {1}
+
+
+async def test_a_table_that_all_have_left_ends_by_itself(cup: Cup) -> None:
+    """And with it the tournament, without a champion."""
+    await cup.begin(4, Format(), "perudo")
+    for user in range(FIRST, FIRST + 4):
+        await cup.do(lambda t, u=user: desk.withdraw(t, u))
+    t = await cup.directed()
+    assert t.phase == "over"

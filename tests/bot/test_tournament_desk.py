@@ -1,0 +1,223 @@
+"""Tournaments over the wire: referees, settings, files, what is let go of."""
+
+import json
+from dataclasses import replace
+
+from typer.testing import CliRunner
+
+from bench.crowd import crowd
+from bot.__main__ import app
+from bot.store.guilds import Guilds
+from bot.texts import say, text
+from bot.tournaments import report, standings
+from sandbox import Message, Person
+from tests.bot.club import Club, choose, press
+from tests.bot.cup import created, cup, entered, notice, playing, started, until
+from tests.bot.test_privacy import traces
+from tests.bot.test_settings import owner, panel
+
+EN = say("en")
+
+
+def told(message: Message | None) -> str:
+    assert message is not None
+    return "\n".join([*message.texts(), *message.alt_texts()])
+
+
+# --- referees ------------------------------------------------------------------------------------
+
+
+async def test_a_referee_hears_of_calls_and_settles_them(club: Club) -> None:
+    people = crowd(club.sandbox, 3)
+    await created(club, game="perudo", table=3)
+    await club.ann.slash("tournament referee", member=club.bob.user)
+    await entered(club, people.values())
+    nothing = await club.bob.slash("jury queue")
+    assert told(nothing.message) == EN("jury-nothing")
+    await started(club, people.values())
+    caller = next(iter(people.values()))
+    called = await caller.slash("jury call", reason="somebody peeks")
+    assert told(called.message) == EN("jury-call-done", table=1)
+    await club.settled()
+    letter = club.bob.last(club.bob.dm())
+    assert "somebody peeks" in told(letter)
+    assert "somebody peeks" in told((await club.bob.slash("jury queue")).message)
+    stranger = await club.eve.slash("jury queue")
+    assert told(stranger.message) == EN("jury-not-yours")
+    settled = await press(club.bob, letter, ":rule:settled:")
+    assert settled.kind in ("update", "deferred_update")
+    await club.settled()
+    assert not club.state(1).calls
+
+
+async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) -> None:
+    people = crowd(club.sandbox, 4)
+    await created(club, preset="whist", options="deals=4", rounds=1)
+    await entered(club, people.values())
+    await started(club, people.values())
+    out = next(iter(people.values()))
+    done = await club.ann.slash(
+        "tournament substitute", player=out.user, by=club.eve.user, reason="fell asleep"
+    )
+    assert told(done.message) == EN("tournament-ruled", number=1)
+    await club.settled()
+    members = [member.user_id for member in club.state(1).members]
+    assert club.eve.user.id in members and out.user.id not in members
+    t = cup(club)
+    assert [e.gone for e in t.entrants] == ["replaced", None, None, None, None]
+    again = await club.ann.slash(
+        "tournament substitute", player=out.user, by=club.dmitri.user, reason="again"
+    )
+    assert told(again.message) == EN("tournament-gone-already")
+    own = await club.eve.slash("bluff hand")
+    assert own.message and own.message.ephemeral_for is club.eve.user
+    assert standings.standings(t)[-1].number == 0, "who was replaced comes last"
+
+
+async def test_withdrawing_leaves_the_running_table(club: Club) -> None:
+    people = crowd(club.sandbox, 4)
+    await created(club, preset="rounds", game="perudo", table=4, rounds=1)
+    await entered(club, people.values())
+    await started(club, people.values())
+    out = next(iter(people.values()))
+    gone = await out.slash("tournament withdraw")
+    assert told(gone.message) == EN("tournament-withdrawn", number=1)
+    await club.settled()
+    assert club.state(1).seat_of(out.user.id) in club.state(1).left
+    del people[out.user.id]
+    async with playing(people):
+        t = await until(club, "over")
+    assert standings.standings(t)[-1].number == 0
+    assert "gone, withdrew" in told(notice(club.ann))
+
+
+async def test_who_leaves_his_table_is_out_of_the_tournament(club: Club) -> None:
+    people = crowd(club.sandbox, 4)
+    await created(club, preset="rounds", game="perudo", table=4, rounds=2)
+    await entered(club, people.values())
+    await started(club, people.values())
+    out = next(iter(people.values()))
+    leaving = await out.slash("bluff leave")
+    assert leaving.message
+    await press(out, leaving.message, ":quit:")
+    del people[out.user.id]
+    async with playing(people):
+        t = await until(club, "over")
+    assert t.entrants[0].gone == "left"
+    assert 0 not in t.rounds[1].boards[0].players
+
+
+# --- settings ------------------------------------------------------------------------------------
+
+
+async def test_a_role_and_a_channel_for_tournaments(club: Club) -> None:
+    admin = owner(club)
+    guild = next(iter(club.sandbox.world.guilds.values()))
+    role = club.sandbox.world.add_role(guild, "Organisers", 0)
+    guild.members[club.bob.user.id].role_ids.append(role.id)
+    await club.restart()  # Discord would tell the bot of the new role
+    shown = await panel(admin)
+    await admin.select(shown, "p:settings:organisers", [str(role.id)])
+    general = admin.channel("general")
+    await admin.select(shown, "p:settings:tournaments", [str(general.id)])
+    theirs = await club.eve.slash("tournament create", preset="quiz", name="Cup", start="10")
+    assert told(theirs.message) == EN("tournament-only-role", role=f"<@&{role.id}>")
+    made = await club.bob.slash("tournament create", preset="quiz", name="Cup", start="10")
+    assert told(made.message) == EN("tournament-created", number=1, channel=f"<#{general.id}>")
+    await club.settled()
+    assert "🏆 Cup" in told(admin.last("general"))
+
+
+async def test_what_is_usual_on_a_server(club: Club) -> None:
+    message = await club.table(club.ann, start=False, game="whist")
+    await choose(club.ann, message, "deals", "8")
+    opened = await press(club.ann, message, ":options:")
+    assert opened.message
+    admin = owner(club)
+    theirs = await club.bob.press_id(message, "p:usual:1")
+    assert told(theirs.message) == EN("settings-not-yours")
+    done = await press(admin, opened.message, "p:usual:1")
+    assert told(done.message) == EN("settings-usual-done", game=EN("whist-title"))
+    await club.restart()
+    second = await club.bob.slash("bluff start", game="whist")
+    assert second.message and club.state(2).options.deals == "8"
+    await created(club, game="whist")
+    assert dict(cup(club).chosen.options)["deals"] == "8"
+    guilds = Guilds(club.bot.ledger._database)
+    guild = await guilds.get(next(iter(club.sandbox.world.guilds)))
+    await guilds.put(replace(guild, usual={"whist": {"deals": "17", "grid": "liege"}}))
+    await club.restart()
+    await club.eve.slash("bluff start", game="whist")
+    options = club.state(3).options
+    assert (options.deals, options.grid) == ("16", "liege"), "what cannot be is left out"
+
+
+# --- afterwards ----------------------------------------------------------------------------------
+
+
+async def test_export_and_what_verify_says(club: Club) -> None:
+    people = crowd(club.sandbox, 5)
+    await created(club, preset="knockout", game="perudo", table=3)
+    await entered(club, people.values())
+    early = await club.ann.slash("tournament export", format="json")
+    assert early.message and json.loads(early.message.attachments[0].content)["secret"] is None
+    await started(club, people.values())
+    async with playing(people):
+        t = await until(club, "over")
+    theirs = await club.bob.slash("tournament export", format="csv", tournament=1)
+    assert told(theirs.message) == EN("tournament-not-yours")
+    csv = await club.ann.slash("tournament export", format="csv")
+    assert csv.message
+    lines = csv.message.attachments[0].content.decode("utf-8-sig").splitlines()
+    assert len(lines) == 6 and lines[0].startswith("place,name,user_id,points")
+    whole = await club.ann.slash("tournament export", format="json")
+    assert whole.message
+    data = json.loads(whole.message.attachments[0].content)
+    assert report.verify(data) == []
+    assert len(data["standings"]) == 5
+
+    file = club.bot.ledger._database._engine.url.database
+    assert file
+    path = f"{file}.json"
+
+    def verified() -> str:
+        with open(path, "w") as out:
+            json.dump(data, out)
+        result = CliRunner().invoke(app, ["verify", path])
+        return result.output
+
+    name = path.rsplit("/", 1)[1]
+    assert verified().strip() == EN("verify-tournament", file=name, tournament=1, lots=t.lots)
+    lot = next(row for row in data["events"] if row["action"]["do"] == "drawn")
+    lot["action"]["values"] = [0 for _ in lot["action"]["values"]]
+    assert EN("verify-tournament-wrong", what="lot 1")[:40] in verified()
+    data["events"] = data["events"][5:]
+    assert EN("verify-tournament-broken") in verified()
+
+
+async def test_nobody_stays_in_a_tournament_where_he_was_let_go(club: Club) -> None:
+    people = crowd(club.sandbox, 3)
+    await created(club, game="perudo", table=3)
+    await entered(club, people.values())
+    person: Person = next(iter(people.values()))
+    stays = await person.slash("privacy delete")
+    assert told(stays.message) == EN("privacy-in-tournament", number=1)
+    await started(club, people.values())
+    await club.ann.slash("tournament penalty", player=person.user, points=3, reason="he is late")
+    async with playing(people):
+        await until(club, "over")
+    exported = await person.slash("privacy export")
+    assert exported.message
+    mine = json.loads(exported.message.attachments[0].content)["tournaments"]
+    assert [row["payload"]["do"] for row in mine] == ["entered", "checked_in"]
+    for each in (person, club.ann):
+        sure = await each.slash("privacy delete")
+        assert sure.message
+        await press(each, sure.message, "p:privacy:delete")
+    assert await traces(club, person) == {}
+    assert "events" not in await traces(club, club.ann)
+    shown = await club.bob.slash("tournament standings")
+    assert text("en", "privacy-gone") in told(shown.message)
+    async with club.bot.ledger._database.read() as connection:
+        rows = await connection.exec_driver_sql("select payload from events")
+        assert not any("he is late" in row[0] for row in rows)

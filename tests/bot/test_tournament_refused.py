@@ -1,0 +1,212 @@
+"""What tournaments refuse, and how they go on after bad input and bad luck."""
+
+import pytest
+
+from bench.crowd import crowd
+from bot.texts import language, text
+from bot.tournaments import presets
+from engines.core import Illegal
+from sandbox import Person, Reply
+from tests.bot.club import Club, press
+from tests.bot.cup import created, cup, entered, notice, playing, started, until
+
+
+def refused(reply: Reply, person: Person, key: str, **facts: object) -> None:
+    assert reply.message and reply.message.ephemeral_for is person.user, reply
+    assert reply.message.texts() == [text(language(person.locale), key, **facts)]
+
+
+# --- the list ------------------------------------------------------------------------------------
+
+
+async def test_nobody_joins_twice_or_after_the_deadline(club: Club) -> None:
+    people = [*crowd(club.sandbox, 3).values()]
+    await created(club, game="perudo", table=3)
+    await entered(club, people)
+    again = await press(people[0], notice(people[0]), ":1/enter/")
+    refused(again, people[0], "tournament-already-in")
+    await club.ann.slash("tournament start")
+    await club.settled()
+    late = await club.bob.slash("tournament join")
+    refused(late, club.bob, "tournament-closed")
+    reserve = await club.bob.slash("tournament join", reserve=True)
+    assert reserve.message and "reserve" in reserve.message.texts()[0]
+    assert [e.user_id for e in cup(club).listed()][-1] == club.bob.user.id
+
+
+async def test_two_tournaments_at_the_same_hour(club: Club) -> None:
+    await created(club, game="perudo")
+    other = await created(club, game="menteur", start="20h")
+    same = await created(club, game="menteur", start="1d")
+    for number in (1, other):
+        joined = await club.bob.slash("tournament join", tournament=number)
+        assert joined.message and "on the list" in joined.message.texts()[0]
+    clash = await club.bob.slash("tournament join", tournament=same)
+    refused(clash, club.bob, "tournament-clash", number=1, other="Cup")
+    which = await club.eve.slash("tournament join")
+    refused(which, club.eve, "tournament-many", numbers="1, 2, 3")
+    left = await club.bob.slash("tournament leave", tournament=1)
+    assert left.message and left.message.texts() == [text("en", "tournament-struck", number=1)]
+    joined = await club.bob.slash("tournament join", tournament=same)
+    assert joined.message and "on the list" in joined.message.texts()[0]
+
+
+async def test_who_may_create_and_what_does_not_fit(club: Club) -> None:
+    theirs = await club.bob.slash("tournament create", preset="quiz", name="Cup", start="10")
+    refused(theirs, club.bob, "tournament-only-managers")
+
+    async def create(key: str, preset: str = "knockout", **options: object) -> None:
+        given: dict[str, object] = {"name": "Cup", "start": "10", **options}
+        facts: dict[str, object] = {}
+        for name in [name for name in given if name.startswith("fact_")]:
+            facts[name.removeprefix("fact_")] = given.pop(name)
+        reply = await club.ann.slash("tournament create", preset=preset, **given)
+        refused(reply, club.ann, key, **facts)
+
+    await create("tournament-which-game")
+    await create("tournament-other-game", preset="quiz", game="whist")
+    await create("tournament-when", game="perudo", start="tomorrow")
+    await create(
+        "tournament-unfit-table",
+        game="whist",
+        table=5,
+        fact_table=5,
+        fact_least=4,
+        fact_most=4,
+    )
+    await create(
+        "tournament-unfit-entrants", game="whist", capacity=3, fact_entrants=3, fact_least=4
+    )
+    await create(
+        "tournament-unfit-through",
+        game="perudo",
+        table=3,
+        through=3,
+        fact_table=3,
+        fact_through=3,
+        fact_most=2,
+    )
+    await create(
+        "tournament-no-such-option",
+        game="whist",
+        options="deals=5",
+        fact_name="deals=5",
+        fact_game="whist",
+    )
+    assert not club.bot.tournaments._cache
+
+
+async def test_a_start_with_too_few(club: Club) -> None:
+    await created(club, game="perudo", table=3)
+    await entered(club, [club.bob])
+    few = await club.ann.slash("tournament start")
+    refused(few, club.ann, "tournament-unfit-entrants", entrants=1, least=2)
+    assert cup(club).phase == "open"
+    await entered(club, [club.eve])
+    await club.ann.slash("tournament start")
+    await club.settled()
+    few = await club.ann.slash("tournament start")
+    refused(few, club.ann, "tournament-unfit-entrants", entrants=0, least=2)
+    assert cup(club).phase == "checkin"
+    await entered(club, [club.bob, club.eve], ":1/checkin/")
+    theirs = await club.bob.slash("tournament start")
+    refused(theirs, club.bob, "tournament-not-yours")
+    await club.ann.slash("tournament start")
+    await club.settled()
+    assert cup(club).phase == "play"
+
+
+async def test_a_referee_does_not_play(club: Club) -> None:
+    await created(club, game="perudo", table=3)
+    named = await club.ann.slash("tournament referee", member=club.bob.user)
+    assert named.message and "is a referee" in named.message.texts()[0]
+    plays = await club.bob.slash("tournament join")
+    refused(plays, club.bob, "tournament-referee-plays")
+    await entered(club, [club.eve])
+    judge = await club.ann.slash("tournament referee", member=club.eve.user)
+    refused(judge, club.ann, "tournament-referee-plays")
+    theirs = await club.eve.slash(
+        "tournament penalty", player=club.bob.user, points=5, reason="because"
+    )
+    refused(theirs, club.eve, "tournament-not-referee")
+
+
+# --- bad luck ------------------------------------------------------------------------------------
+
+
+async def test_a_table_ended_by_hand_is_played_again_or_decided(club: Club) -> None:
+    people = crowd(club.sandbox, 6)
+    await created(club, game="perudo", table=3)
+    await entered(club, people.values())
+    await started(club, people.values())
+    for number in (1, 2):
+        stopped = await club.ann.slash("bluff stop", table=number)
+        assert stopped.message and stopped.message.texts() == [
+            text("en", "stop-done", table=number)
+        ]
+    await club.settled()
+    assert all(board.broken for board in cup(club).rounds[0].boards)
+    assert "Broken off: table 1, 2" in "\n".join(notice(club.ann).texts())
+    winner = people[cup(club).entrants[cup(club).rounds[0].boards[0].players[1]].user_id]
+    decided = await club.ann.slash(
+        "tournament decide", table=1, winner=winner.user, reason="the power went"
+    )
+    assert decided.message and "in the log" in decided.message.texts()[0]
+    again = await club.ann.slash("tournament replay", table=2, reason="the power went")
+    assert again.message and "in the log" in again.message.texts()[0]
+    once = await club.ann.slash("tournament replay", table=2, reason="the power went")
+    refused(once, club.ann, "tournament-no-such-table", table=2)
+    await club.settled()
+    assert cup(club).rounds[0].boards[1].table_id == 3
+    async with playing(people):
+        t = await until(club, "over")
+    assert winner.user.id in {t.entrants[n].user_id for n in t.rounds[1].boards[0].players}
+
+
+async def test_a_deleted_thread_is_made_anew(club: Club) -> None:
+    people = crowd(club.sandbox, 3)
+    await created(club, game="perudo", table=3)
+    await entered(club, people.values())
+    await started(club, people.values())
+    place = await club.bot.tables.place(1)
+    thread = next(c for c in club.ann.channels() if c.id == place.channel_id)
+    club.forgiven |= {10003, 10008}
+    club.sandbox.faults.delete_channel(thread)
+    async with playing(people):
+        await until(club, "over")
+    assert (await club.bot.tables.place(1)).channel_id != place.channel_id
+
+
+async def test_where_no_thread_can_be_made_the_table_stands_in_the_channel(club: Club) -> None:
+    people = crowd(club.sandbox, 3)
+    await created(club, game="perudo", table=3)
+    await entered(club, people.values())
+    club.forgiven |= {50013, 160006}
+    club.sandbox.faults.set_max_threads(0)
+    await started(club, people.values())
+    place = await club.bot.tables.place(1)
+    assert place.channel_id == club.ann.channel("bluff").id
+    async with playing(people):
+        await until(club, "over")
+
+
+# --- what is written ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("written", "minutes"),
+    [("45", 45), ("45m", 45), ("2h", 120), ("2h30m", 150), (" 1d 1h ", 1500), ("<t:1800:R>", 0)],
+)
+def test_when(written: str, minutes: int) -> None:
+    if written.startswith("<"):
+        with pytest.raises(Illegal, match="tournament-when"):
+            presets.moment(written, 0)
+        assert presets.moment("<t:1700000100:R>", 1_700_000_000_000) == 1_700_000_100_000
+    else:
+        assert presets.moment(written, 0) == minutes * 60_000
+
+
+@pytest.mark.parametrize("written", ["", "0", "soon", "-5", "61d", "<t:1700000000>", "1h1h"])
+def test_when_not(written: str) -> None:
+    with pytest.raises(Illegal, match="tournament-when"):
+        presets.moment(written, 1_700_000_000_000)
