@@ -1,4 +1,4 @@
-"""Who sits at a table and who plays in the tournament are brought in line, whoever comes and goes."""
+"""Tables and tournament are brought in line: who sits where, whoever comes in or goes."""
 
 import asyncio
 from collections.abc import AsyncGenerator
