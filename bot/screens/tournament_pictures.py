@@ -4,7 +4,8 @@ All are drawn from a `Told` in a thread that draws: with hundreds of people even
 their time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from bot.screens.told import Told
 from bot.tournaments import desk, standings
@@ -146,7 +147,7 @@ def _board(told: Told, at: int, number: int, board: Board) -> pictures.Board:
     knockout = t.chosen.format.kind == "knockout"
     on = _through(t, t.rounds[at], board) if board.over and knockout else None
     counts = board.over and (board.points is not None or not knockout)
-    scores = standings.scores(t.chosen.format, board) if counts else {}
+    scores: Mapping[Number, Fraction] = standings.scores(t.chosen.format, board) if counts else {}
     chairs = [
         pictures.Chair(
             told.raw(t.entrants[each].user_id),
