@@ -57,7 +57,7 @@ def create(setup: Setup, user_id: int, secret: bytes, now: Moment) -> list[Entry
     """
     if not 0 < len(setup.name) <= LONGEST_NAME:
         raise Illegal("tournament-name", most=LONGEST_NAME)
-    if setup.closes_at < now or setup.starts_at <= setup.closes_at:
+    if setup.starts_at <= max(now, setup.closes_at):
         raise Illegal("tournament-too-soon")
     stages(setup.format, seats(setup), setup.capacity)
     if setup.capacity % _exactly(setup):

@@ -176,7 +176,7 @@ def test_checking_in() -> None:
 
 
 def test_what_cannot_be_created() -> None:
-    late = (BOSS, SECRET, 10 * MINUTE + 1)
+    late = (BOSS, SECRET, 15 * MINUTE)
     refused("tournament-too-soon", desk.create, setup(), *late)
     refused("tournament-too-soon", desk.create, setup(starts_at=10 * MINUTE), BOSS, SECRET, 0)
     now = (BOSS, SECRET, 0)

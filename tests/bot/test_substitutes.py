@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.store.titles import Titles
 from bot.tables.table import Entry, Table
 from bot.tournaments import desk
 from bot.tournaments.director import Director
@@ -39,8 +38,7 @@ class Cup:
 
     def __post_init__(self) -> None:
         self.cups = tournaments(self.store)
-        titles = Titles(self.store.database)
-        self.director = Director(self.cups, self.store.tables, titles, Room())
+        self.director = Director(self.cups, self.store.tables, Room())
         self.number = 0
 
     async def begin(self, people: int, format: Format, game: str) -> None:
