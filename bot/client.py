@@ -159,7 +159,7 @@ class BluffClient(discord.Client):
             self.publisher,
         )
         self.publisher.hidden.append(self.announcer.thread_lost)
-        self.director = Director(self.tournaments, self.tables, self.titles, self.announcer)
+        self.director = Director(self.tournaments, self.tables, self.announcer)
         self.jury = Jury(
             self,
             self.tables,
@@ -272,6 +272,7 @@ class BluffClient(discord.Client):
             await self.stage.warm()
         await self.tree.set_translator(Translator())
         await self._sync()
+        await self.private.remember()
         self._heard_until = await self._meta.last_alive() or now_ms()
         self._moved = await self.scheduler.recover()
 

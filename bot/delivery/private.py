@@ -8,6 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Coroutine
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -103,6 +104,14 @@ class Private:
         """By private channel, what was last posted there."""
         tables.listeners.append(self._committed)
         publisher.shown.append(self._published)
+
+    async def remember(self) -> None:
+        """Channels that were opened lately, before this process began, count as well: how many may
+        be opened is Discord's rule, and knows of no restarts."""
+        began = datetime.fromtimestamp((now_ms() - self._new_dms_ms) / 1000, UTC)
+        newest = await self._people.channels(discord.utils.time_snowflake(began))
+        opened = [int(discord.utils.snowflake_time(c).timestamp() * 1000) for c in newest]
+        self._opened.extend(opened[-self._new_dms :] if self._new_dms else ())
 
     async def close(self) -> None:
         """Lets what is being delivered come to its end."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from babel.numbers import format_decimal
@@ -101,6 +102,6 @@ class Told:
         custom_id = str(OnPanel(PANEL, f"{self.tournament.id}/{verb}/{arg}"))
         return ui.Button(style=style, label=self.say(label)[:80], custom_id=custom_id)
 
-    def amount(self, points: float) -> str:
+    def amount(self, points: Fraction | float) -> str:
         """Points as a number in the reader's language."""
-        return format_decimal(points, locale=self.locale)
+        return format_decimal(round(float(points), 2), locale=self.locale)

@@ -158,9 +158,8 @@ def _board(told: Told, at: int, number: int, board: Board) -> pictures.Board:
     t = told.tournament
     knockout = t.chosen.format.kind == "knockout"
     on = _through(t, at, board) if board.over and knockout else None
-    scores: Mapping[Number, Fraction] = {}
-    if board.over and (board.points or not knockout):
-        scores = standings.scores(t.chosen.format, board)
+    counts = board.over and (board.points is not None or not knockout)
+    scores: Mapping[Number, Fraction] = standings.scores(t.chosen.format, board) if counts else {}
     chairs = [
         pictures.Chair(
             told.raw(t.entrants[each].user_id),

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema
 from bot.store.database import Database, unbroken
 from bot.store.ledger import Taken
+from bot.store.titles import Title, crown
 
 Stage = Literal["open", "checkin", "play", "over"]
 """Registration is open; people check in; rounds are played; it is over."""
@@ -77,11 +78,18 @@ class Events:
 
     @unbroken
     async def append(
-        self, tournament_id: int, events: Sequence[Event], phase: Stage, cause: str
+        self,
+        tournament_id: int,
+        events: Sequence[Event],
+        phase: Stage,
+        cause: str,
+        title: Title | None = None,
     ) -> None:
-        """Writes all of the rows or nothing. Raises `Taken`."""
+        """Writes all of the rows or nothing, with them the title that they win. Raises `Taken`."""
         async with self._database.write() as connection:
             await _append(connection, tournament_id, events, cause)
+            if title is not None:
+                await crown(connection, title)
             await connection.execute(
                 update(schema.tournaments)
                 .where(_TOURNAMENTS.id == tournament_id)

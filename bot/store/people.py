@@ -67,6 +67,13 @@ class People:
         if known and (known.dm_channel_id, known.dm_closed) != (channel_id, closed):
             await self._save(replace(known, dm_channel_id=channel_id, dm_closed=closed))
 
+    async def channels(self, after: int) -> list[int]:
+        """The private channels with higher ids, which is to say newer ones, in order."""
+        channel_id = schema.people.c.dm_channel_id
+        query = select(channel_id).where(channel_id > after).order_by(channel_id)
+        async with self._database.read() as connection:
+            return [int(row[0]) for row in await connection.execute(query)]
+
     def forget(self, user_id: int) -> None:
         """This person's row is deleted: he is not remembered here either."""
         self._known.pop(user_id, None)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.database import Database, unbroken
@@ -24,6 +25,30 @@ class Title:
     until: int | None
 
 
+async def crown(connection: AsyncConnection, title: Title) -> None:
+    """Makes somebody champion in place of whoever was. Raises `IntegrityError` if his tournament
+    has crowned somebody."""
+    new = {
+        "tournament": title.tournament,
+        "guild_id": title.guild_id,
+        "game": title.game,
+        "user_id": title.user_id,
+        "since": title.since,
+    }
+    former = (
+        update(schema.titles)
+        .where(
+            _TITLES.guild_id == title.guild_id,
+            _TITLES.game == title.game,
+            _TITLES.until.is_(None),
+            _TITLES.tournament != title.tournament,
+        )
+        .values(until=title.since)
+    )
+    await connection.execute(insert(schema.titles).values(**new))
+    await connection.execute(former)
+
+
 class Titles:
     """The champions of all servers, present and past."""
 
@@ -35,27 +60,10 @@ class Titles:
         self, guild_id: int, game: str, user_id: int, tournament_id: int, at: int
     ) -> bool:
         """Makes him champion in place of whoever was; False if this tournament has crowned one."""
-        new = {
-            "tournament": tournament_id,
-            "guild_id": guild_id,
-            "game": game,
-            "user_id": user_id,
-            "since": at,
-        }
-        former = (
-            update(schema.titles)
-            .where(
-                _TITLES.guild_id == guild_id,
-                _TITLES.game == game,
-                _TITLES.until.is_(None),
-                _TITLES.tournament != tournament_id,
-            )
-            .values(until=at)
-        )
+        title = Title(guild_id, game, user_id, tournament_id, at, None)
         try:
             async with self._database.write() as connection:
-                await connection.execute(insert(schema.titles).values(**new))
-                await connection.execute(former)
+                await crown(connection, title)
         except IntegrityError:
             return False
         return True

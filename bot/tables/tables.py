@@ -258,6 +258,11 @@ class Tables:
         place = Place(0, game, version, "lobby", 0, guild_id, channel_id, host_id, locale, secret)
         return await self._create(place, entries, cause)
 
+    async def made(self, cause: str) -> Table | None:
+        """The table that this cause has made, if it has."""
+        known = await self._ledger.cause(cause)
+        return None if known is None else await self.load(known)
+
     async def rematch(
         self, table_id: int, *, user_id: int, interaction: int, cause: str
     ) -> Committed:

@@ -11,11 +11,10 @@ from typing import Protocol
 import structlog
 
 from bot.store.database import DatabaseFailed
-from bot.store.titles import Titles
 from bot.tables import lobby, tables
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed, Tables, drain, now_ms
-from bot.tournaments import desk, standings
+from bot.tournaments import desk
 from bot.tournaments.tournament import Board, Number, Tournament
 from bot.tournaments.tournaments import Judge, Noted, Tournaments
 from engines.core import Illegal, Quit, Seat
@@ -47,11 +46,8 @@ class Venues(Protocol):
 class Director:
     """Does what is due in every tournament that is not over."""
 
-    def __init__(
-        self, tournaments: Tournaments, tables: Tables, titles: Titles, venues: Venues
-    ) -> None:
+    def __init__(self, tournaments: Tournaments, tables: Tables, venues: Venues) -> None:
         self._tournaments = tournaments
-        self._titles = titles
         self._tables = tables
         self._venues = venues
         self._news = set[int]()
@@ -143,18 +139,8 @@ class Director:
                 return await self._start(t)
             case "play":
                 return await self._play(t, now)
-            case "over":
-                await self._crown(t)
-                return False
             case _:
                 return False
-
-    async def _crown(self, t: Tournament) -> None:
-        """Its winner is champion of the game on this server until the next (once a tournament)."""
-        best = standings.champion(t)
-        if best is not None and (user_id := t.entrants[best].user_id) > 0:
-            venue = await self._tournaments.venue(t.id)
-            await self._titles.crown(venue.guild_id, t.chosen.game, user_id, t.id, now_ms())
 
     async def _close(self, t: Tournament) -> bool:
         await self._commit(t, "close", lambda now: desk.close(now, now.starts_at))
@@ -209,23 +195,25 @@ class Director:
 
     async def _open(self, t: Tournament, number: int, board: Board) -> None:
         cause = f"{_cause(t)}:{len(t.rounds)}:{number}:{board.attempt}"
-        venue = await self._tournaments.venue(t.id)
-        people = [t.entrants[each] for each in board.players]
-        channel_id = await self._venues.open(t, number)
-        made = await self._tables.convene(
-            t.chosen.game,
-            [(each.user_id, each.checked_in or each.interaction) for each in people],
-            host_id=t.organiser,
-            guild_id=venue.guild_id,
-            channel_id=channel_id,
-            locale=venue.locale,
-            cause=cause,
-            clock=t.chosen.clock,
-            options=dict(t.chosen.options),
-            tournament=t.id,
-        )
-        await self._begin(t, number, made.table)
-        table_id = made.table.id
+        table = await self._tables.made(cause)
+        if table is None:
+            venue = await self._tournaments.venue(t.id)
+            people = [t.entrants[each] for each in board.players]
+            made = await self._tables.convene(
+                t.chosen.game,
+                [(each.user_id, each.checked_in or each.interaction) for each in people],
+                host_id=t.organiser,
+                guild_id=venue.guild_id,
+                channel_id=await self._venues.open(t, number),
+                locale=venue.locale,
+                cause=cause,
+                clock=t.chosen.clock,
+                options=dict(t.chosen.options),
+                tournament=t.id,
+            )
+            table = made.table
+        await self._begin(t, number, table)
+        table_id = table.id
         await self._commit(
             t,
             f"{len(t.rounds)}:{number}:{board.attempt}:opened",

@@ -96,11 +96,13 @@ def unplayed(t: Tournament, number: Number) -> bool:
 
 def champion(t: Tournament) -> Number | None:
     """Who alone is first in a tournament that is over; nobody if several share the place, if it was
-    cancelled, or if nobody is left."""
+    cancelled, or if nobody is left, in a knockout of its last round."""
     if t.phase != "over" or t.cancelled:
         return None
-    first = [line.number for line in standings(t) if line.place == 1]
-    return first[0] if len(first) == 1 and t.entrants[first[0]].gone is None else None
+    first = [t.entrants[line.number] for line in standings(t) if line.place == 1]
+    if len(first) > 1 or first[0].gone is not None or not involved(t, first[0]):
+        return None
+    return first[0].number
 
 
 @lru_cache(maxsize=4_096)

@@ -15,9 +15,10 @@ import structlog
 from bot.store.events import Event, Events, Venue
 from bot.store.ledger import Taken
 from bot.store.ratings import Ratings
+from bot.store.titles import Title
 from bot.tables.table import LAST_ID
 from bot.tables.tables import now_ms
-from bot.tournaments import desk
+from bot.tournaments import desk, standings
 from bot.tournaments.tournament import Entry, Setup, Tournament, fold, write_event
 from engines import fairness
 from engines.core import Illegal
@@ -173,7 +174,8 @@ class Tournaments:
                 if not rows:
                     return Noted(before, before, repeat=True)
                 try:
-                    await self._events.append(tournament_id, rows, after.phase, cause)
+                    title = await self._won(before, after)
+                    await self._events.append(tournament_id, rows, after.phase, cause, title)
                 except Taken:
                     if await self._events.cause(cause) is not None:
                         now = await self.refresh(tournament_id)
@@ -195,6 +197,16 @@ class Tournaments:
         after, lot = _written(after, [desk.drawn(values)])
         after, seated = _written(after, desk.seat(after))
         return after, [*rows, *lot, *seated]
+
+    async def _won(self, before: Tournament, after: Tournament) -> Title | None:
+        """The title that is won when a tournament ends: its winner is champion of the game on this
+        server until the next."""
+        best = None if before.phase == "over" else standings.champion(after)
+        if best is None or after.entrants[best].user_id < 0:
+            return None
+        guild_id = (await self.venue(after.id)).guild_id
+        user_id = after.entrants[best].user_id
+        return Title(guild_id, after.chosen.game, user_id, after.id, now_ms(), None)
 
     def _keep(self, tournament: Tournament) -> Tournament:
         if len(self._cache) >= CACHED and tournament.id not in self._cache:

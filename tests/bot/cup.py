@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator, Collection, Mapping
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 from typing import Any
 
 from bench.crowd import Played, play
@@ -81,15 +81,23 @@ async def playing(people: Mapping[int, Person]) -> AsyncGenerator[Played, None]:
             await task
 
 
+async def moved(club: Club, what: Callable[[Tournament], object], number: int = 1) -> None:
+    """Waits until this holds of the tournament."""
+    news = asyncio.Event()
+
+    def noted(_: object) -> None:
+        news.set()
+
+    club.bot.tournaments.listeners.append(noted)
+    async with asyncio.timeout(PATIENCE):
+        while not what(cup(club, number)):
+            news.clear()
+            await news.wait()
+    club.bot.tournaments.listeners.remove(noted)
+
+
 async def until(club: Club, phase: str, number: int = 1) -> Tournament:
     """Waits until the tournament is in this phase, and all of it is shown."""
-    moved = asyncio.Event()
-    listeners = club.bot.tournaments.listeners
-    listeners.append(lambda _: moved.set())
-    async with asyncio.timeout(PATIENCE):
-        while cup(club, number).phase != phase:
-            moved.clear()
-            await moved.wait()
-    listeners.pop()
+    await moved(club, lambda t: t.phase == phase, number)
     await club.settled()
     return cup(club, number)

@@ -345,6 +345,17 @@ def test_nobody_is_champion_when_everybody_has_gone() -> None:
     assert paper.t.phase == "over" and standings.champion(paper.t) is None
 
 
+def test_nobody_is_champion_of_a_final_that_all_have_left() -> None:
+    paper = Paper(setup(Format(table=2)))
+    paper.begin(4)
+    paper.play_round()
+    paper.next()
+    for number in paper.board(0).players:
+        paper.do(desk.exclude(paper.t, JUDGE, paper.user(number), "noise"))
+    paper.play()
+    assert standings.champion(paper.t) is None
+
+
 def test_nobody_is_champion_of_a_knockout_that_is_ended_early() -> None:
     paper = Paper()
     paper.begin(16)

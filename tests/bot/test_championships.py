@@ -1,0 +1,310 @@
+"""The documents' own tournaments to the end, over the wire: an 80-player quiz (R37, R38) and a
+32-player whist championship (R50), with no-shows, reserves, leavers, referees, and kills.
+"""
+
+import asyncio
+import json
+import random
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bench.crowd import crowd
+from bot.tournaments import report, standings
+from tests.bot.championship import Championship, championship
+from tests.bot.club import Club, open_club
+from tests.bot.cup import (
+    PATIENCE,
+    asked,
+    created,
+    cup,
+    entered,
+    moved,
+    notice,
+    playing,
+    started,
+    until,
+)
+
+
+async def listed(games: Championship, regular: int, absent: list[int], off: int) -> None:
+    """So many put themselves down and the others as reserves; one takes his name off the list, and
+    some do not check in."""
+    people = list(games.people.values())
+    await games.pressed(people[:regular], "enter")
+    await games.pressed(people[regular:], "reserve")
+    await games.pressed([people[off]], "strike")
+    gone = [people[at] for at in (*absent, off)]
+    await games.checked_in([person for person in people if person not in gone])
+
+
+async def begun(games: Championship, players: int) -> None:
+    """The organiser has it begin; so many play."""
+    await asked(games.ann, "start", "tournament-did-checkin")
+    assert len((await games.until(lambda t: t.phase == "play")).players) == players
+
+
+async def round_over(games: Championship, number: int) -> None:
+    """Waits until this round is over."""
+    await games.until(lambda t: len(t.rounds) >= number and t.rounds[number - 1].over)
+
+
+async def crowned(games: Championship) -> None:
+    """The champion stands in the message, and has the title."""
+    t = await games.until(lambda t: t.phase == "over")
+    best = standings.champion(t)
+    assert best is not None
+    name = games.person(best).user.display_name
+    await games.ann.until(lambda ann: f"👑 {name}" in "\n".join(notice(ann).texts()))
+    titles = games.select("SELECT user_id, tournament FROM titles WHERE until IS NULL")
+    assert titles == [(t.entrants[best].user_id, 1)]
+
+
+@pytest.mark.long
+async def test_r37_eighty_play_the_quiz_to_the_champion(tmp_path: Path) -> None:
+    began = time.monotonic()
+    async with championship(tmp_path, 87) as games:
+        await games.created("quiz", rest=1)
+        # Four of the first eighty do not come and one takes his name off the list: who came too
+        # late for a place, and the first of the reserves, move up (R50a).
+        await listed(games, 83, absent=[5, 25, 45, 65], off=33)
+        await begun(games, 80)
+        t = games.now()
+        assert [e.number for e in t.entrants if e.gone == "missed"] == [5, 25, 45, 65]
+        assert set(t.players) == set(range(85)) - {5, 25, 33, 45, 65}
+        async with games.playing():
+            boards = (await games.round(1)).boards
+            assert [len(board.players) for board in boards] == [4] * 20
+            left, judge, fixed = boards[17:]
+            await games.leaves(games.person(left.players[0]), left)
+            await games.judged(games.person(judge.players[1]), judge)
+            ill, joker = games.person(fixed.players[2]), games.person(85)
+            games.stops(ill)
+            await games.ruled("substitute", player=ill, by=joker, reason="He is ill.")
+            await games.until(lambda t: sum(b.over for b in t.rounds[0].boards) >= 3)
+            await games.kill()
+            await round_over(games, 1)
+            t = games.now()
+            assert t.round is not None
+            beaten = standings.losers(t, t.round)
+            out, fined = games.person(beaten[0]), games.person(beaten[1])
+            await asked(out, "withdraw", "tournament-withdrawn")
+            await games.ruled("penalty", player=fined, points=250, reason="He shouted.")
+
+            await asked(games.ann, "start", "tournament-did-play")
+            await games.until(lambda t: len(t.rounds) == 2 and t.rounds[1].boards[0].table_id)
+            await games.kill()  # in the middle of calling people to their tables
+            semis = (await games.round(2)).boards
+            assert [len(board.players) for board in semis] == [4] * 5
+            await round_over(games, 2)
+            await asked(games.ann, "start", "tournament-did-play")
+            await crowned(games)
+        print("\n" + games.told(began))
+        games.sound()
+        final = games.now().rounds[2]
+        assert final.final and len(final.drawn_out) == 1
+        assert [len(board.players) for board in final.boards] == [4]
+        lines = (await games.verified())["standings"]
+        # R37: 15 × 1,000, 4 × 3,000, 1 × 53,000 (La Presse); one of these four is whom the lot has
+        # kept out of the final. One has come in for another, and one has a penalty.
+        assert Counter(line["points"] for line in lines) == {
+            53_000: 1,
+            3_000: 4,
+            1_000: 15,
+            0: 60,
+            -250: 1,
+        }
+        assert lines[0]["points"] == 53_000 and lines[0]["place"] == 1
+        drawn_out = games.now().entrants[final.drawn_out[0]].user_id
+        [fifth] = [line for line in lines if line["user_id"] == drawn_out]
+        assert (fifth["points"], fifth["place"]) == (3_000, 5)
+        gone = Counter(line["left"] for line in lines)
+        assert gone == {None: 78, "left": 1, "replaced": 1, "withdrew": 1}
+
+
+@pytest.mark.long
+async def test_r50_a_whist_championship_of_thirty_two(tmp_path: Path) -> None:
+    began = time.monotonic()
+    async with championship(tmp_path, 37) as games:
+        await games.created("whist", rest=1, options="deals=4")
+        await listed(games, 33, absent=[3, 10], off=20)
+        await begun(games, 32)
+        assert set(games.now().players) == set(range(35)) - {3, 10, 20}
+        async with games.playing():
+            boards = (await games.round(1)).boards
+            assert [len(board.players) for board in boards] == [4] * 8
+            rude, joker = games.person(boards[7].players[0]), games.person(35)
+            games.stops(rude)
+            await games.ruled("exclude", player=rude, reason="He was rude.")
+            await games.ruled("substitute", player=rude, by=joker, reason="A joker, R50a.")
+            await games.judged(games.person(boards[6].players[1]), boards[6])
+            await games.until(lambda t: sum(b.over for b in t.rounds[0].boards) >= 2)
+            await games.kill()
+            await round_over(games, 1)
+
+            await asked(games.ann, "start", "tournament-did-play")
+            boards = (await games.round(2)).boards
+            assert [len(board.players) for board in boards] == [4] * 8
+            ill, joker = games.person(boards[5].players[3]), games.person(36)
+            games.stops(ill)
+            await games.ruled("substitute", player=ill, by=joker, reason="He is ill.")
+            fined = games.person(boards[0].players[0])
+            await games.ruled("penalty", player=fined, points=15, reason="He looked, R60.")
+            await round_over(games, 2)
+
+            await asked(games.ann, "start", "tournament-did-play")
+            await games.until(lambda t: len(t.rounds) == 3 and t.rounds[2].boards[3].table_id)
+            await games.kill()
+            boards = (await games.round(3)).boards
+            late = games.person(boards[7].players[1])
+            games.stops(late)
+            await games.ruled("exclude", player=late, reason="He came late.")
+            await crowned(games)
+        print("\n" + games.told(began))
+        games.sound()
+        lines = (await games.verified())["standings"]
+        expected = points_by_hand(games)
+        expected[fined.user.id] -= 15
+        assert {line["user_id"]: line["points"] for line in lines} == expected
+        gone = {line["user_id"]: line["left"] for line in lines if line["left"]}
+        assert gone == {
+            rude.user.id: "replaced",
+            ill.user.id: "replaced",
+            late.user.id: "excluded",
+        }
+        stay = [line["points"] for line in lines if not line["left"]]
+        assert len(stay) == 31 and stay == sorted(stay, reverse=True)
+        assert {line["user_id"] for line in lines[31:]} == set(gone)
+
+
+def points_by_hand(games: Championship) -> Counter[int]:
+    """By user what the tables' own logs give, with 210, 180, … 0 from the second round on (R50)."""
+    total = Counter[int]()
+    for at, round_ in enumerate(games.now().rounds):
+        for place, board in enumerate(round_.boards):
+            assert board.table_id is not None
+            table = games.table(board.table_id)
+            points = table.rules.points(table.state)
+            assert points is not None
+            for member, own in zip(table.members, points, strict=True):
+                assert member.user_id is not None
+                total[member.user_id] += own + (30 * (7 - place) if at else 0)
+    for number in games.now().players:  # who was replaced in the first round has none
+        total[games.now().entrants[number].user_id] += 0
+    return total
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+async def test_kills_at_any_moment(tmp_path: Path, seed: int) -> None:
+    """Twelve kills, wherever they hit: nobody sits or counts twice, nothing is lost or left open,
+    and people leave and are replaced meanwhile."""
+    chance = random.Random(seed)
+    async with championship(tmp_path, 26) as games:
+        people = list(games.people.values())
+        await games.created("knockout", game="perudo", table=3, surplus="lucky", rest=0)
+        await games.pressed(people[:24], "enter")
+        await games.pressed(people[24:], "reserve")
+        await games.checked_in(people[:24])
+        await begun(games, 24)
+        async with games.playing():
+            for kill in range(12):
+                await asyncio.sleep(chance.random() * 3)
+                if (t := games.now()).phase == "over":
+                    break
+                await games.kill()
+                open_ = [board for board in t.round.boards if not board.over] if t.round else []
+                here = [n for board in open_ for n in board.players if n in t.here()]
+                if kill in (1, 3) and here:
+                    out = games.person(chance.choice(here))
+                    games.stops(out)
+                    await games.ruled("exclude", player=out, reason="Rude.")
+            await crowned(games)
+        assert games.kills > 2
+        games.sound()
+        await games.verified()
+        t = games.now()
+        threads = [r for r in games.sandbox.requests if r.route.endswith("/threads")]
+        tables = sum(len(round_.boards) for round_ in t.rounds)
+        print(f"\nseed {seed}: {games.kills} kills, {tables} tables, {len(threads)} threads")
+
+
+# --- shorter ones --------------------------------------------------------------------------------
+
+
+async def test_r38_the_lot_keeps_out_whom_the_final_has_no_seat_for(tmp_path: Path) -> None:
+    """Six at three tables: one of the three winners is drawn out; prizes as in R37."""
+    async with open_club(tmp_path, clock_rate=0.1) as club:
+        people = crowd(club.sandbox, 6)
+        await created(club, preset="quiz", table=2, capacity=6)
+        await entered(club, people.values())
+        await started(club, people.values())
+        async with playing(people):
+            t = await until(club, "over")
+        heats, final = t.rounds
+        assert [len(board.players) for board in heats.boards] == [2, 2, 2]
+        assert len(final.drawn_out) == 1
+        assert [len(board.players) for board in final.boards] == [2]
+        lines = standings.standings(t)
+        assert [line.points for line in lines] == [51_000, 1_000, 1_000, 0, 0, 0]
+        assert lines[2].number == final.drawn_out[0]
+        assert await wrong(club) == []
+
+
+async def test_rounds_with_a_no_show_a_reserve_and_a_restart(club: Club) -> None:
+    people = crowd(club.sandbox, 9)
+    absent, *there = people.values()
+    await created(club, preset="rounds", game="perudo", capacity=8, rounds=2, bonus=10)
+    await entered(club, people.values())  # the ninth finds no place, and is a reserve
+    await started(club, there)
+    t = cup(club)
+    assert (t.entrants[0].gone, t.players) == ("missed", tuple(range(1, 9)))
+    del people[absent.user.id]
+    async with playing(people) as played:
+        async with asyncio.timeout(PATIENCE):
+            while played.presses.total() < 8:  # noqa: ASYNC110 (what they press)
+                await asyncio.sleep(0.01)
+        assert not cup(club).rounds[0].over
+        await club.restart()
+        await club.bot.tournaments.load(1)
+        t = await until(club, "over")
+    total = Counter[int]()
+    for at, round_ in enumerate(t.rounds):
+        assert [len(board.players) for board in round_.boards] == [4, 4]
+        for place, board in enumerate(round_.boards):
+            places = club.state(board.table_id or 0).places()
+            for number, mine in zip(board.players, places, strict=True):
+                ahead = sum(mine < other for other in places)
+                total[number] += ahead + 10 * (1 - place) * at
+    assert {line.number: line.points for line in standings.standings(t)} == total
+    ahead = sorted(standings.points(t), key=lambda n: -standings.points(t)[n])
+    best = standings.champion(t)
+    assert best is not None and total[best] == total[ahead[0]]
+    assert await wrong(club) == []
+
+
+async def test_whoever_wins_and_withdraws_makes_room_for_the_next(club: Club) -> None:
+    people = crowd(club.sandbox, 4)
+    await created(club, game="perudo", table=2, rest=60)
+    await entered(club, people.values())
+    await started(club, people.values())
+    async with playing(people):
+        await moved(club, lambda t: t.rounds[0].over)
+        first = cup(club).rounds[0]
+        winner, second = standings.order(first.boards[0])
+        out = people[cup(club).entrants[winner].user_id]
+        await asked(out, "withdraw", "tournament-withdrawn")
+        await asked(club.ann, "start", "tournament-did-play")
+        t = await until(club, "over")
+    assert {*t.rounds[1].boards[0].players} == {second, standings.order(first.boards[1])[0]}
+    assert standings.standings(t)[-1].number == winner
+
+
+async def wrong(club: Club) -> list[str]:
+    """What is wrong with the tournament's file."""
+    t = cup(club)
+    names = {entrant.number: "" for entrant in t.entrants}
+    rows = await club.bot.tournaments.rows(t.id)
+    return report.verify(json.loads(report.json(t, names, rows)))
