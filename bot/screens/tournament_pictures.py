@@ -92,10 +92,16 @@ def bracket(told: Told) -> Picture:
     made = pictures.Bracket(
         t.chosen.name,
         _subtitle(told, over="tournament-over-title"),
-        [*(_level(told, at, round_) for at, round_ in enumerate(t.rounds)), *_coming(told)],
+        levels(told),
         None if best is None else told.raw(t.entrants[best].user_id),
     )
     return pictures.bracket(made, told.say)
+
+
+def levels(told: Told) -> list[pictures.Level]:
+    """The rounds of a knockout: those that were played, and what is to come."""
+    played = [_level(told, at, round_) for at, round_ in enumerate(told.tournament.rounds)]
+    return [*played, *_coming(told)]
 
 
 def still_in(t: Tournament) -> set[Number]:
@@ -108,7 +114,7 @@ def still_in(t: Tournament) -> set[Number]:
         return here & (seated | set(t.round.byes))
     on = set(t.round.byes)
     for board in t.round.boards:
-        on |= _through(t, t.round, board) if board.over else set(board.players)
+        on |= _through(t, len(t.rounds) - 1, board) if board.over else set(board.players)
     return here & on
 
 
@@ -134,10 +140,16 @@ def _part(told: Told, points: float | None) -> str:
     return "–" if points is None else told.amount(points)
 
 
-def _through(t: Tournament, round_: Round, board: Board) -> set[Number]:
-    """Who of a table that is over goes on, or has won the final."""
+def _through(t: Tournament, at: int, board: Board) -> set[Number]:
+    """Who of a table of round `at` that is over goes on, or has won the final."""
+    if at + 1 < len(t.rounds):
+        after = t.rounds[at + 1]
+        seated = {number for each in after.boards for number in each.players}
+        on = seated.union(after.byes, after.drawn_out) - set(after.lucky)
+        return on & set(board.players)
     still = [number for number in standings.order(board) if t.entrants[number].gone is None]
-    return set(still[: 1 if round_.final else t.chosen.format.onward(len(board.players))])
+    most = 1 if t.rounds[at].final else t.chosen.format.onward(len(board.players))
+    return set(still[:most])
 
 
 def _board(told: Told, at: int, number: int, board: Board) -> pictures.Board:
@@ -145,13 +157,13 @@ def _board(told: Told, at: int, number: int, board: Board) -> pictures.Board:
     over."""
     t = told.tournament
     knockout = t.chosen.format.kind == "knockout"
-    on = _through(t, t.rounds[at], board) if board.over and knockout else None
+    on = _through(t, at, board) if board.over and knockout else None
     counts = board.over and (board.points is not None or not knockout)
     scores: Mapping[Number, Fraction] = standings.scores(t.chosen.format, board) if counts else {}
     chairs = [
         pictures.Chair(
             told.raw(t.entrants[each].user_id),
-            told.amount(scores[each]) if each in scores else "",
+            told.amount(float(scores[each])) if each in scores else "",
             None if on is None else each in on,
             t.entrants[each].gone is not None,
         )

@@ -213,3 +213,15 @@ def test_a_cancelled_cup_has_no_picture() -> None:
     cup.add(desk.cancel(cup.t, ORGANISER, b"", "rain"))
     card = screens.announcement(told(cup))
     assert card.draw is None and "rain" in text(card)
+
+
+def test_who_went_on_and_left_later_still_went_on() -> None:
+    cup = knockout().round_over().called().opened()
+    assert cup.t.round is not None
+    finalist = cup.t.round.boards[0].players[0]
+    before = pictures.levels(told(cup))[0]
+    cup.add(desk.exclude(cup.t, ORGANISER, 1000 + finalist, "cheated"))
+    after = pictures.levels(told(cup))[0]
+    went = [[chair.name for chair in board.chairs if chair.through] for board in before.boards]
+    assert went == [[c.name for c in board.chairs if c.through] for board in after.boards]
+    assert [short(finalist)] in went
