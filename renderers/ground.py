@@ -69,7 +69,7 @@ Tone = Literal["plain", "lit", "faint"]
 """An ordinary plate, the one to look at, one of somebody who is out."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def plate(width: int, height: int, tone: Tone = "plain", radius: int = theme.CORNER) -> Sprite:
     """A dark rounded plate that text is written on."""
     by = 2
@@ -96,9 +96,13 @@ class Plate(NamedTuple):
     tone: Tone = "plain"
 
 
-def laid(height: int, plates: tuple[Plate, ...]) -> Sheet:
-    """A new sheet: felt of the pictures' width with these plates on it."""
-    sheet = Sheet(furnished(height, plates))
+def laid(height: int, plates: tuple[Plate, ...], *, often: bool = True) -> Sheet:
+    """A new sheet: felt of the pictures' width with these plates on it.
+
+    Not `often`: what is drawn has many heights and plates, and must not push out of the cache what
+    the games' pictures lie on.
+    """
+    sheet = Sheet(furnished(height, plates) if often else _seldom(height, plates))
     sheet.marks += marks(plates)
     return sheet
 
@@ -114,6 +118,15 @@ def furnished(height: int, plates: tuple[Plate, ...]) -> Image.Image:
 
     Plates are the most that a picture has to blend, hence blended once and kept.
     """
+    return _furnished(height, plates)
+
+
+@lru_cache(maxsize=8)
+def _seldom(height: int, plates: tuple[Plate, ...]) -> Image.Image:
+    return _furnished(height, plates)
+
+
+def _furnished(height: int, plates: tuple[Plate, ...]) -> Image.Image:
     sheet = Sheet(felt(theme.WIDTH, height))
     for box, name, tone in plates:
         sheet.put(plate(box.width, box.height, tone), box.left, box.top, name, ground=True)

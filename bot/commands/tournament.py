@@ -292,7 +292,7 @@ class TournamentCommands(app_commands.Group):
     @_options("tournament")
     async def tables(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
-        card = screens.tables(await self._told(interaction, t), 0)
+        card = await self._tables_page(interaction, t, 0)
         await show(interaction, await self._stage.drawn(card))
 
     @_command("export")
@@ -428,15 +428,19 @@ class TournamentCommands(app_commands.Group):
             await doing[verb]()
             return
         page = int(what) if what.isascii() and what.isdigit() and len(what) < 4 else 0
-        told = await self._told(interaction, t)
         match verb:
             case "standings":
+                told = await self._told(interaction, t)
                 card = screens.page(told, page, interaction.user.id)
             case "tables":
-                card = screens.tables(told, page)
+                card = await self._tables_page(interaction, t, page)
             case _:
                 raise Illegal("tournament-unknown")
         await self._page(interaction, card)
+
+    async def _tables_page(self, interaction: Press, t: Tournament, page: int) -> Card:
+        told, places = await self._told(interaction, t), await self._announcer.places(t)
+        return screens.tables(told, page, places, interaction.user.id)
 
     async def _page(self, interaction: Press, card: Card) -> None:
         shot = await self._stage.drawn(card)
@@ -450,6 +454,8 @@ class TournamentCommands(app_commands.Group):
         """One's own hand at the table of the running round."""
         entrant = t.entrant(interaction.user.id)
         board = None if entrant is None else t.board_of(entrant.number)
+        if entrant is not None and t.round is not None and entrant.number in t.round.byes:
+            raise Illegal("tournament-rests")
         if board is None or board.table_id is None:
             raise Illegal("tournament-no-table")
         self._private.pressed(board.table_id, interaction.user.id, "peek")

@@ -12,6 +12,7 @@ from bot.delivery import discord_errors as errors
 from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, Publisher, nonce, old
 from bot.delivery.stage import Shot, Stage
 from bot.screens import tournament as screens
+from bot.screens.scene import Row
 from bot.store.events import Events
 from bot.store.messages import Messages
 from bot.store.people import People
@@ -52,9 +53,9 @@ class Announcer:
         self._stage = stage
         self._publisher = publisher
         self._news = set[int]()
+        self._begun: dict[int, int] = {}
+        """How much of each had begun when its message was last shown."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._rounds = dict[int, int]()
-        """How many rounds each had, all tables open, when its message was last shown."""
         self._moved = set[tuple[int, int]]()
         """Tables that were given another place, and at which row: not twice for the same."""
         self._calls = set[asyncio.Task[None]]()
@@ -92,6 +93,12 @@ class Announcer:
         people = await self._people.several({*ids, tournament.organiser, *tournament.referees})
         names = {user_id: person.name for user_id, person in people.items()}
         return screens.Told(tournament, names, say(locale), locale)
+
+    async def places(self, tournament: Tournament) -> dict[int, int]:
+        """In which channel each table of the running round is played."""
+        boards = tournament.round.boards if tournament.round else ()
+        opened = [board.table_id for board in boards if board.table_id is not None]
+        return {each: (await self._tables.place(each)).channel_id for each in opened}
 
     async def shot(self, tournament: Tournament, locale: str) -> Shot:
         """The tournament's message in this language."""
@@ -132,13 +139,12 @@ class Announcer:
                 self.touch(tournament_id)
 
     def _buried(self, tournament: Tournament) -> bool:
-        """Whether the threads of a new round have pushed the message up: then it is posted anew."""
-        round_ = tournament.round
-        if round_ is None or any(board.table_id is None for board in round_.boards):
-            return False
-        before = self._rounds.get(tournament.id, len(tournament.rounds))
-        self._rounds[tournament.id] = len(tournament.rounds)
-        return before < len(tournament.rounds)
+        """Whether the threads and calls of what has begun since have pushed the message up: then
+        it is posted anew."""
+        begun = screens.begun(tournament)
+        known = self._begun.setdefault(tournament.id, begun)
+        self._begun[tournament.id] = max(begun, known)
+        return begun > known
 
     async def _once(self, tournament_id: int) -> None:
         tournament = await self._tournaments.load(tournament_id)
@@ -189,22 +195,33 @@ class Announcer:
         words = say(venue.locale)
         missing = [e.user_id for e in tournament.listed() if e.checked_in is None]
         for at in range(0, len(missing), AT_ONCE):
-            text = screens.check_in_call(tournament, words)
             await self._mention(
                 venue.channel_id,
-                text,
+                screens.check_in_call(tournament, words),
                 missing[at : at + AT_ONCE],
                 ("checkin", tournament.id, at),
+                [screens.check_in_button(tournament, words)],
             )
 
     async def _mention(
-        self, channel_id: int, text: str, user_ids: Sequence[int], name: Iterable[object]
+        self,
+        channel_id: int,
+        text: str,
+        user_ids: Sequence[int],
+        name: Iterable[object],
+        buttons: Row = (),
     ) -> None:
         people = [discord.Object(user_id) for user_id in user_ids if user_id > 0]
         mentions = " ".join(f"<@{person.id}>" for person in people)
+        view = discord.ui.View(timeout=None)
+        for button in buttons:
+            view.add_item(button)
+        view.stop()
         try:
             await self._client.get_partial_messageable(channel_id).send(
+                # As plain text, which a phone shows in its notice.
                 f"{text}\n{mentions}"[:2000],
+                view=view,
                 allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=people),
                 nonce=nonce(*name),
             )
@@ -282,7 +299,7 @@ class Announcer:
         """Shows the table, and calls its people to it."""
         self._publisher.touch(table.id)
         venue = await self._tournaments.venue(tournament.id)
-        text = screens.table_call(tournament, board, table.id, say(venue.locale))
+        text = screens.table_call(tournament, board, say(venue.locale))
         channel_id = (await self._tables.place(table.id)).channel_id
         name = ("called", table.id, channel_id)
         await self._mention(channel_id, text, sorted(table.people()), name)

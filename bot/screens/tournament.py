@@ -1,85 +1,33 @@
 """Tournaments as messages: the announcement, standings, tables, and the sentences around them."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from babel.numbers import format_decimal
 from discord import ui
 
-from bot.screens.ids import OnPanel
+from bot.screens import tournament_pictures as pictures
 from bot.screens.scene import Card, Row, Style, plain
+from bot.screens.told import PANEL, Told
 from bot.texts import Say
 from bot.tournaments import desk, standings
 from bot.tournaments.director import wakes_at
 from bot.tournaments.plan import Stage, stages
-from bot.tournaments.tournament import Board, Entrant, Line, Number, Tournament
+from bot.tournaments.tournament import Board, Entrant, Line, Number, Round, Tournament
 from engines.core import Illegal
+from renderers.picture import Picture
 
-PANEL = "tournament"
-NAMED = 60
-"""Names that one message lists."""
-PAGE = 20
-"""Lines of a page of standings, or tables of a page of a round."""
-BOARDS = 10
-LONGEST = 900
-"""Letters that a list of names takes."""
+__all__ = ["PANEL", "Told"]
 
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A tournament in one reader's language, with everybody's present name."""
-
-    tournament: Tournament
-    people: Mapping[int, str]
-    say: Say
-    locale: str = "en"
-
-    def name(self, number: Number) -> str:
-        """Somebody's name, safe to print."""
-        return self.person(self.tournament.entrants[number].user_id)
-
-    def person(self, user_id: int) -> str:
-        return plain(self.raw(user_id))
-
-    def raw(self, user_id: int) -> str:
-        """The name as it is, for pictures."""
-        if user_id < 0:
-            return self.say("privacy-gone")
-        return self.people.get(user_id, str(user_id))
-
-    def names(self, numbers: Iterable[Number]) -> str:
-        """Several names in one enumeration, as many as there is room for."""
-        return self._listed([self.name(number) for number in numbers])
-
-    def _listed(self, names: Sequence[str]) -> str:
-        shown: list[str] = []
-        for name in names[:NAMED]:
-            if sum(map(len, shown)) + len(name) > LONGEST:
-                break
-            shown.append(name)
-        more = len(names) - len(shown)
-        text = ", ".join(shown)
-        return self.say("tournament-more", names=text, more=more) if more else text
-
-    def title(self) -> str:
-        setup = self.tournament.chosen
-        return self.say(
-            "tournament-title",
-            name=plain(setup.name),
-            game=self.say(f"{setup.game}-title"),
-            number=self.tournament.id,
-        )
-
-    def button(
-        self, label: str, verb: str, arg: str = "", *, style: Style = Style.secondary
-    ) -> ui.Button[Any]:
-        custom_id = str(OnPanel(PANEL, f"{self.tournament.id}/{verb}/{arg}"))
-        return ui.Button(style=style, label=self.say(label)[:80], custom_id=custom_id)
-
-    def amount(self, points: float) -> str:
-        """Points as a number in the reader's language."""
-        return format_decimal(points, locale=self.locale)
+LETTERS = 1900
+"""Letters of a whole message: a reader scrolls past more."""
+LONGEST = 700
+"""Letters of the longest list of names."""
+BRIEF = 200
+"""Letters of a list beside a picture that shows the same, and of the referees' names."""
+AROUND = 100
+"""Letters of the sentence around a list of names."""
+PODIUM = 3
 
 
 # --- the announcement ----------------------------------------------------------------------------
@@ -98,32 +46,31 @@ def announcement(told: Told) -> Card:
             return _over(told)
 
 
+def begun(t: Tournament) -> int:
+    """How many parts of it have begun, after which its message is shown anew: each round once its
+    tables are open, and the end."""
+    opened = sum(all(board.table_id or board.over for board in each.boards) for each in t.rounds)
+    return opened + (t.phase == "over")
+
+
 def _open(told: Told) -> Card:
     t, say = told.tournament, told.say
     listed, admitted = t.listed(), t.admitted()
-    reserves = [entrant for entrant in listed if entrant not in admitted]
+    reserves = [e for e in listed if e not in admitted]
     texts = [
         told.title(),
         how(told),
         say("tournament-times", closes=t.closes_at // 1000, starts=t.starts_at // 1000),
         say("tournament-listed", count=len(admitted), capacity=t.chosen.capacity),
-        told.names(e.number for e in admitted),
-        say("tournament-reserves", names=told.names(e.number for e in reserves))
-        if reserves
-        else "",
         plan(told, len(admitted)),
         _foot(told),
     ]
-    return Card(
-        texts,
-        [
-            [
-                told.button("button-enter", "enter", style=Style.success),
-                told.button("button-reserve", "reserve"),
-                told.button("button-strike", "strike"),
-            ]
-        ],
-    )
+    room = _room(texts, 2)
+    texts[4:4] = [told.names((e.number for e in admitted), room)]
+    if reserves:
+        names = told.names((e.number for e in reserves), room)
+        texts[5:5] = [say("tournament-reserves", names=names)]
+    return Card(texts, [_list_buttons(told, "button-enter", "enter")])
 
 
 def _checkin(told: Told) -> Card:
@@ -135,66 +82,99 @@ def _checkin(told: Told) -> Card:
     by_hand = sum(not e.private for e in there)
     texts = [
         told.title(),
-        how(told),
         say("tournament-checkin", starts=t.starts_at // 1000),
-        say("tournament-there", count=len(there), names=told.names(e.number for e in there)),
+        how(told),
         say("tournament-by-hand", count=by_hand) if by_hand else "",
-        say("tournament-missing", names=told.names(e.number for e in missing)) if missing else "",
-        say("tournament-reserves", names=told.names(e.number for e in reserves))
-        if reserves
-        else "",
-        plan(told, min(len(there), t.chosen.capacity)),
+        plan(told, len(desk.field(t))),
         _foot(told),
     ]
-    return Card(
-        texts,
-        [
-            [
-                told.button("button-checkin", "checkin", style=Style.success),
-                told.button("button-reserve", "reserve"),
-                told.button("button-strike", "strike"),
-            ]
-        ],
-    )
+    room = _room(texts, 3)
+    lists = [say("tournament-there", count=len(there), names=told.names(_numbers(there), room))]
+    if missing:
+        lists.append(say("tournament-missing", names=told.names(_numbers(missing), room)))
+    if reserves:
+        lists.append(say("tournament-reserves", names=told.names(_numbers(reserves), room)))
+    texts[3:3] = lists
+    return Card(texts, [_list_buttons(told, "button-checkin", "checkin")])
+
+
+def _numbers(entrants: Sequence[Entrant]) -> list[Number]:
+    return [entrant.number for entrant in entrants]
+
+
+def _room(texts: Sequence[str], lists: int) -> int:
+    """How long each of so many lists of names beside these texts may be."""
+    return max(0, min(LONGEST, (LETTERS - sum(map(len, texts))) // lists - AROUND))
+
+
+def _list_buttons(told: Told, label: str, verb: str) -> Row:
+    return [
+        told.button(label, verb, style=Style.success),
+        told.button("button-reserve", "reserve"),
+        told.button("button-strike", "strike"),
+    ]
 
 
 def _play(told: Told) -> Card:
     t, say = told.tournament, told.say
     texts = [told.title(), *_round(told)]
-    if t.chosen.format.kind != "knockout" and len(t.rounds) > 1:
-        texts.append("\n".join(_line(told, line) for line in standings.standings(t)[:10]))
     due = wakes_at(t)
     if due is not None and not desk.finished(t):
         texts.append(say("tournament-next", when=due // 1000))
     texts.append(_foot(told))
-    return Card(texts, [_looks(told)])
+    return Card(texts, [_looks(told)], _picture(told))
+
+
+def _picture(told: Told) -> Callable[[], Picture] | None:
+    """The bracket of a knockout; else the standings, in the first round its tables."""
+    t = told.tournament
+    if t.round is None:
+        return None
+    if t.chosen.format.kind == "knockout":
+        return partial(pictures.bracket, told)
+    if t.phase == "over" or len(t.rounds) > 1 or t.round.over:
+        return partial(pictures.standings_page, told, 0)
+    return partial(pictures.tables_page, told, 0)
 
 
 def _round(told: Told) -> list[str]:
-    """What is going on in the running round."""
+    """What is going on in the running round, and what a player has to know."""
     t, say = told.tournament, told.say
     round_ = t.round
     if round_ is None:
         return [say("tournament-drawing")]
     over = sum(board.over for board in round_.boards)
-    texts = [
-        say(
-            "tournament-round",
-            title=round_title(told, len(t.rounds) - 1),
-            tables=len(round_.boards),
-            over=over,
-        )
+    title = told.round_title(len(t.rounds) - 1)
+    count = len(round_.boards)
+    key = "tournament-round" if count > 1 else "tournament-round-one"
+    texts = [say(key, title=title, tables=count, over=over)]
+    texts.append(_onward(told, round_))
+    if not round_.over:
+        texts.append(say("tournament-where"))
+    told_apart = (
+        ("tournament-drawn-out", round_.drawn_out),
+        ("tournament-lucky", round_.lucky),
+        ("tournament-byes", round_.byes),
+    )
+    texts += [
+        say(key, names=told.names(numbers, BRIEF), count=len(numbers))
+        for key, numbers in told_apart
+        if numbers
     ]
-    if round_.drawn_out:
-        texts.append(say("tournament-drawn-out", names=told.names(round_.drawn_out)))
-    if round_.lucky:
-        texts.append(say("tournament-lucky", names=told.names(round_.lucky)))
-    if round_.byes:
-        texts.append(say("tournament-byes", names=told.names(round_.byes)))
     broken = [str(board.table_id) for board in round_.boards if board.broken]
     if broken:
-        texts.append(say("tournament-broken", tables=", ".join(broken)))
+        texts.append(say("tournament-broken", tables=told.listed(broken, BRIEF), count=len(broken)))
     return texts
+
+
+def _onward(told: Told, round_: Round) -> str:
+    """What there is to win in this round."""
+    t, say = told.tournament, told.say
+    if t.chosen.format.kind != "knockout":
+        return say("tournament-onward-last" if round_.final else "tournament-onward-points")
+    if round_.final:
+        return say("tournament-onward-final")
+    return say("tournament-onward", through=t.chosen.format.through)
 
 
 def _over(told: Told) -> Card:
@@ -202,15 +182,14 @@ def _over(told: Told) -> Card:
     if t.cancelled:
         reason = say("tournament-too-few-came") if t.reason == "few" else plain(t.reason)
         return Card([told.title(), say("tournament-cancelled", reason=reason), _secret(told)])
-    lines = standings.standings(t)
     best = standings.champion(t)
     texts = [
         told.title(),
         say("tournament-champion", name=told.name(best)) if best is not None else "",
-        "\n".join(_line(told, line) for line in lines[:10]),
+        "\n".join(_line(told, line) for line in standings.standings(t)[:PODIUM]),
         _secret(told),
     ]
-    return Card(texts, [_looks(told)])
+    return Card(texts, [_looks(told)], _picture(told))
 
 
 def _looks(told: Told) -> Row:
@@ -219,7 +198,7 @@ def _looks(told: Told) -> Row:
         told.button("button-tables", "tables", "0"),
     ]
     if told.tournament.phase == "play":
-        row.append(told.button("button-my-table", "mine", style=Style.success))
+        row.insert(0, told.button("button-my-table", "mine", style=Style.success))
     return row
 
 
@@ -250,10 +229,10 @@ def how(told: Told) -> str:
             if name != "custom"
         ]
         lines.append(say("tournament-options", options=" · ".join(options)))
-    referees = [told.person(user_id) for user_id in sorted(t.referees)]
+    referees = told.listed([told.person(user_id) for user_id in sorted(t.referees)], BRIEF)
     lines.append(say("tournament-organiser", name=told.person(t.organiser)))
     if referees:
-        lines.append(say("tournament-referees", names=", ".join(referees), count=len(referees)))
+        lines.append(say("tournament-referees", names=referees, count=len(t.referees)))
     return "\n".join(lines)
 
 
@@ -314,37 +293,63 @@ def _secret(told: Told) -> str:
 
 
 def page(told: Told, page: int, reader: int | None = None) -> Card:
-    """A page of the standings, with the reader's own line where it is on another."""
+    """A page of the standings, with what the reader has to know of his own."""
     t, say = told.tournament, told.say
-    lines = standings.standings(t)
-    if not lines:
+    if not any(board.over for each in t.rounds for board in each.boards):
         return Card([told.title(), say("tournament-no-standings")])
-    pages = _pages(len(lines), PAGE)
+    lines = standings.standings(t)
+    pages = _pages(len(lines), pictures.on_page(t))
     page = min(page, pages - 1)
-    shown = lines[page * PAGE : (page + 1) * PAGE]
-    texts = [_line(told, line) for line in shown]
     own = t.entrant(reader) if reader is not None else None
     mine = next((line for line in lines if own and line.number == own.number), None)
-    if mine is not None and mine not in shown:
-        texts += ["…", _line(told, mine)]
-    return Card([told.title(), "\n".join(texts)], [_turn(told, "standings", page, pages)])
+    return Card(
+        [told.title(), _mine(told, mine, len(lines)) if mine else ""],
+        [_turn(told, "standings", page, pages)],
+        partial(pictures.standings_page, told, page, reader),
+    )
 
 
-def tables(told: Told, page: int) -> Card:
-    """The tables of the running round, a page of them."""
+def _mine(told: Told, line: Line, people: int) -> str:
+    t, say = told.tournament, told.say
+    state = "out"
+    if t.phase == "over":
+        state = "over"
+    elif t.entrants[line.number].gone is None and line.number in pictures.still_in(t):
+        state = "in"
+    return say(
+        f"tournament-mine-{state}", place=line.place or 0, people=people, score=told.score(line)
+    )
+
+
+def tables(told: Told, page: int, places: Mapping[int, int], reader: int | None = None) -> Card:
+    """The tables of the running round, a page of them, with links to where they are played.
+
+    `places`: the channel of each table that is open, by table.
+    """
     t, say = told.tournament, told.say
     if t.round is None:
         return Card([told.title(), say("tournament-no-tables")])
-    boards = t.round.boards
-    pages = _pages(len(boards), BOARDS)
+    boards, size = t.round.boards, pictures.boards_on_page(t)
+    pages = _pages(len(boards), size)
     page = min(page, pages - 1)
-    first = page * BOARDS
-    texts = [
-        _board(told, first + at, board) for at, board in enumerate(boards[first : first + BOARDS])
+    first = page * size
+    links = [
+        _link(board, places) for board in boards[first : first + size] if board.table_id in places
     ]
+    own = t.entrant(reader) if reader is not None else None
+    at = next((at for at, b in enumerate(boards) if own and own.number in b.players), None)
+    mine = ""
+    if at is not None and boards[at].table_id in places:
+        mine = say("tournament-board-mine", number=at + 1, link=_link(boards[at], places))
     return Card(
-        [told.title(), *_round(told), "\n".join(texts)], [_turn(told, "tables", page, pages)]
+        [told.title(), mine, " ".join(dict.fromkeys(links))],
+        [_turn(told, "tables", page, pages)],
+        partial(pictures.tables_page, told, page),
     )
+
+
+def _link(board: Board, places: Mapping[int, int]) -> str:
+    return f"<#{places[board.table_id or 0]}>"
 
 
 def _pages(count: int, size: int) -> int:
@@ -360,45 +365,15 @@ def _turn(told: Told, verb: str, page: int, pages: int) -> Row:
     return row
 
 
-def _board(told: Told, number: int, board: Board) -> str:
-    say = told.say
-    names = told.names(standings.order(board) if board.over else board.players)
-    state = "over" if board.over else "broken" if board.broken else "playing"
-    if board.table_id is None:
-        state = "waiting"
-    return say(
-        f"tournament-board-{state}", number=number + 1, table=board.table_id or 0, names=names
-    )
-
-
 def _line(told: Told, line: Line) -> str:
-    say = told.say
-    entrant = told.tournament.entrants[line.number]
-    return say(
-        "tournament-line",
+    note = told.note(told.tournament.entrants[line.number])
+    return told.say(
+        "tournament-line-noted" if note else "tournament-line",
         place=line.place or 0,
         name=told.name(line.number),
-        points=told.amount(line.points),
-        note=_note(told, entrant),
+        score=told.score(line),
+        note=note,
     )
-
-
-def _note(told: Told, entrant: Entrant) -> str:
-    if entrant.gone is not None:
-        return told.say(f"tournament-gone-{entrant.gone}")
-    if entrant.penalty:
-        return told.say("tournament-penalised", points=told.amount(entrant.penalty))
-    return ""
-
-
-def round_title(told: Told, at: int) -> str:
-    """What a round is called: "Final", "Round 2 of 3"."""
-    t, say = told.tournament, told.say
-    if t.chosen.format.kind == "knockout":
-        if t.rounds[at].final:
-            return say("tournament-final")
-        return say("tournament-round-number", number=at + 1)
-    return say("tournament-round-of", number=at + 1, rounds=t.chosen.format.rounds)
 
 
 # --- sentences -----------------------------------------------------------------------------------
@@ -409,20 +384,24 @@ def check_in_call(t: Tournament, say: Say) -> str:
     return say("tournament-call-checkin", name=plain(t.chosen.name), starts=t.starts_at // 1000)
 
 
-def table_call(t: Tournament, board: int, table_id: int, say: Say) -> str:
+def check_in_button(t: Tournament, say: Say) -> ui.Item[Any]:
+    """Stands below that call."""
+    return Told(t, {}, say).button("button-checkin", "checkin", style=Style.success)
+
+
+def table_call(t: Tournament, board: int, say: Say) -> str:
     """What the people of a table are told when it is opened."""
     told = Told(t, {}, say)
     return say(
         "tournament-call-table",
         name=plain(t.chosen.name),
-        title=round_title(told, len(t.rounds) - 1),
+        title=told.round_title(len(t.rounds) - 1),
         board=board + 1,
-        table=table_id,
     )
 
 
 def thread_name(t: Tournament, board: int, say: Say) -> str:
     """What a table's thread is called."""
     told = Told(t, {}, say)
-    title = round_title(told, len(t.rounds) - 1)
+    title = told.round_title(len(t.rounds) - 1)
     return say("tournament-thread", name=t.chosen.name, title=title, board=board + 1)

@@ -8,11 +8,12 @@ caller to know: judges that only a referee may ask for take his word as `user_id
 from collections.abc import Mapping, Sequence
 
 from bot.tables import lobby
-from bot.tables.table import choose
 from bot.tournaments import standings
-from bot.tournaments.plan import Field, Round, lots, plan_round, stage, stages
+from bot.tournaments.plan import Field, Round, Stage, lots, plan_round, stage, stages
 from bot.tournaments.tournament import (
+    LONGEST_NAME,
     Appointed,
+    Board,
     By,
     Called,
     CheckedIn,
@@ -39,29 +40,37 @@ from bot.tournaments.tournament import (
     TableOpened,
     TableOver,
     Tournament,
+    seats,
 )
-from engines import fairness, latest
+from engines import fairness
 from engines.core import Draw, Illegal
 
 MOST_PENALTY = 1_000_000
 """Points that a referee takes or gives at once."""
 
 
-def seats(setup: Setup) -> range:
-    """How many the game takes at a table, with the options that were chosen."""
-    rules = latest(setup.game)
-    options = rules.options_type()
-    for name, value in setup.options:
-        options = choose(options, name, value)
-    return rules.seats(options)
-
-
 def create(setup: Setup, user_id: int, secret: bytes, now: Moment) -> list[Entry]:
-    """The first row. Raises `Illegal` for a capacity that no plan fits, or a start that is past."""
+    """The first row. Raises `Illegal` for a capacity that no plan fits, or a start that is past.
+
+    Where a game takes exactly so many at a table, and all play each round, all places are at full
+    tables: who has one would else have to rest.
+    """
+    if not 0 < len(setup.name) <= LONGEST_NAME:
+        raise Illegal("tournament-name", most=LONGEST_NAME)
     if setup.closes_at < now or setup.starts_at <= setup.closes_at:
         raise Illegal("tournament-too-soon")
     stages(setup.format, seats(setup), setup.capacity)
+    if setup.capacity % _exactly(setup):
+        table, capacity = _exactly(setup), setup.capacity
+        raise Illegal("tournament-unfit-capacity", capacity=capacity, table=table)
     return [Entry("organiser", user_id, Opened(setup, fairness.commitment(secret)))]
+
+
+def _exactly(setup: Setup) -> int:
+    """How many people more can play, at the least: a table, where a game takes exactly so many and
+    all play each round; else one."""
+    allowed = seats(setup)
+    return allowed[0] if len(allowed) == 1 and setup.format.kind != "knockout" else 1
 
 
 # --- before the start ----------------------------------------------------------------------------
@@ -77,7 +86,9 @@ def enter(t: Tournament, user_id: int, interaction: int, reserve: bool) -> list[
         raise Illegal("tournament-referee-plays")
     if t.entrant(user_id) is not None:
         raise Illegal("tournament-already-in")
-    if len(t.entrants) >= 2 * t.chosen.capacity + 100:
+    if t.put_out(user_id):
+        raise Illegal("tournament-put-out")
+    if len(t.listed()) >= 2 * t.chosen.capacity + 100:
         raise Illegal("tournament-full")
     return [Entry("player", user_id, Entered(interaction, reserve))]
 
@@ -118,18 +129,19 @@ def enough(t: Tournament, people: int) -> None:
 
 
 def field(t: Tournament) -> tuple[Number, ...]:
-    """Who plays if it starts now: who has checked in, in the order of entry, and reserves for who
-    has not (whist R50a). Where a game takes exactly so many at a table, and all play each round,
+    """Who plays if it starts now, in the order of entry: who has checked in, and reserves who have,
+    the first of them as far as seats are empty (whist R50a): of who has not come, and at tables
+    that are not full. Where a game takes exactly so many at a table, and all play each round,
     whoever is left over stays a reserve."""
     there = [e for e in t.listed() if e.checked_in is not None]
     admitted = {entrant.number for entrant in t.admitted()}
     regular = [e.number for e in there if e.number in admitted]
     reserves = [e.number for e in there if e.number not in admitted]
-    taken = [*regular, *reserves][: t.chosen.capacity]
-    allowed = seats(t.chosen)
-    if len(allowed) == 1 and t.chosen.format.kind != "knockout":
-        taken = taken[: len(taken) - len(taken) % allowed[0]]
-    return tuple(sorted(taken))
+    table = t.chosen.format.table
+    places = -(-max(1, len(admitted)) // table) * table
+    taken = [*regular, *reserves][: min(places, t.chosen.capacity)]
+    whole = len(taken) - len(taken) % _exactly(t.chosen)
+    return tuple(sorted(taken[:whole] or taken))
 
 
 def start(t: Tournament, seeds: Mapping[int, float], user_id: int | None = None) -> list[Entry]:
@@ -216,7 +228,7 @@ def planned_round(t: Tournament, values: Sequence[int]) -> Round:
 
 def opened(t: Tournament, board: int, attempt: int, table_id: int) -> list[Entry]:
     """A table has been opened for a board."""
-    found = t.round.boards[board] if t.round and board < len(t.round.boards) else None
+    found = _running(t, board)
     if found is None or found.table_id is not None or found.attempt != attempt or found.over:
         raise Illegal("tournament-stale")
     return [Entry("table", None, TableOpened(board, table_id))]
@@ -230,14 +242,26 @@ def result(
     points: tuple[int, ...] | None,
     left: Sequence[Number],
 ) -> list[Entry]:
-    """What came of a table: its places; None if it was broken off. Who left it is gone."""
-    found = t.round.boards[board] if t.round and board < len(t.round.boards) else None
+    """What came of a table: its places; None if it was broken off. Who left it is gone. Who was put
+    out or withdrew, but whose game ended before the table knew, comes behind the others there."""
+    found = _running(t, board)
     if found is None or found.table_id != table_id or found.over or found.broken:
         raise Illegal("tournament-stale")
     gone = [Entry("table", None, Gone(n, "left")) for n in left if t.entrants[n].gone is None]
     if places is None:
-        return [*gone, Entry("table", None, TableBroken(board, table_id))]
-    return [*gone, Entry("table", None, TableOver(board, table_id, places, points))]
+        return [*gone, Entry("table", None, TableBroken(board, table_id, points))]
+    late = [t.entrants[n].gone is not None and n not in left for n in found.players]
+    worth = list(zip(late, places, strict=True))
+    ranked = tuple(1 + sum(other < own for other in worth) for own in worth)
+    made = TableOver(board, table_id, ranked if any(late) else places, points)
+    return [*gone, Entry("table", None, made)]
+
+
+def _running(t: Tournament, board: int) -> Board | None:
+    """A table of the running round of a tournament that is played."""
+    if t.phase != "play" or t.round is None or board >= len(t.round.boards):
+        return None
+    return t.round.boards[board]
 
 
 def finished(t: Tournament) -> bool:
@@ -255,6 +279,26 @@ def finished(t: Tournament) -> bool:
     return False
 
 
+def coming(t: Tournament) -> list[Stage]:
+    """The rounds of a knockout after the running one, if nobody leaves any more."""
+    made: list[Stage] = []
+    round_, form = t.round, t.chosen.format
+    if form.kind != "knockout" or round_ is None or round_.final or t.phase == "over":
+        return made
+    on = sum(form.onward(len(board.players)) for board in round_.boards)
+    people, lost = on + len(round_.byes), sum(len(b.players) for b in round_.boards) - on
+    if round_.over:
+        people, lost = len(standings.contenders(t)), len(standings.losers(t, round_))
+    while not (made and made[-1].final):
+        try:
+            last = stage(form, seats(t.chosen), len(t.rounds) + len(made) + 1, people, lost)
+        except Illegal:
+            break
+        made.append(last)
+        people, lost = last.through, sum(last.tables) - (last.through - last.byes)
+    return made
+
+
 def finish(t: Tournament, secret: bytes) -> list[Entry]:
     """There is no round any more: the tournament is over."""
     if t.phase != "play" or not finished(t):
@@ -266,18 +310,25 @@ def finish(t: Tournament, secret: bytes) -> list[Entry]:
 
 
 def withdraw(t: Tournament, user_id: int) -> list[Entry]:
-    """A player leaves a tournament that runs; before that he is struck off the list."""
+    """A player leaves a tournament that runs; before that he is struck off the list. Who was beaten
+    in an earlier round, or drawn out, has nothing left to leave, and keeps his place."""
     if t.phase in ("open", "checkin"):
         return strike(t, user_id)
-    return _gone(t, _entrant(t, user_id), "withdrew", "", user_id, "player")
+    entrant = _entrant(t, user_id)
+    if t.phase == "play" and entrant.number in t.players and not standings.involved(t, entrant):
+        raise Illegal("tournament-gone-already")
+    return _gone(t, entrant, "withdrew", "", user_id, "player")
 
 
 def exclude(t: Tournament, user_id: int, out: int, reason: str) -> list[Entry]:
-    """A referee excludes somebody; before the start he is struck off."""
+    """A referee excludes somebody for good; before the start he is struck off as well."""
     entrant = _entrant(t, out, "tournament-no-such-player")
     line = lobby.reasoned(reason)
     if t.phase in ("open", "checkin"):
-        return [Entry("referee", user_id, Struck(entrant.number))]
+        return [
+            Entry("referee", user_id, Struck(entrant.number)),
+            Entry("referee", user_id, Gone(entrant.number, "excluded", line)),
+        ]
     return _gone(t, entrant, "excluded", line, user_id, "referee")
 
 
@@ -310,7 +361,12 @@ def substitute(
     t: Tournament, user_id: int, out: int, newcomer: int, interaction: int, reason: str
 ) -> list[Entry]:
     """A referee has somebody else play on for a player, at his table and from then on: a reserve,
-    or anybody who is not in the tournament."""
+    or anybody who is not in the tournament.
+
+    There has to be something left to play: nobody is sent on in a knockout for who has won his
+    table already (if that one leaves, the next of his table goes on), nor in a last round that is
+    over for him.
+    """
     _runs(t)
     entrant = _entrant(t, out, "tournament-no-such-player")
     if entrant.number not in t.players:
@@ -321,6 +377,10 @@ def substitute(
         raise Illegal("tournament-referee-plays")
     line = lobby.reasoned(reason)
     known = t.entrant(newcomer)
+    if t.put_out(newcomer):
+        raise Illegal("tournament-plays-already")
+    if not standings.unplayed(t, entrant.number):
+        raise Illegal("tournament-nothing-left")
     if known is None:
         entered = Entry("player", newcomer, Entered(interaction, reserve=True))
         number = len(t.entrants)
@@ -339,12 +399,16 @@ def replay(t: Tournament, user_id: int, table_id: int, reason: str) -> list[Entr
 
 
 def decide(t: Tournament, user_id: int, table_id: int, winner: int, reason: str) -> list[Entry]:
-    """A referee names the winner of a table that was broken off."""
+    """A referee names the winner of a table that was broken off: somebody who has gone only if all
+    have."""
     board = _broken(t, table_id)
     entrant = _entrant(t, winner, "tournament-no-such-player")
     assert t.round is not None
-    if entrant.number not in t.round.boards[board].players:
+    players = t.round.boards[board].players
+    if entrant.number not in players:
         raise Illegal("tournament-not-at-table", table=table_id)
+    if entrant.gone is not None and any(t.entrants[each].gone is None for each in players):
+        raise Illegal("tournament-gone-already")
     made = Decided(board, entrant.number, lobby.reasoned(reason))
     return [Entry("referee", user_id, made)]
 

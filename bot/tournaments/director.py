@@ -230,13 +230,12 @@ class Director:
 
     async def _result(self, t: Tournament, number: int, board: Board, table: Table) -> bool:
         places = None if table.stopped else table.places()
-        points = None if places is None else table.rules.points(table.state)
-        # Somebody may have come in for who left when the game was over already.
+        points = None if table.state is None else table.rules.points(table.state)
+        # Whoever came in for somebody who had left for good has not left himself.
         left = [
-            number
-            for seat, number in enumerate(board.players)
-            if seat in table.left
-            and table.members[seat].user_id in (t.entrants[number].user_id, None)
+            board.players[seat]
+            for seat in sorted(table.left)
+            if table.members[seat].user_id == t.entrants[board.players[seat]].user_id
         ]
         await self._commit(
             t,
@@ -252,10 +251,11 @@ class Director:
         for seat, number in enumerate(board.players):
             entrant = t.entrants[number]
             cause = f"{_cause(t)}:seat:{table.id}:{number}"
-            if table.members[seat].user_id != entrant.user_id:
+            if entrant.gone is not None:
+                if seat not in table.left:
+                    did = await self._quit(table, seat, cause) or did
+            elif table.members[seat].user_id != entrant.user_id:
                 did = await self._relieve(t, table, seat, number, cause) or did
-            elif entrant.gone is not None and seat not in table.left:
-                did = await self._quit(table, seat, cause) or did
         return did
 
     async def _relieve(

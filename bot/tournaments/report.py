@@ -81,7 +81,8 @@ def json(t: Tournament, names: Mapping[Number, str], events: Sequence[Event]) ->
 
 def verify(data: Mapping[str, Any]) -> list[str]:
     """What is wrong with a tournament's file: nothing, if the secret is the one committed to, the
-    salt that of the check-ins, and every lot and seating comes out of them again.
+    salt that of the check-ins, and every lot and seating comes out of them again; it ends at the
+    first lot that does not.
 
     Raises KeyError, TypeError, ValueError for what is no such file.
     """
@@ -108,7 +109,7 @@ def verify(data: Mapping[str, Any]) -> list[str]:
             if due is None or action.values != fairness.draw(
                 secret, before.salt, before.id, before.lots, due
             ):
-                wrong.append(f"lot {before.lots + 1}")
+                return [*wrong, f"lot {before.lots + 1}"]  # all that follows is of another shuffle
         if isinstance(action, Seated):
             planned = desk.seat(before)
             if not planned or planned[0].action != action:

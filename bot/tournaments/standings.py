@@ -1,12 +1,18 @@
 """Who is ahead in a tournament, who goes on from a round, and who has won it. Pure.
 
 Knockout: who came further is ahead, then who did better at his last table; prizes are points (quiz
-R37). Rounds and Swiss: all points together, with the bonus of the tables (whist R50). Penalties
-count in both. Whoever left or was excluded comes last (whist doc: « qui quitte la partie, sera
-exclu »).
+R37), won at the tables: none for a bye. Rounds and Swiss: all points together, with the bonus of
+the tables (whist R50); equals are parted by the points of the last round, then the one before, and
+so on. Who rests gets the mean of what the round's tables counted, without a bonus. Penalties count
+in both. Whoever left or was excluded comes last (whist R63).
 """
 
-from bot.tournaments.tournament import Board, Line, Number, Round, Tournament
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+
+from bot.tournaments.plan import Format, stages
+from bot.tournaments.tournament import Board, Entrant, Line, Number, Round, Tournament, seats
 
 
 def order(board: Board) -> list[Number]:
@@ -38,15 +44,16 @@ def through(t: Tournament, round_: Round) -> list[Number]:
 
 
 def losers(t: Tournament, round_: Round) -> list[Number]:
-    """Who played in a round, is still there and does not go on: the best first."""
+    """Who played in a round, is still there and does not go on: the best first. Equals are in the
+    order of tables and seats, which the lot has dealt."""
     here, on = set(t.here()), set(through(t, round_))
     found = [
-        (_place(board, number), -_own(board, number), number)
+        ((_place(board, number), -_own(board, number)), number)
         for board in round_.boards
         for number in board.players
         if number in here and number not in on
     ]
-    return [number for *_, number in sorted(found)]
+    return [number for _, number in sorted(found, key=lambda each: each[0])]
 
 
 def contenders(t: Tournament) -> list[Number]:
@@ -69,28 +76,54 @@ def finished(t: Tournament) -> bool:
     return len(t.rounds) >= t.chosen.format.rounds
 
 
+def involved(t: Tournament, entrant: Entrant) -> bool:
+    """Whether a player can still come to play: everybody in rounds; in a knockout who has a part in
+    the running round, as the next of a table moves up for a winner who leaves."""
+    if t.round is None or t.chosen.format.kind != "knockout":
+        return True
+    return t.board_of(entrant.number) is not None or entrant.number in t.round.byes
+
+
+def unplayed(t: Tournament, number: Number) -> bool:
+    """Whether a player's own place in the tournament has something left to play."""
+    if t.round is None:
+        return True
+    board = t.board_of(number)
+    if t.chosen.format.kind != "knockout" and len(t.rounds) < t.chosen.format.rounds:
+        return True
+    return not board.over if board else number in t.round.byes and not t.round.over
+
+
 def champion(t: Tournament) -> Number | None:
-    """Who has won a tournament that is over; nobody if it was cancelled, or nobody is left."""
+    """Who alone is first in a tournament that is over; nobody if several share the place, if it was
+    cancelled, or if nobody is left, in a knockout of its last round."""
     if t.phase != "over" or t.cancelled:
         return None
-    return next((line.number for line in standings(t) if line.place == 1), None)
+    first = [t.entrants[line.number] for line in standings(t) if line.place == 1]
+    if len(first) > 1 or first[0].gone is not None or not involved(t, first[0]):
+        return None
+    return first[0].number
 
 
-def scores(board: Board) -> dict[Number, float]:
+@lru_cache(maxsize=4_096)
+def scores(format: Format, board: Board) -> Mapping[Number, Fraction]:
     """What a table that is over counts in the standings: the game's own points; else one for
-    everybody whom one is ahead of, and half a one for an equal."""
+    everybody whom one is ahead of, and half a one for an equal. At a table that is smaller or
+    larger than the format's it is as much more or less, so that all winners get the same."""
     if board.points is not None:
-        return dict(zip(board.players, map(float, board.points), strict=True))
+        return dict(zip(board.players, map(Fraction, board.points), strict=True))
     places = _places(board)
+    worth = Fraction(format.table - 1, len(places) - 1)
     return {
-        number: sum(mine < other for other in places) + (places.count(mine) - 1) / 2
+        number: worth
+        * (sum(mine < other for other in places) + Fraction(places.count(mine) - 1, 2))
         for number, mine in zip(board.players, places, strict=True)
     }
 
 
 def standings(t: Tournament) -> list[Line]:
     """Everybody who has begun, the best first; equals share a place."""
-    lines = {number: _line(t, number) for number in dict.fromkeys(t.players)}
+    lines = _lines(t)
     keys = {number: _key(t, line) for number, line in lines.items()}
     ranked = sorted(lines, key=lambda number: (keys[number], number))
     placed: list[Line] = []
@@ -103,36 +136,53 @@ def standings(t: Tournament) -> list[Line]:
     return placed
 
 
-def points(t: Tournament) -> dict[Number, float]:
-    """Everybody's points so far, before the first round his rating: what seats him by rank."""
-    if not t.rounds:
+def points(t: Tournament) -> Mapping[Number, float]:
+    """What seats everybody by rank: his points so far; his rating before the first round, and in
+    all of a knockout, where whoever is left has won as much."""
+    if not t.rounds or t.chosen.format.kind == "knockout":
         return dict(t.seeds)
-    return {number: _line(t, number).points for number in t.players}
+    return {number: line.points for number, line in _lines(t).items()}
 
 
-def _line(t: Tournament, number: Number) -> Line:
-    parts: list[float | None] = []
-    reached = 0
+def _lines(t: Tournament) -> dict[Number, Line]:
+    """Everybody's points, without the places."""
+    parts: dict[Number, list[Fraction | None]] = {n: [None] * len(t.rounds) for n in t.players}
+    reached = dict.fromkeys(t.players, 0)
     for at, round_ in enumerate(t.rounds):
-        part: float | None = None
-        for table, board in enumerate(round_.boards):
-            if number in board.players:
-                reached = at + 1
-                part = _part(t, at, table, number) if board.over else None
-        if number in round_.byes:
-            reached = at + 1
-        parts.append(part)
+        bonuses = t.chosen.format.bonuses(at + 1, len(round_.boards))
+        for board, bonus in zip(round_.boards, bonuses, strict=True):
+            counted = _parts(t, at, board, bonus) if board.over else {}
+            for number in board.players:
+                reached[number] = at + 1
+                parts[number][at] = counted.get(number)
+        rest = _rest(t, round_) if round_.byes else None
+        for number in round_.byes:
+            reached[number] = at + 1
+            parts[number][at] = rest
+    return {number: _line(t, number, parts[number], reached[number]) for number in parts}
+
+
+def _line(t: Tournament, number: Number, parts: Sequence[Fraction | None], reached: int) -> Line:
     total = sum(part for part in parts if part is not None) - t.entrants[number].penalty
-    return Line(number, None, total, tuple(parts), reached)
+    told = tuple(None if part is None else float(part) for part in parts)
+    return Line(number, None, float(total), told, reached)
 
 
-def _part(t: Tournament, at: int, table: int, number: Number) -> float:
-    """What somebody has got out of one table of round `at`."""
-    round_ = t.rounds[at]
-    board = round_.boards[table]
+def _rest(t: Tournament, round_: Round) -> Fraction | None:
+    """What somebody gets for a round in which he rests; a game's own points are whole."""
+    if t.chosen.format.kind == "knockout" or not round_.over:
+        return None
+    counted = [n for board in round_.boards for n in scores(t.chosen.format, board).values()]
+    mean = sum(counted, Fraction()) / len(counted)
+    return mean if round_.boards[0].points is None else Fraction(round(mean))
+
+
+def _parts(t: Tournament, at: int, board: Board, bonus: int) -> dict[Number, Fraction]:
+    """What everybody has got out of a table of round `at`."""
     if t.chosen.format.kind == "knockout":
-        return _prize(t, at) if _won(t, round_, board, number) else 0
-    return scores(board)[number] + t.chosen.format.bonuses(at + 1, len(round_.boards))[table]
+        prize, round_ = _prize(t, at), t.rounds[at]
+        return {n: Fraction(prize * _won(t, round_, board, n)) for n in board.players}
+    return {n: score + bonus for n, score in scores(t.chosen.format, board).items()}
 
 
 def _won(t: Tournament, round_: Round, board: Board, number: Number) -> bool:
@@ -142,28 +192,41 @@ def _won(t: Tournament, round_: Round, board: Board, number: Number) -> bool:
     return number in order(board)[: t.chosen.format.onward(len(board.players))]
 
 
-def _prize(t: Tournament, at: int) -> float:
-    """What it is worth to win a table of this round (R37): the last prize is the final's, the first
-    that of the heats, and what is between goes to the rounds between, the last of them first."""
+def _prize(t: Tournament, at: int) -> int:
+    """What it is worth to win a table of this round (R37). The last prize is the final's and the
+    first that of the heats, the first round; the one before the last is that of the semi-finals,
+    and so on back, as many rounds as were planned for who began; to rounds further from the final
+    than there are prizes goes the first."""
     prizes = t.chosen.prizes
     if not prizes:
         return 0
     if t.rounds[at].final:
         return prizes[-1]
-    return prizes[min(at, len(prizes) - 2)] if len(prizes) > 1 else 0
+    if len(prizes) == 1:
+        return 0
+    began = sum(len(board.players) for board in t.rounds[0].boards) + len(t.rounds[0].byes)
+    to_final = max(1, _planned(t.chosen.format, seats(t.chosen), began) - 1 - at)
+    return prizes[max(0, len(prizes) - 1 - to_final)] if at else prizes[0]
+
+
+@lru_cache(maxsize=64)
+def _planned(format: Format, seats: range, entrants: int) -> int:
+    return len(stages(format, seats, entrants))
 
 
 def _key(t: Tournament, line: Line) -> tuple[float, ...]:
     """What decides who is ahead: less is better."""
     gone = t.entrants[line.number].gone is not None
     if t.chosen.format.kind != "knockout":
-        return (gone, -line.points)
+        return (gone, -line.points, *(-(part or 0) for part in reversed(line.parts)))
     if not line.reached:
         return (gone, 0, 0, 0)
     round_ = t.rounds[line.reached - 1]
     board = next((b for b in round_.boards if line.number in b.players and b.over), None)
     # Who was drawn out, or waits for a table, comes behind those who have played there.
     place = _place(board, line.number) if board else 0 if line.number in round_.byes else 1
+    if board and round_.final and order(board)[0] != line.number:
+        place = max(2, place)  # a final has one winner
     later = line.number in t.round.drawn_out if t.round else False
     return (gone, -line.reached - later / 2, place, t.entrants[line.number].penalty)
 

@@ -11,8 +11,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from bot.store.events import Event, Stage
-from bot.tables.table import Reason, Speed
+from bot.tables.table import Reason, Speed, choose
 from bot.tournaments.plan import Format
+from engines import latest
 
 LONGEST_NAME = 60
 """Characters of a tournament's name."""
@@ -36,7 +37,7 @@ class Setup:
 
     Registration is open until `closes_at`; then people check in until `starts_at`. A round begins
     `rest_ms` after the last ended, and no earlier than `every_ms` after the last began. `prizes`:
-    points for winning a heat, a semi-final and the final (quiz R37); none without.
+    points for winning a table of a knockout, from its heats to the final (quiz R37); none without.
     """
 
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
@@ -50,6 +51,15 @@ class Setup:
     rest_ms: Annotated[int, Field(ge=0)] = 0
     every_ms: Annotated[int, Field(ge=0)] = 0
     prizes: tuple[int, ...] = ()
+
+
+def seats(setup: Setup) -> range:
+    """How many the game takes at a table, with the options that were chosen."""
+    rules = latest(setup.game)
+    options = rules.options_type()
+    for name, value in setup.options:
+        options = choose(options, name, value)
+    return rules.seats(options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +174,12 @@ class TableOver:
 
 @dataclass(frozen=True, slots=True)
 class TableBroken:
-    """A game was broken off: a referee has to say how it goes on."""
+    """A game was broken off: a referee has to say how it goes on. `points`: what the game had
+    counted until then, by seat."""
 
     board: int
     table_id: int
+    points: tuple[int, ...] | None = None
     do: Literal["table_broken"] = "table_broken"
 
 
@@ -182,7 +194,8 @@ class Replayed:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A referee names the winner of a table that did not end; the others share the next place."""
+    """A referee names the winner of a table that did not end; the others share the next place. The
+    points that the game had counted stand (whist R63)."""
 
     board: int
     winner: Number
@@ -373,6 +386,10 @@ class Tournament:
         playing = {self.entrants[number].user_id for number in self.here()}
         return (self.referees | {self.organiser}) - playing
 
+    def put_out(self, user_id: int) -> bool:
+        """Whether a referee has excluded this person, before the start or later."""
+        return any(e.user_id == user_id and e.gone == "excluded" for e in self.entrants)
+
     def entrant(self, user_id: int) -> Entrant | None:
         """This person's entry, unless he is off the list."""
         for entrant in self.entrants:
@@ -450,15 +467,15 @@ def _applied(t: Tournament, entry: Entry, at: Moment) -> Tournament:
             return _board(t, board, table_id=table_id)
         case TableOver(board, _, places, points):
             return _ended(_board(t, board, places=places, points=points), at)
-        case TableBroken(board):
-            return _board(t, board, broken=True)
+        case TableBroken(board, _, points):
+            return _board(t, board, broken=True, points=points)
         case Replayed(board):
             attempt = _running(t).boards[board].attempt + 1
-            return _board(t, board, table_id=None, attempt=attempt, broken=False)
+            return _board(t, board, table_id=None, attempt=attempt, broken=False, points=None)
         case Decided(board, winner):
             players = _running(t).boards[board].players
             places = tuple(1 if number == winner else 2 for number in players)
-            return _ended(_board(t, board, places=places, points=None, broken=False), at)
+            return _ended(_board(t, board, places=places, broken=False), at)
         case Penalised(number, points):
             return _changed(t, number, penalty=t.entrants[number].penalty + points)
         case Gone(number, by, reason):

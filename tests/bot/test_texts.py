@@ -241,7 +241,7 @@ def tournaments() -> set[str]:
     made |= {f"tournament-export-{kind}" for kind in ("csv", "json")}
     made |= {f"tournament-did-{phase}" for phase in ("open", "checkin", "play")}
     made |= {f"tournament-gone-{by}" for by in get_args(By)}
-    made |= {f"tournament-board-{state}" for state in ("waiting", "playing", "over", "broken")}
+    made |= {f"tournament-mine-{state}" for state in ("in", "out", "over")}
     made |= {f"tournament-plan-{note}" for note in ("drawn-out", "lucky", "byes")}
     made.remove("tournament-surplus-short")  # nothing to say
     return made

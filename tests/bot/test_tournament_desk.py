@@ -21,7 +21,7 @@ EN = say("en")
 
 def told(message: Message | None) -> str:
     assert message is not None
-    return "\n".join(message.texts())
+    return "\n".join([*message.texts(), *message.alt_texts()])
 
 
 # --- referees ------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ async def test_withdrawing_leaves_the_running_table(club: Club) -> None:
     async with playing(people):
         t = await until(club, "over")
     assert standings.standings(t)[-1].number == 0
-    assert "(withdrew)" in told(notice(club.ann))
+    assert "gone, withdrew" in told(notice(club.ann))
 
 
 async def test_who_leaves_his_table_is_out_of_the_tournament(club: Club) -> None:

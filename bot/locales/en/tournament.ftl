@@ -2,6 +2,10 @@
 
 tournament-title = **🏆 { $name }** · { $game } · tournament { $number }
 tournament-more = { $names } and { $more } more
+tournament-people = { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }
 tournament-times = Registration until <t:{ $closes }:f> (<t:{ $closes }:R>), then people check in until <t:{ $starts }:t>. Who has not checked in by then does not play.
 tournament-listed = **On the list: { $count } of { $capacity }**
 tournament-reserves = Reserves, who move up in this order: { $names }
@@ -61,11 +65,21 @@ tournament-plan-byes = { $count ->
        *[other] { $count } byes
     }
 tournament-drawing = The lots for the first round are being drawn.
+tournament-round-one = **{ $title }**
 tournament-round = **{ $title }** · { $over } of { $tables ->
         [one] { $tables } table is
        *[other] { $tables } tables are
     } over
 tournament-final = Final
+tournament-semifinals = Semi-finals
+tournament-onward = Of each table { $through ->
+        [one] the winner goes on.
+       *[other] the best { $through } go on.
+    }
+tournament-onward-final = Whoever wins this table is champion.
+tournament-onward-points = Everybody plays in every round, and all points count.
+tournament-onward-last = The last round: then whoever has the most points is champion.
+tournament-where = 👉 Each table is a thread of this channel, and its players are called there. *My hand* takes you to yours, *Tables* shows them all.
 tournament-round-number = Round { $number }
 tournament-round-of = Round { $number } of { $rounds }
 tournament-drawn-out = Drawn out by lot: { $names }
@@ -76,23 +90,33 @@ tournament-next = The next round begins <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = The tournament was called off. { $reason }
 tournament-too-few-came = Too few people checked in.
-tournament-checkable = The lots were drawn from the secret `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` gives a file that `bluff verify` checks.
-tournament-no-standings = Nobody has played yet.
+tournament-checkable = -# The lots were drawn from the secret `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` gives a file that `bluff verify` checks.
+tournament-no-standings = No table is over yet.
 tournament-no-tables = There are no tables yet.
-tournament-line = { $place }. **{ $name }** · { $points } { $note }
-tournament-penalised = (penalty { $points })
-tournament-gone-withdrew = (withdrew)
-tournament-gone-left = (left)
-tournament-gone-excluded = (excluded)
-tournament-gone-replaced = (replaced)
-tournament-gone-missed = (did not check in)
-tournament-board-waiting = { $number }. { $names } · is being opened
-tournament-board-playing = { $number }. { $names } · table { $table }
-tournament-board-over = { $number }. { $names } · over (table { $table })
-tournament-board-broken = { $number }. { $names } · ⚠️ broken off (table { $table })
-tournament-call-checkin = 🏆 **{ $name }**: check in until <t:{ $starts }:t> (<t:{ $starts }:R>) with the button above, or with `/{ cmd-tournament } { cmd-t-checkin }`.
-tournament-call-table = 🏆 **{ $name }** · { $title } · place { $board }. This is your table ({ $table }): it begins now.
-tournament-thread = { $title } · { $board } · { $name }
+tournament-line = { $place }. **{ $name }** · { $score }
+tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
+tournament-penalised = penalty { $points }
+tournament-gone-withdrew = withdrew
+tournament-gone-left = left
+tournament-gone-excluded = excluded
+tournament-gone-replaced = replaced
+tournament-gone-missed = did not check in
+# Beside the title of a picture.
+tournament-subtitle = { $title } · { $people ->
+        [one] { $people } player
+       *[other] { $people } players
+    }
+tournament-over-title = Over
+tournament-standings-over = Final standings
+# Above the points of a round, in a column: 4 letters.
+tournament-caption = R{ $number }
+tournament-mine-in = You: place **{ $place }** of { $people } · { $score }. You are still in.
+tournament-mine-out = You: place **{ $place }** of { $people } · { $score }. You are out.
+tournament-mine-over = You: place **{ $place }** of { $people } · { $score }
+tournament-board-mine = 👉 Your table is number { $number }: { $link }
+tournament-call-checkin = 🏆 **{ $name }**: check in until <t:{ $starts }:t> (<t:{ $starts }:R>) with the button below, or with `/{ cmd-tournament } { cmd-t-checkin }`.
+tournament-call-table = 🏆 **{ $name }** · { $title } · table { $board }. You play here, and it begins now: the buttons are on the table’s message.
+tournament-thread = { $title } · table { $board } · { $name }
 
 # Buttons
 
@@ -142,6 +166,9 @@ tournament-no-such-player = That person is not in this tournament.
 tournament-not-playing = That person does not play in this tournament.
 tournament-plays-already = That person plays in this tournament, or was put out of it.
 tournament-gone-already = That person is out of the tournament already.
+tournament-put-out = A referee has put you out of this tournament.
+tournament-nothing-left = That person has nothing left to play. If a winner leaves, the next of the table goes on.
+tournament-name = Give it a name of 1 to { $most } letters.
 tournament-withdraw-instead = The tournament has begun: `/{ cmd-tournament } { cmd-t-withdraw }` takes you out of it for good.
 tournament-checkin-later = Check-in opens <t:{ $when }:f>.
 tournament-checked-in = You are checked in already.
@@ -165,6 +192,7 @@ tournament-no-such-table = Table { $table } is not in the running round, or is d
 tournament-table-plays = Table { $table } is still being played. It is for tables that were broken off.
 tournament-not-at-table = That person did not sit at table { $table }.
 tournament-no-table = You have no table in this round.
+tournament-rests = You have no table in this round: you go on without playing.
 tournament-stale = That has changed meanwhile. Please look again.
 lobby-of-tournament = This table belongs to a tournament, which has seated its people.
 rematch-of-tournament = A tournament’s table has no rematch.

@@ -2,6 +2,10 @@
 
 tournament-title = **🏆 { $name }** · { $game } · tournoi { $number }
 tournament-more = { $names } et { $more } de plus
+tournament-people = { $count ->
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }
 tournament-times = Inscriptions jusqu’au <t:{ $closes }:f> (<t:{ $closes }:R>), puis pointage jusqu’à <t:{ $starts }:t>. Qui n’a pas pointé d’ici là ne joue pas.
 tournament-listed = **Sur la liste : { $count } sur { $capacity }**
 tournament-reserves = Réservistes, qui montent dans cet ordre : { $names }
@@ -64,11 +68,21 @@ tournament-plan-byes = { $count ->
        *[other] { $count } exempts
     }
 tournament-drawing = On tire au sort la première ronde.
+tournament-round-one = **{ $title }**
 tournament-round = **{ $title }** · { $over ->
         [one] { $over } table finie
        *[other] { $over } tables finies
     } sur { $tables }
 tournament-final = Finale
+tournament-semifinals = Demi-finales
+tournament-onward = De chaque table { $through ->
+        [one] le gagnant continue.
+       *[other] les { $through } meilleurs continuent.
+    }
+tournament-onward-final = Qui gagne cette table est champion.
+tournament-onward-points = Tous jouent à chaque ronde, et tous les points comptent.
+tournament-onward-last = La dernière ronde : ensuite, qui a le plus de points est champion.
+tournament-where = 👉 Chaque table est un fil de ce salon, où ses joueurs sont appelés. *Mon jeu* te mène à la tienne, *Tables* les montre toutes.
 tournament-round-number = Ronde { $number }
 tournament-round-of = Ronde { $number } sur { $rounds }
 tournament-drawn-out = Éliminé par le sort : { $names }
@@ -79,23 +93,33 @@ tournament-next = La ronde suivante commence <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Le tournoi a été annulé. { $reason }
 tournament-too-few-came = Trop peu de gens ont pointé.
-tournament-checkable = Les tirages viennent du secret `{ $secret }` : `/{ cmd-tournament } { cmd-t-export }` donne un fichier que `bluff verify` contrôle.
-tournament-no-standings = Personne n’a encore joué.
+tournament-checkable = -# Les tirages viennent du secret `{ $secret }` : `/{ cmd-tournament } { cmd-t-export }` donne un fichier que `bluff verify` contrôle.
+tournament-no-standings = Aucune table n’est encore finie.
 tournament-no-tables = Il n’y a pas encore de tables.
-tournament-line = { $place }. **{ $name }** · { $points } { $note }
-tournament-penalised = (pénalité { $points })
-tournament-gone-withdrew = (s’est retiré)
-tournament-gone-left = (a quitté sa table)
-tournament-gone-excluded = (exclu)
-tournament-gone-replaced = (remplacé)
-tournament-gone-missed = (n’a pas pointé)
-tournament-board-waiting = { $number }. { $names } · s’ouvre
-tournament-board-playing = { $number }. { $names } · table { $table }
-tournament-board-over = { $number }. { $names } · finie (table { $table })
-tournament-board-broken = { $number }. { $names } · ⚠️ interrompue (table { $table })
-tournament-call-checkin = 🏆 **{ $name }** : pointez jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>) avec le bouton du message du tournoi, ou avec `/{ cmd-tournament } { cmd-t-checkin }`.
-tournament-call-table = 🏆 **{ $name }** · { $title } · place { $board }. Voici votre table ({ $table }) : elle commence.
-tournament-thread = { $title } · { $board } · { $name }
+tournament-line = { $place }. **{ $name }** · { $score }
+tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
+tournament-penalised = pénalité { $points }
+tournament-gone-withdrew = s’est retiré
+tournament-gone-left = a quitté sa table
+tournament-gone-excluded = exclu
+tournament-gone-replaced = remplacé
+tournament-gone-missed = n’a pas pointé
+# À côté du titre d’une image.
+tournament-subtitle = { $title } · { $people ->
+        [one] { $people } joueur
+       *[other] { $people } joueurs
+    }
+tournament-over-title = Terminé
+tournament-standings-over = Classement final
+# Au-dessus des points d’une ronde, en colonne : 4 lettres.
+tournament-caption = R{ $number }
+tournament-mine-in = Toi : place **{ $place }** sur { $people } · { $score }. Tu es encore en jeu.
+tournament-mine-out = Toi : place **{ $place }** sur { $people } · { $score }. Tu es hors du tournoi.
+tournament-mine-over = Toi : place **{ $place }** sur { $people } · { $score }
+tournament-board-mine = 👉 Ta table est la { $number } : { $link }
+tournament-call-checkin = 🏆 **{ $name }** : pointez jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>) avec le bouton ci-dessous, ou avec `/{ cmd-tournament } { cmd-t-checkin }`.
+tournament-call-table = 🏆 **{ $name }** · { $title } · table { $board }. Vous jouez ici, et cela commence : les boutons sont sur le message de la table.
+tournament-thread = { $title } · table { $board } · { $name }
 
 # Boutons
 
@@ -145,6 +169,9 @@ tournament-no-such-player = Cette personne n’est pas dans ce tournoi.
 tournament-not-playing = Cette personne ne joue pas dans ce tournoi.
 tournament-plays-already = Cette personne joue dans ce tournoi, ou en est sortie.
 tournament-gone-already = Cette personne est déjà sortie du tournoi.
+tournament-put-out = Un arbitre t’a exclu de ce tournoi.
+tournament-nothing-left = Cette personne n’a plus rien à jouer. Si un gagnant s’en va, le suivant de sa table continue.
+tournament-name = Donne-lui un nom de 1 à { $most } lettres.
 tournament-withdraw-instead = Le tournoi a commencé : `/{ cmd-tournament } { cmd-t-withdraw }` t’en fait sortir pour de bon.
 tournament-checkin-later = Le pointage ouvre le <t:{ $when }:f>.
 tournament-checked-in = Tu as déjà pointé.
@@ -168,6 +195,7 @@ tournament-no-such-table = La table { $table } n’est pas de la ronde en cours,
 tournament-table-plays = La table { $table } se joue encore. C’est pour les tables interrompues.
 tournament-not-at-table = Cette personne n’était pas à la table { $table }.
 tournament-no-table = Tu n’as pas de table dans cette ronde.
+tournament-rests = Tu n’as pas de table dans cette ronde : tu continues sans jouer.
 tournament-stale = Cela a changé entre-temps. Regarde de nouveau.
 lobby-of-tournament = Cette table est à un tournoi, qui y a placé ses gens.
 rematch-of-tournament = La table d’un tournoi n’a pas de revanche.

@@ -3,6 +3,7 @@
 tournament-unfit-table = Столы на { $table } для этой игры не подходят: за столом играют не меньше { $least } и не больше { $most }.
 tournament-unfit-through = Из-за стола на { $table } дальше проходят не меньше 1 и не больше { $most }, а не { $through }: кто-то должен выбыть.
 tournament-unfit-rounds = В турнире должен быть хотя бы 1 тур, а не { $rounds }.
+tournament-unfit-capacity = За столом в этой игре сидят ровно { $table }: { $capacity } не делится на { $table }.
 tournament-unfit-entrants = { $entrants ->
         [one] Всего { $entrants } участник, а за столом этой игры нужно хотя бы { $least }.
         [few] Всего { $entrants } участника, а за столом этой игры нужно хотя бы { $least }.

@@ -2,6 +2,11 @@
 
 tournament-title = **🏆 { $name }** · { $game } · турнир { $number }
 tournament-more = { $names } и ещё { $more }
+tournament-people = { $count ->
+        [one] { $count } человек
+        [few] { $count } человека
+       *[many] { $count } человек
+    }
 tournament-times = Запись до <t:{ $closes }:f> (<t:{ $closes }:R>), потом отметка о приходе до <t:{ $starts }:t>. Кто к этому времени не отметился, не играет.
 tournament-listed = **В списке: { $count } из { $capacity }**
 tournament-reserves = Запасные, в таком порядке: { $names }
@@ -72,8 +77,19 @@ tournament-plan-byes = { $count ->
        *[many] { $count } проходят
     } без игры
 tournament-drawing = Идёт жеребьёвка первого тура.
+tournament-round-one = **{ $title }**
 tournament-round = **{ $title }** · сыграно столов: { $over } из { $tables }
 tournament-final = Финал
+tournament-semifinals = Полуфинал
+tournament-onward = Из-за каждого стола { $through ->
+        [one] дальше проходит { $through } лучший.
+        [few] дальше проходят { $through } лучших.
+       *[many] дальше проходят { $through } лучших.
+    }
+tournament-onward-final = Кто победит за этим столом, тот чемпион.
+tournament-onward-points = В каждом туре играют все, и считаются все очки.
+tournament-onward-last = Последний тур: после него чемпион тот, у кого больше очков.
+tournament-where = 👉 Каждый стол — ветка этого канала, её игроков туда позовут. *Моя рука* ведёт к твоему столу, *Столы* показывают все.
 tournament-round-number = Тур { $number }
 tournament-round-of = Тур { $number } из { $rounds }
 tournament-drawn-out = Выбывает по жребию: { $names }
@@ -84,23 +100,34 @@ tournament-next = Следующий тур начнётся <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Турнир отменён. { $reason }
 tournament-too-few-came = Отметилось слишком мало людей.
-tournament-checkable = Жребий тянули из секрета `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` даёт файл, который проверяет `bluff verify`.
-tournament-no-standings = Ещё никто не играл.
+tournament-checkable = -# Жребий тянули из секрета `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` даёт файл, который проверяет `bluff verify`.
+tournament-no-standings = Ни один стол ещё не сыгран.
 tournament-no-tables = Столов ещё нет.
-tournament-line = { $place }. **{ $name }** · { $points } { $note }
-tournament-penalised = (штраф { $points })
-tournament-gone-withdrew = (снялся)
-tournament-gone-left = (ушёл из-за стола)
-tournament-gone-excluded = (исключён)
-tournament-gone-replaced = (заменён)
-tournament-gone-missed = (не отметился)
-tournament-board-waiting = { $number }. { $names } · открывается
-tournament-board-playing = { $number }. { $names } · стол { $table }
-tournament-board-over = { $number }. { $names } · сыграно (стол { $table })
-tournament-board-broken = { $number }. { $names } · ⚠️ прервано (стол { $table })
-tournament-call-checkin = 🏆 **{ $name }**: отметьтесь до <t:{ $starts }:t> (<t:{ $starts }:R>) кнопкой в сообщении турнира или командой `/{ cmd-tournament } { cmd-t-checkin }`.
-tournament-call-table = 🏆 **{ $name }** · { $title } · место { $board }. Это ваш стол ({ $table }): игра начинается.
-tournament-thread = { $title } · { $board } · { $name }
+tournament-line = { $place }. **{ $name }** · { $score }
+tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
+tournament-penalised = штраф { $points }
+tournament-gone-withdrew = снялся
+tournament-gone-left = ушёл из-за стола
+tournament-gone-excluded = исключён
+tournament-gone-replaced = заменён
+tournament-gone-missed = не отметился
+# Рядом с заголовком картинки.
+tournament-subtitle = { $title } · { $people ->
+        [one] { $people } игрок
+        [few] { $people } игрока
+       *[many] { $people } игроков
+    }
+tournament-over-title = Окончен
+tournament-standings-over = Итоговая таблица
+# Над очками тура, в столбце: 4 буквы.
+tournament-caption = Т{ $number }
+tournament-mine-in = Ты: место **{ $place }** из { $people } · { $score }. Ты ещё в игре.
+tournament-mine-out = Ты: место **{ $place }** из { $people } · { $score }. Ты выбыл.
+tournament-mine-over = Ты: место **{ $place }** из { $people } · { $score }
+tournament-board-mine = 👉 Твой стол — { $number }: { $link }
+tournament-call-checkin = 🏆 **{ $name }**: отметьтесь до <t:{ $starts }:t> (<t:{ $starts }:R>) кнопкой ниже или командой `/{ cmd-tournament } { cmd-t-checkin }`.
+tournament-call-table = 🏆 **{ $name }** · { $title } · стол { $board }. Вы играете здесь, игра начинается: кнопки в сообщении стола.
+tournament-thread = { $title } · стол { $board } · { $name }
 
 # Кнопки
 
@@ -150,6 +177,9 @@ tournament-no-such-player = Этого человека нет в турнире
 tournament-not-playing = Этот человек не играет в турнире.
 tournament-plays-already = Этот человек играет в турнире или выбыл из него.
 tournament-gone-already = Этот человек уже вне турнира.
+tournament-put-out = Судья исключил тебя из этого турнира.
+tournament-nothing-left = Этому человеку больше нечего играть. Если победитель уходит, дальше проходит следующий за его столом.
+tournament-name = Дай название: от 1 до { $most } знаков.
 tournament-withdraw-instead = Турнир начался: `/{ cmd-tournament } { cmd-t-withdraw }` выведет тебя из него насовсем.
 tournament-checkin-later = Отметка начнётся <t:{ $when }:f>.
 tournament-checked-in = Ты уже отметился.
@@ -173,6 +203,7 @@ tournament-no-such-table = Стол { $table } не из этого тура и�
 tournament-table-plays = За столом { $table } ещё играют. Это для прерванных столов.
 tournament-not-at-table = Этот человек не сидел за столом { $table }.
 tournament-no-table = В этом туре у тебя нет стола.
+tournament-rests = В этом туре у тебя нет стола: ты проходишь дальше без игры.
 tournament-stale = Это уже изменилось. Посмотри ещё раз.
 lobby-of-tournament = Этот стол принадлежит турниру, который рассадил за ним людей.
 rematch-of-tournament = У стола турнира нет реванша.

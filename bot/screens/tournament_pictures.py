@@ -1,0 +1,196 @@
+"""What the pictures of a tournament show: its standings, its bracket, the tables of a round.
+
+All are drawn from a `Told` in a thread that draws: with hundreds of people even the lines take
+their time.
+"""
+
+from collections.abc import Sequence
+
+from bot.screens.told import Told
+from bot.tournaments import desk, standings
+from bot.tournaments.tournament import Board, Line, Number, Round, Tournament
+from renderers import tournament as pictures
+from renderers.picture import Picture
+
+MOST_PARTS = 6
+"""Rounds whose points have a column of their own, the last ones."""
+
+
+def on_page(t: Tournament) -> int:
+    """How many lines of the standings one picture takes."""
+    return pictures.lines_on_page(bool(_shown_rounds(t)))
+
+
+def boards_on_page(t: Tournament) -> int:
+    """How many tables of the running round one picture takes."""
+    boards = t.round.boards if t.round else ()
+    return pictures.tables_on_page(max((len(board.players) for board in boards), default=1))
+
+
+def standings_page(told: Told, page: int, reader: int | None = None) -> Picture:
+    """A page of the standings, from 0, with the reader's own line. Raises ValueError without
+    lines."""
+    t, size = told.tournament, on_page(told.tournament)
+    lines = standings.standings(t)
+    own = t.entrant(reader) if reader is not None else None
+    mine = None if own is None else own.number
+    playing, best = still_in(t), standings.champion(t)
+    shown = lines[page * size : (page + 1) * size]
+    elsewhere = next((line for line in lines if line.number == mine and line not in shown), None)
+    rounds = _shown_rounds(t)
+
+    def drawn(line: Line) -> pictures.Line:
+        entrant = t.entrants[line.number]
+        return pictures.Line(
+            line.place,
+            told.raw(entrant.user_id),
+            told.score(line),
+            [_part(told, line.parts[at]) for at in rounds],
+            "gone" if entrant.gone else "in" if line.number in playing else "out",
+            told.note(entrant),
+            crown=line.number == best,
+            mine=line.number == mine,
+        )
+
+    made = pictures.Page(
+        t.chosen.name,
+        _subtitle(told, over="tournament-standings-over"),
+        [drawn(line) for line in shown],
+        [told.say("tournament-caption", number=at + 1) for at in rounds],
+        elsewhere and drawn(elsewhere),
+        page + 1,
+        -(-len(lines) // size),
+    )
+    return pictures.standings(made, told.say)
+
+
+def tables_page(told: Told, page: int) -> Picture:
+    """A page of the running round's tables, from 0. Raises ValueError without a round."""
+    t, size = told.tournament, boards_on_page(told.tournament)
+    if t.round is None:
+        raise ValueError("no round")
+    boards = t.round.boards
+    first = page * size
+    made = pictures.Tables(
+        t.chosen.name,
+        _subtitle(told),
+        [
+            _board(told, len(t.rounds) - 1, first + at, board)
+            for at, board in enumerate(boards[first : first + size])
+        ],
+        page + 1,
+        -(-len(boards) // size),
+    )
+    return pictures.tables(made, told.say)
+
+
+def bracket(told: Told) -> Picture:
+    """A knockout from the first round to the final. Raises ValueError without a round."""
+    t = told.tournament
+    best = standings.champion(t)
+    made = pictures.Bracket(
+        t.chosen.name,
+        _subtitle(told, over="tournament-over-title"),
+        [*(_level(told, at, round_) for at, round_ in enumerate(t.rounds)), *_coming(told)],
+        None if best is None else told.raw(t.entrants[best].user_id),
+    )
+    return pictures.bracket(made, told.say)
+
+
+def still_in(t: Tournament) -> set[Number]:
+    """Who may still win; when all is over, who played to the end."""
+    here = set(t.here())
+    if t.round is None or t.chosen.format.kind != "knockout":
+        return here
+    if t.phase == "over":
+        seated = {number for board in t.round.boards for number in board.players}
+        return here & (seated | set(t.round.byes))
+    on = set(t.round.byes)
+    for board in t.round.boards:
+        on |= _through(t, t.round, board) if board.over else set(board.players)
+    return here & on
+
+
+# --- parts ---------------------------------------------------------------------------------------
+
+
+def _subtitle(told: Told, *, over: str = "") -> str:
+    t = told.tournament
+    title = told.round_title(len(t.rounds) - 1) if t.rounds else ""
+    if over and t.phase == "over":
+        title = told.say(over)
+    return told.say("tournament-subtitle", title=title, people=len(set(t.players)))
+
+
+def _shown_rounds(t: Tournament) -> Sequence[int]:
+    """The rounds whose points stand in columns: none in a knockout, whose prizes are few."""
+    if t.chosen.format.kind == "knockout":
+        return ()
+    return range(len(t.rounds))[-MOST_PARTS:]
+
+
+def _part(told: Told, points: float | None) -> str:
+    return "–" if points is None else told.amount(points)
+
+
+def _through(t: Tournament, round_: Round, board: Board) -> set[Number]:
+    """Who of a table that is over goes on, or has won the final."""
+    still = [number for number in standings.order(board) if t.entrants[number].gone is None]
+    return set(still[: 1 if round_.final else t.chosen.format.onward(len(board.players))])
+
+
+def _board(told: Told, at: int, number: int, board: Board) -> pictures.Board:
+    """Table `number` of round `at`, both from 0; those who sit there, the best first once it is
+    over."""
+    t = told.tournament
+    knockout = t.chosen.format.kind == "knockout"
+    on = _through(t, t.rounds[at], board) if board.over and knockout else None
+    counts = board.over and (board.points is not None or not knockout)
+    scores = standings.scores(t.chosen.format, board) if counts else {}
+    chairs = [
+        pictures.Chair(
+            told.raw(t.entrants[each].user_id),
+            told.amount(scores[each]) if each in scores else "",
+            None if on is None else each in on,
+            t.entrants[each].gone is not None,
+        )
+        for each in (standings.order(board) if board.over else board.players)
+    ]
+    state = "over" if board.over else "playing" if board.table_id else "waiting"
+    return pictures.Board(number + 1, chairs, state)
+
+
+def _level(told: Told, at: int, round_: Round) -> pictures.Level:
+    t = told.tournament
+    seated = sum(len(board.players) for board in round_.boards)
+    form = t.chosen.format
+    on = sum(form.onward(len(board.players)) for board in round_.boards)
+
+    def names(numbers: Sequence[Number]) -> list[str]:
+        return [told.raw(t.entrants[number].user_id) for number in numbers]
+
+    return pictures.Level(
+        told.round_title(at),
+        [_board(told, at, number, board) for number, board in enumerate(round_.boards)],
+        names(round_.byes),
+        names(round_.drawn_out),
+        names(round_.lucky),
+        seated + len(round_.byes),
+        on + len(round_.byes),
+    )
+
+
+def _coming(told: Told) -> list[pictures.Level]:
+    """The rounds that nobody knows yet."""
+    return [
+        pictures.Level(
+            told.round_title(stage.number - 1),
+            [
+                pictures.Board(number + 1, [pictures.Chair()] * size)
+                for number, size in enumerate(stage.tables)
+            ],
+            people=stage.entrants - stage.drawn_out,
+            through=stage.through,
+        )
+        for stage in desk.coming(told.tournament)
+    ]
