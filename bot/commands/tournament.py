@@ -175,7 +175,8 @@ class TournamentCommands(app_commands.Group):
             speed,
             replace(usual.format, **chosen),
             capacity or usual.capacity,
-            max(now + 1, starts_at - minutes * presets.MINUTE_MS),
+            # People need time to put themselves down, too: half of what is left at least.
+            max((now + starts_at) // 2, starts_at - minutes * presets.MINUTE_MS),
             starts_at,
             rest * presets.MINUTE_MS,
             every * presets.MINUTE_MS,

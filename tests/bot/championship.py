@@ -107,9 +107,9 @@ class Championship:
         made = await self.ann.slash(
             "tournament create", preset=preset, name="Cup", **{"start": "1d", **options}
         )
-        assert made.message and "is open in" in made.message.texts()[0], made
+        assert "is open in" in (await made.settled()).texts()[0]
         named = await self.ann.slash("tournament referee", member=self.bob)
-        assert named.message and "Bob is a referee" in named.message.texts()[0], named
+        assert "Bob is a referee" in (await named.settled()).texts()[0]
         await self.ann.until(lambda person: notice(person).buttons())
 
     async def pressed(self, people: Collection[Person], verb: str, at_once: int = 1) -> None:
@@ -119,7 +119,7 @@ class Championship:
         async def one(person: Person) -> None:
             async with free:
                 reply = await press(person, notice(person), f":{self.number}/{verb}/")
-                assert reply.kind == "message" and reply.message, reply
+                assert (await reply.settled()).ephemeral_for is person.user
 
         await asyncio.gather(*(one(person) for person in people))
 
@@ -151,19 +151,18 @@ class Championship:
     async def leaves(self, person: Person, board: Board) -> None:
         """This person quits his table, and is sure of it."""
         reply = await person.slash("bluff leave", table=board.table_id)
-        assert reply.message, reply
         self.stops(person)
-        done = await press(person, reply.message, ":quit:")
+        done = await press(person, await reply.settled(), ":quit:")
         assert not done.failed, done
 
     async def judged(self, person: Person, board: Board) -> None:
         """This person calls the jury at his table, and the referee settles it."""
         called = await person.slash("jury call", reason="He looked.", table=board.table_id)
-        assert called.message and not called.failed, called
+        assert (await called.settled()).texts()
         queue = await self.bob.slash("jury queue")
-        assert queue.message and "He looked." in "\n".join(queue.message.texts()), queue
+        assert "He looked." in "\n".join((await queue.settled()).texts())
         ruled = await self.bob.slash("jury rule", verdict="settled", table=board.table_id)
-        assert ruled.message and "Your ruling" in ruled.message.texts()[0], ruled
+        assert "Your ruling" in (await ruled.settled()).texts()[0]
 
     async def kill(self) -> None:
         """kill -9, and a start. What stood in the log stands there still."""
@@ -189,8 +188,8 @@ class Championship:
     async def exported(self) -> dict[str, Any]:
         """The organiser's file of the whole tournament."""
         reply = await self.ann.slash("tournament export", format="json", tournament=self.number)
-        assert reply.message, reply
-        found: dict[str, Any] = json.loads(reply.message.attachments[0].content)
+        file = (await reply.settled()).attachments[0]
+        found: dict[str, Any] = json.loads(file.content)
         return found
 
     # --- what holds of every tournament ----------------------------------------------------------

@@ -62,8 +62,7 @@ async def asked(person: Person, command: str, key: str, **options: Any) -> Reply
     from bot.texts import language, text
 
     reply = await person.slash(f"tournament {command}", **options)
-    assert reply.message, reply
-    said = reply.message.texts()[0]
+    said = (await reply.settled()).texts()[0]
     assert said[:20] == text(language(person.locale), key, number=1, name="", when=0)[:20], said
     return reply
 

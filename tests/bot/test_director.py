@@ -13,8 +13,8 @@ from bot.tournaments import report, standings
 from bot.tournaments.director import Director
 from bot.tournaments.plan import Format
 from bot.tournaments.tournament import Setup, Tournament
-from tests.bot.club import Club
-from tests.bot.cup import asked, created, entered, playing, started
+from tests.bot.club import Club, press
+from tests.bot.cup import asked, created, cup, entered, playing, started
 
 DOES = {
     "_tournaments": ("commit",),
@@ -26,6 +26,14 @@ DOES = {
 
 class Died(Exception):
     """The director is no more."""
+
+
+async def succeed(club: Club) -> None:
+    """There is another director, who knows nothing but what is stored, and has not begun yet."""
+    bot = club.bot
+    await bot.director.close()
+    bot.tournaments.forget()
+    bot.director = Director(bot.tournaments, bot.tables, bot.announcer)
 
 
 class Deaths:
@@ -44,15 +52,6 @@ class Deaths:
             setattr(bot.director, part, _Deadly(getattr(bot.director, part), verbs, self))
         bot.tournaments.listeners.append(lambda _: self._news.set())
         bot.tables.listeners.append(lambda _: self._news.set())
-
-    async def _succeed(self) -> None:
-        """Another director takes over, with nothing but what is stored."""
-        bot = self._club.bot
-        await bot.director.close()
-        bot.tournaments.forget()
-        bot.director = Director(bot.tournaments, bot.tables, bot.announcer)
-        self._lurk()
-        await bot.director.recover(0)
 
     def done(self, what: str) -> None:
         """Raises `Died` at the first time."""
@@ -75,7 +74,9 @@ class Deaths:
                 await self._news.wait()
                 self._news.clear()
                 if not self._club.bot.director._running:
-                    await self._succeed()
+                    await succeed(self._club)
+                    self._lurk()
+                    await self._club.bot.director.recover(0)
         return t
 
 
@@ -140,6 +141,30 @@ async def test_it_dies_after_each_thing_it_does(club: Club) -> None:
     names = {e.number: "" for e in t.entrants}
     rows = await club.bot.tournaments.rows(1)
     assert report.verify(json.loads(report.json(t, names, rows))) == []
+
+
+async def test_who_comes_in_for_a_leaver_after_the_game_has_not_left(club: Club) -> None:
+    """Nobody takes the result while the director is away; the referee is faster than his next."""
+    people = crowd(club.sandbox, 5)
+    *_, joker = people.values()
+    await created(club, game="perudo", table=2, capacity=4)
+    await entered(club, people.values())
+    await started(club, people.values())
+    club.bot.director._running = False
+    board = cup(club).rounds[0].boards[0]
+    leaver = people[cup(club).entrants[board.players[0]].user_id]
+    sure = await leaver.slash("bluff leave", table=board.table_id)
+    assert sure.message
+    await press(leaver, sure.message, ":quit:")
+    assert board.table_id and club.state(board.table_id).phase == "over"
+    await asked(club.ann, "substitute", "tournament-ruled", player=leaver, by=joker, reason="R50a")
+    await succeed(club)
+    await club.bot.director.recover(0)
+    await club.settled()
+    t = cup(club)
+    assert t.rounds[0].boards[0].places == (2, 1)
+    gone = {people[e.user_id]: e.gone for e in t.entrants if e.gone}
+    assert gone == {leaver: "replaced"}
 
 
 async def test_the_clock_closes_the_list_and_calls_it_off_when_nobody_comes(club: Club) -> None:

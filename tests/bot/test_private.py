@@ -96,6 +96,17 @@ async def test_who_gets_no_private_channel_plays_from_my_dice(tmp_path: Path) ->
         assert not club.unforgiven()
 
 
+async def test_the_pace_of_new_private_channels_outlives_a_restart(tmp_path: Path) -> None:
+    async with open_club(tmp_path, new_dms=1) as club:
+        await club.table(club.ann, club.bob)
+        await club.settled()
+        assert sum(bool(letters(p)) for p in (club.ann, club.bob)) == 1
+        await club.restart()
+        await club.table(club.chloe, club.eve)
+        await club.settled()
+        assert not letters(club.chloe) and not letters(club.eve)
+
+
 async def test_with_closed_dms_a_whole_round_is_played_from_my_dice(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,8 +8,10 @@ from typer.testing import CliRunner
 from bench.crowd import crowd
 from bot.__main__ import app
 from bot.store.guilds import Guilds
+from bot.tables.tables import now_ms
 from bot.texts import say, text
 from bot.tournaments import report, standings
+from bot.tournaments.presets import MINUTE_MS
 from sandbox import Message, Person
 from tests.bot.club import Club, choose, press
 from tests.bot.cup import created, cup, entered, notice, playing, started, until
@@ -105,6 +107,15 @@ async def test_who_leaves_his_table_is_out_of_the_tournament(club: Club) -> None
         t = await until(club, "over")
     assert t.entrants[0].gone == "left"
     assert 0 not in t.rounds[1].boards[0].players
+
+
+async def test_half_of_the_time_at_least_is_left_to_put_oneself_down(club: Club) -> None:
+    """Ten minutes to the start, and ten to check in: else nobody could come but as a reserve."""
+    before = now_ms()
+    await created(club, game="perudo", start="10", checkin=10)
+    t = cup(club)
+    assert t.starts_at - t.closes_at <= 5 * MINUTE_MS
+    assert before + 5 * MINUTE_MS <= t.closes_at <= now_ms() + 5 * MINUTE_MS
 
 
 # --- settings ------------------------------------------------------------------------------------
