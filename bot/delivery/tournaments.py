@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 PAUSE_SECONDS = 1.0
 """Between two edits of a tournament's message: what happens meanwhile is shown together."""
-AT_ONCE = 80
+AT_ONCE = 70
 """People whom one message calls."""
 
 

@@ -113,6 +113,7 @@ async def test_in_a_larger_game_only_who_met_too_often_gets_nothing(results: Res
     assert (board[BOB][1], board[CEM][1]) == (MOST + 1, MOST + 1)
 
 
+@pytest.mark.long
 async def test_many_games_made_anew_are_as_they_were_one_by_one(results: Results) -> None:
     rng = random.Random(7)
     for number in range(60):

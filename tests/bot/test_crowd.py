@@ -45,6 +45,7 @@ async def to_the_end(club: Club, game: str, *, hasty: bool = True, **options: st
     return played
 
 
+@pytest.mark.long
 async def test_hasty_people_play_perudo_to_its_end(club: Club) -> None:
     played = await to_the_end(club, "perudo")
     assert played.presses.total() > 12
@@ -70,6 +71,7 @@ async def test_every_game_to_its_end(
     assert played.refused.total() * 4 < played.presses.total()
 
 
+@pytest.mark.long
 async def test_who_is_taken_out_does_nothing_any_more(club: Club) -> None:
     sitting = crowd(club.sandbox, 3)
     people = dict(sitting)

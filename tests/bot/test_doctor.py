@@ -216,6 +216,7 @@ async def test_what_nobody_presses_is_skipped_and_nothing_is_left(ward: Sandbox)
     nothing_left(ward)
 
 
+@pytest.mark.long
 async def test_who_stops_it_leaves_nothing_behind(ward: Sandbox) -> None:
     process = await doctor_process(ward)
     assert process.stdout

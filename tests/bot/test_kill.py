@@ -468,6 +468,7 @@ async def test_a_table_posted_twice_by_a_kill_is_tidied_up(tmp_path: Path) -> No
         await ann.until(lambda _: "2 players are in" in "\n".join(second[0].texts()))
 
 
+@pytest.mark.long
 async def test_sigterm_answers_what_was_pressed(tmp_path: Path) -> None:
     async with (
         Sandbox(rate_limits=False) as sandbox,

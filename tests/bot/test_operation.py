@@ -189,6 +189,7 @@ async def test_a_press_does_not_wait_for_what_is_shown_again(
         assert len(edits) <= recovery.AT_ONCE
 
 
+@pytest.mark.long
 async def test_a_deploy_takes_no_time_from_anybody(tmp_path: Path) -> None:
     async with (
         Sandbox(rate_limits=False) as sandbox,

@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 
+import pytest
 from typer.testing import CliRunner
 
 from bench.crowd import crowd
@@ -93,6 +94,7 @@ async def test_withdrawing_leaves_the_running_table(club: Club) -> None:
     assert "gone, withdrew" in told(notice(club.ann))
 
 
+@pytest.mark.long
 async def test_who_leaves_his_table_is_out_of_the_tournament(club: Club) -> None:
     people = crowd(club.sandbox, 4)
     await created(club, preset="rounds", game="perudo", table=4, rounds=2)

@@ -86,7 +86,9 @@ def views(made: State) -> list[View]:
 # --- room ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    "seats", [2, 5, *(pytest.param(seats, marks=pytest.mark.long) for seats in (3, 4))]
+)
 @pytest.mark.parametrize("tongue", LANGUAGES)
 def test_there_is_room_for_every_phase_language_and_name(tongue: str, seats: int) -> None:
     say = language(tongue)

@@ -180,6 +180,7 @@ def won(weaker: str, stronger: str, options: Options, games: int) -> int:
     return winners.count(stronger)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("weaker", "stronger"), [("careful", "normal"), ("normal", "cunning")])
 def test_each_level_is_better_than_the_one_below(weaker: str, stronger: str) -> None:
     """Chance alone would give 8 ± 2; games and players are seeded."""
