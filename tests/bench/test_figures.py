@@ -90,6 +90,7 @@ def test_people_read_a_table(figures: Figures) -> None:
     assert any(line.startswith("moves_per_s ") and "≥ 50,000" in line for line in said)
 
 
+@pytest.mark.long
 def test_an_installation_without_the_benchmark_says_so(tmp_path: Path) -> None:
     for part in ("bot", "engines", "renderers", "migrations"):
         (tmp_path / part).symlink_to(ROOT / part)

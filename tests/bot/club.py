@@ -181,6 +181,8 @@ async def open_club(
         redirect(made)
         club = Club(sandbox, made)
         await club.start()
+        if club.bot.recovery is not None:  # there was nothing: what is logged of it stands first
+            await club.bot.recovery
         try:
             yield club
         finally:

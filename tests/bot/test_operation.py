@@ -160,6 +160,7 @@ async def test_what_fails_is_told_without_what_was_to_be_written(club: Club) -> 
 # --- restarts ------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_press_does_not_wait_for_what_is_shown_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -159,9 +159,8 @@ async def test_a_judge_is_asked_again_when_somebody_was_faster(
     assert (await store.whole(begun.id)).seq == begun.seq + 6
 
 
-@pytest.mark.parametrize(
-    "blank", [pytest.param("sqlite", marks=pytest.mark.long), "postgresql"], indirect=True
-)
+@pytest.mark.long
+@pytest.mark.parametrize("blank", ["sqlite", "postgresql"], indirect=True)
 async def test_three_processes_race_from_an_empty_database(blank: str, drill: None) -> None:
     """They migrate, open one table, sit down, start and play, all at the same time."""
     processes, batches = 3, 8

@@ -85,7 +85,9 @@ def phases(format: Format, people: int) -> Iterator[Cup]:
 # --- what fits -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize(
+    "format", ["quiz", *(pytest.param(each, marks=pytest.mark.long) for each in list(FORMATS)[1:])]
+)
 def test_messages_for_600_people_with_long_names_fit(format: str) -> None:
     for cup in phases(FORMATS[format], 600):
         boards = cup.t.round.boards if cup.t.round else ()
