@@ -31,7 +31,8 @@ from bot.tables.tables import now_ms
 from bot.texts import language
 from bot.tournaments import desk, presets, report
 from bot.tournaments.plan import Surplus
-from bot.tournaments.tournament import LONGEST_NAME, Setup, Tournament
+from bot.tournaments.rows import LONGEST_NAME, Setup
+from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Judge, Tournaments
 from engines.core import Illegal
 

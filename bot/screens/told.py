@@ -12,7 +12,9 @@ from bot.screens.ids import OnPanel
 from bot.screens.scene import Style, plain
 from bot.texts import Say
 from bot.tournaments import desk
-from bot.tournaments.tournament import Entrant, Line, Number, Tournament
+from bot.tournaments.rows import Number
+from bot.tournaments.standings import Line
+from bot.tournaments.tournament import Entrant, Tournament
 
 PANEL = "tournament"
 

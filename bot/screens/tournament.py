@@ -13,7 +13,9 @@ from bot.texts import Say
 from bot.tournaments import desk, standings
 from bot.tournaments.director import wakes_at
 from bot.tournaments.plan import Stage, stages
-from bot.tournaments.tournament import Board, Entrant, Line, Number, Round, Tournament
+from bot.tournaments.rows import Number
+from bot.tournaments.standings import Line
+from bot.tournaments.tournament import Board, Entrant, Round, Tournament
 from engines.core import Illegal
 from renderers.picture import Picture
 

@@ -9,7 +9,9 @@ from fractions import Fraction
 
 from bot.screens.told import Told
 from bot.tournaments import desk, standings
-from bot.tournaments.tournament import Board, Line, Number, Round, Tournament
+from bot.tournaments.rows import Number
+from bot.tournaments.standings import Line
+from bot.tournaments.tournament import Board, Round, Tournament
 from renderers import tournament as pictures
 from renderers.picture import Picture
 

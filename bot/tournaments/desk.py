@@ -10,10 +10,9 @@ from collections.abc import Mapping, Sequence
 from bot.tables import lobby
 from bot.tournaments import standings
 from bot.tournaments.plan import Field, Round, Stage, lots, plan_round, stage, stages
-from bot.tournaments.tournament import (
+from bot.tournaments.rows import (
     LONGEST_NAME,
     Appointed,
-    Board,
     By,
     Called,
     CheckedIn,
@@ -22,7 +21,6 @@ from bot.tournaments.tournament import (
     Drawn,
     Ended,
     Entered,
-    Entrant,
     Entry,
     Gone,
     Moment,
@@ -39,9 +37,9 @@ from bot.tournaments.tournament import (
     TableBroken,
     TableOpened,
     TableOver,
-    Tournament,
     seats,
 )
+from bot.tournaments.tournament import Board, Entrant, Tournament
 from engines import fairness
 from engines.core import Draw, Illegal
 

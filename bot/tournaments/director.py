@@ -15,7 +15,8 @@ from bot.tables import lobby, tables
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed, Tables, drain, now_ms
 from bot.tournaments import desk
-from bot.tournaments.tournament import Board, Number, Tournament
+from bot.tournaments.rows import Number
+from bot.tournaments.tournament import Board, Tournament
 from bot.tournaments.tournaments import Judge, Noted, Tournaments
 from engines.core import Illegal, Quit, Seat
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from bot.store.events import Event
 from bot.tournaments import desk, standings
-from bot.tournaments.tournament import Drawn, Number, Seated, Started, Tournament, fold, read_event
+from bot.tournaments.rows import Drawn, Number, Seated, Started, read_event
+from bot.tournaments.tournament import Tournament, fold
 from engines import fairness
 
 FORMAT = "bluff-tournament"

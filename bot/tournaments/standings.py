@@ -8,11 +8,26 @@ in both. Whoever left or was excluded comes last (whist R63).
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 
 from bot.tournaments.plan import Format, stages
-from bot.tournaments.tournament import Board, Entrant, Line, Number, Round, Tournament, seats
+from bot.tournaments.rows import Number, seats
+from bot.tournaments.tournament import Board, Entrant, Round, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One person's line of the standings; `parts` are his points by round, None where he did not
+    play. `place` None: he has not played at all."""
+
+    number: Number
+    place: int | None
+    points: float
+    parts: tuple[float | None, ...] = field(default=())
+    reached: int = 0
+    """The last round in which he had a part."""
 
 
 def order(board: Board) -> list[Number]:

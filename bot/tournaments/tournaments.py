@@ -19,7 +19,8 @@ from bot.store.titles import Title
 from bot.tables.table import LAST_ID
 from bot.tables.tables import now_ms
 from bot.tournaments import desk, standings
-from bot.tournaments.tournament import Entry, Setup, Tournament, fold, write_event
+from bot.tournaments.rows import Entry, Setup, write_event
+from bot.tournaments.tournament import Tournament, fold
 from engines import fairness
 from engines.core import Illegal
 

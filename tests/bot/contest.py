@@ -17,7 +17,8 @@ import structlog
 from bot.store.events import Events
 from bot.store.ratings import Ratings
 from bot.tournaments import desk
-from bot.tournaments.tournament import Entry, Tournament
+from bot.tournaments.rows import Entry
+from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal
 from tests.bot.paper import BOSS, FIRST, setup

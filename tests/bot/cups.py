@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.tournaments import desk
 from bot.tournaments.plan import Format
-from bot.tournaments.tournament import Entry, Setup, Tournament
+from bot.tournaments.rows import Entry, Setup
+from bot.tournaments.tournament import Tournament
 from engines import fairness
 
 SECRET = bytes(range(32))

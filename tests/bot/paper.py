@@ -9,16 +9,8 @@ from typing import Any
 from bot.store.events import Event
 from bot.tournaments import desk, report, standings
 from bot.tournaments.plan import Format
-from bot.tournaments.tournament import (
-    Board,
-    Entry,
-    Number,
-    Round,
-    Setup,
-    Tournament,
-    fold,
-    write_event,
-)
+from bot.tournaments.rows import Entry, Number, Setup, write_event
+from bot.tournaments.tournament import Board, Round, Tournament, fold
 from engines import fairness
 
 BOSS, JUDGE = 1, 2

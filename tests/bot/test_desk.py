@@ -12,7 +12,8 @@ import pytest
 from bot.texts import LOCALES, say
 from bot.tournaments import desk, standings
 from bot.tournaments.plan import Format
-from bot.tournaments.tournament import LONGEST_NAME, Tournament, fold
+from bot.tournaments.rows import LONGEST_NAME
+from bot.tournaments.tournament import Tournament, fold
 from engines.core import Illegal
 from tests.bot.paper import BOSS, FIRST, JUDGE, MINUTE, PRIZES, QUIZ, SECRET, WHIST, Paper, setup
 

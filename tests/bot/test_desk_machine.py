@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from bot.tournaments import desk, standings
 from bot.tournaments.plan import Format
-from bot.tournaments.tournament import Entry
+from bot.tournaments.rows import Entry
 from engines.core import Illegal
 from tests.bot.paper import BOSS, FIRST, JUDGE, SECRET, WHIST, Paper, setup
 

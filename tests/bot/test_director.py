@@ -12,7 +12,8 @@ from bot.tables.tables import now_ms
 from bot.tournaments import report, standings
 from bot.tournaments.director import Director
 from bot.tournaments.plan import Format
-from bot.tournaments.tournament import Setup, Tournament
+from bot.tournaments.rows import Setup
+from bot.tournaments.tournament import Tournament
 from tests.bot.club import Club, press
 from tests.bot.cup import asked, created, cup, entered, playing, started
 

@@ -34,7 +34,7 @@ from bot.tables.table import Speed
 from bot.texts import FOLDER, LOCALES, bundle, keys, say
 from bot.tournaments import presets
 from bot.tournaments.plan import Kind, Surplus
-from bot.tournaments.tournament import By
+from bot.tournaments.rows import By
 from engines import GAMES, latest
 from engines.perudo.types import PACO, STAR, Bid
 from engines.quiz.bank import LANGUAGES
