@@ -15,6 +15,7 @@ from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
 from bot.store.database import DatabaseFailed
 from bot.store.guilds import Guilds
+from bot.store.people import People
 from bot.tables.tables import Tables, Unknown
 from bot.texts import Say, language, say
 from engines.core import Illegal
@@ -53,6 +54,12 @@ async def public_words(interaction: Press, guilds: Guilds) -> Say:
 def stamp(interaction: Press) -> int:
     """When Discord took the press, in UTC milliseconds."""
     return round(interaction.created_at.timestamp() * 1000)
+
+
+async def meet(people: People, user: discord.User | discord.Member, locale: str) -> None:
+    """Notes a person's name everywhere, and the one that he wears on the server where he is met."""
+    worn = (user.guild.id, user.nick) if isinstance(user, discord.Member) else (None, None)
+    await people.met(user.id, user.global_name or user.name, locale, *worn)
 
 
 def cause(interaction: Press) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import discord
 
 from bot import metrics, record
-from bot.answers import Answers, Press, cause, stamp, whisper, words
+from bot.answers import Answers, Press, cause, meet, stamp, whisper, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
@@ -97,8 +97,7 @@ class Router:
 
     async def meet(self, interaction: Press) -> None:
         """Remembers the person's present name and language."""
-        user = interaction.user
-        await self._people.met(user.id, user.display_name, language(interaction.locale.value))
+        await meet(self._people, interaction.user, language(interaction.locale.value))
 
     async def act(
         self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None

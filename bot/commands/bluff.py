@@ -224,7 +224,7 @@ class BluffCommands(app_commands.Group):
             f"tables-line-{table.phase}",
             table=place.id,
             game=speak(f"{place.game}-title"),
-            host=plain(host.name) if host else "",
+            host=plain(host.called(place.guild_id)) if host else "",
             seated=len(table.members),
             channel=f"<#{place.channel_id}>",
         )

@@ -27,6 +27,8 @@ log = structlog.get_logger()
 
 PUSHED_UP = 12
 """After so many later messages in the channel the table is posted anew."""
+CACHED = 10_000
+"""Tables, and channels with tables, of which it is counted what pushed them up."""
 OLD_MS = 3_600_000
 """Discord caps edits of messages older than this."""
 RETRY_SECONDS = (1, 5, 15, 60)
@@ -126,7 +128,7 @@ class Publisher:
     async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
         """Notes a table's message that an answer has just posted."""
         shown = Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
-        self._posted_at[table_id] = self._messages_in.setdefault(message.channel.id, 0)
+        self._posted_at[table_id] = self._later(message.channel.id)
         await self._messages.put(shown)
 
     @asynccontextmanager
@@ -260,9 +262,17 @@ class Publisher:
             await listener(table)
 
     def _stale(self, shown: Shown) -> bool:
-        later = self._messages_in.setdefault(shown.channel_id, 0)
+        later = self._later(shown.channel_id)
         pushed_up = later - self._posted_at.get(shown.table_id, 0)
         return pushed_up >= PUSHED_UP or old(shown.message_id)
+
+    def _later(self, channel_id: int) -> int:
+        """How many messages of others came to this channel since it is counted."""
+        if max(len(self._messages_in), len(self._posted_at)) >= CACHED:
+            # Both: a table of which nothing is known was posted at 0.
+            self._messages_in.clear()
+            self._posted_at.clear()
+        return self._messages_in.setdefault(channel_id, 0)
 
     async def _post(self, table_id: int, channel_id: int, old: Shown | None) -> None:
         """Posts the table anew and takes the old message away."""

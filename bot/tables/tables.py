@@ -441,6 +441,15 @@ class Tables:
             lambda table: lobby.close(table, place.seq, place.secret),
         )
 
+    async def abandon(self, place: Place) -> Committed:
+        """Breaks off a table that nobody can reach any more. Raises `Illegal` if somebody has just
+        done something."""
+        return await self.commit(
+            place.id,
+            f"abandon:{place.id}",
+            lambda table: lobby.abandon(table, place.seq, place.secret),
+        )
+
     # --- judges ----------------------------------------------------------------------------------
 
     async def join(self, table_id: int, user_id: int, interaction: int, cause: str) -> Committed:
