@@ -76,6 +76,14 @@ async def whisper(interaction: Press, text: str, **parts: object) -> None:
         await follow(text, ephemeral=True, **parts)
 
 
+async def silence(interaction: Press) -> None:
+    """An answer that shows nothing: what was pressed stays as it is."""
+    try:
+        await replies.first(interaction, interaction.response.defer())
+    except TROUBLE as error:
+        log.info("silence_lost", interaction=interaction.id, error=str(error))
+
+
 class Answers:
     """The watch over every interaction, and the sentence for everything that goes wrong."""
 

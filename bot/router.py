@@ -6,6 +6,7 @@ swallows their errors.
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
 from typing import Any, Literal
@@ -13,7 +14,7 @@ from typing import Any, Literal
 import discord
 
 from bot import metrics, record
-from bot.answers import Answers, Press, cause, meet, stamp, whisper, words
+from bot.answers import Answers, Press, cause, meet, silence, stamp, whisper, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
@@ -35,6 +36,10 @@ COMPONENT = discord.InteractionType.component
 Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
 """Answers a press on a panel: the press, the custom_id's argument, a select's values."""
 SUBMIT = discord.InteractionType.modal_submit
+
+TWIN_MS = 5_000
+"""A press that repeats its person's last one within this time is the same press: a double click."""
+REMEMBERED = 10_000
 
 
 class Router:
@@ -59,6 +64,8 @@ class Router:
         self._private = private
         self._jurors = jurors
         self._answers = answers
+        self._last: OrderedDict[int, tuple[str, int]] = OrderedDict()
+        """What a person's last press that counted said, and when (UTC milliseconds)."""
         self.panels: dict[str, Panel] = {}
         """What is pressed apart from tables, by the name in its custom_id."""
 
@@ -91,6 +98,9 @@ class Router:
             metrics.pressed(verb)
         except Exception as error:
             metrics.pressed(verb, error)
+            if isinstance(error, Illegal) and self._repeated(interaction):
+                await silence(interaction)
+                return
             await self._answers.failed(interaction, error, table_id)
             if table_id is not None and isinstance(error, (Illegal, *replies.BROKEN)):
                 await self._refresh(interaction, table_id)
@@ -120,6 +130,19 @@ class Router:
                 decision=decision,
                 office=office,
             )
+
+    def _counted(self, interaction: Press) -> None:
+        """Notes a press that was committed, as its person's last one."""
+        self._last.pop(interaction.user.id, None)
+        self._last[interaction.user.id] = _said(interaction), stamp(interaction)
+        if len(self._last) > REMEMBERED:
+            self._last.popitem(last=False)
+
+    def _repeated(self, interaction: Press) -> bool:
+        """Whether a press says once more what its person has just done: the same button, of the
+        same decision, with the same choice."""
+        said, at = self._last.get(interaction.user.id, ("", 0))
+        return said == _said(interaction) and abs(stamp(interaction) - at) <= TWIN_MS
 
     async def show(self, interaction: Press, table_id: int, focus: str = "") -> None:
         """Answers with what this person sees of his own, `focus` of it."""
@@ -170,10 +193,12 @@ class Router:
         if where == "table":
             async with self._publisher.answering(table_id):
                 await self.act(interaction, table_id, actions, pressed.decision)
+                self._counted(interaction)
                 self._private.pressed(table_id, interaction.user.id, where)
                 await self._publisher.answer(interaction, table_id)
         else:
             await self.act(interaction, table_id, actions, pressed.decision)
+            self._counted(interaction)
             self._private.pressed(table_id, interaction.user.id, where)
             await self._private.answer(interaction, table_id)
 
@@ -217,6 +242,7 @@ class Router:
             return
         async with self._publisher.answering(table_id):
             await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
+            self._counted(interaction)
             await self._publisher.answer(interaction, table_id)
 
     async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
@@ -277,6 +303,12 @@ def _where(interaction: Press) -> Purpose:
     if message is not None and message.flags.ephemeral:
         return "peek"
     return "table" if interaction.guild_id is not None else "hand"
+
+
+def _said(interaction: Press) -> str:
+    """What a press says: its button or dialog, and what was chosen or written there."""
+    data: Any = interaction.data
+    return repr((data["custom_id"], data.get("values"), fields(data)))
 
 
 def fields(data: Any) -> Mapping[str, Sequence[str]]:

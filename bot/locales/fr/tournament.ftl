@@ -133,8 +133,8 @@ button-my-table = Mon jeu
 
 # Ce qui est dit à une personne
 
-tournament-entered = 🏆 Tu es sur la liste de **{ $name }**. Pointe à partir du <t:{ $when }:f> : sans cela tu ne joues pas.
-tournament-reserved = 🏆 Tu es réserviste de **{ $name }**. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
+tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> : sans cela tu ne joues pas.
+tournament-reserved = 🏆 **{ $name }** : tu es réserviste. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
 tournament-struck = Tu n’es plus sur la liste du tournoi { $number }.
 tournament-withdrawn = Tu es sorti du tournoi { $number }.
 tournament-here-private = ✅ Tu as pointé. On joue <t:{ $when }:R> ; tes cartes ou tes dés arrivent par message privé.
