@@ -16,6 +16,7 @@ from bot.delivery.stage import Stage
 from bot.store.database import DatabaseFailed
 from bot.store.guilds import Guilds
 from bot.store.people import People
+from bot.tables.table import Unreadable
 from bot.tables.tables import Tables, Unknown
 from bot.texts import Say, language, say
 from engines.core import Illegal
@@ -120,6 +121,8 @@ class Answers:
             text = await self._stage.reason(error, speak, table)
         elif isinstance(error, Unknown):
             text = speak("table-unknown")
+        elif isinstance(error, Unreadable):
+            text = speak("table-unreadable", table=error.table_id)
         elif isinstance(error, DatabaseFailed):
             log.error("not_saved", interaction=interaction.id, table=table_id, error=str(error))
             text = speak("error-not-saved")
@@ -138,6 +141,6 @@ class Answers:
         if table_id is None:
             return None
         try:
-            return await self._tables.load(table_id)
+            return await self._tables.known(table_id)
         except Unknown:
             return None

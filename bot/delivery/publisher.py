@@ -108,6 +108,8 @@ class Publisher:
 
     def touch(self, table_id: int) -> None:
         """The table may have moved: show it as it stands, soon."""
+        if table_id in self._tables.aside:
+            return
         self._news.add(table_id)
         if table_id not in self._tasks and table_id not in self._answering:
             task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
