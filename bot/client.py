@@ -202,6 +202,7 @@ class BluffClient(discord.Client):
             self.publisher,
             self.private,
             guilds,
+            self.jurors,
             self.router,
         )
         self.tree.add_command(bluff)
