@@ -5,16 +5,17 @@ It is taken away when he has acted.
 """
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from functools import partial
 from typing import Any
 
 import discord
 import structlog
 
-from bot.delivery.publisher import TROUBLE
+from bot.delivery.publisher import RETRY_SECONDS, TROUBLE, nonce
 from bot.store.ledger import Deadline
 from bot.store.messages import Messages, Shown
-from bot.tables.table import Table, read_actor
+from bot.tables.table import Offer, Table, read_actor
 from bot.tables.tables import Committed, Tables
 from bot.texts import say
 
@@ -39,7 +40,23 @@ class Nudges:
             await self._remove(shown)
 
     async def send(self, deadline: Deadline) -> None:
-        """Mentions who is waited for, if he still is; one attempt, as time runs."""
+        """Mentions who is waited for, while he is; when it fails it is tried again."""
+        await self._tried(deadline.table_id, lambda: self._awaited(deadline))
+
+    async def _tried(self, table_id: int, once: Callable[[], Awaitable[None]]) -> None:
+        for pause in (*RETRY_SECONDS, None):
+            try:
+                await once()
+                return
+            except TROUBLE as error:
+                hopeless = isinstance(error, discord.Forbidden | discord.NotFound)
+                again = None if hopeless else pause
+                log.warning("nudge_failed", table=table_id, error=str(error), again_in=again)
+                if again is None:
+                    return
+                await asyncio.sleep(again)
+
+    async def _awaited(self, deadline: Deadline) -> None:
         table = await self._tables.load(deadline.table_id)
         seat = read_actor(deadline.actor)
         open_now = {(d.id, d.actor) for d in table.decisions()}
@@ -51,6 +68,11 @@ class Nudges:
         due = deadline.due_at
         await self._mention(table, user_id, deadline.decision, "nudge", due)
 
+    async def _offered(self, table_id: int, offer: Offer) -> None:
+        table = await self._tables.load(table_id)
+        if offer in table.offers and offer.to is not None:
+            await self._mention(table, offer.to, offer.id, "offer-nudge")
+
     async def _mention(
         self, table: Table, user_id: int, about: str, key: str, due: int | None = None
     ) -> None:
@@ -60,16 +82,13 @@ class Nudges:
         time = "" if due is None else words("time", stamp=round(due / 1000))
         shown = await self._messages.one(table.id, "table")
         link = "" if shown is None else self._link(place.guild_id, shown)
-        try:
-            message = await self._client.get_partial_messageable(place.channel_id).send(
-                words(key, mention=f"<@{user_id}>", time=time, link=link),
-                allowed_mentions=discord.AllowedMentions(
-                    everyone=False, roles=False, users=[discord.Object(user_id)]
-                ),
-            )
-        except TROUBLE as error:
-            log.warning("nudge_failed", table=table.id, error=str(error))
-            return
+        message = await self._client.get_partial_messageable(place.channel_id).send(
+            words(key, mention=f"<@{user_id}>", time=time, link=link),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(user_id)]
+            ),
+            nonce=nonce("reminder", table.id, user_id, about, due),
+        )
         nudge = Shown(table.id, "nudge", user_id, place.channel_id, message.id, table.seq)
         await self._messages.put(nudge)
         self._standing.setdefault(table.id, []).append((nudge, about))
@@ -86,8 +105,9 @@ class Nudges:
         if table.id in self._standing:
             self._sweep(table.id, _open(table))
         for offer in table.offers:
-            if offer not in committed.before.offers and offer.to is not None:
-                self._spawn(self._mention(table, offer.to, offer.id, "offer-nudge"))
+            if offer not in committed.before.offers:
+                once = partial(self._offered, table.id, offer)
+                self._spawn(self._tried(table.id, once))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
