@@ -216,6 +216,7 @@ class BluffClient(discord.Client):
             self.publisher,
             self.private,
             guilds,
+            self.jurors,
             self.router,
         )
         self.tree.add_command(bluff)

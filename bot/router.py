@@ -9,11 +9,11 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
-from typing import Any, Literal
+from typing import Any
 
 import discord
 
-from bot import metrics, record
+from bot import access, metrics, record
 from bot.answers import Answers, Press, cause, meet, silence, stamp, whisper, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
@@ -28,10 +28,12 @@ from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
 from bot.store.people import People
 from bot.tables import lobby
+from bot.tables.table import Table, Wish
 from bot.tables.tables import Judge, Tables
 from bot.texts import language
 from engines.core import Illegal, Office
 
+JUDGING = ("judge", "rule")
 COMPONENT = discord.InteractionType.component
 Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
 """Answers a press on a panel: the press, the custom_id's argument, a select's values."""
@@ -78,11 +80,11 @@ class Router:
         pressed = ids.read(data["custom_id"])
         table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         match pressed:
-            case Pressed():
-                verb = pressed.verb
-            case OnPanel():
-                verb = pressed.panel
-            case None:
+            case Pressed(verb=verb) if verb in ids.VERBS:
+                pass
+            case OnPanel(panel=verb) if verb in self.panels:
+                pass
+            case _:  # somebody's invention is no figure of its own
                 verb = "-"
         try:
             reading: list[Awaitable[object]] = [self.meet(interaction)]
@@ -150,6 +152,8 @@ class Router:
 
     async def _handle(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table = await self._tables.load(pressed.table_id)
+        if pressed.verb not in JUDGING:  # a jury judges from where it is asked
+            await access.check(interaction, table, await self._tables.place(table.id))
         screen = SCREENS[table.rules.name]
         chosen = ",".join(str(value) for value in data.get("values", []))
         match pressed.verb:
@@ -169,6 +173,18 @@ class Router:
                 await self._act(interaction, pressed, actions)
             case "pause" | "resume":
                 await self._agree(interaction, table.id, pressed.verb)
+            case "stop":
+                await self._stop(interaction, table, pressed.arg)
+            case "take":
+                user_id, made = interaction.user.id, interaction.id
+                await self._decide(
+                    interaction, table.id, lambda t: lobby.take(t, user_id, made, pressed.decision)
+                )
+            case "decline":
+                user_id = interaction.user.id
+                await self._decide(
+                    interaction, table.id, lambda t: lobby.decline(t, user_id, pressed.decision)
+                )
             case "judge":
                 await self._jurors.look(interaction, table.id)
             case "rule":
@@ -177,11 +193,7 @@ class Router:
                 await self._look(interaction, table.id, pressed.arg + chosen)
             case "quit":
                 await self._tables.leave(table.id, interaction.user.id, cause(interaction))
-                gone = words(interaction)("left-game", table=table.id)
-                edited = interaction.response.edit_message(content=gone, view=None)
-                outcome, _ = await replies.first(interaction, edited)
-                if outcome != "given":
-                    await interaction.edit_original_response(content=gone, view=None)
+                await _become(interaction, words(interaction)("left-game", table=table.id))
             case "record":
                 await self._record(interaction, table.id)
             case _:
@@ -211,10 +223,8 @@ class Router:
             self._private.pressed(table_id, interaction.user.id, where, focus)
             await self._private.answer(interaction, table_id)
 
-    async def _agree(
-        self, interaction: Press, table_id: int, to: Literal["pause", "resume"]
-    ) -> None:
-        """Somebody would like to pause, or to go on; it stands at the table."""
+    async def _agree(self, interaction: Press, table_id: int, to: Wish) -> None:
+        """Somebody would like to pause, to go on, or to stop for good; it stands at the table."""
         user_id = interaction.user.id
         async with self._publisher.answering(table_id):
             await self._tables.agree(table_id, user_id, to, cause(interaction))
@@ -222,6 +232,29 @@ class Router:
                 await self._publisher.answer(interaction, table_id)
         if _where(interaction) != "table":
             await self._private.answer(interaction, table_id)
+
+    async def _stop(self, interaction: Press, table: Table, how: str) -> None:
+        """Agrees to stop at the table's own button, or as `how` asked by the command: "ask" who
+        plays, "now" a moderator."""
+        user_id, speak = interaction.user.id, words(interaction)
+        match how:
+            case "ask":
+                made = await self._tables.agree(table.id, user_id, "stop", cause(interaction))
+                done = "stop-done" if made.table.phase == "over" else "stop-asked"
+            case "now":
+                moderator = await self._jurors.moderates(interaction, table)
+                await self._tables.stop(table.id, user_id, moderator, cause(interaction))
+                done = "stop-done"
+            case _:
+                await self._agree(interaction, table.id, "stop")
+                return
+        await _become(interaction, speak(done, table=table.id))
+
+    async def _decide(self, interaction: Press, table_id: int, judge: Judge) -> None:
+        """Answers an offer that stands on the table's message."""
+        async with self._publisher.answering(table_id):
+            await self._tables.commit(table_id, cause(interaction), judge)
+            await self._publisher.answer(interaction, table_id)
 
     async def _lobby(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table_id, user_id = pressed.table_id, interaction.user.id
@@ -295,6 +328,18 @@ class Router:
         self._publisher.touch(table_id)
         if _where(interaction) != "table":
             self._private.touch(table_id, interaction.user.id)
+
+
+async def _become(interaction: Press, text: str) -> None:
+    """Puts a sentence in the place of the question that was answered."""
+    message = interaction.message
+    if message is None or message.flags.components_v2:  # no question of ours stands there
+        await whisper(interaction, text)
+        return
+    edited = interaction.response.edit_message(content=text, view=None)
+    outcome, _ = await replies.first(interaction, edited)
+    if outcome != "given":
+        await interaction.edit_original_response(content=text, view=None)
 
 
 def _where(interaction: Press) -> Purpose:

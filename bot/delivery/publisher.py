@@ -305,6 +305,8 @@ class Publisher:
             await thread.edit(archived=False)
             return channel_id
         except discord.HTTPException as error:
+            if thread.is_private():
+                raise  # who sees the channel may not see what was in it
             log.warning("thread_stays_closed", table=table_id, error=str(error))
             return thread.parent_id
 

@@ -11,7 +11,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 from weakref import WeakValueDictionary
 
 import structlog
@@ -30,6 +29,7 @@ from bot.tables.table import (
     Speed,
     Table,
     Unreadable,
+    Wish,
     fold,
     read_actor,
     write_row,
@@ -516,11 +516,12 @@ class Tables:
         secret = (await self.place(table_id)).secret
         return await self.commit(table_id, cause, lambda t: lobby.leave(t, user_id, secret))
 
-    async def agree(
-        self, table_id: int, user_id: int, to: Literal["pause", "resume"], cause: str
-    ) -> Committed:
-        """Somebody would like to pause, or to go on."""
-        return await self.commit(table_id, cause, lambda table: lobby.agree(table, user_id, to))
+    async def agree(self, table_id: int, user_id: int, to: Wish, cause: str) -> Committed:
+        """Somebody would like to pause, to go on, or to stop for good."""
+        secret = (await self.place(table_id)).secret
+        return await self.commit(
+            table_id, cause, lambda table: lobby.agree(table, user_id, to, secret)
+        )
 
     async def stop(self, table_id: int, user_id: int, moderator: bool, cause: str) -> Committed:
         secret = (await self.place(table_id)).secret

@@ -192,7 +192,7 @@ async def test_what_is_done_while_the_publisher_finds_nothing_new_is_shown(
 
 async def test_presses_after_the_end(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.chloe)
     await club.settled()
     assert [b.label for b in message.buttons()] == ["Rematch", "Record"]
     for button in (BID, "t:1:do:challenge:1.0", "t:1:ask:bid:1.0", "t:1:do:return:"):
@@ -227,7 +227,7 @@ async def test_a_modal_submitted_too_late_is_stale(club: Club) -> None:
     refused(await club.ann.submit(mine.modal, count="3", face="3"), club.ann, "table-stale")
     other = await press(club.chloe, message, ":ask:bid:")
     assert other.modal
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.chloe)
     refused(await club.chloe.submit(other.modal, count="3", face="4"), club.chloe, "table-over")
 
 

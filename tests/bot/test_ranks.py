@@ -99,7 +99,7 @@ async def test_a_leaderboard_before_anybody_has_played(club: Club) -> None:
     assert message.texts()[1] == say("en")("ranks-nobody", game="Bluff")
     # Nor does a game without a result make one.
     await club.table(club.ann, club.bob)
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.bob)
     await club.settled()
     message = shown(await club.ann.slash("leaderboard", scope="everywhere"))
     assert message.texts()[1] == say("en")("ranks-nobody", game="Bluff")

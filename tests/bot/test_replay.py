@@ -187,7 +187,7 @@ async def test_a_table_of_another_server_is_unknown(club: Club) -> None:
 
 async def test_a_game_that_was_stopped_is_replayed_as_far_as_it_went(club: Club) -> None:
     table = await played(club, club.ann, club.bob, moves=4)
-    await club.ann.slash("bluff stop", table=table.id)
+    await club.stop_game(club.ann, club.bob, table_id=table.id)
     steps = await steps_of(club, table)
     message = opened(await club.bob.slash("bluff replay", table=table.id), club.bob)
     await club.bob.press_id(message, control(message, "last").custom_id)

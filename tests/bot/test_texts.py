@@ -243,7 +243,7 @@ def built() -> set[str]:
     made |= {f"bank-category-{category}" for category in CATEGORIES}
     made |= {f"bank-in-{lang}" for lang in LANGUAGES}
     measures = get_args(MeasureKind)
-    made |= {f"jury-verdict-{verdict}" for verdict in (*VERDICTS, *measures, "relieved")}
+    made |= {f"jury-verdict-{verdict}" for verdict in (*VERDICTS, *measures, "offered", "relieved")}
     made |= {f"jury-offence-{offence}" for offence in OFFENCES}
     made |= {f"jury-outcome-{outcome}" for outcome in ("made", "failed")}
     for wish in ("pause", "resume"):
