@@ -35,9 +35,12 @@ TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase"])
 OVERDUE = Gauge("bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played")
 
 
-def pressed(verb: str, error: BaseException | None = None) -> None:
-    """Counts a press by what came of it."""
-    outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
+def pressed(verb: str, error: BaseException | str | None = None) -> None:
+    """Counts a press by what came of it: what went wrong, or why it was not dealt with."""
+    if isinstance(error, str):
+        outcome = error
+    else:
+        outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
     PRESSES.labels(verb, outcome).inc()
 
 

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import discord
 
 from bot import metrics, record
+from bot.admission import Admission
 from bot.answers import Answers, Press, cause, stamp, whisper, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
@@ -50,6 +51,7 @@ class Router:
         private: Private,
         jurors: Jurors,
         answers: Answers,
+        admission: Admission,
     ) -> None:
         self._tables = tables
         self._ledger = ledger
@@ -59,6 +61,7 @@ class Router:
         self._private = private
         self._jurors = jurors
         self._answers = answers
+        self._admission = admission
         self.panels: dict[str, Panel] = {}
         """What is pressed apart from tables, by the name in its custom_id."""
 
@@ -77,23 +80,39 @@ class Router:
                 verb = pressed.panel
             case None:
                 verb = "-"
-        try:
-            reading: list[Awaitable[object]] = [self.meet(interaction)]
-            if table_id is not None:
-                reading.append(self._tables.load(table_id))
-            await asyncio.gather(*reading)
-            if isinstance(pressed, OnPanel) and pressed.panel in self.panels:
-                await self.panels[pressed.panel](interaction, pressed.arg, data.get("values", []))
-            elif isinstance(pressed, Pressed):
-                await self._handle(interaction, pressed, data)
-            else:
-                raise Illegal("table-unknown")
-            metrics.pressed(verb)
-        except Exception as error:
-            metrics.pressed(verb, error)
-            await self._answers.failed(interaction, error, table_id)
-            if table_id is not None and isinstance(error, Illegal):
-                await self._refresh(interaction, table_id)
+        if not await self.admitted(interaction, verb, data["custom_id"]):
+            return
+        async with self._admission.turn(interaction.user.id, data["custom_id"]):
+            try:
+                reading: list[Awaitable[object]] = [self.meet(interaction)]
+                if table_id is not None:
+                    reading.append(self._tables.load(table_id))
+                await asyncio.gather(*reading)
+                if isinstance(pressed, OnPanel) and pressed.panel in self.panels:
+                    chosen = data.get("values", [])
+                    await self.panels[pressed.panel](interaction, pressed.arg, chosen)
+                elif isinstance(pressed, Pressed):
+                    await self._handle(interaction, pressed, data)
+                else:
+                    raise Illegal("table-unknown")
+                metrics.pressed(verb)
+            except Exception as error:
+                metrics.pressed(verb, error)
+                await self._answers.failed(interaction, error, table_id)
+                if table_id is not None and isinstance(error, Illegal):
+                    await self._refresh(interaction, table_id)
+
+    async def admitted(self, interaction: Press, verb: str, pressed: str = "") -> bool:
+        """Whether this press is dealt with; if not, it is answered here, or by its promise."""
+        verdict = self._admission.judge(interaction.user.id, pressed)
+        if verdict == "taken":
+            return True
+        metrics.pressed(verb, verdict)
+        command = interaction.type is discord.InteractionType.application_command
+        if verdict != "silence" or command:  # what is promised to a command must be kept
+            code = "error-too-many" if verdict == "too-many" else "error-too-fast"
+            await self._answers.failed(interaction, Illegal(code))
+        return False
 
     async def meet(self, interaction: Press) -> None:
         """Remembers the person's present name and language."""
