@@ -72,7 +72,6 @@ class Router:
         self._answers.watch(interaction)
         data: Any = interaction.data
         pressed = ids.read(data["custom_id"])
-        table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         match pressed:
             case Pressed():
                 verb = pressed.verb
@@ -80,27 +79,9 @@ class Router:
                 verb = pressed.panel
             case None:
                 verb = "-"
-        if not await self.admitted(interaction, verb, data["custom_id"]):
-            return
-        async with self._admission.turn(interaction.user.id, data["custom_id"]):
-            try:
-                reading: list[Awaitable[object]] = [self.meet(interaction)]
-                if table_id is not None:
-                    reading.append(self._tables.load(table_id))
-                await asyncio.gather(*reading)
-                if isinstance(pressed, OnPanel) and pressed.panel in self.panels:
-                    chosen = data.get("values", [])
-                    await self.panels[pressed.panel](interaction, pressed.arg, chosen)
-                elif isinstance(pressed, Pressed):
-                    await self._handle(interaction, pressed, data)
-                else:
-                    raise Illegal("table-unknown")
-                metrics.pressed(verb)
-            except Exception as error:
-                metrics.pressed(verb, error)
-                await self._answers.failed(interaction, error, table_id)
-                if table_id is not None and isinstance(error, Illegal):
-                    await self._refresh(interaction, table_id)
+        if await self.admitted(interaction, verb, data["custom_id"]):
+            async with self._admission.turn(interaction.user.id, data["custom_id"]):
+                await self._taken(interaction, pressed, verb)
 
     async def admitted(self, interaction: Press, verb: str, pressed: str = "") -> bool:
         """Whether this press is dealt with; if not, it is answered here, or by its promise."""
@@ -113,6 +94,29 @@ class Router:
             code = "error-too-many" if verdict == "too-many" else "error-too-fast"
             await self._answers.failed(interaction, Illegal(code))
         return False
+
+    async def _taken(
+        self, interaction: Press, pressed: Pressed | OnPanel | None, verb: str
+    ) -> None:
+        data: Any = interaction.data
+        table_id = pressed.table_id if isinstance(pressed, Pressed) else None
+        try:
+            reading: list[Awaitable[object]] = [self.meet(interaction)]
+            if table_id is not None:
+                reading.append(self._tables.load(table_id))
+            await asyncio.gather(*reading)
+            if isinstance(pressed, OnPanel) and pressed.panel in self.panels:
+                await self.panels[pressed.panel](interaction, pressed.arg, data.get("values", []))
+            elif isinstance(pressed, Pressed):
+                await self._handle(interaction, pressed, data)
+            else:
+                raise Illegal("table-unknown")
+            metrics.pressed(verb)
+        except Exception as error:
+            metrics.pressed(verb, error)
+            await self._answers.failed(interaction, error, table_id)
+            if table_id is not None and isinstance(error, (Illegal, *replies.BROKEN)):
+                await self._refresh(interaction, table_id)
 
     async def meet(self, interaction: Press) -> None:
         """Remembers the person's present name and language."""
