@@ -10,22 +10,24 @@ import contextlib
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from statistics import quantiles
+from typing import Any
 
 import uvloop
 
 from bench.filled import fill
 from bench.hosts import Host, hosted
 from bench.players import Round
+from bot.settings import Settings
 from sandbox import Person
 from sandbox.world import Change
 
 TABLES = (10, 60, 200)
 ROUNDS = 2
-"""Times that all of these are measured, in turn: whatever else the machine does spoils all alike."""
+"""Times that all are measured, in turn: whatever else the machine does is for all alike."""
 FINGER_SECONDS = 0.25
 """How soon after an answer somebody presses again."""
 
@@ -57,7 +59,8 @@ class Storm:
 async def measured(tables: Sequence[int], seconds: float, rounds: int = ROUNDS) -> dict[int, Storm]:
     """By number of tables what came of them, in so many seconds each."""
     most = max(tables)
-    async with hosted(start=False) as host:
+    usual = Settings.model_fields["presses_per_second"].default
+    async with hosted(start=False, presses_per_second=usual) as host:
         sitting = await fill(host, most, range(1, most + 1))
         await host.start()
         await host.idle()
@@ -137,7 +140,24 @@ def _counted(host: Host) -> int:
         return int(database.execute(query).fetchone()[0])
 
 
-def lines(storms: dict[int, Storm]) -> list[str]:
+def figures(storms: Mapping[int, Storm]) -> dict[str, Any]:
+    """What `bench.figures` says of it; `worst` of the most tables, in shares of the best."""
+    best = max(storm.per_s for storm in storms.values())
+    worst = storms[max(storms)]
+    p50, p99 = worst.answer_ms()
+    return {
+        "overload": {
+            **{f"at_{count}": storm.per_s for count, storm in storms.items()},
+            "worst": worst.per_s / best if best else 0.0,
+            "unanswered": sum(storm.unanswered for storm in storms.values()),
+            "p50": p50,
+            "p99": p99,
+            "people_cores": worst.own / worst.seconds,
+        }
+    }
+
+
+def lines(storms: Mapping[int, Storm]) -> list[str]:
     """For people: one line for each number of tables."""
     best = max(storm.per_s for storm in storms.values())
     found: list[str] = []
@@ -145,7 +165,7 @@ def lines(storms: dict[int, Storm]) -> list[str]:
         p50, p99 = storm.answer_ms()
         share, own = storm.cpu / storm.seconds, storm.own / storm.seconds
         found.append(
-            f"{count:4} tables: {storm.per_s:6.1f} counted/s ({storm.per_s / best:4.0%} of the best), "
+            f"{count:4} tables: {storm.per_s:6.1f} counted/s ({storm.per_s / best:4.0%} of best), "
             f"{storm.committed / storm.cpu:5.1f} per second of the bot's processor, "
             f"{storm.unanswered} of {len(storm.took)} unanswered, p50 {p50:.0f} p99 {p99:.0f} ms, "
             f"bot {share:.0%}, sandbox and people {own:.0%} of a core; {dict(storm.kinds)}"

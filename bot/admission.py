@@ -26,9 +26,9 @@ LONGEST = 500
 """Presses that may stand in line. More would wait for long, and whoever waits presses again."""
 
 Verdict = Literal["taken", "too-fast", "silence", "too-many"]
-"""What becomes of a press: it is dealt with; its owner is told that he presses too fast; he has just
-been told; or his first press on this very button stands in line still;
-or there are too many of all people together."""
+"""What becomes of a press: it is dealt with; its owner is told that he presses too fast; nothing is
+said, as he has just been told, or as his first press on this very button still stands in line; or
+there are too many presses of all people together."""
 
 
 @dataclass(slots=True)
