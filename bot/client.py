@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import metrics
+from bot.admission import Admission
 from bot.answers import Answers
 from bot.commands import bank, grid, guide, ranks
 from bot.commands.bluff import BluffCommands
@@ -206,6 +207,7 @@ class BluffClient(discord.Client):
             self.private,
             self.jurors,
             answers,
+            Admission(settings.presses_per_second),
         )
         self.tree = Tree(self, answers, self.router)
         bluff = BluffCommands(

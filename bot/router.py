@@ -14,6 +14,7 @@ from typing import Any
 import discord
 
 from bot import access, metrics, record
+from bot.admission import Admission
 from bot.answers import Answers, Press, cause, meet, silence, stamp, whisper, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
@@ -57,6 +58,7 @@ class Router:
         private: Private,
         jurors: Jurors,
         answers: Answers,
+        admission: Admission,
     ) -> None:
         self._tables = tables
         self._ledger = ledger
@@ -66,6 +68,7 @@ class Router:
         self._private = private
         self._jurors = jurors
         self._answers = answers
+        self._admission = admission
         self._last: OrderedDict[int, tuple[str, int]] = OrderedDict()
         """What a person's last press that counted said, and when (UTC milliseconds)."""
         self.panels: dict[str, Panel] = {}
@@ -78,7 +81,6 @@ class Router:
         self._answers.watch(interaction)
         data: Any = interaction.data
         pressed = ids.read(data["custom_id"])
-        table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         match pressed:
             case Pressed(verb=verb) if verb in ids.VERBS:
                 pass
@@ -86,6 +88,27 @@ class Router:
                 pass
             case _:  # somebody's invention is no figure of its own
                 verb = "-"
+        if await self.admitted(interaction, verb, data["custom_id"]):
+            async with self._admission.turn(interaction.user.id, data["custom_id"]):
+                await self._taken(interaction, pressed, verb)
+
+    async def admitted(self, interaction: Press, verb: str, pressed: str = "") -> bool:
+        """Whether this press is dealt with; if not, it is answered here, or by its promise."""
+        verdict = self._admission.judge(interaction.user.id, pressed)
+        if verdict == "taken":
+            return True
+        metrics.pressed(verb, verdict)
+        command = interaction.type is discord.InteractionType.application_command
+        if verdict != "silence" or command:  # what is promised to a command must be kept
+            code = "error-too-many" if verdict == "too-many" else "error-too-fast"
+            await self._answers.failed(interaction, Illegal(code))
+        return False
+
+    async def _taken(
+        self, interaction: Press, pressed: Pressed | OnPanel | None, verb: str
+    ) -> None:
+        data: Any = interaction.data
+        table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         try:
             reading: list[Awaitable[object]] = [self.meet(interaction)]
             if table_id is not None:

@@ -371,9 +371,11 @@ class Tables:
             except Illegal:
                 # Perhaps only because this process had not seen the latest rows, or because this
                 # very press has been done already.
-                if (await self.refresh(table_id)).seq != before.seq:
+                seq, repeat = await self._ledger.written(table_id, cause)
+                if seq != before.seq:
+                    await self.refresh(table_id)
                     continue
-                if await self._ledger.cause(cause) is not None:
+                if repeat:
                     return Committed(before, before, repeat=True)
                 raise
             try:
