@@ -25,7 +25,7 @@ LOOK_SECONDS = 0.01
 BUSY = 0.1
 """Share of a core: who uses less of it has nothing to do."""
 MANY = 100_000
-"""Private channels that may be opened: nobody is to wait for his hand here."""
+"""Private channels that may be opened, and presses of one person: nobody is to wait here."""
 KEPT = 1_000
 """Requests that the sandbox remembers, with their pictures."""
 
@@ -66,6 +66,7 @@ class Host:
             "BLUFF_GATEWAY_URL": self.sandbox.gateway_url,
             "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
             "BLUFF_NEW_DMS": str(MANY),
+            "BLUFF_PRESSES_PER_SECOND": str(MANY),
             **{f"BLUFF_{name.upper()}": str(value) for name, value in self._settings.items()},
         }
         with (self._folder / "bot.log").open("ab") as log:
