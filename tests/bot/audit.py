@@ -18,6 +18,7 @@ from tests.bot.books import Books, Line
 WRITING = {"do", "say", "join", "start"}
 """Presses that stand in the log when they count."""
 
+
 @dataclass(eq=False)
 class Made:
     """What somebody did."""
