@@ -290,6 +290,7 @@ class BluffClient(discord.Client):
         self._heard_until = 0
         """Until when what people typed was heard, before this process began."""
         self._stopping = False
+        self._deaf = False
 
     @property
     def connected(self) -> bool:
@@ -370,10 +371,7 @@ class BluffClient(discord.Client):
         await self.computers.close()
         await self.aside.close()
         # What people have pressed by now, or press while we finish, is still answered.
-        loop = asyncio.get_running_loop()
-        end = loop.time() + CLOSING
-        while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
-            await drain(answering, max(0, end - loop.time()))
+        await self._answered()
         await self.publisher.close()
         await self.announcer.close()
         await self.private.close()
@@ -381,10 +379,19 @@ class BluffClient(discord.Client):
         await self.meetings.close()
         await self.rater.close()
         await self.messages.save()
+        await self._answered()
+        self._deaf = True
         if self.playing.is_set():
             await self._rest()
         self.stage.close()
         await super().close()
+
+    async def _answered(self) -> None:
+        """Returns when nobody waits for an answer; who waits for long is given up."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + CLOSING
+        while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
+            await drain(answering, max(0, end - loop.time()))
 
     async def _rest(self) -> None:
         """The last sign of life: the outage is measured from here."""
@@ -398,7 +405,8 @@ class BluffClient(discord.Client):
         return discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
-        await self.router.handle(interaction)
+        if not self._deaf:  # else there is nothing left to answer with: the next process has it
+            await self.router.handle(interaction)
 
     async def on_app_command_completion(
         self, _: discord.Interaction[discord.Client], command: Any
