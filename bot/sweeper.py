@@ -148,13 +148,13 @@ class Sweeper:
                 continue
             if await self._abandon(guild_id, before):
                 continue  # what follows from it comes first: it goes the next time
-            table_ids = await self._departures.erase(guild_id)
-            if table_ids is None:
-                log.info("server_stays", guild=guild_id)
-                continue
-            self._gone(table_ids, (guild_id,))
-            log.info("server_erased", guild=guild_id, tables=len(table_ids))
-            count += 1
+            table_ids = await self._departures.tables(guild_id)
+            try:
+                erased = await self._departures.erase(guild_id)
+            finally:
+                self._gone(table_ids, (guild_id,))
+            log.info("server_erased" if erased else "server_stays", guild=guild_id)
+            count += erased
         return count
 
     async def _abandon(self, guild_id: int, before: int) -> bool:
