@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import metrics
+from bot.admission import Admission
 from bot.answers import Answers
 from bot.commands import bank, grid, guide, ranks
 from bot.commands.bluff import BluffCommands
@@ -24,12 +26,13 @@ from bot.commands.settings import PANEL, SettingsPanel, Usual
 from bot.commands.settings import command as settings_command
 from bot.commands.tournament import TournamentCommands
 from bot.commands.tree import Translator, Tree
+from bot.delivery.aside import Aside
 from bot.delivery.clocks import Clocks
 from bot.delivery.jury import Jury
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
-from bot.delivery.recovery import recover
+from bot.delivery.recovery import RETRY_SECONDS, Recovery
 from bot.delivery.stage import Stage
 from bot.delivery.tournaments import Announcer
 from bot.jury import Jurors
@@ -171,6 +174,17 @@ class BluffClient(discord.Client):
             self.private,
             self.tournaments,
         )
+        self.recoveries = Recovery(
+            self.tables,
+            self.ledger,
+            self.publisher,
+            self.private,
+            self.jury,
+            self.computers,
+        )
+        self.aside = Aside(
+            self, self.tables, self.ledger, self.messages, self.stage, self.recoveries.table
+        )
         self.jurors = Jurors(
             self.tables, self.ledger, guilds, questions, self.stage, self.tournaments
         )
@@ -193,6 +207,7 @@ class BluffClient(discord.Client):
             self.private,
             self.jurors,
             answers,
+            Admission(settings.presses_per_second),
         )
         self.tree = Tree(self, answers, self.router)
         bluff = BluffCommands(
@@ -203,6 +218,7 @@ class BluffClient(discord.Client):
             self.publisher,
             self.private,
             guilds,
+            self.jurors,
             self.router,
         )
         self.tree.add_command(bluff)
@@ -281,6 +297,13 @@ class BluffClient(discord.Client):
         ws: Any = self.ws  # None before the first connection
         return self.is_ready() and ws is not None and ws.open
 
+    @property
+    def not_recovered(self) -> list[str]:
+        """What people have to do without for now, by name."""
+        tables = [f"table {table_id}" for table_id in sorted(self.tables.aside)]
+        tournaments = [f"tournament {each}" for each in sorted(self.tournaments.aside)]
+        return [*self.recoveries.left, *tables, *tournaments]
+
     async def setup_hook(self) -> None:
         if not await self.scheduler.awaited():  # else people wait for us, and not for pictures
             await self.stage.warm()
@@ -297,35 +320,40 @@ class BluffClient(discord.Client):
         self._clock_task = asyncio.create_task(self._play(), name="clock")
 
     async def _play(self) -> None:
-        try:
-            # Discord may have let us wait: that was part of the outage.
-            self._moved |= await self.scheduler.recover()
-            reminders = await self.messages.all("nudge")
-            self.recovery = asyncio.create_task(self._recover(reminders), name="recovery")
-        except DatabaseFailed:
-            log.exception("not_recovered")
+        reminders = await self._begin()
+        self.recovery = asyncio.create_task(self._recover(reminders), name="recovery")
         self._sweeping = asyncio.create_task(self.sweeper.run(), name="sweeper")
         self.playing.set()
         log.info("started", invite=self.invite())
         await self.scheduler.run()
 
+    async def _begin(self) -> Sequence[Shown]:
+        """Moves what the outage moves; gives the reminders that an earlier process left.
+
+        Nobody's time runs before it is known how long the outage was.
+        """
+        for pause in itertools.chain(RETRY_SECONDS, itertools.repeat(RETRY_SECONDS[-1])):
+            try:
+                # Discord may have let us wait: that was part of the outage.
+                self._moved |= await self.scheduler.recover()
+                return await self.messages.all("nudge")
+            except DatabaseFailed as error:
+                log.error("not_recovered", part="clocks", error=str(error), again_in=pause)
+                await asyncio.sleep(pause)
+        raise AssertionError("it is tried for ever")
+
     async def _recover(self, reminders: Sequence[Shown]) -> None:
-        try:
-            self.rater.wake()
-            await self.typed.recover(self._heard_until)
-            await recover(
-                self.ledger,
-                self.publisher,
-                self.private,
-                self.jury,
-                self.computers,
-                moved=self._moved,
-            )
-            await self.director.recover(self.scheduler.outage_ms)
-            await self.announcer.recover()
-            await self.nudges.recover(reminders)
-        except Exception:
-            log.exception("not_recovered")
+        self.rater.wake()
+        done = set[int]()
+        await self.recoveries.run(
+            {
+                "typed": lambda: self.typed.recover(self._heard_until),
+                "tables": lambda: self.recoveries.tables(moved=self._moved, done=done),
+                "tournaments": lambda: self.director.recover(self.scheduler.outage_ms),
+                "announcements": self.announcer.recover,
+                "reminders": lambda: self.nudges.recover(reminders),
+            }
+        )
 
     async def close(self) -> None:
         if self._stopping:
@@ -340,6 +368,7 @@ class BluffClient(discord.Client):
                     await task
         await self.director.close()
         await self.computers.close()
+        await self.aside.close()
         # What people have pressed by now, or press while we finish, is still answered.
         loop = asyncio.get_running_loop()
         end = loop.time() + CLOSING

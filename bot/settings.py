@@ -32,6 +32,8 @@ class Settings(BaseSettings):
     """How many new private channels may be opened in `new_dms_seconds`: Discord quarantines bots
     that open many at once."""
     new_dms_seconds: float = Field(default=600.0, gt=0)
+    presses_per_second: float = Field(default=5.0, gt=0)
+    """What one person may press on and on; twice as many at once."""
     lobby_hours: float = Field(default=24.0, gt=0)
     """Hours after which a lobby in which nobody does anything is closed."""
     finished_days: float = Field(default=180.0, ge=0)

@@ -17,7 +17,7 @@ import structlog
 
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.stage import Stage
+from bot.delivery.stage import Shot, Stage
 from bot.store.database import DatabaseFailed
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.tables.table import Table
@@ -108,6 +108,8 @@ class Publisher:
 
     def touch(self, table_id: int) -> None:
         """The table may have moved: show it as it stands, soon."""
+        if table_id in self._tables.aside:
+            return
         self._news.add(table_id)
         if table_id not in self._tasks and table_id not in self._answering:
             task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
@@ -176,10 +178,24 @@ class Publisher:
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
             outcome, _ = await replies.first(interaction, edited)
+            if outcome == "promised":
+                outcome = await self._kept(interaction, shot)
             if outcome == "given":
                 self._again.discard(table_id)
                 self._messages.raise_seq(shown, shot.seq)
                 await self._stands(table)
+
+    async def _kept(self, interaction: discord.Interaction, shot: Shot) -> replies.Outcome:
+        """What was promised to who pressed: it does not count among Discord's fifty a second, as an
+        edit of the message by its id would."""
+        try:
+            await interaction.edit_original_response(
+                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+            )
+        except discord.HTTPException as error:
+            log.info("promise_not_kept", interaction=interaction.id, error=str(error))
+            return "unsure"
+        return "given"
 
     # --- showing ---------------------------------------------------------------------------------
 
@@ -303,6 +319,8 @@ class Publisher:
             await thread.edit(archived=False)
             return channel_id
         except discord.HTTPException as error:
+            if thread.is_private():
+                raise  # who sees the channel may not see what was in it
             log.warning("thread_stays_closed", table=table_id, error=str(error))
             return thread.parent_id
 

@@ -112,11 +112,11 @@ class Stage:
         if seat is None:
             return await self._watched(table, words)
         if table.state is None or table.stopped:
-            name = "hand-lobby"
-            if table.phase == "over":
-                name = "stopped-lobby" if table.state is None else "stopped-game"
-            game = words(f"{table.rules.name}-title")
-            return Shot(Card([words(name, game=game, table=table.id)]), None, table.seq)
+            text = lobby.how_stopped(table, words)
+            if table.phase == "lobby":
+                game = words(f"{table.rules.name}-title")
+                text = words("hand-lobby", game=game, table=table.id)
+            return Shot(Card([text]), None, table.seq)
         scene = await self.scene(table, words)
         card = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
@@ -178,7 +178,8 @@ class Stage:
         card = self.screen(table).table(table.view(None), scene)
         if table.phase == "over":
             return lobby.result(card, scene)
-        return lobby.pausing(jury.told(card, scene), scene)
+        card = jury.offering(jury.told(card, scene), scene)
+        return lobby.stopping(lobby.pausing(card, scene), scene)
 
     async def _watched(self, table: Table, words: Say) -> Shot:
         """What a spectator sees, in his language, with nothing to press but another look."""

@@ -126,6 +126,15 @@ class Ledger:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar()
 
+    async def written(self, table_id: int, cause: str) -> tuple[int, bool]:
+        """How far the table's log goes, and whether this cause has counted."""
+        log, causes = schema.log.c, schema.causes.c
+        seq = select(func.max(log.seq)).where(log.table_id == table_id).scalar_subquery()
+        counted = select(causes.table_id).where(causes.cause == cause).exists()
+        async with self._database.read() as connection:
+            found = (await connection.execute(select(seq, counted))).one()
+            return int(found[0] or 0), bool(found[1])
+
     async def caused(self, cause: str) -> tuple[int, Row] | None:
         """The table and row in which this cause has counted, the last of them, if it has."""
         columns, causes = schema.log.c, schema.causes.c

@@ -109,6 +109,7 @@ class Privacy:
                     _MESSAGES.channel_id,
                     _MESSAGES.message_id,
                     _MESSAGES.shown_seq,
+                    _MESSAGES.plays,
                 )
                 .where(_MESSAGES.user_id == user_id)
                 .order_by(_MESSAGES.table_id, _MESSAGES.purpose)

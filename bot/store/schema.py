@@ -107,6 +107,7 @@ messages = Table(
     # An ephemeral message can only be edited through its interaction, for fifteen minutes.
     Column("token", Text),
     Column("token_at", BigInteger),
+    Column("plays", Integer, nullable=False, server_default="0"),  # 1: he plays from this one
     Index("ix_messages_message", "message_id"),
     Index("ix_messages_token", "token_at"),
 )
