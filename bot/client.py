@@ -13,6 +13,7 @@ from discord.http import Route
 
 from bot import metrics
 from bot.answers import Answers
+from bot.clock import now_ms
 from bot.commands import bank, grid, guide, ranks
 from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
@@ -52,7 +53,7 @@ from bot.store.titles import Titles
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
-from bot.tables.tables import Clock, Tables, drain, now_ms
+from bot.tables.tables import Clock, Tables, drain
 from bot.tournaments.director import Director
 from bot.tournaments.tournaments import Tournaments
 from bot.typed import Typed, heard

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.answers import Press, cause, public_locale, whisper, words
+from bot.clock import now_ms
 from bot.commands.bluff import NEEDED
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
@@ -27,7 +28,6 @@ from bot.screens.scene import Card, plain
 from bot.store.guilds import Guild, Guilds
 from bot.store.people import People
 from bot.tables.table import LONGEST_REASON, Speed
-from bot.tables.tables import now_ms
 from bot.texts import language
 from bot.tournaments import desk, presets, report
 from bot.tournaments.plan import Surplus

@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery.clocks import Clocks
 from bot.delivery.panel import show, turn
@@ -31,7 +32,7 @@ from bot.delivery.stage import Shot, Stage
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables, drain, now_ms
+from bot.tables.tables import Committed, Tables, drain
 from bot.texts import say
 
 log = structlog.get_logger()

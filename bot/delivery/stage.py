@@ -15,12 +15,13 @@ import discord
 from discord import ui
 
 from bot import metrics
+from bot.clock import now_ms
 from bot.screens import SCREENS, jury, lobby
 from bot.screens.game import Screen
 from bot.screens.scene import Card, Row, Scene, layout, plain
 from bot.store.people import People
 from bot.tables.table import Table, read_actor
-from bot.tables.tables import Tables, now_ms
+from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office
 from renderers import preview

@@ -10,10 +10,12 @@ from typing import Protocol
 
 import structlog
 
+from bot.clock import now_ms
 from bot.store.database import DatabaseFailed
 from bot.tables import lobby, tables
+from bot.tables.hold import GAP_MS
 from bot.tables.table import Entry, Table
-from bot.tables.tables import Committed, Tables, drain, now_ms
+from bot.tables.tables import Committed, Tables, drain
 from bot.tournaments import desk
 from bot.tournaments.rows import Number
 from bot.tournaments.tournament import Board, Tournament
@@ -27,8 +29,6 @@ AGAIN_SECONDS = 5.0
 FURTHEST_MS = 3_600_000
 """It looks again at least so often."""
 FEW = "tournament-unfit-entrants"
-OUTAGE_MS = 1_000
-"""A shorter outage postpones nothing."""
 
 
 class Venues(Protocol):
@@ -61,13 +61,15 @@ class Director:
     async def recover(self, outage_ms: int) -> None:
         """Goes on with all that is not over; what was to come while nobody was here is postponed
         by as much."""
-        self._running = True
-        for tournament in await self._tournaments.live():
-            if outage_ms >= OUTAGE_MS:
+        live = await self._tournaments.live()
+        for tournament in live:
+            if outage_ms >= GAP_MS:
                 cause = f"outage:{tournament.id}:{tournament.seq}"
                 await self._tournaments.commit(
                     tournament.id, cause, lambda t: desk.postpone(t, outage_ms, now_ms())
                 )
+        self._running = True
+        for tournament in live:
             self.wake(tournament.id)
 
     async def close(self) -> None:

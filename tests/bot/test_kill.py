@@ -16,13 +16,14 @@ import orjson
 import pytest
 
 from bot import record
+from bot.clock import now_ms
 from bot.delivery.stage import Stage
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.store.people import People
 from bot.tables.scheduler import OUTAGE_MS
-from bot.tables.tables import Tables, now_ms
+from bot.tables.tables import Tables
 from sandbox import Message, Person, Sandbox
 from tests.bot.club import press
 from tests.bot.process import BotProcess

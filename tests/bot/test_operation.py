@@ -12,10 +12,10 @@ import aiohttp
 import pytest
 from sqlalchemy import text as sql
 
+from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import Health
 from bot.tables.scheduler import OUTAGE_MS
-from bot.tables.tables import now_ms
 from bot.texts import text
 from sandbox import Sandbox
 from tests.bot.club import Club, open_club, press, refused

@@ -6,12 +6,12 @@ from typing import Any
 import discord
 from discord.http import Route
 
+from bot.clock import now_ms
 from bot.delivery.publisher import NOBODY, OLD_MS
 from bot.doctor import looks
 from bot.doctor.doctor import CHOOSE, START, Doctor, without_picture
 from bot.doctor.findings import Skipped
 from bot.doctor.wire import Refused
-from bot.tables.tables import now_ms
 from bot.texts import LOCALES, text
 
 READ_ONLY = ("application_id", "guild_id", "version")

@@ -1,0 +1,124 @@
+"""Whether time runs. It holds while nobody can press: no gateway, no database, or the process
+stood still. Everything that waits for a clock asks here."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+import structlog
+
+from bot.clock import now_ms
+
+log = structlog.get_logger()
+
+LOOK_MS = 500
+"""How often the process looks whether it stood still."""
+STILL_MS = 1_500
+"""When it looks so much later than it meant to, nobody could press meanwhile."""
+GAP_MS = 1_000
+"""A shorter gap than this moves nothing."""
+
+
+class Hold:
+    """Since when time holds, by Discord's clock, and why.
+
+    Gaps overlap: a process that stood still has lost its gateway, too. Time holds from the first
+    of them to the end of the last, and what was given back once is not given back again.
+    """
+
+    def __init__(self) -> None:
+        self.since: int | None = None
+        """From when on time holds, less what was given back since; None: it runs."""
+        self.away = False
+        """Whether the gateway is; when it is not, the clocks can be moved, and time runs."""
+        self.doubted = False
+        """Whether the database has just failed somebody, and should be tried."""
+        self.changed: list[Callable[[], None]] = []
+        """Told that there is something to look after."""
+        self._worked = now_ms()
+        self._given = deque[tuple[int, int]](maxlen=20)
+        self._looked: int | None = None
+        self._runs = asyncio.Event()
+        self._runs.set()
+
+    def now(self) -> int:
+        """The moment from which a clock that is set now runs: as long as time holds, its
+        beginning, so that it has its whole time when all clocks are moved."""
+        return now_ms() if self.since is None else self.since
+
+    def counted(self, stamp: int) -> int:
+        """When a press that Discord took then (UTC milliseconds) was made in the time of the
+        tables: all that happens while it holds happens in the moment in which it began to."""
+        self.look()
+        return stamp if self.since is None else min(stamp, self.since)
+
+    def disconnected(self, since: int) -> None:
+        """No press came from Discord since then (UTC milliseconds); none will until `connected`."""
+        self.away = True
+        self._from("gateway", since)
+
+    def connected(self) -> None:
+        """Presses come again."""
+        if self.away:
+            self.away = False
+            self._tell()
+
+    def worked(self) -> None:
+        """The database has just done what it was asked to."""
+        self._worked = now_ms()
+        self.doubted = False
+
+    def doubt(self) -> None:
+        """The database has failed somebody, perhaps for a reason of his own."""
+        self.doubted = True
+        self._tell()
+
+    def failed(self) -> None:
+        """The database does not work: nobody can play since it last did."""
+        self._from("database", self._worked)
+
+    def look(self) -> bool:
+        """Whether the process has stood still since it last looked, which is a gap then."""
+        before, now = self._looked, now_ms()
+        if before is None:  # nobody looks regularly
+            return False
+        self._looked = now
+        if now - before < LOOK_MS + STILL_MS:
+            return False
+        self._from("process", before)
+        return True
+
+    def watch(self) -> None:
+        """From now on the process looks every `LOOK_MS`."""
+        self._looked = now_ms()
+
+    def release(self, now: int) -> None:
+        """All clocks were moved by the time from `since` until now: time runs, unless something
+        has come in between."""
+        if self.since is not None:
+            self._given.append((self.since, now))
+        if self.away or now_ms() - now >= GAP_MS:
+            self.since = now
+        else:
+            self.since = None
+            self._runs.set()
+
+    async def over(self) -> None:
+        """Returns once time runs."""
+        self.look()
+        await self._runs.wait()
+
+    def _from(self, lost: str, since: int) -> None:
+        since += sum(end - max(start, since) for start, end in self._given if end > since)
+        since = min(since, now_ms())
+        if self.since is not None:
+            self.since = min(self.since, since)
+            return
+        self.since = since
+        self._runs.clear()
+        log.info("time_holds", lost=lost)
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in self.changed:
+            listener()
