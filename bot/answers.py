@@ -108,6 +108,9 @@ class Answers:
         elif isinstance(error, DatabaseFailed):
             log.error("not_saved", interaction=interaction.id, table=table_id, error=str(error))
             text = speak("error-not-saved")
+        elif isinstance(error, replies.BROKEN):
+            log.warning("answer_lost", interaction=interaction.id, table=table_id, error=str(error))
+            text = speak("error-connection")
         else:
             log.error("press_failed", interaction=interaction.id, table=table_id, exc_info=error)
             text = speak("error-unexpected")

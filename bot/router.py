@@ -92,7 +92,7 @@ class Router:
         except Exception as error:
             metrics.pressed(verb, error)
             await self._answers.failed(interaction, error, table_id)
-            if table_id is not None and isinstance(error, Illegal):
+            if table_id is not None and isinstance(error, (Illegal, *replies.BROKEN)):
                 await self._refresh(interaction, table_id)
 
     async def meet(self, interaction: Press) -> None:

@@ -13,7 +13,7 @@ import structlog
 
 from bot.delivery import discord_errors as errors
 from bot.delivery.private import Private
-from bot.delivery.publisher import NOBODY, TROUBLE, nonce
+from bot.delivery.publisher import NOBODY, PATIENCE, RETRY_SECONDS, TROUBLE, nonce
 from bot.delivery.stage import Shot, Stage
 from bot.store.guilds import Guild, Guilds
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
@@ -59,32 +59,45 @@ class Jury:
         await drain(self._tasks)
 
     async def recover(self, table_id: int) -> None:
-        """Shows a jury again what it is asked at this table."""
+        """Shows a jury again what it is asked at this table, and waits a while until it stands."""
         table = await self._tables.load(table_id)
         standing = [s for s in await self._messages.of(table_id) if s.purpose == "jury"]
         if table.cases() or standing:
-            await self._show(table_id)
+            await asyncio.wait({self._begin(table_id)}, timeout=PATIENCE)
 
     async def message_deleted(self, message_id: int) -> None:
         """A moderator deleted something; if it was what a jury is asked, it is posted anew."""
         shown = await self._messages.standing(message_id)
         if shown and shown.purpose == "jury":
             await self._messages.lose(shown)
-            await self._show(shown.table_id)
+            self._begin(shown.table_id)
 
     def _committed(self, committed: Committed) -> None:
         if committed.table.cases() != committed.before.cases():
-            task = asyncio.create_task(self._show(committed.table.id), name="jury")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._begin(committed.table.id)
+
+    def _begin(self, table_id: int) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._show(table_id), name="jury")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _show(self, table_id: int) -> None:
         try:
-            async with self._locks.setdefault(table_id, asyncio.Lock()):
-                await self._once(table_id)
-        except TROUBLE as error:
-            # Whoever may judge finds it by /jury queue; in the end the automatic verdict stands.
-            log.warning("jury_not_told", table=table_id, error=str(error))
+            for pause in (*RETRY_SECONDS, None):
+                try:
+                    async with self._locks.setdefault(table_id, asyncio.Lock()):
+                        await self._once(table_id)
+                    return
+                except TROUBLE as error:
+                    # Whoever may judge finds it by /jury queue, too; in the end the automatic
+                    # verdict stands.
+                    hopeless = isinstance(error, discord.Forbidden | discord.NotFound)
+                    again = None if hopeless else pause
+                    log.warning("jury_not_told", table=table_id, error=str(error), again_in=again)
+                    if again is None:
+                        return
+                    await asyncio.sleep(again)
         except Exception:
             log.exception("jury_defect", table=table_id)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import discord
 import structlog
 
-from bot.delivery.publisher import TROUBLE
+from bot.delivery.publisher import RETRY_SECONDS, TROUBLE, nonce
 from bot.store.ledger import Deadline
 from bot.store.messages import Messages, Shown
 from bot.tables.table import read_actor
@@ -37,7 +37,21 @@ class Nudges:
             await self._remove(shown)
 
     async def send(self, deadline: Deadline) -> None:
-        """Mentions who is waited for, if he still is; one attempt, as time runs."""
+        """Mentions who is waited for, while he is; when it fails it is tried again."""
+        for pause in (*RETRY_SECONDS, None):
+            try:
+                await self._once(deadline)
+                return
+            except TROUBLE as error:
+                hopeless = isinstance(error, discord.Forbidden | discord.NotFound)
+                again = None if hopeless else pause
+                table_id = deadline.table_id
+                log.warning("nudge_failed", table=table_id, error=str(error), again_in=again)
+                if again is None:
+                    return
+                await asyncio.sleep(again)
+
+    async def _once(self, deadline: Deadline) -> None:
         table = await self._tables.load(deadline.table_id)
         seat = read_actor(deadline.actor)
         open_now = {(d.id, d.actor) for d in table.decisions()}
@@ -52,16 +66,13 @@ class Nudges:
         time = "" if due is None else words("time", stamp=round(due / 1000))
         shown = await self._messages.one(table.id, "table")
         link = "" if shown is None else self._link(place.guild_id, shown)
-        try:
-            message = await self._client.get_partial_messageable(place.channel_id).send(
-                words("nudge", mention=f"<@{user_id}>", time=time, link=link),
-                allowed_mentions=discord.AllowedMentions(
-                    everyone=False, roles=False, users=[discord.Object(user_id)]
-                ),
-            )
-        except TROUBLE as error:
-            log.warning("nudge_failed", table=table.id, error=str(error))
-            return
+        message = await self._client.get_partial_messageable(place.channel_id).send(
+            words("nudge", mention=f"<@{user_id}>", time=time, link=link),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(user_id)]
+            ),
+            nonce=nonce("reminder", table.id, user_id, deadline.decision, deadline.due_at),
+        )
         nudge = Shown(table.id, "nudge", user_id, place.channel_id, message.id, table.seq)
         await self._messages.put(nudge)
         self._standing.setdefault(table.id, []).append((nudge, deadline.decision))

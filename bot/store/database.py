@@ -7,6 +7,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+import structlog
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
@@ -18,6 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from bot import metrics
 
+log = structlog.get_logger()
+
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -28,6 +31,16 @@ DRIVERS = {
 CONNECT_SECONDS = 10
 MIGRATING = 0x426C756666
 """The advisory lock under which one process at a time migrates a PostgreSQL database."""
+
+PURGE_PAUSES = (0.05, 0.2, 0.5)
+"""Seconds between the tries to empty SQLite's write-ahead log, while somebody reads."""
+PURGE_BUSY_MS = 100
+"""How long one try waits for who reads, writers behind it."""
+BUSY_MS = 5_000
+"""How long SQLite waits for another process."""
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "secure_delete=ON")
+"""Of every connection to SQLite."""
 
 UNBEGUN = "bluff_unbegun"
 """The execution option of connections that only read."""
@@ -47,6 +60,20 @@ class UnusableDatabase(Exception):
 
 class DatabaseFailed(Exception):
     """The database did not do what it was asked to: full, read-only, away. Nothing was written."""
+
+
+def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:
+    """A transaction that goes to its end even if who asked for it is cancelled.
+
+    A statement that is broken off keeps SQLite's lock until its cursor is collected, and meanwhile
+    nobody at any table could write.
+    """
+
+    @wraps(write)
+    async def shielded(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(write(*args, **kwargs))
+
+    return shielded
 
 
 def address(url: str) -> URL:
@@ -80,6 +107,9 @@ class Database:
         # isolation level would take longer than the query.
         alone: dict[str, Any] = {UNBEGUN: True} if sqlite else {"isolation_level": "AUTOCOMMIT"}
         self._reader = engine.execution_options(**alone)
+        self.unpurged = sqlite
+        """Whether what was deleted may still stand in SQLite's write-ahead log: after a crash it
+        may be from before."""
 
     @classmethod
     async def open(cls, url: str, *, create: bool = True) -> "Database":
@@ -126,6 +156,37 @@ class Database:
                 return
             async with self._writer, self._engine.begin() as connection:
                 yield connection
+
+    async def purge(self) -> bool:
+        """What was deleted leaves the disk at once: the write-ahead log of SQLite, which overwrites
+        what it deletes, goes into the file and is emptied. False while somebody reads what stood
+        there before; then it is to be tried again. PostgreSQL does so by itself, when it vacuums.
+        """
+        if self._writer is None:
+            return True
+        self.unpurged = True
+        for pause in (*PURGE_PAUSES, 0):
+            try:
+                if await self._emptied():
+                    self.unpurged = False
+                    return True
+            except DatabaseFailed as error:
+                log.warning("purge_failed", error=str(error))
+            await asyncio.sleep(pause)
+        log.warning("purge_postponed")
+        return False
+
+    @unbroken
+    async def _emptied(self) -> bool:
+        assert self._writer is not None
+        async with self._writer, self.read() as connection:
+            await connection.exec_driver_sql(f"PRAGMA busy_timeout={PURGE_BUSY_MS}")
+            try:
+                made = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+                busy = bool(made.scalar())
+            finally:
+                await connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_MS}")
+        return not busy
 
 
 @contextmanager
@@ -201,25 +262,11 @@ async def put(
         await connection.execute(change)
 
 
-def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:
-    """A transaction that goes to its end even if who asked for it is cancelled.
-
-    A statement that is broken off keeps SQLite's lock until its cursor is collected, and meanwhile
-    nobody at any table could write.
-    """
-
-    @wraps(write)
-    async def shielded(*args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.shield(write(*args, **kwargs))
-
-    return shielded
-
-
 def _tune_sqlite(engine: AsyncEngine) -> None:
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

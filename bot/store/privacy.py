@@ -170,10 +170,10 @@ class Privacy:
         """Lets go of a person, in one transaction; gives the tables in whose logs he was.
 
         His name, language, ratings, feats, messages and the list of questions he has met are
-        deleted, and the answers and reasons that he typed. In logs, seats, results and titles, and
-        on the question cards that he added, a random negative number stands for him from then on,
-        the same everywhere, so that logs replay as before; nothing leads from it to him. Raises
-        `Seated` if he sits at a table that is not over.
+        deleted, and the answers and reasons that he typed; from the disk as well. In logs, seats,
+        results and titles, and on the question cards that he added, a random negative number stands
+        for him from then on, the same everywhere, so that logs replay as before; nothing leads from
+        it to him. Raises `Seated` if he sits at a table that is not over.
         """
         # The log is long and has no index for this, so it is read before anybody is kept waiting.
         # What he does meanwhile counts as done afterwards, by somebody new.
@@ -181,6 +181,7 @@ class Privacy:
         async with self._database.read() as connection:
             table_ids = [int(row[0]) for row in await connection.execute(query)]
         await self._forget(user_id, table_ids)
+        await self._database.purge()
         return table_ids
 
     @unbroken

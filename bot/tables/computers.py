@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import structlog
 
+from bot.store.database import DatabaseFailed
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed, Tables
 from engines.core import Illegal, Seat
@@ -24,6 +25,8 @@ MINUTE = 60
 REVEAL_SECONDS = 7.0
 """When only computers are waited for to go on: people can look at what lies open."""
 STALE = "table-stale"
+RETRY_SECONDS = (1, 5, 15, 60)
+"""Pauses after the database failed, before a move is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +82,19 @@ class Computers:
             self._tasks[table_id] = asyncio.create_task(self._run(table_id), name="computers")
 
     async def _run(self, table_id: int) -> None:
+        failures = 0
         try:
             while table_id in self._news:
                 self._news.discard(table_id)
-                await self._move(table_id)
+                try:
+                    await self._move(table_id)
+                    failures = 0
+                except DatabaseFailed as error:
+                    pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
+                    log.warning("computer_waits", table=table_id, error=str(error), again_in=pause)
+                    failures += 1
+                    self._news.add(table_id)
+                    await asyncio.sleep(pause)
         except Exception:
             # Their clocks run: the stand-ins will be played for them.
             log.exception("computer_failed", table=table_id)

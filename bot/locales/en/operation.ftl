@@ -5,6 +5,7 @@ database-refused = The database server refuses the user { $user }: check the nam
 database-no-server = No database server answers at { $url } ({ $reason }). Is it running, and is its name right?
 database-read-only = This database can only be read. Bluff needs one that it may write to.
 error-not-saved = I couldn't save that, so nothing was done. Please try again in a moment.
+error-connection = The connection to Discord broke while I was answering. What you did may have counted: look before you press again.
 
 operation-no-discord = Discord can't be reached: { $reason }
 operation-no-port = Port { $port } (BLUFF_HTTP_PORT) can't be used: { $reason }

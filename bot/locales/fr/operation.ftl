@@ -5,6 +5,7 @@ database-refused = Le serveur de base de données refuse l’utilisateur { $user
 database-no-server = Aucun serveur de base de données ne répond à { $url } ({ $reason }). Est-il démarré, et son nom est-il le bon ?
 database-read-only = Cette base de données est en lecture seule. Il faut à Bluff une base où écrire.
 error-not-saved = Je n’ai pas pu enregistrer ça : rien n’a été fait. Réessaie dans un instant.
+error-connection = La connexion à Discord a coupé pendant ma réponse. Ton action a peut-être compté : regarde avant d’appuyer encore.
 
 operation-no-discord = Impossible de joindre Discord : { $reason }
 operation-no-port = Impossible d’utiliser le port { $port } (BLUFF_HTTP_PORT) : { $reason }

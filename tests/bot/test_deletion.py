@@ -1,0 +1,77 @@
+"""What is deleted leaves the disk, not only the tables (M6)."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text as sql
+
+from bot.texts import text
+from sandbox import Person
+from tests.bot.club import Club
+from tests.bot.questions import rig
+from tests.bot.store import migrate, open_store, url
+from tests.bot.test_jury import settings
+from tests.bot.test_quiz import table, types
+
+TYPED = "Nobody else would ever write this"
+NAMED = "Bobadilla the Unmistakable"
+
+
+def kept(folder: Path, words: Iterable[bytes]) -> dict[str, set[bytes]]:
+    """Which of these stand in which of the database's files, in its raw bytes."""
+    files = [folder / f"bluff.sqlite{end}" for end in ("", "-wal", "-shm", "-journal")]
+    there = {file.name: file.read_bytes() for file in files if file.exists()}
+    found = {name: {word for word in words if word in data} for name, data in there.items()}
+    return {name: some for name, some in found.items() if some}
+
+
+def marks(person: Person) -> list[bytes]:
+    """What a person leaves in a file: his name, his words, his id as text and as SQLite's integer,
+    eight bytes with the highest first."""
+    user_id = person.user.id
+    return [*map(str.encode, (NAMED, TYPED, str(user_id))), user_id.to_bytes(8, "big")]
+
+
+async def test_m6_what_is_deleted_is_in_none_of_the_databases_files(
+    club: Club, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rig(monkeypatch)
+    bob = club.bob
+    bob.user.display_name = NAMED
+    await settings(club, jury_members=frozenset({bob.user.id}))
+    await table(club, club.ann, bob, judge="jury")
+    await types(club, bob, f"1: {TYPED}")
+    await bob.slash("jury call", reason=TYPED)
+    await club.ann.slash("bluff stop", table=1)
+    await club.settled()
+    standing = set[bytes]().union(*kept(tmp_path, marks(bob)).values())
+    assert standing == set(marks(bob))
+
+    question = await bob.slash("privacy delete")
+    assert question.message
+    await bob.press(question.message, text("en", "button-privacy-delete"))
+    assert question.message.content == text("en", "privacy-deleted")
+    assert kept(tmp_path, marks(bob)) == {}
+
+
+async def test_m6_who_reads_meanwhile_only_puts_it_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.database.PURGE_PAUSES", (0.01,))
+    monkeypatch.setattr("bot.store.database.PURGE_BUSY_MS", 10)
+    await migrate(tmp_path / "bluff.sqlite")
+    async with open_store(url(tmp_path / "bluff.sqlite")) as store:
+        database = store.database
+        await store.meta.set("word", TYPED)
+        async with database.read() as reader:  # a query that goes on and on
+            await reader.execute(sql("BEGIN"))
+            await reader.execute(sql("SELECT * FROM meta"))
+            await store.meta.set("word", "another")
+            assert not await database.purge() and database.unpurged
+            # Nobody is kept waiting for it, and nobody is shut out.
+            await store.meta.set("more", "still written")
+            await reader.execute(sql("ROLLBACK"))
+        assert kept(tmp_path, [TYPED.encode()])
+        assert await database.purge() and not database.unpurged
+        assert kept(tmp_path, [TYPED.encode()]) == {}
