@@ -11,8 +11,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import metrics
-from bot.answers import Answers
+from bot import clock, metrics
+from bot.answers import Answers, stamp
 from bot.clock import now_ms
 from bot.commands import bank, grid, guide, ranks
 from bot.commands.bluff import BluffCommands
@@ -105,7 +105,8 @@ class BluffClient(discord.Client):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            http_trace=metrics.trace(),
+            http_trace=clock.watch(metrics.trace()),
+            enable_debug_events=True,  # on_socket_raw_receive
             **options,
         )
         self.ledger = Ledger(database)
@@ -113,16 +114,20 @@ class BluffClient(discord.Client):
         self.people = People(database)
         self._meta = Meta(database)
         deadlines = Deadlines(database)
-        clock = Clock(settings.clock_rate, settings.nudge_after)
         questions = Questions(database)
-        self.tables = Tables(self.ledger, deadlines, clock, {"quiz": House(questions)})
+        self.tables = Tables(
+            self.ledger,
+            deadlines,
+            Clock(settings.clock_rate, settings.nudge_after),
+            {"quiz": House(questions)},
+        )
         self.meetings = Meetings(self.tables, questions)
         ratings, self.seasons = Ratings(database), Seasons(database)
         self.titles = Titles(database)
         self.rater = Rater(self.tables, ratings, self.ledger)
         self.stage = Stage(self.tables, self.people)
         self.publisher = Publisher(self, self.tables, self.messages, self.stage)
-        clocks = Clocks(deadlines)
+        clocks = Clocks(deadlines, self.tables.hold)
         self.private = Private(
             self,
             self.tables,
@@ -146,6 +151,7 @@ class BluffClient(discord.Client):
             lobby_hours=settings.lobby_hours,
         )
         clocks.started.append(self.scheduler.wake)
+        self.scheduler.released.append(self._released)
         guilds = Guilds(database)
         events = Events(database)
         self.tournaments = Tournaments(events, ratings)
@@ -257,9 +263,13 @@ class BluffClient(discord.Client):
         """Set once people can press and time runs."""
         self.recovery: asyncio.Task[None] | None = None
         self._clock_task: asyncio.Task[None] | None = None
+        self._catching_up = set[asyncio.Task[None]]()
+        self._one_gap = asyncio.Lock()
         self._moved = False
         self._heard_until = 0
         """Until when what people typed was heard, before this process began."""
+        self._alive_at = 0
+        """When the gateway last told us anything."""
         self._stopping = False
 
     @property
@@ -279,6 +289,7 @@ class BluffClient(discord.Client):
 
     async def on_connect(self) -> None:
         """People can press from the first connection on: time runs again."""
+        self.tables.hold.connected()
         if self._clock_task is not None or self._stopping:
             return
         self._clock_task = asyncio.create_task(self._play(), name="clock")
@@ -313,13 +324,35 @@ class BluffClient(discord.Client):
         except Exception:
             log.exception("not_recovered")
 
+    def _released(self, gap_ms: int, moved: bool) -> None:
+        """Time runs again, after a gap of so long."""
+        task = asyncio.create_task(self._catch_up(gap_ms, moved), name="catch up")
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+    async def _catch_up(self, gap_ms: int, moved: bool) -> None:
+        """Goes on with all that held, and shows the tables whose clocks moved."""
+        if self.recovery is not None:
+            await asyncio.wait({self.recovery})
+        async with self._one_gap:
+            await self.director.recover(gap_ms)
+            if moved:
+                await recover(
+                    self.ledger,
+                    self.publisher,
+                    self.private,
+                    self.jury,
+                    self.computers,
+                    moved=True,
+                )
+
     async def close(self) -> None:
         if self._stopping:
             return
         self._stopping = True
         if self.playing.is_set():
             log.info("stopping")
-        for task in (self.recovery, self._clock_task):
+        for task in (self.recovery, self._clock_task, *self._catching_up):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
@@ -355,6 +388,7 @@ class BluffClient(discord.Client):
         return discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
+        clock.stamped(stamp(interaction))
         await self.router.handle(interaction)
 
     async def on_app_command_completion(
@@ -362,8 +396,17 @@ class BluffClient(discord.Client):
     ) -> None:
         metrics.pressed(f"/{command.qualified_name}")
 
+    async def on_socket_raw_receive(self, _: str) -> None:
+        self._alive_at = now_ms()
+
     async def on_disconnect(self) -> None:
         metrics.DISCONNECTS.inc()
+        if self._clock_task is not None and not self._stopping:
+            # It may have been gone for long before anybody noticed.
+            self.tables.hold.disconnected(self._alive_at)
+
+    async def on_resumed(self) -> None:
+        self.tables.hold.connected()
 
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:

@@ -16,8 +16,6 @@ RECENT_MS = 600_000
 """What was observed longer ago says nothing of a clock that may have been set since."""
 OBSERVED = 32
 """Observations that are kept."""
-AGREEING = 2
-"""So many in a row must agree before they are believed: one proxy's wrong date moves nothing."""
 TOLERANCE_MS = 250
 """How far Discord's own machines may be apart."""
 SECOND_MS = 1_000
@@ -40,7 +38,8 @@ class Skew:
 
     It stays what it is as long as that agrees with it, and moves no further than it must: a right
     clock is never corrected, and a wrong one up to the time that a message takes to come here (or a
-    second, as long as only dates of answers have been seen).
+    second, as long as only dates of answers have been seen). Nothing is believed that only one
+    observation says: a single wrong date, from some proxy, moves nothing.
     """
 
     ahead_ms: int = 0
@@ -57,15 +56,17 @@ class Skew:
 
     def _observe(self, one: Observed) -> None:
         self._observed.append(one)
-        least, most, agreeing = one.least, one.most, 0
-        for each in reversed(self._observed):
-            low, high = max(least, each.least), min(most, each.most)
+        least, most = list[float](), list[float]()
+        for each in reversed(self._observed):  # back to where the host's clock was set
+            low, high = max([each.least, *least]), min([each.most, *most])
             if abs(one.at - each.at) > RECENT_MS or low > high + TOLERANCE_MS:
                 break
-            least, most, agreeing = low, high, agreeing + 1
-        if agreeing >= AGREEING:
+            least.append(each.least)
+            most.append(each.most)
+        if len(least) > 1:
+            low, high = sorted(least)[-2], sorted(most)[1]
             # People rather have a moment too much than too little.
-            self.ahead_ms = round(max(min(self.ahead_ms, most), least))
+            self.ahead_ms = round(max(min(self.ahead_ms, high), low))
 
 
 discords = Skew()

@@ -204,6 +204,10 @@ class Faults:
         """Let tokens and messages grow old at once (timers do not fire)."""
         self._world.pass_time(seconds)
 
+    def skew_clock(self, seconds: float) -> None:
+        """Set Discord's clock: so far ahead of the host's, or behind it."""
+        self._world.set_clock(seconds)
+
     # inside
 
     def _add(self, fault: Fault) -> Fault:

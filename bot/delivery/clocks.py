@@ -39,7 +39,8 @@ class Clocks:
 
     async def unreached(self, table: Table, seats: Iterable[Seat]) -> None:
         """These seats could not be shown their own: they have a while to open it."""
-        await self._start(table, seats, ("publication", "delivery"), self._hold.now() + UNREACHED_MS)
+        at = self._hold.now() + UNREACHED_MS
+        await self._start(table, seats, ("publication", "delivery"), at)
 
     async def _start(
         self, table: Table, seats: Iterable[Seat], starts: Sequence[str], at: int

@@ -2,7 +2,6 @@
 stood still. Everything that waits for a clock asks here."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 
 import structlog
@@ -17,6 +16,8 @@ STILL_MS = 1_500
 """When it looks so much later than it meant to, nobody could press meanwhile."""
 GAP_MS = 1_000
 """A shorter gap than this moves nothing."""
+KEPT = 20
+"""Gaps that were given back, which are remembered."""
 
 
 class Hold:
@@ -36,7 +37,9 @@ class Hold:
         self.changed: list[Callable[[], None]] = []
         """Told that there is something to look after."""
         self._worked = now_ms()
-        self._given = deque[tuple[int, int]](maxlen=20)
+        self._began = 0
+        self._given = list[tuple[int, int]]()
+        """Gaps that were given back lately, none of which overlap."""
         self._looked: int | None = None
         self._runs = asyncio.Event()
         self._runs.set()
@@ -96,9 +99,11 @@ class Hold:
         """All clocks were moved by the time from `since` until now: time runs, unless something
         has come in between."""
         if self.since is not None:
-            self._given.append((self.since, now))
+            began = min([self._began, *(start for start, end in self._given if end > self._began)])
+            earlier = [gap for gap in self._given if gap[1] <= self._began]
+            self._given = [*earlier[-KEPT:], (began, now)]
         if self.away or now_ms() - now >= GAP_MS:
-            self.since = now
+            self.since = self._began = now
         else:
             self.since = None
             self._runs.set()
@@ -108,13 +113,13 @@ class Hold:
         self.look()
         await self._runs.wait()
 
-    def _from(self, lost: str, since: int) -> None:
-        since += sum(end - max(start, since) for start, end in self._given if end > since)
+    def _from(self, lost: str, began: int) -> None:
+        since = began + sum(end - max(start, began) for start, end in self._given if end > began)
         since = min(since, now_ms())
         if self.since is not None:
-            self.since = min(self.since, since)
+            self.since, self._began = min(self.since, since), min(self._began, began)
             return
-        self.since = since
+        self.since, self._began = since, began
         self._runs.clear()
         log.info("time_holds", lost=lost)
         self._tell()

@@ -110,10 +110,17 @@ class Scheduler:
                 self.wake()
 
     async def recover(self) -> bool:
-        """Moves every open deadline by the time in which nobody was here to play.
+        """At a start: moves every open deadline by the time in which nobody was here to play.
 
         Gives whether any moved.
         """
+        gap, moved = await self._move()
+        self.outage_ms += gap
+        return moved
+
+    async def _move(self) -> tuple[int, bool]:
+        """Moves every open deadline by the time in which nobody could press; gives how much that
+        was, and whether any moved."""
         last = self._hold.since
         if last is None:
             last = await self._meta.last_alive()
@@ -124,10 +131,9 @@ class Scheduler:
         self._hold.release(now)
         self._noted = None
         self._beat_at = now + BEAT_MS
-        self.outage_ms += gap
         if gap:
             log.info("outage", seconds=gap / 1000, deadlines_moved=moved)
-        return moved > 0
+        return gap, moved > 0
 
     async def run(self) -> None:
         """Runs until cancelled. Whatever fails, time goes on."""
@@ -178,10 +184,9 @@ class Scheduler:
                 await self._meta.held(since)
                 self._noted = since
             return False
-        before = self.outage_ms
-        moved = await self.recover()
+        gap, moved = await self._move()
         for listener in self.released:
-            listener(self.outage_ms - before, moved)
+            listener(gap, moved)
         return self._hold.since is None
 
     async def tick(self) -> int:

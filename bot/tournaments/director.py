@@ -57,20 +57,25 @@ class Director:
         self._running = False
         tournaments.listeners.append(self._noted)
         tables.listeners.append(self._committed)
+        tables.hold.changed.append(self._held)
 
     async def recover(self, outage_ms: int) -> None:
         """Goes on with all that is not over; what was to come while nobody was here is postponed
         by as much."""
-        live = await self._tournaments.live()
-        for tournament in live:
-            if outage_ms >= GAP_MS:
+        if outage_ms >= GAP_MS:
+            for tournament in await self._tournaments.live():
                 cause = f"outage:{tournament.id}:{tournament.seq}"
                 await self._tournaments.commit(
                     tournament.id, cause, lambda t: desk.postpone(t, outage_ms, now_ms())
                 )
-        self._running = True
-        for tournament in live:
+        self._running = self._tables.hold.since is None
+        for tournament in await self._tournaments.live():
             self.wake(tournament.id)
+
+    def _held(self) -> None:
+        """As long as time holds nothing is due; `recover` goes on."""
+        if self._tables.hold.since is not None:
+            self._running = False
 
     async def close(self) -> None:
         """Lets what is being done come to its end."""
@@ -101,8 +106,10 @@ class Director:
         try:
             while tournament_id in self._news:
                 self._news.discard(tournament_id)
-                while await self._step(await self._tournaments.load(tournament_id)):
-                    pass
+                self._tables.hold.look()
+                while self._running:
+                    if not await self._step(await self._tournaments.load(tournament_id)):
+                        break
                 self._later(await self._tournaments.load(tournament_id))
         except DatabaseFailed as error:
             log.error("tournament_waits", tournament=tournament_id, error=str(error))

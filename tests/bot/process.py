@@ -92,8 +92,11 @@ class BotProcess:
 
     def terminate(self) -> None:
         """As systemd, Docker and Ctrl-C in `make play` stop it."""
+        self.send(signal.SIGTERM)
+
+    def send(self, what: signal.Signals) -> None:
         assert self._process
-        self._process.send_signal(signal.SIGTERM)
+        self._process.send_signal(what)
 
     async def ended(self) -> int:
         """Waits for its end; gives its exit code."""

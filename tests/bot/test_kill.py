@@ -22,7 +22,7 @@ from bot.store.database import Database
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.store.people import People
-from bot.tables.scheduler import OUTAGE_MS
+from bot.tables.hold import GAP_MS
 from bot.tables.tables import Tables
 from sandbox import Message, Person, Sandbox
 from tests.bot.club import press
@@ -238,7 +238,7 @@ class Campaign:
         assert len(moved) <= 1, f"not all clocks moved alike: {moved}"
         for by in moved:
             assert by == 0 or began - alive <= by <= now_ms() - alive, "not moved by the outage"
-            assert by or began - alive < OUTAGE_MS
+            assert by or began - alive < GAP_MS
         await self._all_is_shown()
         self.diary.connected.set()
 

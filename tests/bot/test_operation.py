@@ -15,7 +15,7 @@ from sqlalchemy import text as sql
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import Health
-from bot.tables.scheduler import OUTAGE_MS
+from bot.tables.hold import GAP_MS
 from bot.texts import text
 from sandbox import Sandbox
 from tests.bot.club import Club, open_club, press, refused
@@ -221,7 +221,7 @@ async def test_a_deploy_takes_no_time_from_anybody(tmp_path: Path) -> None:
         await bot.start()
         await bot.logged('"recovered"')
         moved = one("SELECT due_at FROM deadlines")
-        assert moved >= due + OUTAGE_MS, "less time than before"
+        assert moved >= due + GAP_MS, "less time than before"
         who = "Ann" if "**Ann** opens" in opened.message.texts()[0] else "Bob"
         reply = await press(sandbox.person(who), opened.message, ":do:")
         assert reply.kind == "update", reply
