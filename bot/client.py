@@ -152,6 +152,7 @@ class BluffClient(discord.Client):
         )
         clocks.started.append(self.scheduler.wake)
         self.scheduler.released.append(self._released)
+        self.tables.hold.ask.append(self._ask)
         guilds = Guilds(database)
         events = Events(database)
         self.tournaments = Tournaments(events, ratings)
@@ -268,8 +269,6 @@ class BluffClient(discord.Client):
         self._moved = False
         self._heard_until = 0
         """Until when what people typed was heard, before this process began."""
-        self._alive_at = 0
-        """When the gateway last told us anything."""
         self._stopping = False
 
     @property
@@ -397,13 +396,25 @@ class BluffClient(discord.Client):
         metrics.pressed(f"/{command.qualified_name}")
 
     async def on_socket_raw_receive(self, _: str) -> None:
-        self._alive_at = now_ms()
+        self.tables.hold.hear()
+
+    def _ask(self) -> None:
+        """A heartbeat out of turn: Discord acknowledges it at once, after all that came before."""
+        task = asyncio.create_task(self._beat(), name="heartbeat")
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+    async def _beat(self) -> None:
+        ws: Any = self.ws
+        # Should it be gone, discord.py will notice.
+        with contextlib.suppress(OSError, RuntimeError, discord.ClientException):
+            # As discord.py does when Discord asks for one.
+            await ws.send_as_json(ws._keep_alive.beat())
 
     async def on_disconnect(self) -> None:
         metrics.DISCONNECTS.inc()
         if self._clock_task is not None and not self._stopping:
-            # It may have been gone for long before anybody noticed.
-            self.tables.hold.disconnected(self._alive_at)
+            self.tables.hold.disconnected()
 
     async def on_resumed(self) -> None:
         self.tables.hold.connected()

@@ -11,6 +11,7 @@ from email.utils import parsedate_to_datetime
 from typing import Any
 
 import aiohttp
+import structlog
 
 RECENT_MS = 600_000
 """What was observed longer ago says nothing of a clock that may have been set since."""
@@ -20,6 +21,11 @@ TOLERANCE_MS = 250
 """How far Discord's own machines may be apart."""
 SECOND_MS = 1_000
 """How exact the date of an answer is."""
+WRONG_MS, OTHERWISE_MS = 1_000, 2_000
+"""How wrong the host's clock must be for its operator to be told, and how much wrong in another way
+for him to be told again."""
+
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +49,8 @@ class Skew:
     """
 
     ahead_ms: int = 0
+    told_ms: int = 0
+    """What the operator was told of it last."""
     _observed: deque[Observed] = field(default_factory=lambda: deque[Observed](maxlen=OBSERVED))
 
     def stamped(self, stamp: int, now: int) -> None:
@@ -53,6 +61,14 @@ class Skew:
         """Discord dated an answer with this second (UTC milliseconds), between when it was asked
         and `now` (our time)."""
         self._observe(Observed(now, second - now, second + SECOND_MS - asked))
+
+    def news(self) -> bool:
+        """Whether the operator should be told, which he is then."""
+        least = OTHERWISE_MS if self.told_ms else WRONG_MS
+        if abs(self.ahead_ms - self.told_ms) < least:
+            return False
+        self.told_ms = self.ahead_ms
+        return True
 
     def _observe(self, one: Observed) -> None:
         self._observed.append(one)
@@ -86,6 +102,12 @@ def now_ms() -> int:
 def stamped(stamp: int) -> None:
     """Something that Discord stamped (UTC milliseconds) has just come."""
     discords.stamped(stamp, host_ms())
+    _tell()
+
+
+def _tell() -> None:
+    if discords.news():
+        log.warning("clock_wrong", behind_seconds=discords.ahead_ms / 1000)
 
 
 def watch(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
@@ -100,6 +122,7 @@ def watch(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         except ValueError:
             return
         discords.answered(round(date.timestamp() * 1000), context.asked, host_ms())
+        _tell()
 
     trace.on_request_start.append(began)
     trace.on_request_end.append(ended)

@@ -5,7 +5,7 @@ import asyncio
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from bot import metrics
+from bot import clock, metrics
 from bot.client import BluffClient
 from bot.store.database import DatabaseFailed
 
@@ -39,7 +39,8 @@ class Health:
             "database": await self._database(),
         }
         well = all(checks.values())
-        return web.json_response({"ok": well, **checks}, status=200 if well else 503)
+        told = {"ok": well, **checks, "clock_behind_seconds": clock.discords.ahead_ms / 1000}
+        return web.json_response(told, status=200 if well else 503)
 
     async def _database(self) -> bool:
         try:

@@ -16,6 +16,8 @@ STILL_MS = 1_500
 """When it looks so much later than it meant to, nobody could press meanwhile."""
 GAP_MS = 1_000
 """A shorter gap than this moves nothing."""
+SILENT_MS = 3_000
+"""When the gateway does not answer for so long, no press comes by it either."""
 KEPT = 20
 """Gaps that were given back, which are remembered."""
 
@@ -30,12 +32,16 @@ class Hold:
     def __init__(self) -> None:
         self.since: int | None = None
         """From when on time holds, less what was given back since; None: it runs."""
-        self.away = False
-        """Whether the gateway is; when it is not, the clocks can be moved, and time runs."""
+        self.heard: int | None = None
+        """When the gateway last told us anything; None: there is none that could."""
+        self.ask: list[Callable[[], None]] = []
+        """Asks the gateway for a sign of life."""
         self.doubted = False
         """Whether the database has just failed somebody, and should be tried."""
         self.changed: list[Callable[[], None]] = []
         """Told that there is something to look after."""
+        self._lost = False
+        self._asked: int | None = None
         self._worked = now_ms()
         self._began = 0
         self._given = list[tuple[int, int]]()
@@ -55,16 +61,43 @@ class Hold:
         self.look()
         return stamp if self.since is None else min(stamp, self.since)
 
-    def disconnected(self, since: int) -> None:
-        """No press came from Discord since then (UTC milliseconds); none will until `connected`."""
-        self.away = True
-        self._from("gateway", since)
+    @property
+    def away(self) -> bool:
+        """Whether the gateway is; when it is not, the clocks can be moved, and time runs."""
+        silent = self._asked is not None and now_ms() - self._asked >= SILENT_MS
+        return self._lost or silent
+
+    def disconnected(self) -> None:
+        """No press comes until `connected`; nobody knows whether any came since the gateway last
+        told us anything."""
+        self._lost = True
+        self._from("gateway", now_ms() if self.heard is None else self.heard)
 
     def connected(self) -> None:
         """Presses come again."""
-        if self.away:
-            self.away = False
+        if self._lost:
+            self._lost = False
             self._tell()
+
+    def hear(self) -> None:
+        """The gateway has just told us something: what was pressed before has come."""
+        self.heard = now_ms()
+        if self._asked is not None:
+            self._asked = None
+            self._tell()
+
+    def sure(self, moment: int) -> bool:
+        """Whether all that was pressed up to this moment has come. If nobody knows, the gateway is
+        asked; should it not answer, time holds since it last did."""
+        if self.heard is None or self.heard >= moment:
+            return True
+        if self._asked is None:
+            self._asked = now_ms()
+            for ask in self.ask:
+                ask()
+        elif self.away:
+            self._from("gateway", self.heard)
+        return False
 
     def worked(self) -> None:
         """The database has just done what it was asked to."""

@@ -16,7 +16,7 @@ from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Deadline
 from bot.store.people import Meta
-from bot.tables.hold import GAP_MS, LOOK_MS
+from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
 from bot.tables.tables import Committed, Tables, drain
 from engines.core import Illegal
 
@@ -199,11 +199,13 @@ class Scheduler:
             await self._meta.beat(now)
             self._beat_at = now + BEAT_MS
         self._hold.worked()
-        await self._expire(now)
+        played = await self._expire(now)
         await self._remind(now)
         if now >= self._sweep_at:
             await self._close_idle(now)
             self._sweep_at = now + SWEEP_MS
+        if not played:
+            return now + SILENT_MS
         due, nudge = await self._deadlines.next()
         return min(
             self._beat_at,
@@ -211,9 +213,13 @@ class Scheduler:
             self._beat_at if nudge is None else nudge,
         )
 
-    async def _expire(self, now: int) -> None:
+    async def _expire(self, now: int) -> bool:
+        """Plays what is due; False when it must wait for a sign that nobody has pressed in time."""
         together = defaultdict[tuple[int, str], list[Deadline]](list)
-        for deadline in await self._deadlines.due(now - self._grace):
+        ended = await self._deadlines.due(now - self._grace)
+        if not all(self._hold.sure(deadline.due_at or 0) for deadline in ended[-1:]):
+            return False
+        for deadline in ended:
             together[deadline.table_id, deadline.decision].append(deadline)
         for (table_id, decision), deadlines in together.items():
             try:
@@ -227,6 +233,7 @@ class Scheduler:
                 log.exception("deadline_failed", table=table_id, decision=decision)
                 for deadline in deadlines:
                     await self._deadlines.postpone(deadline, now + AGAIN_MS)
+        return True
 
     async def _close_idle(self, now: int) -> None:
         """Closes the lobbies in which nobody has done anything for long."""

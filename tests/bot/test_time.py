@@ -55,7 +55,7 @@ async def only(club: Club) -> Deadline:
 
 async def lose_gateway(club: Club, *, quiet_ms: int = 0, resumable: bool = True) -> None:
     """The gateway is gone, and was silent for so long when that is noticed."""
-    club.bot._alive_at = now_ms() - quiet_ms
+    club.bot.tables.hold.heard = now_ms() - quiet_ms
     lost = asyncio.create_task(club.bot.wait_for("disconnect"))
     await asyncio.sleep(0)
     club.sandbox.faults.refuse_gateway(60)
@@ -116,13 +116,34 @@ async def test_h3_what_was_pressed_while_the_gateway_was_away_counts(club: Club)
     assert len(club.state().state.bids) == 1
 
 
+async def test_h3_a_gateway_that_says_nothing_is_asked_before_anybody_is_played_for(
+    club: Club,
+) -> None:
+    """The line is dead, and discord.py would notice in a minute and a half."""
+    message = await club.table(club.ann, club.bob)
+    await club.settled()
+    held = club.bot.tables.hold
+    club.sandbox.faults.stall_gateway()
+    held.heard = now_ms() - 40_000
+    await due_in(club, -20_000)
+    await club.bot.scheduler.tick()
+    pressed = asyncio.create_task(press(club.in_turn(), message, ":do:"))
+    await soon(lambda: held._asked is not None)
+    held._asked = now_ms() - hold.SILENT_MS
+    await club.bot.scheduler.tick()
+    assert held.away and held.since is not None and not club.state().state.bids
+    club.sandbox.faults.unstall_gateway()
+    assert (await pressed).kind == "update"
+    await soon(lambda: held.since is None)
+    assert len(club.state().state.bids) == 1
+
+
 async def test_h3_a_short_loss_moves_nothing(club: Club) -> None:
     await club.table(club.ann, club.bob)
     await club.settled()
     due = await due_in(club, MINUTE)
     edits = len(club.sandbox.requests)
-    club.bot._alive_at = now_ms()
-    club.bot.tables.hold.disconnected(now_ms())
+    club.bot.tables.hold.disconnected()
     club.bot.tables.hold.connected()
     await soon(lambda: club.bot.tables.hold.since is None)
     await soon(lambda: club.bot._catching_up == set())
@@ -136,7 +157,7 @@ async def test_h3_computers_wait_for_who_cannot_see_them(club: Club) -> None:
     await press(club.ann, message, ":start:")
     await club.settled()
     held = club.bot.tables.hold
-    held.disconnected(now_ms())
+    held.disconnected()
     await press(club.ann, message, ":do:")
     seq = club.state().seq
     await soon(lambda: held._runs._waiters)
@@ -152,7 +173,8 @@ async def test_h3_a_tournament_waits_and_is_postponed(club: Club) -> None:
     await club.bot.tournaments.create(
         setup, user_id=club.ann.user.id, locale="en", cause="created", **venue
     )
-    club.bot.tables.hold.disconnected(now - MINUTE)
+    club.bot.tables.hold.heard = now - MINUTE
+    club.bot.tables.hold.disconnected()
     await soon(lambda: now_ms() > now + 200)
     club.bot.director.wake(1)
     await club.settled()
@@ -257,7 +279,8 @@ async def test_h3_a_press_that_is_read_before_the_first_tick_after_it_stood_stil
 async def test_h3_a_kill_while_time_holds_loses_none_of_it(process: Process, store: Store) -> None:
     table = await store.start(seats=2)
     await process.at(10_000)
-    process.hold.disconnected(START + 10_000)
+    process.hold.heard = START + 10_000
+    process.hold.disconnected()
     await process.at(20_000)
     table = await process.bid(table, stamp=9_000)  # it was on its way when the gateway went
     due = await process.due(table)
@@ -276,7 +299,8 @@ async def test_h3_gaps_that_overlap_are_given_back_once(process: Process, store:
     await process.stopped_until(11_000)
     assert await process.due(table) == MINUTE + 10_000
     # Only now does it notice that the gateway had gone half a second before it stood still.
-    process.hold.disconnected(START + 500)
+    process.hold.heard = START + 500
+    process.hold.disconnected()
     await process.at(21_000)
     process.hold.connected()
     await process.at(22_000)
@@ -303,7 +327,8 @@ def test_h3_what_is_given_back_is_the_union_of_all_gaps(
             if held.since is not None or noticed < at:
                 continue
             at = noticed
-            held.disconnected(begin)
+            held.heard = begin
+            held.disconnected()
             at = noticed + more
             held.connected()
             assert held.since is not None
