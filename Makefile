@@ -29,13 +29,19 @@ format: .venv/.dev
 	$(BIN)/ruff check --fix --quiet .
 	$(BIN)/ruff format --quiet .
 
-# Pins what pyproject.toml asks for; without index addresses, which are the machine's own affair.
+# Pins what pyproject.toml asks for, for every Python and machine that is promised; without index
+# addresses, which are the machine's own affair. What has no wheel for one of them is refused.
+PIN := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+MACHINES := x86_64-manylinux_2_28 aarch64-manylinux_2_28 x86_64-apple-darwin aarch64-apple-darwin windows
 lock: .venv/.dev
-	$(BIN)/pip install --quiet pip-tools
-	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-annotate \
-		--no-emit-options --output-file requirements.lock pyproject.toml
-	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-annotate --extra dev \
-		--no-emit-options --output-file requirements-dev.lock pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check uv
+	$(PIN) --output-file requirements.lock pyproject.toml
+	$(PIN) --extra dev --output-file requirements-dev.lock pyproject.toml
+	@for python in 3.11 3.12 3.13 3.14; do for machine in $(MACHINES); do \
+		$(BIN)/uv pip install --quiet --dry-run --only-binary :all: --require-hashes \
+			--python-version $$python --python-platform $$machine --target .venv/none \
+			-r requirements-dev.lock || { echo "not for Python $$python on $$machine"; exit 1; }; \
+	done; done
 
 .venv/.runtime: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bluff needs Python 3.11 or newer: make PYTHON=python3.12")'

@@ -22,6 +22,8 @@ REMEMBERED = 5000
 NO_RESPONSE = "The application did not respond"
 PATIENCE = 15.0
 """Seconds that a scripted person waits for what is to come."""
+STEP_SECONDS = 0.1
+"""In steps of at most this the time for an answer passes; one that takes longer counts once."""
 
 
 class InteractionKind(IntEnum):
@@ -169,7 +171,7 @@ class Interactions:
         self.answer_seconds = answer_seconds
         self.deliver: Callable[[Interaction], bool] = lambda _: False
         self.by_token: dict[str, Interaction] = {}
-        self._timers: set[asyncio.TimerHandle] = set()
+        self._waiting: set[asyncio.Task[None]] = set()
 
     async def make(
         self,
@@ -202,11 +204,10 @@ class Interactions:
         if not self.deliver(interaction):
             interaction.fail(f"{NO_RESPONSE} (no gateway session takes it)")
         else:
-            timer = loop.call_later(self.answer_seconds, self._late, interaction)
-            self._timers.add(timer)
-            interaction.reply.add_done_callback(
-                lambda _: (timer.cancel(), self._timers.discard(timer))
-            )
+            waiting = asyncio.create_task(self._wait(interaction))
+            self._waiting.add(waiting)
+            interaction.reply.add_done_callback(lambda _: waiting.cancel())
+            waiting.add_done_callback(self._waiting.discard)
         return await interaction.reply
 
     def usable(self, interaction: Interaction) -> bool:
@@ -224,5 +225,11 @@ class Interactions:
             recent = {t: i for t, i in self.by_token.items() if i.created_at > limit}
             self.by_token = recent
 
-    def _late(self, interaction: Interaction) -> None:
+    async def _wait(self, interaction: Interaction) -> None:
+        """Fail what is not answered in time. Only time in which this process ran counts, as
+        Discord's own machines do not stand still because a bot's does."""
+        left = self.answer_seconds
+        while left > 0:
+            await asyncio.sleep(step := min(left, STEP_SECONDS))
+            left -= step
         interaction.fail(f"{NO_RESPONSE} (no answer in {self.answer_seconds:g} s)")

@@ -4,17 +4,21 @@
 "80", "Henri IV" → "henri 4", "1 000" → "1000", "XXe siècle" → "20 siècle").
 """
 
+import platform
 import re
+import sys
 from collections.abc import Callable
 from decimal import Decimal
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
 from engines.quiz import russian_numbers
 from engines.quiz.spelling import plain
 
-SPELT = frozenset(("en", "fr", "nl", "de", "es", "it", "pt"))
+OLDER = sys.platform == "darwin" and platform.machine() == "x86_64"
+"""An Intel Mac gets an older text2num (pyproject.toml), without Dutch and Italian."""
+SPELT = frozenset(("en", "fr", "de", "es", "pt")) | frozenset(() if OLDER else ("nl", "it"))
 """Languages whose number words text2num reads."""
 
 ROMAN = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
@@ -38,9 +42,12 @@ SCALED = re.compile(rf"\b(\d+(?:\.\d+)?) ({'|'.join(SCALES)})\b")
 
 
 @cache
-def _text2num() -> Callable[[str, str, float], str]:
-    """text2num's reader, typed; imported at the first text."""
-    return cast(Callable[[str, str, float], str], import_module("text_to_num").alpha2digit)
+def _text2num() -> Callable[[str, str], str]:
+    """text2num's reader, of ordinals too, typed; imported at the first text."""
+    threshold: dict[str, Any] = {"ordinal_threshold": 0, "signed": False}
+    reader = import_module("text_to_num").alpha2digit
+    found = partial(reader, **threshold if OLDER else {"threshold": 0.0})
+    return cast(Callable[[str, str], str], found)
 
 
 def roman(text: str) -> int | None:
@@ -115,7 +122,7 @@ def _spelt(tokens: list[str], lang: str) -> list[str]:
         text = " ".join(tokens)
         if lang in SPELT:
             has_digits = any(char.isdigit() for char in text)
-            text = _text2num()(SCALED.sub(_multiplied, text.casefold()), lang, 0.0)
+            text = _text2num()(SCALED.sub(_multiplied, text.casefold()), lang)
             if lang == "en" and not has_digits:
                 text = YEAR_IN_TWO.sub(r"\1\2", text)
         words = [word for token in text.split() for word in _words(token, lang)]

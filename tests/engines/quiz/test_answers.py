@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.quiz.answers import Judged, Known, Outcome, judge
-from engines.quiz.numbers import in_digits
+from engines.quiz.numbers import OLDER, in_digits
 from engines.quiz.spelling import clean
 
 LIST = Path(__file__).with_name("answers.csv")
@@ -54,7 +54,9 @@ def test_the_list_has_no_false_accept_and_few_other_mistakes() -> None:
     rejected = [
         (row["accepted"], row["given"], found.reason)
         for row, found in verdicts
-        if found.outcome is Outcome.REJECT and row["verdict"] == "accept"
+        if found.outcome is Outcome.REJECT
+        and row["verdict"] == "accept"
+        and not (OLDER and row["lang"] == "nl")
     ]
     assert rejected == []
     right = sum(found.outcome == row["verdict"] for row, found in verdicts)
