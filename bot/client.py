@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -84,6 +84,8 @@ ANSWERING = frozenset(
 
 CLOSING = 3.0
 """Seconds that answers may take when the bot is shut down: no longer than Discord waits."""
+AGAIN_SECONDS = 5.0
+"""After what goes on with a game could not be done: when it is tried again."""
 
 
 def redirect(settings: Settings) -> None:
@@ -317,7 +319,7 @@ class BluffClient(discord.Client):
                 self.computers,
                 moved=self._moved,
             )
-            await self.director.recover(self.scheduler.outage_ms)
+            await self.director.recover(self.scheduler.outage_ms, now_ms())
             await self.announcer.recover()
             await self.nudges.recover(reminders)
         except Exception:
@@ -331,19 +333,35 @@ class BluffClient(discord.Client):
 
     async def _catch_up(self, gap_ms: int, moved: bool) -> None:
         """Goes on with all that held, and shows the tables whose clocks moved."""
+        began = now_ms() - gap_ms
         if self.recovery is not None:
             await asyncio.wait({self.recovery})
         async with self._one_gap:
-            await self.director.recover(gap_ms)
+            await self._surely(lambda: self.director.recover(gap_ms, began))
+            if gap_ms:  # a new session is not told what was typed
+                await self._surely(lambda: self.typed.recover(began))
             if moved:
-                await recover(
-                    self.ledger,
-                    self.publisher,
-                    self.private,
-                    self.jury,
-                    self.computers,
-                    moved=True,
+                await self._surely(
+                    lambda: recover(
+                        self.ledger,
+                        self.publisher,
+                        self.private,
+                        self.jury,
+                        self.computers,
+                        moved=True,
+                    )
                 )
+
+    async def _surely(self, part: Callable[[], Awaitable[None]]) -> None:
+        """Does this, and tries it again as long as the database fails it."""
+        while True:
+            try:
+                return await part()
+            except DatabaseFailed as error:
+                log.error("not_recovered", error=str(error), again_in=AGAIN_SECONDS)
+                await asyncio.sleep(AGAIN_SECONDS)
+            except Exception:
+                return log.exception("not_recovered")
 
     async def close(self) -> None:
         if self._stopping:

@@ -47,6 +47,8 @@ async def recover(
                 if table_id in public:
                     await publisher.recover(table_id)
                 if table_id in private_too:
+                    if moved:
+                        await private.clocks_moved(table_id)
                     await private.recover(table_id)
                     await jury.recover(table_id)
                     await computers.recover(table_id)

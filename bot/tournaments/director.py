@@ -59,12 +59,12 @@ class Director:
         tables.listeners.append(self._committed)
         tables.hold.changed.append(self._held)
 
-    async def recover(self, outage_ms: int) -> None:
+    async def recover(self, outage_ms: int, began: int = 0) -> None:
         """Goes on with all that is not over; what was to come while nobody was here is postponed
-        by as much."""
+        by as much, once for an outage that `began` then."""
         if outage_ms >= GAP_MS:
             for tournament in await self._tournaments.live():
-                cause = f"outage:{tournament.id}:{tournament.seq}"
+                cause = f"outage:{tournament.id}:{began}"
                 await self._tournaments.commit(
                     tournament.id, cause, lambda t: desk.postpone(t, outage_ms, now_ms())
                 )

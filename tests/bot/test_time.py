@@ -9,12 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from structlog.testing import capture_logs
 
 from bot import clock
 from bot.clock import now_ms
+from bot.health import Health
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
 from bot.tables import hold, scheduler, tables
@@ -93,15 +96,18 @@ async def test_h3_nobody_is_played_for_while_the_gateway_is_away(
     await club.bot.scheduler.tick()
     assert not club.state().state.bids, "played for although nobody could press"
 
-    before = message.texts()
     await regain_gateway(club)
     moved = (await only(club)).due_at
     assert moved and moved - due >= 40_000, "not the whole gap"
-    await soon(lambda: club.bot._catching_up == set())
-    await club.settled()
-    shown = club.ann.last("bluff").texts()
-    assert shown != before and f"<t:{round(moved / 1000)}:R>" in "".join(shown)
-    assert (await press(club.in_turn(), message, ":do:")).kind == "update"
+    turn = club.in_turn()
+
+    async def shown() -> bool:
+        ends = f"<t:{round(((await only(club)).due_at or 0) / 1000)}:R>"
+        standing = [turn.last("bluff"), turn.messages(turn.dm())[-1]]
+        return all(ends in "".join(each.texts()) for each in standing)
+
+    await soon(shown)  # at the table, and where he plays from
+    assert (await press(turn, message, ":do:")).kind == "update"
 
 
 async def test_h3_what_was_pressed_while_the_gateway_was_away_counts(club: Club) -> None:
@@ -385,17 +391,34 @@ async def test_m5_every_press_counts_and_everybody_has_his_whole_time(
     tmp_path: Path, ahead: float
 ) -> None:
     """The host's clock is as much behind Discord's, or ahead of it."""
-    async with open_club(tmp_path, ahead=ahead) as club:
-        before = club.sandbox.world.now() * 1000
-        message = await club.table(club.ann, club.bob)
-        after = club.sandbox.world.now() * 1000
-        due = (await only(club)).due_at
-        assert due and before + MINUTE - 1_000 <= due <= after + MINUTE + 1_000
-        await club.settled()
-        assert f"<t:{round(due / 1000)}:R>" in "".join(club.ann.last("bluff").texts())
-        assert (await press(club.in_turn(), message, ":do:")).kind == "update"
-        await due_in(club, 300)
-        await soon(lambda: club.state().state.presence.missed != (0, 0))
+    with capture_logs() as lines:
+        async with open_club(tmp_path, ahead=ahead) as club:
+            before = club.sandbox.world.now() * 1000
+            message = await club.table(club.ann, club.bob)
+            after = club.sandbox.world.now() * 1000
+            due = (await only(club)).due_at
+            assert due and before + MINUTE - 1_000 <= due <= after + MINUTE + 1_000
+            await club.settled()
+            assert f"<t:{round(due / 1000)}:R>" in "".join(club.ann.last("bluff").texts())
+            assert (await press(club.in_turn(), message, ":do:")).kind == "update"
+            await due_in(club, 300)
+            await soon(lambda: club.state().state.presence.missed != (0, 0))
+            for behind in await told(club):
+                assert abs(behind - ahead) <= 1
+    (line,) = [line for line in lines if line["event"] == "clock_wrong"]
+    assert abs(line["behind_seconds"] - ahead) <= 2 and line["log_level"] == "warning"
+
+
+async def told(club: Club) -> tuple[float, float]:
+    """How far behind the operator's machines are told that the host's clock is."""
+    health = Health(club.bot)
+    port = await health.start("127.0.0.1", 0)
+    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http:
+        answer = await (await http.get("/healthz")).json()
+        metrics = await (await http.get("/metrics")).text()
+    await health.close()
+    (line,) = [m for m in metrics.splitlines() if m.startswith("bluff_clock_behind_seconds")]
+    return answer["clock_behind_seconds"], float(line.split()[1])
 
 
 async def test_m5_a_clock_that_is_set_while_they_play_takes_no_time_from_anybody(
