@@ -37,9 +37,12 @@ class Health:
             "gateway": self._client.connected,
             "clock": self._client.scheduler.alive,
             "database": await self._database(),
+            "recovered": not self._client.not_recovered,
         }
         well = all(checks.values())
-        told = {"ok": well, **checks, "clock_behind_seconds": clock.discords.ahead_ms / 1000}
+        behind = {"clock_behind_seconds": clock.discords.ahead_ms / 1000}
+        left = self._client.not_recovered
+        told = {"ok": well, **checks, **behind, **({"not_recovered": left} if left else {})}
         return web.json_response(told, status=200 if well else 503)
 
     async def _database(self) -> bool:
@@ -62,4 +65,5 @@ class Health:
             for (game, phase), count in counts.items():
                 metrics.TABLES.labels(game, phase).set(count)
             metrics.OVERDUE.set(overdue)
+        metrics.TABLES_ASIDE.set(len(self._client.tables.aside))
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})

@@ -38,10 +38,17 @@ CLOCK = Gauge(
 )
 CLOCK.set_function(lambda: clock.discords.ahead_ms / 1000)
 
+TABLES_ASIDE = Gauge("bluff_tables_aside", "Tables that are not over and cannot be read")
+NOT_RECOVERED = Gauge("bluff_not_recovered", "Parts of a start's recovery that are not done")
+RECOVERY_FAILURES = Counter("bluff_recovery_failures", "Parts of it that failed", ["part"])
 
-def pressed(verb: str, error: BaseException | None = None) -> None:
-    """Counts a press by what came of it."""
-    outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
+
+def pressed(verb: str, error: BaseException | str | None = None) -> None:
+    """Counts a press by what came of it: what went wrong, or why it was not dealt with."""
+    if isinstance(error, str):
+        outcome = error
+    else:
+        outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
     PRESSES.labels(verb, outcome).inc()
 
 

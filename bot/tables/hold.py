@@ -10,9 +10,9 @@ from bot.clock import now_ms
 
 log = structlog.get_logger()
 
-LOOK_MS = 500
+LOOK_MS = 250
 """How often the process looks whether it stood still."""
-STILL_MS = 1_500
+STILL_MS = 1_000
 """When it looks so much later than it meant to, nobody could press meanwhile."""
 GAP_MS = 1_000
 """A shorter gap than this moves nothing."""

@@ -5,6 +5,7 @@ crash: tables are opened under a cause of their own, results are taken once.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -55,21 +56,21 @@ class Director:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._running = False
+        self._owed = Counter[int]()
+        """Milliseconds by which a tournament is to be postponed before anything is due in it."""
         tournaments.listeners.append(self._noted)
         tables.listeners.append(self._committed)
         tables.hold.changed.append(self._held)
 
-    async def recover(self, outage_ms: int, began: int = 0) -> None:
+    async def recover(self, outage_ms: int) -> None:
         """Goes on with all that is not over; what was to come while nobody was here is postponed
-        by as much, once for an outage that `began` then."""
+        by as much."""
+        live = await self._tournaments.live()
         if outage_ms >= GAP_MS:
-            for tournament in await self._tournaments.live():
-                cause = f"outage:{tournament.id}:{began}"
-                await self._tournaments.commit(
-                    tournament.id, cause, lambda t: desk.postpone(t, outage_ms, now_ms())
-                )
+            for tournament in live:
+                self._owed[tournament.id] += outage_ms
         self._running = self._tables.hold.since is None
-        for tournament in await self._tournaments.live():
+        for tournament in live:
             self.wake(tournament.id)
 
     def _held(self) -> None:
@@ -106,11 +107,16 @@ class Director:
         try:
             while tournament_id in self._news:
                 self._news.discard(tournament_id)
+                await self._postpone(tournament_id)
                 self._tables.hold.look()
                 while self._running:
                     if not await self._step(await self._tournaments.load(tournament_id)):
                         break
                 self._later(await self._tournaments.load(tournament_id))
+        except Illegal as refused:
+            if refused.code != "tournament-unknown":  # deleted with its server
+                log.exception("tournament_failed", tournament=tournament_id)
+                self._again(tournament_id)
         except DatabaseFailed as error:
             log.error("tournament_waits", tournament=tournament_id, error=str(error))
             self._again(tournament_id)
@@ -121,6 +127,17 @@ class Director:
             del self._tasks[tournament_id]
             if tournament_id in self._news:
                 self.wake(tournament_id)
+
+    async def _postpone(self, tournament_id: int) -> None:
+        owed = self._owed[tournament_id]
+        if owed:
+            seq = (await self._tournaments.load(tournament_id)).seq
+            await self._tournaments.commit(
+                tournament_id,
+                f"outage:{tournament_id}:{seq}",
+                lambda t: desk.postpone(t, owed, now_ms()),
+            )
+            self._owed[tournament_id] -= owed
 
     def _again(self, tournament_id: int) -> None:
         self._at(tournament_id, AGAIN_SECONDS)
@@ -195,7 +212,9 @@ class Director:
         if board.table_id is None:
             await self._open(t, number, board)
             return True
-        table = await self._tables.load(board.table_id)
+        table = await self._tables.known(board.table_id)
+        if table is None:
+            return await self._unreadable(t, number, board)
         if table.phase == "lobby":
             await self._begin(t, number, table)
             return True
@@ -251,6 +270,18 @@ class Director:
             t,
             f"result:{table.id}",
             lambda now: desk.result(now, number, table.id, places, points, left),
+        )
+        return True
+
+    async def _unreadable(self, t: Tournament, number: int, board: Board) -> bool:
+        """A table that cannot be read is broken off once its operator has closed it."""
+        table_id = board.table_id
+        if table_id is None or board.broken or not await self._tables.closed(table_id):
+            return False
+        await self._commit(
+            t,
+            f"result:{table_id}",
+            lambda now: desk.result(now, number, table_id, None, None, []),
         )
         return True
 

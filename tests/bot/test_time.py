@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -460,9 +459,9 @@ async def test_h3_a_process_that_is_stopped_plays_for_nobody(tmp_path: Path) -> 
                 return connection.execute(query).fetchone()[0]
 
         due = one("SELECT due_at FROM deadlines")
-        bot.send(signal.SIGSTOP)
+        bot.freeze()
         await soon(lambda: now_ms() > due + 3_000)
-        bot.send(signal.SIGCONT)
+        bot.thaw()
         await bot.logged('"outage"')
         assert one("SELECT count(*) FROM log WHERE actor = 'clock' AND kind = 'game'") == 0
         assert one("SELECT due_at FROM deadlines") >= due + 3_000
