@@ -15,6 +15,8 @@ from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
 from bot.store.database import DatabaseFailed
 from bot.store.guilds import Guilds
+from bot.store.people import People
+from bot.tables.table import Unreadable
 from bot.tables.tables import Tables, Unknown, now_ms
 from bot.texts import Say, language, say
 from engines.core import Illegal
@@ -60,6 +62,12 @@ def stamp(interaction: Press) -> int:
     return round(interaction.created_at.timestamp() * 1000)
 
 
+async def meet(people: People, user: discord.User | discord.Member, locale: str) -> None:
+    """Notes a person's name everywhere, and the one that he wears on the server where he is met."""
+    worn = (user.guild.id, user.nick) if isinstance(user, discord.Member) else (None, None)
+    await people.met(user.id, user.global_name or user.name, locale, *worn)
+
+
 def cause(interaction: Press) -> str:
     """What makes a press count once."""
     return f"i{interaction.id}"
@@ -72,6 +80,14 @@ async def whisper(interaction: Press, text: str, **parts: object) -> None:
     if outcome == "promised":
         follow: Any = interaction.followup.send
         await follow(text, ephemeral=True, **parts)
+
+
+async def silence(interaction: Press) -> None:
+    """An answer that shows nothing: what was pressed stays as it is."""
+    try:
+        await replies.first(interaction, interaction.response.defer())
+    except TROUBLE as error:
+        log.info("silence_lost", interaction=interaction.id, error=str(error))
 
 
 class Answers:
@@ -113,6 +129,8 @@ class Answers:
             text = await self._stage.reason(error, speak, table)
         elif isinstance(error, Unknown):
             text = speak("table-unknown")
+        elif isinstance(error, Unreadable):
+            text = speak("table-unreadable", table=error.table_id)
         elif isinstance(error, DatabaseFailed):
             log.error("not_saved", interaction=interaction.id, table=table_id, error=str(error))
             text = speak("error-not-saved")
@@ -131,6 +149,6 @@ class Answers:
         if table_id is None:
             return None
         try:
-            return await self._tables.load(table_id)
+            return await self._tables.known(table_id)
         except Unknown:
             return None

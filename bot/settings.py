@@ -36,6 +36,12 @@ class Settings(BaseSettings):
     """What one person may press on and on; twice as many at once."""
     lobby_hours: float = Field(default=24.0, gt=0)
     """Hours after which a lobby in which nobody does anything is closed."""
+    finished_days: float = Field(default=180.0, ge=0)
+    """Days after its end in which a game keeps more than its record; 0: for good."""
+    left_days: float = Field(default=30.0, ge=0)
+    """Days after which all of a server that the bot was removed from is deleted; 0: never."""
+    unseen_days: float = Field(default=365.0, ge=0)
+    """Days after which who was met and has nothing here is forgotten; 0: never."""
     log_json: bool = False
     """Log lines as JSON, for machines; otherwise for a terminal."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"

@@ -137,6 +137,11 @@ class World:
         self.emit(Change("member_add", user=user, guild=guild))
         return member
 
+    def rename(self, guild: Guild, user: User, nick: str | None) -> None:
+        """The user wears this name in the guild; None: his own."""
+        guild.members[user.id].nick = nick
+        self.emit(Change("member_update", user=user, guild=guild))
+
     def remove_member(self, guild: Guild, user: User) -> None:
         """The user leaves the guild, or is kicked; his messages stay."""
         guild.members.pop(user.id)

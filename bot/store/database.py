@@ -128,7 +128,7 @@ class Database:
         except Exception as error:
             if engine is not None:
                 await engine.dispose()
-            raise _unusable(error, where) from error
+            raise unusable(error, where) from error
         return cls(engine, versions)
 
     async def close(self) -> None:
@@ -242,7 +242,7 @@ def _engine(where: URL, create: bool) -> AsyncEngine:
     return engine
 
 
-def _unusable(error: Exception, where: URL) -> UnusableDatabase:
+def unusable(error: Exception, where: URL) -> UnusableDatabase:
     """What is wrong, in a sentence; a defect of ours is raised as it is."""
     if isinstance(error, UnusableDatabase):
         return error

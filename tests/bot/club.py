@@ -91,6 +91,13 @@ class Club:
             await press(host, opened.message, ":start:")
         return host.last("bluff")
 
+    async def stop_game(self, *people: Person, table_id: int = 1) -> None:
+        """All these people, who play there, agree to stop a game for good."""
+        for person in people:
+            asked = await person.slash("bluff stop", table=table_id)
+            assert asked.message, asked
+            await press(person, asked.message, ":stop:")
+
     def seat(self, person: Person, table_id: int = 1) -> int:
         seat = self.state(table_id).seat_of(person.user.id)
         assert seat is not None
