@@ -112,6 +112,6 @@ permission-read-message-history = « Voir les anciens messages »
 
 ## Quand quelque chose ne va pas
 error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.
-error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
-error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
+error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
+error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
 typed-which = Plusieurs tables te demandent quelque chose. Réponds au message de la bonne.
