@@ -120,6 +120,9 @@ class Stage:
         scene = await self.scene(table, words)
         card = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
+        if table.phase == "play":
+            # Who plays at the table is not shown each move here too: he sees how old this is.
+            where += words("hand-as-of", stamp=now_ms() // 1000)
         # Who is to act has picture and buttons on one screen of a phone.
         busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])

@@ -59,6 +59,8 @@ record-not-over = Le journal s’ouvre à la fin de la partie : il contient le 
 ## Messages privés
 hand-lobby = Tu es à la table { $table } ({ $game }). Ce qui n’est que pour tes yeux arrivera ici au début de la partie.
 hand-where = -# Table { $table } dans { $link }
+# Follows hand-where; a time such as "4 minutes ago".
+hand-as-of = { " " }· mis à jour <t:{ $stamp }:R>
 
 ## Rappels
 nudge = { $mention }, c’est ton tour. { $time } { $link }
