@@ -21,7 +21,7 @@ from bot.__main__ import app
 from bot.store.database import MIGRATIONS
 from bot.texts import say
 from sandbox import Sandbox
-from tests.bot.store import FIRST_USER, Store, any_move, open_store, url
+from tests.bot.store import Store, any_move, open_store, url
 
 ROOT = Path(__file__).parents[2]
 FILE = "bluff.sqlite"
@@ -59,7 +59,7 @@ def made(folder: Path) -> None:
 
     async def make(store: Store) -> None:
         over = await store.start(seats=2)
-        await store.tables.stop(over.id, FIRST_USER, False, "stop")
+        await store.tables.stop(over.id, 999, True, "stop")
         await store.start(seats=2)
         await store.open(seats=2)
 

@@ -24,8 +24,8 @@ help-title = ### Bluff
 help-what = Я веду игры на блеф прямо в канале:
     { $games }
     Стол видят все, а то, что только для тебя, приходит в личные сообщения.
-# $start: the command, ready to be clicked.
 help-game = • { $game }
+# $start: the command, ready to be clicked.
 help-start = **Как играть:** { $start } открывает стол в канале. Остальные садятся кнопкой **{ button-join }**, ведущий может поменять правила и начинает игру кнопкой **{ button-start }**. Для всего есть кнопки; команды делают то же самое.
 help-dms = **Личные сообщения закрыты?** Своё посмотришь кнопкой под столом или командой { $hand }: ответ видно только тебе. Так тоже доступно всё.
 # $verify: the command, ready to be clicked.
