@@ -12,7 +12,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import metrics
+from bot import metrics, texts
 from bot.admission import Admission
 from bot.answers import Answers
 from bot.commands import bank, grid, guide, ranks
@@ -308,6 +308,7 @@ class BluffClient(discord.Client):
     async def setup_hook(self) -> None:
         if not await self.scheduler.awaited():  # else people wait for us, and not for pictures
             await self.stage.warm()
+            texts.load()
         await self.tree.set_translator(Translator())
         await self._sync()
         await self.private.remember()
