@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import metrics
+from bot.admission import Admission
 from bot.answers import Answers
 from bot.commands import bank, grid, guide, ranks
 from bot.commands.bluff import BluffCommands
@@ -51,6 +52,7 @@ from bot.store.questions import Questions
 from bot.store.ratings import Ratings
 from bot.store.seasons import Seasons
 from bot.store.titles import Titles
+from bot.sweeper import Sweeper
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
@@ -205,6 +207,7 @@ class BluffClient(discord.Client):
             self.private,
             self.jurors,
             answers,
+            Admission(settings.presses_per_second),
         )
         self.tree = Tree(self, answers, self.router)
         bluff = BluffCommands(
@@ -215,6 +218,7 @@ class BluffClient(discord.Client):
             self.publisher,
             self.private,
             guilds,
+            self.jurors,
             self.router,
         )
         self.tree.add_command(bluff)
@@ -265,6 +269,19 @@ class BluffClient(discord.Client):
         )
         bank.add(self.tree, self.router, questions, guilds, self.stage)
         grid.add(self.tree, self.tables, self.ledger)
+        self._guilds = guilds
+        self.sweeper = Sweeper(
+            database,
+            self.tables,
+            self.ledger,
+            self.tournaments,
+            self.people,
+            self._forget,
+            finished_days=settings.finished_days,
+            left_days=settings.left_days,
+            unseen_days=settings.unseen_days,
+        )
+        self._sweeping: asyncio.Task[None] | None = None
         self.playing = asyncio.Event()
         """Set once people can press and time runs."""
         self.recovery: asyncio.Task[None] | None = None
@@ -305,6 +322,7 @@ class BluffClient(discord.Client):
     async def _play(self) -> None:
         reminders = await self._begin()
         self.recovery = asyncio.create_task(self._recover(reminders), name="recovery")
+        self._sweeping = asyncio.create_task(self.sweeper.run(), name="sweeper")
         self.playing.set()
         log.info("started", invite=self.invite())
         await self.scheduler.run()
@@ -343,7 +361,7 @@ class BluffClient(discord.Client):
         self._stopping = True
         if self.playing.is_set():
             log.info("stopping")
-        for task in (self.recovery, self._clock_task):
+        for task in (self._sweeping, self.recovery, self._clock_task):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
@@ -418,6 +436,29 @@ class BluffClient(discord.Client):
         await self.publisher.message_deleted(message_id)
         await self.jury.message_deleted(message_id)
         await self.announcer.message_deleted(message_id)
+
+    async def on_ready(self) -> None:
+        """Discord has listed all servers; those that it could not show yet are among them."""
+        try:
+            await self.sweeper.present({guild.id for guild in self.guilds})
+        except DatabaseFailed as error:
+            log.warning("servers_not_compared", error=str(error))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.sweeper.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.sweeper.returned(guild.id)
+
+    def _forget(self, table_ids: Iterable[int] | None) -> None:
+        """Old rows were deleted: what is in memory is not what is stored; None: of messages."""
+        self.messages.forget_all()
+        if table_ids is not None:
+            gone = list(table_ids)
+            self.tables.forget(gone)
+            self.stage.forget(gone)
+            self.tournaments.forget()
+            self._guilds.forget_all()
 
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often."""

@@ -1,7 +1,8 @@
 """Who is of the jury, how its members rule (quiz R36), and what they do unasked (whist R60).
 
 Of a server's jury are: who has the role that `/settings` names, the members named there, and who
-may moderate. Nobody judges at a table at which he sits.
+may moderate; who may do so in some channels only judges at their tables. Nobody judges at a table
+at which he sits.
 """
 
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot import access
 from bot.answers import Press, cause, stamp, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
@@ -21,7 +23,7 @@ from bot.store.ledger import Ledger
 from bot.store.questions import Questions
 from bot.tables import lobby
 from bot.tables.table import Table, fold, read_row
-from bot.tables.tables import Tables
+from bot.tables.tables import Tables, Unknown
 from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat
 from engines.quiz.view import Case
@@ -32,15 +34,14 @@ KEEP = "keep"
 """The verdict that an answer is right and its spelling shall be from now on."""
 
 
-def of_jury(interaction: Press, guild: Guild) -> bool:
-    """Whether this person is of the jury of a server; from a private message only its named
-    members are known to be."""
+def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> bool:
+    """Whether this person is of the jury of a server, or of what he is `allowed` to moderate of it;
+    from a private message only its named members are known to be."""
     if interaction.user.id in guild.jury_members:
         return True
     if interaction.guild_id != guild.id:
         return False
-    may = interaction.permissions
-    if may.moderate_members or may.manage_messages:
+    if allowed.moderate_members or allowed.manage_messages:
         return True
     member = interaction.user
     roles = member.roles if isinstance(member, discord.Member) else []
@@ -78,15 +79,32 @@ class Jurors:
         self._stage = stage
 
     async def check(self, interaction: Press, table: Table) -> None:
-        """Raises `Illegal` unless this person may judge at this table."""
-        place = await self._tables.place(table.id)
-        if place.guild_id is None:
-            raise Illegal("jury-not-yours")
-        referee = interaction.user.id in await self.referees(table)
-        if not referee and not of_jury(interaction, await self._guilds.get(place.guild_id)):
+        """Raises `Illegal` unless this person may judge at this table, `Unknown` from another
+        server."""
+        if not await self.may(interaction, table):
+            if interaction.guild_id not in (None, (await self._tables.place(table.id)).guild_id):
+                raise Unknown(table.id)
             raise Illegal("jury-not-yours")
         if table.seat_of(interaction.user.id) is not None:
             raise Illegal("jury-at-table")
+
+    async def may(self, interaction: Press, table: Table) -> bool:
+        """Whether this person is of this table's jury, as a referee or by what he may do there."""
+        place = await self._tables.place(table.id)
+        if interaction.user.id in await self.referees(table):
+            return True
+        if place.guild_id is None:
+            return False
+        allowed = await access.allowed(interaction, place)
+        return of_jury(interaction, await self._guilds.get(place.guild_id), allowed)
+
+    async def moderates(self, interaction: Press, table: Table) -> bool:
+        """Whether this person may break off this table: a moderator where it stands, or a
+        tournament's referee."""
+        if interaction.user.id in await self.referees(table):
+            return True
+        allowed = await access.allowed(interaction, await self._tables.place(table.id))
+        return allowed.moderate_members or allowed.manage_messages
 
     async def referees(self, table: Table) -> frozenset[int]:
         """Who judges at a tournament's table beside the server's jury."""
@@ -145,17 +163,17 @@ class Jurors:
             office=Office.JURY,
         )
 
-    async def relieve(
+    async def offer(
         self, interaction: Press, table_id: int, seat: Seat, newcomer: int, reason: str
     ) -> None:
-        """Has somebody else play for a seat. Raises `Illegal`."""
+        """Asks somebody else to play for a seat. Raises `Illegal`."""
         table = await self._tables.load(table_id)
         await self.check(interaction, table)
-        user_id, made = interaction.user.id, interaction.id
+        user_id = interaction.user.id
         await self._tables.commit(
             table_id,
             cause(interaction),
-            lambda t: lobby.relieve(t, user_id, seat, newcomer, made, reason),
+            lambda t: lobby.offer(t, user_id, seat, newcomer, reason),
         )
 
     async def call(self, interaction: Press, table: Table, reason: str) -> None:

@@ -39,9 +39,12 @@ NOT_RECOVERED = Gauge("bluff_not_recovered", "Parts of a start's recovery that a
 RECOVERY_FAILURES = Counter("bluff_recovery_failures", "Parts of it that failed", ["part"])
 
 
-def pressed(verb: str, error: BaseException | None = None) -> None:
-    """Counts a press by what came of it."""
-    outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
+def pressed(verb: str, error: BaseException | str | None = None) -> None:
+    """Counts a press by what came of it: what went wrong, or why it was not dealt with."""
+    if isinstance(error, str):
+        outcome = error
+    else:
+        outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
     PRESSES.labels(verb, outcome).inc()
 
 

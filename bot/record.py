@@ -14,10 +14,13 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from bot.store.ledger import Ledger, Row
 from bot.tables.table import (
     Agreed,
+    Asked,
     Called,
+    Declined,
     Ended,
     Entry,
     Joined,
+    Offered,
     Opened,
     Relieved,
     Settled,
@@ -228,7 +231,16 @@ def _in_place(table: Table, entry: Entry) -> bool:
         case Ended(stopped=stopped, rematch=rematch):
             promised = bool(rematch) == (table.state is not None)
             return table.phase != "over" and stopped != over and promised
-        case Agreed() | Called() | Settled() | Relieved() | TookOver():
+        case (
+            Agreed()
+            | Called()
+            | Settled()
+            | Offered()
+            | Asked()
+            | Declined()
+            | Relieved()
+            | TookOver()
+        ):
             return table.phase == "play" and not over
         case Joined(level=level) if level is not None and level not in table.rules.levels:
             return False

@@ -6,14 +6,16 @@ swallows their errors.
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
-from typing import Any, Literal
+from typing import Any
 
 import discord
 
-from bot import metrics, record
-from bot.answers import Answers, Press, cause, stamp, whisper, words
+from bot import access, metrics, record
+from bot.admission import Admission
+from bot.answers import Answers, Press, cause, meet, silence, stamp, whisper, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
@@ -27,14 +29,20 @@ from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
 from bot.store.people import People
 from bot.tables import lobby
+from bot.tables.table import Table, Wish
 from bot.tables.tables import Judge, Tables
 from bot.texts import language
 from engines.core import Illegal, Office
 
+JUDGING = ("judge", "rule")
 COMPONENT = discord.InteractionType.component
 Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
 """Answers a press on a panel: the press, the custom_id's argument, a select's values."""
 SUBMIT = discord.InteractionType.modal_submit
+
+TWIN_MS = 5_000
+"""A press that repeats its person's last one within this time is the same press: a double click."""
+REMEMBERED = 10_000
 
 
 class Router:
@@ -50,6 +58,7 @@ class Router:
         private: Private,
         jurors: Jurors,
         answers: Answers,
+        admission: Admission,
     ) -> None:
         self._tables = tables
         self._ledger = ledger
@@ -59,6 +68,9 @@ class Router:
         self._private = private
         self._jurors = jurors
         self._answers = answers
+        self._admission = admission
+        self._last: OrderedDict[int, tuple[str, int]] = OrderedDict()
+        """What a person's last press that counted said, and when (UTC milliseconds)."""
         self.panels: dict[str, Panel] = {}
         """What is pressed apart from tables, by the name in its custom_id."""
 
@@ -69,14 +81,34 @@ class Router:
         self._answers.watch(interaction)
         data: Any = interaction.data
         pressed = ids.read(data["custom_id"])
-        table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         match pressed:
-            case Pressed():
-                verb = pressed.verb
-            case OnPanel():
-                verb = pressed.panel
-            case None:
+            case Pressed(verb=verb) if verb in ids.VERBS:
+                pass
+            case OnPanel(panel=verb) if verb in self.panels:
+                pass
+            case _:  # somebody's invention is no figure of its own
                 verb = "-"
+        if await self.admitted(interaction, verb, data["custom_id"]):
+            async with self._admission.turn(interaction.user.id, data["custom_id"]):
+                await self._taken(interaction, pressed, verb)
+
+    async def admitted(self, interaction: Press, verb: str, pressed: str = "") -> bool:
+        """Whether this press is dealt with; if not, it is answered here, or by its promise."""
+        verdict = self._admission.judge(interaction.user.id, pressed)
+        if verdict == "taken":
+            return True
+        metrics.pressed(verb, verdict)
+        command = interaction.type is discord.InteractionType.application_command
+        if verdict != "silence" or command:  # what is promised to a command must be kept
+            code = "error-too-many" if verdict == "too-many" else "error-too-fast"
+            await self._answers.failed(interaction, Illegal(code))
+        return False
+
+    async def _taken(
+        self, interaction: Press, pressed: Pressed | OnPanel | None, verb: str
+    ) -> None:
+        data: Any = interaction.data
+        table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         try:
             reading: list[Awaitable[object]] = [self.meet(interaction)]
             if table_id is not None:
@@ -91,14 +123,16 @@ class Router:
             metrics.pressed(verb)
         except Exception as error:
             metrics.pressed(verb, error)
+            if isinstance(error, Illegal) and self._repeated(interaction):
+                await silence(interaction)
+                return
             await self._answers.failed(interaction, error, table_id)
             if table_id is not None and isinstance(error, (Illegal, *replies.BROKEN)):
                 await self._refresh(interaction, table_id)
 
     async def meet(self, interaction: Press) -> None:
         """Remembers the person's present name and language."""
-        user = interaction.user
-        await self._people.met(user.id, user.display_name, language(interaction.locale.value))
+        await meet(self._people, interaction.user, language(interaction.locale.value))
 
     async def act(
         self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None
@@ -122,12 +156,27 @@ class Router:
                 office=office,
             )
 
+    def _counted(self, interaction: Press) -> None:
+        """Notes a press that was committed, as its person's last one."""
+        self._last.pop(interaction.user.id, None)
+        self._last[interaction.user.id] = _said(interaction), stamp(interaction)
+        if len(self._last) > REMEMBERED:
+            self._last.popitem(last=False)
+
+    def _repeated(self, interaction: Press) -> bool:
+        """Whether a press says once more what its person has just done: the same button, of the
+        same decision, with the same choice."""
+        said, at = self._last.get(interaction.user.id, ("", 0))
+        return said == _said(interaction) and abs(stamp(interaction) - at) <= TWIN_MS
+
     async def show(self, interaction: Press, table_id: int, focus: str = "") -> None:
         """Answers with what this person sees of his own, `focus` of it."""
         await self._private.show(interaction, table_id, focus)
 
     async def _handle(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table = await self._tables.load(pressed.table_id)
+        if pressed.verb not in JUDGING:  # a jury judges from where it is asked
+            await access.check(interaction, table, await self._tables.place(table.id))
         screen = SCREENS[table.rules.name]
         chosen = ",".join(str(value) for value in data.get("values", []))
         match pressed.verb:
@@ -147,6 +196,18 @@ class Router:
                 await self._act(interaction, pressed, actions)
             case "pause" | "resume":
                 await self._agree(interaction, table.id, pressed.verb)
+            case "stop":
+                await self._stop(interaction, table, pressed.arg)
+            case "take":
+                user_id, made = interaction.user.id, interaction.id
+                await self._decide(
+                    interaction, table.id, lambda t: lobby.take(t, user_id, made, pressed.decision)
+                )
+            case "decline":
+                user_id = interaction.user.id
+                await self._decide(
+                    interaction, table.id, lambda t: lobby.decline(t, user_id, pressed.decision)
+                )
             case "judge":
                 await self._jurors.look(interaction, table.id)
             case "rule":
@@ -155,11 +216,7 @@ class Router:
                 await self._look(interaction, table.id, pressed.arg + chosen)
             case "quit":
                 await self._tables.leave(table.id, interaction.user.id, cause(interaction))
-                gone = words(interaction)("left-game", table=table.id)
-                edited = interaction.response.edit_message(content=gone, view=None)
-                outcome, _ = await replies.first(interaction, edited)
-                if outcome != "given":
-                    await interaction.edit_original_response(content=gone, view=None)
+                await _become(interaction, words(interaction)("left-game", table=table.id))
             case "record":
                 await self._record(interaction, table.id)
             case _:
@@ -171,10 +228,12 @@ class Router:
         if where == "table":
             async with self._publisher.answering(table_id):
                 await self.act(interaction, table_id, actions, pressed.decision)
+                self._counted(interaction)
                 self._private.pressed(table_id, interaction.user.id, where)
                 await self._publisher.answer(interaction, table_id)
         else:
             await self.act(interaction, table_id, actions, pressed.decision)
+            self._counted(interaction)
             self._private.pressed(table_id, interaction.user.id, where)
             await self._private.answer(interaction, table_id)
 
@@ -187,10 +246,8 @@ class Router:
             self._private.pressed(table_id, interaction.user.id, where, focus)
             await self._private.answer(interaction, table_id)
 
-    async def _agree(
-        self, interaction: Press, table_id: int, to: Literal["pause", "resume"]
-    ) -> None:
-        """Somebody would like to pause, or to go on; it stands at the table."""
+    async def _agree(self, interaction: Press, table_id: int, to: Wish) -> None:
+        """Somebody would like to pause, to go on, or to stop for good; it stands at the table."""
         user_id = interaction.user.id
         async with self._publisher.answering(table_id):
             await self._tables.agree(table_id, user_id, to, cause(interaction))
@@ -198,6 +255,29 @@ class Router:
                 await self._publisher.answer(interaction, table_id)
         if _where(interaction) != "table":
             await self._private.answer(interaction, table_id)
+
+    async def _stop(self, interaction: Press, table: Table, how: str) -> None:
+        """Agrees to stop at the table's own button, or as `how` asked by the command: "ask" who
+        plays, "now" a moderator."""
+        user_id, speak = interaction.user.id, words(interaction)
+        match how:
+            case "ask":
+                made = await self._tables.agree(table.id, user_id, "stop", cause(interaction))
+                done = "stop-done" if made.table.phase == "over" else "stop-asked"
+            case "now":
+                moderator = await self._jurors.moderates(interaction, table)
+                await self._tables.stop(table.id, user_id, moderator, cause(interaction))
+                done = "stop-done"
+            case _:
+                await self._agree(interaction, table.id, "stop")
+                return
+        await _become(interaction, speak(done, table=table.id))
+
+    async def _decide(self, interaction: Press, table_id: int, judge: Judge) -> None:
+        """Answers an offer that stands on the table's message."""
+        async with self._publisher.answering(table_id):
+            await self._tables.commit(table_id, cause(interaction), judge)
+            await self._publisher.answer(interaction, table_id)
 
     async def _lobby(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table_id, user_id = pressed.table_id, interaction.user.id
@@ -218,6 +298,7 @@ class Router:
             return
         async with self._publisher.answering(table_id):
             await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
+            self._counted(interaction)
             await self._publisher.answer(interaction, table_id)
 
     async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
@@ -272,12 +353,30 @@ class Router:
             self._private.touch(table_id, interaction.user.id)
 
 
+async def _become(interaction: Press, text: str) -> None:
+    """Puts a sentence in the place of the question that was answered."""
+    message = interaction.message
+    if message is None or message.flags.components_v2:  # no question of ours stands there
+        await whisper(interaction, text)
+        return
+    edited = interaction.response.edit_message(content=text, view=None)
+    outcome, _ = await replies.first(interaction, edited)
+    if outcome != "given":
+        await interaction.edit_original_response(content=text, view=None)
+
+
 def _where(interaction: Press) -> Purpose:
     """Which of a table's messages the press was made on."""
     message = interaction.message
     if message is not None and message.flags.ephemeral:
         return "peek"
     return "table" if interaction.guild_id is not None else "hand"
+
+
+def _said(interaction: Press) -> str:
+    """What a press says: its button or dialog, and what was chosen or written there."""
+    data: Any = interaction.data
+    return repr((data["custom_id"], data.get("values"), fields(data)))
 
 
 def fields(data: Any) -> Mapping[str, Sequence[str]]:

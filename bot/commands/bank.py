@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot import access
 from bot.answers import Press, public_locale, stamp, whisper, words
 from bot.commands.attached import loaded
 from bot.commands.tree import words as named
@@ -158,7 +159,7 @@ class Bank:
         """The server whose cards this person may see and change. Raises `Illegal`."""
         if interaction.guild_id is None:
             raise Illegal("bank-in-server")
-        may = interaction.permissions
+        may = access.of_server(interaction)
         if not (may.manage_messages or may.manage_guild):
             role = (await self._guilds.get(interaction.guild_id)).jury_role
             member = interaction.user

@@ -1,17 +1,21 @@
 """/bluff: start, options, join, leave, stop, rematch, hand, watch, tables."""
 
+import asyncio
 from typing import Literal
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands, ui
 
+from bot import access
 from bot.answers import Press, cause, public_locale, whisper, words
 from bot.commands.tree import words as named
-from bot.commands.which import TableNumber, lobby_here, sees, which
+from bot.commands.which import TableNumber, lobby_here, which
 from bot.delivery import replies
 from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
 from bot.delivery.stage import Stage
+from bot.jury import Jurors
 from bot.router import Router
 from bot.screens import SCREENS, opening
 from bot.screens.ids import Pressed
@@ -20,7 +24,7 @@ from bot.store.guilds import Guild, Guilds
 from bot.store.ledger import Ledger, Place
 from bot.store.people import People
 from bot.tables.table import Table
-from bot.tables.tables import Tables
+from bot.tables.tables import Tables, Unknown
 from bot.texts import say
 from engines.core import Illegal
 
@@ -28,6 +32,10 @@ NEEDED: tuple[str, ...] = ("view_channel", "attach_files", "embed_links", "read_
 """What the bot must be allowed where a table stands."""
 LISTED = 20
 """Tables that `/bluff tables` names."""
+LOOKED_AT = 100
+"""The newest tables of a server, among which they are looked for."""
+LOBBIES = 3
+"""Tables that one person may have open on a server before they begin."""
 
 
 class BluffCommands(app_commands.Group):
@@ -42,6 +50,7 @@ class BluffCommands(app_commands.Group):
         publisher: Publisher,
         private: Private,
         guilds: Guilds,
+        jurors: Jurors,
         router: Router,
     ) -> None:
         super().__init__(
@@ -57,7 +66,10 @@ class BluffCommands(app_commands.Group):
         self._publisher = publisher
         self._private = private
         self._guilds = guilds
+        self._jurors = jurors
         self._router = router
+        # One after the other, so that nobody opens two where there is room for one.
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @app_commands.command(name=named("cmd-start"), description=named("cmd-start-about"))
     @app_commands.rename(game=named("cmd-game"))
@@ -74,6 +86,12 @@ class BluffCommands(app_commands.Group):
         self._may_start(interaction, guild)
         threaded = guild.threads and isinstance(interaction.channel, discord.TextChannel)
         self._permitted(interaction, *(("create_public_threads",) if threaded else ()))
+        async with self._opening.setdefault(interaction.user.id, asyncio.Lock()):
+            await self._has_room(interaction.guild.id, interaction.user.id)
+            await self._open(interaction, game, guild, threaded)
+
+    async def _open(self, interaction: Press, game: str, guild: Guild, threaded: bool) -> None:
+        assert interaction.channel_id is not None
         locale = await public_locale(interaction, self._guilds)
         channel_id = interaction.channel_id
         if threaded:
@@ -125,15 +143,7 @@ class BluffCommands(app_commands.Group):
         found = await which(interaction, self._tables, self._ledger, table)
         speak = words(interaction)
         if found.phase == "play" and found.seat_of(interaction.user.id) is not None:
-            sure = ui.View(timeout=None)
-            sure.add_item(
-                ui.Button(
-                    style=Style.danger,
-                    label=speak("button-leave-sure"),
-                    custom_id=str(Pressed(found.id, "quit")),
-                )
-            )
-            sure.stop()
+            sure = self._sure(speak("button-leave-sure"), Pressed(found.id, "quit"))
             await whisper(interaction, speak("leave-sure", table=found.id), view=sure)
             return
         await self._tables.leave(found.id, interaction.user.id, cause(interaction))
@@ -144,9 +154,23 @@ class BluffCommands(app_commands.Group):
     @app_commands.describe(table=named("cmd-table-about"))
     async def stop(self, interaction: Press, table: TableNumber | None = None) -> None:
         found = await which(interaction, self._tables, self._ledger, table)
-        moderator = interaction.guild is not None and interaction.permissions.manage_messages
-        await self._tables.stop(found.id, interaction.user.id, moderator, cause(interaction))
-        await whisper(interaction, words(interaction)("stop-done", table=found.id))
+        user_id, speak = interaction.user.id, words(interaction)
+        moderator = await self._jurors.moderates(interaction, found)
+        if found.phase != "play":
+            await self._tables.stop(found.id, user_id, moderator, cause(interaction))
+            await whisper(interaction, speak("stop-done", table=found.id))
+            return
+        seated = found.seat_of(user_id) is not None
+        if seated and found.tournament is not None:
+            raise Illegal("stop-of-tournament")
+        if not seated and not moderator:
+            raise Illegal("stop-not-yours")
+        asked = "stop-sure" if seated else "stop-sure-moderator"
+        sure = self._sure(
+            speak("button-stop"), Pressed(found.id, "stop", "ask" if seated else "now")
+        )
+        people = len(found.playing())
+        await whisper(interaction, speak(asked, table=found.id, people=people), view=sure)
 
     @app_commands.command(name=named("cmd-pause"), description=named("cmd-pause-about"))
     @app_commands.rename(table=named("cmd-table"))
@@ -195,17 +219,48 @@ class BluffCommands(app_commands.Group):
     async def tables(self, interaction: Press) -> None:
         speak = words(interaction)
         if interaction.guild_id is None:
-            places = await self._ledger.live_of(interaction.user.id)
+            places = (await self._ledger.live_of(interaction.user.id))[-LISTED:]
         else:
-            here = await self._ledger.live_in(interaction.guild_id)
-            places = [place for place in here if sees(interaction, place)]
+            places = await self._visible(interaction, interaction.guild_id)
         if not places:
             await whisper(interaction, speak("tables-none"))
             return
-        lines = [await self._line(interaction, place) for place in places[-LISTED:]]
+        lines = [await self._line(interaction, place) for place in places]
         await whisper(interaction, "\n".join([speak("tables-title"), *lines])[:2000])
 
     # --- parts -----------------------------------------------------------------------------------
+
+    async def _has_room(self, guild_id: int, user_id: int) -> None:
+        """Raises `Illegal` while this person has as many open tables here as one may have."""
+        lobbies = [
+            str(place.id)
+            for place in await self._ledger.live_in(guild_id)
+            if place.phase == "lobby" and place.host_id == user_id
+        ]
+        if len(lobbies) >= LOBBIES:
+            raise Illegal("start-too-many", tables=", ".join(lobbies))
+
+    async def _visible(self, interaction: Press, guild_id: int) -> list[Place]:
+        """The newest live tables of a server that this person may see, the oldest first."""
+        found: list[Place] = []
+        for place in list(reversed(await self._ledger.live_in(guild_id)))[:LOOKED_AT]:
+            try:
+                await access.check(interaction, await self._tables.load(place.id), place)
+            except Unknown:
+                continue
+            found.append(place)
+            if len(found) == LISTED:
+                break
+        return found[::-1]
+
+    @staticmethod
+    def _sure(label: str, pressed: Pressed) -> ui.View:
+        """A button below a question."""
+        sure = ui.View(timeout=None)
+        button = ui.Button[ui.View](style=Style.danger, label=label, custom_id=str(pressed))
+        sure.add_item(button)
+        sure.stop()
+        return sure
 
     async def _agree(
         self, interaction: Press, number: int | None, to: Literal["pause", "resume"]
@@ -227,7 +282,7 @@ class BluffCommands(app_commands.Group):
             f"tables-line-{table.phase}",
             table=place.id,
             game=speak(f"{place.game}-title"),
-            host=plain(host.name) if host else "",
+            host=plain(host.called(place.guild_id)) if host else "",
             seated=len(table.members),
             channel=f"<#{place.channel_id}>",
         )
@@ -262,7 +317,7 @@ class BluffCommands(app_commands.Group):
     def _may_start(interaction: Press, guild: Guild) -> None:
         """Raises `Illegal` when the server's owner lets only a role start tables."""
         role = guild.start_role
-        if role is None or interaction.permissions.manage_guild:
+        if role is None or access.of_server(interaction).manage_guild:
             return
         member = interaction.user
         if not isinstance(member, discord.Member) or member.get_role(role) is None:

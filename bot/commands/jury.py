@@ -9,7 +9,8 @@ from typing import Any, TypeVar, get_args
 import discord
 from discord import app_commands
 
-from bot.answers import Press, whisper, words
+from bot import access
+from bot.answers import Press, meet, whisper, words
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show
@@ -90,13 +91,14 @@ class JuryCommands(app_commands.Group):
         if interaction.guild_id is None:
             raise Illegal("jury-in-server")
         user_id = interaction.user.id
-        member = of_jury(interaction, await self._guilds.get(interaction.guild_id))
-        waiting: list[Table] = []
-        for table in await self._jurors.waiting(interaction.guild_id):
-            referee = user_id in await self._jurors.referees(table)
-            if (member or referee) and table.seat_of(user_id) is None:
-                waiting.append(table)
+        waiting = [
+            table
+            for table in await self._jurors.waiting(interaction.guild_id)
+            if table.seat_of(user_id) is None and await self._jurors.may(interaction, table)
+        ]
         if not waiting:
+            guild = await self._guilds.get(interaction.guild_id)
+            member = of_jury(interaction, guild, access.of_server(interaction))
             judges = member or await self._jurors.judges(interaction.guild_id, user_id)
             raise Illegal("jury-nothing" if judges else "jury-not-yours")
         await show(interaction, await self._stage.jury(waiting[0], words(interaction)))
@@ -228,12 +230,15 @@ class JuryCommands(app_commands.Group):
         if by.bot:
             raise Illegal("jury-bot")
         place = await self._tables.place(found.id)
+        if not (await access.allowed_to(interaction, place, by)).view_channel:
+            raise Illegal("offer-outside", name=by.display_name, table=found.id)
         person = await self._people.get(by.id)
         locale = person.locale if person else place.locale
-        await self._people.met(by.id, by.display_name, locale)
+        await meet(self._people, by, locale)
         seat = _seat(found, player)
-        await self._jurors.relieve(interaction, found.id, seat, by.id, reason)
-        await whisper(interaction, words(interaction)("jury-measure-done", table=found.id))
+        await self._jurors.offer(interaction, found.id, seat, by.id, reason)
+        name = plain(by.display_name)
+        await whisper(interaction, words(interaction)("offer-made", table=found.id, name=name))
 
     async def _take(self, interaction: Press, table: Table, measure: Measure) -> None:
         await self._jurors.measure(interaction, table.id, measure)
@@ -250,11 +255,11 @@ class JuryCommands(app_commands.Group):
         past = await self._jurors.past(guild_id, LISTED)
         if not past:
             raise Illegal("jury-no-history")
-        lines = [await self._line(each, speak) for each in past]
+        lines = [await self._line(each, guild_id, speak) for each in past]
         card = Card([speak("jury-history"), *lines])
         await show(interaction, await self._stage.drawn(card))
 
-    async def _line(self, past: Past, speak: Say) -> str:
+    async def _line(self, past: Past, guild_id: int, speak: Say) -> str:
         """One ruling, with what it was about in the game's own words."""
         screen = SCREENS[past.table.rules.name]
         reason = getattr(past.case, "reason", "")
@@ -267,7 +272,7 @@ class JuryCommands(app_commands.Group):
             table=past.table.id,
             when=speak("time", stamp=round(past.at / 1000)),
             verdict=speak(f"jury-verdict-{past.verdict}"),
-            who=plain(person.name) if person else speak("privacy-gone"),
+            who=plain(person.called(guild_id)) if person else speak("privacy-gone"),
             about=about or "",
         )
 
@@ -281,7 +286,8 @@ class JuryCommands(app_commands.Group):
         """The server of whose jury this person is. Raises `Illegal`."""
         if interaction.guild_id is None:
             raise Illegal("jury-in-server")
-        if not of_jury(interaction, await self._guilds.get(interaction.guild_id)):
+        guild = await self._guilds.get(interaction.guild_id)
+        if not of_jury(interaction, guild, access.of_server(interaction)):
             raise Illegal("jury-not-yours")
         return interaction.guild_id
 

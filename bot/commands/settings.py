@@ -7,6 +7,7 @@ from typing import Any, get_args
 import discord
 from discord import app_commands, ui
 
+from bot import access
 from bot.answers import Press, whisper, words
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
@@ -122,7 +123,7 @@ def managed(interaction: Press) -> int:
     """The server that this person may manage, from which he asks. Raises `Illegal`."""
     if interaction.guild_id is None:
         raise Illegal("settings-in-server")
-    if not interaction.permissions.manage_guild:
+    if not access.of_server(interaction).manage_guild:
         raise Illegal("settings-not-yours")
     return interaction.guild_id
 

@@ -11,7 +11,8 @@ from typing import Any, Literal, TypeVar, get_args
 import discord
 from discord import app_commands
 
-from bot.answers import Press, cause, public_locale, whisper, words
+from bot import access
+from bot.answers import Press, cause, meet, public_locale, whisper, words
 from bot.commands.bluff import NEEDED
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
@@ -366,11 +367,11 @@ class TournamentCommands(app_commands.Group):
         if by.bot:
             raise Illegal("jury-bot")
         await self._meet(by, interaction)
-        user_id, pressed = interaction.user.id, interaction.id
+        user_id = interaction.user.id
         await self._do(
             interaction,
             t,
-            lambda t: desk.substitute(t, user_id, player.id, by.id, pressed, reason),
+            lambda t: desk.substitute(t, user_id, player.id, by.id, reason),
             "tournament-ruled",
         )
 
@@ -480,6 +481,8 @@ class TournamentCommands(app_commands.Group):
         entrant = t.entrant(user_id)
         assert entrant is not None
         name = "tournament-entered" if entrant in t.admitted() else "tournament-reserved"
+        if t.phase == "play":
+            name = "tournament-reserve-now"
         when = t.closes_at if t.phase == "open" else t.starts_at
         text = words(interaction)(name, name=plain(t.chosen.name), when=when // 1000)
         await whisper(interaction, text)
@@ -553,7 +556,7 @@ class TournamentCommands(app_commands.Group):
         guild = await self._guilds.get(interaction.guild_id)
         user_id = interaction.user.id
         named = user_id in t.referees or user_id == t.organiser
-        if not named and not of_jury(interaction, guild):
+        if not named and not of_jury(interaction, guild, access.of_server(interaction)):
             raise Illegal("tournament-not-referee")
         entrant = t.entrant(user_id)
         if entrant is not None and entrant.number in t.players and entrant.gone is None:
@@ -564,17 +567,17 @@ class TournamentCommands(app_commands.Group):
         """Notes the name of somebody who is named here and may never have pressed anything."""
         known = await self._people.get(member.id)
         locale = known.locale if known else language(interaction.locale.value)
-        await self._people.met(member.id, member.display_name, locale)
+        await meet(self._people, member, locale)
 
     @staticmethod
     def _organises(interaction: Press, t: Tournament) -> None:
-        if interaction.user.id != t.organiser and not interaction.permissions.manage_guild:
+        if interaction.user.id != t.organiser and not access.of_server(interaction).manage_guild:
             raise Illegal("tournament-not-yours")
 
     @staticmethod
     def _may_create(interaction: Press, guild: Guild) -> None:
         """Raises `Illegal` unless this person may create tournaments here."""
-        if interaction.permissions.manage_guild:
+        if access.of_server(interaction).manage_guild:
             return
         role, member = guild.tournament_role, interaction.user
         if role is None:

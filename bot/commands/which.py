@@ -1,12 +1,12 @@
 """Which table a slash command is about, when it does not say."""
 
-import discord
 from discord import app_commands
 
+from bot import access
 from bot.answers import Press
 from bot.store.ledger import Ledger, Phase, Place
 from bot.tables.table import Table
-from bot.tables.tables import Tables, Unknown
+from bot.tables.tables import Tables
 from engines.core import Illegal
 
 TableNumber = app_commands.Range[int, 1, 999_999_999]
@@ -25,17 +25,11 @@ async def which(
     """The named table; else the one of his tables where it is his turn, else the one in this
     channel, else the only one. Raises `Illegal` when there is none or no telling, `Unknown`.
 
-    A number leads to tables of this server whose channel this person may see, from a private
-    message to his own.
+    A number leads to tables of this server whose channel this person may see, and to his own.
     """
     if table_id is not None:
         table = await tables.load(table_id)
-        place = await tables.place(table_id)
-        private = interaction.guild_id is None
-        if private and table.seat_of(interaction.user.id) is None:
-            raise Unknown(table_id)
-        if not private and (place.guild_id != interaction.guild_id or not sees(interaction, place)):
-            raise Unknown(table_id)
+        await access.check(interaction, table, await tables.place(table_id))
         if game is not None and table.rules.name != game:
             raise Illegal("which-other-game", table=table_id)
         return table
@@ -48,15 +42,6 @@ async def which(
     if found is None:
         raise Illegal("which-none" if not mine else "which-many")
     return found
-
-
-def sees(interaction: Press, place: Place) -> bool:
-    """Whether this person may see the channel where a table of this server stands."""
-    guild, member = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel_or_thread(place.channel_id)
-    if channel is None or not isinstance(member, discord.Member):
-        return True  # a thread that Discord has not told us of: who has its number knows it
-    return channel.permissions_for(member).view_channel
 
 
 async def lobby_here(

@@ -1,10 +1,13 @@
-"""Reminders: an edit pings nobody, so who lets his turn run gets one short mention, once.
+"""Reminders: an edit pings nobody, so who lets his turn run gets one short mention, once; and so
+does who is asked to take over a seat.
 
 It is taken away when he has acted.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from functools import partial
+from typing import Any
 
 import discord
 import structlog
@@ -12,7 +15,7 @@ import structlog
 from bot.delivery.publisher import RETRY_SECONDS, TROUBLE, nonce
 from bot.store.ledger import Deadline
 from bot.store.messages import Messages, Shown
-from bot.tables.table import read_actor
+from bot.tables.table import Offer, Table, read_actor
 from bot.tables.tables import Committed, Tables
 from bot.texts import say
 
@@ -27,7 +30,7 @@ class Nudges:
         self._tables = tables
         self._messages = messages
         self._standing: dict[int, list[tuple[Shown, str]]] = {}
-        """Table → reminders, each with the decision it is about."""
+        """Table → reminders, each with the decision or the offer it is about."""
         self._tasks = set[asyncio.Task[None]]()
         tables.listeners.append(self._committed)
 
@@ -38,20 +41,22 @@ class Nudges:
 
     async def send(self, deadline: Deadline) -> None:
         """Mentions who is waited for, while he is; when it fails it is tried again."""
+        await self._tried(deadline.table_id, lambda: self._awaited(deadline))
+
+    async def _tried(self, table_id: int, once: Callable[[], Awaitable[None]]) -> None:
         for pause in (*RETRY_SECONDS, None):
             try:
-                await self._once(deadline)
+                await once()
                 return
             except TROUBLE as error:
                 hopeless = isinstance(error, discord.Forbidden | discord.NotFound)
                 again = None if hopeless else pause
-                table_id = deadline.table_id
                 log.warning("nudge_failed", table=table_id, error=str(error), again_in=again)
                 if again is None:
                     return
                 await asyncio.sleep(again)
 
-    async def _once(self, deadline: Deadline) -> None:
+    async def _awaited(self, deadline: Deadline) -> None:
         table = await self._tables.load(deadline.table_id)
         seat = read_actor(deadline.actor)
         open_now = {(d.id, d.actor) for d in table.decisions()}
@@ -60,24 +65,35 @@ class Nudges:
         user_id = table.members[seat].user_id
         if user_id is None:
             return
+        due = deadline.due_at
+        await self._mention(table, user_id, deadline.decision, "nudge", due)
+
+    async def _offered(self, table_id: int, offer: Offer) -> None:
+        table = await self._tables.load(table_id)
+        if offer in table.offers and offer.to is not None:
+            await self._mention(table, offer.to, offer.id, "offer-nudge")
+
+    async def _mention(
+        self, table: Table, user_id: int, about: str, key: str, due: int | None = None
+    ) -> None:
+        """Posts a mention that stands while what it is about is open."""
         place = await self._tables.place(table.id)
         words = say(place.locale)
-        due = deadline.due_at
         time = "" if due is None else words("time", stamp=round(due / 1000))
         shown = await self._messages.one(table.id, "table")
         link = "" if shown is None else self._link(place.guild_id, shown)
         message = await self._client.get_partial_messageable(place.channel_id).send(
-            words("nudge", mention=f"<@{user_id}>", time=time, link=link),
+            words(key, mention=f"<@{user_id}>", time=time, link=link),
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(user_id)]
             ),
-            nonce=nonce("reminder", table.id, user_id, deadline.decision, deadline.due_at),
+            nonce=nonce("reminder", table.id, user_id, about, due),
         )
         nudge = Shown(table.id, "nudge", user_id, place.channel_id, message.id, table.seq)
         await self._messages.put(nudge)
-        self._standing.setdefault(table.id, []).append((nudge, deadline.decision))
+        self._standing.setdefault(table.id, []).append((nudge, about))
         # He may have acted while it was being sent.
-        self._sweep(table.id, {d.id for d in (await self._tables.load(table.id)).decisions()})
+        self._sweep(table.id, _open(await self._tables.load(table.id)))
 
     @staticmethod
     def _link(guild_id: int | None, shown: Shown) -> str:
@@ -85,8 +101,18 @@ class Nudges:
         return f"https://discord.com/channels/{where}/{shown.channel_id}/{shown.message_id}"
 
     def _committed(self, committed: Committed) -> None:
-        if committed.table.id in self._standing:
-            self._sweep(committed.table.id, {d.id for d in committed.table.decisions()})
+        table = committed.table
+        if table.id in self._standing:
+            self._sweep(table.id, _open(table))
+        for offer in table.offers:
+            if offer not in committed.before.offers:
+                once = partial(self._offered, table.id, offer)
+                self._spawn(self._tried(table.id, once))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _sweep(self, table_id: int, open_ids: set[str]) -> None:
         standing = self._standing.pop(table_id, [])
@@ -95,9 +121,7 @@ class Nudges:
             self._standing[table_id] = kept
         for shown, decision in standing:
             if decision not in open_ids:
-                task = asyncio.create_task(self._remove(shown))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._spawn(self._remove(shown))
 
     async def _remove(self, shown: Shown) -> None:
         try:
@@ -106,3 +130,8 @@ class Nudges:
         except TROUBLE as error:
             log.info("nudge_stays", table=shown.table_id, error=str(error))
         await self._messages.forget(shown)
+
+
+def _open(table: Table) -> set[str]:
+    """What somebody is still waited for in, or asked."""
+    return {d.id for d in table.decisions()} | {offer.id for offer in table.offers}

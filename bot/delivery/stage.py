@@ -112,11 +112,11 @@ class Stage:
         if seat is None:
             return await self._watched(table, words)
         if table.state is None or table.stopped:
-            name = "hand-lobby"
-            if table.phase == "over":
-                name = "stopped-lobby" if table.state is None else "stopped-game"
-            game = words(f"{table.rules.name}-title")
-            return Shot(Card([words(name, game=game, table=table.id)]), None, table.seq)
+            text = lobby.how_stopped(table, words)
+            if table.phase == "lobby":
+                game = words(f"{table.rules.name}-title")
+                text = words("hand-lobby", game=game, table=table.id)
+            return Shot(Card([text]), None, table.seq)
         scene = await self.scene(table, words)
         card = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
@@ -157,7 +157,9 @@ class Stage:
                 facts[name] = f"<@&{value}>"
             elif name == "host":
                 person = await self._people.get(value)
-                facts[name] = plain(person.name) if person else str(value)
+                place = await self._tables.place(table.id) if table else None
+                known = person and person.called(place and place.guild_id)
+                facts[name] = plain(known or str(value))
             else:
                 said = in_words(value) if in_words else None
                 facts[name] = value if said is None and isinstance(value, int) else said
@@ -176,7 +178,8 @@ class Stage:
         card = self.screen(table).table(table.view(None), scene)
         if table.phase == "over":
             return lobby.result(card, scene)
-        return lobby.pausing(jury.told(card, scene), scene)
+        card = jury.offering(jury.told(card, scene), scene)
+        return lobby.stopping(lobby.pausing(card, scene), scene)
 
     async def _watched(self, table: Table, words: Say) -> Shot:
         """What a spectator sees, in his language, with nothing to press but another look."""
@@ -199,6 +202,7 @@ class Stage:
     async def _players(self, table: Table, words: Say) -> Sequence[Player]:
         players: list[Player] = []
         people = await self._people.several(table.people())
+        guild_id = (await self._tables.place(table.id)).guild_id
         for seat, member in enumerate(table.members):
             if member.level is not None:
                 number = sum(m.level is not None for m in table.members[: seat + 1])
@@ -207,7 +211,7 @@ class Stage:
             name = words("seat-name", number=seat + 1)
             if member.user_id is not None:
                 person = people.get(member.user_id)
-                name = person.name if person else words("privacy-gone")
+                name = person.called(guild_id) if person else words("privacy-gone")
             players.append(Player(name))
         return players
 

@@ -154,6 +154,7 @@ EXPECTED: dict[str, Facts] = {
         "post": "200",
         "archive": "200",
         "archive.archived": True,
+        "archive.member": "200",
         "edit_archived": "400 50083",
         "post_archived": "200",
         "post_archived.archived": False,

@@ -5,6 +5,14 @@ import re
 from dataclasses import dataclass
 
 LIMIT = 100
+VERBS = frozenset(
+    (
+        *("join", "leave", "start", "option", "options", "computer", "rematch", "record"),
+        *("do", "ask", "say", "look", "quit", "pause", "resume", "stop"),
+        *("judge", "rule", "take", "decline"),
+    )
+)
+"""What can be pressed at a table."""
 _FORM = re.compile(r"t:([0-9]{1,9}):([^:]*):(.*):([^:]*)")
 _PANEL = re.compile(r"p:([^:]+):(.*)")
 
@@ -20,7 +28,7 @@ class Pressed:
 
     def __str__(self) -> str:
         text = f"t:{self.table_id}:{self.verb}:{self.arg}:{self.decision}"
-        if len(text) > LIMIT or ":" in self.verb + self.decision:
+        if len(text) > LIMIT or ":" in self.decision or self.verb not in VERBS:
             raise ValueError(f"not a custom_id: {text}")
         return text
 

@@ -42,3 +42,24 @@ def told(card: Card, scene: Scene) -> Card:
     if not texts:
         return card
     return Card([*card.texts, *texts], card.rows, card.draw, card.key)
+
+
+def offering(card: Card, scene: Scene) -> Card:
+    """The table's public card, with the seat that somebody is asked to take over; the newest such
+    offer, as a message has room for few buttons."""
+    say = scene.say
+    offer = next((each for each in scene.table.offers[::-1] if each.to and each.to > 0), None)
+    if offer is None:
+        return card
+    told = say(
+        "offer",
+        who=f"<@{offer.to}>",
+        by=f"<@{offer.by}>" if offer.by and offer.by > 0 else say("privacy-gone"),
+        name=scene.name(offer.seat),
+        reason=plain(offer.reason),
+    )
+    row = [
+        scene.button(say("button-take"), "take", "", offer.id, style=Style.success),
+        scene.button(say("button-decline"), "decline", "", offer.id),
+    ]
+    return Card([*card.texts, told], [*card.rows, row], card.draw, card.key)

@@ -226,6 +226,18 @@ def pausing(card: Card, scene: Scene) -> Card:
     return Card([*card.texts, *texts], [*card.rows, [button]], card.draw, card.key)
 
 
+def stopping(card: Card, scene: Scene) -> Card:
+    """The game's card, with who would like to stop for good."""
+    say, table = scene.say, scene.table
+    if not table.stopping:
+        return card
+    missing = sorted(table.voters("stop") - table.stopping)
+    names = scene.names(sorted(table.stopping))
+    told = say("stop-wished", names=names, missing=scene.names(missing) or "–")
+    button = scene.button(say("button-stop"), "stop", style=Style.danger, emoji="⏹️")
+    return Card([*card.texts, told], [*card.rows, [button]], card.draw, card.key)
+
+
 # --- afterwards ----------------------------------------------------------------------------------
 
 
@@ -247,13 +259,23 @@ def result(card: Card, scene: Scene) -> Card:
 def stopped(scene: Scene) -> Card:
     """A table that was broken off, in the lobby or in mid-game."""
     say, table = scene.say, scene.table
-    name = "stopped-game"
-    if table.state is None:
-        name = "stopped-idle" if table.idle else "stopped-lobby"
-    texts: Sequence[str] = [say(name, game=say(f"{table.rules.name}-title"), table=table.id)]
+    texts: Sequence[str] = [how_stopped(table, say)]
     if table.state is None:
         return Card(texts)
     return Card([*texts, _checkable(scene)], [_afterwards(scene)])
+
+
+def how_stopped(table: Table, say: Say) -> str:
+    """That a table was broken off, and by whom."""
+    name, who = "stopped-game", ""
+    if table.state is None:
+        name = "stopped-idle" if table.idle else "stopped-lobby"
+    elif table.stopped_by is not None:
+        name = "stopped-by"
+        who = f"<@{table.stopped_by}>" if table.stopped_by > 0 else say("privacy-gone")
+    elif table.stopping:
+        name = "stopped-agreed"
+    return say(name, game=say(f"{table.rules.name}-title"), table=table.id, who=who)
 
 
 def fairness(table: Table, say: Say) -> str:

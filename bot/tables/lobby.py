@@ -4,15 +4,18 @@ Pure judges: a table and a person in, the rows that would follow out, or `Illega
 """
 
 from dataclasses import asdict
-from typing import Literal
 
 from bot.tables.table import (
     LONGEST_REASON,
     Agreed,
+    Asked,
     Called,
+    Declined,
     Ended,
     Entry,
     Joined,
+    Offer,
+    Offered,
     Opened,
     OptionSet,
     Paced,
@@ -22,6 +25,7 @@ from bot.tables.table import (
     StoodUp,
     Table,
     TookOver,
+    Wish,
     choose,
 )
 from engines import fairness, latest
@@ -112,25 +116,44 @@ def _started(table: Table, user_id: int) -> Entry:
 
 
 def stop(table: Table, user_id: int, moderator: bool, secret: bytes) -> list[Entry]:
-    """The host or a moderator breaks the table off; there is no result."""
+    """One person breaks the table off: the lobby its host or a moderator, the game a moderator who
+    does not sit there. It counts nothing; who plays asks the others (`agree`), or leaves."""
     if table.phase == "over":
         raise Illegal("table-over")
+    ended = Ended(secret.hex(), stopped=True)
+    if table.phase == "lobby":
+        if not moderator:
+            _host(table, user_id)
+        return [Entry("table", Office.HOST, user_id, ended)]
     if not moderator:
-        _host(table, user_id)
-    return [Entry("table", Office.HOST, user_id, Ended(secret.hex(), stopped=True))]
+        raise Illegal("stop-not-yours")
+    if table.seat_of(user_id) is not None:
+        raise Illegal("stop-at-table")
+    return [Entry("table", Office.JURY, user_id, ended)]
 
 
-def agree(table: Table, user_id: int, to: Literal["pause", "resume"]) -> list[Entry]:
-    """A player would like to pause, or to go on; who says it again takes it back."""
+def agree(table: Table, user_id: int, to: Wish, secret: bytes) -> list[Entry]:
+    """A player would like to pause, to go on, or to stop for good; who says it again takes it back.
+
+    A game that all have agreed to stop is broken off and counts nothing.
+    """
     _playing(table)
     seat = table.seat_of(user_id)
     if seat is None:
         raise Illegal("table-not-in")
-    if table.paused != (to == "resume"):
+    if to == "stop" and table.tournament is not None:
+        raise Illegal("stop-of-tournament")
+    if to != "stop" and table.paused != (to == "resume"):
         raise Illegal("pause-already" if table.paused else "pause-running")
-    if seat not in table.present():
+    voters, agreed = table.voters(to), table.wishing(to)
+    if seat not in voters:
         raise Illegal("pause-not-playing")
-    return [Entry("table", seat, user_id, Agreed(to, withdrawn=seat in table.agreed))]
+    missing = voters - agreed
+    # Those who were missing may have gone meanwhile: then nobody is left to wait for.
+    wish = Entry("table", seat, user_id, Agreed(to, withdrawn=bool(missing) and seat in agreed))
+    if to == "stop" and missing <= {seat}:
+        return [wish, Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
+    return [wish]
 
 
 def call(table: Table, user_id: int, reason: str) -> list[Entry]:
@@ -153,15 +176,49 @@ def settle(table: Table, user_id: int, call_id: str) -> list[Entry]:
     raise Illegal("jury-ruled-already")
 
 
+def offer(table: Table, user_id: int, seat: Seat, newcomer: int, reason: str) -> list[Entry]:
+    """The jury would have somebody else play for a seat, who has to agree; never itself."""
+    if newcomer == user_id:
+        raise Illegal("jury-not-yourself")
+    relieve(table, user_id, seat, newcomer, 0, reason)  # what could not be done is not offered
+    return [
+        Entry("table", Office.JURY, user_id, Offered(seat, reasoned(reason))),
+        Entry("table", seat, newcomer, Asked()),
+    ]
+
+
+def take(table: Table, user_id: int, interaction: int, offer_id: str) -> list[Entry]:
+    """Who was offered a seat takes it over."""
+    found = _offered(table, user_id, offer_id)
+    return relieve(table, found.by, found.seat, user_id, interaction, found.reason)
+
+
+def decline(table: Table, user_id: int, offer_id: str) -> list[Entry]:
+    """Who was offered a seat does not take it."""
+    found = _offered(table, user_id, offer_id)
+    return [Entry("table", found.seat, user_id, Declined())]
+
+
+def _offered(table: Table, user_id: int, offer_id: str) -> Offer:
+    """The offer of this id. Raises `Illegal` unless it stands and is this person's."""
+    _playing(table)
+    found = next((each for each in table.offers if each.id == offer_id), None)
+    if found is None:
+        raise Illegal("offer-gone")
+    if found.to != user_id:
+        raise Illegal("offer-not-yours")
+    return found
+
+
 def relieve(
     table: Table,
-    user_id: int,
+    user_id: int | None,
     seat: Seat,
     newcomer: int,
     interaction: int,
     reason: str,
 ) -> list[Entry]:
-    """The jury has somebody else play for a seat from now on; the newcomer is present."""
+    """The jury has somebody else, who has agreed, play for a seat from now on."""
     _playing(table)
     if table.seat_of(newcomer) is not None:
         raise Illegal("jury-sits-already")
@@ -190,6 +247,16 @@ def reasoned(reason: str) -> str:
 def close(table: Table, seq: int, secret: bytes) -> list[Entry]:
     """The clock closes a lobby in which nothing has happened since row `seq`."""
     _open(table)
+    if table.seq != seq:
+        raise Illegal("table-stale")
+    return [Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
+
+
+def abandon(table: Table, seq: int, secret: bytes) -> list[Entry]:
+    """The clock breaks off what nobody can reach any more, unless something has happened since row
+    `seq`."""
+    if table.phase == "over":
+        raise Illegal("table-over")
     if table.seq != seq:
         raise Illegal("table-stale")
     return [Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]

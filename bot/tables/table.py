@@ -21,6 +21,9 @@ LAST_ID = 2**31 - 1
 Speed = Literal["live", "slow"]
 """Whether a turn takes a minute or a day."""
 
+Wish = Literal["pause", "resume", "stop"]
+"""What those who play agree on."""
+
 LONGEST_REASON = 200
 """Characters of what a person says to the jury, and the jury to everybody."""
 Reason = Annotated[str, Field(min_length=1, max_length=LONGEST_REASON)]
@@ -87,10 +90,10 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """Somebody who plays would like to pause the table, or to go on; when all people have said the
-    same, so it is. `withdrawn`: not any more."""
+    """Somebody who plays would like to pause the table, to go on, or to stop for good; when all
+    people have said the same, so it is. `withdrawn`: not any more."""
 
-    to: Literal["pause", "resume"]
+    to: Wish
     withdrawn: bool = False
     do: Literal["agreed"] = "agreed"
 
@@ -109,6 +112,29 @@ class Settled:
 
     call: int
     do: Literal["settled"] = "settled"
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """The jury would have somebody else play for a seat: the row that follows says who."""
+
+    seat: Seat
+    reason: Reason
+    do: Literal["offered"] = "offered"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """It is put to this person whether he takes over the acting seat."""
+
+    do: Literal["asked"] = "asked"
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """Who was asked does not take over the acting seat."""
+
+    do: Literal["declined"] = "declined"
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +177,9 @@ TableAction = Annotated[
     | Agreed
     | Called
     | Settled
+    | Offered
+    | Asked
+    | Declined
     | Relieved
     | TookOver
     | Ended,
@@ -208,6 +237,25 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """A seat that somebody may take over: the row in which the jury, by `by`, offered it, and why.
+
+    `to` is None until the row that says to whom; an id below zero stands for who is forgotten.
+    """
+
+    seq: int
+    seat: Seat
+    reason: str
+    by: int | None
+    to: int | None = None
+
+    @property
+    def id(self) -> str:
+        """Stands for it on its buttons."""
+        return f"offer{self.seq}"
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """One table at one moment. `state` is the engine's, None in the lobby."""
 
@@ -229,10 +277,18 @@ class Table:
     paused: bool = False
     agreed: frozenset[Seat] = frozenset()
     """Who would like to pause; when paused, to go on."""
+    stopping: frozenset[Seat] = frozenset()
+    """Who would like to stop for good."""
+    stopped_by: int | None = None
+    """The moderator who broke the game off."""
     calls: tuple[Call, ...] = ()
     """For the jury, oldest first."""
+    offers: tuple[Offer, ...] = ()
+    """The seats that somebody may take over, one offer a seat."""
     relieved: tuple[Relieved, ...] = ()
     """Who was replaced, and why."""
+    former: frozenset[int] = frozenset()
+    """Whose seat somebody else has taken over."""
     left: frozenset[Seat] = frozenset()
     """The seats whose players went before they were out."""
     idle: bool = False
@@ -254,15 +310,31 @@ class Table:
                 return seat
         return None
 
+    def knows(self, user_id: int) -> bool:
+        """Whether this person sits here, or has until somebody took over his seat."""
+        return user_id in self.former or self.seat_of(user_id) is not None
+
     def people(self) -> frozenset[int]:
         """The ids of those who sit here: no computers, and nobody who had himself forgotten."""
         return frozenset(m.user_id for m in self.members if m.user_id and m.user_id > 0)
 
+    def playing(self) -> frozenset[Seat]:
+        """The seats of the people who are still in the game, those too who are away."""
+        people = {seat for seat, m in enumerate(self.members) if m.user_id and m.user_id > 0}
+        return frozenset(people - self.rules.out(self.state))
+
     def present(self) -> frozenset[Seat]:
         """The seats of the people who are still in the game, and there."""
-        missing = self.rules.out(self.state) | self.away()
-        people = {seat for seat, m in enumerate(self.members) if m.user_id and m.user_id > 0}
-        return frozenset(people - missing)
+        return self.playing() - self.away()
+
+    def voters(self, wish: Wish) -> frozenset[Seat]:
+        """Who has to agree. Nobody is asked for a pause who is away; but a game is not stopped
+        behind the back of somebody who may be winning it: his turns are played for him."""
+        return self.playing() if wish == "stop" else self.present()
+
+    def wishing(self, wish: Wish) -> frozenset[Seat]:
+        """Who has agreed to it already."""
+        return self.stopping if wish == "stop" else self.agreed
 
     def decisions(self) -> tuple[Decision, ...]:
         """All that is waited for; nothing while the table is paused."""
@@ -351,7 +423,10 @@ def _seated(table: Table, entry: Entry) -> Table:
             )
         case Agreed(to, withdrawn):
             mine = frozenset((cast(Seat, entry.actor),))
-            agreed = table.agreed - mine if withdrawn else table.agreed | mine
+            agreed = table.wishing(to)
+            agreed = agreed - mine if withdrawn else agreed | mine
+            if to == "stop":  # the row that follows the last one's stops it
+                return replace(table, stopping=agreed)
             if not agreed >= table.present():
                 return replace(table, agreed=agreed)
             return replace(table, agreed=frozenset(), paused=to == "pause")
@@ -360,13 +435,22 @@ def _seated(table: Table, entry: Entry) -> Table:
             return replace(table, calls=(*table.calls, call))
         case Settled(seq):
             return replace(table, calls=tuple(c for c in table.calls if c.seq != seq))
+        case Offered(seat, reason):
+            others = tuple(o for o in table.offers if o.seat != seat)
+            offer = Offer(table.seq + 1, seat, reason, entry.user_id)
+            return replace(table, offers=(*others, offer))
+        case Asked():
+            *others, offer = table.offers
+            return replace(table, offers=(*others, replace(offer, to=entry.user_id)))
+        case Declined():
+            return replace(table, offers=tuple(o for o in table.offers if o.seat != entry.actor))
         case Relieved():
             return replace(table, relieved=(*table.relieved, entry.action))
         case TookOver(interaction):
             seat = cast(Seat, entry.actor)
             members = list(table.members)
-            host = table.host
-            if members[seat].user_id == host and entry.user_id is not None:
+            host, former = table.host, members[seat].user_id
+            if former == host and entry.user_id is not None:
                 host = entry.user_id
             members[seat] = Member(entry.user_id, interaction)
             seqs = (*table.private_seq[:seat], table.seq + 1, *table.private_seq[seat + 1 :])
@@ -375,17 +459,23 @@ def _seated(table: Table, entry: Entry) -> Table:
                 host=host,
                 members=tuple(members),
                 agreed=table.agreed - {seat},
+                stopping=table.stopping - {seat},
+                offers=tuple(o for o in table.offers if o.seat != seat and o.to != entry.user_id),
+                former=table.former if former is None else table.former | {former},
                 left=table.left - {seat},
                 private_seq=seqs,
             )
         case Ended(secret, stopped, rematch):
+            idle = stopped and entry.actor is Office.CLOCK and table.phase == "lobby"
             people = any(member.user_id is not None for member in table.members)
             return replace(
                 table,
                 phase="over",
                 secret=secret,
                 stopped=stopped,
-                idle=stopped and entry.actor is Office.CLOCK and people,
+                stopped_by=entry.user_id if entry.actor is Office.JURY else None,
+                offers=(),
+                idle=idle and people,
                 rematch=rematch,
             )
         case _:

@@ -11,7 +11,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 from weakref import WeakValueDictionary
 
 import structlog
@@ -30,6 +29,7 @@ from bot.tables.table import (
     Speed,
     Table,
     Unreadable,
+    Wish,
     fold,
     read_actor,
     write_row,
@@ -371,9 +371,11 @@ class Tables:
             except Illegal:
                 # Perhaps only because this process had not seen the latest rows, or because this
                 # very press has been done already.
-                if (await self.refresh(table_id)).seq != before.seq:
+                seq, repeat = await self._ledger.written(table_id, cause)
+                if seq != before.seq:
+                    await self.refresh(table_id)
                     continue
-                if await self._ledger.cause(cause) is not None:
+                if repeat:
                     return Committed(before, before, repeat=True)
                 raise
             try:
@@ -496,6 +498,15 @@ class Tables:
             lambda table: lobby.close(table, place.seq, place.secret),
         )
 
+    async def abandon(self, place: Place) -> Committed:
+        """Breaks off a table that nobody can reach any more. Raises `Illegal` if somebody has just
+        done something."""
+        return await self.commit(
+            place.id,
+            f"abandon:{place.id}",
+            lambda table: lobby.abandon(table, place.seq, place.secret),
+        )
+
     # --- judges ----------------------------------------------------------------------------------
 
     async def join(self, table_id: int, user_id: int, interaction: int, cause: str) -> Committed:
@@ -507,11 +518,12 @@ class Tables:
         secret = (await self.place(table_id)).secret
         return await self.commit(table_id, cause, lambda t: lobby.leave(t, user_id, secret))
 
-    async def agree(
-        self, table_id: int, user_id: int, to: Literal["pause", "resume"], cause: str
-    ) -> Committed:
-        """Somebody would like to pause, or to go on."""
-        return await self.commit(table_id, cause, lambda table: lobby.agree(table, user_id, to))
+    async def agree(self, table_id: int, user_id: int, to: Wish, cause: str) -> Committed:
+        """Somebody would like to pause, to go on, or to stop for good."""
+        secret = (await self.place(table_id)).secret
+        return await self.commit(
+            table_id, cause, lambda table: lobby.agree(table, user_id, to, secret)
+        )
 
     async def stop(self, table_id: int, user_id: int, moderator: bool, cause: str) -> Committed:
         secret = (await self.place(table_id)).secret

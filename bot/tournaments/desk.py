@@ -75,10 +75,10 @@ def _exactly(setup: Setup) -> int:
 
 
 def enter(t: Tournament, user_id: int, interaction: int, reserve: bool) -> list[Entry]:
-    """Somebody puts himself down, or as a reserve; reserves can come while people check in."""
+    """Somebody puts himself down, or as a reserve; reserves can come until it is over."""
     if t.phase == "over":
         raise Illegal("tournament-over")
-    if t.phase == "play" or (t.phase == "checkin" and not reserve):
+    if t.phase != "open" and not reserve:
         raise Illegal("tournament-closed")
     if user_id in t.referees:
         raise Illegal("tournament-referee-plays")
@@ -94,7 +94,8 @@ def enter(t: Tournament, user_id: int, interaction: int, reserve: bool) -> list[
 def strike(t: Tournament, user_id: int) -> list[Entry]:
     """Somebody takes his name off the list."""
     entrant = _entrant(t, user_id)
-    if t.phase not in ("open", "checkin"):
+    waits = t.phase == "play" and entrant.number not in t.players and entrant.gone is None
+    if t.phase not in ("open", "checkin") and not waits:
         raise Illegal("tournament-withdraw-instead" if t.phase == "play" else "tournament-over")
     return [Entry("player", user_id, Struck(entrant.number))]
 
@@ -355,11 +356,9 @@ def penalise(t: Tournament, user_id: int, whom: int, points: int, reason: str) -
     return [Entry("referee", user_id, made)]
 
 
-def substitute(
-    t: Tournament, user_id: int, out: int, newcomer: int, interaction: int, reason: str
-) -> list[Entry]:
+def substitute(t: Tournament, user_id: int, out: int, newcomer: int, reason: str) -> list[Entry]:
     """A referee has somebody else play on for a player, at his table and from then on: a reserve,
-    or anybody who is not in the tournament.
+    who has agreed to play by putting himself down; never himself.
 
     There has to be something left to play: nobody is sent on in a knockout for who has won his
     table already (if that one leaves, the next of his table goes on), nor in a last round that is
@@ -373,6 +372,8 @@ def substitute(
         raise Illegal("tournament-gone-already")
     if newcomer in t.referees:
         raise Illegal("tournament-referee-plays")
+    if newcomer == user_id:
+        raise Illegal("jury-not-yourself")
     line = lobby.reasoned(reason)
     known = t.entrant(newcomer)
     if t.put_out(newcomer):
@@ -380,10 +381,7 @@ def substitute(
     if not standings.unplayed(t, entrant.number):
         raise Illegal("tournament-nothing-left")
     if known is None:
-        entered = Entry("player", newcomer, Entered(interaction, reserve=True))
-        number = len(t.entrants)
-        made = Substituted(entrant.number, number, line)
-        return [entered, Entry("referee", user_id, made)]
+        raise Illegal("tournament-not-reserve")
     if known.number in t.players or (known.gone is not None and known.gone != "missed"):
         raise Illegal("tournament-plays-already")
     made = Substituted(entrant.number, known.number, line)

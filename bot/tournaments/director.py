@@ -103,6 +103,10 @@ class Director:
                 while await self._step(await self._tournaments.load(tournament_id)):
                     pass
                 self._later(await self._tournaments.load(tournament_id))
+        except Illegal as refused:
+            if refused.code != "tournament-unknown":  # deleted with its server
+                log.exception("tournament_failed", tournament=tournament_id)
+                self._again(tournament_id)
         except DatabaseFailed as error:
             log.error("tournament_waits", tournament=tournament_id, error=str(error))
             self._again(tournament_id)

@@ -91,6 +91,13 @@ class Club:
             await press(host, opened.message, ":start:")
         return host.last("bluff")
 
+    async def stop_game(self, *people: Person, table_id: int = 1) -> None:
+        """All these people, who play there, agree to stop a game for good."""
+        for person in people:
+            asked = await person.slash("bluff stop", table=table_id)
+            assert asked.message, asked
+            await press(person, asked.message, ":stop:")
+
     def seat(self, person: Person, table_id: int = 1) -> int:
         seat = self.state(table_id).seat_of(person.user.id)
         assert seat is not None
@@ -176,7 +183,7 @@ async def open_club(
             database_url=address or url(file),
             api_url=sandbox.api_url,
             gateway_url=sandbox.gateway_url,
-            **{"computer_pace": 0.01, **settings},
+            **{"computer_pace": 0.01, "presses_per_second": 1_000, **settings},
         )
         redirect(made)
         club = Club(sandbox, made)

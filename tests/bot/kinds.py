@@ -19,6 +19,7 @@ TRIED = {
     "GET /applications/{application_id}/commands",
     "PUT /applications/{application_id}/commands",
     "GET /channels/{channel_id}",
+    "GET /channels/{channel_id}/thread-members/{user_id}",
     "PATCH /channels/{channel_id}",
     "DELETE /channels/{channel_id}",
     "POST /channels/{channel_id}/threads",

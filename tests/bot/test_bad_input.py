@@ -111,7 +111,7 @@ async def test_a_deleted_table_message_is_posted_anew(club: Club) -> None:
     assert "3 threes" in shown(new)
     assert len(club.bob.messages("bluff")) == 1
     # A result that is deleted stays deleted.
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.chloe)
     await club.settled()
     club.sandbox.faults.delete_message(new)
     await club.ann.slash("bluff tables")
@@ -153,8 +153,7 @@ async def test_a_deleted_channel_leaves_the_table_whole(club: Club) -> None:
     hand = await club.ann.slash("bluff hand", general)
     assert hand.message
     assert (await press(club.ann, hand.message, ":do:challenge:")).kind == "update"
-    stopped = await club.ann.slash("bluff stop", general)
-    refused(stopped, club.ann, "stop-done", table=1)
+    await club.stop_game(club.ann, club.chloe)
     await club.restart()
     await club.settled()
     assert (await club.bot.tables.load(1)).phase == "over"

@@ -56,7 +56,9 @@ async def test_a_table_by_commands_alone_in_three_languages(club: Club) -> None:
     hand = await club.dmitri.slash("блеф рука")
     assert hand.message and hand.message.ephemeral_for is club.dmitri.user
     assert hand.message.attachments
-    refused(await club.chloe.slash("bluff fermer"), club.chloe, "stop-done", table=1)
+    asked = await club.chloe.slash("bluff fermer")
+    assert asked.message and "2 personnes jouent" in asked.message.texts()[0]
+    await club.stop_game(club.chloe, club.dmitri)
     refused(await club.eve.slash("bluff tables"), club.eve, "tables-none")
 
 
@@ -187,7 +189,11 @@ async def test_commands_in_a_private_message(club: Club) -> None:
     assert listed.message and "**1**" in listed.message.texts()[0]
     hand = await club.chloe.slash("bluff hand", club.chloe.dm())
     assert hand.message and hand.message.attachments
-    refused(await club.ann.slash("bluff stop", dm), club.ann, "stop-done", table=1)
+    for person in (club.ann, club.chloe):
+        asked = await person.slash("bluff stop", person.dm())
+        assert asked.message
+        await press(person, asked.message, ":stop:ask:")
+    assert club.state().stopped
 
 
 async def test_a_table_is_out_of_reach_for_who_is_not_on_its_server(club: Club) -> None:

@@ -84,7 +84,7 @@ def test_a_game_of_exactly_four_leaves_who_came_last_a_reserve() -> None:
     assert t.players == (0, *range(2, 9))
     assert [e.number for e in t.entrants if e.gone] == [1]
     spare = FIRST + 10
-    paper.do(desk.substitute(t, JUDGE, paper.user(3), spare, 5, "ill"))
+    paper.do(desk.substitute(paper.t, JUDGE, paper.user(3), spare, "ill"))
     assert paper.t.entrants[10].gone is None and 10 in paper.t.here()
 
 
@@ -109,7 +109,7 @@ def test_an_entry_is_refused() -> None:
     refused("tournament-closed", desk.enter, paper.t, 9_999, 1, False)
     paper.check_in()
     paper.start()
-    refused("tournament-closed", desk.enter, paper.t, 9_999, 1, True)
+    refused("tournament-closed", desk.enter, paper.t, 9_999, 1, False)
     paper.do(desk.cancel(paper.t, BOSS, SECRET, "rain"))
     refused("tournament-over", desk.enter, paper.t, 9_999, 1, False)
 
@@ -142,7 +142,7 @@ def test_r60a_who_is_excluded_before_the_start_does_not_come_back() -> None:
     refused("tournament-put-out", desk.enter, paper.t, FIRST, 1, True)
     paper.check_in()
     paper.start()
-    by = (JUDGE, FIRST + 1, FIRST, 5, "ill")
+    by = (JUDGE, FIRST + 1, FIRST, "ill")
     refused("tournament-plays-already", desk.substitute, paper.t, *by)
 
 
@@ -624,7 +624,8 @@ def test_r50a_a_substitute_plays_on_at_the_table() -> None:
     paper = whist(8)
     out = paper.board(0).players[2]
     paper.open(0)
-    t = paper.do(desk.substitute(paper.t, JUDGE, paper.user(out), 9_000, 5, "ill"))
+    paper.enter([9_000], reserve=True)
+    t = paper.do(desk.substitute(paper.t, JUDGE, paper.user(out), 9_000, "ill"))
     into = paper.board(0).players[2]
     assert (t.entrants[into].user_id, t.entrants[out].gone) == (9_000, "replaced")
     paper.over(0, [2, 3, 1, 4], [5, 0, 30, -5])
@@ -636,7 +637,8 @@ def test_a_substitute_in_rounds_for_somebody_whose_table_is_over_plays_from_the_
     paper = whist(8)
     out = paper.board(0).players[0]
     paper.over(0, [1, 2, 3, 4], [30, 5, 0, -5])
-    paper.do(desk.substitute(paper.t, JUDGE, paper.user(out), 9_000, 5, "ill"))
+    paper.enter([9_000], reserve=True)
+    paper.do(desk.substitute(paper.t, JUDGE, paper.user(out), 9_000, "ill"))
     into = paper.t.players[-1]
     assert out in paper.board(0).players and paper.points(out) == 30
     paper.over(1, [1, 2, 3, 4], [1, 1, 1, 1])
@@ -650,17 +652,17 @@ def test_a_substitute_has_something_to_play() -> None:
     paper.over(0)
     first, second = paper.board(0).players[:2]
     for number in (first, second):
-        by = (JUDGE, paper.user(number), 9_000, 5, "ill")
+        by = (JUDGE, paper.user(number), 9_000, "ill")
         refused("tournament-nothing-left", desk.substitute, paper.t, *by)
     last = whist(8, replace(WHIST, rounds=1))
     last.over(0, [1, 2, 3, 4], [3, 2, 1, 0])
-    by = (JUDGE, last.user(last.board(0).players[0]), 9_000, 5, "ill")
+    by = (JUDGE, last.user(last.board(0).players[0]), 9_000, "ill")
     refused("tournament-nothing-left", desk.substitute, last.t, *by)
 
 
 def test_a_substitute_is_refused() -> None:
     paper = Paper()
-    refused("tournament-not-started", desk.substitute, paper.t, JUDGE, FIRST, 9_000, 5, "ill")
+    refused("tournament-not-started", desk.substitute, paper.t, JUDGE, FIRST, 9_000, "ill")
     paper.do(desk.appoint(paper.t, JUDGE, dismissed=False))
     paper.enter(9)
     paper.close()
@@ -668,20 +670,25 @@ def test_a_substitute_is_refused() -> None:
     paper.start()
     one, other = FIRST + 1, FIRST + 2
     by = (paper.t, JUDGE)
-    refused("tournament-no-such-player", desk.substitute, *by, 9_999, 9_000, 5, "ill")
-    refused("tournament-not-playing", desk.substitute, *by, FIRST, 9_000, 5, "ill")
-    refused("tournament-plays-already", desk.substitute, *by, one, other, 5, "ill")
-    refused("tournament-plays-already", desk.substitute, *by, one, one, 5, "ill")
-    refused("tournament-referee-plays", desk.substitute, *by, one, JUDGE, 5, "ill")
-    refused("jury-reason", desk.substitute, *by, one, 9_000, 5, "", most=200)
-    t = paper.do(desk.substitute(*by, one, FIRST, 5, "ill"))
+    refused("tournament-no-such-player", desk.substitute, *by, 9_999, 9_000, "ill")
+    refused("tournament-not-playing", desk.substitute, *by, FIRST, 9_000, "ill")
+    refused("tournament-plays-already", desk.substitute, *by, one, other, "ill")
+    refused("tournament-plays-already", desk.substitute, *by, one, one, "ill")
+    refused("tournament-referee-plays", desk.substitute, *by, one, JUDGE, "ill")
+    refused("jury-reason", desk.substitute, *by, one, 9_000, "", most=200)
+    t = paper.do(desk.substitute(*by, one, FIRST, "ill"))
     assert t.entrants[0].gone is None, "who missed it may come in for somebody"
-    refused("tournament-gone-already", desk.substitute, t, JUDGE, one, 9_000, 5, "ill")
+    refused("tournament-gone-already", desk.substitute, t, JUDGE, one, 9_000, "ill")
     paper.do(desk.withdraw(paper.t, other))
-    refused("tournament-plays-already", desk.substitute, paper.t, JUDGE, FIRST, other, 5, "ill")
-    assert paper.do(desk.substitute(paper.t, JUDGE, other, 9_000, 5, "ill")).entrants[-1].reason
+    refused("tournament-plays-already", desk.substitute, paper.t, JUDGE, FIRST, other, "ill")
+    refused("tournament-not-reserve", desk.substitute, paper.t, JUDGE, other, 9_000, "ill")
+    paper.enter([9_000, 9_001], reserve=True)
+    refused("jury-not-yourself", desk.substitute, paper.t, 9_000, other, 9_000, "ill")
+    t = paper.do(desk.substitute(paper.t, JUDGE, other, 9_000, "ill"))
+    assert t.entrants[-2].reason
+    paper.do(desk.strike(t, 9_001))
     paper.play()
-    refused("tournament-over", desk.substitute, paper.t, JUDGE, FIRST, 9_001, 5, "ill")
+    refused("tournament-over", desk.substitute, paper.t, JUDGE, FIRST, 9_001, "ill")
 
 
 # --- tables that do not end ----------------------------------------------------------------------
@@ -710,7 +717,8 @@ def test_a_substitute_plays_again_at_the_table_that_is_replayed() -> None:
     paper.begin(8)
     table_id = paper.breaks(0)
     out = paper.board(0).players[1]
-    paper.do(desk.substitute(paper.t, JUDGE, paper.user(out), 9_000, 5, "ill"))
+    paper.enter([9_000], reserve=True)
+    paper.do(desk.substitute(paper.t, JUDGE, paper.user(out), 9_000, "ill"))
     paper.do(desk.replay(paper.t, JUDGE, table_id, "power cut"))
     into = paper.board(0).players[1]
     assert paper.user(into) == 9_000

@@ -199,7 +199,7 @@ class DeskMachine(RuleBasedStateMachine):
     @rule(who=somebody, by=st.integers(0, 79))
     def substitute(self, who: int, by: int) -> None:
         before = len(self.paper.t.players)
-        self.tried(desk.substitute, JUDGE, self.user(who), FIRST + by, 7, "why")
+        self.tried(desk.substitute, JUDGE, self.user(who), FIRST + by, "why")
         self.into.update(self.paper.t.players[before:])
 
     @precondition(lambda self: self.phase() == "play")

@@ -88,7 +88,7 @@ async def test_each_table_counts_once_and_a_rebuild_changes_nothing(game: Game) 
 
 async def test_a_game_that_was_stopped_has_none(game: Game) -> None:
     table_id = await game.begun()
-    await game.store.commit(table_id, lambda table: lobby.stop(table, ANN, False, SECRET))
+    await game.store.commit(table_id, lambda table: lobby.stop(table, 999, True, SECRET))
     assert earned(table_id, await game.store.ledger.rows(table_id)) == set()
     await game.rater.catch_up()
     assert await game.stored() == []
@@ -96,7 +96,7 @@ async def test_a_game_that_was_stopped_has_none(game: Game) -> None:
 
 async def test_a_lobby_that_was_closed_has_none(game: Game) -> None:
     table_id = await game.store.open()
-    await game.store.commit(table_id, lambda table: lobby.stop(table, ANN, False, SECRET))
+    await game.store.commit(table_id, lambda table: lobby.stop(table, 999, True, SECRET))
     assert earned(table_id, await game.store.ledger.rows(table_id)) == set()
 
 

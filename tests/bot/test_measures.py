@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot import record
+from bot.screens.scene import plain
 from bot.store.guilds import Guild
 from bot.texts import text
 from sandbox import Message, Person, Reply
@@ -39,6 +40,15 @@ async def jury(club: Club, name: str, **given: Any) -> Reply:
 
 def done(reply: Reply) -> None:
     assert reply.message and reply.message.texts() == [text("en", "jury-measure-done", table=1)]
+
+
+async def replaced(club: Club, by: Person, **given: Any) -> None:
+    """Somebody is offered a seat at table 1, and takes it."""
+    reply = await jury(club, "replace", by=by.user.id, **given)
+    name = plain(by.user.display_name)
+    assert reply.message and reply.message.texts() == [text("en", "offer-made", table=1, name=name)]
+    assert (await press(by, board(by), ":take:")).kind == "update"
+    await club.settled()
 
 
 async def test_a_player_calls_the_jury_and_it_deals_with_the_call(club: Club) -> None:
@@ -103,8 +113,7 @@ async def test_r60_a_deal_is_stopped_or_awarded(
 async def test_r50a_somebody_else_plays_on(club: Club) -> None:
     bob, chloe, dmitri, eve = await seated(club)
     hand = club.state().view(1).hand
-    given = {"player": chloe.user.id, "by": club.fay.user.id, "reason": "Chloé has to go"}
-    done(await jury(club, "replace", **given))
+    await replaced(club, club.fay, player=chloe.user.id, reason="Chloé has to go")
     assert club.state().seat_of(club.fay.user.id) == 1
     assert club.state().seat_of(chloe.user.id) is None
     assert club.state().view(1).hand == hand
@@ -114,8 +123,8 @@ async def test_r50a_somebody_else_plays_on(club: Club) -> None:
     refused(left, chloe, "table-not-in")
     done(await jury(club, "exclude", player=dmitri.user.id, reason="Cheated"))
     assert club.state().state.gone == (2,)
-    given = {"player": dmitri.user.id, "by": chloe.user.id, "reason": "A reserve"}
-    done(await jury(club, "replace", **given))
+    given = {"player": dmitri.user.id, "reason": "A reserve"}
+    await replaced(club, chloe, **given)
     assert club.state().state.gone == () and club.state().seat_of(chloe.user.id) == 2
     sits = await jury(club, "replace", **{**given, "player": eve.user.id, "by": bob.user.id})
     assert sits.message and sits.message.texts() == [text("en", "jury-sits-already")]
@@ -127,10 +136,11 @@ async def test_other_games_have_calls_and_replacements_but_no_penalties(club: Cl
     await club.table(club.bob, club.chloe)
     nothing = await jury(club, "warn", player=club.bob.user.id, reason="Loud")
     assert nothing.message and nothing.message.texts() == [text("en", "jury-not-here")]
-    given = {"player": club.bob.user.id, "by": club.fay.user.id, "reason": "Bob is tired"}
-    done(await jury(club, "replace", **given))
+    given = {"player": club.bob.user.id, "reason": "Bob is tired"}
+    await replaced(club, club.fay, **given)
     assert club.state().seat_of(club.fay.user.id) == 0
-    await club.fay.slash("bluff stop", table=1)  # as the host, whose seat she has taken over
+    assert club.state().host == club.fay.user.id
+    await club.stop_game(club.fay, club.chloe)
     await club.settled()
     over = await jury(
         club, "replace", **{**given, "player": club.fay.user.id, "by": club.eve.user.id}
@@ -142,9 +152,8 @@ async def test_reasons_go_with_who_gave_them(club: Club) -> None:
     bob, *_ = await seated(club)
     await bob.slash("jury call", reason="Quite private")
     done(await jury(club, "warn", player=bob.user.id, reason="Also private"))
-    given = {"player": bob.user.id, "by": club.fay.user.id, "reason": "Private, too"}
-    done(await jury(club, "replace", **given))
-    await club.ann.slash("bluff stop", table=1)
+    await replaced(club, club.fay, player=bob.user.id, reason="Private, too")
+    await club.stop_game(club.ann)
     await club.settled()
     for person in (bob, club.ann):
         question = await person.slash("privacy delete")

@@ -128,7 +128,7 @@ async def test_a_record_is_right(
     table_id = await store.open(game, 4)
     table = await played(store, table_id, moves=moves)
     if table.phase == "play":
-        table = (await store.tables.stop(table_id, FIRST_USER, False, "stop")).table
+        table = (await store.tables.stop(table_id, 999, True, "stop")).table
     data = await exported(store, table_id)
     assert record.verify(record.read(data)) == table.draws > 0
     checked = await asyncio.to_thread(script, data, tmp_path)
@@ -184,7 +184,7 @@ async def test_a_table_that_goes_on_has_no_record(store: Store) -> None:
         assert refused.value.code == "record-not-over"
         if (await store.tables.load(table_id)).phase == "lobby":
             await store.commit(table_id, lambda t: lobby.start(t, FIRST_USER))
-    await store.tables.stop(table_id, FIRST_USER, False, "stop")
+    await store.tables.stop(table_id, 999, True, "stop")
     assert verdict(await exported(store, table_id)) == "right"
 
 

@@ -80,8 +80,9 @@ class Cup:
     async def substitute(self, seat: int) -> int:
         """Somebody comes in for who sits there; gives his number."""
         t = await self.cups.load(self.number)
+        await self.do(lambda t: desk.enter(t, NEWCOMER, 7, reserve=True))
         out = t.entrants[(await self.board()).players[seat]].user_id
-        await self.do(lambda t: desk.substitute(t, JUDGE, out, NEWCOMER, 7, "ill"))
+        await self.do(lambda t: desk.substitute(t, JUDGE, out, NEWCOMER, "ill"))
         return (await self.board()).players[seat]
 
 

@@ -291,7 +291,7 @@ async def test_a_refusal_leaves_everything_as_it_was(store: Store) -> None:
         assert await store.contents() == before
     assert await store.tables.load(table_id) == begun
 
-    over = (await store.tables.stop(table_id, ANN, False, "stop")).table
+    over = (await store.tables.stop(table_id, 999, True, "stop")).table
     before = await store.contents()
     assert (await refused(press(store, over, turn, Bid(1, 1)))).code == "table-over"
     assert (await refused(store.tables.leave(table_id, ANN, "x"))).code == "table-over"
@@ -703,16 +703,44 @@ async def test_the_secret_is_nowhere_in_the_log_until_the_table_ends(store: Stor
     await store.whole(table.id)
 
 
-@pytest.mark.parametrize("moderator", [False, True])
-async def test_who_may_stop_a_table(store: Store, moderator: bool) -> None:
+async def test_m2_a_moderator_who_does_not_sit_there_stops_a_game(store: Store) -> None:
     table = await store.start(seats=3)
     secret = (await store.tables.place(table.id)).secret
-    told = await refused(store.tables.stop(table.id, BOB, False, "b"))
-    assert (told.code, told.facts) == ("lobby-host-only", {"host": ANN})
-    after = (await store.tables.stop(table.id, 999 if moderator else ANN, moderator, "s")).table
+    assert (await refused(store.tables.stop(table.id, ANN, False, "h"))).code == "stop-not-yours"
+    assert (await refused(store.tables.stop(table.id, ANN, True, "m"))).code == "stop-at-table"
+    after = (await store.tables.stop(table.id, 999, True, "s")).table
     assert (after.phase, after.stopped, after.secret) == ("over", True, secret.hex())
+    assert after.stopped_by == 999
     assert after.places() is None and not await store.deadlines.of(table.id)
     assert await store.whole(table.id) == after
+
+
+async def test_m2_players_stop_a_game_together_and_who_is_away_has_a_say(store: Store) -> None:
+    """Who is winning is not robbed of it while he is away: his turns are played for him."""
+    table = await store.start(seats=3)
+    while BOB - FIRST_USER not in table.away():
+        table = await expire(store, table)
+    assert BOB - FIRST_USER in table.playing() - table.present()
+    stop = store.tables.agree
+    for user in (ANN, CHLOE):
+        table = (await stop(table.id, user, "stop", f"{user}")).table
+    assert table.phase == "play" and table.stopping == {0, 2}
+    table = (await stop(table.id, ANN, "stop", "back")).table
+    assert table.stopping == {2}, "who says it again takes it back"
+    await stop(table.id, ANN, "stop", "again")
+    table = (await stop(table.id, BOB, "stop", "bob")).table
+    assert (table.phase, table.stopped, table.stopped_by) == ("over", True, None)
+    assert not table.idle and await store.whole(table.id) == table
+
+
+async def test_m2_who_has_gone_is_not_waited_for(store: Store) -> None:
+    table = await store.start(seats=3)
+    for user in (ANN, BOB):
+        await store.tables.agree(table.id, user, "stop", f"{user}")
+    table = (await store.tables.leave(table.id, CHLOE, "c")).table
+    told = await refused(store.tables.agree(table.id, CHLOE, "stop", "late"))
+    assert told.code == "pause-not-playing" and table.phase == "play"
+    assert (await store.tables.agree(table.id, ANN, "stop", "now")).table.stopped
 
 
 async def test_who_leaves_the_game_leaves_for_good(store: Store) -> None:

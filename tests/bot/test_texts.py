@@ -14,8 +14,8 @@ from unittest.mock import Mock
 import discord
 import pytest
 from discord import app_commands
+from fluent.syntax import FluentSerializer, parse
 from fluent.syntax import ast as ftl
-from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 from bot.client import BluffClient
@@ -30,6 +30,7 @@ from bot.screens.game import MeasureKind
 from bot.screens.lobby import choices
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
+from bot.store.ledger import Phase
 from bot.tables.table import Speed
 from bot.texts import FOLDER, LOCALES, bundle, keys, say
 from bot.tournaments import presets
@@ -97,6 +98,33 @@ def test_french_keeps_high_punctuation_on_the_line_of_its_word() -> None:
         if not line.startswith("#") and plain_space.search(line)
     ]
     assert not loose, "U+00A0, the space that does not break, belongs there"
+
+
+NAMED = "name|names|seat|seats|turn|host|bidder"
+TO_SEVERAL = {"tournament-call-checkin", "tournament-call-table", "versus-none"}
+"""French texts that speak to several people."""
+
+
+def french() -> dict[str, str]:
+    """Each French message as it stands in its file."""
+    entries = (entry for body in files("fr").values() for entry in body)
+    return {
+        e.id.name: FluentSerializer().serialize_entry(e)
+        for e in entries
+        if isinstance(e, ftl.Message)
+    }
+
+
+def test_french_says_tu() -> None:
+    formal = re.compile(r"\b(?:vous|vos|votre)\b|\b(?!assez|chez|nez|rez)\w{2,}ez\b", re.IGNORECASE)
+    found = {key for key, written in french().items() if formal.search(written)}
+    assert found <= TO_SEVERAL
+
+
+def test_french_puts_no_name_where_a_vowel_would_change_the_word_before_it() -> None:
+    """ "que Ada" and "de Ada" are mistakes, and the bot does not know with what a name begins."""
+    elided = re.compile(rf"\b(?:que|de|le|ne|jusque|lorsque|puisque) \*{{0,2}}\{{ \$(?:{NAMED}) ")
+    assert not [key for key, written in french().items() if elided.search(written)]
 
 
 # --- what a message is made of -------------------------------------------------------------------
@@ -187,6 +215,7 @@ def built() -> set[str]:
     """The keys that the code puts together, from the registries that it takes their parts from."""
     made = {f"permission-{name}" for name in (*NEEDED, "send_messages", "send_messages_in_threads")}
     made |= {f"tables-line-{phase}" for phase in ("lobby", "play")}
+    made |= {f"cli-tables-{phase}" for phase in get_args(Phase)}
     made.add("permission-create-public-threads")
     ends = ("", "-why")
     made |= {f"option-clock-{speed}{end}" for speed in get_args(Speed) for end in ends}
@@ -216,7 +245,7 @@ def built() -> set[str]:
     made |= {f"bank-category-{category}" for category in CATEGORIES}
     made |= {f"bank-in-{lang}" for lang in LANGUAGES}
     measures = get_args(MeasureKind)
-    made |= {f"jury-verdict-{verdict}" for verdict in (*VERDICTS, *measures, "relieved")}
+    made |= {f"jury-verdict-{verdict}" for verdict in (*VERDICTS, *measures, "offered", "relieved")}
     made |= {f"jury-offence-{offence}" for offence in OFFENCES}
     made |= {f"jury-outcome-{outcome}" for outcome in ("made", "failed")}
     for wish in ("pause", "resume"):

@@ -59,6 +59,10 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) 
     await entered(club, people.values())
     await started(club, people.values())
     out = next(iter(people.values()))
+    asked = {"player": out.user, "by": club.eve.user, "reason": "fell asleep"}
+    unasked = await club.ann.slash("tournament substitute", **asked)
+    assert told(unasked.message) == EN("tournament-not-reserve")
+    await club.eve.slash("tournament join", reserve=True)
     done = await club.ann.slash(
         "tournament substitute", player=out.user, by=club.eve.user, reason="fell asleep"
     )

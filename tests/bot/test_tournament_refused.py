@@ -140,10 +140,9 @@ async def test_a_table_ended_by_hand_is_played_again_or_decided(club: Club) -> N
     await entered(club, people.values())
     await started(club, people.values())
     for number in (1, 2):
-        stopped = await club.ann.slash("bluff stop", table=number)
-        assert stopped.message and stopped.message.texts() == [
-            text("en", "stop-done", table=number)
-        ]
+        player = next(p for p in people.values() if club.state(number).seat_of(p.user.id) == 0)
+        refused(await player.slash("bluff stop"), player, "stop-of-tournament")
+        await club.stop_game(club.ann, table_id=number)
     await club.settled()
     assert all(board.broken for board in cup(club).rounds[0].boards)
     assert "Broken off: table 1, 2" in "\n".join(notice(club.ann).texts())

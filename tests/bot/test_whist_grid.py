@@ -97,7 +97,7 @@ async def test_it_outlives_a_restart_and_a_rematch_and_is_in_the_record(club: Cl
     refused(await grid(club.ann, to_json(PAGAT)), club.ann, "which-no-lobby")
     await club.restart()
     assert (await club.bot.tables.load(1)).state.grid == MINE
-    await club.ann.slash("bluff stop", table=1)
+    await club.stop_game(*people)
     await club.settled()
     written = record.write(await record.export(club.bot.tables, club.bot.ledger, 1))
     assert record.verify(record.read(written)) > 0

@@ -29,6 +29,8 @@ async def thread(doctor: Doctor) -> None:
     archived = await doctor.tried(thread.edit(archived=True))
     doctor.saw("archive", archived.outcome)
     doctor.saw("archive.archived", _metadata(archived.body, "archived"))
+    member = await doctor.tried(thread.fetch_member(thread.owner_id))
+    doctor.saw("archive.member", member.outcome)
     shot = doctor.shot()
     edited = await doctor.tried(message.edit(view=shot.view(), attachments=shot.files()))
     doctor.saw("edit_archived", edited.outcome)

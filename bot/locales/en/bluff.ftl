@@ -50,6 +50,8 @@ result-place = **{ $place }.** { $name }
 result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check that chance was fair.
 fairness-fixed = -# Fingerprint of the secret: `{ $code }`, salt of the joins: `{ $salt }`
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
+stopped-by = **{ $game } · table { $table }** was stopped by { $who }, who moderates here. There is no result, and it counts for nothing.
+stopped-agreed = **{ $game } · table { $table }** was stopped: everybody who was playing agreed. There is no result, and it counts for nothing.
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
 record-here = The record of table { $table }: its secret and everything that was played. Anybody can check it with `bluff verify`.
 record-not-over = The record is open once the game is over: it holds the secret that all chance comes from.
@@ -71,6 +73,21 @@ left-lobby = You left table { $table }.
 left-game = You left table { $table } for good.
 leave-sure = Leave table { $table } for good? You can't come back into this game.
 stop-done = Table { $table } is stopped.
+stop-sure = Stop table { $table } for good? { $people ->
+    [one] Nobody else is playing: it ends at once, without a result.
+   *[other] { $people } people are playing: it ends without a result when all of them agree. To go alone, use `/{ cmd-bluff } { cmd-leave }`; that counts as last place.
+ }
+stop-sure-moderator = Stop table { $table } for good? { $people ->
+    [one] One person is playing.
+   *[other] { $people } people are playing.
+ } There will be no result, and the table will say that it was you.
+stop-asked = You want to stop table { $table }. The table shows who has yet to agree; press its button to take it back.
+stop-wished = ⏹️ Stop for good, without a result? { $names }: yes. Yet to agree: { $missing }
+stop-not-yours = A game in progress can be stopped by all its players together, or by a moderator of this channel.
+stop-at-table = You sit at this table: agree with the others, or ask another moderator.
+stop-of-tournament = This is a tournament table: only a referee or a moderator can stop it. Call one with `/{ cmd-jury } { cmd-jury-call }`.
+button-stop = Stop for good
+start-too-many = You already have open tables here: { $tables }. Start one, or close one with `/{ cmd-bluff } { cmd-stop }` first.
 tables-none = No table is open here. Start one with `/bluff start`.
 tables-title = **Open tables**
 tables-line-lobby = { $seated ->
@@ -95,4 +112,6 @@ permission-read-message-history = “Read Message History”
 
 ## What goes wrong
 error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.
+error-too-fast = That was too fast for me: nothing was done. Wait a second, then press once.
+error-too-many = Too many people are pressing right now: nothing was done. Press again in a moment.
 typed-which = You sit at several tables that are asking you something. Reply to the message of the one you mean.

@@ -50,6 +50,8 @@ result-place = **{ $place }.** { $name }
 result-checkable = -# La table { $table } est fermée et son secret est public : le journal contient tout ce qu’il faut pour vérifier que le hasard était honnête.
 fairness-fixed = -# Empreinte du secret : `{ $code }`, sel des arrivées : `{ $salt }`
 stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
+stopped-by = **{ $game } · table { $table }** : partie arrêtée par { $who }, de la modération. Pas de résultat, rien ne compte.
+stopped-agreed = **{ $game } · table { $table }** : partie arrêtée d’un commun accord. Pas de résultat, rien ne compte.
 stopped-lobby = **{ $game } · table { $table }** : table fermée avant le début.
 record-here = Le journal de la table { $table } : son secret et tout ce qui a été joué. Chacun peut le vérifier avec `bluff verify`.
 record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
@@ -71,6 +73,21 @@ left-lobby = Tu as quitté la table { $table }.
 left-game = Tu as quitté la table { $table } pour de bon.
 leave-sure = Quitter la table { $table } pour de bon ? Tu ne pourras plus revenir dans cette partie.
 stop-done = La table { $table } est fermée.
+stop-sure = Arrêter la table { $table } pour de bon ? { $people ->
+    [one] Personne d’autre ne joue : elle s’arrête tout de suite, sans résultat.
+   *[other] { $people } personnes jouent : elle s’arrête sans résultat si toutes sont d’accord. Pour partir tout seul : `/{ cmd-bluff } { cmd-leave }`, et tu seras dernier.
+ }
+stop-sure-moderator = Arrêter la table { $table } pour de bon ? { $people ->
+    [one] Une personne joue.
+   *[other] { $people } personnes jouent.
+ } Il n’y aura pas de résultat, et la table dira que c’est toi.
+stop-asked = Tu veux arrêter la table { $table }. On y voit qui doit encore accepter ; appuie sur son bouton pour changer d’avis.
+stop-wished = ⏹️ Arrêter pour de bon, sans résultat ? { $names } : oui. On attend l’accord de : { $missing }
+stop-not-yours = Une partie en cours s’arrête quand tous ceux qui jouent sont d’accord, ou par la modération de ce salon.
+stop-at-table = Tu es à cette table : mets-toi d’accord avec les autres, ou demande à un autre modérateur.
+stop-of-tournament = C’est une table de tournoi : seuls un arbitre ou la modération peuvent l’arrêter. Appelle-les avec `/{ cmd-jury } { cmd-jury-call }`.
+button-stop = Arrêter pour de bon
+start-too-many = Tu as déjà des tables ouvertes ici : { $tables }. Lance-en une, ou ferme-en une avec `/{ cmd-bluff } { cmd-stop }`.
 tables-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
 tables-title = **Tables ouvertes**
 tables-line-lobby = { $seated ->
@@ -95,4 +112,6 @@ permission-read-message-history = « Voir les anciens messages »
 
 ## Quand quelque chose ne va pas
 error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.
-typed-which = Plusieurs de vos tables vous demandent quelque chose. Répondez au message de celle que vous voulez dire.
+error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
+error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
+typed-which = Plusieurs tables te demandent quelque chose. Réponds au message de la bonne.

@@ -133,8 +133,9 @@ button-my-table = Mon jeu
 
 # Ce qui est dit à une personne
 
-tournament-entered = 🏆 Tu es sur la liste de **{ $name }**. Pointe à partir du <t:{ $when }:f> : sans cela tu ne joues pas.
-tournament-reserved = 🏆 Tu es réserviste de **{ $name }**. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
+tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> : sans cela tu ne joues pas.
+tournament-reserved = 🏆 **{ $name }** : tu es réserviste. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
+tournament-reserve-now = 🏆 **{ $name }** : tu es réserviste ; si quelqu’un doit partir, un arbitre peut te faire entrer.
 tournament-struck = Tu n’es plus sur la liste du tournoi { $number }.
 tournament-withdrawn = Tu es sorti du tournoi { $number }.
 tournament-here-private = ✅ Tu as pointé. On joue <t:{ $when }:R> ; tes cartes ou tes dés arrivent par message privé.
@@ -156,7 +157,7 @@ tournament-unknown = Ce tournoi n’existe pas ici.
 tournament-none = Il n’y a pas de tournoi sur ce serveur en ce moment.
 tournament-many = Il y a plusieurs tournois : dis lequel par son numéro ({ $numbers }).
 tournament-over = Ce tournoi est fini.
-tournament-closed = Les inscriptions sont closes. Tu peux encore t’inscrire comme réserviste pendant le pointage.
+tournament-closed = Les inscriptions sont closes. Tu peux encore t’inscrire comme réserviste : `/{ cmd-tournament } { cmd-t-join }`, avec l’option de réserve.
 tournament-not-open = Les inscriptions sont déjà closes.
 tournament-not-checkin = Il faut d’abord que les gens pointent.
 tournament-started = Le tournoi a déjà commencé.
@@ -168,6 +169,7 @@ tournament-not-in = Tu n’es pas sur la liste de ce tournoi.
 tournament-no-such-player = Cette personne n’est pas dans ce tournoi.
 tournament-not-playing = Cette personne ne joue pas dans ce tournoi.
 tournament-plays-already = Cette personne joue dans ce tournoi, ou en est sortie.
+tournament-not-reserve = Cette personne n’a pas accepté de jouer : demande-lui de s’inscrire comme réserviste avec `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = Cette personne est déjà sortie du tournoi.
 tournament-put-out = Un arbitre t’a exclu de ce tournoi.
 tournament-nothing-left = Cette personne n’a plus rien à jouer. Si un gagnant s’en va, le suivant de sa table continue.

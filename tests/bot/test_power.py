@@ -1,0 +1,448 @@
+"""Who may do what where: power of one channel ends there, private tables stay private, and nobody
+is put into a seat or robbed of a game (security.md H1, M1, M2, L2, L3)."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from prometheus_client import REGISTRY
+
+from bot import access
+from bot.commands.bluff import LOBBIES
+from bot.store.guilds import Guild
+from bot.texts import text
+from sandbox import Channel, ChannelKind, Message, Person, Reply
+from sandbox.permissions import Permission
+from tests.bot.club import Club, press, refused
+
+
+def moderates(club: Club, person: Person, channel: str) -> None:
+    """The person may moderate in this one channel."""
+    club.sandbox.faults.allow(club.ann.channel(channel), Permission.MANAGE_MESSAGES, user=person)
+
+
+def said(message: Message) -> str:
+    return "\n".join(message.texts())
+
+
+async def settings(club: Club, **changed: Any) -> None:
+    guild = Guild(club.sandbox.world.guild.id)
+    await club.bot.jury._guilds.put(replace(guild, **changed))
+
+
+async def thread(club: Club, kind: ChannelKind, *people: Person) -> Channel:
+    """A thread in #bluff with the bot and these people in it."""
+    world = club.sandbox.world
+    bluff = club.ann.channel("bluff")
+    made = world.add_thread(bluff, "corner", people[0].user, kind=kind)
+    for user in (world.bot, *(person.user for person in people)):
+        world.join_thread(made, user)
+    world.update_channel(made)
+    return made
+
+
+def asks(club: Club, path: str) -> int:
+    return sum(path in request.route for request in club.sandbox.requests)
+
+
+# --- H1 ------------------------------------------------------------------------------------------
+
+
+async def test_h1_who_moderates_one_channel_is_no_jury_of_the_others(club: Club) -> None:
+    moderates(club, club.eve, "general")
+    await club.table(club.ann, club.bob)
+    general = club.ann.channel("general")
+    seat = {"player": club.ann.user, "by": club.fay.user, "reason": "mine now"}
+    taken = await club.eve.slash("jury replace", general, table=1, **seat)
+    refused(taken, club.eve, "jury-not-yours")
+    stopped = await club.eve.slash("bluff stop", general, table=1)
+    refused(stopped, club.eve, "stop-not-yours")
+    for command in ("jury queue", "jury history"):
+        refused(await club.eve.slash(command, general), club.eve, "jury-not-yours")
+    for command in ("quiz review", "quiz export", "quiz add"):
+        refused(await club.eve.slash(command, general), club.eve, "bank-not-yours")
+    forged = await club.eve.press_id(club.eve.last("bluff"), "t:1:stop:now:")
+    refused(forged, club.eve, "stop-not-yours")
+    assert club.state().phase == "play" and not club.state().offers
+
+
+async def test_h1_who_moderates_the_tables_channel_judges_there_from_anywhere(club: Club) -> None:
+    moderates(club, club.eve, "bluff")
+    await club.table(club.ann, club.bob)
+    general = club.ann.channel("general")
+    await club.ann.slash("jury call", reason="help")
+    queue = await club.eve.slash("jury queue", general)
+    assert queue.message and "help" in said(queue.message)
+    given = {"player": club.bob.user, "by": club.fay.user, "reason": "Bob has to go"}
+    offered = await club.eve.slash("jury replace", general, table=1, **given)
+    refused(offered, club.eve, "offer-made", table=1, name="Fay 🦊")
+    await club.settled()
+
+
+async def test_h1_server_wide_things_want_the_permission_of_the_server(club: Club) -> None:
+    """A channel's overwrite does not open what belongs to the whole server."""
+    general = club.ann.channel("general")
+    club.sandbox.faults.allow(general, Permission.MANAGE_GUILD, user=club.eve)
+    panel = await club.eve.slash("settings", general)
+    refused(panel, club.eve, "settings-not-yours")
+    made = await club.eve.slash(
+        "tournament create", general, preset="knockout", game="perudo", name="Cup", start="10"
+    )
+    refused(made, club.eve, "tournament-only-managers")
+
+
+async def test_h1_who_moderates_one_channel_is_no_referee_of_tournaments(club: Club) -> None:
+    moderates(club, club.eve, "general")
+    await club.ann.slash(
+        "tournament create", preset="knockout", game="perudo", name="Cup", start="10"
+    )
+    await club.bob.slash("tournament join")
+    general = club.ann.channel("general")
+    out = await club.eve.slash("tournament exclude", general, player=club.bob.user, reason="x")
+    refused(out, club.eve, "tournament-not-referee")
+
+
+async def test_h1_nobody_gives_himself_a_seat(club: Club) -> None:
+    await club.table(club.bob, club.chloe)
+    own = {"player": club.bob.user, "by": club.ann.user, "reason": "I play better"}
+    refused(await club.ann.slash("jury replace", table=1, **own), club.ann, "jury-not-yourself")
+    other = {**own, "by": club.chloe.user}
+    refused(await club.ann.slash("jury replace", table=1, **other), club.ann, "jury-sits-already")
+    assert not club.state().offers
+
+
+async def test_h1_a_seat_is_taken_over_only_by_who_agrees(club: Club) -> None:
+    table = await club.table(club.bob, club.chloe)
+    given = {"player": club.bob.user, "by": club.fay.user, "reason": "Bob has to go"}
+    await club.ann.slash("jury replace", table=1, **given)
+    await club.settled()
+    assert club.state().seat_of(club.fay.user.id) is None
+    hand = await club.fay.slash("bluff hand", table=1)
+    refused(hand, club.fay, "table-not-in")
+    asked = said(table)
+    assert f"<@{club.ann.user.id}>" in asked and "Bob has to go" in asked and "Bob" in asked
+    ping = next(m for m in club.fay.messages("bluff") if club.fay.user.id in m.pinged)
+    assert "take over a seat" in said(ping)
+    for person in (club.ann, club.bob, club.eve):
+        refused(await press(person, table, ":take:"), person, "offer-not-yours")
+    # It outlives a restart.
+    await club.restart()
+    await club.settled()
+    table = club.fay.messages("bluff")[0]
+    assert (await press(club.fay, table, ":decline:")).kind == "update"
+    await club.settled()
+    assert not club.state().offers and ":take:" not in str(table.buttons())
+    gone = await club.fay.press_id(table, "t:1:take::offer9")
+    refused(gone, club.fay, "offer-gone")
+    assert club.state().seat_of(club.bob.user.id) == 0
+
+    await club.ann.slash("jury replace", table=1, **given)
+    await club.settled()
+    assert (await press(club.fay, table, ":take:")).kind == "update"
+    await club.settled()
+    assert club.state().seat_of(club.fay.user.id) == 0 and not club.state().offers
+    assert club.fay.user.id not in {i for m in club.fay.messages("bluff") for i in m.pinged}, (
+        "the reminder has gone"
+    )
+    history = await club.ann.slash("jury history")
+    assert history.message and "**Replaced** (Ann)" in said(history.message)
+    await club.bot.tables.refresh(1)
+
+
+async def test_h1_an_offer_ends_with_the_seat_and_with_the_table(club: Club) -> None:
+    table = await club.table(club.bob, club.chloe, club.dmitri)
+    for player, by in ((club.bob, club.fay), (club.bob, club.eve), (club.chloe, club.fay)):
+        given = {"player": player.user, "by": by.user, "reason": "because"}
+        await club.ann.slash("jury replace", table=1, **given)
+    first, second = club.state().offers
+    assert (first.to, second.to) == (club.eve.user.id, club.fay.user.id), "one offer a seat"
+    early = await club.fay.press_id(table, f"t:1:take::{first.id}")
+    refused(early, club.fay, "offer-not-yours")
+    assert (await club.fay.press_id(table, f"t:1:take::{second.id}")).kind == "update"
+    await club.stop_game(club.ann)
+    over = await club.eve.press_id(table, f"t:1:take::{first.id}")
+    refused(over, club.eve, "table-over")
+    await club.settled()
+
+
+async def test_h1_a_newcomer_sees_the_channel(club: Club) -> None:
+    """Else he could not be asked; and a table of a private channel is not opened by a ruling."""
+    hidden = club.ann.channel("jury")
+    for person in (club.bob, club.chloe):
+        club.sandbox.faults.allow(hidden, Permission.VIEW_CHANNEL, user=person)
+    opened = await club.bob.slash("bluff start", hidden, game="perudo")
+    assert opened.message
+    await press(club.chloe, opened.message, ":join:")
+    await press(club.bob, opened.message, ":start:")
+    given = {"player": club.bob.user, "by": club.eve.user, "reason": "because"}
+    asked = await club.ann.slash("jury replace", table=1, **given)
+    refused(asked, club.ann, "offer-outside", name="Eve", table=1)
+    await club.settled()
+
+
+# --- M1 ------------------------------------------------------------------------------------------
+
+
+async def finds_nothing(club: Club, person: Person, number: int = 1) -> None:
+    """None of the ways to a table leads this person to it."""
+    refused(await person.slash("bluff tables"), person, "tables-none")
+    for command in ("watch", "join", "replay", "verify", "rules", "rematch", "hand"):
+        found = await person.slash(f"bluff {command}", table=number)
+        refused(found, person, "table-unknown")
+    elsewhere = person.last("general")
+    for verb in ("look", "join", "record", "rematch", "options", "peek"):
+        found = await person.press_id(elsewhere, f"t:{number}:{verb}::")
+        refused(found, person, "table-unknown")
+    for panel in (f"p:replay:{number}.0", f"p:rules:{number}"):
+        found = await person.press_id(elsewhere, panel)
+        refused(found, person, "table-unknown")
+
+
+async def something(club: Club) -> None:
+    """A message of the bot's in #general, on which anybody can press what he likes."""
+    opened = await club.ann.slash("bluff start", club.ann.channel("general"), game="perudo")
+    assert opened.message
+    await club.ann.slash("bluff stop", table=1)
+    await club.settled()
+
+
+async def play(club: Club, where: Channel, *people: Person) -> None:
+    opened = await people[0].slash("bluff start", where, game="perudo")
+    assert opened.message, opened
+    for person in people[1:]:
+        await press(person, opened.message, ":join:")
+    await press(people[0], opened.message, ":start:")
+    await club.settled()
+
+
+async def ended(club: Club, number: int, *people: Person) -> None:
+    """The game ends as games do, all but one leaving, so that there is something to replay."""
+    for person in people[1:]:
+        sure = await person.slash("bluff leave", table=number)
+        assert sure.message
+        await press(person, sure.message, ":quit:")
+    await club.settled()
+    assert club.state(number).phase == "over"
+
+
+@pytest.mark.parametrize("kind", [ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD])
+async def test_m1_tables_of_hidden_threads_stay_hidden_when_archived(
+    club: Club, kind: ChannelKind
+) -> None:
+    """A public thread is hidden by its channel, a private one by who is in it."""
+    club.forgiven = {10003, 10007, 50083}
+    await something(club)
+    bluff = club.ann.channel("bluff")
+    if kind is ChannelKind.PUBLIC_THREAD:
+        for user in (club.eve, club.fay):
+            club.sandbox.faults.forbid(bluff, Permission.VIEW_CHANNEL, user=user)
+    people = (club.bob, club.chloe)
+    where = await thread(club, kind, *people)
+    await play(club, where, *people)
+    await finds_nothing(club, club.eve, 2)
+    club.sandbox.faults.archive(where)
+    await club.settled()
+    await finds_nothing(club, club.eve, 2)
+    listed = await club.bob.slash("bluff tables", club.bob.channel("general"))
+    assert listed.message and "**2**" in said(listed.message), "who sits there sees it"
+    await ended(club, 2, *people)
+    club.sandbox.faults.archive(where)
+    await finds_nothing(club, club.eve, 2)
+    replay = await club.bob.slash("bluff replay", club.bob.channel("general"), table=2)
+    assert replay.message and "2" in said(replay.message)
+    # Gone for good, it is nobody's but theirs.
+    club.sandbox.faults.delete_channel(where)
+    await finds_nothing(club, club.fay, 2)
+    checked = await club.chloe.slash("bluff verify", club.chloe.channel("general"), table=2)
+    assert checked.message and "table-unknown" not in said(checked.message)
+    assert said(checked.message) != text("fr", "table-unknown")
+
+
+async def test_m1_who_may_see_an_archived_thread_finds_its_table(club: Club) -> None:
+    """In a private one who is in it, though he does not play, and who may manage threads."""
+    club.forgiven = {10007}
+    people = (club.bob, club.chloe, club.dmitri)
+    where = await thread(club, ChannelKind.PRIVATE_THREAD, *people)
+    await play(club, where, *people[:2])
+    club.sandbox.faults.archive(where)
+    before = asks(club, "thread-members")
+    general = "general"
+    for person in (club.dmitri, club.ann):
+        seen = await person.slash("bluff watch", person.channel(general), table=1)
+        assert seen.message and seen.message.attachments, said(seen.message)
+    assert asks(club, "thread-members") == before + 1, "Ann is not asked about"
+    for _ in range(3):
+        unknown = await club.eve.slash("bluff watch", club.eve.channel(general), table=1)
+        refused(unknown, club.eve, "table-unknown")
+    assert asks(club, "thread-members") == before + 2, "it is asked once in a while"
+
+
+async def test_m1_what_discord_does_not_say_is_not_seen(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(access, "PATIENCE", 0.2)
+    where = await thread(club, ChannelKind.PUBLIC_THREAD, club.bob, club.chloe)
+    await play(club, where, club.bob, club.chloe)
+    club.sandbox.faults.archive(where)
+    club.sandbox.faults.delay("GET", r"/channels/\{channel_id\}$", before=1.0)
+    general = club.eve.channel("general")
+    refused(await club.eve.slash("bluff watch", general, table=1), club.eve, "table-unknown")
+    seen = await club.eve.slash("bluff watch", general, table=1)
+    assert seen.message and seen.message.attachments, "it is asked again, and public"
+
+
+async def test_m1_the_table_of_a_locked_private_thread_is_not_posted_outside(club: Club) -> None:
+    club.forgiven = {50001, 50013, 50083}
+    where = await thread(club, ChannelKind.PRIVATE_THREAD, club.bob, club.chloe)
+    await play(club, where, club.bob, club.chloe)
+    club.sandbox.faults.forbid(where, Permission.MANAGE_THREADS)
+    club.sandbox.faults.archive(where, locked=True)
+    turn = club.in_turn()
+    await turn.slash("perudo bid", turn.channel("general"), bid="2x3", table=1)
+    await club.settled()
+    assert not club.eve.messages("bluff")
+    assert (await club.bot.tables.place(1)).channel_id == where.id
+
+
+# --- M2 ------------------------------------------------------------------------------------------
+
+
+async def test_m2_who_hosts_cannot_stop_a_game_that_he_is_losing(club: Club) -> None:
+    table = await club.table(club.bob, club.chloe, club.dmitri)
+    asked = await club.bob.slash("bluff stop")
+    assert asked.message and asked.message.ephemeral_for is club.bob.user
+    assert said(asked.message).startswith("Stop table 1 for good? 3 people are playing")
+    assert club.state().phase == "play" and not club.state().stopping, "it asks once"
+    assert (await press(club.bob, asked.message, ":stop:")).kind == "update"
+    assert asked.message.texts() == [text("en", "stop-asked", table=1)]
+    await club.settled()
+    assert "Bob: yes. Yet to agree: Chloé" in said(table)
+    forged = await club.bob.press_id(table, "t:1:stop:now:")
+    refused(forged, club.bob, "stop-not-yours")
+    refused(await press(club.eve, table, ":stop:"), club.eve, "table-not-in")
+    assert (await press(club.chloe, table, ":stop:")).kind == "update"
+    await club.restart()
+    await club.settled()
+    table = club.dmitri.last("bluff")
+    assert (await club.bot.tables.load(1)).stopping == {0, 1}
+    assert (await press(club.dmitri, table, ":stop:")).kind == "update"
+    await club.settled()
+    assert "everybody who was playing agreed" in said(table)
+    assert club.state().stopped and club.state().places() is None
+    stats = await club.bob.slash("stats", game="perudo")
+    assert stats.message and "Bob" in said(stats.message)
+    assert not await club.bot.rater._ratings.unrated()
+
+
+async def test_m2_a_moderator_at_the_table_cannot_stop_it_alone(club: Club) -> None:
+    await club.table(club.ann, club.bob)
+    asked = await club.ann.slash("bluff stop")
+    assert asked.message and "2 people are playing" in said(asked.message)
+    await press(club.ann, asked.message, ":stop:")
+    assert club.state().phase == "play"
+    forged = await club.ann.press_id(club.ann.last("bluff"), "t:1:stop:now:")
+    refused(forged, club.ann, "stop-at-table")
+    await club.settled()
+
+
+async def test_m2_a_moderator_stops_a_game_and_it_says_who(club: Club) -> None:
+    moderates(club, club.eve, "bluff")
+    table = await club.table(club.bob, club.chloe)
+    asked = await club.eve.slash("bluff stop", table=1)
+    assert asked.message and "2 people are playing" in said(asked.message)
+    assert club.state().phase == "play"
+    await press(club.eve, asked.message, ":stop:")
+    assert asked.message.texts() == [text("en", "stop-done", table=1)]
+    await club.settled()
+    assert f"stopped by <@{club.eve.user.id}>" in said(table)
+    assert club.state().places() is None
+
+
+async def test_m2_alone_with_computers_one_stops_at_once(club: Club) -> None:
+    opened = await club.bob.slash("bluff start", game="perudo")
+    assert opened.message
+    await press(club.bob, opened.message, ":computer:")
+    await press(club.bob, opened.message, ":start:")
+    asked = await club.bob.slash("bluff stop")
+    assert asked.message and "Nobody else is playing" in said(asked.message)
+    await press(club.bob, asked.message, ":stop:")
+    assert asked.message.texts() == [text("en", "stop-done", table=1)]
+    await club.settled()
+    assert club.state().stopped
+
+
+# --- L2, L3 --------------------------------------------------------------------------------------
+
+
+async def test_l2_presses_from_another_server_find_no_table(club: Club) -> None:
+    """Nor does a forged one from a private message, but for one's own table."""
+    await club.table(club.ann, club.chloe)
+    world = club.sandbox.world
+    other = world.add_guild("Elsewhere", club.dmitri.user)
+    there = world.add_channel(other, "games")
+    world.add_member(other, club.ann.user)
+    mine = await club.dmitri.slash("bluff start", there, game="perudo")
+    assert mine.message
+    dm = await club.dmitri.slash("bluff tables", club.dmitri.dm())
+    assert dm.message
+    verbs = ("look", "record", "options", "join", "stop", "rematch", "do:challenge", "ask:bid")
+    for message in (mine.message, dm.message):
+        for verb in verbs:
+            reply = await club.dmitri.press_id(message, f"t:1:{verb}:1.0")
+            refused(reply, club.dmitri, "table-unknown")
+    for verb in ("judge:", "rule:right:1.0"):
+        reply = await club.dmitri.press_id(mine.message, f"t:1:{verb}")
+        refused(reply, club.dmitri, "table-unknown")
+    # Her own table, from another server: no; from a private message: yes.
+    reply = await club.ann.press_id(mine.message, "t:1:look::")
+    refused(reply, club.ann, "table-unknown")
+    letter = club.ann.last(club.ann.dm())
+    shown = await club.ann.press_id(letter, "t:1:look::")
+    assert shown.kind in ("update", "deferred_update"), shown
+    await club.settled()
+
+
+async def test_l2_inventions_are_no_figures_of_their_own(club: Club) -> None:
+    table = await club.table(club.ann, club.chloe)
+
+    def series() -> set[str]:
+        return {
+            sample.labels["verb"]
+            for metric in REGISTRY.collect()
+            if metric.name == "bluff_presses"
+            for sample in metric.samples
+        }
+
+    await club.ann.press_id(table, "t:1:invented0::")
+    before = series()
+    for number in range(20):
+        for custom_id in (f"t:1:invented{number}::", f"p:invented{number}:1", f"x{number}"):
+            refused(await club.eve.press_id(table, custom_id), club.eve, "table-unknown")
+    assert series() == before and "-" in before
+
+
+async def test_l3_one_person_has_a_few_lobbies(club: Club) -> None:
+    async def start() -> Reply:
+        return await club.eve.slash("bluff start", game="perudo")
+
+    for _ in range(LOBBIES):
+        assert (await start()).message
+    refused(await start(), club.eve, "start-too-many", tables="1, 2, 3")
+    await club.eve.slash("bluff stop", table=2)
+    assert "4" in said((await start()).message)  # type: ignore[arg-type]
+    refused(await start(), club.eve, "start-too-many", tables="1, 3, 4")
+    # A game that runs is none, nor is somebody else's.
+    other = await club.bob.slash("bluff start", game="perudo")
+    assert other.message and "table 5" in said(other.message)
+    await club.settled()
+
+
+async def test_l3_at_once_is_not_more(club: Club) -> None:
+    guild = club.sandbox.world.guild
+    await settings(club, threads=True)
+    await asyncio.gather(*(club.eve.slash("bluff start", game="perudo") for _ in range(8)))
+    assert len(await club.bot.ledger.live_in(guild.id)) == LOBBIES
+    threads = [c for c in club.sandbox.world.channels_of(guild) if c.is_thread]
+    assert len(threads) == LOBBIES, "no thread without a table"
+    await club.settled()
