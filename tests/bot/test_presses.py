@@ -136,7 +136,7 @@ async def test_who_may_not_press_is_told_why_in_his_language(club: Club) -> None
     chosen = await club.chloe.press_id(lobby, "t:2:option:first:")
     refused(chosen, club.chloe, "lobby-host-only", host="Bob")
     assert [r.kind for r in await asyncio.gather(press(club.chloe, lobby, ":leave:"))] == ["update"]
-    refused(await press(club.chloe, lobby, ":leave:"), club.chloe, "table-not-in")
+    refused(await press(club.dmitri, lobby, ":leave:"), club.dmitri, "table-not-in")
 
 
 async def test_a_button_of_an_earlier_decision_is_stale(club: Club) -> None:

@@ -24,7 +24,8 @@ EVERYTHING = ("*", ".*")
 FOR_EVER = 10**6
 SLACK_MS = 1_000
 """How exactly it is known from outside when the bot noticed."""
-PATIENCE = 60.0
+PATIENCE = 180.0
+"""Seconds, of a machine on which much else runs."""
 QUIET_SECONDS = 10.0
 LOOK_SECONDS = 0.05
 
