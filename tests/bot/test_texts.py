@@ -30,7 +30,6 @@ from bot.screens.game import MeasureKind
 from bot.screens.lobby import choices
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
-from bot.store.ledger import Phase
 from bot.tables.table import Speed
 from bot.texts import FOLDER, LOCALES, bundle, keys, say
 from bot.tournaments import presets
@@ -215,7 +214,7 @@ def built() -> set[str]:
     """The keys that the code puts together, from the registries that it takes their parts from."""
     made = {f"permission-{name}" for name in (*NEEDED, "send_messages", "send_messages_in_threads")}
     made |= {f"tables-line-{phase}" for phase in ("lobby", "play")}
-    made |= {f"cli-tables-{phase}" for phase in get_args(Phase)}
+    made |= {f"cli-tables-{phase}" for phase in ("lobby", "play", "over")}
     made.add("permission-create-public-threads")
     ends = ("", "-why")
     made |= {f"option-clock-{speed}{end}" for speed in get_args(Speed) for end in ends}
