@@ -140,6 +140,7 @@ class BluffClient(discord.Client):
         self.publisher.hidden.append(self.private.instead)
         self.computers = Computers(self.tables, Pauses(settings.computer_pace))
         self.nudges = Nudges(self, self.tables, self.messages)
+        admission = Admission(settings.presses_per_second)
         self.scheduler = Scheduler(
             self.tables,
             deadlines,
@@ -147,6 +148,7 @@ class BluffClient(discord.Client):
             grace=settings.grace,
             nudge=self.nudges.send,
             lobby_hours=settings.lobby_hours,
+            behind=admission.behind,
         )
         clocks.started.append(self.scheduler.wake)
         guilds = Guilds(database)
@@ -207,7 +209,7 @@ class BluffClient(discord.Client):
             self.private,
             self.jurors,
             answers,
-            Admission(settings.presses_per_second),
+            admission,
         )
         self.tree = Tree(self, answers, self.router)
         bluff = BluffCommands(

@@ -49,12 +49,16 @@ class Scheduler:
         grace: float,
         nudge: Nudge,
         lobby_hours: float = 24.0,
+        behind: Callable[[], float] = lambda: 0.0,
     ) -> None:
         self._tables = tables
         self._deadlines = deadlines
         self._meta = meta
         self._grace = int(grace * 1000)
         self._nudge = nudge
+        self._behind = behind
+        """For how many seconds the press that is dealt with next has waited: the clock waits as
+        long, or it would overtake what was pressed in time."""
         self._woken = asyncio.Event()
         self._lobby_ms = int(lobby_hours * 3_600_000)
         self._beat_at = 0
@@ -155,13 +159,17 @@ class Scheduler:
         due, nudge = await self._deadlines.next()
         return min(
             self._beat_at,
-            self._beat_at if due is None else due + self._grace,
+            self._beat_at if due is None else due + self._waits(),
             self._beat_at if nudge is None else nudge,
         )
 
+    def _waits(self) -> int:
+        """Milliseconds that a deadline waits for what was pressed before it."""
+        return self._grace + int(self._behind() * 1000)
+
     async def _expire(self, now: int) -> None:
         together = defaultdict[tuple[int, str], list[Deadline]](list)
-        for deadline in await self._deadlines.due(now - self._grace):
+        for deadline in await self._deadlines.due(now - self._waits()):
             together[deadline.table_id, deadline.decision].append(deadline)
         for (table_id, decision), deadlines in together.items():
             try:
