@@ -156,6 +156,7 @@ class _Play:
         """Whoever is waited for at a table moves, once for each time that it is shown."""
         moving: dict[int, asyncio.Task[None]] = {}
         moved: dict[int, object] = {}
+        telling: list[asyncio.Task[bool]] = []
         try:
             while True:
                 news = self._news[number]
@@ -168,20 +169,20 @@ class _Play:
                     if person.user.id not in moving and moved.get(person.user.id) != look:
                         moved[person.user.id] = look
                         moving[person.user.id] = asyncio.create_task(self._move(person, number))
-                told = asyncio.create_task(news.wait())
+                telling = [asyncio.create_task(news.wait())]
                 done, _ = await asyncio.wait(
-                    {told, *moving.values()},
+                    {*telling, *moving.values()},
                     timeout=AGAIN_SECONDS,
                     return_when=asyncio.FIRST_COMPLETED,
                 )
-                told.cancel()
+                telling[0].cancel()
                 for user_id in [user for user, task in moving.items() if task.done()]:
                     moving.pop(user_id).result()
                 if not done:
                     moved.clear()
                     self._done[number].clear()
         finally:
-            for task in moving.values():
+            for task in (*moving.values(), *telling):
                 task.cancel()
 
     def _acting(self, message: Message | None) -> list[Person]:

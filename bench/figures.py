@@ -14,7 +14,7 @@ from typing import Any
 import structlog
 import uvloop
 
-from bench import games, parts, presses, quiz, requests, scale, whist
+from bench import games, overload, parts, presses, quiz, requests, scale, whist
 from bench.filled import fill
 from bench.hosts import hosted
 from bench.moves import PLAYED, moves_per_s
@@ -42,11 +42,14 @@ class Size:
     thoughts: int = 400
     games: int = 4
     """Tables of each."""
+    crowds: tuple[int, ...] = overload.TABLES
+    """Tables at which more people press than can be answered, and the seconds they do so."""
+    storm: float = 12.0
     at_once: bool = False
     """Whether all is measured at the same time, which spoils every time but no count."""
 
 
-QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, 4, 4, 1, at_once=True)
+QUICK = Size(3, 2, 0.2, 2, 2, 10, 2, 10, 1, 4, 4, 1, (1, 2), 2.0, at_once=True)
 """Every key, and nothing that could be relied on: for the test of this program."""
 
 
@@ -79,7 +82,14 @@ def lines(figures: Figures) -> list[str]:
 
 
 async def _measured(size: Size) -> Figures:
-    phases = (_timed(size), counted(size), _recovered(size), _quizzed(size), _games(size))
+    phases = (
+        _timed(size),
+        _overloaded(size),
+        counted(size),
+        _recovered(size),
+        _quizzed(size),
+        _games(size),
+    )
     found: Figures = {"cores": os.cpu_count() or 1}
     if size.at_once:
         measured = await asyncio.gather(*phases)
@@ -120,6 +130,10 @@ async def _timed(size: Size) -> Figures:
         "whist_think_ms": {"p50": median(thoughts), "p99": quantiles(thoughts, n=100)[98]},
         **moves,
     }
+
+
+async def _overloaded(size: Size) -> Figures:
+    return overload.figures(await overload.measured(size.crowds, size.storm))
 
 
 async def counted(size: Size) -> Figures:
@@ -180,6 +194,8 @@ def _goals(figures: Figures) -> dict[str, tuple[str, bool]]:
     least("busy_tables_per_s", 0.8 * figures["encode_per_s"])
     for path in ("table", "clock", "computer"):
         most(f"requests.{path}", 1.05)
+    least("overload.worst", 0.9)
+    most("overload.unanswered", 0)
     most("requests.modal", 2.05)
     most("requests.slash", 2.1)
     most("requests.dm", 2.1)

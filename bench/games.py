@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bench.crowd import Played, crowd, play
-from bench.hosts import Host, hosted, timed
+from bench.hosts import Host, hosted, lobby_of, timed
 from bench.quiz import button, known
 from bench.wishes import table_of
 from sandbox import Message, Person
@@ -112,17 +112,15 @@ async def costs(tables: Sequence[str], *, hasty: bool = False) -> Costs:
 async def _lobby(host: Host, game: str, sitting: Sequence[Person]) -> Message:
     first, *others = sitting
     channel = host.sandbox.world.add_channel(host.sandbox.world.guild, f"table-{first.user.id}")
-    reply = await first.slash("bluff start", channel, game=game)
-    if reply.message is None:
-        raise RuntimeError(f"no table was opened: {reply}\n{host.log()}")
+    message = await lobby_of(first, game, channel)
     for name, value in OPTIONS.get(game, {}).items():
-        panel = await first.press_id(reply.message, button(reply.message, "options"))
+        panel = await first.press_id(message, button(message, "options"))
         shown = await panel.settled()
         [menu] = [s.custom_id for s in shown.selects() if f":option:{name}:" in s.custom_id]
         await first.select(shown, menu, [value])
     for person in others:
-        await timed(person, reply.message, button(reply.message, "join"))
-    return reply.message
+        await timed(person, message, button(message, "join"))
+    return message
 
 
 async def _started(person: Person, lobby: Message) -> Played:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from bot.store.database import Database
 from sandbox import Message, Person, Sandbox
+from sandbox.entities import Channel
 
 ROOT = Path(__file__).parents[1]
 BOT = ("-m", "bot", "run")
@@ -24,7 +25,7 @@ LOOK_SECONDS = 0.01
 BUSY = 0.1
 """Share of a core: who uses less of it has nothing to do."""
 MANY = 100_000
-"""Private channels that may be opened: nobody is to wait for his hand here."""
+"""Private channels that may be opened, and presses of one person: nobody is to wait here."""
 KEPT = 1_000
 """Requests that the sandbox remembers, with their pictures."""
 
@@ -65,6 +66,7 @@ class Host:
             "BLUFF_GATEWAY_URL": self.sandbox.gateway_url,
             "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
             "BLUFF_NEW_DMS": str(MANY),
+            "BLUFF_PRESSES_PER_SECOND": str(MANY),
             **{f"BLUFF_{name.upper()}": str(value) for name, value in self._settings.items()},
         }
         with (self._folder / "bot.log").open("ab") as log:
@@ -158,6 +160,20 @@ async def database(file: Path) -> AsyncGenerator[Database, None]:
         await opened.close()
 
 
+async def lobby_of(person: Person, game: str, channel: Channel | None = None) -> Message:
+    """A table that this person opens, as it stands before him."""
+    invites = f"{person.user.display_name} invites you"
+    reply = await person.slash("bluff start", channel, game=game)
+    if reply.kind == "message" and reply.message and reply.message.buttons():
+        return reply.message
+    # A bot that is busy promises an answer, which is then a sentence; the table is posted.
+    return await person.until(
+        lambda p: next(
+            (m for m in p.messages(channel or "bluff") if invites in "\n".join(m.texts())), None
+        )
+    )
+
+
 async def timed(person: Person, message: Message, custom_id: str) -> float:
     """Milliseconds from a press until its answer stands before the person.
 
@@ -165,8 +181,11 @@ async def timed(person: Person, message: Message, custom_id: str) -> float:
     """
     began = time.perf_counter()
     reply = await person.press_id(message, custom_id)
+    # A bot that is busy promises its answer first; then it stands when it has followed.
+    promised = reply.kind == "deferred_update"
+    stands = await reply.settled() is message if promised else reply.kind == "update"
     took = (time.perf_counter() - began) * 1000
-    if reply.kind != "update":
+    if not stands:
         said = reply.message.texts() if reply.message else reply.reason
         raise RuntimeError(f"{person.name} pressed {custom_id} and got {reply.kind}: {said}")
     return took

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bench.hosts import Host, timed
+from bench.hosts import Host, lobby_of, timed
 from bot.screens import ids
 from sandbox import Message, Person, Sandbox
 
@@ -75,10 +75,7 @@ def people(sandbox: Sandbox, count: int) -> list[Person]:
 async def seated(host: Host, seats: int, *, bids: int = 1_000) -> Round:
     """A lobby with new people in it."""
     first, *others = sitting = people(host.sandbox, seats)
-    reply = await first.slash("bluff start", game="perudo")
-    if reply.message is None:
-        raise RuntimeError(f"no table was opened: {reply}\n{host.log()}")
-    table = Round(sitting, bids, reply.message)
+    table = Round(sitting, bids, await lobby_of(first, "perudo"))
     for person in others:
         await timed(person, table.message, table.button("join"))
     return table

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import insert
 
-from bench.hosts import Host, database, hosted, timed
+from bench.hosts import Host, database, hosted, lobby_of, timed
 from bench.players import people
 from bot.screens import ids
 from bot.store import schema
@@ -79,12 +79,10 @@ async def known(host: Host, everybody: list[Person]) -> None:
 async def _lobby(host: Host, sitting: list[Person]) -> Message:
     first, *others = sitting
     channel = host.sandbox.world.add_channel(host.sandbox.world.guild, f"table-{first.user.id}")
-    reply = await first.slash("bluff start", channel, game="quiz")
-    if reply.message is None:
-        raise RuntimeError(f"no table was opened: {reply}\n{host.log()}")
+    message = await lobby_of(first, "quiz", channel)
     for person in others:
-        await timed(person, reply.message, button(reply.message, "join"))
-    return reply.message
+        await timed(person, message, button(message, "join"))
+    return message
 
 
 def button(message: Message, verb: str) -> str:

@@ -13,7 +13,9 @@ import typer
 from bot.cli import answers, finished, serve
 from bot.cli.database import backup, migrate
 from bot.cli.doctor import doctor
-from bot.cli.terminal import die, words
+from bot.cli.terminal import die, unusable, words
+from bot.store.database import UnusableDatabase
+from bot.store.lease import SUFFIX, claim
 from bot.texts import LOCALES, say
 from renderers import preview as drawn
 
@@ -83,7 +85,7 @@ async def _play(port: int, browser: bool) -> None:
         "BLUFF_API_URL": sandbox.api_url,
         "BLUFF_GATEWAY_URL": sandbox.gateway_url,
         # Each evening begins with nobody at a table: the sandbox's users live only as long as it.
-        "DATABASE_URL": f"sqlite:///{_fresh()}",
+        "DATABASE_URL": f"sqlite:///{await _fresh()}",
     }
     told = serve.told_to_stop()
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "run", env=environment)
@@ -105,13 +107,16 @@ async def _play(port: int, browser: bool) -> None:
     raise typer.Exit(code)
 
 
-def _fresh() -> str:
+async def _fresh() -> str:
     """A database with nothing in it yet."""
     database = Path("data") / "play.sqlite"
     try:
-        database.parent.mkdir(exist_ok=True)
-        for old in database.parent.glob("play.sqlite*"):
-            old.unlink()
+        async with claim(f"sqlite:///{database}"):
+            for old in database.parent.glob("play.sqlite*"):
+                if old.suffix != SUFFIX:
+                    old.unlink()
+    except UnusableDatabase as error:
+        unusable(error)
     except OSError as error:
         reason = error.strerror or str(error)
         die(words("database-unusable", url=str(database), reason=reason))

@@ -15,7 +15,9 @@ from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
 from bot.store.database import DatabaseFailed
 from bot.store.guilds import Guilds
-from bot.tables.tables import Tables, Unknown
+from bot.store.people import People
+from bot.tables.table import Unreadable
+from bot.tables.tables import Tables, Unknown, now_ms
 from bot.texts import Say, language, say
 from engines.core import Illegal
 
@@ -23,6 +25,11 @@ log = structlog.get_logger()
 
 DEFER_AFTER = 2.0
 """Seconds after which an answer that is not ready is promised; Discord waits three."""
+
+PROMISES_PER_S = 800
+"""As many as may be made in a second, roughly."""
+LATEST = 1.0
+"""Seconds of these that a press may have taken to get here: no more, as clocks differ."""
 
 Press = discord.Interaction[discord.Client]
 
@@ -55,6 +62,12 @@ def stamp(interaction: Press) -> int:
     return round(interaction.created_at.timestamp() * 1000)
 
 
+async def meet(people: People, user: discord.User | discord.Member, locale: str) -> None:
+    """Notes a person's name everywhere, and the one that he wears on the server where he is met."""
+    worn = (user.guild.id, user.nick) if isinstance(user, discord.Member) else (None, None)
+    await people.met(user.id, user.global_name or user.name, locale, *worn)
+
+
 def cause(interaction: Press) -> str:
     """What makes a press count once."""
     return f"i{interaction.id}"
@@ -69,6 +82,14 @@ async def whisper(interaction: Press, text: str, **parts: object) -> None:
         await follow(text, ephemeral=True, **parts)
 
 
+async def silence(interaction: Press) -> None:
+    """An answer that shows nothing: what was pressed stays as it is."""
+    try:
+        await replies.first(interaction, interaction.response.defer())
+    except TROUBLE as error:
+        log.info("silence_lost", interaction=interaction.id, error=str(error))
+
+
 class Answers:
     """The watch over every interaction, and the sentence for everything that goes wrong."""
 
@@ -79,12 +100,15 @@ class Answers:
 
     def watch(self, interaction: Press) -> None:
         """Promises an answer in Discord's name when ours takes too long."""
-        task = asyncio.create_task(self._promise(interaction))
+        # Sooner where many wait: hundreds of promises in one moment would be too late themselves.
+        sooner = min(len(self._watches) / PROMISES_PER_S, DEFER_AFTER / 2)
+        task = asyncio.create_task(self._promise(interaction, DEFER_AFTER - sooner))
         self._watches.add(task)
         task.add_done_callback(self._watches.discard)
 
-    async def _promise(self, interaction: Press) -> None:
-        await asyncio.sleep(DEFER_AFTER)
+    async def _promise(self, interaction: Press, after: float) -> None:
+        late = (now_ms() - stamp(interaction)) / 1000  # it was on its way, or we were busy
+        await asyncio.sleep(after - min(max(late, 0), LATEST))
         if interaction.response.is_done():
             return
         try:
@@ -105,6 +129,8 @@ class Answers:
             text = await self._stage.reason(error, speak, table)
         elif isinstance(error, Unknown):
             text = speak("table-unknown")
+        elif isinstance(error, Unreadable):
+            text = speak("table-unreadable", table=error.table_id)
         elif isinstance(error, DatabaseFailed):
             log.error("not_saved", interaction=interaction.id, table=table_id, error=str(error))
             text = speak("error-not-saved")
@@ -123,6 +149,6 @@ class Answers:
         if table_id is None:
             return None
         try:
-            return await self._tables.load(table_id)
+            return await self._tables.known(table_id)
         except Unknown:
             return None

@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -12,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import metrics
+from bot.admission import Admission
 from bot.answers import Answers
 from bot.commands import bank, grid, guide, ranks
 from bot.commands.bluff import BluffCommands
@@ -24,12 +26,13 @@ from bot.commands.settings import PANEL, SettingsPanel, Usual
 from bot.commands.settings import command as settings_command
 from bot.commands.tournament import TournamentCommands
 from bot.commands.tree import Translator, Tree
+from bot.delivery.aside import Aside
 from bot.delivery.clocks import Clocks
 from bot.delivery.jury import Jury
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
-from bot.delivery.recovery import recover
+from bot.delivery.recovery import RETRY_SECONDS, Recovery
 from bot.delivery.stage import Stage
 from bot.delivery.tournaments import Announcer
 from bot.jury import Jurors
@@ -49,6 +52,7 @@ from bot.store.questions import Questions
 from bot.store.ratings import Ratings
 from bot.store.seasons import Seasons
 from bot.store.titles import Titles
+from bot.sweeper import Sweeper
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
@@ -170,6 +174,17 @@ class BluffClient(discord.Client):
             self.private,
             self.tournaments,
         )
+        self.recoveries = Recovery(
+            self.tables,
+            self.ledger,
+            self.publisher,
+            self.private,
+            self.jury,
+            self.computers,
+        )
+        self.aside = Aside(
+            self, self.tables, self.ledger, self.messages, self.stage, self.recoveries.table
+        )
         self.jurors = Jurors(
             self.tables, self.ledger, guilds, questions, self.stage, self.tournaments
         )
@@ -192,6 +207,7 @@ class BluffClient(discord.Client):
             self.private,
             self.jurors,
             answers,
+            Admission(settings.presses_per_second),
         )
         self.tree = Tree(self, answers, self.router)
         bluff = BluffCommands(
@@ -253,6 +269,19 @@ class BluffClient(discord.Client):
         )
         bank.add(self.tree, self.router, questions, guilds, self.stage)
         grid.add(self.tree, self.tables, self.ledger)
+        self._guilds = guilds
+        self.sweeper = Sweeper(
+            database,
+            self.tables,
+            self.ledger,
+            self.tournaments,
+            self.people,
+            self._forget,
+            finished_days=settings.finished_days,
+            left_days=settings.left_days,
+            unseen_days=settings.unseen_days,
+        )
+        self._sweeping: asyncio.Task[None] | None = None
         self.playing = asyncio.Event()
         """Set once people can press and time runs."""
         self.recovery: asyncio.Task[None] | None = None
@@ -267,6 +296,13 @@ class BluffClient(discord.Client):
         """Whether Discord's gateway tells us what people do."""
         ws: Any = self.ws  # None before the first connection
         return self.is_ready() and ws is not None and ws.open
+
+    @property
+    def not_recovered(self) -> list[str]:
+        """What people have to do without for now, by name."""
+        tables = [f"table {table_id}" for table_id in sorted(self.tables.aside)]
+        tournaments = [f"tournament {each}" for each in sorted(self.tournaments.aside)]
+        return [*self.recoveries.left, *tables, *tournaments]
 
     async def setup_hook(self) -> None:
         if not await self.scheduler.awaited():  # else people wait for us, and not for pictures
@@ -284,34 +320,40 @@ class BluffClient(discord.Client):
         self._clock_task = asyncio.create_task(self._play(), name="clock")
 
     async def _play(self) -> None:
-        try:
-            # Discord may have let us wait: that was part of the outage.
-            self._moved |= await self.scheduler.recover()
-            reminders = await self.messages.all("nudge")
-            self.recovery = asyncio.create_task(self._recover(reminders), name="recovery")
-        except DatabaseFailed:
-            log.exception("not_recovered")
+        reminders = await self._begin()
+        self.recovery = asyncio.create_task(self._recover(reminders), name="recovery")
+        self._sweeping = asyncio.create_task(self.sweeper.run(), name="sweeper")
         self.playing.set()
         log.info("started", invite=self.invite())
         await self.scheduler.run()
 
+    async def _begin(self) -> Sequence[Shown]:
+        """Moves what the outage moves; gives the reminders that an earlier process left.
+
+        Nobody's time runs before it is known how long the outage was.
+        """
+        for pause in itertools.chain(RETRY_SECONDS, itertools.repeat(RETRY_SECONDS[-1])):
+            try:
+                # Discord may have let us wait: that was part of the outage.
+                self._moved |= await self.scheduler.recover()
+                return await self.messages.all("nudge")
+            except DatabaseFailed as error:
+                log.error("not_recovered", part="clocks", error=str(error), again_in=pause)
+                await asyncio.sleep(pause)
+        raise AssertionError("it is tried for ever")
+
     async def _recover(self, reminders: Sequence[Shown]) -> None:
-        try:
-            self.rater.wake()
-            await self.typed.recover(self._heard_until)
-            await recover(
-                self.ledger,
-                self.publisher,
-                self.private,
-                self.jury,
-                self.computers,
-                moved=self._moved,
-            )
-            await self.director.recover(self.scheduler.outage_ms)
-            await self.announcer.recover()
-            await self.nudges.recover(reminders)
-        except Exception:
-            log.exception("not_recovered")
+        self.rater.wake()
+        done = set[int]()
+        await self.recoveries.run(
+            {
+                "typed": lambda: self.typed.recover(self._heard_until),
+                "tables": lambda: self.recoveries.tables(moved=self._moved, done=done),
+                "tournaments": lambda: self.director.recover(self.scheduler.outage_ms),
+                "announcements": self.announcer.recover,
+                "reminders": lambda: self.nudges.recover(reminders),
+            }
+        )
 
     async def close(self) -> None:
         if self._stopping:
@@ -319,13 +361,14 @@ class BluffClient(discord.Client):
         self._stopping = True
         if self.playing.is_set():
             log.info("stopping")
-        for task in (self.recovery, self._clock_task):
+        for task in (self._sweeping, self.recovery, self._clock_task):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
         await self.director.close()
         await self.computers.close()
+        await self.aside.close()
         # What people have pressed by now, or press while we finish, is still answered.
         loop = asyncio.get_running_loop()
         end = loop.time() + CLOSING
@@ -393,6 +436,29 @@ class BluffClient(discord.Client):
         await self.publisher.message_deleted(message_id)
         await self.jury.message_deleted(message_id)
         await self.announcer.message_deleted(message_id)
+
+    async def on_ready(self) -> None:
+        """Discord has listed all servers; those that it could not show yet are among them."""
+        try:
+            await self.sweeper.present({guild.id for guild in self.guilds})
+        except DatabaseFailed as error:
+            log.warning("servers_not_compared", error=str(error))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.sweeper.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.sweeper.returned(guild.id)
+
+    def _forget(self, table_ids: Iterable[int] | None) -> None:
+        """Old rows were deleted: what is in memory is not what is stored; None: of messages."""
+        self.messages.forget_all()
+        if table_ids is not None:
+            gone = list(table_ids)
+            self.tables.forget(gone)
+            self.stage.forget(gone)
+            self.tournaments.forget()
+            self._guilds.forget_all()
 
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often."""

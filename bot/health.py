@@ -37,9 +37,12 @@ class Health:
             "gateway": self._client.connected,
             "clock": self._client.scheduler.alive,
             "database": await self._database(),
+            "recovered": not self._client.not_recovered,
         }
         well = all(checks.values())
-        return web.json_response({"ok": well, **checks}, status=200 if well else 503)
+        left = self._client.not_recovered
+        named = {"not_recovered": left} if left else {}
+        return web.json_response({"ok": well, **checks, **named}, status=200 if well else 503)
 
     async def _database(self) -> bool:
         try:
@@ -61,4 +64,5 @@ class Health:
             for (game, phase), count in counts.items():
                 metrics.TABLES.labels(game, phase).set(count)
             metrics.OVERDUE.set(overdue)
+        metrics.TABLES_ASIDE.set(len(self._client.tables.aside))
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})

@@ -207,19 +207,15 @@ class Jurors:
 
     async def waiting(self, guild_id: int) -> list[Table]:
         """The tables of a server whose jury is asked something, the oldest first."""
-        found: list[Table] = []
-        for place in await self._ledger.live_in(guild_id):
-            if place.phase == "play":
-                table = await self._tables.load(place.id)
-                if table.cases():
-                    found.append(table)
-        return found
+        playing = [p for p in await self._ledger.live_in(guild_id) if p.phase == "play"]
+        return [table for _, table in await self._tables.readable(playing) if table.cases()]
 
     async def past(self, guild_id: int, most: int) -> list[Past]:
         """The latest rulings on a server, the newest first."""
         found: list[Past] = []
         for table_id in await self._ledger.ruled(guild_id, LOOKED_THROUGH):
-            found += await self._rulings(table_id)
+            if await self._tables.known(table_id) is not None:
+                found += await self._rulings(table_id)
         found.sort(key=lambda past: past.at, reverse=True)
         return found[:most]
 

@@ -34,10 +34,17 @@ EVENTS = Counter("bluff_events", "Lines that were logged, by what they say", ["e
 TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase"])
 OVERDUE = Gauge("bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played")
 
+TABLES_ASIDE = Gauge("bluff_tables_aside", "Tables that are not over and cannot be read")
+NOT_RECOVERED = Gauge("bluff_not_recovered", "Parts of a start's recovery that are not done")
+RECOVERY_FAILURES = Counter("bluff_recovery_failures", "Parts of it that failed", ["part"])
 
-def pressed(verb: str, error: BaseException | None = None) -> None:
-    """Counts a press by what came of it."""
-    outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
+
+def pressed(verb: str, error: BaseException | str | None = None) -> None:
+    """Counts a press by what came of it: what went wrong, or why it was not dealt with."""
+    if isinstance(error, str):
+        outcome = error
+    else:
+        outcome = "done" if error is None else "refused" if isinstance(error, Illegal) else "failed"
     PRESSES.labels(verb, outcome).inc()
 
 

@@ -6,6 +6,7 @@ swallows their errors.
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
 from typing import Any
@@ -13,7 +14,8 @@ from typing import Any
 import discord
 
 from bot import access, metrics, record
-from bot.answers import Answers, Press, cause, stamp, whisper, words
+from bot.admission import Admission
+from bot.answers import Answers, Press, cause, meet, silence, stamp, whisper, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
@@ -38,6 +40,10 @@ Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
 """Answers a press on a panel: the press, the custom_id's argument, a select's values."""
 SUBMIT = discord.InteractionType.modal_submit
 
+TWIN_MS = 5_000
+"""A press that repeats its person's last one within this time is the same press: a double click."""
+REMEMBERED = 10_000
+
 
 class Router:
     """Takes every press, from wherever it was made, and always answers."""
@@ -52,6 +58,7 @@ class Router:
         private: Private,
         jurors: Jurors,
         answers: Answers,
+        admission: Admission,
     ) -> None:
         self._tables = tables
         self._ledger = ledger
@@ -61,6 +68,9 @@ class Router:
         self._private = private
         self._jurors = jurors
         self._answers = answers
+        self._admission = admission
+        self._last: OrderedDict[int, tuple[str, int]] = OrderedDict()
+        """What a person's last press that counted said, and when (UTC milliseconds)."""
         self.panels: dict[str, Panel] = {}
         """What is pressed apart from tables, by the name in its custom_id."""
 
@@ -71,7 +81,6 @@ class Router:
         self._answers.watch(interaction)
         data: Any = interaction.data
         pressed = ids.read(data["custom_id"])
-        table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         match pressed:
             case Pressed(verb=verb) if verb in ids.VERBS:
                 pass
@@ -79,6 +88,27 @@ class Router:
                 pass
             case _:  # somebody's invention is no figure of its own
                 verb = "-"
+        if await self.admitted(interaction, verb, data["custom_id"]):
+            async with self._admission.turn(interaction.user.id, data["custom_id"]):
+                await self._taken(interaction, pressed, verb)
+
+    async def admitted(self, interaction: Press, verb: str, pressed: str = "") -> bool:
+        """Whether this press is dealt with; if not, it is answered here, or by its promise."""
+        verdict = self._admission.judge(interaction.user.id, pressed)
+        if verdict == "taken":
+            return True
+        metrics.pressed(verb, verdict)
+        command = interaction.type is discord.InteractionType.application_command
+        if verdict != "silence" or command:  # what is promised to a command must be kept
+            code = "error-too-many" if verdict == "too-many" else "error-too-fast"
+            await self._answers.failed(interaction, Illegal(code))
+        return False
+
+    async def _taken(
+        self, interaction: Press, pressed: Pressed | OnPanel | None, verb: str
+    ) -> None:
+        data: Any = interaction.data
+        table_id = pressed.table_id if isinstance(pressed, Pressed) else None
         try:
             reading: list[Awaitable[object]] = [self.meet(interaction)]
             if table_id is not None:
@@ -93,14 +123,16 @@ class Router:
             metrics.pressed(verb)
         except Exception as error:
             metrics.pressed(verb, error)
+            if isinstance(error, Illegal) and self._repeated(interaction):
+                await silence(interaction)
+                return
             await self._answers.failed(interaction, error, table_id)
             if table_id is not None and isinstance(error, (Illegal, *replies.BROKEN)):
                 await self._refresh(interaction, table_id)
 
     async def meet(self, interaction: Press) -> None:
         """Remembers the person's present name and language."""
-        user = interaction.user
-        await self._people.met(user.id, user.display_name, language(interaction.locale.value))
+        await meet(self._people, interaction.user, language(interaction.locale.value))
 
     async def act(
         self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None
@@ -123,6 +155,19 @@ class Router:
                 decision=decision,
                 office=office,
             )
+
+    def _counted(self, interaction: Press) -> None:
+        """Notes a press that was committed, as its person's last one."""
+        self._last.pop(interaction.user.id, None)
+        self._last[interaction.user.id] = _said(interaction), stamp(interaction)
+        if len(self._last) > REMEMBERED:
+            self._last.popitem(last=False)
+
+    def _repeated(self, interaction: Press) -> bool:
+        """Whether a press says once more what its person has just done: the same button, of the
+        same decision, with the same choice."""
+        said, at = self._last.get(interaction.user.id, ("", 0))
+        return said == _said(interaction) and abs(stamp(interaction) - at) <= TWIN_MS
 
     async def show(self, interaction: Press, table_id: int, focus: str = "") -> None:
         """Answers with what this person sees of his own, `focus` of it."""
@@ -183,10 +228,12 @@ class Router:
         if where == "table":
             async with self._publisher.answering(table_id):
                 await self.act(interaction, table_id, actions, pressed.decision)
+                self._counted(interaction)
                 self._private.pressed(table_id, interaction.user.id, where)
                 await self._publisher.answer(interaction, table_id)
         else:
             await self.act(interaction, table_id, actions, pressed.decision)
+            self._counted(interaction)
             self._private.pressed(table_id, interaction.user.id, where)
             await self._private.answer(interaction, table_id)
 
@@ -251,6 +298,7 @@ class Router:
             return
         async with self._publisher.answering(table_id):
             await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
+            self._counted(interaction)
             await self._publisher.answer(interaction, table_id)
 
     async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
@@ -323,6 +371,12 @@ def _where(interaction: Press) -> Purpose:
     if message is not None and message.flags.ephemeral:
         return "peek"
     return "table" if interaction.guild_id is not None else "hand"
+
+
+def _said(interaction: Press) -> str:
+    """What a press says: its button or dialog, and what was chosen or written there."""
+    data: Any = interaction.data
+    return repr((data["custom_id"], data.get("values"), fields(data)))
 
 
 def fields(data: Any) -> Mapping[str, Sequence[str]]:

@@ -32,8 +32,16 @@ class Settings(BaseSettings):
     """How many new private channels may be opened in `new_dms_seconds`: Discord quarantines bots
     that open many at once."""
     new_dms_seconds: float = Field(default=600.0, gt=0)
+    presses_per_second: float = Field(default=5.0, gt=0)
+    """What one person may press on and on; twice as many at once."""
     lobby_hours: float = Field(default=24.0, gt=0)
     """Hours after which a lobby in which nobody does anything is closed."""
+    finished_days: float = Field(default=180.0, ge=0)
+    """Days after its end in which a game keeps more than its record; 0: for good."""
+    left_days: float = Field(default=30.0, ge=0)
+    """Days after which all of a server that the bot was removed from is deleted; 0: never."""
+    unseen_days: float = Field(default=365.0, ge=0)
+    """Days after which who was met and has nothing here is forgotten; 0: never."""
     log_json: bool = False
     """Log lines as JSON, for machines; otherwise for a terminal."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"

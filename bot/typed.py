@@ -85,6 +85,8 @@ class Typed:
         self._people = people
         self._private = private
         self._stage = stage
+        self._caught_up = set[int]()
+        """Whose messages have been read after this start."""
 
     async def hear(self, said: Heard) -> None:
         """Does what a typed message stands for at its author's tables, if anything."""
@@ -125,12 +127,11 @@ class Typed:
         """Takes what people have typed since this moment (UTC milliseconds), when nobody heard it,
         at the tables where somebody is asked for something that can be typed."""
         asked = set[int]()
-        for place in await self._ledger.live():
-            if place.phase != "play":
-                continue
-            table = await self._tables.load(place.id)
+        playing = [place for place in await self._ledger.live() if place.phase == "play"]
+        for _, table in await self._tables.readable(playing):
             asked |= {user_id for user_id in table.people() if _listens(table, user_id)}
-        await asyncio.gather(*(self._catch_up(user_id, since) for user_id in asked))
+        left = asked - self._caught_up
+        await asyncio.gather(*(self._catch_up(user_id, since) for user_id in left))
 
     # --- parts -----------------------------------------------------------------------------------
 
@@ -146,10 +147,12 @@ class Typed:
             meant = shown.table_id if shown else None
         reasons: list[Illegal] = []
         found: list[tuple[Table, Sequence[Any]]] = []
-        for place in await self._ledger.live_of(said.user_id):
-            if place.phase != "play" or (meant is not None and place.id != meant):
-                continue
-            table = await self._tables.load(place.id)
+        playing = [
+            place
+            for place in await self._ledger.live_of(said.user_id)
+            if place.phase == "play" and meant in (None, place.id)
+        ]
+        for _, table in await self._tables.readable(playing):
             try:
                 actions = self._stands_for(table, said, lang, before)
             except Illegal as refused:
@@ -205,6 +208,7 @@ class Typed:
         for each in sorted(said, key=lambda each: each.at):
             if each.at >= since:
                 await self.hear(each)
+        self._caught_up.add(user_id)
 
     async def _nod(self, said: Heard) -> None:
         channel = self._client.get_partial_messageable(said.channel_id)

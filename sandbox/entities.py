@@ -62,6 +62,7 @@ class Member:
     user: User
     joined_at: float
     role_ids: list[int] = field(default_factory=list)
+    nick: str | None = None
 
 
 @dataclass(eq=False)

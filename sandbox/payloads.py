@@ -54,7 +54,7 @@ def role(role: entities.Role) -> JSON:
 def member(guild: entities.Guild, member: entities.Member) -> JSON:
     return {
         "user": user(member.user),
-        "nick": None,
+        "nick": member.nick,
         "avatar": None,
         "banner": None,
         "roles": [str(i) for i in member.role_ids if i in guild.roles],

@@ -137,6 +137,11 @@ class World:
         self.emit(Change("member_add", user=user, guild=guild))
         return member
 
+    def rename(self, guild: Guild, user: User, nick: str | None) -> None:
+        """The user wears this name in the guild; None: his own."""
+        guild.members[user.id].nick = nick
+        self.emit(Change("member_update", user=user, guild=guild))
+
     def remove_member(self, guild: Guild, user: User) -> None:
         """The user leaves the guild, or is kicked; his messages stay."""
         guild.members.pop(user.id)
@@ -267,7 +272,27 @@ class World:
 
     def viewers(self, channel: Channel) -> set[int]:
         """The ids of the people (the bot aside) who can see the channel."""
-        return {user.id for user in self.people.values() if self.sees_channel(user, channel)}
+        guild = channel.guild
+        if guild is None or channel.kind is ChannelKind.PRIVATE_THREAD:
+            return {user.id for user in self.people.values() if self.sees_channel(user, channel)}
+        alone = {overwrite.id for overwrite in (channel.parent or channel).overwrites}
+        alone.add(guild.owner_id)
+        found = set[int]()
+        # Who has the same roles, and nothing of his own, sees the same: there may be thousands.
+        alike = dict[frozenset[int], bool]()
+        for user in self.people.values():
+            member = guild.members.get(user.id)
+            if member is None:
+                continue
+            roles = frozenset(member.role_ids)
+            sees = None if user.id in alone else alike.get(roles)
+            if sees is None:
+                sees = self.sees_channel(user, channel)
+                if user.id not in alone:
+                    alike[roles] = sees
+            if sees:
+                found.add(user.id)
+        return found
 
     # messages
 

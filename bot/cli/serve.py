@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import signal
 import sys
+from typing import Any
 
 import aiohttp
 import discord
@@ -15,6 +16,7 @@ from bot.client import BluffClient, redirect
 from bot.health import Health
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase
+from bot.store.lease import claim
 
 try:
     from uvloop import run as run_loop
@@ -57,11 +59,20 @@ def told_to_stop() -> asyncio.Task[bool]:
 async def _serve(made: Settings, secret: str) -> None:
     """Runs the bot until it is told to stop; what it is doing then is finished first."""
     told = told_to_stop()
+    async with claim(made.database_url) as lost:
+        taken = asyncio.create_task(lost.wait())
+        await _play(made, secret, {told, taken})
+    if taken.done():
+        die(words("operation-taken"))
+
+
+async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> None:
+    """Runs the bot until one of these tasks ends."""
     database = await Database.open(made.database_url)
     try:
         async with BluffClient(made, database) as client, _health(made, client):
             running = asyncio.create_task(client.start(secret))
-            await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({running, *ends}, return_when=asyncio.FIRST_COMPLETED)
             # It goes on listening while it closes: what is pressed until then is answered.
             if client.playing.is_set():
                 await client.close()

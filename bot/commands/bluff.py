@@ -273,13 +273,16 @@ class BluffCommands(app_commands.Group):
 
     async def _line(self, interaction: Press, place: Place) -> str:
         speak = words(interaction)
-        table = await self._tables.load(place.id)
+        table = await self._tables.known(place.id)
+        if table is None:
+            game = speak(f"{place.game}-title")
+            return speak("tables-line-aside", table=place.id, game=game)
         host = await self._people.get(table.host)
         return speak(
             f"tables-line-{table.phase}",
             table=place.id,
             game=speak(f"{place.game}-title"),
-            host=plain(host.name) if host else "",
+            host=plain(host.called(place.guild_id)) if host else "",
             seated=len(table.members),
             channel=f"<#{place.channel_id}>",
         )

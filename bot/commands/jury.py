@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot import access
-from bot.answers import Press, whisper, words
+from bot.answers import Press, meet, whisper, words
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show
@@ -234,7 +234,7 @@ class JuryCommands(app_commands.Group):
             raise Illegal("offer-outside", name=by.display_name, table=found.id)
         person = await self._people.get(by.id)
         locale = person.locale if person else place.locale
-        await self._people.met(by.id, by.display_name, locale)
+        await meet(self._people, by, locale)
         seat = _seat(found, player)
         await self._jurors.offer(interaction, found.id, seat, by.id, reason)
         name = plain(by.display_name)
@@ -255,11 +255,11 @@ class JuryCommands(app_commands.Group):
         past = await self._jurors.past(guild_id, LISTED)
         if not past:
             raise Illegal("jury-no-history")
-        lines = [await self._line(each, speak) for each in past]
+        lines = [await self._line(each, guild_id, speak) for each in past]
         card = Card([speak("jury-history"), *lines])
         await show(interaction, await self._stage.drawn(card))
 
-    async def _line(self, past: Past, speak: Say) -> str:
+    async def _line(self, past: Past, guild_id: int, speak: Say) -> str:
         """One ruling, with what it was about in the game's own words."""
         screen = SCREENS[past.table.rules.name]
         reason = getattr(past.case, "reason", "")
@@ -272,7 +272,7 @@ class JuryCommands(app_commands.Group):
             table=past.table.id,
             when=speak("time", stamp=round(past.at / 1000)),
             verdict=speak(f"jury-verdict-{past.verdict}"),
-            who=plain(person.name) if person else speak("privacy-gone"),
+            who=plain(person.called(guild_id)) if person else speak("privacy-gone"),
             about=about or "",
         )
 

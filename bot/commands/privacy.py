@@ -68,7 +68,7 @@ class PrivacyCommands(app_commands.Group):
     )
     async def delete(self, interaction: Press) -> None:
         if live := await self._privacy.seated(interaction.user.id):
-            raise _seated(live)
+            raise await self._seated(live)
         await self._not_in_tournament(interaction.user.id)
         speak = words(interaction)
         view = ui.View(timeout=None)
@@ -90,7 +90,7 @@ class PrivacyCommands(app_commands.Group):
         try:
             table_ids = await self._privacy.forget(user_id)
         except Seated as seated:
-            raise _seated(seated.table_ids) from seated
+            raise await self._seated(seated.table_ids) from seated
         self._people.forget(user_id)
         self._messages.forget_all()
         self._guilds.forget_all()
@@ -103,6 +103,14 @@ class PrivacyCommands(app_commands.Group):
         if outcome == "promised":
             await interaction.edit_original_response(content=done, view=None)
 
+    async def _seated(self, table_ids: list[int]) -> Illegal:
+        """Which of his tables he is to leave first; who can leave them all is told nothing else."""
+        left = [each for each in table_ids if await self._tables.known(each) is not None]
+        code = "privacy-seated" if left else "privacy-seated-aside"
+        shown = left or table_ids
+        tables = ", ".join(str(table_id) for table_id in shown)
+        return Illegal(code, count=len(shown), tables=tables)
+
     async def _not_in_tournament(self, user_id: int) -> None:
         """Raises `Illegal` while he plays in a tournament, organises it or is its referee."""
         for t in await self._tournaments.live():
@@ -110,11 +118,6 @@ class PrivacyCommands(app_commands.Group):
             plays = entrant is not None and entrant.gone is None
             if plays or user_id in t.referees or user_id == t.organiser:
                 raise Illegal("privacy-in-tournament", number=t.id)
-
-
-def _seated(table_ids: list[int]) -> Illegal:
-    tables = ", ".join(str(table_id) for table_id in table_ids)
-    return Illegal("privacy-seated", count=len(table_ids), tables=tables)
 
 
 def _written(stored: Json) -> bytes:

@@ -56,7 +56,7 @@ class ProfileCommand:
     async def _show(self, interaction: Press, player: discord.User | discord.Member) -> None:
         say = await public_words(interaction, self._guilds)
         person = await self._people.get(player.id)
-        name = person.name if person else player.display_name
+        name = person.called(interaction.guild_id) if person else player.display_name
         known = await self._known(name, player.id, interaction.guild_id, say)
         if known.records or known.tournaments:
             await show(interaction, await self._stage.drawn(profile(known, say)), public=True)
@@ -82,9 +82,9 @@ class ProfileCommand:
             list(dict.fromkeys(title.game for title in held)),
             len(titles),
             await self._feats.of(user_id),
-            [(await self._name(rival.user_id, say), rival) for rival in rivals],
+            [(await self._name(rival.user_id, guild_id, say), rival) for rival in rivals],
         )
 
-    async def _name(self, user_id: int, say: Say) -> str:
+    async def _name(self, user_id: int, guild_id: int | None, say: Say) -> str:
         person = await self._people.get(user_id)
-        return person.name if person else say("privacy-gone")
+        return person.called(guild_id) if person else say("privacy-gone")

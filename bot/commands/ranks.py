@@ -178,7 +178,7 @@ class Ranks:
         name, guild_id = await self._game(interaction, game), interaction.guild_id
         everywhere = await self._ratings.standing(name, EVERYWHERE, player.id)
         known = await self._people.get(player.id)
-        called = known.name if known else player.display_name
+        called = known.called(guild_id) if known else player.display_name
         if everywhere is None:
             speak = words(interaction)
             title = speak(f"{name}-title")
@@ -207,14 +207,15 @@ class Ranks:
         if player.id == interaction.user.id:
             raise Illegal("versus-yourself")
         known = await self._people.get(player.id)
-        name = known.name if known else player.display_name
+        name = known.called(interaction.guild_id) if known else player.display_name
         met = await self._ratings.versus(interaction.user.id, player.id)
         if not met:
             none = words(interaction)("versus-none", name=plain(name))
             await whisper(interaction, none, allowed_mentions=NOBODY)
             return
         say = await public_words(interaction, self._guilds)
-        card = ranks.versus(await self._name(interaction.user.id, say), name, met, say)
+        mine = await self._name(interaction.user.id, interaction.guild_id, say)
+        card = ranks.versus(mine, name, met, say)
         await show(interaction, await self._stage.drawn(card), public=True)
 
     async def _board(self, interaction: Press, board: Board) -> Shot:
@@ -225,7 +226,8 @@ class Ranks:
         shown = await self._ratings.page(*which, board.page * PAGE, PAGE, board.season)
         mine = await self._ratings.standing(*which, interaction.user.id, board.season)
         standing = [*shown, mine] if mine else shown
-        names = {line.user_id: await self._name(line.user_id, say) for line in standing}
+        where = None if scope == EVERYWHERE else scope
+        names = {line.user_id: await self._name(line.user_id, where, say) for line in standing}
         people = await self._ratings.count(*which, board.season)
         season = champion = None
         if scope != EVERYWHERE:
@@ -238,9 +240,10 @@ class Ranks:
             ranks.leaderboard(board, lines, season, say, server=guild_id is not None)
         )
 
-    async def _name(self, user_id: int, say: Say) -> str:
+    async def _name(self, user_id: int, guild_id: int | None, say: Say) -> str:
+        """A person's name on this server; None: the one he has everywhere."""
         person = await self._people.get(user_id)
-        return person.name if person else say("privacy-gone")
+        return person.called(guild_id) if person else say("privacy-gone")
 
     async def _game(self, interaction: Press, game: str | None) -> str:
         """The game that was named, else the one played last on this server, else the first."""

@@ -76,8 +76,9 @@ class RulesCommand:
         if interaction.guild_id is None:
             return None
         live = await self._ledger.live_in(interaction.guild_id)
-        found = [place.id for place in live if place.channel_id == interaction.channel_id]
-        return self._at(await self._tables.load(found[-1])) if found else None
+        here = [place for place in live if place.channel_id == interaction.channel_id]
+        found = await self._tables.readable(here[-1:])
+        return self._at(found[0][1]) if found else None
 
     async def _subject(self, interaction: Press, key: str) -> Subject:
         """Raises `Illegal` for what never was a subject, `Unknown` for a table elsewhere."""

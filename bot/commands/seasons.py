@@ -103,6 +103,6 @@ class SeasonCommands(app_commands.Group):
         names: dict[int, str] = {}
         for line in [line for lines in best.values() for line in lines]:
             person = await self._people.get(line.user_id)
-            names[line.user_id] = person.name if person else say("privacy-gone")
+            names[line.user_id] = person.called(guild_id) if person else say("privacy-gone")
         card = screens.closed(season, best, names, say)
         await show(interaction, await self._stage.drawn(card), public=True)

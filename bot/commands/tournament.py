@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot import access
-from bot.answers import Press, cause, public_locale, whisper, words
+from bot.answers import Press, cause, meet, public_locale, whisper, words
 from bot.commands.bluff import NEEDED
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
@@ -567,7 +567,7 @@ class TournamentCommands(app_commands.Group):
         """Notes the name of somebody who is named here and may never have pressed anything."""
         known = await self._people.get(member.id)
         locale = known.locale if known else language(interaction.locale.value)
-        await self._people.met(member.id, member.display_name, locale)
+        await meet(self._people, member, locale)
 
     @staticmethod
     def _organises(interaction: Press, t: Tournament) -> None:

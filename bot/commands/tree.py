@@ -44,6 +44,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         if interaction.type is discord.InteractionType.application_command:
             self._answers.watch(interaction)
+            name = interaction.command.qualified_name if interaction.command else "-"
+            if not await self._router.admitted(interaction, f"/{name}"):
+                return False
             try:
                 await self._router.meet(interaction)
             except Exception as error:  # discord.py would swallow it here

@@ -51,13 +51,15 @@ async def lobby_here(
     if interaction.guild_id is not None:
         for place in reversed(await ledger.live_in(interaction.guild_id)):
             here = place.phase == "lobby" and place.channel_id == interaction.channel_id
-            if here and game in (None, place.game):
-                return await tables.load(place.id)
+            if here and game in (None, place.game) and (found := await tables.known(place.id)):
+                return found
     raise Illegal("which-no-lobby")
 
 
 async def _best(interaction: Press, tables: Tables, mine: list[Place]) -> Table | None:
-    loaded = [(place, await tables.load(place.id)) for place in mine]
+    loaded = await tables.readable(mine)
+    if mine and not loaded:
+        await tables.load(mine[0].id)  # says what is wrong with it
     user_id = interaction.user.id
     awaited = [
         table

@@ -112,6 +112,8 @@ class Private:
         newest = await self._people.channels(discord.utils.time_snowflake(began))
         opened = [int(discord.utils.snowflake_time(c).timestamp() * 1000) for c in newest]
         self._opened.extend(opened[-self._new_dms :] if self._new_dms else ())
+        for who, purpose in (await self._messages.played_from()).items():
+            self._looks[who] = Look(purpose)
 
     async def close(self) -> None:
         """Lets what is being delivered come to its end."""
@@ -126,7 +128,10 @@ class Private:
         tasks = set[asyncio.Task[None]]()
         for seat, seq in enumerate(table.private_seq):
             user_id = table.members[seat].user_id
-            if user_id is not None and shown.get(user_id, 0) < seq:
+            if user_id is None:
+                continue
+            waited_for = asked(table, user_id) and self._look(table_id, user_id).where != "table"
+            if shown.get(user_id, 0) < (table.seq if waited_for else seq):
                 tasks.add(self.touch(table_id, user_id))
         if tasks:
             await asyncio.wait(tasks, timeout=PATIENCE)
@@ -199,6 +204,8 @@ class Private:
             if await self._messages.one(table_id, "hand", user_id) is None:
                 # He has nothing else to play from.
                 self._remember(table_id, user_id, Look("peek", focus))
+            if self._look(table_id, user_id).where == "peek":
+                self._messages.plays_from(table_id, user_id, "peek")  # from this one
 
     def message_posted(self, channel_id: int) -> None:
         """Somebody wrote in this private channel: what stands there was pushed up."""
@@ -272,7 +279,9 @@ class Private:
             await self._clocks.delivered(table, [seat])
 
     def _remember(self, table_id: int, user_id: int, look: Look) -> None:
-        self._looks.pop((table_id, user_id), None)
+        former = self._looks.pop((table_id, user_id), Look())
+        if look.where != former.where:
+            self._messages.plays_from(table_id, user_id, look.where)
         self._looks[table_id, user_id] = look
         if len(self._looks) > REMEMBERED:
             self._looks.pop(next(iter(self._looks)))

@@ -17,7 +17,7 @@ import structlog
 
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.stage import Stage
+from bot.delivery.stage import Shot, Stage
 from bot.store.database import DatabaseFailed
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.tables.table import Table
@@ -27,6 +27,8 @@ log = structlog.get_logger()
 
 PUSHED_UP = 12
 """After so many later messages in the channel the table is posted anew."""
+CACHED = 10_000
+"""Tables, and channels with tables, of which it is counted what pushed them up."""
 OLD_MS = 3_600_000
 """Discord caps edits of messages older than this."""
 RETRY_SECONDS = (1, 5, 15, 60)
@@ -106,6 +108,8 @@ class Publisher:
 
     def touch(self, table_id: int) -> None:
         """The table may have moved: show it as it stands, soon."""
+        if table_id in self._tables.aside:
+            return
         self._news.add(table_id)
         if table_id not in self._tasks and table_id not in self._answering:
             task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
@@ -126,7 +130,7 @@ class Publisher:
     async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
         """Notes a table's message that an answer has just posted."""
         shown = Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
-        self._posted_at[table_id] = self._messages_in.setdefault(message.channel.id, 0)
+        self._posted_at[table_id] = self._later(message.channel.id)
         await self._messages.put(shown)
 
     @asynccontextmanager
@@ -174,10 +178,24 @@ class Publisher:
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
             outcome, _ = await replies.first(interaction, edited)
+            if outcome == "promised":
+                outcome = await self._kept(interaction, shot)
             if outcome == "given":
                 self._again.discard(table_id)
                 self._messages.raise_seq(shown, shot.seq)
                 await self._stands(table)
+
+    async def _kept(self, interaction: discord.Interaction, shot: Shot) -> replies.Outcome:
+        """What was promised to who pressed: it does not count among Discord's fifty a second, as an
+        edit of the message by its id would."""
+        try:
+            await interaction.edit_original_response(
+                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+            )
+        except discord.HTTPException as error:
+            log.info("promise_not_kept", interaction=interaction.id, error=str(error))
+            return "unsure"
+        return "given"
 
     # --- showing ---------------------------------------------------------------------------------
 
@@ -260,9 +278,17 @@ class Publisher:
             await listener(table)
 
     def _stale(self, shown: Shown) -> bool:
-        later = self._messages_in.setdefault(shown.channel_id, 0)
+        later = self._later(shown.channel_id)
         pushed_up = later - self._posted_at.get(shown.table_id, 0)
         return pushed_up >= PUSHED_UP or old(shown.message_id)
+
+    def _later(self, channel_id: int) -> int:
+        """How many messages of others came to this channel since it is counted."""
+        if max(len(self._messages_in), len(self._posted_at)) >= CACHED:
+            # Both: a table of which nothing is known was posted at 0.
+            self._messages_in.clear()
+            self._posted_at.clear()
+        return self._messages_in.setdefault(channel_id, 0)
 
     async def _post(self, table_id: int, channel_id: int, old: Shown | None) -> None:
         """Posts the table anew and takes the old message away."""

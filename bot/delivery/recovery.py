@@ -1,57 +1,125 @@
 """After a start: whatever a crash or an outage left behind is shown again, a few tables at a time.
 
-Nobody waits for it: who presses meanwhile is answered with his table as it stands.
+Nobody waits for it: who presses meanwhile is answered with his table as it stands. What fails holds
+up nothing else, and is tried again until it is done.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 
 import structlog
 
+from bot import metrics
 from bot.delivery.jury import Jury
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
+from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.tables.computers import Computers
+from bot.tables.tables import Tables
 
 log = structlog.get_logger()
 
 AT_ONCE = 4
 """Tables that are shown again at the same time; the rest of Discord's limits is for presses."""
+RETRY_SECONDS = (1, 5, 15, 60)
+"""Pauses before what failed is tried again."""
+
+Part = Callable[[], Awaitable[None]]
 
 
-async def recover(
-    ledger: Ledger,
-    publisher: Publisher,
-    private: Private,
-    jury: Jury,
-    computers: Computers,
-    *,
-    moved: bool,
-) -> None:
-    """Shows all tables that are behind their log; if their clocks `moved`, all that play. Their
-    computer players go on.
+class Behind(Exception):
+    """Some tables could not be recovered; `args[0]`: their ids."""
 
-    The newest come first. What fails at one table is logged and holds up no other.
-    """
-    behind = set(await ledger.behind())
-    playing = [place.id for place in reversed(await ledger.live()) if place.phase == "play"]
-    public = behind.union(playing if moved else ())
-    if moved:
-        publisher.clocks_moved(playing)
-    private_too = set(playing)
-    waiting = iter([*playing, *sorted(behind - private_too, reverse=True)])
 
-    async def work() -> None:
-        for table_id in waiting:
-            try:
-                if table_id in public:
-                    await publisher.recover(table_id)
-                if table_id in private_too:
-                    await private.recover(table_id)
-                    await jury.recover(table_id)
-                    await computers.recover(table_id)
-            except Exception:
-                log.exception("recovery_failed", table=table_id)
+class Recovery:
+    """What a start owes to people, part by part."""
 
-    await asyncio.gather(*(work() for _ in range(AT_ONCE)))
-    log.info("recovered", tables=len(public | private_too))
+    def __init__(
+        self,
+        tables: Tables,
+        ledger: Ledger,
+        publisher: Publisher,
+        private: Private,
+        jury: Jury,
+        computers: Computers,
+    ) -> None:
+        self._tables = tables
+        self._ledger = ledger
+        self._publisher = publisher
+        self._private = private
+        self._jury = jury
+        self._computers = computers
+        self.left: dict[str, str] = {}
+        """The parts that are not done yet, with what last went wrong."""
+
+    async def run(self, parts: Mapping[str, Part]) -> None:
+        """Does all of these parts, in their order; what fails is tried again later."""
+        self.left = dict.fromkeys(parts, "")
+        failures = 0
+        while self.left:
+            if failures:
+                await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS)) - 1])
+            for name in [*self.left]:
+                try:
+                    await parts[name]()
+                    del self.left[name]
+                except Exception as error:
+                    self._failed(name, error)
+                metrics.NOT_RECOVERED.set(len(self.left))
+            failures += 1
+
+    def _failed(self, name: str, error: Exception) -> None:
+        metrics.RECOVERY_FAILURES.labels(name).inc()
+        told = isinstance(error, Behind | DatabaseFailed)
+        self.left[name] = str(error) if told else type(error).__name__
+        log.error("not_recovered", part=name, error=str(error), exc_info=None if told else error)
+
+    async def tables(self, *, moved: bool, done: set[int] | None = None) -> None:
+        """Shows all tables that are behind their log; if their clocks `moved`, all that play. Their
+        computer players go on.
+
+        The newest come first. Those in `done` are left out, and who is recovered comes to them.
+        Raises `Behind` for those that failed, when all others are done.
+        """
+        done = set() if done is None else done
+        behind = set(await self._ledger.behind()) - done
+        live = [place.id for place in reversed(await self._ledger.live()) if place.phase == "play"]
+        playing = [table_id for table_id in live if table_id not in done]
+        public = behind.union(playing if moved else ())
+        if moved:
+            self._publisher.clocks_moved(playing)
+        private_too = set(playing)
+        waiting = iter([*playing, *sorted(behind - private_too, reverse=True)])
+        failed = set[int]()
+
+        async def work() -> None:
+            for table_id in waiting:
+                try:
+                    await self.table(table_id, public=table_id in public)
+                    done.add(table_id)
+                except Exception as error:
+                    failed.add(table_id)
+                    told = isinstance(error, DatabaseFailed)
+                    exc_info = None if told else error
+                    log.error(
+                        "recovery_failed", table=table_id, error=str(error), exc_info=exc_info
+                    )
+
+        await asyncio.gather(*(work() for _ in range(AT_ONCE)))
+        log.info("recovered", tables=len((public | private_too) - failed))
+        if failed:
+            raise Behind(sorted(failed))
+
+    async def table(self, table_id: int, *, public: bool = True) -> None:
+        """Goes on at one table, if its log can be read."""
+        table = await self._tables.known(table_id)
+        if table is None:
+            return
+        await self._tables.wind(table)
+        if public:
+            await self._publisher.recover(table_id)
+        if table.phase == "play":
+            await self._private.recover(table_id)
+            await self._jury.recover(table_id)
+            await self._computers.recover(table_id)

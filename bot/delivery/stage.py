@@ -157,7 +157,9 @@ class Stage:
                 facts[name] = f"<@&{value}>"
             elif name == "host":
                 person = await self._people.get(value)
-                facts[name] = plain(person.name) if person else str(value)
+                place = await self._tables.place(table.id) if table else None
+                known = person and person.called(place and place.guild_id)
+                facts[name] = plain(known or str(value))
             else:
                 said = in_words(value) if in_words else None
                 facts[name] = value if said is None and isinstance(value, int) else said
@@ -200,6 +202,7 @@ class Stage:
     async def _players(self, table: Table, words: Say) -> Sequence[Player]:
         players: list[Player] = []
         people = await self._people.several(table.people())
+        guild_id = (await self._tables.place(table.id)).guild_id
         for seat, member in enumerate(table.members):
             if member.level is not None:
                 number = sum(m.level is not None for m in table.members[: seat + 1])
@@ -208,7 +211,7 @@ class Stage:
             name = words("seat-name", number=seat + 1)
             if member.user_id is not None:
                 person = people.get(member.user_id)
-                name = person.name if person else words("privacy-gone")
+                name = person.called(guild_id) if person else words("privacy-gone")
             players.append(Player(name))
         return players
 

@@ -91,7 +91,8 @@ class Announcer:
         """A tournament in this language, with everybody's present name."""
         ids = {entrant.user_id for entrant in tournament.entrants}
         people = await self._people.several({*ids, tournament.organiser, *tournament.referees})
-        names = {user_id: person.name for user_id, person in people.items()}
+        guild_id = (await self._tournaments.venue(tournament.id)).guild_id
+        names = {user_id: person.called(guild_id) for user_id, person in people.items()}
         return screens.Told(tournament, names, say(locale), locale)
 
     async def places(self, tournament: Tournament) -> dict[int, int]:

@@ -103,6 +103,8 @@ class Database:
         # SQLite has one writer; queueing for it here is fair and quick, in SQLite it is neither.
         sqlite = engine.dialect.name == "sqlite"
         self._writer = asyncio.Lock() if sqlite else None
+        self._writing: AsyncConnection | None = None
+        """The connection of SQLite's writer, held open: readers may take all of the pool's."""
         # In SQLite a query that no BEGIN precedes stands alone; setting and resetting the driver's
         # isolation level would take longer than the query.
         alone: dict[str, Any] = {UNBEGUN: True} if sqlite else {"isolation_level": "AUTOCOMMIT"}
@@ -126,12 +128,13 @@ class Database:
         except Exception as error:
             if engine is not None:
                 await engine.dispose()
-            raise _unusable(error, where) from error
+            raise unusable(error, where) from error
         return cls(engine, versions)
 
     async def close(self) -> None:
         if self._writer is not None:
             async with self._writer:  # what is being written comes to its end
+                await self._drop()
                 await self._engine.dispose()
         else:
             await self._engine.dispose()
@@ -154,8 +157,23 @@ class Database:
                 async with self._engine.begin() as connection:
                     yield connection
                 return
-            async with self._writer, self._engine.begin() as connection:
-                yield connection
+            async with self._writer:
+                if self._writing is None:
+                    self._writing = await self._engine.connect()
+                try:
+                    async with self._writing.begin():
+                        yield self._writing
+                except IntegrityError:
+                    raise
+                except (SQLAlchemyError, OSError, asyncio.CancelledError):
+                    await self._drop()  # it may be broken: the next transaction has another
+                    raise
+
+    async def _drop(self) -> None:
+        """Gives the writer's connection back to the pool, which knows whether it can be used."""
+        connection, self._writing = self._writing, None
+        if connection is not None:
+            await connection.close()
 
     async def purge(self) -> bool:
         """What was deleted leaves the disk at once: the write-ahead log of SQLite, which overwrites
@@ -224,7 +242,7 @@ def _engine(where: URL, create: bool) -> AsyncEngine:
     return engine
 
 
-def _unusable(error: Exception, where: URL) -> UnusableDatabase:
+def unusable(error: Exception, where: URL) -> UnusableDatabase:
     """What is wrong, in a sentence; a defect of ours is raised as it is."""
     if isinstance(error, UnusableDatabase):
         return error

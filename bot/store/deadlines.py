@@ -1,9 +1,10 @@
 """Queries of the clocks that run. They are opened and closed by the ledger's transactions."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 
 from bot.store import schema
 from bot.store.database import Database, unbroken
@@ -105,6 +106,22 @@ class Deadlines:
         """Forgets the deadline of a decision that is open no more."""
         gone = delete(schema.deadlines).where(*_still(deadline))
         await self._update(gone, deadline.table_id)
+
+    async def silence(self, table_id: int) -> None:
+        """Stops all clocks of a table that cannot be played."""
+        change = update(schema.deadlines).where(_COLUMNS.table_id == table_id)
+        await self._update(change.values(due_at=None, nudge_at=None), table_id)
+
+    @unbroken
+    async def renew(self, table_id: int, deadlines: Sequence[Deadline]) -> None:
+        """Writes these deadlines of a table in the place of those for the same decisions."""
+        async with self._database.write() as connection:
+            for deadline in deadlines:
+                await connection.execute(delete(schema.deadlines).where(*_is(deadline)))
+            await connection.execute(
+                insert(schema.deadlines), [asdict(deadline) for deadline in deadlines]
+            )
+        self.forget(table_id)
 
     async def shift(self, by_ms: int) -> int:
         """Moves every running clock by an outage; gives how many moved."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ScalarSelect, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -126,6 +126,15 @@ class Ledger:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar()
 
+    async def written(self, table_id: int, cause: str) -> tuple[int, bool]:
+        """How far the table's log goes, and whether this cause has counted."""
+        log, causes = schema.log.c, schema.causes.c
+        seq = select(func.max(log.seq)).where(log.table_id == table_id).scalar_subquery()
+        counted = select(causes.table_id).where(causes.cause == cause).exists()
+        async with self._database.read() as connection:
+            found = (await connection.execute(select(seq, counted))).one()
+            return int(found[0] or 0), bool(found[1])
+
     async def caused(self, cause: str) -> tuple[int, Row] | None:
         """The table and row in which this cause has counted, the last of them, if it has."""
         columns, causes = schema.log.c, schema.causes.c
@@ -206,12 +215,13 @@ class Ledger:
 
     async def idle_lobbies(self, before: int) -> list[Place]:
         """The lobbies whose last row is older than this moment."""
-        last = (
-            select(func.max(schema.log.c.at))
-            .where(schema.log.c.table_id == schema.tables.c.id)
-            .scalar_subquery()
-        )
-        return await self._places((schema.tables.c.phase == "lobby") & (last < before))
+        return await self._places((schema.tables.c.phase == "lobby") & (_last() < before))
+
+    async def idle_in(self, guild_id: int, before: int) -> list[Place]:
+        """A server's tables that are not over and whose last row is older than this moment."""
+        columns = schema.tables.c
+        here = (columns.guild_id == guild_id) & (columns.phase != "over")
+        return await self._places(here & (_last() < before))
 
     async def counts(self) -> dict[tuple[str, str], int]:
         """How many tables are not over, by (game, phase)."""
@@ -270,6 +280,15 @@ class Ledger:
         )
         async with self._database.read() as connection:
             return [Place(*row) for row in await connection.execute(query)]
+
+
+def _last() -> ScalarSelect[Any]:
+    """When the last row of a table was written."""
+    return (
+        select(func.max(schema.log.c.at))
+        .where(schema.log.c.table_id == schema.tables.c.id)
+        .scalar_subquery()
+    )
 
 
 async def _append(connection: AsyncConnection, table_id: int, batch: Batch, cause: str) -> None:

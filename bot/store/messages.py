@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import structlog
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, case, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database, DatabaseFailed, put, unbroken
@@ -61,6 +61,12 @@ _RAISE = (
     .values(shown_seq=bindparam("reached"))
 )
 
+_PLAYS = (
+    update(schema.messages)
+    .where(_COLUMNS.table_id == bindparam("of_table"), _COLUMNS.user_id == bindparam("of_user"))
+    .values(plays=case((_COLUMNS.purpose == bindparam("from_purpose"), 1), else_=0))
+)
+
 
 Name = tuple[int, Purpose, int, int]
 """What sets a message apart from all others: table, purpose, user and message id."""
@@ -85,6 +91,8 @@ class Messages:
         self._changes = 0
         self._notes: dict[Name, int] = {}
         """How far messages are up to date that is not written yet."""
+        self._plays: dict[tuple[int, int], Purpose] = {}
+        """By table and person from which of his messages he plays, where it is not written yet."""
         self._writing: asyncio.Task[None] | None = None
 
     async def of(self, table_id: int) -> Sequence[Shown]:
@@ -171,13 +179,31 @@ class Messages:
         for at, each in enumerate(known):
             if each.message_id == shown.message_id and each.shown_seq < seq:
                 known[at] = replace(each, shown_seq=seq)
+        self._soon()
+
+    def plays_from(self, table_id: int, user_id: int, purpose: Purpose) -> None:
+        """Notes from which message this person plays; written soon, with what is noted
+        meanwhile."""
+        self._plays[table_id, user_id] = purpose
+        self._soon()
+
+    async def played_from(self) -> dict[tuple[int, int], Purpose]:
+        """By table and person who does not play from the table's message but from his own."""
+        live = select(schema.tables.c.id).where(schema.tables.c.phase != "over")
+        query = select(_COLUMNS.table_id, _COLUMNS.user_id, _COLUMNS.purpose).where(
+            _COLUMNS.plays == 1, _COLUMNS.table_id.in_(live)
+        )
+        async with self._database.read() as connection:
+            return {(row[0], row[1]): row[2] for row in await connection.execute(query)}
+
+    def _soon(self) -> None:
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_soon(), name="notes")
 
     async def _write_soon(self) -> None:
         try:
             pause = NOTED_SECONDS
-            while self._notes:
+            while self._notes or self._plays:
                 await asyncio.sleep(pause)
                 pause = NOTED_SECONDS if await self.save() else AGAIN_SECONDS
         finally:
@@ -185,22 +211,33 @@ class Messages:
 
     async def save(self) -> bool:
         """Writes what is noted; False when the database did not take it, and it stays noted."""
-        notes = dict(self._notes)
+        notes, plays = dict(self._notes), dict(self._plays)
         try:
-            await self._raise(notes)
+            await self._write(notes, plays)
         except DatabaseFailed as error:
             log.warning("notes_not_saved", error=str(error))
             return False
         for name, seq in notes.items():
             if self._notes.get(name) == seq:
                 del self._notes[name]
+        for who, purpose in plays.items():
+            if self._plays.get(who) == purpose:
+                del self._plays[who]
         return True
 
     @unbroken
-    async def _raise(self, notes: dict[Name, int]) -> None:
-        if notes:
-            async with self._database.write() as connection:
+    async def _write(self, notes: dict[Name, int], plays: dict[tuple[int, int], Purpose]) -> None:
+        if not notes and not plays:
+            return
+        async with self._database.write() as connection:
+            if notes:
                 await connection.execute(_RAISE, [_raised(*each) for each in notes.items()])
+            if plays:
+                rows = [
+                    {"of_table": table_id, "of_user": user_id, "from_purpose": purpose}
+                    for (table_id, user_id), purpose in plays.items()
+                ]
+                await connection.execute(_PLAYS, rows)
 
     async def standing(self, message_id: int) -> Shown | None:
         """What we know of the message with this id."""

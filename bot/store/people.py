@@ -1,26 +1,37 @@
 """Who plays: names, languages, private channels; and single facts about the database."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
 
 CACHED = 10_000
 """People kept in memory."""
+SEEN_MS = 24 * 3_600_000
+"""When somebody was last seen is noted to the day."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One Discord user. `dm_closed`: the last private message to him was refused."""
+    """One Discord user, by the name that he has everywhere. `dm_closed`: the last private message
+    to him was refused; `seen_at`: when he last did something, in UTC milliseconds, to the day."""
 
     id: int
     name: str
     locale: str
     dm_channel_id: int | None = None
     dm_closed: bool = False
+    seen_at: int = 0
+    names: Mapping[int, str] = field(default_factory=dict[int, str])
+    """His nickname, by server; it is for that server's eyes."""
+
+    def called(self, guild_id: int | None) -> str:
+        """His name on this server; None: the one he has everywhere."""
+        return self.name if guild_id is None else self.names.get(guild_id, self.name)
 
 
 class People:
@@ -46,20 +57,39 @@ class People:
                 columns.locale,
                 columns.dm_channel_id,
                 columns.dm_closed,
+                columns.seen_at,
             ).where(columns.id.in_(unknown))
+            worn = select(schema.names).where(schema.names.c.user_id.in_(unknown))
             async with self._database.read() as connection:
+                names: dict[int, dict[int, str]] = {}
+                for user_id, guild_id, name in await connection.execute(worn):
+                    names.setdefault(user_id, {})[guild_id] = name
                 for row in await connection.execute(query):
-                    found[row[0]] = self._keep(Person(*row[:4], bool(row[4])))
+                    person = Person(*row[:4], bool(row[4]), row[5], names.get(row[0], {}))
+                    found[row[0]] = self._keep(person)
         return found
 
-    async def met(self, user_id: int, name: str, locale: str) -> Person:
-        """Notes a person's present name and language; writes only what changed."""
-        known = await self.get(user_id)
-        if known and (known.name, known.locale) == (name, locale):
+    async def met(
+        self,
+        user_id: int,
+        name: str,
+        locale: str,
+        guild_id: int | None = None,
+        nick: str | None = None,
+    ) -> Person:
+        """Notes a person's present name and language, and his nickname on the server where he was
+        met, None: he has none there. Writes only what changed."""
+        now = time.time_ns() // 1_000_000
+        known = await self.get(user_id) or Person(user_id, name, locale)
+        names = dict(known.names)
+        if guild_id is not None:
+            names.pop(guild_id, None)
+            if nick is not None:
+                names[guild_id] = nick
+        met = replace(known, name=name, locale=locale, names=names)
+        if met == known and now - known.seen_at < SEEN_MS:
             return known
-        if known:
-            return await self._save(replace(known, name=name, locale=locale))
-        return await self._save(Person(user_id, name, locale))
+        return await self._save(replace(met, seen_at=now))
 
     async def private_channel(self, user_id: int, channel_id: int | None, closed: bool) -> None:
         """Notes the channel for private messages, and whether it takes them."""
@@ -91,9 +121,18 @@ class People:
             "locale": person.locale,
             "dm_channel_id": person.dm_channel_id,
             "dm_closed": int(person.dm_closed),
+            "seen_at": person.seen_at,
         }
+        names, known = schema.names, self._known.get(person.id)
+        before: Mapping[int, str] = known.names if known else {}
         async with self._database.write() as connection:
             await put(connection, schema.people, {"id": person.id}, values)
+            for guild_id in before.keys() - person.names.keys():
+                mine = (names.c.user_id == person.id, names.c.guild_id == guild_id)
+                await connection.execute(delete(names).where(*mine))
+            for guild_id, name in person.names.items() - before.items():
+                key = {"user_id": person.id, "guild_id": guild_id}
+                await put(connection, names, key, {"name": name})
         return self._keep(person)
 
 

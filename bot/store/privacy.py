@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -20,7 +20,7 @@ _MESSAGES, _PEOPLE, _RATINGS = schema.messages.c, schema.people.c, schema.rating
 _RESULTS, _TITLES, _FEATS = schema.results.c, schema.titles.c, schema.feats.c
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
-_EVENTS = schema.events.c
+_EVENTS, _NAMES = schema.events.c, schema.names.c
 
 AT_ONCE = 500
 """Tables that one query names."""
@@ -61,6 +61,11 @@ class Privacy:
                 return [dict(row) for row in found.mappings()]
 
             person = await rows(select(schema.people).where(_PEOPLE.id == user_id))
+            names = (
+                select(_NAMES.guild_id, _NAMES.name)
+                .where(_NAMES.user_id == user_id)
+                .order_by(_NAMES.guild_id)
+            )
             seats = (
                 select(
                     _SEATS.table_id,
@@ -104,6 +109,7 @@ class Privacy:
                     _MESSAGES.channel_id,
                     _MESSAGES.message_id,
                     _MESSAGES.shown_seq,
+                    _MESSAGES.plays,
                 )
                 .where(_MESSAGES.user_id == user_id)
                 .order_by(_MESSAGES.table_id, _MESSAGES.purpose)
@@ -146,6 +152,7 @@ class Privacy:
             return {
                 "user_id": user_id,
                 "person": next(iter(person), None),
+                "nicknames": await rows(names),
                 "seats": await rows(seats),
                 "host_of_tables": [row["id"] for row in await rows(hosted)],
                 "ratings": await rows(ratings),
@@ -190,7 +197,7 @@ class Privacy:
         async with self._database.write() as connection:
             if live := await _seated(connection, user_id):
                 raise Seated(live)
-            await _blank(connection, user_id, table_ids)
+            await blank(connection, table_ids, user_id)
             columns = ((_LOG.table_id, _LOG.user_id), (_SEATS.table_id, _SEATS.user_id))
             for table_id, column in (*columns, (_TABLES.id, _TABLES.host_id)):
                 change = (
@@ -204,7 +211,7 @@ class Privacy:
             for column in named:
                 given = update(column.table).where(column == user_id)
                 await connection.execute(given.values({column.name: tombstone}))
-            await _blank_events(connection, user_id)
+            await blank_events(connection, _EVENTS.user_id == user_id)
             await connection.execute(
                 update(schema.events).where(_EVENTS.user_id == user_id).values(user_id=tombstone)
             )
@@ -215,6 +222,7 @@ class Privacy:
             await connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
             await connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
             await connection.execute(delete(schema.feats).where(_FEATS.user_id == user_id))
+            await connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
             await connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
 
 
@@ -231,13 +239,16 @@ async def _juries(connection: AsyncConnection, user_id: int) -> dict[int, str | 
     return found
 
 
-async def _blank(connection: AsyncConnection, user_id: int, table_ids: Sequence[int]) -> None:
-    """Takes the answers and reasons that he typed out of these tables' logs."""
+async def blank(
+    connection: AsyncConnection, table_ids: Sequence[int], user_id: int | None = None
+) -> None:
+    """Takes the answers and reasons that people typed, or this one did, out of these tables'
+    logs."""
     blanked: list[Json] = []
     for start in range(0, len(table_ids), AT_ONCE):
         query = select(_LOG.table_id, _LOG.seq, _LOG.payload).where(
             _LOG.table_id.in_(table_ids[start : start + AT_ONCE]),
-            _LOG.user_id == user_id,
+            _LOG.user_id.is_not(None) if user_id is None else _LOG.user_id == user_id,
             _LOG.payload.like(ANSWERED) | _LOG.payload.like(REASONED),
         )
         for table_id, seq, payload in await connection.execute(query):
@@ -245,8 +256,9 @@ async def _blank(connection: AsyncConnection, user_id: int, table_ids: Sequence[
             # What only speaks of an answer holds no text.
             typed = "text" if said.get("do") == "answer" else "reason"
             if typed in said:
-                text = json.dumps(said | {typed: BLANK}, ensure_ascii=False, separators=(",", ":"))
-                blanked.append({"at_table": table_id, "at_seq": seq, "with_payload": text})
+                blanked.append(
+                    {"at_table": table_id, "at_seq": seq, "with_payload": _without(said, typed)}
+                )
     change = (
         update(schema.log)
         .where(_LOG.table_id == bindparam("at_table"), _LOG.seq == bindparam("at_seq"))
@@ -256,20 +268,22 @@ async def _blank(connection: AsyncConnection, user_id: int, table_ids: Sequence[
         await connection.execute(change, blanked)
 
 
-async def _blank_events(connection: AsyncConnection, user_id: int) -> None:
-    """Takes the reasons that he typed out of the tournaments' logs."""
+async def blank_events(connection: AsyncConnection, whose: ColumnElement[bool]) -> None:
+    """Takes the reasons that people typed out of the tournaments' logs, in the rows that fit."""
     query = select(_EVENTS.tournament_id, _EVENTS.seq, _EVENTS.payload).where(
-        _EVENTS.user_id == user_id, _EVENTS.payload.like(REASONED)
+        whose, _EVENTS.user_id.is_not(None), _EVENTS.payload.like(REASONED)
     )
     for tournament_id, seq, payload in (await connection.execute(query)).all():
-        said = json.dumps(
-            json.loads(payload) | {"reason": BLANK}, ensure_ascii=False, separators=(",", ":")
-        )
         await connection.execute(
             update(schema.events)
             .where(_EVENTS.tournament_id == tournament_id, _EVENTS.seq == seq)
-            .values(payload=said)
+            .values(payload=_without(json.loads(payload), "reason"))
         )
+
+
+def _without(said: Json, typed: str) -> str:
+    text = said | {typed: BLANK} if said[typed] else said
+    return json.dumps(text, ensure_ascii=False, separators=(",", ":"))
 
 
 async def _seated(connection: AsyncConnection, user_id: int) -> list[int]:

@@ -107,7 +107,9 @@ messages = Table(
     # An ephemeral message can only be edited through its interaction, for fifteen minutes.
     Column("token", Text),
     Column("token_at", BigInteger),
+    Column("plays", Integer, nullable=False, server_default="0"),  # 1: he plays from this one
     Index("ix_messages_message", "message_id"),
+    Index("ix_messages_token", "token_at"),
 )
 
 people = Table(
@@ -118,6 +120,22 @@ people = Table(
     Column("locale", String(8), nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("dm_closed", Integer, nullable=False, server_default="0"),
+    Column("seen_at", BigInteger, nullable=False, server_default="0"),  # to the day
+)
+
+names = Table(
+    "names",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),  # his nickname there
+)
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),  # when the bot was removed from this server
 )
 
 guilds = Table(

@@ -252,6 +252,16 @@ def close(table: Table, seq: int, secret: bytes) -> list[Entry]:
     return [Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
 
 
+def abandon(table: Table, seq: int, secret: bytes) -> list[Entry]:
+    """The clock breaks off what nobody can reach any more, unless something has happened since row
+    `seq`."""
+    if table.phase == "over":
+        raise Illegal("table-over")
+    if table.seq != seq:
+        raise Illegal("table-stale")
+    return [Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
+
+
 def in_office(table: Table, user_id: int, office: Office) -> None:
     """Raises `Illegal` unless this person may act in this office at this table."""
     if office is not Office.HOST:

@@ -14,6 +14,7 @@ from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Deadline
 from bot.store.people import Meta
+from bot.tables.table import Unreadable
 from bot.tables.tables import Committed, Tables, drain, now_ms
 from engines.core import Illegal
 
@@ -170,6 +171,8 @@ class Scheduler:
                 log.info("deadline_gone", table=table_id, decision=decision, why=str(refused))
                 for deadline in deadlines:
                     await self._deadlines.drop(deadline)
+            except Unreadable:
+                await self._deadlines.silence(table_id)
             except Exception:
                 log.exception("deadline_failed", table=table_id, decision=decision)
                 for deadline in deadlines:
@@ -182,6 +185,8 @@ class Scheduler:
                 await self._tables.close_idle(place)
             except Illegal as refused:
                 log.info("lobby_stays", table=place.id, why=str(refused))
+            except Unreadable:
+                continue
             except Exception:
                 log.exception("lobby_not_closed", table=place.id)
 
@@ -196,5 +201,7 @@ class Scheduler:
     async def _send(self, deadline: Deadline) -> None:
         try:
             await self._nudge(deadline)
+        except Unreadable:
+            return  # it is told that the table is set aside
         except Exception:
             log.exception("nudge_failed", table=deadline.table_id)

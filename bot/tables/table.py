@@ -187,6 +187,19 @@ TableAction = Annotated[
 ]
 
 
+class Unreadable(Exception):
+    """The log of this table cannot be read from row `seq` on.
+
+    `reason` names what is wrong and quotes nothing of the row, which may hold what is secret.
+    """
+
+    def __init__(self, table_id: int, seq: int, reason: str) -> None:
+        super().__init__(table_id, seq, reason)
+        self.table_id = table_id
+        self.seq = seq
+        self.reason = reason
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A row before it has a number: who does what. `user_id` None: nobody's own doing."""
@@ -511,7 +524,12 @@ def read_actor(text: str) -> Actor:
 
 
 def fold(table: Table, rows: Iterable[Row]) -> Table:
-    """The table after these rows, which follow its own."""
+    """The table after these rows, which follow its own. Raises `Unreadable`."""
     for row in rows:
-        table = table.apply(read_row(row, table.game))
+        if row.seq != table.seq + 1:
+            raise Unreadable(table.id, table.seq + 1, "missing")
+        try:
+            table = table.apply(read_row(row, table.game))
+        except Exception as error:  # whatever a row that no table wrote makes of it
+            raise Unreadable(table.id, row.seq, type(error).__name__) from None
     return table

@@ -28,6 +28,7 @@ from bot.tables.table import (
     Paced,
     Speed,
     Table,
+    Unreadable,
     Wish,
     fold,
     read_actor,
@@ -136,11 +137,15 @@ class Tables:
         # In one process presses take their turn; only other processes are raced.
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []
+        self.aside: dict[int, Unreadable] = {}
+        """The tables that are not over and whose log cannot be read: they hold up nothing else."""
+        self.set_aside: list[Callable[[int], None]] = []
+        """Told of a table that is set aside."""
 
     # --- reading ---------------------------------------------------------------------------------
 
     async def load(self, table_id: int) -> Table:
-        """The table as this process last knew it. Raises `Unknown`."""
+        """The table as this process last knew it. Raises `Unknown`, `Unreadable`."""
         if table_id not in self._cache:
             # With it comes what whoever acts at it needs next.
             _possible(table_id)
@@ -151,16 +156,51 @@ class Tables:
         return self._cache[table_id]
 
     async def refresh(self, table_id: int) -> Table:
-        """The table with all rows that are in the log by now. Raises `Unknown`."""
+        """The table with all rows that are in the log by now. Raises `Unknown`, `Unreadable`."""
         _possible(table_id)
         known = self._cache.get(table_id, Table(table_id))
         rows = await self._ledger.rows(table_id, known.seq)
         if rows and known.seq:  # another process wrote them, and opened and closed deadlines
             self._deadlines.forget(table_id)
-        table = fold(known, rows)
+        try:
+            table = fold(known, rows)
+        except Unreadable as error:
+            self._cache.pop(table_id, None)
+            await self._put_aside(error)
+            raise
         if not table.seq:
             raise Unknown(table_id)
+        self.aside.pop(table_id, None)
         return self._keep(table)
+
+    async def known(self, table_id: int) -> Table | None:
+        """The table; None while its log cannot be read. Raises `Unknown`."""
+        try:
+            return await self.load(table_id)
+        except Unreadable:
+            return None
+
+    async def readable(self, places: Iterable[Place]) -> list[tuple[Place, Table]]:
+        """Those of these tables whose logs can be read."""
+        found = [(place, await self.known(place.id)) for place in places]
+        return [(place, table) for place, table in found if table is not None]
+
+    async def closed(self, table_id: int) -> bool:
+        """Whether the table is over as far as the database knows, be its log readable or not."""
+        place = await self._ledger.place(table_id)
+        return place is None or place.phase == "over"
+
+    async def _put_aside(self, error: Unreadable) -> None:
+        table_id = error.table_id
+        if await self.closed(table_id):  # nobody waits for it
+            self.aside.pop(table_id, None)
+            return
+        if table_id in self.aside:
+            return
+        self.aside[table_id] = error
+        log.error("table_set_aside", table=table_id, row=error.seq, reason=error.reason)
+        for listener in self.set_aside:
+            listener(table_id)
 
     async def place(self, table_id: int) -> Place:
         """Where the table lives: its channel, language and secret. Raises `Unknown`.
@@ -331,9 +371,11 @@ class Tables:
             except Illegal:
                 # Perhaps only because this process had not seen the latest rows, or because this
                 # very press has been done already.
-                if (await self.refresh(table_id)).seq != before.seq:
+                seq, repeat = await self._ledger.written(table_id, cause)
+                if seq != before.seq:
+                    await self.refresh(table_id)
                     continue
-                if await self._ledger.cause(cause) is not None:
+                if repeat:
                     return Committed(before, before, repeat=True)
                 raise
             try:
@@ -350,6 +392,20 @@ class Tables:
 
     async def deadlines(self, table_id: int) -> Sequence[Deadline]:
         return await self._deadlines.of(table_id)
+
+    async def wind(self, table: Table) -> None:
+        """Starts the clocks that should run here and do not, as those of a table that was set
+        aside: with all their time."""
+        running = {(d.decision, d.actor): d.due_at for d in await self.deadlines(table.id)}
+        now, stopped = now_ms(), list[Deadline]()
+        for decision in table.decisions():
+            key = decision.id, str(decision.actor)
+            if key in running and (running[key] is not None or decision.starts != "now"):
+                continue
+            if made := self._clock.open(table, decision, now):
+                stopped.append(made)
+        if stopped:
+            await self._deadlines.renew(table.id, stopped)
 
     async def _play(
         self, before: Table, entries: Sequence[Entry], place: Place
@@ -431,7 +487,8 @@ class Tables:
 
     async def idle_lobbies(self, before: int) -> list[Place]:
         """The lobbies whose last row is older than this moment (UTC milliseconds)."""
-        return await self._ledger.idle_lobbies(before)
+        found = await self._ledger.idle_lobbies(before)
+        return [place for place in found if place.id not in self.aside]
 
     async def close_idle(self, place: Place) -> Committed:
         """Closes a lobby that nobody uses. Raises `Illegal` if somebody has just done something."""
@@ -439,6 +496,15 @@ class Tables:
             place.id,
             f"idle:{place.id}",
             lambda table: lobby.close(table, place.seq, place.secret),
+        )
+
+    async def abandon(self, place: Place) -> Committed:
+        """Breaks off a table that nobody can reach any more. Raises `Illegal` if somebody has just
+        done something."""
+        return await self.commit(
+            place.id,
+            f"abandon:{place.id}",
+            lambda table: lobby.abandon(table, place.seq, place.secret),
         )
 
     # --- judges ----------------------------------------------------------------------------------

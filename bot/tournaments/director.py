@@ -5,6 +5,7 @@ crash: tables are opened under a cause of their own, results are taken once.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -55,6 +56,8 @@ class Director:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._running = False
+        self._owed = Counter[int]()
+        """Milliseconds by which a tournament is to be postponed before anything is due in it."""
         tournaments.listeners.append(self._noted)
         tables.listeners.append(self._committed)
 
@@ -64,10 +67,7 @@ class Director:
         self._running = True
         for tournament in await self._tournaments.live():
             if outage_ms >= OUTAGE_MS:
-                cause = f"outage:{tournament.id}:{tournament.seq}"
-                await self._tournaments.commit(
-                    tournament.id, cause, lambda t: desk.postpone(t, outage_ms, now_ms())
-                )
+                self._owed[tournament.id] += outage_ms
             self.wake(tournament.id)
 
     async def close(self) -> None:
@@ -99,9 +99,14 @@ class Director:
         try:
             while tournament_id in self._news:
                 self._news.discard(tournament_id)
+                await self._postpone(tournament_id)
                 while await self._step(await self._tournaments.load(tournament_id)):
                     pass
                 self._later(await self._tournaments.load(tournament_id))
+        except Illegal as refused:
+            if refused.code != "tournament-unknown":  # deleted with its server
+                log.exception("tournament_failed", tournament=tournament_id)
+                self._again(tournament_id)
         except DatabaseFailed as error:
             log.error("tournament_waits", tournament=tournament_id, error=str(error))
             self._again(tournament_id)
@@ -112,6 +117,17 @@ class Director:
             del self._tasks[tournament_id]
             if tournament_id in self._news:
                 self.wake(tournament_id)
+
+    async def _postpone(self, tournament_id: int) -> None:
+        owed = self._owed[tournament_id]
+        if owed:
+            seq = (await self._tournaments.load(tournament_id)).seq
+            await self._tournaments.commit(
+                tournament_id,
+                f"outage:{tournament_id}:{seq}",
+                lambda t: desk.postpone(t, owed, now_ms()),
+            )
+            self._owed[tournament_id] -= owed
 
     def _again(self, tournament_id: int) -> None:
         self._at(tournament_id, AGAIN_SECONDS)
@@ -186,7 +202,9 @@ class Director:
         if board.table_id is None:
             await self._open(t, number, board)
             return True
-        table = await self._tables.load(board.table_id)
+        table = await self._tables.known(board.table_id)
+        if table is None:
+            return await self._unreadable(t, number, board)
         if table.phase == "lobby":
             await self._begin(t, number, table)
             return True
@@ -242,6 +260,18 @@ class Director:
             t,
             f"result:{table.id}",
             lambda now: desk.result(now, number, table.id, places, points, left),
+        )
+        return True
+
+    async def _unreadable(self, t: Tournament, number: int, board: Board) -> bool:
+        """A table that cannot be read is broken off once its operator has closed it."""
+        table_id = board.table_id
+        if table_id is None or board.broken or not await self._tables.closed(table_id):
+            return False
+        await self._commit(
+            t,
+            f"result:{table_id}",
+            lambda now: desk.result(now, number, table_id, None, None, []),
         )
         return True
 

@@ -5,6 +5,7 @@ Nothing here speaks Discord, or opens tables: that follows from what is committe
 """
 
 import asyncio
+import contextlib
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -54,6 +55,8 @@ class Tournaments:
         self._venues: dict[int, Venue] = {}
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []
+        self.aside = set[int]()
+        """Those whose log cannot be read: they hold up nothing else."""
 
     async def load(self, tournament_id: int) -> Tournament:
         """The tournament as this process last knew it. Raises `Illegal` if there is none."""
@@ -66,7 +69,17 @@ class Tournaments:
         if not 0 < tournament_id <= LAST_ID:
             raise Illegal("tournament-unknown")
         known = self._cache.get(tournament_id, Tournament(tournament_id))
-        tournament = fold(known, await self._events.rows(tournament_id, known.seq))
+        events = await self._events.rows(tournament_id, known.seq)
+        try:
+            tournament = fold(known, events)
+        except Exception as error:  # whatever a row that none wrote makes of it
+            if tournament_id not in self.aside:
+                self.aside.add(tournament_id)
+                log.error(
+                    "tournament_set_aside", tournament=tournament_id, reason=type(error).__name__
+                )
+            raise Illegal("tournament-unreadable", number=tournament_id) from None
+        self.aside.discard(tournament_id)
         if not tournament.seq:
             raise Illegal("tournament-unknown")
         return self._keep(tournament)
@@ -101,14 +114,22 @@ class Tournaments:
 
     async def live(self) -> list[Tournament]:
         """All that are not over, the oldest first."""
-        return [await self.load(venue.id) for venue in await self._events.live()]
+        return await self._readable(await self._events.live())
 
     async def live_in(self, guild_id: int) -> list[Tournament]:
-        return [await self.load(venue.id) for venue in await self._events.live_in(guild_id)]
+        return await self._readable(await self._events.live_in(guild_id))
 
     async def latest_in(self, guild_id: int, most: int) -> list[Tournament]:
         """A server's newest tournaments, the newest first."""
-        return [await self.load(each.id) for each in await self._events.latest_in(guild_id, most)]
+        return await self._readable(await self._events.latest_in(guild_id, most))
+
+    async def _readable(self, venues: Sequence[Venue]) -> list[Tournament]:
+        """Those of these tournaments whose logs can be read."""
+        found: list[Tournament] = []
+        for venue in venues:
+            with contextlib.suppress(Illegal):
+                found.append(await self.load(venue.id))
+        return found
 
     async def rows(self, tournament_id: int) -> Sequence[Event]:
         """Its whole log."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.quiz import compare, persons
+from engines.quiz.beside import explains, second
 from engines.quiz.lexicon import (
     ABOUT,
     ARTICLES,
@@ -72,8 +73,11 @@ def judge(
     codes = frozenset(code for name in keys for code in territory_codes(name, lang))
     common = all(right == right.lower() for right in rights)
     question = Question(lang, kind, full_name, known, common, keys, codes)
-    several = _several(text, rights, question)
-    return several or _best(text, rights, question)
+    found = _several(text, rights, question) or _best(text, rights, question)
+    unsure = found.outcome is Outcome.JUDGE or found.reason == "sound"
+    if unsure and found.right and kind != "number" and second(text, rights, question):
+        return doubt("several")
+    return found
 
 
 def _best(text: str, rights: Sequence[str], question: Question) -> Judged:
@@ -103,10 +107,14 @@ def _several(text: str, rights: Sequence[str], question: Question) -> Judged | N
         outcomes = {each.outcome for each in verdicts}
         if outcomes == {Outcome.ACCEPT}:
             return verdicts[0]
+        explained = set(marks.findall(text)) <= {",", ", ", "(", ")", "[", "]"} and all(
+            found.outcome is Outcome.ACCEPT or explains(re.findall(r"\w+", part), question)
+            for part, found in zip(parts, verdicts, strict=True)
+        )
         if Outcome.ACCEPT in outcomes and (
-            marks is soft or ("," in text and question.kind == "place")
+            explained or marks is soft or ("," in text and question.kind == "place")
         ):
-            return doubt("several", leans=True)
+            return doubt("several", leans=explained)
         return (
             reject("several")
             if Outcome.ACCEPT in outcomes or whole.outcome is Outcome.REJECT

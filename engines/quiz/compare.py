@@ -1,9 +1,11 @@
 """One word or phrase against another: by spelling, by sound, by what else it could mean."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines.quiz import lexicon, sounds
+from engines.quiz.beside import explains
 from engines.quiz.spelling import CYRILLIC, LATIN, heard, in_latin, one_way, plain
 from engines.quiz.verdict import Judged, Outcome, Question, accept, doubt, reject
 from engines.quiz.wordlists import (
@@ -278,7 +280,13 @@ def _parts(
         return reject("not")
     if plain("".join(left)) in question.known:
         return reject("several")
-    return doubt("more", leans=True)
+    return doubt("more", leans=explains(left, question) or _middle(many, left, question))
+
+
+def _middle(many: Sequence[str], left: Sequence[str], question: Question) -> bool:
+    """Whether no more than one word is left, and that is a second name amid a person's."""
+    at = many.index(left[0])
+    return question.kind == "person" and len(left) == 1 and 0 < at < len(many) - 1
 
 
 def same(given: str, right: str, question: Question) -> bool:

@@ -70,6 +70,51 @@ ABOUT = _sets(
 )
 """A number said with one of these is not said exactly."""
 
+PROFESSION = _sets(
+    en="writer author poet novelist playwright painter artist sculptor architect composer musician"
+    " singer pianist actor actress director scientist physicist chemist mathematician biologist"
+    " astronomer doctor professor philosopher explorer navigator inventor engineer general admiral"
+    " emperor empress prince princess tsar pope saint god goddess hero boxer runner footballer"
+    " player politician minister leader jr sr junior senior american english british french german"
+    " italian spanish russian dutch belgian polish greek roman indian chinese japanese",
+    fr="écrivain écrivaine auteur autrice poète romancier romancière dramaturge peintre artiste"
+    " sculpteur sculptrice architecte compositeur compositrice musicien musicienne chanteur"
+    " chanteuse pianiste acteur actrice réalisateur réalisatrice savant scientifique physicien"
+    " physicienne chimiste mathématicien mathématicienne biologiste astronome docteur professeur"
+    " philosophe explorateur exploratrice navigateur inventeur ingénieur général amiral"
+    " impératrice prince princesse tsar pape saint sainte dieu déesse héros boxeur coureur"
+    " footballeur joueur joueuse politicien ministre fils père américain américaine anglais"
+    " anglaise britannique français française allemand allemande italien italienne espagnol"
+    " espagnole russe néerlandais néerlandaise belge polonais polonaise grec grecque romain"
+    " romaine indien indienne chinois chinoise japonais japonaise",
+    ru="писатель писательница автор поэт поэтесса романист драматург живописец художник художница"
+    " скульптор архитектор композитор музыкант певец певица пианист актёр актриса режиссёр учёный"
+    " физик химик математик биолог астроном врач доктор профессор философ исследователь"
+    " путешественник мореплаватель изобретатель инженер генерал адмирал императрица князь принц"
+    " принцесса папа святой святая бог богиня герой боксёр бегун футболист игрок политик министр"
+    " американский американская английский английская британский британская французский"
+    " французская немецкий немецкая итальянский итальянская испанский испанская русский русская"
+    " голландский бельгийский польский греческий римский индийский китайский японский",
+)
+"""What a person was, and of what nation: said beside a name, it explains it."""
+
+KIND = _sets(
+    en="city town capital country kingdom republic state province region continent language people"
+    " animal bird fish tree plant flower fruit vegetable metal gas element disease game sport dance"
+    " music song film movie book novel play poem painting opera team war battle treaty religion"
+    " theory law effect human formerly aka",
+    fr="capitale royaume république état province région continent langue peuple animal oiseau"
+    " poisson arbre plante fleur fruit légume métal gaz élément maladie jeu sport danse musique"
+    " chanson film livre roman pièce poème tableau opéra équipe guerre bataille traité religion"
+    " théorie loi effet humain humaine anciennement alias",
+    ru="столица страна королевство республика государство штат провинция область континент язык"
+    " народ животное птица рыба дерево растение цветок фрукт овощ металл газ элемент болезнь игра"
+    " спорт танец музыка песня фильм книга роман пьеса поэма картина опера команда война битва"
+    " договор религия теория закон эффект человека ранее",
+)
+"""What kind of thing an answer is: said beside it, it explains it."""
+
+AND = _sets(en="and plus", fr="et plus", ru="и плюс", nl="en")
 OR = _sets(en="or", fr="ou", ru="или либо", nl="of")
 """Between two answers."""
 

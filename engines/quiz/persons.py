@@ -10,6 +10,9 @@ from engines.quiz.wordlists import USUAL, frequency
 
 Name = tuple[str, ...]
 
+FIRST_NAMES = 2
+"""Before a surname whose first name the card does not tell, as many words may be one."""
+
 
 def judge(given: Name, right: Name, question: Question) -> Judged:
     """Judges a name, both as words in small letters, particles included."""
@@ -27,7 +30,7 @@ def judge(given: Name, right: Name, question: Question) -> Judged:
     if len(right) == 1:
         # Only a surname is known: first names may stand before it.
         if len(given) > 1 and compare.same(given[-1], right[0], question):
-            return doubt("first name", leans=True)
+            return doubt("first name", leans=len(given) <= FIRST_NAMES + 1)
         return found[0]
     for surname in surnames:
         for cut in range(len(given)):

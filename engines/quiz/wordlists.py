@@ -5,7 +5,7 @@ question put to them, a language at a time. The packages are imported then, too:
 half a second, which who never judges shall not pay.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
@@ -127,6 +127,17 @@ def territory_codes(spelling: str, lang: str) -> frozenset[str]:
 def territory_list(lang: str) -> Known:
     """The same names, to look for the nearest."""
     return Known(territories(lang))
+
+
+@cache
+def cities(code: str, lang: str) -> frozenset[str]:
+    """The keys of the towns that CLDR's time zones of a territory are named after: the capital, or
+    the largest."""
+    from babel.core import get_global
+
+    zones = cast(Mapping[str, Sequence[str]], get_global("territory_zones")).get(code, ())
+    named = cast(Mapping[str, Mapping[str, str]], _locale(lang).time_zones)
+    return frozenset(key(named.get(z, {}).get("city", z.rpartition("/")[2])) for z in zones)
 
 
 @cache

@@ -51,6 +51,10 @@ def test_every_figure_is_there_with_its_goal(figures: Figures) -> None:
     goals = figures["goals"]
     assert {f"requests.{path}" for path in PATHS} < set(goals)
     assert {"press_ms.p50", "press_ms.p99", "draw_ms", "busy_tables_per_s"} < set(goals)
+    storm = figures["overload"]
+    assert storm["at_1"] > 0 and storm["at_2"] > 0 and 0 < storm["worst"] <= 1
+    assert storm["p99"] >= storm["p50"] > 0 and storm["people_cores"] > 0
+    assert {"overload.worst", "overload.unanswered"} < set(goals)
     assert {"tables_10k", "start_s", "moves_per_s", "moves_per_s_captain"} < set(goals)
     assert {"moves_per_s_whist", "whist_think_ms.p99"} < set(goals)
     for game in games.HASTY:

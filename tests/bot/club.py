@@ -183,7 +183,7 @@ async def open_club(
             database_url=address or url(file),
             api_url=sandbox.api_url,
             gateway_url=sandbox.gateway_url,
-            **{"computer_pace": 0.01, **settings},
+            **{"computer_pace": 0.01, "presses_per_second": 1_000, **settings},
         )
         redirect(made)
         club = Club(sandbox, made)

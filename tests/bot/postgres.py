@@ -41,11 +41,19 @@ class Postgres:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self.kill()
+        self._server.cleanup()
+
+    def kill(self) -> None:
+        """It is gone at once, and nothing of what it was doing is kept."""
         running = self._server.get_postmaster_info().process
         assert running is not None
-        running.send_signal(signal.SIGQUIT)  # at once: nothing is to be kept
+        running.send_signal(signal.SIGQUIT)
         running.wait(10)
-        self._server.cleanup()
+
+    def start(self) -> None:
+        """After a kill: it is there again."""
+        self._server.ensure_postgres_running()
 
     def address(self, name: str) -> str:
         """The URL of a database of this name."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import signal
 import sys
 from pathlib import Path
@@ -10,17 +11,31 @@ from typing import Any
 from sandbox import Sandbox
 
 RUN = (sys.executable, "-m", "bot", "run")
-WAITING = (
-    "import sys, bot.__main__ as bluff; sys.stdin.readline(); sys.argv = ['bluff', 'run'];"
-    "bluff.main()"
-)
-"""`bluff run`, up to the moment when it reads its settings; goes on at the first line."""
-SMALL = (
-    "from renderers import encode; whole = encode.webp;"
-    "encode.webp = lambda image: whole(image.reduce(8));"
-)
-"""Pictures at an eighth of their size: encoding them whole is 40 % of what a bot of many tables
-does."""
+NURSERY = """
+import os, sys, bot.__main__ as bluff
+while sys.stdin.readline():
+    if not (child := os.fork()):
+        os.dup2(2, 1)
+        sys.argv = ["bluff", "run"]
+        sys.exit(bluff.main())
+    print(child, flush=True)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+"""
+"""Has everything imported, which takes longer than all the rest of a start; at every line it forks
+a `bluff run`, whose process number and exit code it prints."""
+SMALL = """
+from bot.delivery import stage
+from bot.texts import say
+from renderers import encode
+whole = encode.webp
+encode.webp = lambda image: whole(image.reduce(8))
+for scene in stage._cold():
+    scene.draw(say("en"))
+"""
+"""Pictures at an eighth of their size, as encoding them whole is 40 % of what a bot of many tables
+does; and everything that is drawn once only is."""
+LOG_BYTES = 50_000
+"""What it may write to the operator while the disk is full."""
 BOOT_SECONDS = 30
 LOOK_SECONDS = 0.02
 
@@ -28,9 +43,8 @@ LOOK_SECONDS = 0.02
 class BotProcess:
     """One bot on one database; started, killed and started again.
 
-    `spare` keeps the next process ready with everything imported, as importing takes longer than
-    all the rest of a start; with `small` pictures it does so, too. Its database is a file in the
-    folder, or at an `address`.
+    `forked`: all its processes come from one that has everything imported; with `small` pictures
+    they do so, too. Its database is a file in the folder, or at an `address`.
     """
 
     def __init__(
@@ -38,22 +52,24 @@ class BotProcess:
         sandbox: Sandbox,
         folder: Path,
         *,
-        spare: bool = False,
+        forked: bool = False,
         small: bool = False,
         address: str = "",
         token: str = "",
         **settings: Any,
     ):
         self.database = folder / "bluff.sqlite"
-        self._address = address or f"sqlite:///{self.database}"
+        self.address = address or f"sqlite:///{self.database}"
         self._sandbox = sandbox
         self._token = token or sandbox.token
         self._log = folder / "bot.log"
         self._settings = settings
-        self._use_spare = spare or small
-        self._waiting = SMALL + WAITING if small else WAITING
-        self._spare: asyncio.subprocess.Process | None = None
-        self._process: asyncio.subprocess.Process | None = None
+        self._forked = forked or small
+        self._nursery_code = f"{SMALL}\n{NURSERY}" if small else NURSERY
+        self._nursery: asyncio.subprocess.Process | None = None
+        self._pid = 0
+        self._end: asyncio.Future[int] | None = None
+        """Its exit code."""
 
     async def __aenter__(self) -> "BotProcess":
         await self.start()
@@ -62,43 +78,53 @@ class BotProcess:
     async def __aexit__(self, failed: object, *_: object) -> None:
         if failed:
             print(self.log())
-        for process in (self._process, self._spare):
-            if process is not None and process.returncode is None:
-                process.kill()
-                await process.wait()
+        if self._end is not None:
+            self._signal(signal.SIGKILL)
+            await self._end
+        if self._nursery is not None:
+            self._nursery.kill()
+            await self._nursery.wait()
 
     async def start(self) -> None:
         """Starts it; connected when this returns."""
-        if self._use_spare:
-            self._process = self._spare or await self._spawn(sys.executable, "-c", self._waiting)
-            assert self._process.stdin
-            self._process.stdin.write(b"\n")
-        else:
-            self._process = await self._spawn(*RUN)
+        await self._launch()
+        assert self._end
         ready = asyncio.ensure_future(self._sandbox.bot_ready(BOOT_SECONDS))
-        ended = asyncio.ensure_future(self._process.wait())
-        await asyncio.wait({ready, ended}, return_when=asyncio.FIRST_COMPLETED)
-        assert not ended.done(), self.log()
-        ended.cancel()
+        await asyncio.wait({ready, self._end}, return_when=asyncio.FIRST_COMPLETED)
+        assert not self._end.done(), self.log()
         await ready
-        if self._use_spare:
-            self._spare = await self._spawn(sys.executable, "-c", self._waiting)
 
     def kill(self) -> None:
         """kill -9, and Discord knows at once that the connection is gone."""
-        assert self._process
-        self._process.kill()
+        self._signal(signal.SIGKILL)
         self._sandbox.faults.drop_gateway(resumable=False)
 
     def terminate(self) -> None:
         """As systemd, Docker and Ctrl-C in `make play` stop it."""
-        assert self._process
-        self._process.send_signal(signal.SIGTERM)
+        self._signal(signal.SIGTERM)
+
+    def freeze(self) -> None:
+        """It stands still, as a container that is paused or a machine that is suspended does."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """It goes on as if nothing had been."""
+        self._signal(signal.SIGCONT)
+
+    def fill(self, full: bool) -> None:
+        """Whether the disk is full: what the database's journal holds is all that it can hold."""
+        most = resource.RLIM_INFINITY
+        if full:
+            # Its log is on another disk, as a container's is.
+            written = Path(f"{self.database}-wal").stat().st_size
+            most = max(written, self._log.stat().st_size + LOG_BYTES)
+        _, hard = resource.prlimit(self._pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self._pid, resource.RLIMIT_FSIZE, (most, hard))
 
     async def ended(self) -> int:
         """Waits for its end; gives its exit code."""
-        assert self._process
-        code = await self._process.wait()
+        assert self._end
+        code = await self._end
         for connection in list(self._sandbox.gateway.connections):
             await connection.lost.wait()
         return code
@@ -115,19 +141,45 @@ class BotProcess:
 
     async def end_of_a_start(self) -> int:
         """Starts it in vain; gives its exit code."""
-        self._process = await self._spawn(*RUN)
+        await self._launch()
         return await self.ended()
 
-    async def _spawn(self, *command: str) -> asyncio.subprocess.Process:
+    def _signal(self, number: signal.Signals) -> None:
+        assert self._end
+        if not self._end.done():
+            os.kill(self._pid, number)
+
+    async def _launch(self) -> None:
+        if not self._forked:
+            process = await self._spawn(*RUN)
+            self._pid = process.pid
+            self._end = asyncio.ensure_future(process.wait())
+            return
+        if self._nursery is None:
+            self._nursery = await self._spawn(
+                *(sys.executable, "-c", self._nursery_code), stdout=asyncio.subprocess.PIPE
+            )
+        assert self._nursery.stdin
+        self._nursery.stdin.write(b"\n")
+        self._pid = await self._number()
+        self._end = asyncio.ensure_future(self._number())
+
+    async def _number(self) -> int:
+        """The next that the nursery prints."""
+        assert self._nursery and self._nursery.stdout
+        line = await self._nursery.stdout.readline()
+        assert line, self.log()
+        return int(line)
+
+    async def _spawn(self, *command: str, **streams: Any) -> asyncio.subprocess.Process:
         environment = {
             **os.environ,
             "DISCORD_TOKEN": self._token,
             "BLUFF_API_URL": self._sandbox.api_url,
             "BLUFF_GATEWAY_URL": self._sandbox.gateway_url,
-            "DATABASE_URL": self._address,
+            "DATABASE_URL": self.address,
             **{f"BLUFF_{name.upper()}": str(value) for name, value in self._settings.items()},
         }
         with self._log.open("ab") as log:
-            return await asyncio.create_subprocess_exec(
-                *command, stdin=asyncio.subprocess.PIPE, stdout=log, stderr=log, env=environment
-            )
+            kept = {"stdin": asyncio.subprocess.PIPE, "stdout": log, "stderr": log, **streams}
+            return await asyncio.create_subprocess_exec(*command, env=environment, **kept)

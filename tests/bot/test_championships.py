@@ -13,6 +13,9 @@ import pytest
 
 from bench.crowd import crowd
 from bot.tournaments import report, standings
+from tests.bot.audit import Auditor
+from tests.bot.books import Books
+from tests.bot.campaign import QUICK
 from tests.bot.championship import Championship, championship
 from tests.bot.club import Club, open_club
 from tests.bot.cup import (
@@ -27,6 +30,10 @@ from tests.bot.cup import (
     started,
     until,
 )
+from tests.bot.trouble import Trouble, troubles
+
+TROUBLES = 15
+"""Of each tournament, if it lasts so long."""
 
 
 async def listed(games: Championship, regular: int, absent: list[int], off: int) -> None:
@@ -203,37 +210,34 @@ def points_by_hand(games: Championship) -> Counter[int]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
-async def test_kills_at_any_moment(tmp_path: Path, seed: int) -> None:
-    """Twelve kills, wherever they hit: nobody sits or counts twice, nothing is lost or left open,
-    and people leave and are replaced meanwhile."""
+async def test_whatever_befalls_the_bot_during_a_tournament(tmp_path: Path, seed: int) -> None:
+    """Nobody sits or counts twice, nothing is lost or left open; people leave meanwhile."""
     chance = random.Random(seed)
-    async with championship(tmp_path, 26) as games:
+    async with championship(tmp_path, 26, **QUICK) as games:
+        games.troubled = True
+        trouble = Trouble(games.bot, Auditor(games.sandbox, Books(games.bot.address)), chance)
         people = list(games.people.values())
         await games.created("knockout", game="perudo", table=3, surplus="lucky", rest=0)
         await games.pressed(people[:24], "enter")
         await games.pressed(people[24:], "reserve")
         await games.checked_in(people[:24])
         await begun(games, 24)
-        async with games.playing():
-            for kill in range(12):
-                await asyncio.sleep(chance.random() * 3)
+        async with games.playing(hasty=False):
+            for number, kind in enumerate(troubles(seed, TROUBLES)):
                 if (t := games.now()).phase == "over":
                     break
-                await games.kill()
+                await trouble.strike(kind)
                 open_ = [board for board in t.round.boards if not board.over] if t.round else []
                 here = [n for board in open_ for n in board.players if n in t.here()]
-                if kill in (1, 3) and here:
+                if number in (1, 3) and here:
                     out = games.person(chance.choice(here))
                     games.stops(out)
                     await games.ruled("exclude", player=out, reason="Rude.")
             await crowned(games)
-        assert games.kills > 2
+        print(f"\nseed {seed}: {trouble.told()}")
+        assert trouble.struck.total() > 2
         games.sound()
         await games.verified()
-        t = games.now()
-        threads = [r for r in games.sandbox.requests if r.route.endswith("/threads")]
-        tables = sum(len(round_.boards) for round_ in t.rounds)
-        print(f"\nseed {seed}: {games.kills} kills, {tables} tables, {len(threads)} threads")
 
 
 # --- shorter ones --------------------------------------------------------------------------------

@@ -1,17 +1,15 @@
-"""A crowd of scripted people plays each game to its end, at many tables, and through a kill."""
+"""A crowd of scripted people plays each game to its end."""
 
 import asyncio
 import contextlib
 from collections.abc import Collection
-from pathlib import Path
 
 import pytest
 
 from bench.crowd import Played, crowd, play
 from bench.wishes import table_of, waited
-from sandbox import Person, Sandbox
-from tests.bot.club import OPENAPI, Club, choose, press
-from tests.bot.process import BotProcess
+from sandbox import Person
+from tests.bot.club import Club, choose, press
 
 PATIENCE = 150.0
 
@@ -87,26 +85,3 @@ async def test_who_is_taken_out_does_nothing_any_more(club: Club) -> None:
     with contextlib.suppress(asyncio.CancelledError):
         await playing
     assert set((await play(sitting, [number])).over) == {number}
-
-
-@pytest.mark.long
-async def test_they_play_on_after_a_kill(tmp_path: Path) -> None:
-    async with (
-        Sandbox(rate_limits=False, openapi=OPENAPI) as sandbox,
-        BotProcess(sandbox, tmp_path, spare=True) as bot,
-    ):
-        people = crowd(sandbox, 8)
-        sitting = list(people.values())
-        numbers = [await opened(sitting[at : at + 4], "perudo") for at in (0, 4)]
-        played = Played()
-        playing = asyncio.create_task(play(people, numbers, played=played))
-        for presses in (10, 25):
-            async with asyncio.timeout(PATIENCE):
-                while played.presses.total() < presses:  # noqa: ASYNC110 (what they press)
-                    await asyncio.sleep(0.01)
-            assert not playing.done()
-            bot.kill()
-            await bot.start()
-        async with asyncio.timeout(PATIENCE):
-            await playing
-        assert set(played.over) == set(numbers)

@@ -43,7 +43,7 @@ async def test_m6_what_is_deleted_is_in_none_of_the_databases_files(
     await table(club, club.ann, bob, judge="jury")
     await types(club, bob, f"1: {TYPED}")
     await bob.slash("jury call", reason=TYPED)
-    await club.ann.slash("bluff stop", table=1)
+    await club.stop_game(club.ann, bob)
     await club.settled()
     standing = set[bytes]().union(*kept(tmp_path, marks(bob)).values())
     assert standing == set(marks(bob))

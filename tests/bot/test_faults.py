@@ -1,6 +1,9 @@
 """One fault stays one fault: what fails once is tried again, and is told as what it was."""
 
 import asyncio
+import contextlib
+import json
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -8,14 +11,21 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery import jury, nudges
-from bot.store.database import DatabaseFailed
+from bot.delivery import aside, jury, nudges, recovery
+from bot.store import lease
+from bot.store.database import DatabaseFailed, UnusableDatabase, address
+from bot.store.events import Events
 from bot.store.guilds import Guild
+from bot.store.ledger import Ledger
 from bot.tables import computers
 from bot.texts import text
-from sandbox import Person
+from sandbox import Person, Sandbox
 from tests.bot.club import Club, open_club, press
 from tests.bot.dice import rig
+from tests.bot.postgres import Postgres
+from tests.bot.process import BotProcess
+from tests.bot.store import url
+from tests.bot.test_operation import asking
 
 POST = r"^/channels/\{channel_id\}/messages$"
 
@@ -24,7 +34,8 @@ POST = r"^/channels/\{channel_id\}/messages$"
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rigged dice, and no long pauses before something is tried again."""
     rig(monkeypatch)
-    for module in (jury, nudges, computers):
+    monkeypatch.setattr(aside, "LOOK_SECONDS", 0.05)
+    for module in (aside, jury, nudges, computers, recovery):
         monkeypatch.setattr(module, "RETRY_SECONDS", (0.02, 0.02, 0.05), raising=False)
 
 
@@ -52,6 +63,159 @@ async def against_a_computer(club: Club) -> Any:
     await press(club.ann, message, ":start:")
     await club.settled()
     return message
+
+
+# --- H2 ------------------------------------------------------------------------------------------
+
+
+def execute(folder: Path, *statements: str) -> None:
+    """Changes the database behind the bot's back."""
+    with contextlib.closing(sqlite3.connect(folder / "bluff.sqlite")) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+
+
+PERUDO = text("en", "perudo-title")
+BREAK = "UPDATE log SET payload = '!' || payload WHERE table_id = {} AND kind = 'chance'"
+MEND = "UPDATE log SET payload = substr(payload, 2) WHERE table_id = {} AND payload LIKE '!%'"
+
+
+@contextlib.asynccontextmanager
+async def one_table_broken(folder: Path) -> Any:
+    """Table 1 of Ann and Bob, whose log cannot be read, and table 2 of Chloé and a computer; the
+    bot has just been started."""
+    async with open_club(folder) as club:
+        await club.table(club.ann, club.bob)
+        second = await club.chloe.slash("bluff start", game="perudo")
+        assert second.message
+        panel = await press(club.chloe, second.message, ":options:")
+        assert panel.message
+        await club.chloe.select(panel.message, "t:2:computer::", ["add.careful"])
+        await press(club.chloe, second.message, ":start:")
+        await club.settled()
+        await club.stop()
+        execute(folder, BREAK.format(1))
+        with capture_logs() as logged:
+            await club.start()
+            await club.settled()
+            yield club, logged
+
+
+def table_message(club: Club, table: int) -> Any:
+    found = [m for m in club.eve.messages("bluff") if f"table {table}" in " ".join(m.texts())]
+    return found[-1]
+
+
+async def test_h2_one_unreadable_table_holds_up_nothing_else(tmp_path: Path) -> None:
+    async with one_table_broken(tmp_path) as (club, logged):
+        errors = [line for line in logged if line["log_level"] == "error"]
+        assert [(e["event"], e["table"], e["reason"]) for e in errors] == [
+            ("table_set_aside", 1, "ValidationError")
+        ]
+        # Its people are told, once, in the place of their table.
+        notice = text("en", "table-aside", game=PERUDO, table=1)
+        await club.ann.until(lambda p: table_message(club, 1).texts() == [notice])
+        assert not table_message(club, 1).buttons()
+
+        # Its people can play elsewhere, and are told what is wrong wherever they meet it.
+        for command, options in (("bluff hand", {}), ("bluff stop", {"table": 1})):
+            told = await club.ann.slash(command, **options)
+            assert told.message and told.message.texts() == [
+                text("en", "table-unreadable", table=1)
+            ]
+        told = await club.ann.slash("privacy delete")
+        assert told.message and told.message.texts() == [
+            text("en", "privacy-seated-aside", count=1, tables="1")
+        ]
+        listed = await club.ann.slash("bluff tables")
+        assert listed.message
+        lines = listed.message.texts()[0].splitlines()
+        assert text("en", "tables-line-aside", game=PERUDO, table=1) in lines
+        assert any("**2**" in line and "playing" in line for line in lines)
+        free = await club.dmitri.slash("privacy delete")
+        assert free.message and free.message.texts()[0] == text("ru", "privacy-sure")
+        queue = await club.dmitri.slash("jury queue")
+        assert queue.message and "table-unreadable" not in queue.message.texts()[0]
+
+        # The other table goes on, its computer too.
+        second = next(m for m in club.chloe.messages("bluff") if m.buttons())
+        await press(club.chloe, second, ":do:2x3:")
+        await club.settled()
+        assert {row.actor for row in await club.bot.ledger.rows(2)} >= {"0", "1"}
+        assert club.bot.director._running
+
+        # What is asked of the machine names it.
+        async with asking(club) as ask:
+            status, body = await ask("/healthz")
+            found = json.loads(body)
+            assert (status, found["recovered"], found["not_recovered"]) == (503, False, ["table 1"])
+            assert "bluff_tables_aside 1.0" in (await ask("/metrics"))[1]
+
+
+async def test_h2_time_does_not_try_an_unreadable_table_again_and_again(tmp_path: Path) -> None:
+    async with one_table_broken(tmp_path) as (club, logged):
+        execute(tmp_path, "UPDATE deadlines SET due_at = 1 WHERE table_id = 1")
+        for _ in range(3):
+            await club.bot.scheduler.tick()
+        assert not [line for line in logged if line["event"] == "deadline_failed"]
+        assert not [d for d in await club.bot.tables.deadlines(1) if d.due_at is not None]
+
+
+async def test_h2_a_table_that_can_be_read_again_goes_on(tmp_path: Path) -> None:
+    async with one_table_broken(tmp_path) as (club, _):
+        notice = text("en", "table-aside", game=PERUDO, table=1)
+        await club.ann.until(lambda p: table_message(club, 1).texts() == [notice])
+        await club.bot.scheduler.tick()
+        execute(tmp_path, "UPDATE deadlines SET due_at = NULL WHERE table_id = 1")
+        club.bot.tables._deadlines.forget()
+        execute(tmp_path, MEND.format(1))
+        message = await club.ann.until(
+            lambda p: next((m for m in p.messages("bluff") if ":do:2x3:" in str(ids(m))), None)
+        )
+        await club.settled()
+        assert not club.bot.not_recovered
+        (deadline,) = await club.bot.tables.deadlines(1)
+        assert deadline.due_at is not None, "its clock runs again"
+        turn = club.in_turn()
+        assert (await press(turn, message, ":do:2x3:")).kind == "update"
+
+
+def ids(message: Any) -> list[str]:
+    return [b.custom_id or "" for b in message.buttons() if (b.custom_id or "").startswith("t:1:")]
+
+
+@pytest.mark.parametrize("part", ["typed", "tables", "tournaments"])
+async def test_h2_what_fails_after_a_start_is_tried_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    await against_a_computer(club)
+    kind: Any = Events if part == "tournaments" else Ledger
+    name = "behind" if part == "tables" else "live"
+    asks, go_on = getattr(kind, name), asyncio.Event()
+
+    async def broken(store: Any) -> Any:
+        if not go_on.is_set():
+            raise DatabaseFailed("database is locked")
+        return await asks(store)
+
+    await club.stop()
+    with monkeypatch.context() as patched:
+        patched.setattr(kind, name, broken)
+        await club.start()
+        async with asking(club) as ask, asyncio.timeout(20):
+            while not club.bot.recoveries.left.get(part):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            status, body = await ask("/healthz")
+            assert status == 503 and part in json.loads(body)["not_recovered"]
+            go_on.set()
+            await club.settled()
+            assert (await ask("/healthz"))[0] == 200
+    assert club.bot.director._running
+    message = next(m for m in club.ann.messages("bluff") if m.buttons())
+    await press(club.ann, message, ":do:2x3:")
+    await club.settled()
+    assert club.state().decisions()
 
 
 # --- M4 ------------------------------------------------------------------------------------------
@@ -154,3 +318,159 @@ async def test_l5_no_reminder_of_what_was_done_meanwhile(
         await press(club.ann, message, ":do:2x3:")
         await sending
         assert not [m for m in club.bob.messages("bluff") if m.pinged]
+
+
+# --- M3 ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_m3_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
+    tmp_path: Path, killed: bool
+) -> None:
+    async with (
+        Sandbox(rate_limits=False) as sandbox,
+        BotProcess(sandbox, tmp_path, small=True) as bot,
+    ):
+        ann, chloe = sandbox.person("Ann"), sandbox.person("Chloé")
+        opened = await ann.slash("bluff start", game="perudo")
+        assert opened.message
+        await press(chloe, opened.message, ":join:")
+        await press(ann, opened.message, ":start:")
+        one, other = ann, chloe
+        for person in (ann, chloe):
+            await person.until(lambda p: hand(p))
+            if offers(person):
+                one, other = person, chloe if person is ann else ann
+        await press(one, hand(one), ":do:2x3:")
+        await other.until(lambda p: p.last("bluff") if bids(p) else None)
+        with contextlib.closing(sqlite3.connect(bot.database)) as connection:
+            async with asyncio.timeout(10):
+                query = "SELECT user_id FROM messages WHERE plays = 1 AND purpose = 'hand'"
+                while connection.execute(query).fetchall() != [(one.user.id,)]:  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+        assert not offers(one)
+        if killed:
+            bot.kill()
+        else:
+            bot.terminate()
+        await bot.ended()
+        sandbox.interactions.close()
+        await bot.start()
+        board = await other.until(lambda p: p.last("bluff") if bids(p) else None)
+        await press(other, board, ":do:3x3:")
+        await one.until(offers)
+        assert (await press(one, hand(one), ":do:4x3:")).kind == "update"
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_m3_whose_turn_came_while_nobody_was_there_is_shown_it(
+    club: Club, killed: bool
+) -> None:
+    """The turn is committed, and the bot dies before the private message follows."""
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    turn = club.in_turn()
+    await press(turn, hand(turn), ":do:2x3:")
+    other = club.in_turn()
+    await club.settled()
+    club.bot.private.close = _at_once  # type: ignore[method-assign]
+    club.bot.private.touch = lambda *_: asyncio.create_task(_at_once())  # type: ignore[method-assign]
+    await press(other, message, ":do:3x3:")
+    assert not offers(turn)
+    await club.restart()
+    await club.settled()
+    assert offers(turn)
+
+
+async def _at_once() -> None:
+    pass
+
+
+def hand(person: Person) -> Any:
+    """His own message; raises LookupError while he has none."""
+    return [m for m in person.messages(person.dm()) if not m.ephemeral_for][-1]
+
+
+def offers(person: Person) -> list[Any]:
+    """The moves that his private message offers him."""
+    return [b for b in hand(person).buttons() if ":do:" in (b.custom_id or "")]
+
+
+def bids(person: Person) -> list[Any]:
+    return [b for b in person.last("bluff").buttons() if ":do:" in (b.custom_id or "")]
+
+
+# --- L8 ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+async def test_l8_a_second_bot_on_the_same_database_is_refused(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    where = url(tmp_path / "bluff.sqlite")
+    if kind == "postgresql":
+        where = await request.getfixturevalue("postgres").fresh()
+    async with lease.claim(where, patience=0):
+        assert await lease.held(where)
+        with capture_logs() as logged, pytest.raises(UnusableDatabase) as refused:
+            async with lease.claim(where, patience=0.3):
+                pass
+        assert refused.value.code == "database-taken"
+        assert [line["event"] for line in logged] == ["another_runs"], "it says that it waits"
+        waiting = asyncio.create_task(_claimed(where))
+        await asyncio.sleep(0)
+    await waiting
+    assert not await lease.held(where)
+
+
+async def _claimed(where: str) -> None:
+    async with lease.claim(where, patience=10):
+        pass
+
+
+async def test_l8_a_session_that_broke_is_taken_again_unless_another_was_faster(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lease, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(lease, "PATIENCE", {"postgresql": 0.1})
+    where = await postgres.fresh()
+    cut = (
+        "SELECT pg_terminate_backend(pid) FROM pg_locks"
+        f" WHERE locktype = 'advisory' AND (classid::bigint << 32) + objid::bigint = {lease.KEY}"
+    )
+    async with lease.claim(where) as lost:
+        with capture_logs() as logged:
+            await postgres.execute(cut)
+            async with asyncio.timeout(10):
+                while not logged or not await lease.held(where):  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+        assert logged[0]["event"] == "lease_broken" and not lost.is_set()
+        # Another takes it in the moment in which the session breaks.
+        monkeypatch.setattr(lease, "LOOK_SECONDS", 0.5)
+        await asyncio.sleep(0.1)
+        other = lease._Session(address(where))
+        await postgres.execute(cut)
+        while not await other.take():
+            pass
+        async with asyncio.timeout(10):
+            await lost.wait()
+        await other.close()
+
+
+async def test_l8_the_process_says_so_and_one_that_was_killed_hinders_nobody(
+    tmp_path: Path,
+) -> None:
+    async with (
+        Sandbox(rate_limits=False) as sandbox,
+        BotProcess(sandbox, tmp_path) as first,
+    ):
+        second = BotProcess(sandbox, tmp_path)
+        assert await second.end_of_a_start() == 1
+        (sentence,) = [line for line in second.log().splitlines() if "bluff.sqlite" in line]
+        assert sentence == text("en", "database-taken", url=_shown(first))
+        first.kill()
+        await first.start()
+
+
+def _shown(bot: BotProcess) -> str:
+    return address(f"sqlite:///{bot.database}").render_as_string()

@@ -44,7 +44,7 @@ async def asking(club: Club) -> AsyncGenerator[Any, None]:
 
 
 async def test_health_names_what_is_wrong(club: Club) -> None:
-    well = {"gateway": True, "clock": True, "database": True}
+    well = {"gateway": True, "clock": True, "database": True, "recovered": True}
     await club.bot.wait_until_ready()
     async with asking(club) as ask:
         status, body = await ask("/healthz")

@@ -1,4 +1,5 @@
-"""On PostgreSQL what the rest of the suite shows on SQLite: a game over the wire, a kill.
+"""On PostgreSQL what the rest of the suite shows on SQLite: a game over the wire, an
+outage; kills are in test_kill.py.
 
 The store, the write path and the clock are tested on both databases where they are tested.
 """
@@ -10,11 +11,8 @@ from sqlalchemy import make_url
 
 from bot import record
 from bot.store.database import Database, UnusableDatabase
-from sandbox import Sandbox
 from tests.bot.club import open_club, press, refused
 from tests.bot.postgres import Postgres
-from tests.bot.process import BotProcess
-from tests.bot.store import open_store
 
 
 async def test_a_game_to_its_end(postgres: Postgres, tmp_path: Path) -> None:
@@ -37,31 +35,6 @@ async def test_a_game_to_its_end(postgres: Postgres, tmp_path: Path) -> None:
         assert reply.message
         exported = record.read(reply.message.attachments[0].content)
         assert record.verify(exported) == club.state().draws
-
-
-@pytest.mark.long
-async def test_a_kill_loses_nothing_that_was_answered(postgres: Postgres, tmp_path: Path) -> None:
-    address = await postgres.fresh()
-    async with (
-        Sandbox(rate_limits=False) as sandbox,
-        BotProcess(sandbox, tmp_path, address=address) as bot,
-    ):
-        ann, bob = sandbox.person("Ann"), sandbox.person("Bob")
-        opened = await ann.slash("bluff start", game="perudo")
-        assert opened.message
-        await press(bob, opened.message, ":join:")
-        await press(ann, opened.message, ":start:")
-        first, second = (ann, bob) if "**Ann** opens" in opened.message.texts()[0] else (bob, ann)
-        assert (await press(first, opened.message, ":do:")).kind == "update"
-        bot.kill()
-        await bot.ended()
-        await bot.start()
-        assert (await press(second, opened.message, ":do:challenge:")).kind == "update"
-        async with open_store(address) as store:
-            rows = await store.ledger.rows(1)
-            assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
-            users = [row.user_id for row in rows if row.kind == "game"]
-            assert users == [first.user.id, second.user.id]
 
 
 async def test_a_server_that_turns_read_only_does_nothing_and_says_so(

@@ -269,7 +269,7 @@ async def test_m1_who_may_see_an_archived_thread_finds_its_table(club: Club) -> 
     general = "general"
     for person in (club.dmitri, club.ann):
         seen = await person.slash("bluff watch", person.channel(general), table=1)
-        assert seen.message and seen.message.attachments, said(seen.message)
+        assert (await seen.settled()).attachments
     assert asks(club, "thread-members") == before + 1, "Ann is not asked about"
     for _ in range(3):
         unknown = await club.eve.slash("bluff watch", club.eve.channel(general), table=1)
@@ -285,7 +285,7 @@ async def test_m1_what_discord_does_not_say_is_not_seen(club: Club) -> None:
     general = club.eve.channel("general")
     refused(await club.eve.slash("bluff watch", general, table=1), club.eve, "table-unknown")
     seen = await club.eve.slash("bluff watch", general, table=1)
-    assert seen.message and seen.message.attachments, "it is asked again, and public"
+    assert (await seen.settled()).attachments, "it is asked again, and public"
 
 
 async def test_m1_the_table_of_a_locked_private_thread_is_not_posted_outside(club: Club) -> None:

@@ -18,7 +18,7 @@ from bot.texts import LOCALES, say, text
 from engines.core import Chance, Draw, Illegal, Office, Ruling
 from engines.quiz import QUIZ
 from engines.quiz.state import State
-from engines.quiz.types import Answer, Bet, Check, Lock, Options, Raise, Wording, Wrote
+from engines.quiz.types import Answer, Bet, Check, Lock, Options, Raise, Ruled, Wording, Wrote
 from renderers.picture import Player
 from tests.engines.quiz.cards import supply
 from tests.engines.quiz.test_kit import TABLES, moves
@@ -144,6 +144,21 @@ def test_whoever_is_waited_for_can_do_something_from_his_own_message() -> None:
                     card = SCREEN.hand(QUIZ.view(state, decision.actor), told, "")
                     verbs = {press.verb for press, _ in pressed(card)}
                     assert verbs & {"do", "ask"}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_judge_did_not_rule_on_in_time_is_told_once(private: State, locale: str) -> None:
+    view = QUIZ.view(private, None)
+    late, ruled = Ruled(by_clock=True), Ruled()
+    events = (*view.events, ruled, *[late] * 6, ruled, ruled)
+    told = SCREEN.table(replace(view, events=events), scene(private, locale)).texts
+    speak = say(locale)
+    expected = [
+        speak("quiz-event-ruled", count=1),
+        speak("quiz-event-ruled-clock", count=6),
+        speak("quiz-event-ruled", count=2),
+    ]
+    assert "\n".join(expected) in "\n".join(told)
 
 
 # --- what is typed -------------------------------------------------------------------------------

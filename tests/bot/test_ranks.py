@@ -10,6 +10,7 @@ from bot.screens import ranks
 from bot.screens.scene import plain
 from bot.store import schema
 from bot.store.ratings import EVERYWHERE
+from bot.store.skill import START, Skill, after
 from bot.texts import language, say
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press, refused
@@ -69,6 +70,17 @@ async def test_two_games_make_a_leaderboard(club: Club) -> None:
     assert everywhere.kind == "update" and message.texts()[0] == "### Bluff · everywhere"
     assert [b.label for b in message.buttons()] == ["This server"]
     assert lines(message) == told
+
+
+@pytest.mark.parametrize(
+    ("locale", "below"), [("en", "below that"), ("fr", "en dessous"), ("ru", "под эту отметку")]
+)
+def test_a_rating_may_fall_below_where_it_began_and_the_text_says_so(
+    locale: str, below: str
+) -> None:
+    winner, loser = after([Skill(), Skill()], [1, 2])
+    assert loser.rating < START < winner.rating
+    assert below in say(locale)("ranks-explained", start=START, most=3)
 
 
 def place(told: list[str], name: str) -> str:

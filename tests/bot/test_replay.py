@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot import record, replay
+from bot.screens.perudo.words import die
 from bot.store import schema
 from bot.tables import lobby
 from bot.tables.table import Entry, Table, fold
@@ -67,9 +68,9 @@ def opened(reply: Reply, person: Person) -> Message:
 
 
 def dice(view: View, say: Say) -> str:
-    return " ".join(
-        say("perudo-face", face=f) for f in (*view.pushed[view.seat], *sorted(view.mine))
-    )
+    """In the table's own words: the joker is a star, or a paco."""
+    faces = (*sorted(view.pushed[view.seat]), *sorted(view.mine))
+    return " ".join(die(face, say, view.wild) for face in faces)
 
 
 # --- steps ---------------------------------------------------------------------------------------
@@ -122,6 +123,14 @@ async def test_a_whole_game_forward_by_buttons_with_all_dice_open(club: Club) ->
         await club.dmitri.press_id(message, control(message, name).custom_id)
         assert message.texts()[0] == title(table, number, len(steps), speak)
     assert not control(message, "first").disabled
+
+
+async def test_at_the_end_nobody_is_told_that_he_has_no_dice(club: Club) -> None:
+    table = await played(club, club.ann, club.bob)
+    (winner,) = (p for p in (club.ann, club.bob) if table.places()[table.seat_of(p.user.id)] == 1)
+    mine = winner.messages(winner.dm())[-1]
+    assert words(winner)("perudo-winner", name=winner.user.display_name) in mine.texts()
+    assert words(winner)("perudo-hand-none") not in mine.texts()
 
 
 async def test_rounds_are_chosen_from_a_list(club: Club) -> None:

@@ -14,8 +14,8 @@ from unittest.mock import Mock
 import discord
 import pytest
 from discord import app_commands
+from fluent.syntax import FluentSerializer, parse
 from fluent.syntax import ast as ftl
-from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 from bot.client import BluffClient
@@ -97,6 +97,33 @@ def test_french_keeps_high_punctuation_on_the_line_of_its_word() -> None:
         if not line.startswith("#") and plain_space.search(line)
     ]
     assert not loose, "U+00A0, the space that does not break, belongs there"
+
+
+NAMED = "name|names|seat|seats|turn|host|bidder"
+TO_SEVERAL = {"tournament-call-checkin", "tournament-call-table", "versus-none"}
+"""French texts that speak to several people."""
+
+
+def french() -> dict[str, str]:
+    """Each French message as it stands in its file."""
+    entries = (entry for body in files("fr").values() for entry in body)
+    return {
+        e.id.name: FluentSerializer().serialize_entry(e)
+        for e in entries
+        if isinstance(e, ftl.Message)
+    }
+
+
+def test_french_says_tu() -> None:
+    formal = re.compile(r"\b(?:vous|vos|votre)\b|\b(?!assez|chez|nez|rez)\w{2,}ez\b", re.IGNORECASE)
+    found = {key for key, written in french().items() if formal.search(written)}
+    assert found <= TO_SEVERAL
+
+
+def test_french_puts_no_name_where_a_vowel_would_change_the_word_before_it() -> None:
+    """ "que Ada" and "de Ada" are mistakes, and the bot does not know with what a name begins."""
+    elided = re.compile(rf"\b(?:que|de|le|ne|jusque|lorsque|puisque) \*{{0,2}}\{{ \$(?:{NAMED}) ")
+    assert not [key for key, written in french().items() if elided.search(written)]
 
 
 # --- what a message is made of -------------------------------------------------------------------

@@ -162,6 +162,18 @@ def test_r28_who_lacks_the_suit_is_offered_no_pack_in_private_only() -> None:
     assert "You need at least one card of the suit, and you have no ♥." in shown
 
 
+def test_a_card_is_a_button_with_its_suit_in_words_not_as_an_emoji() -> None:
+    """Discord draws the emoji of clubs and spades black, on a dark grey button."""
+    state = play(dealt(S="2C 3D 4H 5S"), "E GMT", "S pass", "W pass", "N pass")
+    while state.phase != "play" or state.turn != S:
+        decision = WHIST.decisions(state)[0]
+        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    rows = SCREEN.hand(WHIST.view(state, S), scene(state, "en"), "").rows
+    cards = [b for row in rows for b in row if ":do:play:" in b.custom_id]  # type: ignore[attr-defined]
+    assert cards and not any(b.emoji for b in cards)  # type: ignore[attr-defined]
+    assert all(b.label[0] in "♥♦♣♠" for b in cards)  # type: ignore[attr-defined]
+
+
 def test_r36_an_open_hand_is_told_to_all() -> None:
     state = play(dealt(), "E GMT", "S pass", "W pass", "N pass")
     for _ in range(4):

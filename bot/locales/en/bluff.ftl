@@ -112,4 +112,6 @@ permission-read-message-history = “Read Message History”
 
 ## What goes wrong
 error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.
+error-too-fast = That was too fast for me: nothing was done. Wait a second, then press once.
+error-too-many = Too many people are pressing right now: nothing was done. Press again in a moment.
 typed-which = You sit at several tables that are asking you something. Reply to the message of the one you mean.

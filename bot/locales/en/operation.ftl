@@ -4,11 +4,22 @@ database-missing = There is no database { $name }.
 database-refused = The database server refuses the user { $user }: check the name and the password in DATABASE_URL.
 database-no-server = No database server answers at { $url } ({ $reason }). Is it running, and is its name right?
 database-read-only = This database can only be read. Bluff needs one that it may write to.
+database-taken = Another bot runs on the database { $url } already. Stop it first: two on one database would contradict each other.
 error-not-saved = I couldn't save that, so nothing was done. Please try again in a moment.
 error-connection = The connection to Discord broke while I was answering. What you did may have counted: look before you press again.
+table-aside = **{ $game } · table { $table }** can't be read after a fault. The bot's operator has been told. Either it goes on once that is mended, or it is closed; all other tables go on.
+table-closed = **{ $game } · table { $table }** was closed by the bot's operator after a fault. It counts nothing. Open a new one whenever you like.
+table-unreadable = Table { $table } can't be read after a fault. The bot's operator has been told; all other tables go on.
+tables-line-aside = **{ $table }** · { $game } · can't be read after a fault
+tournament-unreadable = Tournament { $number } can't be read after a fault. The bot's operator has been told; all others go on.
+privacy-seated-aside = { $count ->
+    [one] Table { $tables }, where you sit,
+   *[other] Tables { $tables }, where you sit,
+} can't be read after a fault. The bot's operator has been told and can close it; then you can do this.
 
 operation-no-discord = Discord can't be reached: { $reason }
 operation-no-port = Port { $port } (BLUFF_HTTP_PORT) can't be used: { $reason }
+operation-taken = Another bot has taken over this database; this one has stopped.
 operation-migrated = The database's schema was brought from { $before } to { $after }.
 operation-migrated-already = The database's schema is up to date ({ $version }).
 operation-backed-up = The database is saved in { $file } ({ $size } kB).

@@ -66,8 +66,14 @@ quiz-event-all-in = { $name } is **all-in** with **{ $amount }**.
 quiz-event-refunded = { $name } gets { $amount } back: nobody puts in more than the smallest all-in.
 quiz-event-counted = Nobody bets any more. Right answers so far: { $counts }
 quiz-event-counts = Right answers: { $counts }
-quiz-event-ruled = The judge has ruled on an answer.
-quiz-event-ruled-clock = The judge did not rule in time: the automatic verdict stands.
+quiz-event-ruled = { $count ->
+        [one] The judge has ruled on an answer.
+       *[other] The judge has ruled on { $count } answers.
+    }
+quiz-event-ruled-clock = { $count ->
+        [one] The judge did not rule in time: for one answer the automatic verdict stands.
+       *[other] The judge did not rule in time: for { $count } answers the automatic verdict stands.
+    }
 quiz-event-appealed = { $name } calls the judge.
 quiz-event-appeal-right = The judge says that { $name }'s answer is **right**.
 quiz-event-appeal-wrong = The judge says that { $name }'s answer is **wrong**.

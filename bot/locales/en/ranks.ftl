@@ -22,7 +22,7 @@ ranks-won = { $wins ->
 ranks-mean = mean place { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope }: **{ $rating }**, place { $place } of { $people }
-ranks-explained = -# The rating is what the games have shown for sure: newcomers start low, at { $start }, and rise as we learn more. What counts is a finished game with at least two people. With the same people each game within seven days counts less than the one before (a half, a third …), and only { $most } count; who leaves a game is last.
+ranks-explained = -# The rating is what the games have shown for sure: everybody starts at { $start }, finishing ahead of others lifts it, finishing behind them can take it below that, and the more games we know the less one game moves it. What counts is a finished game with at least two people. With the same people each game within seven days counts less than the one before (a half, a third …), and only { $most } count; who leaves a game is last.
 ranks-nobody-here = Nobody here has finished a game of { $game } with others yet. Be the first: `/bluff start`
 ranks-nobody-season = In { $season } no game of { $game } has counted yet. Be the first: `/bluff start`
 ranks-nobody-closed = In { $season } no game of { $game } counted.

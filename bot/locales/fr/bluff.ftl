@@ -112,4 +112,6 @@ permission-read-message-history = « Voir les anciens messages »
 
 ## Quand quelque chose ne va pas
 error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.
-typed-which = Plusieurs de vos tables vous demandent quelque chose. Répondez au message de celle que vous voulez dire.
+error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
+error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
+typed-which = Plusieurs tables te demandent quelque chose. Réponds au message de la bonne.

@@ -52,7 +52,7 @@ captain-acted-yours = **Ton action est faite.** Joue une carte Aéroport si tu v
 captain-open = **{ $name }** a posé **{ $cards }** au tapis { $belt }. La provenance de ce tapis est-elle vraiment { $city } ? Sinon, **Bluff !** fait prendre tout le tapis à { $name } ; si oui, c’est pour qui a appelé. On attend encore : { $names }. { $time }
 captain-open-yours = **{ $name }** a posé **{ $cards }** au tapis { $belt }. **La provenance de ce tapis est-elle vraiment { $city } ?** Si tu appelles et que non, { $name } prend tout le tapis ; si oui, c’est toi. On attend encore : { $names }. { $time }
 captain-open-own = Tu as posé **{ $cards }** au tapis { $belt }. Les autres peuvent crier au bluff : si la provenance n’est pas { $city }, tu prends tout le tapis. On attend : { $names }. { $time }
-captain-open-last = ⚠ C’était la **dernière carte** de { $name } : si personne n’appelle, ou à tort, { $name } gagne.
+captain-open-last = ⚠ **Dernière carte** pour { $name } : si personne n’appelle, ou à tort, { $name } gagne.
 captain-shown = **{ $name } prend { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
@@ -156,7 +156,7 @@ captain-origin-unknown = Tu ne connais pas la provenance du tapis { $belt }.
 ## Pourquoi pas
 captain-why-title = **Ce qui n’est pas permis maintenant, et pourquoi**
 captain-why-nothing = **Rien n’est interdit :** tout ce que les règles connaissent est permis maintenant.
-captain-why-turn = • **Actions et cartes Aéroport :** c’est le tour de { $name }.
+captain-why-turn = • **Actions et cartes Aéroport :** c’est à { $name } de jouer.
 captain-why-acted = • **Actions :** tu as fait la tienne ; un tour en a exactement une.
 captain-why-played = • **Cartes Aéroport :** tu en as joué une ; un tour en a une au plus.
 captain-why-no-card = • **{ $card } :** tu n’en as pas.
@@ -260,9 +260,9 @@ captain-wrong-actor = Ce n’est pas à toi de faire ça.
 captain-no-such-seat = Il n’y a personne à cette place.
 captain-left = Tu as quitté cette partie.
 captain-not-away = Tu es déjà là.
-captain-not-your-turn = C’est le tour de { $turn }, pas le tien.
+captain-not-your-turn = C’est à { $turn } de jouer, pas à toi.
 captain-setup = D’abord, tout le monde pose une provenance au-dessus d’un tapis ; rien d’autre avant le premier tour.
-captain-window = Un instant : on peut crier au bluff sur ce que { $seat } a posé, et jusque-là rien ne bouge sur les tapis.
+captain-window = Un instant : on peut crier au bluff sur les cartes posées par { $seat }, et jusque-là rien ne bouge sur les tapis.
 captain-reveal = Un bluff vient d’être jugé : la suite vient quand tout le monde a appuyé sur **{ captain-button-continue }**.
 captain-acted = Tu as fait ton action ; un tour en a exactement une.
 captain-must-act = Un tour a une action : poser des bagages, définir, regarder ou changer une provenance, ou fermer un tapis. Ensuite tu peux le finir.

@@ -4,11 +4,22 @@ database-missing = Il n’y a pas de base de données { $name }.
 database-refused = Le serveur de base de données refuse l’utilisateur { $user } : vérifie le nom et le mot de passe dans DATABASE_URL.
 database-no-server = Aucun serveur de base de données ne répond à { $url } ({ $reason }). Est-il démarré, et son nom est-il le bon ?
 database-read-only = Cette base de données est en lecture seule. Il faut à Bluff une base où écrire.
+database-taken = Un autre bot tourne déjà sur la base { $url }. Arrête-le d’abord : deux bots sur une même base se contrediraient.
 error-not-saved = Je n’ai pas pu enregistrer ça : rien n’a été fait. Réessaie dans un instant.
 error-connection = La connexion à Discord a coupé pendant ma réponse. Ton action a peut-être compté : regarde avant d’appuyer encore.
+table-aside = **{ $game } · table { $table }** est illisible après une panne. L’opérateur du bot est prévenu. Soit elle reprend une fois réparée, soit elle est fermée ; toutes les autres continuent.
+table-closed = **{ $game } · table { $table }** a été fermée par l’opérateur du bot après une panne. Elle ne compte pas. Ouvres-en une autre quand tu veux.
+table-unreadable = La table { $table } est illisible après une panne. L’opérateur du bot est prévenu ; toutes les autres continuent.
+tables-line-aside = **{ $table }** · { $game } · illisible après une panne
+tournament-unreadable = Le tournoi { $number } est illisible après une panne. L’opérateur du bot est prévenu ; tous les autres continuent.
+privacy-seated-aside = { $count ->
+    [one] La table { $tables }, où tu joues, est illisible
+   *[other] Les tables { $tables }, où tu joues, sont illisibles
+} après une panne. L’opérateur du bot est prévenu et peut fermer ça ; ensuite, ce sera possible.
 
 operation-no-discord = Impossible de joindre Discord : { $reason }
 operation-no-port = Impossible d’utiliser le port { $port } (BLUFF_HTTP_PORT) : { $reason }
+operation-taken = Un autre bot a pris cette base ; celui-ci s’est arrêté.
 operation-migrated = Le schéma de la base de données est passé de { $before } à { $after }.
 operation-migrated-already = Le schéma de la base de données est à jour ({ $version }).
 operation-backed-up = La base de données est enregistrée dans { $file } ({ $size } ko).

@@ -39,7 +39,7 @@ picture-captain-gone = n’est plus là
 
 picture-captain-shuffle = On mélange les cartes
 picture-captain-setup = { $name } pose une provenance, face cachée
-picture-captain-turn = C’est le tour de { $name }
+picture-captain-turn = À { $name } de jouer
 # Ce qui reste du tour.
 picture-captain-to-do = une action, une carte Aéroport si voulu
 picture-captain-acted = ensuite : carte Aéroport ou fin
@@ -89,7 +89,7 @@ alt-captain-belt = Tapis { $belt } : { $what }.
 alt-captain-no-origin = pas de provenance
 alt-captain-hidden = provenance cachée
 # $seats : numéros de places.
-alt-captain-known = connue de { $seats }
+alt-captain-known = connue par { $seats }
 # $card comme dans picture-captain-card.
 alt-captain-origin = provenance { $card }
 alt-captain-empty = pas de bagages

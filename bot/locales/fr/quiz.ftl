@@ -15,7 +15,7 @@ quiz-phase-common = **Question { $number } sur { $all } pour tous :** écris ta
 quiz-phase-judging = **Le juge** tranche les réponses douteuses ; ensuite on compte les bonnes. { $time }
 quiz-phase-appeal = **{ $name }** a appelé **le juge** ; le pot attend. { $time }
 # $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** Pour la main suivante, on attend que { $names } appuie sur **{ quiz-button-continue }**. { $time }
+quiz-phase-over = **{ $outcome }** Pour la main suivante, il manque un appui sur **{ quiz-button-continue }** : { $names }. { $time }
 quiz-turn-open = **{ $name }** : passer ou miser ? { $time }
 quiz-turn-open-yours = **À toi :** passer ou miser ? { $time }
 quiz-turn-call = **{ $name }** : { $amount } pour suivre, ou relancer, ou abandonner ? { $time }
@@ -29,15 +29,15 @@ quiz-writing = ⏳ Écrivent encore : { $names }
 quiz-own-out = Cette partie est finie pour toi.
 quiz-own-folded = Tu as abandonné : tes cartes et ta feuille-réponse sont jetées pour cette main.
 quiz-own-line = **{ $heading }** – { $question }
-quiz-own-earlier = Vos réponses jusqu’ici : { $answers }
+quiz-own-earlier = Tes réponses jusqu’ici : { $answers }
 quiz-own-short = { $number } **{ $answer }**
 quiz-own-nothing = –
 quiz-own-blank = pas de réponse
 quiz-own-wrote = ta réponse : **{ $answer }**
 quiz-own-right = bonne réponse : **{ $answer }**
 quiz-own-money = Tu as **{ $stack }** ; dans ce pot : { $amount }.
-quiz-type-two = ✍️ **Écrivez vos réponses dans mon message privé** (jamais dans le salon) : `1: Paris` et `2: Rome`, en un message ou deux. Modifiez le message pour changer une réponse ; la dernière écrite à temps compte.
-quiz-type-one = ✍️ **Écrivez votre réponse dans mon message privé** (jamais dans le salon). Modifiez-la ou écrivez de nouveau pour la changer ; la dernière écrite à temps compte.
+quiz-type-two = ✍️ **Écris tes réponses dans mon message privé** (jamais dans le salon) : `1: Paris` et `2: Rome`, en un message ou deux. Modifie le message pour changer une réponse ; la dernière écrite à temps compte.
+quiz-type-one = ✍️ **Écris ta réponse dans mon message privé** (jamais dans le salon). Modifie-la ou écris-en une autre pour la changer ; la dernière écrite à temps compte.
 quiz-sure-all-in = Tu mets tout ce que tu as : **{ $amount }**. Personne ne pourra relancer, et il n’y aura plus de mises dans cette main. Tu confirmes ?
 quiz-sure-call = Pour suivre, tu mets tout ce que tu as : **{ $amount }**. Tu confirmes ?
 
@@ -66,12 +66,18 @@ quiz-event-all-in = { $name } : « **Je joue tout** », **{ $amount }**.
 quiz-event-refunded = { $name } reprend { $amount } : personne ne met plus que le plus petit « joue tout ».
 quiz-event-counted = Plus de mises. Bonnes réponses jusqu’ici : { $counts }
 quiz-event-counts = Bonnes réponses : { $counts }
-quiz-event-ruled = Le juge a tranché une réponse.
-quiz-event-ruled-clock = Le juge n’a pas tranché à temps : le verdict automatique reste.
+quiz-event-ruled = { $count ->
+        [one] Le juge a tranché une réponse.
+       *[other] Le juge a tranché { $count } réponses.
+    }
+quiz-event-ruled-clock = { $count ->
+        [one] Le juge n’a pas tranché à temps : pour une réponse, le verdict automatique reste.
+       *[other] Le juge n’a pas tranché à temps : pour { $count } réponses, le verdict automatique reste.
+    }
 quiz-event-appealed = { $name } appelle le juge.
-quiz-event-appeal-right = Le juge dit que la réponse de { $name } est **bonne**.
-quiz-event-appeal-wrong = Le juge dit que la réponse de { $name } est **fausse**.
-quiz-event-appeal-clock = Personne n’a tranché à temps : le verdict sur la réponse de { $name } reste.
+quiz-event-appeal-right = { $name } : le juge dit que la réponse est **bonne**.
+quiz-event-appeal-wrong = { $name } : le juge dit que la réponse est **fausse**.
+quiz-event-appeal-clock = { $name } : personne n’a tranché à temps, le verdict reste.
 quiz-event-out = { $name } n’a plus de jetons : c’est l’élimination.
 quiz-event-quit = { $name } a quitté la partie.
 quiz-event-away = { $name } ne répond plus : on passe ou abandonne à sa place jusqu’à son retour.

@@ -113,7 +113,7 @@ whist-hand-discard = Écartée : { $card }
 whist-trick = Pli { $number } : { $cards }
 whist-trick-none = Pli { $number } : { $name } entame.
 whist-played = { $name } **{ $card }**
-whist-open = Jeu étalé de { $name } : { $cards }
+whist-open = Jeu étalé, { $name } : { $cards }
 whist-last = 👀 Le dernier pli : { $cards }. Pour { $name }.
 whist-last-none = 👀 Aucun pli n’est encore fait.
 
@@ -154,7 +154,7 @@ whist-cut-at = { $count ->
 ## Why not
 whist-why-title = **Ce qui n’est pas permis maintenant, et pourquoi**
 whist-why-nothing = **Rien n’est interdit :** tout ce qui existe est permis maintenant.
-whist-why-turn = C’est le tour de { $name } ; ce qui t’est interdit se verra quand le tien viendra.
+whist-why-turn = C’est à { $name } de jouer ; ce qui t’est interdit se verra quand ton tour viendra.
 whist-why-line = • **{ $what } :** { $reason }
 whist-bar-trou = trou
 whist-bar-wait = attendre
@@ -186,15 +186,15 @@ whist-event-pass = { $name } passe.
 whist-event-pass-forced = { $name } passe (il ne restait rien d’autre).
 whist-event-bid = { $name } : **{ $bid }**.
 whist-event-asked = { $name } appelle le jury pour **{ $bid }**.
-whist-event-accepted = ⚖️ Le jury accepte l’annonce de { $name }.
-whist-event-refused = ⚖️ Le jury refuse l’annonce de { $name }.
+whist-event-accepted = ⚖️ { $name } : le jury accepte l’annonce.
+whist-event-refused = ⚖️ { $name } : le jury refuse l’annonce.
 whist-event-round = Passe rond : { $name } redistribue.
 whist-event-contract = ➡️ On joue **{ $contract }** : { $names }.
 whist-event-discarded = { $name } a écarté une carte.
 whist-event-trump = { $name } choisit l’atout : **{ $suit }**.
 whist-event-played = { $name } joue **{ $card }**.
 whist-event-took = Le pli est pour { $name }.
-whist-event-opened = Le jeu de { $name } est étalé.
+whist-event-opened = { $name } étale son jeu.
 whist-event-forgot = { $name } avait trois as et n’a rien dit : **{ $points }**.
 whist-event-penalised = ⚖️ { $name } : **{ $points }** ({ $offence ->
         [revoke] renonce
@@ -288,13 +288,13 @@ whist-not-away = Tu n’es pas absent : la table t’attend de toute façon.
 whist-not-open = Ce n’est plus à décider.
 whist-unreadable = « { $text } » n’est pas un coup de ce jeu. Choisis une des propositions qui s’affichent.
 whist-not-now = Ce n’est pas ce qui est à faire maintenant.
-whist-not-your-turn = C’est le tour de { $turn }.
+whist-not-your-turn = C’est à { $turn } de jouer.
 whist-cut-size = Chaque partie doit avoir au moins { $least } cartes : coupe entre { $least } et { $most }.
 whist-no-trou = { $aces ->
         [one] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }.
        *[other] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }.
     }
-whist-arbiter = L’annonce de { $seat } est devant le jury ; on reprend ensuite.
+whist-arbiter = { $seat } a fait une annonce que le jury examine ; on reprend ensuite.
 whist-no-such-verdict = « { $verdict } » n’est pas un verdict ici : une annonce est acceptée ou refusée.
 whist-no-such-bid = Ce jeu n’existe pas.
 whist-wait-first = Seul le tout premier à parler peut attendre.

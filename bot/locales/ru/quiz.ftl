@@ -67,8 +67,16 @@ quiz-event-all-in = { $name } идёт **ва-банк**: **{ $amount }**.
 quiz-event-refunded = { $name } получает назад { $amount }: никто не ставит больше, чем наименьший ва-банк.
 quiz-event-counted = Ставок больше нет. Верных ответов пока: { $counts }
 quiz-event-counts = Верных ответов: { $counts }
-quiz-event-ruled = Судья вынес решение об ответе.
-quiz-event-ruled-clock = Судья не успел: остаётся автоматическое решение.
+quiz-event-ruled = { $count ->
+        [one] Судья вынес решение о { $count } ответе.
+        [few] Судья вынес решение о { $count } ответах.
+       *[many] Судья вынес решение о { $count } ответах.
+    }
+quiz-event-ruled-clock = { $count ->
+        [one] Судья не успел: для { $count } ответа остаётся автоматическое решение.
+        [few] Судья не успел: для { $count } ответов остаётся автоматическое решение.
+       *[many] Судья не успел: для { $count } ответов остаётся автоматическое решение.
+    }
 quiz-event-appealed = { $name } зовёт судью.
 quiz-event-appeal-right = Судья: ответ игрока { $name } **верный**.
 quiz-event-appeal-wrong = Судья: ответ игрока { $name } **неверный**.

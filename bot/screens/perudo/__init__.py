@@ -100,7 +100,8 @@ def _own(view: View, say: Say) -> str:
     told = [say("perudo-hand", dice=dice(view.mine, say, view.wild))] if view.mine else []
     if pushed := view.pushed[view.seat]:
         told.append(say("perudo-hand-open", dice=dice(pushed, say, view.wild)))
-    return " ".join(told) or say("perudo-hand-none")
+    # At the end no cup hides anything: the reveal tells what everybody had.
+    return " ".join(told) or ("" if view.phase == "over" else say("perudo-hand-none"))
 
 
 SCREEN = PerudoScreen()

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.screens.perudo.story import headline, story
+from bot.screens.perudo.words import dice
 from bot.screens.scene import Card, Scene
 from engines.core import Seat
 from engines.perudo.types import Event, Hand
@@ -29,8 +30,8 @@ class PerudoReplay:
         return Card(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
     def _dice(self, views: Sequence[View], seat: Seat, scene: Scene) -> str:
-        dice = (*views[seat].pushed[seat], *sorted(views[seat].mine))
-        if not dice:
+        view, say = views[seat], scene.say
+        parts = [dice(faces, say, view.wild) for faces in (view.pushed[seat], view.mine) if faces]
+        if not parts:
             return ""
-        faces = " ".join(scene.say("perudo-face", face=face) for face in dice)
-        return scene.say("perudo-reveal-dice", name=scene.name(seat), dice=faces)
+        return say("perudo-reveal-dice", name=scene.name(seat), dice=" ".join(parts))

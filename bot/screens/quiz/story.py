@@ -1,7 +1,8 @@
 """A table of quiz poker in sentences: what is waited for, what is asked, what happened."""
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import groupby, islice
+from operator import itemgetter
 
 from bot.screens.quiz.words import (
     BRIEF,
@@ -167,11 +168,17 @@ def story(view: View, scene: Scene) -> str:
 
 def _newest(view: View, scene: Scene) -> Iterator[str]:
     begun = False
-    for event in reversed(view.events):
-        yield _line(event, view, scene)
-        if begun and isinstance(event, Result):
+    lines = ((event, _line(event, view, scene)) for event in reversed(view.events))
+    told = ((event, line) for event, line in lines if line)
+    for line, alike in groupby(told, itemgetter(1)):
+        events = [event for event, _ in alike]
+        if isinstance(events[0], Ruled):  # a judge has many answers to rule on, one after another
+            yield _ruled(events[0], len(events), scene)
+            continue
+        yield from (line for _ in events)
+        if begun and any(isinstance(event, Result) for event in events):
             return
-        begun = begun or isinstance(event, Began)
+        begun = begun or any(isinstance(event, Began) for event in events)
 
 
 def _line(event: Event, view: View, scene: Scene) -> str:
@@ -191,8 +198,8 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             return say("quiz-event-refunded", name=name, amount=money(amount, say))
         case Counted(counts=pairs):
             return say("quiz-event-counted", counts=_counts(pairs, view, scene))
-        case Ruled(by_clock=by_clock):
-            return say("quiz-event-ruled-clock" if by_clock else "quiz-event-ruled")
+        case Ruled():
+            return _ruled(event, 1, scene)
         case Appealed():
             return say("quiz-event-appealed", name=name)
         case AppealRuled(verdict=verdict, by_clock=by_clock):
@@ -212,6 +219,12 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             return say("quiz-winner", name=name, count=1)
         case _:  # what its seat alone was told; who has answered stands in a line of its own
             return ""
+
+
+def _ruled(event: Ruled, count: int, scene: Scene) -> str:
+    return scene.say(
+        "quiz-event-ruled-clock" if event.by_clock else "quiz-event-ruled", count=count
+    )
 
 
 def _began(event: Began, scene: Scene) -> str:

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.screens.ids import Pressed
 from bot.screens.scene import Row, Scene, Style
-from bot.screens.whist.words import EMOJI, HIGH_FIRST, call, rank, suit
+from bot.screens.whist.words import HIGH_FIRST, call, card, suit
 from engines.whist import WHIST
 from engines.whist.contracts import ABUNDANCES, SOLOS
 from engines.whist.state import LEAST
@@ -92,10 +92,9 @@ def _do(
     scene: Scene,
     *,
     style: Style = Style.secondary,
-    emoji: str | None = None,
 ) -> ui.Item[Any]:
     notation = WHIST.write(action)
-    return scene.button(label, "do", notation, decision(view), style=style, emoji=emoji)
+    return scene.button(label, "do", notation, decision(view), style=style)
 
 
 def _go_on(view: View, scene: Scene) -> ui.Item[Any]:
@@ -203,10 +202,7 @@ def _cards(view: View, scene: Scene) -> list[Row]:
 
 
 def _buttons(actions: Iterable[Play | Discard], view: View, scene: Scene) -> list[Row]:
-    made: Buttons = [
-        _do(action, rank(action.card, scene.say), view, scene, emoji=EMOJI[action.card.suit])
-        for action in actions
-    ]
+    made: Buttons = [_do(action, card(action.card, scene.say), view, scene) for action in actions]
     return [made[at : at + IN_ROW] for at in range(0, len(made), IN_ROW)]
 
 

@@ -21,7 +21,6 @@ from engines.whist.types import (
     Wait,
 )
 
-EMOJI = {Suit.HEARTS: "♥️", Suit.DIAMONDS: "♦️", Suit.CLUBS: "♣️", Suit.SPADES: "♠️"}
 HIGH_FIRST = tuple(reversed(SUITS))
 
 

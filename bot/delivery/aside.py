@@ -1,0 +1,127 @@
+"""Tables whose log cannot be read: people are told once, where the table stood, and it is looked at
+again until it can be read, or its operator has closed it (`bluff repair`, `bluff close`).
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import discord
+import structlog
+
+from bot.delivery import discord_errors as errors
+from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, nonce
+from bot.delivery.stage import Stage
+from bot.screens.scene import Card
+from bot.store.database import DatabaseFailed
+from bot.store.ledger import Ledger
+from bot.store.messages import EVERYBODY, LOST, Messages, Shown
+from bot.tables.tables import Tables
+from bot.texts import say
+
+log = structlog.get_logger()
+
+LOOK_SECONDS = 30.0
+"""Between two looks at a table that is set aside."""
+TOLD = 0
+"""`shown_seq` of a message that says so: the table itself is shown once it can be."""
+
+
+class Aside:
+    """Watches the tables that are set aside; `back` brings one back that can be read again."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        ledger: Ledger,
+        messages: Messages,
+        stage: Stage,
+        back: Callable[[int], Awaitable[None]],
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._ledger = ledger
+        self._messages = messages
+        self._stage = stage
+        self._back = back
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        tables.set_aside.append(self._begin)
+
+    async def close(self) -> None:
+        """Stops watching; the next process finds them by itself."""
+        tasks = [*self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _begin(self, table_id: int) -> None:
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.create_task(self._watch(table_id), name="aside")
+
+    async def _watch(self, table_id: int) -> None:
+        try:
+            await self._tell(table_id, over=False)
+            while True:
+                await asyncio.sleep(LOOK_SECONDS)
+                try:
+                    table = await self._tables.known(table_id)
+                except DatabaseFailed:
+                    continue
+                if table is not None or table_id not in self._tables.aside:
+                    break
+            if table is None:
+                await self._tell(table_id, over=True)
+            else:
+                log.info("table_readable", table=table_id)
+                await self._back(table_id)
+        except Exception:
+            log.exception("aside_defect", table=table_id)
+        finally:
+            del self._tasks[table_id]
+
+    async def _tell(self, table_id: int, *, over: bool) -> None:
+        for pause in (*RETRY_SECONDS, None):
+            try:
+                await self._put(table_id, over)
+                return
+            except TROUBLE as error:
+                hopeless = isinstance(error, discord.Forbidden | discord.NotFound)
+                again = None if hopeless else pause
+                log.warning("aside_not_told", table=table_id, error=str(error), again_in=again)
+                if again is None:
+                    return
+                await asyncio.sleep(again)
+
+    async def _put(self, table_id: int, over: bool) -> None:
+        """Says in the place of the table's message what became of it."""
+        place = await self._ledger.place(table_id)
+        shown = await self._messages.one(table_id, "table")
+        if place is None or (shown is not None and shown.shown_seq == TOLD and not over):
+            return
+        words = say(place.locale)
+        game = words(f"{place.game}-title")
+        text = words("table-closed" if over else "table-aside", game=game, table=table_id)
+        shot = await self._stage.drawn(Card([text]))
+        seq = place.seq if over else TOLD
+        channel = self._client.get_partial_messageable(
+            shown.channel_id if shown else place.channel_id
+        )
+        if shown is not None and shown.shown_seq != LOST:
+            try:
+                await channel.get_partial_message(shown.message_id).edit(
+                    view=shot.view(), attachments=[], allowed_mentions=NOBODY
+                )
+                await self._messages.put(replace(shown, shown_seq=seq))
+                return
+            except discord.HTTPException as error:
+                if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
+                    raise
+        message = await channel.send(
+            view=shot.view(),
+            allowed_mentions=NOBODY,
+            nonce=nonce("aside", table_id, shown and shown.message_id, over),
+        )
+        await self._messages.put(
+            Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
+        )

@@ -1,0 +1,192 @@
+"""Servers that the bot was removed from: since when, and all that is stored of them let go."""
+
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import ColumnElement, Delete, bindparam, delete, insert, select, union
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.database import Database, put, unbroken
+from bot.store.retention import drop
+
+_DEPARTURES, _TABLES, _TOURNAMENTS = (
+    schema.departures.c,
+    schema.tables.c,
+    schema.tournaments.c,
+)
+_QUESTIONS, _MET = schema.questions.c, schema.met.c
+
+ITS_OWN = (
+    schema.questions,
+    schema.aliases,
+    schema.ratings,
+    schema.seasons,
+    schema.titles,
+    schema.feats,
+    schema.names,
+)
+"""What belongs to one server, by its `guild_id`, besides tables and tournaments."""
+CARD = "own-"
+"""What precedes the number of a server's own card where people have met it."""
+
+
+class Departures:
+    """Which servers were left when, in UTC milliseconds."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @unbroken
+    async def left(self, guild_id: int, at: int) -> None:
+        """The bot was removed from this server."""
+        async with self._database.write() as connection:
+            await put(connection, schema.departures, {"guild_id": guild_id}, {"at": at})
+
+    @unbroken
+    async def returned(self, guild_id: int) -> None:
+        """The bot was added to this server (again)."""
+        async with self._database.write() as connection:
+            gone = delete(schema.departures).where(_DEPARTURES.guild_id == guild_id)
+            await connection.execute(gone)
+
+    async def compare(self, present: Collection[int], at: int) -> list[int]:
+        """Notes what changed while nobody was here to see it: `present` are all servers that the
+        bot is on. Gives those that it has left.
+
+        Where it is on none of those that are stored it is another bot's database, or Discord has
+        not told everything: then nothing is noted.
+        """
+        async with self._database.read() as connection:
+            stored = await _stored(connection)
+            noted = set((await connection.execute(select(_DEPARTURES.guild_id))).scalars())
+        if not stored & set(present):
+            return []
+        missing = sorted(stored - set(present) - noted)
+        back = sorted(noted & set(present))
+        if missing or back:
+            await self._note(missing, back, at)
+        return missing
+
+    @unbroken
+    async def _note(self, missing: Collection[int], back: Collection[int], at: int) -> None:
+        async with self._database.write() as connection:
+            if missing:
+                rows = [{"guild_id": guild_id, "at": at} for guild_id in missing]
+                await connection.execute(insert(schema.departures), rows)
+            if back:
+                again = delete(schema.departures).where(_DEPARTURES.guild_id == bindparam("back"))
+                await connection.execute(again, [{"back": guild_id} for guild_id in back])
+
+    async def before(self, before: int) -> list[int]:
+        """The servers that were left by then, the first first."""
+        query = (
+            select(_DEPARTURES.guild_id)
+            .where(_DEPARTURES.at <= before)
+            .order_by(_DEPARTURES.at, _DEPARTURES.guild_id)
+        )
+        async with self._database.read() as connection:
+            return [int(row[0]) for row in await connection.execute(query)]
+
+    async def erase(self, guild_id: int) -> list[int] | None:
+        """Deletes all that is stored of a server, its tables and tournaments one by one; gives the
+        tables. None if it was interrupted, because the bot was added again or somebody still plays
+        there: then the rest stays.
+
+        What people are rated everywhere is theirs, and stays as it is.
+        """
+        query = select(_TABLES.id).where(_TABLES.guild_id == guild_id).order_by(_TABLES.id)
+        async with self._database.read() as connection:
+            table_ids = [int(row[0]) for row in await connection.execute(query)]
+            cards = [
+                f"{CARD}{row[0]}"
+                for row in await connection.execute(
+                    select(_QUESTIONS.id).where(_QUESTIONS.guild_id == guild_id)
+                )
+            ]
+            cups = [
+                int(row[0])
+                for row in await connection.execute(
+                    select(_TOURNAMENTS.id).where(_TOURNAMENTS.guild_id == guild_id)
+                )
+            ]
+        for table_id in table_ids:
+            if not await self._table(guild_id, table_id):
+                return None
+        for tournament_id in cups:
+            if not await self._tournament(guild_id, tournament_id):
+                return None
+        await drop(self._database, schema.met, _MET.question.in_(cards))
+        for table in ITS_OWN:
+            await drop(self._database, table, table.c.guild_id == guild_id, _is_gone(guild_id))
+        guilds = schema.guilds
+        await drop(self._database, guilds, guilds.c.id == guild_id, _is_gone(guild_id))
+        await self.returned(guild_id)  # there is nothing more to wait for
+        return table_ids
+
+    async def _table(self, guild_id: int, table_id: int) -> bool:
+        """Deletes a finished table, whole; False if it is not over or the server is back."""
+        # These have no index for it, and of a table that is over come no more.
+        gone: list[tuple[Delete, list[dict[str, Any]]]] = []
+        async with self._database.read() as connection:
+            for table in (schema.causes, schema.feats):
+                keys = [key for key in table.primary_key if key.name != "table_id"]
+                here = table.c.table_id == table_id
+                found = (await connection.execute(select(*keys).where(here))).all()
+                if found:
+                    names = [f"of_{key.name}" for key in keys]
+                    this = [key == bindparam(f"of_{key.name}") for key in keys]
+                    rows = [dict(zip(names, row, strict=True)) for row in found]
+                    gone.append((delete(table).where(here, *this), rows))
+        return await self._erase_table(guild_id, table_id, gone)
+
+    @unbroken
+    async def _erase_table(
+        self, guild_id: int, table_id: int, gone: list[tuple[Delete, list[dict[str, Any]]]]
+    ) -> bool:
+        here = (_TABLES.id == table_id, _TABLES.phase == "over", _is_gone(guild_id))
+        async with self._database.write() as connection:
+            if (await connection.execute(select(_TABLES.id).where(*here))).scalar() is None:
+                return False
+            for statement, rows in gone:
+                await connection.execute(statement, rows)
+            for table in (
+                schema.deadlines,
+                schema.messages,
+                schema.results,
+                schema.seats,
+                schema.log,
+            ):
+                await connection.execute(delete(table).where(table.c.table_id == table_id))
+            await connection.execute(delete(schema.tables).where(_TABLES.id == table_id))
+        return True
+
+    @unbroken
+    async def _tournament(self, guild_id: int, tournament_id: int) -> bool:
+        """Deletes a tournament that is over, whole; False if it is not or the server is back."""
+        this = _TOURNAMENTS.id == tournament_id
+        here = (this, _TOURNAMENTS.phase == "over", _is_gone(guild_id))
+        async with self._database.write() as connection:
+            if (await connection.execute(select(_TOURNAMENTS.id).where(*here))).scalar() is None:
+                return False
+            for table in (schema.event_causes, schema.events):
+                of = table.c.tournament_id == tournament_id
+                await connection.execute(delete(table).where(of))
+            await connection.execute(delete(schema.tournaments).where(this))
+        return True
+
+
+def _is_gone(guild_id: int) -> ColumnElement[bool]:
+    return select(_DEPARTURES.guild_id).where(_DEPARTURES.guild_id == guild_id).exists()
+
+
+async def _stored(connection: AsyncConnection) -> set[int]:
+    """All servers of which anything is stored."""
+    columns = [
+        _TABLES.guild_id,
+        _TOURNAMENTS.guild_id,
+        schema.guilds.c.id,
+        *(table.c.guild_id for table in ITS_OWN),
+    ]
+    found = await connection.execute(union(*(select(column) for column in columns)))
+    return {int(guild_id) for (guild_id,) in found if guild_id}

@@ -1,0 +1,30 @@
+"""When servers were left and people last seen, so that what is old can go; names by server."""
+
+import time
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0008"
+down_revision = "0007"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "departures",
+        sa.Column("guild_id", sa.BigInteger(), primary_key=True, autoincrement=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+    )
+    op.create_table(
+        "names",
+        sa.Column("user_id", sa.BigInteger(), primary_key=True, autoincrement=False),
+        sa.Column("guild_id", sa.BigInteger(), primary_key=True, autoincrement=False),
+        sa.Column("name", sa.String(100), nullable=False),
+    )
+    # Nobody is taken for long gone because nobody looked until today.
+    op.add_column(
+        "people", sa.Column("seen_at", sa.BigInteger(), nullable=False, server_default="0")
+    )
+    now = time.time_ns() // 1_000_000
+    op.execute(sa.text("UPDATE people SET seen_at = :now").bindparams(now=now))
+    op.create_index("ix_messages_token", "messages", ["token_at"])

@@ -1,0 +1,12 @@
+"""From which of his messages a person plays: after a restart he is shown his turn there."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+
+
+def upgrade() -> None:
+    column = sa.Column("plays", sa.Integer(), nullable=False, server_default="0")
+    op.add_column("messages", column)

@@ -1,0 +1,71 @@
+"""What the bot's database says, read from outside: a SQLite file or a PostgreSQL server's."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.database import address
+from bot.store.ledger import Row
+
+Key = tuple[int, str, str]
+"""A clock: its table, decision and actor."""
+
+
+class Line(NamedTuple):
+    """One row of the log, and what caused it if it is the last that this caused."""
+
+    table: int
+    seq: int
+    kind: str
+    actor: str
+    user_id: int | None
+    payload: str
+    at: int
+    cause: str | None
+
+    @property
+    def row(self) -> Row:
+        return Row(*self[1:7])
+
+
+class Books:
+    """Queries; each sees what was committed when it began."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_async_engine(address(url), poolclass=NullPool)
+
+    async def select(self, query: str) -> Sequence[Any]:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(sqlalchemy.text(query))).all()
+
+    async def log(self) -> list[Line]:
+        """Every table's, one after the other. A row with two causes comes twice."""
+        rows = await self.select(
+            "SELECT l.table_id, l.seq, kind, actor, user_id, payload, at, cause FROM log l"
+            " LEFT JOIN causes c ON c.table_id = l.table_id AND c.seq = l.seq ORDER BY 1, 2"
+        )
+        return [Line(*row) for row in rows]
+
+    async def events(self) -> set[tuple[int, int, str]]:
+        """The rows of all tournaments."""
+        rows = await self.select("SELECT tournament_id, seq, payload FROM events")
+        return {(tournament, seq, payload) for tournament, seq, payload in rows}
+
+    async def clocks(self) -> dict[Key, int]:
+        """When each clock that runs ends."""
+        rows = await self.select("SELECT table_id, decision, actor, due_at FROM deadlines")
+        return {(table, decision, actor): due for table, decision, actor, due in rows if due}
+
+    async def tables(self) -> dict[int, tuple[int, str]]:
+        """The last row and the phase of each table."""
+        rows = await self.select("SELECT id, seq, phase FROM tables")
+        return {number: (seq, phase) for number, seq, phase in rows}
+
+    async def last_alive(self) -> int:
+        """The bot's last sign of life."""
+        beat = await self.select("SELECT value FROM meta WHERE name = 'alive_at'")
+        wrote = await self.select("SELECT coalesce(max(at), 0) FROM log")
+        return max(int(beat[0][0]), wrote[0][0])

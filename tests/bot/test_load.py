@@ -1,0 +1,211 @@
+"""More presses than can be dealt with: each is answered, none costs more than it must, and in the
+end every table shows what was played."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncGenerator, Iterator
+from pathlib import Path
+
+import pytest
+from prometheus_client import REGISTRY
+
+from bot import admission
+from bot.store.database import Database
+from bot.store.people import Meta
+from sandbox import Message, Person
+from tests.bot.club import Club, open_club, press, refused
+from tests.bot.dice import rig
+from tests.bot.store import url
+
+SOON = 0.05
+
+
+@pytest.fixture(autouse=True)
+def _dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch)
+
+
+def bid(table: int, first: bool = True) -> str:
+    return f"t:{table}:do:2x3:1.0" if first else f"t:{table}:do:3x3:1.1"
+
+
+def drawn() -> float:
+    """How many pictures have been drawn so far."""
+    return REGISTRY.get_sample_value("bluff_picture_seconds_count") or 0.0
+
+
+@contextlib.contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Another process writes all the while."""
+    other = sqlite3.connect(folder / "bluff.sqlite", isolation_level=None)
+    try:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+    finally:
+        other.close()
+
+
+async def test_m7_a_flood_by_one_person_is_answered_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_club(tmp_path, presses_per_second=0.001) as club:
+        message = await club.table(club.ann, club.chloe, start=False)
+        await club.settled()
+        look = next(b.custom_id for b in message.buttons() if ":options:" in b.custom_id)
+        assert (await (await club.bob.press_id(message, look)).settled()).texts()
+        club.sandbox.requests.clear()
+        refused(await club.bob.press_id(message, look), club.bob, "error-too-fast")
+        with monkeypatch.context() as patch:
+            patch.setattr("bot.answers.DEFER_AFTER", SOON)
+            replies = [await club.bob.press_id(message, look) for _ in range(6)]
+        assert {reply.kind for reply in replies} == {"deferred_update"}
+        assert len(club.sandbox.requests) == 7, "nothing but the answers"
+        # A command's promise shows "thinking" until something follows: it gets a sentence.
+        refused(await club.bob.slash("bluff tables"), club.bob, "error-too-fast")
+        joined = await press(club.dmitri, message, ":join:")
+        assert joined.kind in ("update", "deferred_update"), "the others may go on"
+
+
+async def test_m7_a_refused_press_is_one_request_and_no_picture(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, club.chloe)
+    await press(club.ann, message, ":do:")
+    await club.settled()
+    before = drawn()
+    club.sandbox.requests.clear()
+    refused(await club.chloe.press_id(message, bid(1)), club.chloe, "table-stale")
+    refused(
+        await club.chloe.press_id(message, bid(1, first=False)),
+        club.chloe,
+        "perudo-not-your-turn",
+        turn="Bob",
+    )
+    await club.settled()
+    assert [request.route for request in club.sandbox.requests] == [
+        "/interactions/{interaction_id}/{interaction_token}/callback"
+    ] * 2
+    assert drawn() == before
+
+
+@contextlib.asynccontextmanager
+async def _tables(club: Club, count: int) -> AsyncGenerator[list[tuple[Person, Person, Message]]]:
+    """So many tables of two; who is in turn comes first."""
+    opened: list[tuple[Person, Person, Message]] = []
+    for number in range(count):
+        pair = [club.sandbox.add_person(f"{name}{number}") for name in ("First", "Second")]
+        opened.append((pair[0], pair[1], await club.table(*pair)))
+    await club.settled()
+    yield opened
+    await club.settled()
+    for number, (_, _, message) in enumerate(opened, 1):
+        shown = await club.bot.messages.one(number, "table")
+        assert shown and shown.shown_seq == club.state(number).seq
+        assert any("2 threes" in text for text in message.texts())
+
+
+async def test_m7_while_the_writer_stands_still_every_press_is_answered(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four tables' worth of work at once, eight tables where two people press."""
+    line = club.bot.router._admission
+    line._line = asyncio.Semaphore(4)
+    async with _tables(club, 8) as tables:
+        monkeypatch.setattr("bot.answers.DEFER_AFTER", SOON)
+        with locked(tmp_path):
+            replies = await asyncio.gather(
+                *(
+                    person.press_id(message, bid(number))
+                    for number, (first, second, message) in enumerate(tables, 1)
+                    for person in (first, second)
+                )
+            )
+            assert Counter(reply.kind for reply in replies) == {"deferred_update": 16}
+            assert line.waiting == 12, "the others are not begun before these have come to an end"
+            again = await tables[-1][0].press_id(tables[-1][2], bid(8))
+            assert again.kind == "deferred_update" and line.waiting == 12, "it stands there already"
+
+
+async def test_m7_after_a_storm_every_table_shows_its_last_state(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.forgiven = {40060}  # a promise that overtakes an answer
+    club.bot.router._admission._line = asyncio.Semaphore(2)
+    async with _tables(club, 6) as tables:
+        monkeypatch.setattr("bot.answers.DEFER_AFTER", SOON)
+        replies = await asyncio.gather(
+            *(
+                person.press_id(message, bid(number))
+                for number, (first, second, message) in enumerate(tables, 1)
+                for person in (second, first, second)
+            )
+        )
+        assert not any(reply.failed for reply in replies)
+        for number in range(1, 7):
+            moves = [type(told.event).__name__ for told in club.state(number).state.told]
+            assert moves.count("Bidden") <= 1
+
+
+async def test_m7_a_promised_table_is_shown_through_the_press_itself(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Edits by the message's id count against Discord's fifty a second; these do not."""
+    async with _tables(club, 1) as [(first, _, message)]:
+        monkeypatch.setattr("bot.answers.DEFER_AFTER", SOON)
+        club.sandbox.requests.clear()
+        with locked(tmp_path):
+            assert (await first.press_id(message, bid(1))).kind == "deferred_update"
+        await club.settled()
+        assert [(request.method, request.route) for request in club.sandbox.requests] == [
+            ("POST", "/interactions/{interaction_id}/{interaction_token}/callback"),
+            ("PATCH", "/webhooks/{application_id}/{interaction_token}/messages/@original"),
+        ]
+
+
+async def test_m7_when_too_many_wait_a_press_is_told_so_at_once(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admission, "LONGEST", 2)
+    club.bot.router._admission._line = asyncio.Semaphore(1)
+    async with _tables(club, 4) as tables:
+        monkeypatch.setattr("bot.answers.DEFER_AFTER", SOON)
+        with locked(tmp_path):
+            for number, (first, _, message) in enumerate(tables[:3], 1):
+                assert (await first.press_id(message, bid(number))).kind == "deferred_update"
+            reply = await tables[3][0].press_id(tables[3][2], bid(4))
+            refused(reply, tables[3][0], "error-too-many")
+        await club.settled()
+        again = await tables[3][0].press_id(tables[3][2], bid(4))
+        assert again.kind in ("update", "deferred_update")
+
+
+async def test_m7_readers_who_take_every_connection_do_not_keep_the_writer_out(
+    tmp_path: Path,
+) -> None:
+    database = await Database.open(url(tmp_path / "bluff.sqlite"))
+    meta = Meta(database)
+    await meta.set("name", "before")
+    async with contextlib.AsyncExitStack() as reading:
+        for _ in range(14):  # all of the pool's but the writer's
+            await reading.enter_async_context(database.read())
+        waiting = asyncio.create_task(meta.get("name"))
+        await asyncio.sleep(0)
+        async with asyncio.timeout(10):
+            await meta.set("name", "written")
+    assert await waiting == "written"
+    await database.close()
+
+
+async def test_m7_a_writer_whose_connection_broke_gets_another(tmp_path: Path) -> None:
+    database = await Database.open(url(tmp_path / "bluff.sqlite"))
+    meta = Meta(database)
+    await meta.set("name", "before")
+    assert database._writing
+    raw = await database._writing.get_raw_connection()
+    await raw.driver_connection.close()
+    with contextlib.suppress(Exception):
+        await meta.set("name", "lost")
+    await meta.set("name", "after")
+    assert await meta.get("name") == "after"
+    await database.close()
