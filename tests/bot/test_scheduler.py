@@ -5,13 +5,13 @@ from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, update
+from sqlalchemy import insert
 
 from bot.store import schema
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
+from bot.tables import hold, tables
 from bot.tables import scheduler as module
-from bot.tables import tables
 from bot.tables.scheduler import AGAIN_MS, BEAT_MS, NEVER, SWEEP_MS, Scheduler
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed
@@ -59,7 +59,7 @@ class Clockwork:
 @pytest.fixture
 def clockwork(store: Store, monkeypatch: pytest.MonkeyPatch) -> Clockwork:
     made = Clockwork(store)
-    for each in (module, tables):
+    for each in (module, tables, hold):
         monkeypatch.setattr(each, "now_ms", lambda: made.now)
     return made
 
@@ -160,7 +160,7 @@ async def test_it_runs_when_a_commit_wakes_it(store: Store) -> None:
     try:
         table = await store.start(seats=2)
         (deadline,) = await store.deadlines.of(table.id)
-        await store.deadlines.shift(-deadline.left_ms)
+        await store.deadlines.shift(-deadline.left_ms, tables.now_ms())
         fast.wake()
         async with asyncio.timeout(10):
             await played.wait()
@@ -325,11 +325,9 @@ async def test_time_in_which_the_database_was_away_is_given_back(
     reached, upcoming = asyncio.Event(), store.deadlines.next
 
     async def away() -> Any:
-        # What it has written last is a minute old when it can be reached again.
+        # What it did last is a minute ago when it can be reached again.
         monkeypatch.setattr(store.deadlines, "next", back)
-        await store.meta.set("alive_at", str(tables.now_ms() - 60_000))
-        async with store.database.write() as connection:
-            await connection.execute(update(schema.log).values(at=0))
+        store.tables.hold._worked -= 60_000
         raise DatabaseFailed("the server is being restarted")
 
     async def back() -> Any:
