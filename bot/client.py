@@ -12,7 +12,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import clock, metrics
+from bot import clock, metrics, texts
 from bot.admission import Admission
 from bot.answers import Answers, stamp
 from bot.clock import now_ms
@@ -146,6 +146,7 @@ class BluffClient(discord.Client):
         self.publisher.hidden.append(self.private.instead)
         self.computers = Computers(self.tables, Pauses(settings.computer_pace))
         self.nudges = Nudges(self, self.tables, self.messages)
+        admission = Admission(settings.presses_per_second)
         self.scheduler = Scheduler(
             self.tables,
             deadlines,
@@ -153,6 +154,7 @@ class BluffClient(discord.Client):
             grace=settings.grace,
             nudge=self.nudges.send,
             lobby_hours=settings.lobby_hours,
+            behind=admission.behind,
         )
         clocks.started.append(self.scheduler.wake)
         self.scheduler.released.append(self._released)
@@ -215,7 +217,7 @@ class BluffClient(discord.Client):
             self.private,
             self.jurors,
             answers,
-            Admission(settings.presses_per_second),
+            admission,
         )
         self.tree = Tree(self, answers, self.router)
         bluff = BluffCommands(
@@ -300,6 +302,7 @@ class BluffClient(discord.Client):
         self._heard_until = 0
         """Until when what people typed was heard, before this process began."""
         self._stopping = False
+        self._deaf = False
 
     @property
     def connected(self) -> bool:
@@ -317,6 +320,7 @@ class BluffClient(discord.Client):
     async def setup_hook(self) -> None:
         if not await self.scheduler.awaited():  # else people wait for us, and not for pictures
             await self.stage.warm()
+            texts.load()
         await self.tree.set_translator(Translator())
         await self._sync()
         await self.private.remember()
@@ -401,10 +405,7 @@ class BluffClient(discord.Client):
         await self.computers.close()
         await self.aside.close()
         # What people have pressed by now, or press while we finish, is still answered.
-        loop = asyncio.get_running_loop()
-        end = loop.time() + CLOSING
-        while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
-            await drain(answering, max(0, end - loop.time()))
+        await self._answered()
         await self.publisher.close()
         await self.announcer.close()
         await self.private.close()
@@ -412,10 +413,19 @@ class BluffClient(discord.Client):
         await self.meetings.close()
         await self.rater.close()
         await self.messages.save()
+        await self._answered()
+        self._deaf = True
         if self.playing.is_set():
             await self._rest()
         self.stage.close()
         await super().close()
+
+    async def _answered(self) -> None:
+        """Returns when nobody waits for an answer; who waits for long is given up."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + CLOSING
+        while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
+            await drain(answering, max(0, end - loop.time()))
 
     async def _rest(self) -> None:
         """The last sign of life: the outage is measured from here."""
@@ -430,7 +440,8 @@ class BluffClient(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         clock.stamped(stamp(interaction))
-        await self.router.handle(interaction)
+        if not self._deaf:  # else there is nothing left to answer with: the next process has it
+            await self.router.handle(interaction)
 
     async def on_app_command_completion(
         self, _: discord.Interaction[discord.Client], command: Any

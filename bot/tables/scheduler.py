@@ -50,12 +50,16 @@ class Scheduler:
         grace: float,
         nudge: Nudge,
         lobby_hours: float = 24.0,
+        behind: Callable[[], float] = lambda: 0.0,
     ) -> None:
         self._tables = tables
         self._deadlines = deadlines
         self._meta = meta
         self._grace = int(grace * 1000)
         self._nudge = nudge
+        self._behind = behind
+        """For how many seconds the press that is dealt with next has waited: the clock waits as
+        long, or it would overtake what was pressed in time."""
         self._hold = tables.hold
         self._hold.changed.append(self.wake)
         self._woken = asyncio.Event()
@@ -210,14 +214,18 @@ class Scheduler:
         due, nudge = await self._deadlines.next()
         return min(
             self._beat_at,
-            self._beat_at if due is None else due + self._grace,
+            self._beat_at if due is None else due + self._waits(),
             self._beat_at if nudge is None else nudge,
         )
+
+    def _waits(self) -> int:
+        """Milliseconds that a deadline waits for what was pressed before it."""
+        return self._grace + int(self._behind() * 1000)
 
     async def _expire(self, now: int) -> bool:
         """Plays what is due; False when it must wait for a sign that nobody has pressed in time."""
         together = defaultdict[tuple[int, str], list[Deadline]](list)
-        ended = await self._deadlines.due(now - self._grace)
+        ended = await self._deadlines.due(now - self._waits())
         if not all(self._hold.sure(deadline.due_at or 0) for deadline in ended[-1:]):
             return False
         for deadline in ended:

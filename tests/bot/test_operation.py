@@ -17,7 +17,7 @@ from bot.delivery import recovery
 from bot.health import Health
 from bot.tables.hold import GAP_MS
 from bot.texts import text
-from sandbox import Sandbox
+from sandbox import Reply, Sandbox
 from tests.bot.club import Club, open_club, press, refused
 from tests.bot.dice import rig
 from tests.bot.process import BotProcess
@@ -189,6 +189,28 @@ async def test_a_press_does_not_wait_for_what_is_shown_again(
         assert club.bot.recovery and not club.bot.recovery.done()
         edits = [r for r in club.sandbox.requests[asked:] if r.method == "PATCH"]
         assert len(edits) <= recovery.AT_ONCE
+
+
+async def test_who_presses_at_the_very_end_is_answered(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    drawn, saved = club.bot.stage.private, club.bot.messages.save
+    pressed, drawing = list[asyncio.Task[Reply]](), asyncio.Event()
+
+    async def private(*what: Any) -> Any:
+        drawing.set()
+        await asyncio.sleep(0.2)  # longer than all that is left of the end takes
+        return await drawn(*what)
+
+    async def save() -> None:
+        pressed.append(asyncio.create_task(press(club.ann, message, ":look:")))
+        await drawing.wait()
+        await saved()
+
+    club.bot.stage.private = private  # type: ignore[method-assign]
+    club.bot.messages.save = save  # type: ignore[method-assign]
+    await club.restart()
+    assert (await pressed[0]).kind == "message"
 
 
 @pytest.mark.long

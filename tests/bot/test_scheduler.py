@@ -31,6 +31,7 @@ class Clockwork:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.now = START
+        self.behind = 0.0
         self.reminded: list[Deadline] = []
         self.scheduler = self.process()
 
@@ -41,6 +42,7 @@ class Clockwork:
             self.store.meta,
             grace=GRACE / 1000,
             nudge=self.remind,
+            behind=lambda: self.behind,
         )
 
     async def remind(self, deadline: Deadline) -> None:
@@ -82,6 +84,18 @@ async def test_a_turn_ends_after_its_time_and_the_grace(clockwork: Clockwork, st
     after = await store.whole(table.id)
     assert after.seq == table.seq + 1
     assert after.state.bids and after.state.presence.missed[table.state.turn] == 1
+
+
+async def test_m7_the_clock_waits_for_what_stands_in_line(
+    clockwork: Clockwork, store: Store
+) -> None:
+    table = await store.start(seats=2)
+    clockwork.behind = 7.0
+    ends = TURN + GRACE + 7_000
+    assert await clockwork.at(ends - 1_000) == ends, "it does not look again before"
+    assert (await store.tables.refresh(table.id)).seq == table.seq
+    await clockwork.at(ends)
+    assert (await store.tables.refresh(table.id)).seq > table.seq
 
 
 async def test_it_knows_whether_anybody_is_waited_for(clockwork: Clockwork, store: Store) -> None:
