@@ -9,12 +9,13 @@ from typing import Any
 
 import structlog
 
+from bot.clock import now_ms
 from bot.store.database import Database, DatabaseFailed
 from bot.store.departures import Departures
 from bot.store.ledger import Ledger
 from bot.store.people import People
 from bot.store.retention import Retention
-from bot.tables.tables import Tables, now_ms
+from bot.tables.tables import Tables
 from bot.tournaments import desk
 from bot.tournaments.tournaments import Tournaments
 

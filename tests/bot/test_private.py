@@ -107,7 +107,7 @@ async def test_who_gets_no_private_channel_plays_from_my_dice(tmp_path: Path) ->
         dice = BOB if without is club.bob else ANN
         assert own(without, *dice) in look.message.texts()
         # A channel that is known is used again for the next table, without opening one.
-        await club.ann.slash("bluff stop")
+        await club.stop_game(club.ann, club.bob)
         second = await opened[0].slash("bluff start", game="perudo")
         assert second.message
         await press(without, second.message, ":join:")
@@ -162,7 +162,7 @@ async def test_with_closed_dms_a_whole_round_is_played_from_my_dice(
     assert own(club.bob, *dice) in mine.texts()
     assert len(whispers(club.bob)) == 1
     # At the next table the channel is known: it is tried again, but not opened again.
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.bob)
     second = await club.ann.slash("bluff start", game="perudo")
     assert second.message
     await press(club.bob, second.message, ":join:")
@@ -181,7 +181,7 @@ async def test_my_dice_after_fifteen_minutes_is_asked_for_again(club: Club) -> N
     first = (await press(club.bob, message, ":look:")).message
     assert first
     club.sandbox.faults.pass_time(16 * 60)
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.bob)
     await club.settled()
     again = (await club.bob.slash("bluff hand", table=1)).message
     assert again and "was stopped" in " ".join(again.texts())
@@ -259,9 +259,9 @@ async def test_the_private_message_of_a_stopped_game_says_so(club: Club) -> None
     await club.table(club.ann, club.chloe)
     await club.settled()
     (letter,) = letters(club.chloe)
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.chloe)
     await club.settled()
-    stopped = text("fr", "stopped-game", game=text("fr", "perudo-title"), table=1)
+    stopped = text("fr", "stopped-agreed", game=text("fr", "perudo-title"), table=1)
     assert stopped in letter.texts()
     assert not letter.buttons()
 

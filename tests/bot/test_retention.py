@@ -16,6 +16,7 @@ from sqlalchemy import text as sql
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot import record, replay
+from bot.clock import now_ms
 from bot.store import schema
 from bot.store.database import MIGRATIONS, Database, DatabaseFailed
 from bot.store.database import address as driven
@@ -29,7 +30,7 @@ from bot.tables import lobby
 from bot.tables.feats import earned
 from bot.tables.rater import Rater
 from bot.tables.table import Entry, Table
-from bot.tables.tables import Tables, now_ms
+from bot.tables.tables import Tables
 from engines.core import Illegal, Quit
 from sandbox import Person
 from sandbox.entities import Guild

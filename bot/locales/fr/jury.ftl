@@ -1,7 +1,7 @@
 # Le jury : ce que seule une personne peut juger.
 
 jury-nothing = Rien n’attend le jury.
-jury-not-yours = Seul le jury de ce serveur peut faire cela : qui a son rôle, ses membres, et qui peut modérer. `/{ cmd-settings }` dit qui en est.
+jury-not-yours = Seul le jury de ce serveur peut faire cela : qui a son rôle, ses membres, et qui peut modérer le salon de la table. `/{ cmd-settings }` dit qui en est.
 jury-at-table = Tu es à cette table : c’est à un autre membre du jury de juger.
 jury-in-server = Un jury appartient à un serveur : utilise cette commande là-bas.
 jury-ruled-already = C’est déjà jugé, ou le temps était écoulé.
