@@ -9,6 +9,7 @@ from sqlalchemy.pool import NullPool
 
 from bot.store.database import address
 from bot.store.ledger import Row
+from bot.store.people import ALIVE, HELD
 
 Key = tuple[int, str, str]
 """A clock: its table, decision and actor."""
@@ -65,7 +66,9 @@ class Books:
         return {number: (seq, phase) for number, seq, phase in rows}
 
     async def last_alive(self) -> int:
-        """The bot's last sign of life."""
-        beat = await self.select("SELECT value FROM meta WHERE name = 'alive_at'")
-        wrote = await self.select("SELECT coalesce(max(at), 0) FROM log")
-        return max(int(beat[0][0]), wrote[0][0])
+        """The last moment in which time ran: since when it holds, or the last sign of life."""
+        noted = dict(tuple(row) for row in await self.select("SELECT name, value FROM meta"))
+        if held := noted.get(HELD):
+            return int(held)
+        [[wrote]] = await self.select("SELECT coalesce(max(at), 0) FROM log")
+        return max(int(noted[ALIVE]), wrote)
