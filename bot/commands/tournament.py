@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot import access
 from bot.answers import Press, cause, meet, public_locale, whisper, words
+from bot.clock import now_ms
 from bot.commands import games
 from bot.commands.bluff import NEEDED
 from bot.commands.tree import words as named
@@ -29,7 +30,6 @@ from bot.screens.scene import Card, plain
 from bot.store.guilds import Guild, Guilds
 from bot.store.people import People
 from bot.tables.table import LONGEST_REASON, Speed
-from bot.tables.tables import now_ms
 from bot.texts import language
 from bot.tournaments import desk, presets, report
 from bot.tournaments.plan import Surplus

@@ -321,7 +321,7 @@ class Table:
     def playing(self) -> frozenset[Seat]:
         """The seats of the people who are still in the game, those too who are away."""
         people = {seat for seat, m in enumerate(self.members) if m.user_id and m.user_id > 0}
-        return frozenset(people - self.rules.out(self.state))
+        return frozenset(people - self.rules.out(self.state) - self.left)
 
     def present(self) -> frozenset[Seat]:
         """The seats of the people who are still in the game, and there."""
@@ -498,9 +498,12 @@ def _adapter(kind: Any) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 
-def write_row(entry: Entry, seq: int, at: int, game: Game[Any, Any, Any, Any]) -> Row:
-    """The entry as it is stored; `at` in UTC milliseconds."""
-    kind: Any = TableAction if entry.kind == "table" else game.action_type
+def write_row(entry: Entry, seq: int, at: int, game: Game[Any, Any, Any, Any] | None) -> Row:
+    """The entry as it is stored; `at` in UTC milliseconds. The table's own rows need no game."""
+    kind: Any = TableAction
+    if entry.kind != "table":
+        assert game is not None
+        kind = game.action_type
     payload = _adapter(kind).dump_json(entry.action).decode()
     return Row(seq, entry.kind, str(entry.actor), entry.user_id, payload, at)
 

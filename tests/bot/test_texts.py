@@ -214,6 +214,7 @@ def built() -> set[str]:
     """The keys that the code puts together, from the registries that it takes their parts from."""
     made = {f"permission-{name}" for name in (*NEEDED, "send_messages", "send_messages_in_threads")}
     made |= {f"tables-line-{phase}" for phase in ("lobby", "play")}
+    made |= {f"cli-tables-{phase}" for phase in ("lobby", "play", "over")}
     made.add("permission-create-public-threads")
     ends = ("", "-why")
     made |= {f"option-clock-{speed}{end}" for speed in get_args(Speed) for end in ends}

@@ -59,6 +59,8 @@ record-not-over = The record is open once the game is over: it holds the secret 
 ## Private messages
 hand-lobby = You sit at table { $table } ({ $game }). What only you may see comes here when the game starts.
 hand-where = -# Table { $table } in { $link }
+# Follows hand-where; a time such as "4 minutes ago".
+hand-as-of = { " " }· updated <t:{ $stamp }:R>
 
 ## Reminders
 nudge = { $mention }, it is your turn. { $time } { $link }

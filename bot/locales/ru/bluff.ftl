@@ -59,6 +59,8 @@ record-not-over = Протокол откроется, когда игра за�
 ## Личные сообщения
 hand-lobby = Ты за столом { $table } ({ $game }). Всё, что можно видеть только тебе, придёт сюда, когда начнётся игра.
 hand-where = -# Стол { $table } в канале { $link }
+# Follows hand-where; a time such as "4 minutes ago".
+hand-as-of = { " " }· обновлено <t:{ $stamp }:R>
 
 ## Напоминания
 nudge = { $mention }, твой ход! { $time } { $link }
