@@ -321,7 +321,7 @@ class Table:
     def playing(self) -> frozenset[Seat]:
         """The seats of the people who are still in the game, those too who are away."""
         people = {seat for seat, m in enumerate(self.members) if m.user_id and m.user_id > 0}
-        return frozenset(people - self.rules.out(self.state))
+        return frozenset(people - self.rules.out(self.state) - self.left)
 
     def present(self) -> frozenset[Seat]:
         """The seats of the people who are still in the game, and there."""

@@ -90,7 +90,6 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, held: dict[int, s
                 await person.press_id(board(person), "t:1:do:play:QC:card.1.0")
                 await person.slash("whist play", card="QD", table=1)
         async with step("what is told in the end"):
-            await bob.slash("bluff stop")
-            await ann.slash("bluff stop")
+            await club.stop_game(*people)
             await club.eve.slash("bluff replay", table=1)
     return let

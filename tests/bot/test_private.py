@@ -31,6 +31,12 @@ def letters(person: Person) -> list[Message]:
     return [m for m in person.messages(person.dm()) if not m.ephemeral_for] if has else []
 
 
+def age(hand: Message) -> int:
+    """The moment that a hand shows, as it says itself (UTC seconds)."""
+    (found,) = re.findall(r"updated <t:(\d+):R>", "\n".join(hand.texts()))
+    return int(found)
+
+
 def whispers(person: Person) -> list[Message]:
     return [m for m in person.messages("bluff") if m.ephemeral_for is person.user]
 
@@ -56,6 +62,22 @@ async def test_a_private_channel_is_opened_only_for_who_plays(club: Club) -> Non
         (picture,) = letter.attachments
         assert picture.description
         assert f"<#{club.ann.channel('bluff').id}>" in " ".join(letter.texts())
+
+
+async def test_a_hand_that_does_not_follow_the_game_says_how_old_it_is(club: Club) -> None:
+    message = await club.table(club.ann, club.bob)
+    await club.settled()
+    (letter,) = letters(club.bob)
+    drawn = age(letter)
+    await press(club.ann, message, ":do:2x3:")
+    await club.settled()
+    # Bob plays at the table: his hand costs no request of its own, and tells its moment.
+    assert age(letter) == drawn and "Your turn" not in " ".join(letter.texts())
+    # Its button shows what stands now; from then on he is shown there when he is waited for.
+    club.sandbox.faults.pass_time(240)
+    looked = await press(club.bob, letter, ":look:")
+    assert looked.kind == "update" and looked.message is letter
+    assert "Your turn" in " ".join(letter.texts()) and age(letter) >= drawn
 
 
 async def test_private_texts_speak_their_owners_language(club: Club) -> None:
@@ -85,7 +107,7 @@ async def test_who_gets_no_private_channel_plays_from_my_dice(tmp_path: Path) ->
         dice = BOB if without is club.bob else ANN
         assert own(without, *dice) in look.message.texts()
         # A channel that is known is used again for the next table, without opening one.
-        await club.ann.slash("bluff stop")
+        await club.stop_game(club.ann, club.bob)
         second = await opened[0].slash("bluff start", game="perudo")
         assert second.message
         await press(without, second.message, ":join:")
@@ -140,7 +162,7 @@ async def test_with_closed_dms_a_whole_round_is_played_from_my_dice(
     assert own(club.bob, *dice) in mine.texts()
     assert len(whispers(club.bob)) == 1
     # At the next table the channel is known: it is tried again, but not opened again.
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.bob)
     second = await club.ann.slash("bluff start", game="perudo")
     assert second.message
     await press(club.bob, second.message, ":join:")
@@ -159,7 +181,7 @@ async def test_my_dice_after_fifteen_minutes_is_asked_for_again(club: Club) -> N
     first = (await press(club.bob, message, ":look:")).message
     assert first
     club.sandbox.faults.pass_time(16 * 60)
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.bob)
     await club.settled()
     again = (await club.bob.slash("bluff hand", table=1)).message
     assert again and "was stopped" in " ".join(again.texts())
@@ -237,9 +259,9 @@ async def test_the_private_message_of_a_stopped_game_says_so(club: Club) -> None
     await club.table(club.ann, club.chloe)
     await club.settled()
     (letter,) = letters(club.chloe)
-    await club.ann.slash("bluff stop")
+    await club.stop_game(club.ann, club.chloe)
     await club.settled()
-    stopped = text("fr", "stopped-game", game=text("fr", "perudo-title"), table=1)
+    stopped = text("fr", "stopped-agreed", game=text("fr", "perudo-title"), table=1)
     assert stopped in letter.texts()
     assert not letter.buttons()
 

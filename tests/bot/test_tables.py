@@ -13,11 +13,12 @@ import pytest
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
+from bot.clock import now_ms
 from bot.store import schema
 from bot.store.ledger import Deadline
 from bot.tables import lobby, tables
 from bot.tables.table import Entry, OptionSet, Table
-from bot.tables.tables import Clock, Committed, Tables, Unknown, now_ms
+from bot.tables.tables import Clock, Committed, Tables, Unknown
 from engines import fairness
 from engines.core import Expire, Illegal, Office, Quit, Return, Ruling
 from engines.perudo import PERUDO
@@ -717,18 +718,20 @@ async def test_m2_a_moderator_who_does_not_sit_there_stops_a_game(store: Store) 
 
 async def test_m2_players_stop_a_game_together_and_who_is_away_has_a_say(store: Store) -> None:
     """Who is winning is not robbed of it while he is away: his turns are played for him."""
-    table = await store.start(seats=3)
-    while BOB - FIRST_USER not in table.away():
+    table = await store.start("captain", seats=3)
+    while not table.away():
         table = await expire(store, table)
-    assert BOB - FIRST_USER in table.playing() - table.present()
-    stop = store.tables.agree
-    for user in (ANN, CHLOE):
+    (seat,) = table.away()
+    assert seat in table.playing() - table.present()
+    stop, away = store.tables.agree, FIRST_USER + seat
+    one, two = (user for user in (ANN, BOB, CHLOE) if user != away)
+    for user in (one, two):
         table = (await stop(table.id, user, "stop", f"{user}")).table
-    assert table.phase == "play" and table.stopping == {0, 2}
-    table = (await stop(table.id, ANN, "stop", "back")).table
-    assert table.stopping == {2}, "who says it again takes it back"
-    await stop(table.id, ANN, "stop", "again")
-    table = (await stop(table.id, BOB, "stop", "bob")).table
+    assert table.phase == "play" and table.stopping == {0, 1, 2} - {seat}
+    table = (await stop(table.id, one, "stop", "back")).table
+    assert table.stopping == {two - FIRST_USER}, "who says it again takes it back"
+    await stop(table.id, one, "stop", "again")
+    table = (await stop(table.id, away, "stop", "away")).table
     assert (table.phase, table.stopped, table.stopped_by) == ("over", True, None)
     assert not table.idle and await store.whole(table.id) == table
 

@@ -227,7 +227,8 @@ def built() -> set[str]:
     made |= {f"settings-{name}" for name in ("starters", "jury", "organisers")}
     made |= {f"settings-{name}-channel" for name in ("courtroom", "tournaments")}
     for game, screen in SCREENS.items():
-        made |= {f"{game}-title", f"{game}-pitch", f"cmd-{game}", f"cmd-{game}-about"}
+        made |= {f"{game}-title", f"{game}-pitch", f"game-{game}", f"game-{game}-names"}
+        made |= {f"cmd-{game}", f"cmd-{game}-about"}
         for slash in screen.slashes:
             commands = [slash.name, *(f"{slash.name}-{a.name}" for a in slash.arguments)]
             made |= {f"cmd-{game}-{name}{end}" for name in commands for end in ("", "-about")}

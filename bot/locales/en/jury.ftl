@@ -1,7 +1,7 @@
 # The jury: what only a person can judge.
 
 jury-nothing = Nothing waits for the jury.
-jury-not-yours = Only the jury of this server can do that: who has its role, its members, and who may moderate. `/{ cmd-settings }` says who that is.
+jury-not-yours = Only the jury of this server can do that: who has its role, its members, and who may moderate where the table stands. `/{ cmd-settings }` says who that is.
 jury-at-table = You sit at this table: somebody else of the jury has to judge.
 jury-in-server = A jury belongs to a server: use this command there.
 jury-ruled-already = That has been ruled on already, or time was up.

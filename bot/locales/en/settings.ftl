@@ -7,7 +7,7 @@ settings-roles = Who may start tables: { $start }
     Who acts as jury: { $jury }
     Where the jury is asked: { $where }
 settings-everybody = everybody
-settings-moderators = who may moderate
+settings-moderators = who may moderate where the table stands
 settings-jury-nowhere = nowhere; its members look with `/{ cmd-jury } { cmd-jury-queue }`
 settings-jury-private = by private message to its members
 settings-locale-automatic = Language: automatic

@@ -1,7 +1,7 @@
 # Le jury : ce que seule une personne peut juger.
 
 jury-nothing = Rien n’attend le jury.
-jury-not-yours = Seul le jury de ce serveur peut faire cela : qui a son rôle, ses membres, et qui peut modérer. `/{ cmd-settings }` dit qui en est.
+jury-not-yours = Seul le jury de ce serveur peut faire cela : qui a son rôle, ses membres, et qui peut modérer le salon de la table. `/{ cmd-settings }` dit qui en est.
 jury-at-table = Tu es à cette table : c’est à un autre membre du jury de juger.
 jury-in-server = Un jury appartient à un serveur : utilise cette commande là-bas.
 jury-ruled-already = C’est déjà jugé, ou le temps était écoulé.
@@ -40,7 +40,7 @@ jury-sits-already = Cette personne est déjà à cette table.
 jury-no-such-player = Cette personne n’est pas à cette table.
 jury-bot = Un bot ne peut pas prendre une place.
 jury-not-yourself = Tu ne peux pas te donner une place : choisis quelqu’un d’autre, ou laisse décider un autre membre du jury.
-offer = ⚖️ { $who } : { $by } te propose de continuer à la place de **{ $name }**. { $reason }
+offer = ⚖️ { $who } : { $by } te propose de remplacer **{ $name }**. { $reason }
 offer-made = ⚖️ La place est proposée à { $name } à la table { $table } ; rien ne change sans son accord.
 offer-nudge = { $mention }, on te propose une place. Les boutons pour accepter ou refuser sont à la table. { $link }
 offer-gone = Cette place n’est plus proposée.

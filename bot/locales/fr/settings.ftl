@@ -7,7 +7,7 @@ settings-roles = Qui peut ouvrir des tables : { $start }
     Qui fait partie du jury : { $jury }
     Où l’on consulte le jury : { $where }
 settings-everybody = tout le monde
-settings-moderators = qui peut modérer
+settings-moderators = qui peut modérer le salon de la table
 settings-jury-nowhere = nulle part ; ses membres regardent avec `/{ cmd-jury } { cmd-jury-queue }`
 settings-jury-private = par message privé à ses membres
 settings-locale-automatic = Langue : automatique

@@ -7,7 +7,7 @@ settings-roles = Кто может открывать столы: { $start }
     Кто входит в жюри: { $jury }
     Где спрашивают жюри: { $where }
 settings-everybody = все
-settings-moderators = те, кто может модерировать
+settings-moderators = те, кто может модерировать канал стола
 settings-jury-nowhere = нигде; его члены смотрят сами: `/{ cmd-jury } { cmd-jury-queue }`
 settings-jury-private = личным сообщением его членам
 settings-locale-automatic = Язык: автоматически
