@@ -243,7 +243,10 @@ class BluffCommands(app_commands.Group):
         found: list[Place] = []
         for place in list(reversed(await self._ledger.live_in(guild_id)))[:LOOKED_AT]:
             try:
-                await access.check(interaction, await self._tables.load(place.id), place)
+                if (table := await self._tables.known(place.id)) is not None:
+                    await access.check(interaction, table, place)
+                elif not await access.sees(interaction, place):
+                    continue
             except Unknown:
                 continue
             found.append(place)
