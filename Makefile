@@ -13,7 +13,7 @@ test: check
 	$(BIN)/pytest -q -m "not long" -n auto --dist worksteal
 
 test-long: .venv/.dev
-	$(BIN)/pytest -q -m long -n auto
+	$(BIN)/pytest -q -m long -n auto --dist worksteal
 
 # Some minutes; nothing else should run meanwhile.
 bench: .venv/.runtime

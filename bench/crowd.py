@@ -92,10 +92,12 @@ class _Play:
                         if tables is None or number in tables:
                             running[number] = asyncio.create_task(self._table(number))
                     begun = asyncio.create_task(self._begun.wait())
-                    await asyncio.wait(
-                        {begun, *running.values()}, return_when=asyncio.FIRST_COMPLETED
-                    )
-                    begun.cancel()
+                    try:
+                        await asyncio.wait(
+                            {begun, *running.values()}, return_when=asyncio.FIRST_COMPLETED
+                        )
+                    finally:
+                        begun.cancel()
                     for number in [n for n, task in running.items() if task.done()]:
                         running.pop(number).result()
             finally:
@@ -156,7 +158,6 @@ class _Play:
         """Whoever is waited for at a table moves, once for each time that it is shown."""
         moving: dict[int, asyncio.Task[None]] = {}
         moved: dict[int, object] = {}
-        telling: list[asyncio.Task[bool]] = []
         try:
             while True:
                 news = self._news[number]
@@ -169,20 +170,22 @@ class _Play:
                     if person.user.id not in moving and moved.get(person.user.id) != look:
                         moved[person.user.id] = look
                         moving[person.user.id] = asyncio.create_task(self._move(person, number))
-                telling = [asyncio.create_task(news.wait())]
-                done, _ = await asyncio.wait(
-                    {*telling, *moving.values()},
-                    timeout=AGAIN_SECONDS,
-                    return_when=asyncio.FIRST_COMPLETED,
-                )
-                telling[0].cancel()
+                told = asyncio.create_task(news.wait())
+                try:
+                    done, _ = await asyncio.wait(
+                        {told, *moving.values()},
+                        timeout=AGAIN_SECONDS,
+                        return_when=asyncio.FIRST_COMPLETED,
+                    )
+                finally:
+                    told.cancel()
                 for user_id in [user for user, task in moving.items() if task.done()]:
                     moving.pop(user_id).result()
                 if not done:
                     moved.clear()
                     self._done[number].clear()
         finally:
-            for task in (*moving.values(), *telling):
+            for task in moving.values():
                 task.cancel()
 
     def _acting(self, message: Message | None) -> list[Person]:

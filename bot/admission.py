@@ -27,7 +27,7 @@ LONGEST = 500
 
 Verdict = Literal["taken", "too-fast", "silence", "too-many"]
 """What becomes of a press: it is dealt with; its owner is told that he presses too fast; nothing is
-said, as he has just been told, or as his first press on this very button still stands in line; or
+said, as he has just been told, or as the very same press of his still stands in line; or
 there are too many presses of all people together."""
 
 
@@ -48,13 +48,12 @@ class Admission:
         self._now = now
         self._people: OrderedDict[int, _Left] = OrderedDict()
         self._line = asyncio.Semaphore(AT_ONCE)
-        self._standing = set[tuple[int, str]]()
-        self.waiting = 0
-        """How many stand in line."""
+        self._standing: dict[tuple[int, str], float] = {}
+        """Who stands in line with what, and since when."""
 
     def judge(self, user_id: int, pressed: str) -> Verdict:
-        """Whether a press of this person on this button (or command) is taken; each counts against
-        what he may do."""
+        """Whether a press of this person is taken, which says this; each counts against what he
+        may do."""
         if (user_id, pressed) in self._standing:
             return "silence"
         left = self._left(user_id)
@@ -79,16 +78,23 @@ class Admission:
             self._people.popitem(last=False)
         return left
 
+    @property
+    def waiting(self) -> int:
+        """How many stand in line."""
+        return len(self._standing)
+
+    def behind(self) -> float:
+        """How many seconds the first in line has waited."""
+        return self._now() - next(iter(self._standing.values())) if self._standing else 0.0
+
     @asynccontextmanager
     async def turn(self, user_id: int, pressed: str) -> AsyncGenerator[None, None]:
         """Waits in line, first come, first served; the next one's turn comes when this ends."""
-        self.waiting += 1
-        self._standing.add((user_id, pressed))
+        self._standing[user_id, pressed] = self._now()
         try:
             await self._line.acquire()
         finally:
-            self.waiting -= 1
-            self._standing.discard((user_id, pressed))
+            self._standing.pop((user_id, pressed), None)
         try:
             yield
         finally:

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import structlog
 
+from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.publisher import TROUBLE
@@ -17,7 +18,7 @@ from bot.store.database import DatabaseFailed
 from bot.store.guilds import Guilds
 from bot.store.people import People
 from bot.tables.table import Unreadable
-from bot.tables.tables import Tables, Unknown, now_ms
+from bot.tables.tables import Tables, Unknown
 from bot.texts import Say, language, say
 from engines.core import Illegal
 

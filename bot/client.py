@@ -12,9 +12,10 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import metrics
+from bot import clock, metrics, texts
 from bot.admission import Admission
-from bot.answers import Answers
+from bot.answers import Answers, stamp
+from bot.clock import now_ms
 from bot.commands import bank, grid, guide, ranks
 from bot.commands.bluff import BluffCommands
 from bot.commands.game import groups
@@ -32,7 +33,7 @@ from bot.delivery.jury import Jury
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
-from bot.delivery.recovery import RETRY_SECONDS, Recovery
+from bot.delivery.recovery import RETRY_SECONDS, Part, Recovery
 from bot.delivery.stage import Stage
 from bot.delivery.tournaments import Announcer
 from bot.jury import Jurors
@@ -56,7 +57,7 @@ from bot.sweeper import Sweeper
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
-from bot.tables.tables import Clock, Tables, drain, now_ms
+from bot.tables.tables import Clock, Tables, drain
 from bot.tournaments.director import Director
 from bot.tournaments.tournaments import Tournaments
 from bot.typed import Typed, heard
@@ -108,7 +109,8 @@ class BluffClient(discord.Client):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            http_trace=metrics.trace(),
+            http_trace=clock.watch(metrics.trace()),
+            enable_debug_events=True,  # on_socket_raw_receive
             **options,
         )
         self.ledger = Ledger(database)
@@ -116,16 +118,20 @@ class BluffClient(discord.Client):
         self.people = People(database)
         self._meta = Meta(database)
         deadlines = Deadlines(database)
-        clock = Clock(settings.clock_rate, settings.nudge_after)
         questions = Questions(database)
-        self.tables = Tables(self.ledger, deadlines, clock, {"quiz": House(questions)})
+        self.tables = Tables(
+            self.ledger,
+            deadlines,
+            Clock(settings.clock_rate, settings.nudge_after),
+            {"quiz": House(questions)},
+        )
         self.meetings = Meetings(self.tables, questions)
         ratings, self.seasons = Ratings(database), Seasons(database)
         self.titles = Titles(database)
         self.rater = Rater(self.tables, ratings, self.ledger)
         self.stage = Stage(self.tables, self.people)
         self.publisher = Publisher(self, self.tables, self.messages, self.stage)
-        clocks = Clocks(deadlines)
+        clocks = Clocks(deadlines, self.tables.hold)
         self.private = Private(
             self,
             self.tables,
@@ -140,6 +146,7 @@ class BluffClient(discord.Client):
         self.publisher.hidden.append(self.private.instead)
         self.computers = Computers(self.tables, Pauses(settings.computer_pace))
         self.nudges = Nudges(self, self.tables, self.messages)
+        admission = Admission(settings.presses_per_second)
         self.scheduler = Scheduler(
             self.tables,
             deadlines,
@@ -147,8 +154,11 @@ class BluffClient(discord.Client):
             grace=settings.grace,
             nudge=self.nudges.send,
             lobby_hours=settings.lobby_hours,
+            behind=admission.behind,
         )
         clocks.started.append(self.scheduler.wake)
+        self.scheduler.released.append(self._released)
+        self.tables.hold.ask.append(self._ask)
         guilds = Guilds(database)
         events = Events(database)
         self.tournaments = Tournaments(events, ratings)
@@ -207,7 +217,7 @@ class BluffClient(discord.Client):
             self.private,
             self.jurors,
             answers,
-            Admission(settings.presses_per_second),
+            admission,
         )
         self.tree = Tree(self, answers, self.router)
         bluff = BluffCommands(
@@ -286,10 +296,13 @@ class BluffClient(discord.Client):
         """Set once people can press and time runs."""
         self.recovery: asyncio.Task[None] | None = None
         self._clock_task: asyncio.Task[None] | None = None
+        self._catching_up = set[asyncio.Task[None]]()
+        self._one_gap = asyncio.Lock()
         self._moved = False
         self._heard_until = 0
         """Until when what people typed was heard, before this process began."""
         self._stopping = False
+        self._deaf = False
 
     @property
     def connected(self) -> bool:
@@ -307,6 +320,7 @@ class BluffClient(discord.Client):
     async def setup_hook(self) -> None:
         if not await self.scheduler.awaited():  # else people wait for us, and not for pictures
             await self.stage.warm()
+            texts.load()
         await self.tree.set_translator(Translator())
         await self._sync()
         await self.private.remember()
@@ -315,6 +329,7 @@ class BluffClient(discord.Client):
 
     async def on_connect(self) -> None:
         """People can press from the first connection on: time runs again."""
+        self.tables.hold.connected()
         if self._clock_task is not None or self._stopping:
             return
         self._clock_task = asyncio.create_task(self._play(), name="clock")
@@ -355,13 +370,33 @@ class BluffClient(discord.Client):
             }
         )
 
+    def _released(self, gap_ms: int, moved: bool) -> None:
+        """Time runs again, after a gap of so long."""
+        task = asyncio.create_task(self._catch_up(gap_ms, moved), name="catch up")
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+    async def _catch_up(self, gap_ms: int, moved: bool) -> None:
+        """Goes on with all that held, and shows the tables whose clocks moved."""
+        began = now_ms() - gap_ms
+        if self.recovery is not None:
+            await asyncio.wait({self.recovery})
+        async with self._one_gap:
+            parts: dict[str, Part] = {"tournaments": lambda: self.director.recover(gap_ms)}
+            if gap_ms:  # a new session is not told what was typed
+                parts["typed"] = lambda: self.typed.recover(began)
+            if moved:
+                done = set[int]()
+                parts["tables"] = lambda: self.recoveries.tables(moved=True, done=done)
+            await self.recoveries.run(parts)
+
     async def close(self) -> None:
         if self._stopping:
             return
         self._stopping = True
         if self.playing.is_set():
             log.info("stopping")
-        for task in (self._sweeping, self.recovery, self._clock_task):
+        for task in (self._sweeping, self.recovery, self._clock_task, *self._catching_up):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
@@ -370,10 +405,7 @@ class BluffClient(discord.Client):
         await self.computers.close()
         await self.aside.close()
         # What people have pressed by now, or press while we finish, is still answered.
-        loop = asyncio.get_running_loop()
-        end = loop.time() + CLOSING
-        while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
-            await drain(answering, max(0, end - loop.time()))
+        await self._answered()
         await self.publisher.close()
         await self.announcer.close()
         await self.private.close()
@@ -381,10 +413,19 @@ class BluffClient(discord.Client):
         await self.meetings.close()
         await self.rater.close()
         await self.messages.save()
+        await self._answered()
+        self._deaf = True
         if self.playing.is_set():
             await self._rest()
         self.stage.close()
         await super().close()
+
+    async def _answered(self) -> None:
+        """Returns when nobody waits for an answer; who waits for long is given up."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + CLOSING
+        while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
+            await drain(answering, max(0, end - loop.time()))
 
     async def _rest(self) -> None:
         """The last sign of life: the outage is measured from here."""
@@ -398,15 +439,38 @@ class BluffClient(discord.Client):
         return discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
-        await self.router.handle(interaction)
+        clock.stamped(stamp(interaction))
+        if not self._deaf:  # else there is nothing left to answer with: the next process has it
+            await self.router.handle(interaction)
 
     async def on_app_command_completion(
         self, _: discord.Interaction[discord.Client], command: Any
     ) -> None:
         metrics.pressed(f"/{command.qualified_name}")
 
+    async def on_socket_raw_receive(self, _: str) -> None:
+        self.tables.hold.hear()
+
+    def _ask(self) -> None:
+        """A heartbeat out of turn: Discord acknowledges it at once, after all that came before."""
+        task = asyncio.create_task(self._beat(), name="heartbeat")
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+    async def _beat(self) -> None:
+        ws: Any = self.ws
+        # Should it be gone, discord.py will notice.
+        with contextlib.suppress(OSError, RuntimeError, discord.ClientException):
+            # As discord.py does when Discord asks for one.
+            await ws.send_as_json(ws._keep_alive.beat())
+
     async def on_disconnect(self) -> None:
         metrics.DISCONNECTS.inc()
+        if self._clock_task is not None and not self._stopping:
+            self.tables.hold.disconnected()
+
+    async def on_resumed(self) -> None:
+        self.tables.hold.connected()
 
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:

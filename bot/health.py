@@ -5,7 +5,7 @@ import asyncio
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from bot import metrics
+from bot import clock, metrics
 from bot.client import BluffClient
 from bot.store.database import DatabaseFailed
 
@@ -40,9 +40,10 @@ class Health:
             "recovered": not self._client.not_recovered,
         }
         well = all(checks.values())
+        behind = {"clock_behind_seconds": clock.discords.ahead_ms / 1000}
         left = self._client.not_recovered
-        named = {"not_recovered": left} if left else {}
-        return web.json_response({"ok": well, **checks, **named}, status=200 if well else 503)
+        told = {"ok": well, **checks, **behind, **({"not_recovered": left} if left else {})}
+        return web.json_response(told, status=200 if well else 503)
 
     async def _database(self) -> bool:
         try:

@@ -2,7 +2,6 @@
 something write it down here; `bot.health` serves it."""
 
 import re
-import time
 from typing import Any
 
 import aiohttp
@@ -10,6 +9,7 @@ import discord
 from prometheus_client import Counter, Gauge, Histogram
 from structlog.typing import EventDict
 
+from bot import clock
 from engines.core import Illegal
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
@@ -33,6 +33,10 @@ DISCONNECTS = Counter("bluff_gateway_disconnects", "Losses of the connection to 
 EVENTS = Counter("bluff_events", "Lines that were logged, by what they say", ["event", "level"])
 TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase"])
 OVERDUE = Gauge("bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played")
+CLOCK = Gauge(
+    "bluff_clock_behind_seconds", "How far this host's clock is behind Discord's; it is corrected"
+)
+CLOCK.set_function(lambda: clock.discords.ahead_ms / 1000)
 
 TABLES_ASIDE = Gauge("bluff_tables_aside", "Tables that are not over and cannot be read")
 NOT_RECOVERED = Gauge("bluff_not_recovered", "Parts of a start's recovery that are not done")
@@ -56,7 +60,7 @@ def trace() -> aiohttp.TraceConfig:
         REQUESTS.labels(request.method, route(path), request.response.status).inc()
         if answer := _ANSWER.search(path):
             stamp = discord.utils.snowflake_time(int(answer[1])).timestamp()
-            ANSWER_SECONDS.observe(max(0.0, time.time() - stamp))
+            ANSWER_SECONDS.observe(max(0.0, clock.now_ms() / 1000 - stamp))
 
     async def broken(_: Any, __: Any, request: aiohttp.TraceRequestExceptionParams) -> None:
         REQUESTS.labels(request.method, route(request.url.path), "broken").inc()

@@ -88,13 +88,14 @@ class Router:
                 pass
             case _:  # somebody's invention is no figure of its own
                 verb = "-"
-        if await self.admitted(interaction, verb, data["custom_id"]):
-            async with self._admission.turn(interaction.user.id, data["custom_id"]):
+        what = f"{data['custom_id']} {data.get('values')} {data.get('components')}"
+        if await self.admitted(interaction, verb, what):
+            async with self._admission.turn(interaction.user.id, what):
                 await self._taken(interaction, pressed, verb)
 
-    async def admitted(self, interaction: Press, verb: str, pressed: str = "") -> bool:
+    async def admitted(self, interaction: Press, verb: str, what: str = "") -> bool:
         """Whether this press is dealt with; if not, it is answered here, or by its promise."""
-        verdict = self._admission.judge(interaction.user.id, pressed)
+        verdict = self._admission.judge(interaction.user.id, what)
         if verdict == "taken":
             return True
         metrics.pressed(verb, verdict)

@@ -9,12 +9,13 @@ from typing import Any
 
 import structlog
 
+from bot.clock import now_ms
 from bot.store.database import Database, DatabaseFailed
 from bot.store.departures import Departures
 from bot.store.ledger import Ledger
 from bot.store.people import People
 from bot.store.retention import Retention
-from bot.tables.tables import Tables, now_ms
+from bot.tables.tables import Tables
 from bot.tournaments import desk
 from bot.tournaments.tournaments import Tournaments
 
@@ -146,16 +147,25 @@ class Sweeper:
             if guild_id in self._present:
                 await self._departures.returned(guild_id)
                 continue
-            if await self._abandon(guild_id, before):
-                continue  # what follows from it comes first: it goes the next time
-            table_ids = await self._departures.erase(guild_id)
-            if table_ids is None:
-                log.info("server_stays", guild=guild_id)
-                continue
-            self._gone(table_ids, (guild_id,))
-            log.info("server_erased", guild=guild_id, tables=len(table_ids))
-            count += 1
+            try:
+                count += await self._server(guild_id, before)
+            except DatabaseFailed:
+                raise
+            except Exception:  # the others are not kept
+                log.exception("server_not_erased", guild=guild_id)
         return count
+
+    async def _server(self, guild_id: int, before: int) -> bool:
+        """Whether nothing is left of a server that was left."""
+        if await self._abandon(guild_id, before):
+            return False  # what follows from it comes first: it goes the next time
+        table_ids = await self._departures.tables(guild_id)
+        try:
+            erased = await self._departures.erase(guild_id)
+        finally:
+            self._gone(table_ids, (guild_id,))
+        log.info("server_erased" if erased else "server_stays", guild=guild_id)
+        return erased
 
     async def _abandon(self, guild_id: int, before: int) -> bool:
         """Ends what stands still there; what still moves comes to its own end. Whether anything

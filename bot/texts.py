@@ -40,6 +40,12 @@ def bundle(locale: str) -> FluentBundle:
     return made
 
 
+def load() -> None:
+    """Reads all languages beforehand: it takes most of a second, and nobody is to wait for it."""
+    for locale in LOCALES:
+        bundle(locale)
+
+
 def keys(locale: str) -> dict[str, Message]:
     """All message keys of a language with their syntax trees: for the tests of completeness."""
     from fluent.syntax import parse

@@ -11,6 +11,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from email.utils import formatdate
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -156,6 +157,7 @@ def serve(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[w
             raise
         finally:
             log.took = time.perf_counter() - started
+        response.headers["Date"] = formatdate(sandbox.world.now(), usegmt=True)
         log.status = response.status
         if 400 <= log.status < 500:
             log.reason = log.reason or (response.text or "")

@@ -135,6 +135,16 @@ class Faults:
                 if session.connection is not None:
                     session.connection.drop()
 
+    def stall_gateway(self) -> None:
+        """Nothing comes to the bot by its sockets any more, and nobody tells it so."""
+        for connection in self._sandbox.gateway.connections:
+            connection.flowing.clear()
+
+    def unstall_gateway(self) -> None:
+        """What was sent meanwhile comes."""
+        for connection in self._sandbox.gateway.connections:
+            connection.flowing.set()
+
     def refuse_gateway(self, seconds: float) -> None:
         """Take no new gateway connections for some seconds."""
         self._sandbox.gateway.refuse_until = time.monotonic() + seconds
@@ -203,6 +213,10 @@ class Faults:
     def pass_time(self, seconds: float) -> None:
         """Let tokens and messages grow old at once (timers do not fire)."""
         self._world.pass_time(seconds)
+
+    def skew_clock(self, seconds: float) -> None:
+        """Set Discord's clock: so far ahead of the host's, or behind it."""
+        self._world.set_clock(seconds)
 
     # inside
 

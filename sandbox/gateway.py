@@ -41,6 +41,8 @@ class Connection:
         self.ws = ws
         self.session: Session | None = None
         self.lost = asyncio.Event()
+        self.flowing = asyncio.Event()
+        self.flowing.set()
         self._request = request
         self._packer = packer
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
@@ -67,6 +69,7 @@ class Connection:
         with contextlib.suppress(ConnectionError):
             while not self.ws.closed:
                 item = await self._queue.get()
+                await self.flowing.wait()
                 if isinstance(item, int):
                     await self.ws.close(code=item)
                     return

@@ -80,6 +80,11 @@ class World:
         """Let the world's clock jump ahead (tokens and messages grow old; timers do not fire)."""
         self._ahead += seconds
 
+    def set_clock(self, ahead: float) -> None:
+        """Set the world's clock, seconds ahead of this machine's (below 0: behind)."""
+        self._ahead = ahead
+        self._last_id_ms = 0
+
     def new_id(self) -> int:
         """A fresh snowflake: unique, rising, and stamped with the world's time."""
         ms = max(int(self.now() * 1000) - DISCORD_EPOCH_MS, self._last_id_ms)

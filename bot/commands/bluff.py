@@ -9,6 +9,7 @@ from discord import app_commands, ui
 
 from bot import access
 from bot.answers import Press, cause, public_locale, whisper, words
+from bot.commands import games
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
 from bot.delivery import replies
@@ -17,7 +18,7 @@ from bot.delivery.publisher import NOBODY, Publisher
 from bot.delivery.stage import Stage
 from bot.jury import Jurors
 from bot.router import Router
-from bot.screens import SCREENS, opening
+from bot.screens import opening
 from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
 from bot.store.guilds import Guild, Guilds
@@ -71,17 +72,14 @@ class BluffCommands(app_commands.Group):
         # One after the other, so that nobody opens two where there is room for one.
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
+    @games.option(games.GAMES)
     @app_commands.command(name=named("cmd-start"), description=named("cmd-start-about"))
     @app_commands.rename(game=named("cmd-game"))
     @app_commands.describe(game=named("cmd-game-about"))
-    @app_commands.choices(
-        game=[app_commands.Choice(name=named(f"{game}-title"), value=game) for game in SCREENS]
-    )
     async def start(self, interaction: Press, game: str) -> None:
         if interaction.guild is None or interaction.channel_id is None:
             raise Illegal("start-in-server")
-        if game not in SCREENS:
-            raise Illegal("start-unknown-game", game=game)
+        game = games.find(game, games.GAMES, words(interaction))
         guild = await self._guilds.get(interaction.guild.id)
         self._may_start(interaction, guild)
         threaded = guild.threads and isinstance(interaction.channel, discord.TextChannel)

@@ -9,12 +9,13 @@ import structlog
 from discord import app_commands, ui
 
 from bot.answers import Press, words
+from bot.commands.games import offer
 from bot.commands.tree import Translator
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
-from bot.screens import editions
+from bot.screens import SCREENS, editions
 from bot.screens import rules as reading
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Card, Style
@@ -65,7 +66,7 @@ class HelpCommand:
     async def _start(self, interaction: Press) -> Card:
         speak = words(interaction)
         said = {path: mention for path, mention, _ in await self._all(interaction)}
-        games = ", ".join(speak(f"rules-{edition}") for edition in editions())
+        games = "\n".join(speak("help-game", game=offer(game, speak)) for game in SCREENS)
         texts = [
             "\n".join([speak("help-title"), speak("help-what", games=games)]),
             speak("help-start", start=said["bluff start"]),

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.answers import Press, public_words, whisper, words
+from bot.commands import games
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.publisher import NOBODY
@@ -52,9 +53,9 @@ class Ranks:
 
     def commands(self, router: Router) -> list[app_commands.Command[Any, ..., None]]:
         router.panels["leaderboard"] = self._turned
-        games = [app_commands.Choice(name=named(f"{game}-title"), value=game) for game in SCREENS]
         scopes = [app_commands.Choice(name=named(key), value=each) for each, key in SCOPES.items()]
 
+        @games.option(games.GAMES)
         @app_commands.command(
             name=named("cmd-leaderboard"), description=named("cmd-leaderboard-about")
         )
@@ -66,7 +67,7 @@ class Ranks:
             season=named("cmd-season-option-about"),
             scope=named("cmd-scope-about"),
         )
-        @app_commands.choices(game=games, scope=scopes)
+        @app_commands.choices(scope=scopes)
         @app_commands.allowed_contexts(guilds=True, dms=True)
         @app_commands.allowed_installs(guilds=True)
         async def leaderboard(
@@ -84,10 +85,10 @@ class Ranks:
 
         leaderboard.autocomplete("season")(offered)
 
+        @games.option(games.GAMES)
         @app_commands.command(name=named("cmd-stats"), description=named("cmd-stats-about"))
         @app_commands.rename(player=named("cmd-player"), game=named("cmd-game"))
         @app_commands.describe(player=named("cmd-player-about"), game=named("cmd-game-about"))
-        @app_commands.choices(game=games)
         @app_commands.allowed_contexts(guilds=True, dms=True)
         @app_commands.allowed_installs(guilds=True)
         async def stats(
@@ -246,7 +247,11 @@ class Ranks:
         return person.called(guild_id) if person else say("privacy-gone")
 
     async def _game(self, interaction: Press, game: str | None) -> str:
-        """The game that was named, else the one played last on this server, else the first."""
-        if game is None and interaction.guild_id is not None:
+        """The game that was named, else the one played last on this server, else the first.
+
+        Raises `Illegal` for a name that is no game's."""
+        if game is not None:
+            return games.find(game, games.GAMES, words(interaction))
+        if interaction.guild_id is not None:
             game = await self._ratings.last_game(interaction.guild_id)
         return game if game in SCREENS else next(iter(SCREENS))

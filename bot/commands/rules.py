@@ -6,11 +6,12 @@ from typing import Any
 from discord import app_commands
 
 from bot.answers import Press, words
+from bot.commands import games
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Stage
-from bot.screens import SCREENS, editions
+from bot.screens import SCREENS
 from bot.screens.rules import Subject, card
 from bot.store.ledger import Ledger
 from bot.tables.table import Table
@@ -29,15 +30,15 @@ class RulesCommand:
     def command(self) -> app_commands.Command[Any, ..., None]:
         @app_commands.rename(game=named("cmd-game"), table=named("cmd-table"))
         @app_commands.describe(game=named("cmd-game-about"), table=named("cmd-rules-table-about"))
-        @app_commands.choices(game=_editions())
         async def rules(
             interaction: Press, game: str | None = None, table: TableNumber | None = None
         ) -> None:
             await self._open(interaction, await self._asked(interaction, game, table), 0)
 
-        return app_commands.Command(
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=named("cmd-rules"), description=named("cmd-rules-about"), callback=rules
         )
+        return games.option(games.EDITIONS)(command)
 
     async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
         """Opens the rules for who presses on another message, else turns the page."""
@@ -64,12 +65,13 @@ class RulesCommand:
         if table_id is not None:
             return self._at(await which(interaction, self._tables, self._ledger, table_id))
         if edition is not None:
-            return await self._subject(interaction, edition)
+            named_one = games.find(edition, games.EDITIONS, words(interaction))
+            return await self._subject(interaction, named_one)
         try:
             return self._at(await which(interaction, self._tables, self._ledger, None))
         except Illegal:
             here = await self._here(interaction)
-            return here or await self._subject(interaction, _editions()[0].value)
+            return here or await self._subject(interaction, games.EDITIONS[0])
 
     async def _here(self, interaction: Press) -> Subject | None:
         """The newest table that is played, or waits for players, in this channel."""
@@ -95,9 +97,3 @@ class RulesCommand:
     @staticmethod
     def _at(table: Table) -> Subject:
         return Subject(str(table.id), table.rules.name, table.options, table.id)
-
-
-def _editions() -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(name=named(f"rules-{edition}"), value=edition) for edition in editions()
-    ]

@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.answers import Press, public_words, words
+from bot.clock import now_ms
 from bot.commands.settings import managed
 from bot.commands.tree import words as named
 from bot.delivery.panel import show
@@ -20,7 +21,6 @@ from bot.store.people import People
 from bot.store.ratings import Ratings
 from bot.store.seasons import Season, Seasons
 from bot.tables.rater import Rater
-from bot.tables.tables import now_ms
 from engines.core import Illegal
 
 LONGEST = 40

@@ -13,6 +13,8 @@ from discord import app_commands
 
 from bot import access
 from bot.answers import Press, cause, meet, public_locale, whisper, words
+from bot.clock import now_ms
+from bot.commands import games
 from bot.commands.bluff import NEEDED
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
@@ -22,13 +24,12 @@ from bot.delivery.stage import Stage
 from bot.delivery.tournaments import Announcer
 from bot.jury import of_jury
 from bot.router import Router
-from bot.screens import SCREENS, opening
+from bot.screens import opening
 from bot.screens import tournament as screens
 from bot.screens.scene import Card, plain
 from bot.store.guilds import Guild, Guilds
 from bot.store.people import People
 from bot.tables.table import LONGEST_REASON, Speed
-from bot.tables.tables import now_ms
 from bot.texts import language
 from bot.tournaments import desk, presets, report
 from bot.tournaments.plan import Surplus
@@ -101,6 +102,7 @@ class TournamentCommands(app_commands.Group):
 
     # --- organisers ------------------------------------------------------------------------------
 
+    @games.option(games.GAMES)
     @_command("create")
     @_options(
         "preset",
@@ -122,7 +124,6 @@ class TournamentCommands(app_commands.Group):
     )
     @app_commands.choices(
         preset=_choices({name: f"tournament-preset-{name}" for name in presets.PRESETS}),
-        game=[app_commands.Choice(name=named(f"{game}-title"), value=game) for game in SCREENS],
         surplus=_choices({name: f"tournament-surplus-name-{name}" for name in get_args(Surplus)}),
         seating=_choices({name: f"tournament-seating-{name}" for name in get_args(Seating)}),
         clock=_choices({name: f"option-clock-{name}" for name in get_args(Speed)}),
@@ -150,6 +151,8 @@ class TournamentCommands(app_commands.Group):
         assert interaction.guild_id is not None
         guild = await self._guilds.get(interaction.guild_id)
         self._may_create(interaction, guild)
+        if game is not None:
+            game = games.find(game, games.GAMES, words(interaction))
         kind: Any = preset
         usual = presets.named(kind, game)
         played = usual.game or game or ""

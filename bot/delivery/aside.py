@@ -74,6 +74,7 @@ class Aside:
                 await self._tell(table_id, over=True)
             else:
                 log.info("table_readable", table=table_id)
+                self._messages.forget_all()  # `bluff repair` may have written there
                 await self._back(table_id)
         except Exception:
             log.exception("aside_defect", table=table_id)

@@ -10,8 +10,8 @@ import structlog
 
 from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
+from bot.tables.hold import Hold
 from bot.tables.table import Table
-from bot.tables.tables import now_ms
 from engines.core import Seat
 
 log = structlog.get_logger()
@@ -23,22 +23,24 @@ UNREACHED_MS = 15_000
 class Clocks:
     """Starts what waits to be shown."""
 
-    def __init__(self, deadlines: Deadlines) -> None:
+    def __init__(self, deadlines: Deadlines, hold: Hold) -> None:
         self._deadlines = deadlines
+        self._hold = hold
         self.started: list[Callable[[], None]] = []
         """Told that a clock runs that did not."""
 
     async def published(self, table: Table, seats: Iterable[Seat]) -> None:
         """The table stands in its channel, from which these seats play."""
-        await self._start(table, seats, ("publication",), now_ms())
+        await self._start(table, seats, ("publication",), self._hold.now())
 
     async def delivered(self, table: Table, seats: Iterable[Seat]) -> None:
         """These seats have been shown their own at this table."""
-        await self._start(table, seats, ("publication", "delivery"), now_ms())
+        await self._start(table, seats, ("publication", "delivery"), self._hold.now())
 
     async def unreached(self, table: Table, seats: Iterable[Seat]) -> None:
         """These seats could not be shown their own: they have a while to open it."""
-        await self._start(table, seats, ("publication", "delivery"), now_ms() + UNREACHED_MS)
+        at = self._hold.now() + UNREACHED_MS
+        await self._start(table, seats, ("publication", "delivery"), at)
 
     async def _start(
         self, table: Table, seats: Iterable[Seat], starts: Sequence[str], at: int

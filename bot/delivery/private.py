@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery.clocks import Clocks
 from bot.delivery.panel import show, turn
@@ -31,7 +32,7 @@ from bot.delivery.stage import Shot, Stage
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables, drain, now_ms
+from bot.tables.tables import Committed, Tables, drain
 from bot.texts import say
 
 log = structlog.get_logger()
@@ -102,6 +103,8 @@ class Private:
         """How a person at a table last looked at it."""
         self._posted: dict[int, Posted] = {}
         """By private channel, what was last posted there."""
+        self._again = set[tuple[int, int]]()
+        """Who is shown, at which table, a time that is no longer right."""
         tables.listeners.append(self._committed)
         publisher.shown.append(self._published)
 
@@ -118,6 +121,17 @@ class Private:
     async def close(self) -> None:
         """Lets what is being delivered come to its end."""
         await drain(self._tasks)
+
+    async def clocks_moved(self, table_id: int) -> None:
+        """Whoever is waited for, and has his own before him, is shown there when his time ends."""
+        table = await self._tables.load(table_id)
+        waiting = {d.actor for d in table.decisions()}
+        users = {m.user_id for seat, m in enumerate(table.members) if seat in waiting}
+        for shown in await self._messages.of(table_id):
+            here = shown.purpose == "peek" or shown.channel_id in self._posted
+            if here and shown.user_id in users and shown.purpose in ("hand", "peek"):
+                self._again.add((table_id, shown.user_id))
+                self.touch(table_id, shown.user_id)
 
     async def recover(self, table_id: int) -> None:
         """Delivers what a crash kept from its owners, and waits a while until it stands."""
@@ -337,7 +351,9 @@ class Private:
             for shown in await self._messages.of(table_id)
             if shown.user_id == user_id
         }
-        if all(s.shown_seq >= table.seq for s in mine.values()) and "hand" in mine:
+        again = (table_id, user_id) in self._again
+        known = all(s.shown_seq >= table.seq for s in mine.values()) and "hand" in mine
+        if known and not again:
             return table, True
         async with self._stage.spare:
             table = await self._tables.load(table_id)
@@ -347,6 +363,7 @@ class Private:
             reached = await self._edit_peek(peek, shot)
         if (table_id, user_id) not in self._refused:
             reached |= await self._send_hand(table, person, mine.get("hand"), shot)
+        self._again.discard((table_id, user_id))
         if table.phase == "over":
             self._refused.discard((table_id, user_id))
         return table, reached

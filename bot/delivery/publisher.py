@@ -15,13 +15,14 @@ import aiohttp
 import discord
 import structlog
 
+from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Shot, Stage
 from bot.store.database import DatabaseFailed
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables, drain, now_ms
+from bot.tables.tables import Committed, Tables, drain
 
 log = structlog.get_logger()
 

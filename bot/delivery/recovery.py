@@ -96,6 +96,8 @@ class Recovery:
         async def work() -> None:
             for table_id in waiting:
                 try:
+                    if moved:
+                        await self._private.clocks_moved(table_id)
                     await self.table(table_id, public=table_id in public)
                     done.add(table_id)
                 except Exception as error:

@@ -15,12 +15,13 @@ import discord
 from discord import ui
 
 from bot import metrics
+from bot.clock import now_ms
 from bot.screens import SCREENS, jury, lobby
 from bot.screens.game import Screen
 from bot.screens.scene import Card, Row, Scene, layout, plain
 from bot.store.people import People
 from bot.tables.table import Table, read_actor
-from bot.tables.tables import Tables, now_ms
+from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office
 from renderers import preview
@@ -62,7 +63,7 @@ class Stage:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw", initializer=_step_back)
         self.spare = asyncio.Semaphore(max(1, workers - 1))
         """Held while something is made that nobody has just pressed for: answers find a thread."""
-        self._public: OrderedDict[tuple[int, int, str], Shot] = OrderedDict()
+        self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Shot] = OrderedDict()
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -95,7 +96,8 @@ class Stage:
     async def public(self, table: Table) -> Shot:
         """The table's message as everybody sees it, in the table's language."""
         locale = (await self._tables.place(table.id)).locale
-        key = (table.id, table.seq, locale)
+        clocks = await self._tables.deadlines(table.id) if table.phase == "play" else ()
+        key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
             scene = await self.scene(table, say(locale))
             self._public[key] = await self._shot(self._public_card(scene), table)
@@ -120,6 +122,9 @@ class Stage:
         scene = await self.scene(table, words)
         card = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
+        if table.phase == "play":
+            # Who plays at the table is not shown each move here too: he sees how old this is.
+            where += words("hand-as-of", stamp=now_ms() // 1000)
         # Who is to act has picture and buttons on one screen of a phone.
         busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])

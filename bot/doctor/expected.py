@@ -54,6 +54,7 @@ EXPECTED: dict[str, Facts] = {
         **_shown("post"),
         "post.author": True,
         "post.nonce": True,
+        "post.clock": True,
         "again": "200",
         "again.same": True,
         "event": True,

@@ -11,11 +11,12 @@ from functools import cache
 
 import structlog
 
+from bot.clock import now_ms
 from bot.quiz import cards
 from bot.store.ledger import Place
 from bot.store.questions import Questions
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables, drain, now_ms
+from bot.tables.tables import Committed, Tables, drain
 from engines.core import Supply
 from engines.quiz import answers
 from engines.quiz.bank import LANGUAGES

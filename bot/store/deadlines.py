@@ -7,8 +7,9 @@ from typing import Any
 from sqlalchemy import delete, func, insert, or_, select, update
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database, put, unbroken
 from bot.store.ledger import Batch, Deadline
+from bot.store.people import ALIVE, HELD
 
 _COLUMNS = schema.deadlines.c
 
@@ -123,14 +124,21 @@ class Deadlines:
             )
         self.forget(table_id)
 
-    async def shift(self, by_ms: int) -> int:
-        """Moves every running clock by an outage; gives how many moved."""
+    @unbroken
+    async def shift(self, by_ms: int, now: int) -> int:
+        """Moves every running clock by an outage that ends now, which is a sign of life, too;
+        gives how many moved."""
         change = (
             update(schema.deadlines)
             .where(_COLUMNS.due_at.is_not(None))
             .values(due_at=_COLUMNS.due_at + by_ms, nudge_at=_COLUMNS.nudge_at + by_ms)
         )
-        return await self._update(change)
+        async with self._database.write() as connection:
+            count = (await connection.execute(change)).rowcount if by_ms else 0
+            for name, value in ((ALIVE, str(now)), (HELD, "")):
+                await put(connection, schema.meta, {"name": name}, {"value": value})
+        self.forget()
+        return count
 
     async def _select(self, condition: Any) -> list[Deadline]:
         query = (

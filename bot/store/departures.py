@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
-from bot.store.retention import drop
+from bot.store.retention import BATCH, drop
 
 _DEPARTURES, _TABLES, _TOURNAMENTS = (
     schema.departures.c,
@@ -88,41 +88,40 @@ class Departures:
         async with self._database.read() as connection:
             return [int(row[0]) for row in await connection.execute(query)]
 
-    async def erase(self, guild_id: int) -> list[int] | None:
-        """Deletes all that is stored of a server, its tables and tournaments one by one; gives the
-        tables. None if it was interrupted, because the bot was added again or somebody still plays
-        there: then the rest stays.
+    async def tables(self, guild_id: int) -> list[int]:
+        """All tables of a server."""
+        return await self._ids(_TABLES.id, _TABLES.guild_id == guild_id)
 
-        What people are rated everywhere is theirs, and stays as it is.
+    async def erase(self, guild_id: int) -> bool:
+        """Deletes all that is stored of a server, its tables and tournaments one by one.
+
+        False if something had to stay, because the bot was added again or somebody still plays
+        there: then the server is still one that was left. What people are rated everywhere is
+        theirs, and stays as it is.
         """
-        query = select(_TABLES.id).where(_TABLES.guild_id == guild_id).order_by(_TABLES.id)
-        async with self._database.read() as connection:
-            table_ids = [int(row[0]) for row in await connection.execute(query)]
-            cards = [
-                f"{CARD}{row[0]}"
-                for row in await connection.execute(
-                    select(_QUESTIONS.id).where(_QUESTIONS.guild_id == guild_id)
-                )
-            ]
-            cups = [
-                int(row[0])
-                for row in await connection.execute(
-                    select(_TOURNAMENTS.id).where(_TOURNAMENTS.guild_id == guild_id)
-                )
-            ]
-        for table_id in table_ids:
-            if not await self._table(guild_id, table_id):
-                return None
-        for tournament_id in cups:
-            if not await self._tournament(guild_id, tournament_id):
-                return None
-        await drop(self._database, schema.met, _MET.question.in_(cards))
+        whole = True
+        for table_id in await self.tables(guild_id):
+            whole = await self._table(guild_id, table_id) and whole
+        here = _TOURNAMENTS.guild_id == guild_id
+        for tournament_id in await self._ids(_TOURNAMENTS.id, here):
+            whole = await self._tournament(guild_id, tournament_id) and whole
+        if not whole:
+            return False
+        cards = await self._ids(_QUESTIONS.id, _QUESTIONS.guild_id == guild_id)
+        for start in range(0, len(cards), BATCH):
+            few = [f"{CARD}{card}" for card in cards[start : start + BATCH]]
+            await drop(self._database, schema.met, _MET.question.in_(few), _is_gone(guild_id))
         for table in ITS_OWN:
             await drop(self._database, table, table.c.guild_id == guild_id, _is_gone(guild_id))
         guilds = schema.guilds
         await drop(self._database, guilds, guilds.c.id == guild_id, _is_gone(guild_id))
         await self.returned(guild_id)  # there is nothing more to wait for
-        return table_ids
+        return True
+
+    async def _ids(self, column: ColumnElement[int], where: ColumnElement[bool]) -> list[int]:
+        async with self._database.read() as connection:
+            found = await connection.execute(select(column).where(where).order_by(column))
+            return [int(row[0]) for row in found]
 
     async def _table(self, guild_id: int, table_id: int) -> bool:
         """Deletes a finished table, whole; False if it is not over or the server is back."""

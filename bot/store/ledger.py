@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import ScalarSelect, delete, func, insert, select, update
+from sqlalchemy import ScalarSelect, delete, func, insert, select, true, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -79,6 +79,17 @@ class Batch:
     opened: Sequence[Deadline] = ()
     closed: Sequence[tuple[str, str]] = ()
     """(decision, actor) pairs that are no longer waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A table as an operator's list shows it: how many sit there, and when it was opened and last
+    written to (UTC milliseconds; None without a log)."""
+
+    place: Place
+    seats: int
+    opened_at: int | None
+    last_at: int | None
 
 
 class Taken(Exception):
@@ -189,6 +200,58 @@ class Ledger:
     async def live(self) -> list[Place]:
         """All tables that are not over."""
         return await self._places(schema.tables.c.phase != "over")
+
+    async def summaries(self, *, over: bool) -> list[Summary]:
+        """All tables that are not over; with those that are `over`, too."""
+        tables, seats, rows = schema.tables.c, schema.seats.c, schema.log.c
+        query = (
+            select(
+                tables.id,
+                select(func.count()).where(seats.table_id == tables.id).scalar_subquery(),
+                select(func.min(rows.at)).where(rows.table_id == tables.id).scalar_subquery(),
+                select(func.max(rows.at)).where(rows.table_id == tables.id).scalar_subquery(),
+            )
+            .where(true() if over else tables.phase != "over")
+            .order_by(tables.id)
+        )
+        places = {p.id: p for p in await self._places(true() if over else tables.phase != "over")}
+        async with self._database.read() as connection:
+            found = [tuple(row) for row in await connection.execute(query)]
+        return [Summary(places[row[0]], *row[1:]) for row in found if row[0] in places]
+
+    async def batch_ends(self, table_id: int) -> list[int]:
+        """The rows of a table with which what somebody did was complete, in order."""
+        columns = schema.causes.c
+        query = select(columns.seq).where(columns.table_id == table_id).order_by(columns.seq)
+        async with self._database.read() as connection:
+            return [int(row[0]) for row in await connection.execute(query)]
+
+    @unbroken
+    async def cut(self, batch: Batch, last: int) -> None:
+        """Takes away all rows of a table after row `last`, and what followed from them; phase,
+        host and seats become those of the batch, whose rows are ignored. No clock runs then, and no
+        message counts as up to date."""
+        log, causes, shown = schema.log.c, schema.causes.c, schema.messages.c
+        table_id = batch.table_id
+        started = {} if batch.phase == "play" else {"started_at": None}
+        async with self._database.write() as connection:
+            for column, seq in ((log.table_id, log.seq), (causes.table_id, causes.seq)):
+                gone = delete(column.table).where(column == table_id, seq > last)
+                await connection.execute(gone)
+            await connection.execute(
+                delete(schema.deadlines).where(schema.deadlines.c.table_id == table_id)
+            )
+            await connection.execute(
+                update(schema.messages)
+                .where(shown.table_id == table_id, shown.shown_seq > 0)
+                .values(shown_seq=0)
+            )
+            await connection.execute(
+                update(schema.tables)
+                .where(schema.tables.c.id == table_id)
+                .values(seq=last, phase=batch.phase, host_id=batch.host_id, **started)
+            )
+            await _seats(connection, table_id, batch.seats or ())
 
     async def live_in(self, guild_id: int) -> list[Place]:
         columns = schema.tables.c
@@ -331,15 +394,7 @@ async def _append(connection: AsyncConnection, table_id: int, batch: Batch, caus
         )
     )
     if batch.seats is not None:
-        await connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
-        if batch.seats:
-            await connection.execute(
-                insert(schema.seats),
-                [
-                    {"table_id": table_id, "seat": seat, "user_id": user, "level": level}
-                    for seat, (user, level) in enumerate(batch.seats)
-                ],
-            )
+        await _seats(connection, table_id, batch.seats)
     if batch.places is not None:
         for seat, place in enumerate(batch.places):
             await connection.execute(
@@ -348,6 +403,20 @@ async def _append(connection: AsyncConnection, table_id: int, batch: Batch, caus
                 .values(place=place)
             )
     await _deadlines(connection, table_id, batch.opened, batch.closed)
+
+
+async def _seats(
+    connection: AsyncConnection, table_id: int, seats: Sequence[tuple[int | None, str | None]]
+) -> None:
+    await connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
+    if seats:
+        await connection.execute(
+            insert(schema.seats),
+            [
+                {"table_id": table_id, "seat": seat, "user_id": user, "level": level}
+                for seat, (user, level) in enumerate(seats)
+            ],
+        )
 
 
 async def _deadlines(

@@ -9,6 +9,8 @@ from sqlalchemy import delete, func, select
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
 
+ALIVE, HELD = "alive_at", "held_since"
+"""Facts about this database: the last sign of life, and since when time holds ("" if it runs)."""
 CACHED = 10_000
 """People kept in memory."""
 SEEN_MS = 24 * 3_600_000
@@ -154,11 +156,18 @@ class Meta:
 
     async def beat(self, now: int) -> None:
         """Leaves a sign of life, from which an outage is measured."""
-        await self.set("alive_at", str(now))
+        await self.set(ALIVE, str(now))
+
+    async def held(self, since: int) -> None:
+        """Notes that time holds since then: whatever is written meanwhile is no sign of life."""
+        await self.set(HELD, str(since))
 
     async def last_alive(self) -> int | None:
-        """The last sign of life in milliseconds: a beat, or the newest row of a log."""
-        said = await self.get("alive_at")
+        """The last moment (milliseconds) in which time ran: since when it holds; or the last sign
+        of life, a beat or the newest row of a log."""
+        if held := await self.get(HELD):
+            return int(held)
+        said = await self.get(ALIVE)
         async with self._database.read() as connection:
             wrote = (await connection.execute(select(func.max(schema.log.c.at)))).scalar()
         return max((int(time) for time in (said, wrote) if time is not None), default=None)

@@ -105,6 +105,7 @@ class Computers:
         """Waits, looks, and does what there is to do; each commit is news again."""
         table = await self._tables.load(table_id)
         await asyncio.sleep(self._pauses.before(table, self._random))
+        await self._tables.hold.over()  # people could not follow
         table = await self._tables.load(table_id)
         if table.phase != "play" or not seats(table):
             return

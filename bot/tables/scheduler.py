@@ -1,6 +1,7 @@
 """Time: one task per process wakes for the nearest deadline or reminder.
 
 A deadline ends a little after it is due (`grace`), so that what was pressed in time still arrives.
+While time holds (`bot.tables.hold`) nothing is due; then every clock goes on from what was left.
 """
 
 import asyncio
@@ -10,20 +11,20 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from bot.clock import now_ms
 from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Deadline
 from bot.store.people import Meta
+from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
 from bot.tables.table import Unreadable
-from bot.tables.tables import Committed, Tables, drain, now_ms
+from bot.tables.tables import Committed, Tables, drain
 from engines.core import Illegal
 
 log = structlog.get_logger()
 
 BEAT_MS = 5_000
 """How often the process leaves a sign of life, from which an outage is measured."""
-OUTAGE_MS = 1_000
-"""A shorter gap than this moves no deadline."""
 AGAIN_MS = 30_000
 """After a deadline could not be played (a full disk, a defect): when it is tried again."""
 SWEEP_MS = 600_000
@@ -49,20 +50,33 @@ class Scheduler:
         grace: float,
         nudge: Nudge,
         lobby_hours: float = 24.0,
+        behind: Callable[[], float] = lambda: 0.0,
     ) -> None:
         self._tables = tables
         self._deadlines = deadlines
         self._meta = meta
         self._grace = int(grace * 1000)
         self._nudge = nudge
+        self._behind = behind
+        """For how many seconds the press that is dealt with next has waited: the clock waits as
+        long, or it would overtake what was pressed in time."""
+        self._hold = tables.hold
+        self._hold.changed.append(self.wake)
         self._woken = asyncio.Event()
         self._lobby_ms = int(lobby_hours * 3_600_000)
         self._beat_at = 0
+        self._looked_at = 0
+        """When it last could do what was due, or knew that time holds."""
+        self._noted: int | None = None
+        """Since when time holds, as far as the database knows."""
         self._sweep_at = 0
         self._next = 0
         """When it looks again by itself."""
         self.outage_ms = 0
         """How long nobody was here to play, before this process did."""
+        self.released: list[Callable[[int, bool], None]] = []
+        """Told that time runs again: for how many milliseconds it has held that were given back,
+        and whether that moved any clock."""
         self._reminders = set[asyncio.Task[None]]()
         tables.listeners.append(self._committed)
 
@@ -72,8 +86,8 @@ class Scheduler:
 
     @property
     def alive(self) -> bool:
-        """Whether time has run lately."""
-        return now_ms() < self._beat_at + LATE_MS
+        """Whether time has run lately, or holds on purpose."""
+        return abs(now_ms() - self._looked_at) < BEAT_MS + LATE_MS
 
     async def awaited(self) -> bool:
         """Whether anybody is waited for at any table."""
@@ -82,11 +96,14 @@ class Scheduler:
 
     async def overdue(self) -> int:
         """How many deadlines should have been played by now, and were not."""
+        if self._hold.since is not None:
+            return 0
         return len(await self._deadlines.due(now_ms() - self._grace - BEAT_MS))
 
     async def beat(self) -> None:
-        """Leaves a sign of life."""
-        await self._meta.beat(now_ms())
+        """Leaves a sign of life, if time runs."""
+        if self._hold.since is None:
+            await self._meta.beat(now_ms())
 
     def _committed(self, committed: Committed) -> None:
         """Looks again only for what ends before it would anyway."""
@@ -98,70 +115,120 @@ class Scheduler:
                 self.wake()
 
     async def recover(self) -> bool:
-        """Moves every open deadline by the time in which nobody was here to play.
+        """At a start: moves every open deadline by the time in which nobody was here to play.
 
         Gives whether any moved.
         """
-        last = await self._meta.last_alive()
+        gap, moved = await self._move()
+        self.outage_ms += gap
+        return moved
+
+    async def _move(self) -> tuple[int, bool]:
+        """Moves every open deadline by the time in which nobody could press; gives how much that
+        was, and whether any moved."""
+        last = self._hold.since
+        if last is None:
+            last = await self._meta.last_alive()
         now = now_ms()
-        moved = 0
-        if last is not None and now - last >= OUTAGE_MS:
-            moved = await self._deadlines.shift(now - last)
-            self.outage_ms += now - last
-            log.info("outage", seconds=(now - last) / 1000, deadlines_moved=moved)
-        await self._meta.beat(now)
+        gap = 0 if last is None or now - last < GAP_MS else now - last
+        moved = await self._deadlines.shift(gap, now)
+        # From here to `release` nobody else comes in between.
+        self._hold.release(now)
+        self._noted = None
         self._beat_at = now + BEAT_MS
-        return moved > 0
+        if gap:
+            log.info("outage", seconds=gap / 1000, deadlines_moved=moved)
+        return gap, moved > 0
 
     async def run(self) -> None:
         """Runs until cancelled. Whatever fails, time goes on."""
-        down = False
+        self._hold.watch()
         try:
             while True:
                 self._woken.clear()
                 self._next = NEVER  # whatever opens while it looks is looked at again
-                try:
-                    if down:  # nobody could play: an outage like any other
-                        await self.recover()
-                        down = False
-                    wake_at = await self.tick()
-                except DatabaseFailed as error:
-                    log.error("clock_failed", error=str(error))
-                    down = True
-                    wake_at = now_ms() + PAUSE_MS
-                except Exception:
-                    log.exception("clock_failed")
-                    wake_at = now_ms() + PAUSE_MS
-                self._next = wake_at
-                wait = max(0, wake_at - now_ms()) / 1000
-                # Not wait_for: Python 3.11's forgets a cancellation that comes as it is woken.
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(wait + 0.001):
-                        await self._woken.wait()
+                self._next = await self.turn()
+                await self._sleep(self._next)
         finally:
             await drain(self._reminders)
 
+    async def turn(self) -> int:
+        """`tick`, that never fails: without its database nobody can play, so that time holds."""
+        try:
+            wake_at = await self.tick()
+        except DatabaseFailed as error:
+            log.error("clock_failed", error=str(error))
+            self._hold.failed()
+            return now_ms() + PAUSE_MS
+        except Exception:
+            log.exception("clock_failed")
+            return now_ms() + PAUSE_MS
+        self._looked_at = now_ms()
+        return wake_at
+
+    async def _sleep(self, wake_at: int) -> None:
+        """Until this moment, or until it is woken, or the process stood still."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + max(0, wake_at - now_ms()) / 1000 + 0.001
+        while not self._woken.is_set() and (left := end - loop.time()) > 0:
+            # Not wait_for: Python 3.11's forgets a cancellation that comes as it is woken.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(min(left, LOOK_MS / 1000)):
+                    await self._woken.wait()
+            if self._hold.look():
+                return
+
+    async def _go_on(self) -> bool:
+        """Whether time runs: once nothing holds it any more, all clocks are moved first."""
+        self._hold.look()
+        since = self._hold.since
+        if since is None:
+            return True
+        if self._hold.away:
+            if self._noted != since:
+                await self._meta.held(since)
+                self._noted = since
+            return False
+        gap, moved = await self._move()
+        for listener in self.released:
+            listener(gap, moved)
+        return self._hold.since is None
+
     async def tick(self) -> int:
         """Does what is due by now; gives the next moment at which something is."""
+        if not await self._go_on():
+            return now_ms() + (BEAT_MS if self._hold.away else 0)
         now = now_ms()
-        if now >= self._beat_at:
+        # Or the host's clock was set back.
+        if self._hold.doubted or not self._beat_at - BEAT_MS <= now < self._beat_at:
             await self._meta.beat(now)
             self._beat_at = now + BEAT_MS
-        await self._expire(now)
+        self._hold.worked()
+        played = await self._expire(now)
         await self._remind(now)
         if now >= self._sweep_at:
             await self._close_idle(now)
             self._sweep_at = now + SWEEP_MS
+        if not played:
+            return now + SILENT_MS
         due, nudge = await self._deadlines.next()
         return min(
             self._beat_at,
-            self._beat_at if due is None else due + self._grace,
+            self._beat_at if due is None else due + self._waits(),
             self._beat_at if nudge is None else nudge,
         )
 
-    async def _expire(self, now: int) -> None:
+    def _waits(self) -> int:
+        """Milliseconds that a deadline waits for what was pressed before it."""
+        return self._grace + int(self._behind() * 1000)
+
+    async def _expire(self, now: int) -> bool:
+        """Plays what is due; False when it must wait for a sign that nobody has pressed in time."""
         together = defaultdict[tuple[int, str], list[Deadline]](list)
-        for deadline in await self._deadlines.due(now - self._grace):
+        ended = await self._deadlines.due(now - self._waits())
+        if not all(self._hold.sure(deadline.due_at or 0) for deadline in ended[-1:]):
+            return False
+        for deadline in ended:
             together[deadline.table_id, deadline.decision].append(deadline)
         for (table_id, decision), deadlines in together.items():
             try:
@@ -177,6 +244,7 @@ class Scheduler:
                 log.exception("deadline_failed", table=table_id, decision=decision)
                 for deadline in deadlines:
                     await self._deadlines.postpone(deadline, now + AGAIN_MS)
+        return True
 
     async def _close_idle(self, now: int) -> None:
         """Closes the lobbies in which nobody has done anything for long."""

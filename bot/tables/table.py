@@ -498,9 +498,12 @@ def _adapter(kind: Any) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 
-def write_row(entry: Entry, seq: int, at: int, game: Game[Any, Any, Any, Any]) -> Row:
-    """The entry as it is stored; `at` in UTC milliseconds."""
-    kind: Any = TableAction if entry.kind == "table" else game.action_type
+def write_row(entry: Entry, seq: int, at: int, game: Game[Any, Any, Any, Any] | None) -> Row:
+    """The entry as it is stored; `at` in UTC milliseconds. The table's own rows need no game."""
+    kind: Any = TableAction
+    if entry.kind != "table":
+        assert game is not None
+        kind = game.action_type
     payload = _adapter(kind).dump_json(entry.action).decode()
     return Row(seq, entry.kind, str(entry.actor), entry.user_id, payload, at)
 

@@ -7,7 +7,6 @@ would follow; it may run again when somebody else was faster.
 import asyncio
 import hashlib
 import os
-import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,9 +14,12 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.clock import now_ms
+from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Batch, Deadline, Ledger, Place, Row, Taken
 from bot.tables import lobby
+from bot.tables.hold import Hold
 from bot.tables.table import (
     LAST_ID,
     Ended,
@@ -50,11 +52,6 @@ Listener = Callable[["Committed"], None]
 House = Callable[[Table, Place, Supply], Awaitable[object]]
 """What a game asks for from outside its rules: the action that supplies it. It may be asked again
 for the same, when somebody else was faster."""
-
-
-def now_ms() -> int:
-    """This moment in UTC milliseconds."""
-    return time.time_ns() // 1_000_000
 
 
 async def drain(tasks: Iterable[asyncio.Task[None]], seconds: float = 3.0) -> None:
@@ -132,6 +129,7 @@ class Tables:
         self._houses = houses or {}
         self._deadlines = deadlines
         self._clock = clock or Clock()
+        self.hold = Hold()
         self._cache: OrderedDict[int, Table] = OrderedDict()
         self._places: OrderedDict[int, Place] = OrderedDict()
         # In one process presses take their turn; only other processes are raced.
@@ -360,7 +358,11 @@ class Tables:
         """
         place = await self.place(table_id)
         async with self._turns.setdefault(table_id, asyncio.Lock()):
-            return await self._commit(place, cause, judge)
+            try:
+                return await self._commit(place, cause, judge)
+            except DatabaseFailed:
+                self.hold.doubt()
+                raise
 
     async def _commit(self, place: Place, cause: str, judge: Judge) -> Committed:
         table_id = place.id
@@ -427,7 +429,7 @@ class Tables:
                 write(await self._supplied(table, place, due))
         if table.phase == "play" and table.places() is not None:
             write(Entry("table", Office.CLOCK, None, Ended(place.secret.hex(), stopped=False)))
-        opened, closed = self._deadline_changes(before, table, now)
+        opened, closed = self._deadline_changes(before, table, self.hold.now())
         seats = [(member.user_id, member.level) for member in table.members]
         same = table.members == before.members
         ended = table.phase == "over" and before.phase != "over"
@@ -548,10 +550,11 @@ class Tables:
         `stamp` is when Discord took the press (UTC milliseconds): what it took after the deadline
         is late, even if the clock's own row is not written yet. Raises `Illegal`.
         """
+        at = self.hold.counted(stamp)
         late = {
             (deadline.actor, deadline.decision)
             for deadline in await self._deadlines.of(table_id)
-            if deadline.due_at is not None and stamp > deadline.due_at
+            if deadline.due_at is not None and at > deadline.due_at
         }
 
         def judge(table: Table) -> list[Entry]:

@@ -11,10 +11,12 @@ from typing import Protocol
 
 import structlog
 
+from bot.clock import now_ms
 from bot.store.database import DatabaseFailed
 from bot.tables import lobby, tables
+from bot.tables.hold import GAP_MS
 from bot.tables.table import Entry, Table
-from bot.tables.tables import Committed, Tables, drain, now_ms
+from bot.tables.tables import Committed, Tables, drain
 from bot.tournaments import desk
 from bot.tournaments.rows import Number
 from bot.tournaments.tournament import Board, Tournament
@@ -28,8 +30,6 @@ AGAIN_SECONDS = 5.0
 FURTHEST_MS = 3_600_000
 """It looks again at least so often."""
 FEW = "tournament-unfit-entrants"
-OUTAGE_MS = 1_000
-"""A shorter outage postpones nothing."""
 
 
 class Venues(Protocol):
@@ -60,15 +60,23 @@ class Director:
         """Milliseconds by which a tournament is to be postponed before anything is due in it."""
         tournaments.listeners.append(self._noted)
         tables.listeners.append(self._committed)
+        tables.hold.changed.append(self._held)
 
     async def recover(self, outage_ms: int) -> None:
         """Goes on with all that is not over; what was to come while nobody was here is postponed
         by as much."""
-        self._running = True
-        for tournament in await self._tournaments.live():
-            if outage_ms >= OUTAGE_MS:
+        live = await self._tournaments.live()
+        if outage_ms >= GAP_MS:
+            for tournament in live:
                 self._owed[tournament.id] += outage_ms
+        self._running = self._tables.hold.since is None
+        for tournament in live:
             self.wake(tournament.id)
+
+    def _held(self) -> None:
+        """As long as time holds nothing is due; `recover` goes on."""
+        if self._tables.hold.since is not None:
+            self._running = False
 
     async def close(self) -> None:
         """Lets what is being done come to its end."""
@@ -100,8 +108,10 @@ class Director:
             while tournament_id in self._news:
                 self._news.discard(tournament_id)
                 await self._postpone(tournament_id)
-                while await self._step(await self._tournaments.load(tournament_id)):
-                    pass
+                self._tables.hold.look()
+                while self._running:
+                    if not await self._step(await self._tournaments.load(tournament_id)):
+                        break
                 self._later(await self._tournaments.load(tournament_id))
         except Illegal as refused:
             if refused.code != "tournament-unknown":  # deleted with its server

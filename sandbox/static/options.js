@@ -119,8 +119,10 @@ export function optionField(option, { autocomplete, onFilled, onEmptyBackspace }
     mark("");
     fit();
     clearTimeout(timer);
-    if (option.autocomplete) timer = setTimeout(offer, debounceMs);
-    else offer();
+    if (!option.autocomplete) return offer();
+    asked += 1; // what was offered for another text is not to be chosen by Enter
+    show([], "Loading options…");
+    timer = setTimeout(offer, debounceMs);
   }
   function fit() {
     input.style.width = `${Math.min(32, Math.max(5, input.value.length + 2))}ch`;

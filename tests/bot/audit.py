@@ -3,7 +3,6 @@ twice, or by nobody's doing.
 """
 
 import re
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,18 +17,14 @@ from tests.bot.books import Books, Line
 
 WRITING = {"do", "say", "join", "start"}
 """Presses that stand in the log when they count."""
-PROMISED_SECONDS = 1.5
-"""An empty answer this late may be the bot's promise of one, not the answer."""
 
 
 @dataclass(eq=False)
 class Made:
-    """What somebody did, and how long he waited for the answer."""
+    """What somebody did."""
 
     interaction: Interaction
     pressed: Pressed | None
-    began: float
-    took: float = 0.0
 
     @property
     def reply(self) -> Reply | None:
@@ -49,12 +44,11 @@ class Made:
         match self.reply and self.reply.kind:
             case "update":
                 return True
-            case "deferred_update" if self.took < PROMISED_SECONDS:
-                return True
-            case "deferred_update" if self.interaction.settled.done():
-                return self.interaction.settled.result() is self.interaction.source
             case "message":
                 return False
+            case "deferred_update" if self.interaction.settled.done():  # an empty answer, and more
+                same = self.interaction.settled.result() is self.interaction.source
+                return None if same else False
             case _:
                 return None
 
@@ -98,17 +92,10 @@ class Auditor:
     def _note(self, interaction: Interaction) -> None:
         named = interaction.kind is not InteractionKind.COMMAND and "custom_id" in interaction.data
         pressed = read(interaction.data["custom_id"]) if named else None
-        made = Made(
-            interaction, pressed if isinstance(pressed, Pressed) else None, time.monotonic()
-        )
+        made = Made(interaction, pressed if isinstance(pressed, Pressed) else None)
         self.made[interaction.id] = made
         if made.pressed and made.pressed.verb in WRITING:
             self._open.add(made)
-
-        def answered(_: object) -> None:
-            made.took = time.monotonic() - made.began
-
-        interaction.reply.add_done_callback(answered)
 
     async def check(self) -> None:
         """Everything that this class is for, of all that has happened until now."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot import clock
 from bot.client import ANSWERING, BluffClient, redirect
 from bot.settings import Settings
 from bot.store.database import Database
@@ -168,10 +169,18 @@ def refused(reply: Reply, person: Person, key: str, **facts: Any) -> None:
 
 @contextlib.asynccontextmanager
 async def open_club(
-    folder: Path, *, with_page: bool = False, address: str = "", **settings: Any
+    folder: Path,
+    *,
+    with_page: bool = False,
+    address: str = "",
+    ahead: float = 0,
+    **settings: Any,
 ) -> AsyncGenerator[Club, None]:
-    """A club whose database lies in this folder, or at this address."""
+    """A club whose database lies in this folder, or at this address, on a Discord whose clock is
+    so many seconds `ahead` of the host's."""
     opened = Sandbox(rate_limits=False, openapi=OPENAPI)
+    opened.faults.skew_clock(ahead)
+    clock.discords = clock.Skew()
     if with_page:
         page.add_to(opened)
     file = folder / "bluff.sqlite"
@@ -194,3 +203,4 @@ async def open_club(
             yield club
         finally:
             await club.stop()
+            clock.discords = clock.Skew()

@@ -8,6 +8,7 @@ import pytest
 import structlog
 
 import engines
+from bot import answers
 from bot.delivery import private, publisher, tournaments
 from bot.doctor import doctor
 from renderers import encode
@@ -33,11 +34,13 @@ _WEBP = encode.webp
 def _quick() -> Iterator[None]:
     """Pictures go over the wire at an eighth of their size, as encoding them whole is 40 % of what
     these tests cost; the pictures' own tests, and screenshots, have them whole. And after Discord
-    was in trouble it is asked again at once, and a tournament's message is edited at once."""
+    was in trouble it is asked again at once, and a tournament's message is edited at once. And no
+    press is promised an answer the sooner because this machine was slow to bring it."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (publisher, private):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
         patch.setattr(tournaments, "PAUSE_SECONDS", 0.01)
+        patch.setattr(answers, "LATEST", 0.0)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         if not os.environ.get("BLUFF_SHOTS"):
             patch.setattr(encode, "webp", lambda image: _WEBP(image.reduce(8)))

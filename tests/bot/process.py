@@ -36,7 +36,7 @@ for scene in stage._cold():
 does; and everything that is drawn once only is."""
 LOG_BYTES = 50_000
 """What it may write to the operator while the disk is full."""
-BOOT_SECONDS = 30
+BOOT_SECONDS = 120
 LOOK_SECONDS = 0.02
 
 

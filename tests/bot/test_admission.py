@@ -83,7 +83,10 @@ async def test_m7_a_line_that_is_too_long_grows_no_more(
             assert made.judge(5, "raise") == "too-many"
             assert made.judge(3, "raise") == "silence", "this very press stands in line already"
             assert made.judge(3, "challenge") == "too-many"
+            watch.seconds += 3
+            assert made.behind() == 3, "the clock waits as long"
         assert order == []
+    assert made.behind() == 0
     assert order == [3, 4], "first come, first served"
     assert made.judge(3, "raise") == "taken"
 

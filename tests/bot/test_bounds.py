@@ -10,7 +10,7 @@ async def test_what_pushed_tables_up_is_forgotten_before_it_fills_the_memory(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publisher, "CACHED", 2)
-    for _ in range(5):
+    for _ in range(3):
         await club.table(club.ann, club.bob, start=False)
     await club.settled()
     kept = club.bot.publisher
@@ -19,6 +19,6 @@ async def test_what_pushed_tables_up_is_forgotten_before_it_fills_the_memory(
     message = club.ann.last("bluff")
     for number in range(publisher.PUSHED_UP):
         await club.ann.type("bluff", f"Hello {number}")
-    await club.bob.slash("bluff leave", table=5)
+    await club.bob.slash("bluff leave", table=3)
     await club.settled()
     assert message.deleted and club.ann.last("bluff").buttons()

@@ -1,6 +1,7 @@
 """The command line: what is wrong is said in one sentence, and the exit code tells."""
 
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -18,10 +19,15 @@ from typer.testing import CliRunner, Result
 
 from bot import record
 from bot.__main__ import app
+from bot.store import lease
 from bot.store.database import MIGRATIONS
+from bot.store.messages import Messages, Shown
+from bot.store.privacy import Privacy
+from bot.tables.table import Ended, Entry
 from bot.texts import say
+from engines.core import Office
 from sandbox import Sandbox
-from tests.bot.store import Store, any_move, open_store, url
+from tests.bot.store import FIRST_USER, Store, any_move, open_store, url
 
 ROOT = Path(__file__).parents[2]
 FILE = "bluff.sqlite"
@@ -287,7 +293,8 @@ def test_help_names_every_command() -> None:
     result = bluff("--help")
     assert result.exit_code == 0
     games = ("record", "replay", "preview", "verify")
-    for command in ("run", "play", *games, "migrate", "backup", "doctor"):
+    repairs = ("tables", "close", "repair")
+    for command in ("run", "play", *games, *repairs, "migrate", "backup", "doctor"):
         assert command in result.stdout
 
 
@@ -365,3 +372,161 @@ def test_run_without_discord_is_one_sentence(monkeypatch: pytest.MonkeyPatch) ->
     told = refusal("run")
     assert told.startswith(say("en")("operation-no-discord", reason="")[:20])
     assert "secret.token" not in told
+
+
+# --- tables, close, repair -----------------------------------------------------------------------
+
+
+def break_row(folder: Path, table: int, seq: int) -> None:
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
+        connection.execute(
+            "UPDATE log SET payload = '!' || payload WHERE table_id = ? AND seq = ?", (table, seq)
+        )
+        connection.commit()
+
+
+def rows(folder: Path, query: str) -> list[tuple[object, ...]]:
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def played(folder: Path, moves: int = 3) -> tuple[int, str]:
+    """Table 4, in which some moves have been made; the row before the last of them, and the
+    position there."""
+    made(folder)
+    before = (0, "")
+
+    async def main() -> None:
+        nonlocal before
+        async with open_store(url(folder / FILE)) as store:
+            table, rng = await store.start(seats=3), random.Random(1)
+            for _ in range(moves):
+                before = table.seq, table.rules.position(table.state)
+                table = (await store.do(table.id, *any_move(table, rng))).table
+            assert table.phase == "play"
+
+    asyncio.run(main())
+    return before
+
+
+def test_h2_tables_lists_them_and_what_cannot_be_read(folder: Path) -> None:
+    made(folder)
+    break_row(folder, 2, 3)
+    live = bluff("tables")
+    assert live.exit_code == 0, live.stderr
+    head, second, third = (line.split("\t") for line in live.stdout.splitlines())
+    assert len(head) == len(second) == 8
+    english = say("en")
+    assert second[:6] == ["2", "perudo", english("cli-tables-aside", row=3), "1", "2", "2"]
+    assert third[:6] == ["3", "perudo", english("cli-tables-lobby"), "1", "2", "2"]
+    assert third[6] == "0d00h00"
+    everything = bluff("tables", "--all").stdout.splitlines()
+    assert [line.split("\t")[0] for line in everything[1:]] == ["1", "2", "3"]
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_h2_a_closed_table_frees_its_people(folder: Path, broken: bool) -> None:
+    made(folder)
+    if broken:
+        break_row(folder, 2, 3)
+    log = rows(folder, "SELECT * FROM log WHERE table_id = 2")
+    declined = CliRunner().invoke(app, ["close", "2"], input="n\n")
+    assert declined.exit_code == 1 and rows(folder, "SELECT * FROM log WHERE table_id = 2") == log
+    closed = bluff("close", "2", "--yes")
+    assert (closed.exit_code, closed.stderr) == (0, "")
+    assert closed.stdout == say("en")("cli-closed", table=2) + "\n"
+    assert rows(folder, "SELECT phase, ended_at > 0 FROM tables WHERE id = 2") == [("over", 1)]
+    assert not rows(folder, "SELECT * FROM deadlines WHERE table_id = 2")
+    assert rows(folder, "SELECT * FROM log WHERE table_id = 2")[:-1] == log, "nothing is taken away"
+    assert refusal("close", "2", "--yes") == say("en")("cli-close-over", table=2)
+    assert refusal("close", "9", "--yes") == say("en")("cli-unknown-table", table=9)
+
+    async def let_go() -> None:
+        async with open_store(url(folder / FILE)) as store:
+            secret = (await store.tables.place(3)).secret.hex()
+            ended = Entry("table", Office.HOST, None, Ended(secret, stopped=True))
+            await store.commit(3, lambda _: [ended])
+            await Privacy(store.database).forget(FIRST_USER)
+
+    asyncio.run(let_go())
+
+
+def test_h2_repair_says_what_is_wrong_and_cuts_back_to_the_last_good_move(folder: Path) -> None:
+    english = say("en")
+    seq, position = played(folder)
+    last = rows(folder, "SELECT max(seq) FROM log WHERE table_id = 4")[0][0]
+    assert isinstance(last, int)
+    sound = bluff("repair", "4")
+    assert sound.stdout == english("cli-repair-sound", table=4, rows=last) + "\n"
+    break_row(folder, 4, seq + 1)
+    before = rows(folder, f"SELECT seq, payload FROM log WHERE table_id = 4 AND seq > {seq}")
+    told = bluff("repair", "4").stdout.splitlines()
+    assert told == [
+        english("cli-repair-broken", table=4, row=seq + 1, reason="ValidationError"),
+        english("cli-repair-position", position=position),
+        english("cli-repair-how", table=4, row=seq, gone=len(before)),
+    ]
+    file = folder / f"bluff-4-{seq + 1}.json"
+    assert not file.exists()
+    done = bluff("repair", "4", "--cut", "--yes")
+    assert done.exit_code == 0, done.stderr
+    assert file.stat().st_mode & 0o077 == 0, "it may hold secrets"
+    kept = json.loads(file.read_bytes())["rows"]
+    assert [(row["seq"], row["payload"]) for row in kept] == before
+    assert rows(folder, "SELECT max(seq) FROM log WHERE table_id = 4") == [(seq,)]
+    assert rows(folder, "SELECT max(seq) FROM causes WHERE table_id = 4") == [(seq,)]
+
+    async def goes_on() -> None:
+        async with open_store(url(folder / FILE)) as store:
+            table = await store.tables.load(4)
+            assert table.rules.position(table.state) == position
+            await store.tables.wind(table)
+            await store.whole(4)
+            await store.do(4, *any_move(table, random.Random(5)))
+
+    asyncio.run(goes_on())
+
+
+def test_h2_of_a_move_nothing_is_kept_by_half(folder: Path) -> None:
+    """A game's start and the dice that are thrown with it are one: the cut is before both."""
+    made(folder)
+    ends = rows(folder, "SELECT seq FROM causes WHERE table_id = 2 ORDER BY seq DESC LIMIT 2")
+    (end,), (start,) = ends
+    assert isinstance(end, int) and isinstance(start, int) and end - start >= 2
+    break_row(folder, 2, end)
+    assert bluff("repair", "2", "--cut", "--yes").exit_code == 0
+
+    async def goes_on() -> None:
+        async with open_store(url(folder / FILE)) as store:
+            table = await store.whole(2)
+            assert (table.seq, table.phase, len(table.members)) == (start, "lobby", 2)
+
+    asyncio.run(goes_on())
+
+
+def test_h2_repair_leaves_alone_what_a_bot_has_in_memory(folder: Path) -> None:
+    english = say("en")
+    seq, _ = played(folder)
+    break_row(folder, 4, seq + 1)
+
+    async def main() -> None:
+        async with lease.claim(url(folder / FILE), patience=0):
+            told = await asyncio.to_thread(bluff, "repair", "4", "--cut", "--yes")
+            assert told.exit_code == 1
+            assert told.stderr == english("cli-repair-running", table=4) + "\n"
+            # That bot has set it aside.
+            async with open_store(url(folder / FILE)) as store:
+                await Messages(store.database).put(Shown(4, "table", 0, 2, 77, 0))
+            done = await asyncio.to_thread(bluff, "repair", "4", "--cut", "--yes")
+            assert done.exit_code == 0, done.stderr
+
+    asyncio.run(main())
+
+
+def test_h2_repair_needs_a_move_to_go_back_to(folder: Path) -> None:
+    made(folder)
+    break_row(folder, 3, 1)
+    result = bluff("repair", "3", "--cut", "--yes")
+    assert result.exit_code == 1
+    assert result.stderr == say("en")("cli-repair-nothing", table=3) + "\n"
+    assert bluff("close", "3", "--yes").exit_code == 0

@@ -48,10 +48,10 @@ async def test_m6_what_is_deleted_is_in_none_of_the_databases_files(
     standing = set[bytes]().union(*kept(tmp_path, marks(bob)).values())
     assert standing == set(marks(bob))
 
-    question = await bob.slash("privacy delete")
-    assert question.message
-    await bob.press(question.message, text("en", "button-privacy-delete"))
-    assert question.message.content == text("en", "privacy-deleted")
+    question = await (await bob.slash("privacy delete")).settled()
+    await bob.press(question, text("en", "button-privacy-delete"))
+    await club.settled()
+    assert question.content == text("en", "privacy-deleted")
     assert kept(tmp_path, marks(bob)) == {}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bench.crowd import crowd
-from bot.tables.tables import now_ms
+from bot.clock import now_ms
 from bot.tournaments import report, standings
 from bot.tournaments.director import Director
 from bot.tournaments.plan import Format

@@ -23,7 +23,7 @@ from sandbox import Person, Sandbox
 from tests.bot.club import Club, open_club, press
 from tests.bot.dice import rig
 from tests.bot.postgres import Postgres
-from tests.bot.process import BotProcess
+from tests.bot.process import RUN, BotProcess
 from tests.bot.store import url
 from tests.bot.test_operation import asking
 
@@ -465,10 +465,12 @@ async def test_l8_the_process_says_so_and_one_that_was_killed_hinders_nobody(
         BotProcess(sandbox, tmp_path) as first,
     ):
         second = BotProcess(sandbox, tmp_path)
-        assert await second.end_of_a_start() == 1
+        process = await second._spawn(*RUN)
+        assert await process.wait() == 1
         (sentence,) = [line for line in second.log().splitlines() if "bluff.sqlite" in line]
         assert sentence == text("en", "database-taken", url=_shown(first))
         first.kill()
+        await first.ended()
         await first.start()
 
 

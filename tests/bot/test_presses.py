@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.clock import now_ms
 from bot.screens import lobby, perudo
 from bot.texts import Say, language, say
 from engines.perudo.types import STAR, Bid
@@ -204,7 +205,7 @@ async def test_presses_after_the_end(club: Club) -> None:
 async def test_a_press_when_time_was_up_is_late(tmp_path: Path) -> None:
     async with open_club(tmp_path, grace=3600) as club:
         message = await club.table(club.ann, club.chloe)
-        club.sandbox.faults.pass_time(61)
+        await club.bot.scheduler._deadlines.shift(-61_000, now_ms())
         refused(await club.ann.press_id(message, BID), club.ann, "table-late")
         assert not club.unforgiven()
 

@@ -31,6 +31,12 @@ def letters(person: Person) -> list[Message]:
     return [m for m in person.messages(person.dm()) if not m.ephemeral_for] if has else []
 
 
+def age(hand: Message) -> int:
+    """The moment that a hand shows, as it says itself (UTC seconds)."""
+    (found,) = re.findall(r"updated <t:(\d+):R>", "\n".join(hand.texts()))
+    return int(found)
+
+
 def whispers(person: Person) -> list[Message]:
     return [m for m in person.messages("bluff") if m.ephemeral_for is person.user]
 
@@ -56,6 +62,22 @@ async def test_a_private_channel_is_opened_only_for_who_plays(club: Club) -> Non
         (picture,) = letter.attachments
         assert picture.description
         assert f"<#{club.ann.channel('bluff').id}>" in " ".join(letter.texts())
+
+
+async def test_a_hand_that_does_not_follow_the_game_says_how_old_it_is(club: Club) -> None:
+    message = await club.table(club.ann, club.bob)
+    await club.settled()
+    (letter,) = letters(club.bob)
+    drawn = age(letter)
+    await press(club.ann, message, ":do:2x3:")
+    await club.settled()
+    # Bob plays at the table: his hand costs no request of its own, and tells its moment.
+    assert age(letter) == drawn and "Your turn" not in " ".join(letter.texts())
+    # Its button shows what stands now; from then on he is shown there when he is waited for.
+    club.sandbox.faults.pass_time(240)
+    looked = await press(club.bob, letter, ":look:")
+    assert looked.kind == "update" and looked.message is letter
+    assert "Your turn" in " ".join(letter.texts()) and age(letter) >= drawn
 
 
 async def test_private_texts_speak_their_owners_language(club: Club) -> None:

@@ -9,12 +9,18 @@ from collections.abc import AsyncGenerator
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, update
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, insert, update
+from sqlalchemy import text as sql
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot import record, replay
+from bot.clock import now_ms
 from bot.store import schema
-from bot.store.database import Database, DatabaseFailed
-from bot.store.departures import Departures
+from bot.store.database import MIGRATIONS, Database, DatabaseFailed
+from bot.store.database import address as driven
+from bot.store.departures import ITS_OWN, Departures
 from bot.store.messages import Messages, Shown
 from bot.store.people import People
 from bot.store.privacy import BLANK
@@ -24,17 +30,19 @@ from bot.tables import lobby
 from bot.tables.feats import earned
 from bot.tables.rater import Rater
 from bot.tables.table import Entry, Table
-from bot.tables.tables import Tables, now_ms
+from bot.tables.tables import Tables
 from engines.core import Illegal, Quit
 from sandbox import Person
 from sandbox.entities import Guild
 from tests.bot.club import Club, press
 from tests.bot.results import ANN, BOB, CEM, ELSEWHERE, SERVER, Results
-from tests.bot.store import GAMES, Store, any_move
+from tests.bot.store import GAMES, Store, any_move, open_store
 from tests.bot.test_privacy import stored
 from tests.bot.test_ranks import finish
 
 DAY_MS = 86_400_000
+BEFORE = "0007"
+"""The revision before the one that notes who was seen when."""
 FIVE = [game for game in GAMES if game != "drill"]
 REASON = "He looked at my cards"
 
@@ -172,6 +180,35 @@ async def test_l6_who_was_only_met_is_forgotten_after_a_year(results: Results) -
     assert seen[ANN] >= now and seen[BOB] < now - 365 * DAY_MS
 
 
+async def test_l6_nobody_is_taken_for_long_gone_because_nobody_looked(blank: str) -> None:
+    """A database of before is brought up to date: everybody in it was seen just now."""
+    engine = create_async_engine(driven(blank))
+
+    def old(connection: Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, BEFORE)
+        connection.execute(sql("INSERT INTO people (id, name, locale) VALUES (7, 'Ann', 'en')"))
+
+    async with engine.begin() as connection:
+        await connection.run_sync(old)
+    await engine.dispose()
+    now = now_ms()
+    async with open_store(blank) as store:
+        (person,) = (await store.contents())["people"]
+        assert person[0] == 7 and person[-1] >= now
+
+
+def test_l6_no_table_with_a_servers_rows_is_forgotten() -> None:
+    """Whoever adds one says here, or in `departures`, what becomes of them."""
+    by_server = {
+        table.name for table in schema.metadata.tables.values() if "guild_id" in table.columns
+    }
+    own = {table.name for table in ITS_OWN}
+    assert by_server == own | {"tables", "tournaments", "departures"}
+
+
 # --- servers ------------------------------------------------------------------------------------
 
 
@@ -248,7 +285,7 @@ async def test_l6_all_of_a_server_goes_and_nothing_of_another(results: Results) 
     await departures.left(SERVER, 1_000)
     assert await departures.before(999) == []
     assert await departures.before(1_000) == [SERVER]
-    assert await departures.erase(SERVER) == [1, 2]
+    assert await departures.erase(SERVER)
     after = await results.store.contents()
     assert not any(of(after, SERVER).values())
     assert of(after, ELSEWHERE) == of(before, ELSEWHERE)
@@ -263,7 +300,7 @@ async def test_l6_whoever_adds_the_bot_again_keeps_what_is_left(results: Results
     await departures.left(SERVER, 1_000)
     await departures.returned(SERVER)
     assert await departures.before(10**15) == []
-    assert await departures.erase(SERVER) is None  # it had begun when the bot came back
+    assert not await departures.erase(SERVER)  # it had begun when the bot came back
     assert await results.store.contents() == before
 
 
@@ -272,9 +309,9 @@ async def test_l6_a_table_that_lives_keeps_its_server(results: Results) -> None:
     await results.add((ANN, None), (BOB, None), phase="play")
     departures = Departures(results.store.database)
     await departures.left(SERVER, 1_000)
-    assert await departures.erase(SERVER) is None
+    assert not await departures.erase(SERVER)
     left = await results.store.contents()
-    assert [row for row in left["tables"] if row[0] == 5] and of(left, SERVER)["guilds"] == 1
+    assert {row[0] for row in left["tables"]} == {3, 4, 5} and of(left, SERVER)["guilds"] == 1
     assert await departures.before(1_000) == [SERVER]
 
 

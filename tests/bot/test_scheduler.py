@@ -5,13 +5,13 @@ from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, update
+from sqlalchemy import insert
 
 from bot.store import schema
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
+from bot.tables import hold, tables
 from bot.tables import scheduler as module
-from bot.tables import tables
 from bot.tables.scheduler import AGAIN_MS, BEAT_MS, NEVER, SWEEP_MS, Scheduler
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed
@@ -31,6 +31,7 @@ class Clockwork:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.now = START
+        self.behind = 0.0
         self.reminded: list[Deadline] = []
         self.scheduler = self.process()
 
@@ -41,6 +42,7 @@ class Clockwork:
             self.store.meta,
             grace=GRACE / 1000,
             nudge=self.remind,
+            behind=lambda: self.behind,
         )
 
     async def remind(self, deadline: Deadline) -> None:
@@ -57,7 +59,7 @@ class Clockwork:
 @pytest.fixture
 def clockwork(store: Store, monkeypatch: pytest.MonkeyPatch) -> Clockwork:
     made = Clockwork(store)
-    for each in (module, tables):
+    for each in (module, tables, hold):
         monkeypatch.setattr(each, "now_ms", lambda: made.now)
     return made
 
@@ -82,6 +84,18 @@ async def test_a_turn_ends_after_its_time_and_the_grace(clockwork: Clockwork, st
     after = await store.whole(table.id)
     assert after.seq == table.seq + 1
     assert after.state.bids and after.state.presence.missed[table.state.turn] == 1
+
+
+async def test_m7_the_clock_waits_for_what_stands_in_line(
+    clockwork: Clockwork, store: Store
+) -> None:
+    table = await store.start(seats=2)
+    clockwork.behind = 7.0
+    ends = TURN + GRACE + 7_000
+    assert await clockwork.at(ends - 1_000) == ends, "it does not look again before"
+    assert (await store.tables.refresh(table.id)).seq == table.seq
+    await clockwork.at(ends)
+    assert (await store.tables.refresh(table.id)).seq > table.seq
 
 
 async def test_it_knows_whether_anybody_is_waited_for(clockwork: Clockwork, store: Store) -> None:
@@ -146,7 +160,7 @@ async def test_it_runs_when_a_commit_wakes_it(store: Store) -> None:
     try:
         table = await store.start(seats=2)
         (deadline,) = await store.deadlines.of(table.id)
-        await store.deadlines.shift(-deadline.left_ms)
+        await store.deadlines.shift(-deadline.left_ms, tables.now_ms())
         fast.wake()
         async with asyncio.timeout(10):
             await played.wait()
@@ -311,11 +325,9 @@ async def test_time_in_which_the_database_was_away_is_given_back(
     reached, upcoming = asyncio.Event(), store.deadlines.next
 
     async def away() -> Any:
-        # What it has written last is a minute old when it can be reached again.
+        # What it did last is a minute ago when it can be reached again.
         monkeypatch.setattr(store.deadlines, "next", back)
-        await store.meta.set("alive_at", str(tables.now_ms() - 60_000))
-        async with store.database.write() as connection:
-            await connection.execute(update(schema.log).values(at=0))
+        store.tables.hold._worked -= 60_000
         raise DatabaseFailed("the server is being restarted")
 
     async def back() -> Any:

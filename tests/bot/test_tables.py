@@ -13,11 +13,12 @@ import pytest
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
+from bot.clock import now_ms
 from bot.store import schema
 from bot.store.ledger import Deadline
 from bot.tables import lobby, tables
 from bot.tables.table import Entry, OptionSet, Table
-from bot.tables.tables import Clock, Committed, Tables, Unknown, now_ms
+from bot.tables.tables import Clock, Committed, Tables, Unknown
 from engines import fairness
 from engines.core import Expire, Illegal, Office, Quit, Return, Ruling
 from engines.perudo import PERUDO

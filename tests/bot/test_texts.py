@@ -214,6 +214,7 @@ def built() -> set[str]:
     """The keys that the code puts together, from the registries that it takes their parts from."""
     made = {f"permission-{name}" for name in (*NEEDED, "send_messages", "send_messages_in_threads")}
     made |= {f"tables-line-{phase}" for phase in ("lobby", "play")}
+    made |= {f"cli-tables-{phase}" for phase in ("lobby", "play", "over")}
     made.add("permission-create-public-threads")
     ends = ("", "-why")
     made |= {f"option-clock-{speed}{end}" for speed in get_args(Speed) for end in ends}
@@ -226,7 +227,8 @@ def built() -> set[str]:
     made |= {f"settings-{name}" for name in ("starters", "jury", "organisers")}
     made |= {f"settings-{name}-channel" for name in ("courtroom", "tournaments")}
     for game, screen in SCREENS.items():
-        made |= {f"{game}-title", f"{game}-pitch", f"cmd-{game}", f"cmd-{game}-about"}
+        made |= {f"{game}-title", f"{game}-pitch", f"game-{game}", f"game-{game}-names"}
+        made |= {f"cmd-{game}", f"cmd-{game}-about"}
         for slash in screen.slashes:
             commands = [slash.name, *(f"{slash.name}-{a.name}" for a in slash.arguments)]
             made |= {f"cmd-{game}-{name}{end}" for name in commands for end in ("", "-about")}

@@ -8,8 +8,8 @@ from typer.testing import CliRunner
 
 from bench.crowd import crowd
 from bot.__main__ import app
+from bot.clock import now_ms
 from bot.store.guilds import Guilds
-from bot.tables.tables import now_ms
 from bot.texts import say, text
 from bot.tournaments import report, standings
 from bot.tournaments.presets import MINUTE_MS

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.clock import now_ms
 from bot.delivery.clocks import UNREACHED_MS
-from bot.tables.tables import now_ms
 from bot.texts import text
 from tests.bot.club import Club
 from tests.bot.questions import rig

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import orjson
 
-from bot.tables.scheduler import OUTAGE_MS
+from bot.tables.hold import GAP_MS
 from tests.bot.audit import Auditor
 from tests.bot.books import Key
 from tests.bot.postgres import Postgres
@@ -24,7 +24,8 @@ EVERYTHING = ("*", ".*")
 FOR_EVER = 10**6
 SLACK_MS = 1_000
 """How exactly it is known from outside when the bot noticed."""
-PATIENCE = 60.0
+PATIENCE = 180.0
+"""Seconds, of a machine on which much else runs."""
 QUIET_SECONDS = 10.0
 LOOK_SECONDS = 0.05
 
@@ -45,7 +46,7 @@ class Lost:
     @property
     def needed(self) -> int:
         """What they must have been moved by."""
-        return self.least if self.least >= OUTAGE_MS else 0
+        return self.least if self.least >= GAP_MS else 0
 
     def wrong(self, clocks: dict[Key, int]) -> dict[Key, int]:
         """By how much those of them that still run were moved, where that is wrong."""

@@ -6,12 +6,12 @@ from typing import Any
 import discord
 from discord.http import Route
 
+from bot.clock import WRONG_MS, host_ms
 from bot.delivery.publisher import NOBODY, OLD_MS
 from bot.doctor import looks
 from bot.doctor.doctor import CHOOSE, START, Doctor, without_picture
 from bot.doctor.findings import Skipped
 from bot.doctor.wire import Refused
-from bot.tables.tables import now_ms
 from bot.texts import LOCALES, text
 
 READ_ONLY = ("application_id", "guild_id", "version")
@@ -91,7 +91,10 @@ async def post(doctor: Doctor) -> None:
             view=shot.view(), files=shot.files(), allowed_mentions=NOBODY, nonce=nonce
         )
 
+    asked = host_ms()
     posted = await doctor.tried(send())
+    stamp = discord.utils.snowflake_time(int(posted.body.get("id", 0))).timestamp() * 1000
+    doctor.saw("post.clock", asked - WRONG_MS <= stamp <= host_ms() + WRONG_MS)
     doctor.panel = posted.result
     doctor.saw("post", posted.outcome)
     looks.message(doctor, "post", posted.body, shot.picture)
@@ -191,7 +194,7 @@ async def late_edits(doctor: Doctor) -> None:
         message
         for message in read.result or []
         if doctor.user and message.author.id == doctor.user.id and not message.is_system()
-        if now_ms() - message.created_at.timestamp() * 1000 > OLD_MS
+        if host_ms() - message.created_at.timestamp() * 1000 > OLD_MS
     ]
     if not old:
         raise Skipped("doctor-no-old-message")

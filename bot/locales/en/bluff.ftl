@@ -59,13 +59,16 @@ record-not-over = The record is open once the game is over: it holds the secret 
 ## Private messages
 hand-lobby = You sit at table { $table } ({ $game }). What only you may see comes here when the game starts.
 hand-where = -# Table { $table } in { $link }
+# Follows hand-where; a time such as "4 minutes ago".
+hand-as-of = { " " }· updated <t:{ $stamp }:R>
 
 ## Reminders
 nudge = { $mention }, it is your turn. { $time } { $link }
 
 ## Commands: what is answered
 start-in-server = A table needs a channel: start it on a server, not in a private message.
-start-unknown-game = There is no game called “{ $game }”. Choose one from the list of `/bluff start`.
+start-unknown-game = There is no game called “{ $game }”. You can play { perudo-title }, { menteur-title }, { captain-title }, { quiz-title }, { whist-title }.
+start-several-games = “{ $game }” can mean several games: { $games }. Type more of the name.
 start-permissions = I can't show a table here: I am missing { $missing }. A moderator can allow that in the channel's settings.
 start-done = Table { $table } is open; it appears in this channel in a moment.
 join-done = You are in at table { $table }.

@@ -20,8 +20,12 @@ rules-chosen-intro = Table { $table } plays with this:
 
 ## Help
 help-title = ### Bluff
-# $games: the games that can be played, with commas.
-help-what = I host games of bluff in your channels: **{ $games }**. Everybody sees the table; what is yours alone comes to you as a private message.
+# $games: the games that can be played, a line each.
+help-what = I host games of bluff in your channels:
+    { $games }
+    Everybody sees the table; what is yours alone comes to you as a private message.
+# $game: its name, kind and people.
+help-game = • { $game }
 # $start: the command, ready to be clicked.
 help-start = **Play:** { $start } opens a table in the channel. Others join with the button **{ button-join }**, the host may change the rules, and starts with **{ button-start }**. All you need is on buttons; commands do the same.
 help-dms = **No private messages?** Press the button for your own hand under the table, or use { $hand }: only you see the answer. Nothing is missing that way.

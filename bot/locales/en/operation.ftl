@@ -27,3 +27,23 @@ operation-backup-exists = { $file } is there already and stays as it is. Choose 
 operation-pg-dump = PostgreSQL has its own tool for this. Run: { $command }
 
 stopped-idle = **{ $game } · table { $table }** was closed: nobody had done anything here for a long time. Open a new one whenever you like.
+
+cli-tables-head = table · game · state · server · channel · seats · age · last row (UTC)
+cli-tables-lobby = lobby
+cli-tables-play = playing
+cli-tables-over = over
+cli-tables-aside = can't be read from row { $row } on
+cli-close-over = Table { $table } is over already.
+cli-close-sure = Close table { $table }? Its game counts nothing.
+cli-closed = Table { $table } is closed.
+cli-closed-aside = The bot that runs tells its people within a minute.
+cli-closed-running = The bot that runs shows it with the next press at that table.
+cli-repair-sound = Table { $table }: all { $rows } rows of its log can be read.
+cli-repair-broken = Table { $table }: row { $row } can't be read ({ $reason }).
+cli-repair-position = Before it: { $position }
+cli-repair-nothing = No move before it can be kept. To close the table: bluff close { $table }
+cli-repair-over = The table is over and stays as it is.
+cli-repair-how = bluff repair { $table } --cut goes back to row { $row }: { $gone } rows go into a file. Or close it: bluff close { $table }
+cli-repair-running = A bot runs on this database and may have table { $table } in memory. Stop it first; then repeat this.
+cli-repair-sure = Go back to row { $row }? { $gone } rows go into a file.
+cli-repaired = Table { $table } goes on after row { $row }. { $gone } rows are kept in { $file }.

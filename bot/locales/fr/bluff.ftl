@@ -59,13 +59,16 @@ record-not-over = Le journal s’ouvre à la fin de la partie : il contient le 
 ## Messages privés
 hand-lobby = Tu es à la table { $table } ({ $game }). Ce qui n’est que pour tes yeux arrivera ici au début de la partie.
 hand-where = -# Table { $table } dans { $link }
+# Follows hand-where; a time such as "4 minutes ago".
+hand-as-of = { " " }· mis à jour <t:{ $stamp }:R>
 
 ## Rappels
 nudge = { $mention }, c’est ton tour. { $time } { $link }
 
 ## Réponses aux commandes
 start-in-server = Une table a besoin d’un salon : ouvre-la sur un serveur, pas en message privé.
-start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Choisis-en un dans la liste de `/{ cmd-bluff } { cmd-start }`.
+start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer à : { perudo-title }, { menteur-title }, { captain-title }, { quiz-title }, { whist-title }.
+start-several-games = « { $game } », ce peut être plusieurs jeux : { $games }. Tape la suite du nom.
 start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela s’accorde dans les paramètres du salon.
 start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.
 join-done = Te voilà à la table { $table }.
@@ -112,6 +115,6 @@ permission-read-message-history = « Voir les anciens messages »
 
 ## Quand quelque chose ne va pas
 error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.
-error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
-error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
+error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
+error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
 typed-which = Plusieurs tables te demandent quelque chose. Réponds au message de la bonne.

@@ -21,7 +21,10 @@ rules-chosen-intro = Voici comment on joue à la table { $table } :
 ## Aide
 help-title = ### Bluff
 # $games: the games that can be played, with commas.
-help-what = J’anime des jeux de bluff dans les salons : **{ $games }**. Tout le monde voit la table ; ce qui n’est que pour tes yeux t’arrive en message privé.
+help-what = J’anime des jeux de bluff dans les salons :
+    { $games }
+    Tout le monde voit la table ; ce qui n’est que pour tes yeux t’arrive en message privé.
+help-game = • { $game }
 # $start: the command, ready to be clicked.
 help-start = **Jouer :** { $start } ouvre une table dans le salon. Les autres arrivent avec le bouton **{ button-join }** ; l’hôte peut changer les règles, puis lance la partie avec **{ button-start }**. Tout se fait avec des boutons, et les commandes font la même chose.
 help-dms = **Pas de messages privés ?** Sous la table, un bouton te montre ton jeu, comme { $hand } : la réponse n’est visible que de toi. Rien ne manque ainsi.

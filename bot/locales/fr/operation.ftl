@@ -27,3 +27,23 @@ operation-backup-exists = { $file } existe déjà et n’a pas été touché. Ch
 operation-pg-dump = PostgreSQL a son propre outil pour ça. Lance : { $command }
 
 stopped-idle = **{ $game } · table { $table }** : table fermée, personne n’y a rien fait depuis longtemps. Ouvres-en une autre quand tu veux.
+
+cli-tables-head = table · jeu · état · serveur · salon · places · âge · dernière ligne (UTC)
+cli-tables-lobby = salle d’attente
+cli-tables-play = en cours
+cli-tables-over = terminée
+cli-tables-aside = illisible à partir de la ligne { $row }
+cli-close-over = La table { $table } est déjà terminée.
+cli-close-sure = Fermer la table { $table } ? La partie ne comptera pas.
+cli-closed = La table { $table } est fermée.
+cli-closed-aside = Le bot qui tourne prévient les joueurs d’ici une minute.
+cli-closed-running = Le bot qui tourne l’affiche au prochain appui à cette table.
+cli-repair-sound = Table { $table } : le journal se lit en entier (lignes : { $rows }).
+cli-repair-broken = Table { $table } : la ligne { $row } est illisible ({ $reason }).
+cli-repair-position = Juste avant : { $position }
+cli-repair-nothing = Aucun coup avant elle ne peut être gardé. Pour fermer la table : bluff close { $table }
+cli-repair-over = La table est terminée et reste comme elle est.
+cli-repair-how = bluff repair { $table } --cut revient à la ligne { $row } ; lignes mises dans un fichier : { $gone }. Ou ferme-la : bluff close { $table }
+cli-repair-running = Un bot tourne sur cette base et peut avoir la table { $table } en mémoire. Arrête-le d’abord, puis recommence.
+cli-repair-sure = Revenir à la ligne { $row } ? Lignes mises dans un fichier : { $gone }.
+cli-repaired = La table { $table } reprend après la ligne { $row }. Lignes gardées dans { $file } : { $gone }.

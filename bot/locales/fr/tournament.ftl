@@ -133,9 +133,9 @@ button-my-table = Mon jeu
 
 # Ce qui est dit à une personne
 
-tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> : sans cela tu ne joues pas.
-tournament-reserved = 🏆 **{ $name }** : tu es réserviste. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
-tournament-reserve-now = 🏆 **{ $name }** : tu es réserviste ; si quelqu’un doit partir, un arbitre peut te faire entrer.
+tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> : sans cela tu ne joues pas.
+tournament-reserved = 🏆 **{ $name }** : tu es réserviste. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
+tournament-reserve-now = 🏆 **{ $name }** : tu es réserviste ; si quelqu’un doit partir, un arbitre peut te faire entrer.
 tournament-struck = Tu n’es plus sur la liste du tournoi { $number }.
 tournament-withdrawn = Tu es sorti du tournoi { $number }.
 tournament-here-private = ✅ Tu as pointé. On joue <t:{ $when }:R> ; tes cartes ou tes dés arrivent par message privé.

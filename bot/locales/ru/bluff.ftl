@@ -59,13 +59,16 @@ record-not-over = Протокол откроется, когда игра за�
 ## Личные сообщения
 hand-lobby = Ты за столом { $table } ({ $game }). Всё, что можно видеть только тебе, придёт сюда, когда начнётся игра.
 hand-where = -# Стол { $table } в канале { $link }
+# Follows hand-where; a time such as "4 minutes ago".
+hand-as-of = { " " }· обновлено <t:{ $stamp }:R>
 
 ## Напоминания
 nudge = { $mention }, твой ход! { $time } { $link }
 
 ## Ответы на команды
 start-in-server = Столу нужен канал: открой его на сервере, а не в личных сообщениях.
-start-unknown-game = Игры «{ $game }» нет. Выбери из списка в `/{ cmd-bluff } { cmd-start }`.
+start-unknown-game = Игры «{ $game }» нет. Можно сыграть: { perudo-title }, { menteur-title }, { captain-title }, { quiz-title }, { whist-title }.
+start-several-games = «{ $game }» — это может быть не одна игра: { $games }. Напиши название полнее.
 start-permissions = Не могу показать здесь стол. Мне не хватает прав: { $missing }. Их можно выдать в настройках канала.
 start-done = Стол { $table } открыт: он вот-вот появится в этом канале.
 join-done = Ты за столом { $table }.

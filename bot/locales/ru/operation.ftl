@@ -28,3 +28,23 @@ operation-backup-exists = Файл { $file } уже есть и остался �
 operation-pg-dump = У PostgreSQL для этого есть свой инструмент. Выполни: { $command }
 
 stopped-idle = **{ $game } · стол { $table }**: стол закрыт, за ним давно ничего не происходило. Новый можно открыть в любой момент.
+
+cli-tables-head = стол · игра · состояние · сервер · канал · места · возраст · последняя строка (UTC)
+cli-tables-lobby = набор
+cli-tables-play = идёт игра
+cli-tables-over = окончен
+cli-tables-aside = не читается со строки { $row }
+cli-close-over = Стол { $table } уже окончен.
+cli-close-sure = Закрыть стол { $table }? Игра не будет засчитана.
+cli-closed = Стол { $table } закрыт.
+cli-closed-aside = Работающий бот сообщит об этом игрокам в течение минуты.
+cli-closed-running = Работающий бот покажет это при следующем нажатии за этим столом.
+cli-repair-sound = Стол { $table }: журнал читается целиком (строк: { $rows }).
+cli-repair-broken = Стол { $table }: строка { $row } не читается ({ $reason }).
+cli-repair-position = Перед ней: { $position }
+cli-repair-nothing = До неё нет ни одного хода, который можно оставить. Закрыть стол: bluff close { $table }
+cli-repair-over = Стол окончен и остаётся как есть.
+cli-repair-how = bluff repair { $table } --cut вернёт стол к строке { $row }; строк уйдёт в файл: { $gone }. Или закрой его: bluff close { $table }
+cli-repair-running = На этой базе работает бот, и стол { $table } может быть у него в памяти. Сначала останови его, потом повтори.
+cli-repair-sure = Вернуться к строке { $row }? Строк уйдёт в файл: { $gone }.
+cli-repaired = Стол { $table } продолжается после строки { $row }. Строк сохранено в { $file }: { $gone }.

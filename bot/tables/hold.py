@@ -1,0 +1,162 @@
+"""Whether time runs. It holds while nobody can press: no gateway, no database, or the process
+stood still. Everything that waits for a clock asks here."""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from bot.clock import now_ms
+
+log = structlog.get_logger()
+
+LOOK_MS = 250
+"""How often the process looks whether it stood still."""
+STILL_MS = 1_000
+"""When it looks so much later than it meant to, nobody could press meanwhile."""
+GAP_MS = 1_000
+"""A shorter gap than this moves nothing."""
+SILENT_MS = 3_000
+"""When the gateway does not answer for so long, no press comes by it either."""
+KEPT = 20
+"""Gaps that were given back, which are remembered."""
+
+
+class Hold:
+    """Since when time holds, by Discord's clock, and why.
+
+    Gaps overlap: a process that stood still has lost its gateway, too. Time holds from the first
+    of them to the end of the last, and what was given back once is not given back again.
+    """
+
+    def __init__(self) -> None:
+        self.since: int | None = None
+        """From when on time holds, less what was given back since; None: it runs."""
+        self.heard: int | None = None
+        """When the gateway last told us anything; None: there is none that could."""
+        self.ask: list[Callable[[], None]] = []
+        """Asks the gateway for a sign of life."""
+        self.doubted = False
+        """Whether the database has just failed somebody, and should be tried."""
+        self.changed: list[Callable[[], None]] = []
+        """Told that there is something to look after."""
+        self._lost = False
+        self._asked: int | None = None
+        self._worked = now_ms()
+        self._began = 0
+        self._given = list[tuple[int, int]]()
+        """Gaps that were given back lately, none of which overlap."""
+        self._looked: int | None = None
+        self._runs = asyncio.Event()
+        self._runs.set()
+
+    def now(self) -> int:
+        """The moment from which a clock that is set now runs: as long as time holds, its
+        beginning, so that it has its whole time when all clocks are moved."""
+        return now_ms() if self.since is None else self.since
+
+    def counted(self, stamp: int) -> int:
+        """When a press that Discord took then (UTC milliseconds) was made in the time of the
+        tables: all that happens while it holds happens in the moment in which it began to."""
+        self.look()
+        return stamp if self.since is None else min(stamp, self.since)
+
+    @property
+    def away(self) -> bool:
+        """Whether the gateway is; when it is not, the clocks can be moved, and time runs."""
+        silent = self._asked is not None and now_ms() - self._asked >= SILENT_MS
+        return self._lost or silent
+
+    def disconnected(self) -> None:
+        """No press comes until `connected`; nobody knows whether any came since the gateway last
+        told us anything."""
+        self._lost = True
+        self._from("gateway", now_ms() if self.heard is None else self.heard)
+
+    def connected(self) -> None:
+        """Presses come again."""
+        if self._lost:
+            self._lost = False
+            self._tell()
+
+    def hear(self) -> None:
+        """The gateway has just told us something: what was pressed before has come."""
+        self.heard = now_ms()
+        if self._asked is not None:
+            self._asked = None
+            self._tell()
+
+    def sure(self, moment: int) -> bool:
+        """Whether all that was pressed up to this moment has come. If nobody knows, the gateway is
+        asked; should it not answer, time holds since it last did."""
+        if self.heard is None or self.heard >= moment:
+            return True
+        if self._asked is None:
+            self._asked = now_ms()
+            for ask in self.ask:
+                ask()
+        elif self.away:
+            self._from("gateway", self.heard)
+        return False
+
+    def worked(self) -> None:
+        """The database has just done what it was asked to."""
+        self._worked = now_ms()
+        self.doubted = False
+
+    def doubt(self) -> None:
+        """The database has failed somebody, perhaps for a reason of his own."""
+        self.doubted = True
+        self._tell()
+
+    def failed(self) -> None:
+        """The database does not work: nobody can play since it last did."""
+        self._from("database", self._worked)
+
+    def look(self) -> bool:
+        """Whether the process has stood still since it last looked, which is a gap then."""
+        before, now = self._looked, now_ms()
+        if before is None:  # nobody looks regularly
+            return False
+        self._looked = now
+        if now - before < LOOK_MS + STILL_MS:
+            return False
+        self._from("process", before)
+        return True
+
+    def watch(self) -> None:
+        """From now on the process looks every `LOOK_MS`."""
+        self._looked = now_ms()
+
+    def release(self, now: int) -> None:
+        """All clocks were moved by the time from `since` until now: time runs, unless something
+        has come in between."""
+        if self.since is not None:
+            began = min([self._began, *(start for start, end in self._given if end > self._began)])
+            earlier = [gap for gap in self._given if gap[1] <= self._began]
+            self._given = [*earlier[-KEPT:], (began, now)]
+        if self.away or now_ms() - now >= GAP_MS:
+            self.since = self._began = now
+        else:
+            self.since = None
+            self._runs.set()
+
+    async def over(self) -> None:
+        """Returns once time runs."""
+        self.look()
+        await self._runs.wait()
+
+    def _from(self, lost: str, began: int) -> None:
+        since = began + sum(end - max(start, began) for start, end in self._given if end > began)
+        since = min(since, now_ms())
+        if self.since is not None:
+            self.since, self._began = min(self.since, since), min(self._began, began)
+            return
+        self.since, self._began = since, began
+        self._runs.clear()
+        log.info("time_holds", lost=lost)
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in self.changed:
+            listener()

@@ -1,0 +1,160 @@
+"""Every command that the README prints, typed into the sandbox's page as it is printed there."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from sandbox.interactions import AnswerKind, Interaction, InteractionKind
+from tests.bot.club import Club, open_club
+from tests.bot.test_page_game import Desk
+from tests.browser import PATIENCE_MS, browser  # noqa: F401
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+README = (Path(__file__).parents[2] / "README.md").read_text()
+STRING, INTEGER, USER, FILE = 3, 4, 6, 11
+TYPED = {STRING: "30", INTEGER: "1", USER: "Bob"}
+"""What is typed into an option that has to be filled in, by its type."""
+ELSEWHERE = {"fr": ("chloe", "/bluff ouvrir menteur"), "ru": ("dmitri", "/блеф открыть перудо")}
+
+Command = dict[str, Any]
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with open_club(tmp_path, with_page=True) as opened:
+        yield opened
+        await opened.settled()
+        assert not opened.unforgiven()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def desk(browser: Browser, club: Club) -> AsyncIterator[Desk]:  # noqa: F811
+    context = await browser.new_context(viewport={"width": 1280, "height": 900})
+    page = await context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    await page.goto(f"{club.sandbox.url}/#/ann/bluff")
+    yield Desk(page, club)
+    await context.close()
+    assert problems == []
+
+
+def printed(text: str) -> list[str]:
+    """The commands in a text; in `/bluff start` · `join` the second is `/bluff join`."""
+    found: list[str] = []
+    for cell in re.split(r"[|\n]", text):
+        group = ""
+        for code in re.findall(r"`([^`]+)`", cell):
+            if code.startswith("/"):
+                group = code.split()[0] if " " in code else ""
+                found.append(code)
+            elif group and " · " in cell:
+                found.append(f"{group} {code}")
+    return list(dict.fromkeys(found))
+
+
+def offered(nodes: list[Command], path: str = "") -> Iterator[tuple[str, list[Command]]]:
+    """Every command that a person is offered, by what he types, with its options."""
+    for node in nodes:
+        here = f"{path} {node['name']}".strip()
+        inner = node.get("options") or []
+        if any(option["type"] in (1, 2) for option in inner):
+            yield from offered(inner, here)
+        else:
+            yield f"/{here}", inner
+
+
+def is_sent(interaction: Interaction) -> bool:
+    return interaction.kind is InteractionKind.COMMAND
+
+
+class Typist:
+    """Types commands, and says what the bot answered to each."""
+
+    def __init__(self, desk: Desk, folder: Path) -> None:
+        self.desk = desk
+        self.folder = folder
+        self.line = desk.page.locator("#composer textarea")
+        self.form = desk.page.locator("#composer form")
+        self.panel = desk.page.locator("#slash-list")
+        self.refused = desk.page.locator("#composer .command-error, #composer .notice")
+
+    async def run(self, command: str, options: list[Command], value: str) -> AnswerKind | None:
+        """Types it with Enter at its end; gives the kind of the bot's answer."""
+        known = self.desk.club.sandbox.interactions.by_token
+        before = set(known)
+        await self.line.fill(f"{command} ")
+        await expect(self.form).to_be_visible()
+        for option in options:
+            if not option.get("required"):
+                break  # Discord puts those after the others
+            await self.fill(option, value)
+            value = ""
+        for _ in range(3):  # Enter takes what the picker has marked, then sends
+            if await self.form.count():
+                await self.desk.page.keyboard.press("Enter")
+        assert not await self.form.count(), (command, await self.refused.all_inner_texts())
+        async with asyncio.timeout(PATIENCE_MS / 1000):
+            while not (sent := [e for t, e in known.items() if t not in before and is_sent(e)]):
+                assert not "".join(await self.refused.all_inner_texts()), command
+        await sent[0].reply
+        return sent[0].answered_with
+
+    async def fill(self, option: Command, value: str) -> None:
+        field = self.form.locator(f'input[data-option="{option["base_name"]}"]')
+        await field.focus()
+        if option["type"] == FILE:
+            file = self.folder / "cards.csv"
+            file.write_text("question,answer\n")
+            await field.set_input_files(file)
+            await expect(field).not_to_have_attribute("aria-busy", "true")
+            return
+        choices = option.get("choices")
+        typed = value or (choices[0]["name"] if choices else TYPED[option["type"]])
+        await self.desk.page.keyboard.type(typed)
+        await expect(self.panel).not_to_contain_text("Loading options")
+        if choices or option["type"] == USER:
+            await self.desk.page.keyboard.press("Enter")
+
+
+async def test_every_command_that_the_readme_prints_can_be_typed(
+    desk: Desk, club: Club, tmp_path: Path
+) -> None:
+    typist = Typist(desk, tmp_path)
+    known = dict(offered(club.ann.commands()))
+    wanted = printed(README)
+    assert {"/bluff start perudo", "/bluff join", "/help", "/tournament decide"} <= {*wanted}
+    for command in wanted:
+        name = max((each for each in known if f"{command} ".startswith(f"{each} ")), default=None)
+        assert name is not None, f"the README prints {command}, which is no command"
+        kind = await typist.run(name, known[name], command.removeprefix(name).strip())
+        assert kind is not None, f"{command} failed"
+        if kind is AnswerKind.MODAL:
+            await desk.page.keyboard.press("Escape")
+            await expect(desk.page.get_by_role("dialog")).to_have_count(0)
+    started = [club.state(number).rules.name for number in range(1, 6)]
+    assert {"perudo", "menteur", "captain", "quiz", "whist"} <= {*started}
+
+
+@pytest.mark.parametrize("locale", ELSEWHERE)
+async def test_a_game_is_started_by_typing_in_every_language(
+    desk: Desk, club: Club, locale: str
+) -> None:
+    slug, command = ELSEWHERE[locale]
+    await desk.be(slug)
+    await desk.page.locator("#composer textarea").press_sequentially(command)
+    game = {"menteur": "menteur", "перудо": "perudo"}[command.split()[-1]]
+    await expect(desk.page.locator(".panel-row").first).to_have_attribute("data-value", game)
+    await desk.shot(f"30-picker-{locale}")
+    await desk.page.keyboard.press("Enter")
+    await desk.page.keyboard.press("Enter")
+    await expect(desk.table).to_be_visible()
+    assert club.state().rules.name == game
