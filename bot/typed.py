@@ -85,8 +85,8 @@ class Typed:
         self._people = people
         self._private = private
         self._stage = stage
-        self._caught_up = set[int]()
-        """Whose messages have been read after this start."""
+        self._caught_up = dict[int, int]()
+        """Since when a person's messages have been read, after a start or a gap."""
 
     async def hear(self, said: Heard) -> None:
         """Does what a typed message stands for at its author's tables, if anything."""
@@ -130,7 +130,7 @@ class Typed:
         playing = [place for place in await self._ledger.live() if place.phase == "play"]
         for _, table in await self._tables.readable(playing):
             asked |= {user_id for user_id in table.people() if _listens(table, user_id)}
-        left = asked - self._caught_up
+        left = {user_id for user_id in asked if self._caught_up.get(user_id) != since}
         await asyncio.gather(*(self._catch_up(user_id, since) for user_id in left))
 
     # --- parts -----------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ class Typed:
         for each in sorted(said, key=lambda each: each.at):
             if each.at >= since:
                 await self.hear(each)
-        self._caught_up.add(user_id)
+        self._caught_up[user_id] = since
 
     async def _nod(self, said: Heard) -> None:
         channel = self._client.get_partial_messageable(said.channel_id)

@@ -60,7 +60,10 @@ async def claim(url: str, patience: float | None = None) -> AsyncGenerator[async
     """
     where = address(url)
     lost = asyncio.Event()
-    lock = _lock(where)
+    try:
+        lock = _lock(where)
+    except Exception as error:
+        raise unusable(error, where) from error
     if lock is None:
         yield lost
         return

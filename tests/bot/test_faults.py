@@ -226,11 +226,11 @@ async def test_m4_a_computer_whose_move_was_not_saved_tries_again(
 ) -> None:
     message = await against_a_computer(club)
     failing(monkeypatch, club, DatabaseFailed("database is locked"), times=3)
-    await press(club.ann, message, ":do:2x3:")
     seq = club.state().seq
+    await press(club.ann, message, ":do:2x3:")
     await club.settled()
     rows = await club.bot.ledger.rows(1, seq)
-    assert rows and rows[0].actor == "1", "the computer has moved"
+    assert [row.actor for row in rows[:2]] == ["0", "1"], "the computer has moved"
 
 
 async def test_m4_a_computers_defect_is_told_once_and_left_to_the_clock(
@@ -348,7 +348,7 @@ async def test_m3_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
                 query = "SELECT user_id FROM messages WHERE plays = 1 AND purpose = 'hand'"
                 while connection.execute(query).fetchall() != [(one.user.id,)]:  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
-        assert not offers(one)
+        await one.until(lambda p: not offers(p))
         if killed:
             bot.kill()
         else:
@@ -397,7 +397,8 @@ def offers(person: Person) -> list[Any]:
 
 
 def bids(person: Person) -> list[Any]:
-    return [b for b in person.last("bluff").buttons() if ":do:" in (b.custom_id or "")]
+    """The answer to the first bid, once the table offers it."""
+    return [b for b in person.last("bluff").buttons() if ":do:3x3:" in (b.custom_id or "")]
 
 
 # --- L8 ------------------------------------------------------------------------------------------

@@ -102,6 +102,7 @@ async def test_a_name_that_is_typed_and_sent_starts_its_game(club: Club, locale:
         reply = await person.slash(START[locale], None, **{OPTION[locale]: names.split(", ")[-1]})
         assert reply.kind in ("message", "deferred"), reply
         assert club.state(number).rules.name == game
+        await person.slash("bluff leave")  # nobody has many lobbies
     said = await person.slash(START[locale], None, **{OPTION[locale]: "poker"})
     speak = say(language(person.locale))
     both = f"{speak('menteur-title')}, {speak('quiz-title')}"

@@ -132,16 +132,20 @@ async def test_every_command_that_the_readme_prints_can_be_typed(
     known = dict(offered(club.ann.commands()))
     wanted = printed(README)
     assert {"/bluff start perudo", "/bluff join", "/help", "/tournament decide"} <= {*wanted}
+    started: list[int] = []
     for command in wanted:
         name = max((each for each in known if f"{command} ".startswith(f"{each} ")), default=None)
         assert name is not None, f"the README prints {command}, which is no command"
         kind = await typist.run(name, known[name], command.removeprefix(name).strip())
         assert kind is not None, f"{command} failed"
+        if name == "/bluff start" != command:
+            started.append(max(club.bot.tables._cache))
+            await club.ann.slash("bluff leave")  # nobody has many lobbies
         if kind is AnswerKind.MODAL:
             await desk.page.keyboard.press("Escape")
             await expect(desk.page.get_by_role("dialog")).to_have_count(0)
-    started = [club.state(number).rules.name for number in range(1, 6)]
-    assert {"perudo", "menteur", "captain", "quiz", "whist"} <= {*started}
+    games = {club.state(number).rules.name for number in started}
+    assert games == {"perudo", "menteur", "captain", "quiz", "whist"}
 
 
 @pytest.mark.parametrize("locale", ELSEWHERE)
