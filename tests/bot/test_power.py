@@ -2,18 +2,16 @@
 is put into a seat or robbed of a game (security.md H1, M1, M2, L2, L3)."""
 
 import asyncio
-from dataclasses import replace
-from typing import Any
 
 import pytest
 from prometheus_client import REGISTRY
 
 from bot.commands.bluff import LOBBIES
-from bot.store.guilds import Guild
 from bot.texts import text
 from sandbox import Channel, ChannelKind, Message, Person, Reply
 from sandbox.permissions import Permission
 from tests.bot.club import Club, press, refused
+from tests.bot.test_jury import settings
 
 
 def moderates(club: Club, person: Person, channel: str) -> None:
@@ -23,11 +21,6 @@ def moderates(club: Club, person: Person, channel: str) -> None:
 
 def said(message: Message) -> str:
     return "\n".join(message.texts())
-
-
-async def settings(club: Club, **changed: Any) -> None:
-    guild = Guild(club.sandbox.world.guild.id)
-    await club.bot.jury._guilds.put(replace(guild, **changed))
 
 
 async def thread(club: Club, kind: ChannelKind, *people: Person) -> Channel:
