@@ -14,7 +14,7 @@ from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
-from bot.store.database import DatabaseFailed
+from bot.store.database import DatabaseFailed, Unsure
 from bot.store.guilds import Guilds
 from bot.store.people import People
 from bot.tables.table import Unreadable
@@ -132,6 +132,9 @@ class Answers:
             text = speak("table-unknown")
         elif isinstance(error, Unreadable):
             text = speak("table-unreadable", table=error.table_id)
+        elif isinstance(error, Unsure):
+            log.error("saved_or_not", interaction=interaction.id, table=table_id, error=str(error))
+            text = speak("error-saved-or-not")
         elif isinstance(error, DatabaseFailed):
             log.error("not_saved", interaction=interaction.id, table=table_id, error=str(error))
             text = speak("error-not-saved")

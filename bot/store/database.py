@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator, Mapping
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
@@ -32,6 +33,10 @@ CONNECT_SECONDS = 10
 MIGRATING = 0x426C756666
 """The advisory lock under which one process at a time migrates a PostgreSQL database."""
 
+SETTLE_SECONDS = 10.0
+"""How long is asked whether a transaction was committed, when the connection broke meanwhile …"""
+SETTLE_PAUSE = 0.2
+"""… and how often (seconds)."""
 PURGE_PAUSES = (0.05, 0.2, 0.5)
 """Seconds between the tries to empty SQLite's write-ahead log, while somebody reads."""
 PURGE_BUSY_MS = 100
@@ -60,6 +65,11 @@ class UnusableDatabase(Exception):
 
 class DatabaseFailed(Exception):
     """The database did not do what it was asked to: full, read-only, away. Nothing was written."""
+
+
+class Unsure(DatabaseFailed):
+    """The connection broke while a transaction was committed, and nobody could ask since whether
+    it was."""
 
 
 def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:
@@ -150,12 +160,14 @@ class Database:
     async def write(self) -> AsyncGenerator[AsyncConnection]:
         """A transaction: committed at the end, rolled back by an exception.
 
-        Raises `DatabaseFailed`; SQLAlchemy's IntegrityError goes through.
+        Raises `DatabaseFailed`, `Unsure` when it broke off at the very end (`settled` asks what
+        came of it); SQLAlchemy's IntegrityError goes through.
         """
-        with _asked(), metrics.WRITE_SECONDS.time():
+        with _asked() as asked, metrics.WRITE_SECONDS.time():
             if self._writer is None:
                 async with self._engine.begin() as connection:
                     yield connection
+                    asked.commits = True
                 return
             async with self._writer:
                 if self._writing is None:
@@ -163,6 +175,7 @@ class Database:
                 try:
                     async with self._writing.begin():
                         yield self._writing
+                        asked.commits = True
                 except IntegrityError:
                     raise
                 except (SQLAlchemyError, OSError, asyncio.CancelledError):
@@ -207,16 +220,45 @@ class Database:
         return not busy
 
 
+@dataclass(slots=True)
+class _Asked:
+    """What the database is asked; `commits`: to make a transaction last."""
+
+    commits: bool = False
+
+
 @contextmanager
-def _asked() -> Generator[None]:
+def _asked() -> Generator[_Asked]:
     """Whatever a driver raises, callers see one exception."""
+    asked = _Asked()
     try:
-        yield
+        yield asked
     except IntegrityError:
         raise
     except (SQLAlchemyError, OSError) as error:
         metrics.DATABASE_FAILURES.inc()
-        raise DatabaseFailed(_reason(error)) from error
+        raise (Unsure if asked.commits else DatabaseFailed)(_reason(error)) from error
+
+
+async def settled(known: Callable[[], Awaitable[int | None]]) -> int:
+    """What is `known` of a transaction of which nobody knows whether it was committed: the id under
+    which its cause counts.
+
+    Raises `DatabaseFailed` if it was not, `Unsure` when the database does not say in time.
+    """
+    loop = asyncio.get_running_loop()
+    end = loop.time() + SETTLE_SECONDS
+    while True:
+        try:
+            found = await known()
+        except DatabaseFailed as error:
+            if loop.time() >= end:
+                raise Unsure(str(error)) from error
+            await asyncio.sleep(SETTLE_PAUSE)
+        else:
+            if found is None:
+                raise DatabaseFailed("the transaction was not committed")
+            return found
 
 
 def _reason(error: Exception) -> str:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database, Unsure, settled, unbroken
 from bot.store.ledger import Taken
 from bot.store.titles import Title, crown
 
@@ -70,10 +70,13 @@ class Events:
             "secret": venue.secret,
             "shown_seq": 0,
         }
-        async with self._database.write() as connection:
-            made = await connection.execute(insert(schema.tournaments).values(**values))
-            tournament_id = int(made.inserted_primary_key[0])  # type: ignore[index]
-            await _append(connection, tournament_id, events, cause)
+        try:
+            async with self._database.write() as connection:
+                made = await connection.execute(insert(schema.tournaments).values(**values))
+                tournament_id = int(made.inserted_primary_key[0])  # type: ignore[index]
+                await _append(connection, tournament_id, events, cause)
+        except Unsure:
+            return await settled(lambda: self.cause(cause))
         return tournament_id
 
     @unbroken
@@ -86,15 +89,18 @@ class Events:
         title: Title | None = None,
     ) -> None:
         """Writes all of the rows or nothing, with them the title that they win. Raises `Taken`."""
-        async with self._database.write() as connection:
-            await _append(connection, tournament_id, events, cause)
-            if title is not None:
-                await crown(connection, title)
-            await connection.execute(
-                update(schema.tournaments)
-                .where(_TOURNAMENTS.id == tournament_id)
-                .values(phase=phase)
-            )
+        try:
+            async with self._database.write() as connection:
+                await _append(connection, tournament_id, events, cause)
+                if title is not None:
+                    await crown(connection, title)
+                await connection.execute(
+                    update(schema.tournaments)
+                    .where(_TOURNAMENTS.id == tournament_id)
+                    .values(phase=phase)
+                )
+        except Unsure:
+            await settled(lambda: self.cause(cause))
 
     async def cause(self, cause: str) -> int | None:
         """The tournament in which this cause has counted, if it has."""

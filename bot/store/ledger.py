@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database, Unsure, settled, unbroken
 
 Kind = Literal["table", "game", "chance"]
 Phase = Literal["lobby", "play", "over"]
@@ -119,17 +119,23 @@ class Ledger:
             "locale": place.locale,
             "secret": place.secret,
         }
-        async with self._database.write() as connection:
-            made = await connection.execute(insert(schema.tables).values(**values))
-            table_id = int(made.inserted_primary_key[0])  # type: ignore[index]
-            await _append(connection, table_id, batch, cause)
+        try:
+            async with self._database.write() as connection:
+                made = await connection.execute(insert(schema.tables).values(**values))
+                table_id = int(made.inserted_primary_key[0])  # type: ignore[index]
+                await _append(connection, table_id, batch, cause)
+        except Unsure:
+            return await settled(lambda: self.cause(cause))
         return table_id
 
     @unbroken
     async def append(self, batch: Batch, cause: str) -> None:
         """Writes all of the batch or nothing. Raises `Taken`."""
-        async with self._database.write() as connection:
-            await _append(connection, batch.table_id, batch, cause)
+        try:
+            async with self._database.write() as connection:
+                await _append(connection, batch.table_id, batch, cause)
+        except Unsure:
+            await settled(lambda: self.cause(cause))
 
     async def cause(self, cause: str) -> int | None:
         """The table in which this cause has counted, if it has."""
