@@ -21,7 +21,9 @@ _DESCRIPTION = Path(os.environ.get("BLUFF_DISCORD_OPENAPI", _SHARED))
 OPENAPI = _DESCRIPTION if _DESCRIPTION.exists() else None
 """Discord's own description of its API; requests are judged by it where it is there."""
 
-
+ANSWER_SECONDS = 30.0
+"""For so long Discord waits here for the first answer to a press: ten times as long as it does, as
+this machine may be busy."""
 SETTLING = 20.0
 """Seconds after which whatever is still under way hangs."""
 
@@ -178,7 +180,7 @@ async def open_club(
 ) -> AsyncGenerator[Club, None]:
     """A club whose database lies in this folder, or at this address, on a Discord whose clock is
     so many seconds `ahead` of the host's."""
-    opened = Sandbox(rate_limits=False, openapi=OPENAPI)
+    opened = Sandbox(rate_limits=False, openapi=OPENAPI, answer_seconds=ANSWER_SECONDS)
     opened.faults.skew_clock(ahead)
     clock.discords = clock.Skew()
     if with_page:

@@ -12,7 +12,7 @@ from bot import answers
 from bot.delivery import private, publisher, tournaments
 from bot.doctor import doctor
 from renderers import encode
-from tests.bot.club import Club, open_club
+from tests.bot.club import ANSWER_SECONDS, Club, open_club
 from tests.bot.kinds import TRIED, kinds
 from tests.bot.postgres import Postgres
 from tests.bot.results import Results
@@ -35,12 +35,13 @@ def _quick() -> Iterator[None]:
     """Pictures go over the wire at an eighth of their size, as encoding them whole is 40 % of what
     these tests cost; the pictures' own tests, and screenshots, have them whole. And after Discord
     was in trouble it is asked again at once, and a tournament's message is edited at once. And no
-    press is promised an answer the sooner because this machine was slow to bring it."""
+    press is promised an answer because this machine is slow, unless a test means it."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (publisher, private):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
         patch.setattr(tournaments, "PAUSE_SECONDS", 0.01)
         patch.setattr(answers, "LATEST", 0.0)
+        patch.setattr(answers, "DEFER_AFTER", ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         if not os.environ.get("BLUFF_SHOTS"):
             patch.setattr(encode, "webp", lambda image: _WEBP(image.reduce(8)))
