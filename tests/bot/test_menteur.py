@@ -317,7 +317,7 @@ async def test_bad_input_is_answered_with_its_reason_and_changes_nothing(
     refused(reply, bob, "menteur-pick-hand", text="rien")
     stale = await press(club.ann, message, ":look:")
     assert stale.message
-    refused(await bob.press_id(message, "t:1:do:accept:1.1"), bob, "table-stale")
+    refused(await bob.press_id(message, "t:1:do:refuse:1.1"), bob, "table-stale")
     assert club.state().state.handled == 0
 
 
@@ -329,7 +329,7 @@ async def test_bad_handling_is_refused_once_dice_were_thrown(
     await move(club, bob, mine, ":do:look:")
     owed = await bob.press_id(message, "t:1:do:announce:pair-6:1.1h")
     refused(owed, bob, "menteur-throw-one")
-    refused(await bob.press_id(message, "t:1:do:look:1.1h"), bob, "menteur-looked")
+    refused(await bob.slash("menteur look"), bob, "menteur-looked")
     await select(bob, mine, ":look:dice:", "1")
     # While he chooses, he opens a die elsewhere: his choice is about an old layout.
     await bob.press_id(message, "t:1:do:uncover:5@0:1.1h")

@@ -99,9 +99,13 @@ async def test_metrics_tell_what_people_did(club: Club, monkeypatch: pytest.Monk
 
 async def pragma(club: Club, statement: str) -> None:
     """On every connection that the bot has."""
-    engine = club.bot.ledger._database._reader
+    database = club.bot.ledger._database
+    assert database._writer is not None
+    async with database._writer:
+        await database._drop()  # the writer's is one of them then
     async with contextlib.AsyncExitStack() as stack:
-        open_now = [await stack.enter_async_context(engine.connect()) for _ in range(5)]
+        opened = [database._reader.connect() for _ in range(5)]
+        open_now = [await stack.enter_async_context(each) for each in opened]
         for connection in open_now:
             await connection.execute(sql(statement))
 

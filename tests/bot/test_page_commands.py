@@ -142,6 +142,7 @@ async def test_every_command_that_the_readme_prints_can_be_typed(
             started.append(max(club.bot.tables._cache))
             await club.ann.slash("bluff leave")  # nobody has many lobbies
         if kind is AnswerKind.MODAL:
+            await expect(desk.page.get_by_role("dialog")).to_be_visible()
             await desk.page.keyboard.press("Escape")
             await expect(desk.page.get_by_role("dialog")).to_have_count(0)
     games = {club.state(number).rules.name for number in started}

@@ -59,11 +59,11 @@ async def test_what_the_database_does_not_take_stays_noted(
     kept, shown = await table_message(store)
     kept.raise_seq(shown, 5)
 
-    async def full(_: Any) -> None:
+    async def full(*_: Any) -> None:
         raise DatabaseFailed("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(kept, "_raise", full)
+        broken.setattr(kept, "_write", full)
         assert not await kept.save()
     assert await kept.save()
     assert await read(store.database, shown.table_id) == [5]

@@ -187,6 +187,7 @@ async def test_h3_a_tournament_waits_and_is_postponed(club: Club) -> None:
     assert (await club.bot.tournaments.load(1)).phase == "open"
     club.bot.tables.hold.connected()
     await soon(lambda: club.bot.director._running)
+    await club.settled()
     t = await club.bot.tournaments.load(1)
     assert t.phase == "open" and t.closes_at >= now + 200 + MINUTE
     assert t.starts_at - t.closes_at == 200
