@@ -297,10 +297,9 @@ class BluffClient(discord.Client):
         self.recovery: asyncio.Task[None] | None = None
         self._clock_task: asyncio.Task[None] | None = None
         self._catching_up = set[asyncio.Task[None]]()
-        self._one_gap = asyncio.Lock()
         self._moved = False
-        self._heard_until = 0
-        """Until when what people typed was heard, before this process began."""
+        self._unheard = set[int]()
+        """Since when what people typed was not heard: at a start, and after each gap."""
         self._stopping = False
         self._deaf = False
 
@@ -324,7 +323,7 @@ class BluffClient(discord.Client):
         await self.tree.set_translator(Translator())
         await self._sync()
         await self.private.remember()
-        self._heard_until = await self._meta.last_alive() or now_ms()
+        self._unheard.add(await self._meta.last_alive() or now_ms())
         self._moved = await self.scheduler.recover()
 
     async def on_connect(self) -> None:
@@ -351,10 +350,13 @@ class BluffClient(discord.Client):
             try:
                 # Discord may have let us wait: that was part of the outage.
                 self._moved |= await self.scheduler.recover()
-                return await self.messages.all("nudge")
+                reminders = await self.messages.all("nudge")
             except DatabaseFailed as error:
                 log.error("not_recovered", part="clocks", error=str(error), again_in=pause)
                 await asyncio.sleep(pause)
+            else:
+                self.director.lost(self.scheduler.outage_ms)
+                return reminders
         raise AssertionError("it is tried for ever")
 
     async def _recover(self, reminders: Sequence[Shown]) -> None:
@@ -362,9 +364,9 @@ class BluffClient(discord.Client):
         done = set[int]()
         await self.recoveries.run(
             {
-                "typed": lambda: self.typed.recover(self._heard_until),
+                "typed": self._read_back,
                 "tables": lambda: self.recoveries.tables(moved=self._moved, done=done),
-                "tournaments": lambda: self.director.recover(self.scheduler.outage_ms),
+                "tournaments": self.director.recover,
                 "announcements": self.announcer.recover,
                 "reminders": lambda: self.nudges.recover(reminders),
             }
@@ -372,23 +374,22 @@ class BluffClient(discord.Client):
 
     def _released(self, gap_ms: int, moved: bool) -> None:
         """Time runs again, after a gap of so long."""
-        task = asyncio.create_task(self._catch_up(gap_ms, moved), name="catch up")
+        self.director.lost(gap_ms)
+        parts: dict[str, Part] = {"tournaments": self.director.recover}
+        if gap_ms:  # a new session is not told what was typed
+            self._unheard.add(now_ms() - gap_ms)
+            parts["typed"] = self._read_back
+        if moved:
+            done = set[int]()
+            parts["tables"] = lambda: self.recoveries.tables(moved=True, done=done)
+        task = asyncio.create_task(self.recoveries.run(parts), name="catch up")
         self._catching_up.add(task)
         task.add_done_callback(self._catching_up.discard)
 
-    async def _catch_up(self, gap_ms: int, moved: bool) -> None:
-        """Goes on with all that held, and shows the tables whose clocks moved."""
-        began = now_ms() - gap_ms
-        if self.recovery is not None:
-            await asyncio.wait({self.recovery})
-        async with self._one_gap:
-            parts: dict[str, Part] = {"tournaments": lambda: self.director.recover(gap_ms)}
-            if gap_ms:  # a new session is not told what was typed
-                parts["typed"] = lambda: self.typed.recover(began)
-            if moved:
-                done = set[int]()
-                parts["tables"] = lambda: self.recoveries.tables(moved=True, done=done)
-            await self.recoveries.run(parts)
+    async def _read_back(self) -> None:
+        for since in sorted(self._unheard):
+            await self.typed.recover(since)
+            self._unheard.discard(since)
 
     async def close(self) -> None:
         if self._stopping:
@@ -459,10 +460,13 @@ class BluffClient(discord.Client):
 
     async def _beat(self) -> None:
         ws: Any = self.ws
+        heart = ws and ws._keep_alive
+        if heart is None:  # the connection is closed, and discord.py makes another
+            return
         # Should it be gone, discord.py will notice.
         with contextlib.suppress(OSError, RuntimeError, discord.ClientException):
             # As discord.py does when Discord asks for one.
-            await ws.send_as_json(ws._keep_alive.beat())
+            await ws.send_as_json(heart.beat())
 
     async def on_disconnect(self) -> None:
         metrics.DISCONNECTS.inc()

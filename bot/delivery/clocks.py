@@ -31,31 +31,34 @@ class Clocks:
 
     async def published(self, table: Table, seats: Iterable[Seat]) -> None:
         """The table stands in its channel, from which these seats play."""
-        await self._start(table, seats, ("publication",), self._hold.now())
+        await self._start(table, seats, ("publication",))
 
     async def delivered(self, table: Table, seats: Iterable[Seat]) -> None:
         """These seats have been shown their own at this table."""
-        await self._start(table, seats, ("publication", "delivery"), self._hold.now())
+        await self._start(table, seats, ("publication", "delivery"))
 
     async def unreached(self, table: Table, seats: Iterable[Seat]) -> None:
         """These seats could not be shown their own: they have a while to open it."""
-        at = self._hold.now() + UNREACHED_MS
-        await self._start(table, seats, ("publication", "delivery"), at)
+        await self._start(table, seats, ("publication", "delivery"), UNREACHED_MS)
 
     async def _start(
-        self, table: Table, seats: Iterable[Seat], starts: Sequence[str], at: int
+        self, table: Table, seats: Iterable[Seat], starts: Sequence[str], after_ms: int = 0
     ) -> None:
         asked = {str(seat) for seat in seats}
         waiting = {(str(d.actor), d.id) for d in table.decisions() if d.starts in starts}
+        if not waiting:
+            return
         try:
-            for deadline in await self._deadlines.of(table.id) if waiting else ():
-                named = deadline.actor, deadline.decision
-                if deadline.actor not in asked or named not in waiting:
-                    continue
-                if deadline.due_at is None or deadline.due_at > at + deadline.left_ms:
-                    await self._deadlines.delivered(table.id, deadline.decision, deadline.actor, at)
-                    for listener in self.started:
-                        listener()
+            async with self._hold.setting():
+                at = self._hold.now() + after_ms
+                for deadline in await self._deadlines.of(table.id):
+                    actor, decision = deadline.actor, deadline.decision
+                    if actor not in asked or (actor, decision) not in waiting:
+                        continue
+                    if deadline.due_at is None or deadline.due_at > at + deadline.left_ms:
+                        await self._deadlines.delivered(table.id, decision, actor, at)
+                        for listener in self.started:
+                            listener()
         except DatabaseFailed as error:
             # Whatever is shown next, or a start, starts it.
             log.error("clock_not_started", table=table.id, error=str(error))

@@ -52,22 +52,34 @@ class Recovery:
         self._computers = computers
         self.left: dict[str, str] = {}
         """The parts that are not done yet, with what last went wrong."""
+        self._owed: dict[str, Part] = {}
 
     async def run(self, parts: Mapping[str, Part]) -> None:
-        """Does all of these parts, in their order; what fails is tried again later."""
-        self.left = dict.fromkeys(parts, "")
+        """Does all of these parts, in their order; what fails is tried again later, unless it is
+        owed anew by then: that does for both."""
+        self._owed.update(parts)
+        self.left.update(dict.fromkeys(parts, ""))
         failures = 0
-        while self.left:
+        while any(self._owed.get(name) is part for name, part in parts.items()):
             if failures:
                 await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS)) - 1])
-            for name in [*self.left]:
-                try:
-                    await parts[name]()
-                    del self.left[name]
-                except Exception as error:
-                    self._failed(name, error)
-                metrics.NOT_RECOVERED.set(len(self.left))
+            for name, part in parts.items():
+                if self._owed.get(name) is part:
+                    await self._do(name, part)
             failures += 1
+
+    async def _do(self, name: str, part: Part) -> None:
+        failed: Exception | None = None
+        try:
+            await part()
+        except Exception as error:
+            failed = error
+        if self._owed.get(name) is part:
+            if failed:
+                self._failed(name, failed)
+            else:
+                del self._owed[name], self.left[name]
+        metrics.NOT_RECOVERED.set(len(self.left))
 
     def _failed(self, name: str, error: Exception) -> None:
         metrics.RECOVERY_FAILURES.labels(name).inc()

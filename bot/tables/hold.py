@@ -2,7 +2,8 @@
 stood still. Everything that waits for a clock asks here."""
 
 import asyncio
-from collections.abc import Callable
+import contextlib
+from collections.abc import AsyncGenerator, Callable
 
 import structlog
 
@@ -18,6 +19,9 @@ GAP_MS = 1_000
 """A shorter gap than this moves nothing."""
 SILENT_MS = 3_000
 """When the gateway does not answer for so long, no press comes by it either."""
+HANGS_SECONDS = 15.0
+"""For a clock that is being set for so long nobody waits: longer than it takes to learn whether a
+transaction was committed (`bot.store.database.SETTLE_SECONDS`)."""
 KEPT = 20
 """Gaps that were given back, which are remembered."""
 
@@ -49,6 +53,33 @@ class Hold:
         self._looked: int | None = None
         self._runs = asyncio.Event()
         self._runs.set()
+        self._moves = asyncio.Lock()
+        self._setting = 0
+        self._set = asyncio.Event()
+        self._set.set()
+
+    @contextlib.asynccontextmanager
+    async def setting(self) -> AsyncGenerator[None]:
+        """Clocks are set that run from `now`: meanwhile none are moved. Else they would be written
+        with the beginning of a gap after all others were moved by it, and lose the whole of it."""
+        async with self._moves:
+            self._setting += 1
+            self._set.clear()
+        try:
+            yield
+        finally:
+            self._setting -= 1
+            if not self._setting:
+                self._set.set()
+
+    @contextlib.asynccontextmanager
+    async def moving(self) -> AsyncGenerator[None]:
+        """All clocks are moved: meanwhile none are set. A write that hangs holds up nobody else."""
+        async with self._moves:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(HANGS_SECONDS):
+                    await self._set.wait()
+            yield
 
     def now(self) -> int:
         """The moment from which a clock that is set now runs: as long as time holds, its

@@ -126,14 +126,14 @@ class Scheduler:
     async def _move(self) -> tuple[int, bool]:
         """Moves every open deadline by the time in which nobody could press; gives how much that
         was, and whether any moved."""
-        last = self._hold.since
-        if last is None:
-            last = await self._meta.last_alive()
-        now = now_ms()
-        gap = 0 if last is None or now - last < GAP_MS else now - last
-        moved = await self._deadlines.shift(gap, now)
-        # From here to `release` nobody else comes in between.
-        self._hold.release(now)
+        async with self._hold.moving():
+            last = self._hold.since
+            if last is None:
+                last = await self._meta.last_alive()
+            now = now_ms()
+            gap = 0 if last is None or now - last < GAP_MS else now - last
+            moved = await self._deadlines.shift(gap, now)
+            self._hold.release(now)
         self._noted = None
         self._beat_at = now + BEAT_MS
         if gap:

@@ -357,7 +357,7 @@ class Tables:
         database refuses the rows though nobody was faster, which is a defect.
         """
         place = await self.place(table_id)
-        async with self._turns.setdefault(table_id, asyncio.Lock()):
+        async with self._turns.setdefault(table_id, asyncio.Lock()), self.hold.setting():
             try:
                 return await self._commit(place, cause, judge)
             except DatabaseFailed:
@@ -398,16 +398,17 @@ class Tables:
     async def wind(self, table: Table) -> None:
         """Starts the clocks that should run here and do not, as those of a table that was set
         aside: with all their time."""
-        running = {(d.decision, d.actor): d.due_at for d in await self.deadlines(table.id)}
-        now, stopped = now_ms(), list[Deadline]()
-        for decision in table.decisions():
-            key = decision.id, str(decision.actor)
-            if key in running and (running[key] is not None or decision.starts != "now"):
-                continue
-            if made := self._clock.open(table, decision, now):
-                stopped.append(made)
-        if stopped:
-            await self._deadlines.renew(table.id, stopped)
+        async with self.hold.setting():
+            running = {(d.decision, d.actor): d.due_at for d in await self.deadlines(table.id)}
+            now, stopped = self.hold.now(), list[Deadline]()
+            for decision in table.decisions():
+                key = decision.id, str(decision.actor)
+                if key in running and (running[key] is not None or decision.starts != "now"):
+                    continue
+                if made := self._clock.open(table, decision, now):
+                    stopped.append(made)
+            if stopped:
+                await self._deadlines.renew(table.id, stopped)
 
     async def _play(
         self, before: Table, entries: Sequence[Entry], place: Place

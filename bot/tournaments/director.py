@@ -14,7 +14,6 @@ import structlog
 from bot.clock import now_ms
 from bot.store.database import DatabaseFailed
 from bot.tables import lobby, tables
-from bot.tables.hold import GAP_MS
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed, Tables, drain
 from bot.tournaments import desk
@@ -56,19 +55,25 @@ class Director:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._running = False
+        self._lost_ms = 0
+        """How long nobody was here, of which no tournament knows yet."""
         self._owed = Counter[int]()
         """Milliseconds by which a tournament is to be postponed before anything is due in it."""
         tournaments.listeners.append(self._noted)
         tables.listeners.append(self._committed)
         tables.hold.changed.append(self._held)
 
-    async def recover(self, outage_ms: int) -> None:
-        """Goes on with all that is not over; what was to come while nobody was here is postponed
-        by as much."""
+    def lost(self, ms: int) -> None:
+        """Nobody was here for so long: what was to come meanwhile is postponed by as much before
+        anything goes on (`recover`)."""
+        self._lost_ms += ms
+
+    async def recover(self) -> None:
+        """Goes on with all that is not over."""
         live = await self._tournaments.live()
-        if outage_ms >= GAP_MS:
-            for tournament in live:
-                self._owed[tournament.id] += outage_ms
+        lost, self._lost_ms = self._lost_ms, 0
+        for tournament in live:
+            self._owed[tournament.id] += lost
         self._running = self._tables.hold.since is None
         for tournament in live:
             self.wake(tournament.id)

@@ -77,7 +77,7 @@ class Deaths:
                 if not self._club.bot.director._running:
                     await succeed(self._club)
                     self._lurk()
-                    await self._club.bot.director.recover(0)
+                    await self._club.bot.director.recover()
         return t
 
 
@@ -160,7 +160,7 @@ async def test_who_comes_in_for_a_leaver_after_the_game_has_not_left(club: Club)
     assert board.table_id and club.state(board.table_id).phase == "over"
     await asked(club.ann, "substitute", "tournament-ruled", player=leaver, by=joker, reason="R50a")
     await succeed(club)
-    await club.bot.director.recover(0)
+    await club.bot.director.recover()
     await club.settled()
     t = cup(club)
     assert t.rounds[0].boards[0].places == (2, 1)

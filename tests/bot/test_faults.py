@@ -218,6 +218,29 @@ async def test_h2_what_fails_after_a_start_is_tried_again(
     assert club.state().decisions()
 
 
+async def test_h2_what_fails_after_a_start_holds_up_nothing_after_the_next_gap(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(_: Any) -> Any:
+        raise DatabaseFailed("database is locked")
+
+    await against_a_computer(club)
+    await club.stop()
+    with monkeypatch.context() as patched:
+        patched.setattr(Ledger, "behind", broken)
+        await club.start()
+        async with asyncio.timeout(20):
+            while not club.bot.recoveries.left.get("tables"):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            club.bot.tables.hold.disconnected()
+            assert not club.bot.director._running
+            club.bot.tables.hold.connected()
+            while not club.bot.director._running:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+    await club.settled()
+    assert not club.bot.recoveries.left
+
+
 # --- M4 ------------------------------------------------------------------------------------------
 
 

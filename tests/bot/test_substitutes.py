@@ -56,7 +56,7 @@ class Cup:
 
     async def directed(self) -> Tournament:
         """All that is due is done; nothing more happens by itself until this is called again."""
-        await self.director.recover(0)
+        await self.director.recover()
         while tasks := list(self.director._tasks.values()):
             await asyncio.gather(*tasks)
         await self.director.close()

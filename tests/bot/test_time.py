@@ -314,6 +314,26 @@ async def test_h3_gaps_that_overlap_are_given_back_once(process: Process, store:
     assert await process.due(table) == MINUTE + 21_500
 
 
+async def test_h3_a_clock_that_is_set_as_all_are_moved_loses_nothing(
+    process: Process, store: Store
+) -> None:
+    """What was pressed comes again with the gateway, in the moment in which time runs again."""
+    table = await store.start(seats=2)
+    await process.at(10_000)
+    process.hold.heard = START + 10_000
+    process.hold.disconnected()
+    await process.at(10_000 + 2 * MINUTE)
+    process.hold.connected()
+    async with store.database.write():  # somebody else's, behind which both stand
+        moves = asyncio.create_task(process.scheduler.turn())
+        await asyncio.sleep(0.05)
+        bids = asyncio.create_task(process.bid(table, stamp=9_000))
+        await asyncio.sleep(0.05)
+    await moves
+    await bids
+    assert await process.due(table) == 10_000 + 3 * MINUTE
+
+
 @given(
     st.lists(
         st.tuples(st.integers(0, 100_000), st.integers(0, 20_000), st.integers(0, 20_000)),
