@@ -1,16 +1,25 @@
 """Environment → settings. Every name is read with the prefix BLUFF_, `DISCORD_TOKEN` as it is."""
 
+import os
+from pathlib import Path
 from typing import Literal
 
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+SECRETS = Path(os.environ.get("CREDENTIALS_DIRECTORY", "/run/secrets"))
+"""Where systemd's credentials or Docker's secrets lie: each a file with the variable's name."""
+
 
 class Settings(BaseSettings):
-    """How this process runs; `.env` in the working folder is read too."""
+    """How this process runs; `.env` in the working folder and secrets' files are read too."""
 
     model_config = SettingsConfigDict(
-        env_prefix="BLUFF_", env_file=".env", extra="ignore", populate_by_name=True
+        env_prefix="BLUFF_",
+        env_file=".env",
+        secrets_dir=SECRETS if SECRETS.is_dir() else None,
+        extra="ignore",
+        populate_by_name=True,
     )
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")

@@ -2,7 +2,10 @@
 it: there is no Docker where these tests run."""
 
 import json
+import os
 import re
+import subprocess
+import sys
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -132,6 +135,21 @@ def test_l7_every_service_is_bounded_and_has_no_rights(name: str) -> None:
     # PostgreSQL's entry hands its volume to its own user and becomes that one: no more than that.
     least = {"CHOWN", "DAC_OVERRIDE", "FOWNER", "SETGID", "SETUID"} if name == "postgres" else set()
     assert {*found.get("cap_add", ())} == least
+
+
+def test_l7_the_token_may_be_a_file_that_stands_in_no_environment(tmp_path: Path) -> None:
+    (tmp_path / "discord_token").write_text("from a file")
+    script = "from bot.settings import Settings; print(Settings().token.get_secret_value())"
+    clean = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
+    told = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**clean, "CREDENTIALS_DIRECTORY": str(tmp_path), "PYTHONPATH": str(ROOT)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.strip() == "from a file"
 
 
 def test_every_volume_is_declared() -> None:
