@@ -32,8 +32,8 @@ from bot.delivery.clocks import Clocks
 from bot.delivery.jury import Jury
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
-from bot.delivery.publisher import NOBODY, Publisher
-from bot.delivery.recovery import RETRY_SECONDS, Part, Recovery
+from bot.delivery.publisher import NOBODY, RETRY_SECONDS, Publisher
+from bot.delivery.recovery import Part, Recovery
 from bot.delivery.stage import Stage
 from bot.delivery.tournaments import Announcer
 from bot.jury import Jurors

@@ -10,8 +10,9 @@ import discord
 import structlog
 
 from bot.delivery import discord_errors as errors
-from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, nonce
+from bot.delivery.publisher import NOBODY, nonce
 from bot.delivery.stage import Stage
+from bot.delivery.tries import tried
 from bot.screens.scene import Card
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
@@ -82,17 +83,7 @@ class Aside:
             del self._tasks[table_id]
 
     async def _tell(self, table_id: int, *, over: bool) -> None:
-        for pause in (*RETRY_SECONDS, None):
-            try:
-                await self._put(table_id, over)
-                return
-            except TROUBLE as error:
-                hopeless = isinstance(error, discord.Forbidden | discord.NotFound)
-                again = None if hopeless else pause
-                log.warning("aside_not_told", table=table_id, error=str(error), again_in=again)
-                if again is None:
-                    return
-                await asyncio.sleep(again)
+        await tried(lambda: self._put(table_id, over), "aside_not_told", table=table_id)
 
     async def _put(self, table_id: int, over: bool) -> None:
         """Says in the place of the table's message what became of it."""

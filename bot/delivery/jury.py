@@ -13,8 +13,9 @@ import structlog
 
 from bot.delivery import discord_errors as errors
 from bot.delivery.private import Private
-from bot.delivery.publisher import NOBODY, PATIENCE, RETRY_SECONDS, TROUBLE, nonce
+from bot.delivery.publisher import NOBODY, PATIENCE, nonce
 from bot.delivery.stage import Shot, Stage
+from bot.delivery.tries import tried
 from bot.store.guilds import Guild, Guilds
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
 from bot.store.people import People
@@ -84,22 +85,15 @@ class Jury:
 
     async def _show(self, table_id: int) -> None:
         try:
-            for pause in (*RETRY_SECONDS, None):
-                try:
-                    async with self._locks.setdefault(table_id, asyncio.Lock()):
-                        await self._once(table_id)
-                    return
-                except TROUBLE as error:
-                    # Whoever may judge finds it by /jury queue, too; in the end the automatic
-                    # verdict stands.
-                    hopeless = isinstance(error, discord.Forbidden | discord.NotFound)
-                    again = None if hopeless else pause
-                    log.warning("jury_not_told", table=table_id, error=str(error), again_in=again)
-                    if again is None:
-                        return
-                    await asyncio.sleep(again)
+            # Whoever may judge finds it by /jury queue, too; in the end the automatic verdict
+            # stands.
+            await tried(lambda: self._locked(table_id), "jury_not_told", table=table_id)
         except Exception:
             log.exception("jury_defect", table=table_id)
+
+    async def _locked(self, table_id: int) -> None:
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            await self._once(table_id)
 
     async def _once(self, table_id: int) -> None:
         table = await self._tables.load(table_id)

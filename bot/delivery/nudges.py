@@ -5,14 +5,15 @@ It is taken away when he has acted.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Coroutine, Iterable
 from functools import partial
 from typing import Any
 
 import discord
 import structlog
 
-from bot.delivery.publisher import RETRY_SECONDS, TROUBLE, nonce
+from bot.delivery.publisher import TROUBLE, nonce
+from bot.delivery.tries import tried
 from bot.store.ledger import Deadline
 from bot.store.messages import Messages, Shown
 from bot.tables.table import Offer, Table, read_actor
@@ -41,20 +42,7 @@ class Nudges:
 
     async def send(self, deadline: Deadline) -> None:
         """Mentions who is waited for, while he is; when it fails it is tried again."""
-        await self._tried(deadline.table_id, lambda: self._awaited(deadline))
-
-    async def _tried(self, table_id: int, once: Callable[[], Awaitable[None]]) -> None:
-        for pause in (*RETRY_SECONDS, None):
-            try:
-                await once()
-                return
-            except TROUBLE as error:
-                hopeless = isinstance(error, discord.Forbidden | discord.NotFound)
-                again = None if hopeless else pause
-                log.warning("nudge_failed", table=table_id, error=str(error), again_in=again)
-                if again is None:
-                    return
-                await asyncio.sleep(again)
+        await tried(lambda: self._awaited(deadline), "nudge_failed", table=deadline.table_id)
 
     async def _awaited(self, deadline: Deadline) -> None:
         table = await self._tables.load(deadline.table_id)
@@ -107,7 +95,7 @@ class Nudges:
         for offer in table.offers:
             if offer not in committed.before.offers:
                 once = partial(self._offered, table.id, offer)
-                self._spawn(self._tried(table.id, once))
+                self._spawn(tried(once, "nudge_failed", table=table.id))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

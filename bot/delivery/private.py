@@ -22,13 +22,12 @@ from bot.delivery.panel import show, turn
 from bot.delivery.publisher import (
     NOBODY,
     PATIENCE,
-    RETRY_SECONDS,
-    TROUBLE,
     Publisher,
     nonce,
     old,
 )
 from bot.delivery.stage import Shot, Stage
+from bot.delivery.tries import tried
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
 from bot.tables.table import Table
@@ -312,32 +311,24 @@ class Private:
 
     async def _deliver(self, table_id: int, user_id: int) -> None:
         try:
-            for pause in (*RETRY_SECONDS, None):
-                try:
-                    await self._publisher.answered(table_id)
-                    async with self._lock(table_id, user_id):
-                        table, reached = await self._bring(table_id, user_id)
-                    break
-                except TROUBLE as error:
-                    log.warning(
-                        "delivery_failed",
-                        table=table_id,
-                        user=user_id,
-                        error=str(error),
-                        again_in=pause,
-                    )
-                    if pause is None or isinstance(error, discord.Forbidden | discord.NotFound):
-                        table, reached = await self._tables.load(table_id), False
-                        break
-                    await asyncio.sleep(pause)
-            else:
-                return
+            brought = await tried(
+                lambda: self._once(table_id, user_id),
+                "delivery_failed",
+                table=table_id,
+                user=user_id,
+            )
+            table, reached = brought or (await self._tables.load(table_id), False)
             seat = table.seat_of(user_id)
             if seat is not None:
                 start = self._clocks.delivered if reached else self._clocks.unreached
                 await start(table, [seat])
         except Exception:
             log.exception("delivery_defect", table=table_id, user=user_id)
+
+    async def _once(self, table_id: int, user_id: int) -> tuple[Table, bool]:
+        await self._publisher.answered(table_id)
+        async with self._lock(table_id, user_id):
+            return await self._bring(table_id, user_id)
 
     async def _bring(self, table_id: int, user_id: int) -> tuple[Table, bool]:
         """Shows a person his own as it stands, wherever he looks at it; gives the table he was

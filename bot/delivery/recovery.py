@@ -12,7 +12,7 @@ import structlog
 from bot import metrics
 from bot.delivery.jury import Jury
 from bot.delivery.private import Private
-from bot.delivery.publisher import Publisher
+from bot.delivery.publisher import RETRY_SECONDS, Publisher
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.tables.computers import Computers
@@ -22,8 +22,6 @@ log = structlog.get_logger()
 
 AT_ONCE = 4
 """Tables that are shown again at the same time; the rest of Discord's limits is for presses."""
-RETRY_SECONDS = (1, 5, 15, 60)
-"""Pauses before what failed is tried again."""
 
 Part = Callable[[], Awaitable[None]]
 

@@ -273,7 +273,7 @@ def how_stopped(table: Table, say: Say) -> str:
     elif table.stopped_by is not None:
         name = "stopped-by"
         who = f"<@{table.stopped_by}>" if table.stopped_by > 0 else say("privacy-gone")
-    elif table.stopping:
+    elif table.stopping and table.stopping >= table.voters("stop"):
         name = "stopped-agreed"
     return say(name, game=say(f"{table.rules.name}-title"), table=table.id, who=who)
 

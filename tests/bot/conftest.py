@@ -9,7 +9,7 @@ import structlog
 
 import engines
 from bot import answers
-from bot.delivery import private, publisher, tournaments
+from bot.delivery import publisher, tournaments, tries
 from bot.doctor import doctor
 from renderers import encode
 from tests.bot.club import ANSWER_SECONDS, Club, open_club
@@ -37,7 +37,7 @@ def _quick() -> Iterator[None]:
     was in trouble it is asked again at once, and a tournament's message is edited at once. And no
     press is promised an answer because this machine is slow, unless a test means it."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (publisher, private):
+        for module in (publisher, tries):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
         patch.setattr(tournaments, "PAUSE_SECONDS", 0.01)
         patch.setattr(answers, "LATEST", 0.0)

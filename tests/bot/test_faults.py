@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.delivery import aside, jury, nudges, recovery
+from bot.delivery import aside, recovery, tries
 from bot.store import lease
 from bot.store.database import DatabaseFailed, UnusableDatabase, address
 from bot.store.events import Events
@@ -35,8 +35,8 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rigged dice, and no long pauses before something is tried again."""
     rig(monkeypatch)
     monkeypatch.setattr(aside, "LOOK_SECONDS", 0.05)
-    for module in (aside, jury, nudges, computers, recovery):
-        monkeypatch.setattr(module, "RETRY_SECONDS", (0.02, 0.02, 0.05), raising=False)
+    for module in (tries, computers, recovery):
+        monkeypatch.setattr(module, "RETRY_SECONDS", (0.02, 0.02, 0.05))
 
 
 def failing(monkeypatch: pytest.MonkeyPatch, club: Club, error: Exception, times: int) -> None:
@@ -335,7 +335,7 @@ async def test_l5_no_reminder_of_what_was_done_meanwhile(
         message = await club.table(club.ann, club.chloe)
         await club.settled()
         (deadline,) = await club.bot.tables.deadlines(1)
-        monkeypatch.setattr(nudges, "RETRY_SECONDS", (0.3,))
+        monkeypatch.setattr(tries, "RETRY_SECONDS", (0.3,))
         club.sandbox.faults.cut("POST", POST)
         sending = asyncio.create_task(club.bot.nudges.send(deadline))
         await press(club.ann, message, ":do:2x3:")

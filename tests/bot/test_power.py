@@ -347,6 +347,20 @@ async def test_m2_a_moderator_stops_a_game_and_it_says_who(club: Club) -> None:
     assert club.state().places() is None
 
 
+async def test_m2_what_is_broken_off_while_some_would_stop_was_agreed_by_nobody(
+    club: Club,
+) -> None:
+    table = await club.table(club.bob, club.chloe)
+    asked = await club.bob.slash("bluff stop")
+    assert asked.message
+    await press(club.bob, asked.message, ":stop:")
+    place = await club.bot.ledger.place(1)
+    assert place
+    await club.bot.tables.abandon(place)
+    await club.settled()
+    assert text("en", "stopped-game", game=text("en", "perudo-title"), table=1) in said(table)
+
+
 async def test_m2_alone_with_computers_one_stops_at_once(club: Club) -> None:
     opened = await club.bob.slash("bluff start", game="perudo")
     assert opened.message
