@@ -125,13 +125,17 @@ class Typed:
 
     async def recover(self, since: int) -> None:
         """Takes what people have typed since this moment (UTC milliseconds), when nobody heard it,
-        at the tables where somebody is asked for something that can be typed."""
+        at the tables where somebody is asked for something that can be typed. Raises what kept
+        it from somebody's, when all others are read."""
         asked = set[int]()
         playing = [place for place in await self._ledger.live() if place.phase == "play"]
         for _, table in await self._tables.readable(playing):
             asked |= {user_id for user_id in table.people() if _listens(table, user_id)}
         left = {user_id for user_id in asked if self._caught_up.get(user_id) != since}
-        await asyncio.gather(*(self._catch_up(user_id, since) for user_id in left))
+        reading = (self._catch_up(user_id, since) for user_id in left)
+        for failed in await asyncio.gather(*reading, return_exceptions=True):
+            if failed is not None:
+                raise failed
 
     # --- parts -----------------------------------------------------------------------------------
 
@@ -201,7 +205,7 @@ class Typed:
                 async for message in channel.history(limit=READ_BACK)
                 if message.author.id == user_id
             ]
-        except TROUBLE as error:
+        except (discord.Forbidden, discord.NotFound) as error:  # nor would it be later
             log.warning("not_read_back", user=user_id, error=str(error))
             return
         # An edit counts from when it was made, however old the message is.

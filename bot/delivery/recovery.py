@@ -12,7 +12,7 @@ import structlog
 from bot import metrics
 from bot.delivery.jury import Jury
 from bot.delivery.private import Private
-from bot.delivery.publisher import RETRY_SECONDS, Publisher
+from bot.delivery.publisher import RETRY_SECONDS, TROUBLE, Publisher
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.tables.computers import Computers
@@ -81,7 +81,7 @@ class Recovery:
 
     def _failed(self, name: str, error: Exception) -> None:
         metrics.RECOVERY_FAILURES.labels(name).inc()
-        told = isinstance(error, Behind | DatabaseFailed)
+        told = isinstance(error, (Behind, *TROUBLE))
         self.left[name] = str(error) if told else type(error).__name__
         log.error("not_recovered", part=name, error=str(error), exc_info=None if told else error)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.clock import now_ms
+from bot.delivery import recovery
 from bot.delivery.clocks import UNREACHED_MS
 from bot.texts import text
 from tests.bot.club import Club
@@ -90,6 +91,20 @@ async def test_r15_what_was_typed_while_we_were_away_counts_once(club: Club) -> 
     rows = await club.bot.ledger.rows(1)
     assert sum('"answer"' in row.payload for row in rows) == 3
     assert "meanwhile" in str(letter(club.ann).texts())
+
+
+async def test_r15_what_was_typed_meanwhile_is_read_though_discord_fails_at_first(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recovery, "RETRY_SECONDS", (0.02,))
+    await table(club, club.ann, club.bob)
+    await club.stop()
+    said = await club.ann.type(club.ann.dm(), "1: meanwhile")
+    club.sandbox.faults.answer("GET", r"^/channels/\{channel_id\}/messages$", 503, times=2)
+    await club.start()
+    await club.ann.until(lambda _: counted(said))
+    await club.settled()
+    assert await sheet_of(club, club.ann) == {0: "meanwhile"}
 
 
 async def test_clocks_that_no_process_lived_to_start_run_after_a_start(club: Club) -> None:
