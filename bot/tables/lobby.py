@@ -180,6 +180,8 @@ def offer(table: Table, user_id: int, seat: Seat, newcomer: int, reason: str) ->
     """The jury would have somebody else play for a seat, who has to agree; never itself."""
     if newcomer == user_id:
         raise Illegal("jury-not-yourself")
+    if table.tournament is not None:
+        raise Illegal("offer-of-tournament")
     relieve(table, user_id, seat, newcomer, 0, reason)  # what could not be done is not offered
     return [
         Entry("table", Office.JURY, user_id, Offered(seat, reasoned(reason))),

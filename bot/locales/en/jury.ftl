@@ -46,6 +46,7 @@ offer-nudge = { $mention }, you are asked to take over a seat. The table has the
 offer-gone = This seat is no longer offered.
 offer-not-yours = This seat is offered to somebody else.
 offer-outside = { $name } can’t see the channel of table { $table }: let them in first, or ask somebody else.
+offer-of-tournament = This is a tournament table: a referee puts a reserve in, with `/{ cmd-tournament } { cmd-t-substitute }`.
 button-take = Take the seat
 button-decline = No, thanks
 jury-not-here = The jury of this game cannot do that.

@@ -46,6 +46,7 @@ offer-nudge = { $mention }, on te propose une place. Les boutons pour accepter o
 offer-gone = Cette place n’est plus proposée.
 offer-not-yours = Cette place est proposée à quelqu’un d’autre.
 offer-outside = { $name } ne voit pas le salon de la table { $table } : donne-lui d’abord accès, ou propose à quelqu’un d’autre.
+offer-of-tournament = C’est une table de tournoi : un arbitre y fait entrer un réserviste, avec `/{ cmd-tournament } { cmd-t-substitute }`.
 button-take = Prendre la place
 button-decline = Non merci
 jury-not-here = Le jury de ce jeu ne peut pas faire cela.

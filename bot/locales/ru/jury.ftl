@@ -48,6 +48,7 @@ offer-nudge = { $mention }, тебе предлагают занять мест�
 offer-gone = Это место уже не предлагают.
 offer-not-yours = Это место предложено не тебе.
 offer-outside = { $name } не видит канал стола { $table }: сначала открой доступ или предложи место другому.
+offer-of-tournament = Это стол турнира: замену выпускает судья, из запасных: `/{ cmd-tournament } { cmd-t-substitute }`.
 button-take = Занять место
 button-decline = Нет, спасибо
 jury-not-here = Жюри этой игры не может этого сделать.
