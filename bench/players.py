@@ -57,6 +57,13 @@ class Round:
         """The host begins the game."""
         await timed(self.people[0], self.message, self.button("start"))
 
+    async def stop(self) -> None:
+        """All of them agree to end it without a result."""
+        for person in self.people:
+            asked = await (await person.slash("bluff stop", table=self.number)).settled()
+            for button in asked.buttons():
+                await person.press_id(asked, button.custom_id or "")
+
     async def press(self) -> float:
         """One press by one who is waited for; the milliseconds until its answer."""
         return await timed(self.waiting()[0], self.message, self.choice())

@@ -132,7 +132,7 @@ async def _by_clock(host: Host, tables: int) -> float:
     counted = await _count(host)
     figure = counted.tables / _alone(host)
     for table in lobbies:
-        await table.people[0].slash("bluff stop", table=table.number)
+        await table.stop()
     return figure
 
 
@@ -154,7 +154,7 @@ async def _by_computers(host: Host, actions: int) -> float:
         await asyncio.sleep(0.02)
     counted = await _count(host)
     figure = counted.tables / _alone(host, table.number)
-    await table.people[0].slash("bluff stop", table=table.number)
+    await table.stop()
     return figure
 
 
@@ -177,7 +177,7 @@ async def _reminders(host: Host, tables: int) -> float:
     counted = await _count(host)
     figure = counted.reminders / (_causes(host) - before)
     for table in playing:
-        await table.people[0].slash("bluff stop", table=table.number)
+        await table.stop()
     return figure
 
 

@@ -138,7 +138,7 @@ class Answers:
         elif isinstance(error, DatabaseFailed):
             log.error("not_saved", interaction=interaction.id, table=table_id, error=str(error))
             text = speak("error-not-saved")
-        elif isinstance(error, replies.BROKEN):
+        elif replies.unheard(error):
             log.warning("answer_lost", interaction=interaction.id, table=table_id, error=str(error))
             text = speak("error-connection")
         else:

@@ -128,7 +128,7 @@ class Router:
                 await silence(interaction)
                 return
             await self._answers.failed(interaction, error, table_id)
-            if table_id is not None and isinstance(error, (Illegal, *replies.BROKEN)):
+            if table_id is not None and (isinstance(error, Illegal) or replies.unheard(error)):
                 await self._refresh(interaction, table_id)
 
     async def meet(self, interaction: Press) -> None:

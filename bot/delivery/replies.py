@@ -20,6 +20,14 @@ T = TypeVar("T")
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError)
 """Discord did not say whether it took a request."""
 
+
+def unheard(error: BaseException) -> bool:
+    """Whether an answer is lost for no fault of its own: the connection broke, or Discord wants no
+    more for now. What it tells of is done or not, whatever became of it."""
+    busy = isinstance(error, discord.HTTPException) and error.status == 429
+    return busy or isinstance(error, BROKEN)
+
+
 Outcome = Literal["given", "promised", "unsure"]
 """given: it stands in Discord; promised: it must follow through the interaction's token; unsure:
 Discord has an answer, most likely this one."""
