@@ -299,7 +299,8 @@ class Router:
             return
         async with self._publisher.answering(table_id):
             await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
-            self._counted(interaction)
+            if pressed.verb != "computer":  # one more is meant
+                self._counted(interaction)
             await self._publisher.answer(interaction, table_id)
 
     async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:

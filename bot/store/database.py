@@ -248,17 +248,20 @@ async def settled(known: Callable[[], Awaitable[int | None]]) -> int:
     """
     loop = asyncio.get_running_loop()
     end = loop.time() + SETTLE_SECONDS
+    asked = 0
     while True:
         try:
             found = await known()
         except DatabaseFailed as error:
             if loop.time() >= end:
                 raise Unsure(str(error)) from error
-            await asyncio.sleep(SETTLE_PAUSE)
         else:
-            if found is None:
+            asked += 1
+            if found is not None:
+                return found
+            if asked > 1:  # a server that lives may have been at it still
                 raise DatabaseFailed("the transaction was not committed")
-            return found
+        await asyncio.sleep(SETTLE_PAUSE)
 
 
 def _reason(error: Exception) -> str:
