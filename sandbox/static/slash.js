@@ -146,8 +146,14 @@ export function commandForm(command, onDone) {
       event.preventDefault();
       run();
     } else if (event.key === "Backspace" && event.target.classList.contains("command-name")) leave("");
+    else if (typesOn(event)) return add(ordered.find((option) => !fields.some((field) => field.option === option))).focus();
     else return;
     event.stopPropagation();
+  }
+  /** Whether this key writes into a command that has no field open: it goes into the next option. */
+  function typesOn(event) {
+    const writes = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    return writes && event.target.classList.contains("command-name") && fields.length < ordered.length;
   }
   function leave(error) {
     hidePanel();

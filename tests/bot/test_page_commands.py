@@ -163,3 +163,8 @@ async def test_a_game_is_started_by_typing_in_every_language(
     await desk.page.keyboard.press("Enter")
     await expect(desk.table).to_be_visible()
     assert club.state().rules.name == game
+
+
+async def test_what_is_typed_after_a_command_goes_into_its_next_option(desk: Desk) -> None:
+    await desk.page.locator("#composer textarea").press_sequentially("/bluff stop 2")
+    await expect(desk.page.locator('#composer input[data-option="table"]')).to_have_value("2")
