@@ -416,6 +416,8 @@ class BluffClient(discord.Client):
         await self.messages.save()
         await self._answered()
         self._deaf = True
+        await self.publisher.close()  # what these answers led to
+        await self.private.close()
         if self.playing.is_set():
             await self._rest()
         self.stage.close()

@@ -68,8 +68,8 @@ class DatabaseFailed(Exception):
 
 
 class Unsure(DatabaseFailed):
-    """The connection broke while a transaction was committed, and nobody could ask since whether
-    it was."""
+    """The database did not say what stands there: the connection broke while a transaction was
+    committed, or nothing can be read. What was to be written may have been."""
 
 
 def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:
@@ -151,8 +151,9 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[AsyncConnection]:
-        """A connection for queries. Raises `DatabaseFailed`."""
-        with _asked():
+        """A connection for queries. Raises `Unsure`."""
+        with _asked() as asked:
+            asked.wrote = True  # who reads may have written before
             async with self._reader.connect() as connection:
                 yield connection
 
@@ -167,7 +168,7 @@ class Database:
             if self._writer is None:
                 async with self._engine.begin() as connection:
                     yield connection
-                    asked.commits = True
+                    asked.wrote = True
                 return
             async with self._writer:
                 if self._writing is None:
@@ -175,7 +176,7 @@ class Database:
                 try:
                     async with self._writing.begin():
                         yield self._writing
-                        asked.commits = True
+                        asked.wrote = True
                 except IntegrityError:
                     raise
                 except (SQLAlchemyError, OSError, asyncio.CancelledError):
@@ -222,9 +223,9 @@ class Database:
 
 @dataclass(slots=True)
 class _Asked:
-    """What the database is asked; `commits`: to make a transaction last."""
+    """What the database is asked; `wrote`: something may have been written already."""
 
-    commits: bool = False
+    wrote: bool = False
 
 
 @contextmanager
@@ -237,7 +238,7 @@ def _asked() -> Generator[_Asked]:
         raise
     except (SQLAlchemyError, OSError) as error:
         metrics.DATABASE_FAILURES.inc()
-        raise (Unsure if asked.commits else DatabaseFailed)(_reason(error)) from error
+        raise (Unsure if asked.wrote else DatabaseFailed)(_reason(error)) from error
 
 
 async def settled(known: Callable[[], Awaitable[int | None]]) -> int:

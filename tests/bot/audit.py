@@ -11,12 +11,24 @@ import orjson
 
 from bot.screens.ids import Pressed, read
 from bot.tables.table import Entry, Table, fold, read_actor, write_row
-from sandbox import Sandbox
+from bot.texts import LOCALES, say
+from sandbox import Message, Sandbox
 from sandbox.interactions import Interaction, InteractionKind, Reply
 from tests.bot.books import Books, Line
 
 WRITING = {"do", "say", "join", "start"}
 """Presses that stand in the log when they count."""
+
+
+UNKNOWN = {
+    say(locale)(key) for locale in LOCALES for key in ("error-connection", "error-saved-or-not")
+}
+"""What is told to somebody of whose press nobody knows whether it counts."""
+
+
+def unknown(message: Message) -> bool:
+    """Whether this tells nothing of what became of a press."""
+    return not UNKNOWN.isdisjoint(message.texts())
 
 
 @dataclass(eq=False)
@@ -45,10 +57,11 @@ class Made:
             case "update":
                 return True
             case "message":
-                return False
+                assert self.reply and self.reply.message
+                return None if unknown(self.reply.message) else False
             case "deferred_update" if self.interaction.settled.done():  # an empty answer, and more
-                same = self.interaction.settled.result() is self.interaction.source
-                return None if same else False
+                told = self.interaction.settled.result()
+                return None if told is self.interaction.source or unknown(told) else False
             case _:
                 return None
 

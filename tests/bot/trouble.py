@@ -42,6 +42,8 @@ class Lost:
     clocks: dict[Key, int]
     since: int
     least: int = 0
+    began: int = 0
+    """What was played before was played in time, though after the clocks were read."""
 
     @property
     def needed(self) -> int:
@@ -131,7 +133,7 @@ class Trouble:
     async def _gateway(self, *, resumable: bool) -> Lost:
         connections = list(self._sandbox.gateway.connections)
         lost = Lost(await self._running(), now_ms() - SLACK_MS)
-        began = now_ms()
+        began = lost.began = now_ms()
         self._sandbox.faults.refuse_gateway(self.chance.uniform(0, 3))
         self._sandbox.faults.drop_gateway(resumable=resumable)
         for connection in connections:
@@ -144,6 +146,7 @@ class Trouble:
         lost = Lost(await self._running(), now_ms() - SLACK_MS)
         seconds = self.chance.uniform(0.5, 4)
         self.bot.freeze()
+        lost.began = now_ms()
         await asyncio.sleep(seconds)
         self.bot.thaw()
         lost.least = int(seconds * 1000) - SLACK_MS
@@ -228,7 +231,7 @@ class Trouble:
         """The clock's own moves came when what was lost had been given back."""
         for line in self.auditor.lines[self._before :]:
             did = orjson.loads(line.payload)
-            if did["do"] != "expire":
+            if did["do"] != "expire" or line.at <= lost.began:
                 continue
             for actor in did["actors"]:
                 due = lost.clocks.get((line.table, did["decision"], str(actor)))
