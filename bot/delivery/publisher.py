@@ -249,7 +249,7 @@ class Publisher:
         """Shows the table as it stands; False when it already did."""
         table = await self._tables.load(table_id)
         shown = await self._messages.one(table_id, "table")
-        again = table_id in self._again
+        again = table_id in self._again and table.phase != "over"  # no clock runs there
         if shown and shown.shown_seq >= table.seq and not again:
             return False
         self._again.discard(table_id)
