@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -122,9 +122,15 @@ class Publisher:
             self._messages_in[channel_id] += 1
 
     async def message_deleted(self, message_id: int) -> None:
-        """A moderator deleted something; if it was a table's message, it is posted anew."""
+        """A moderator deleted something; if it was a table's message, it is posted anew; a result
+        stays deleted."""
         shown = await self._messages.standing(message_id)
         if shown and shown.purpose == "table":
+            table = await self._tables.known(shown.table_id)
+            if table is not None and table.phase == "over":
+                gone = replace(shown, message_id=NO_MESSAGE, shown_seq=table.seq)
+                await self._messages.put(gone)
+                return
             await self._messages.lose(shown)
             self.touch(shown.table_id)
 

@@ -112,6 +112,17 @@ async def test_a_deleted_table_message_is_posted_anew(club: Club) -> None:
     assert len(club.bob.messages("bluff")) == 1
 
 
+async def test_a_result_that_is_deleted_stays_deleted(club: Club) -> None:
+    club.forgiven = {10008}
+    await club.table(club.ann, club.chloe)
+    await club.stop_game(club.ann, club.chloe)
+    await club.settled()
+    club.sandbox.faults.delete_message(club.bob.last("bluff"))
+    await club.ann.slash("bluff tables")
+    await club.settled()
+    assert not club.bob.messages("bluff")
+
+
 async def test_a_purge_takes_the_table_message_along(club: Club) -> None:
     """Many messages deleted at once: Discord tells of them in one event of its own kind."""
     club.forgiven = {10008}
