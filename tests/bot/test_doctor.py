@@ -80,6 +80,8 @@ async def doctor_process(sandbox: Sandbox, *arguments: str) -> asyncio.subproces
             "BLUFF_API_URL": sandbox.api_url,
             "BLUFF_GATEWAY_URL": sandbox.gateway_url,
         },
+        # Whoever runs the tests in the background of a script ignores it, and so would the child.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 

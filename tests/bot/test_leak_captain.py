@@ -87,9 +87,11 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, hidden: str) -> L
         async with step("nobody calls"):
             for person in (club.bob, club.chloe):
                 await press(person, message, ":do:pass:")
+                await club.settled()  # what is shown of a move may be left out for what follows it
         async with step("ann plays a joker"):
             await slash(club, club.ann, "airport", card="TM 1 6")
             for person in (club.bob, club.chloe):
+                await club.settled()
                 await press(person, message, ":do:pass:")
         async with step("bob looks again"):
             await slash(club, club.bob, "look", belt="2")

@@ -83,6 +83,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
         async with step("others pass"):
             for person in (ann, chloe):
                 await person.press_id(board(person), "t:1:do:lock:private.1")
+                await club.settled()
         assert phase(club) == "bet"
         async with step("bets"):
             for person in (bob, chloe):
@@ -98,5 +99,6 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
         async with step("all is shown"):
             for person in (ann, bob):
                 await person.press_id(board(ann), "t:1:do:lock:common.1.6")
+                await club.settled()
         assert phase(club) == "hand-over"
     return let

@@ -70,9 +70,9 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, held: dict[int, s
                 await person.press_id(board(person), "t:1:look:why:")
                 await person.autocomplete("whist discard", "card", "")
         async with step("the auction"):
-            await move(club, chloe, board(chloe), "wait")
-            await move(club, dmitri, board(dmitri), "pass")
-            await move(club, ann, board(ann), "PM")
+            for person, call in ((chloe, "wait"), (dmitri, "pass"), (ann, "PM")):
+                await move(club, person, board(person), call)
+                await club.settled()  # what is shown of a move may be left out for what follows it
         async with step("bob asks why not"):
             await press(bob, mine["bob"], ":look:why:")
         async with step("bob passes"):
@@ -85,6 +85,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, held: dict[int, s
             for person in (ann, chloe, dmitri):
                 card = await lowest(club, person)
                 await person.press_id(board(person), f"t:1:do:discard:{card}:discard.1")
+                await club.settled()
         async with step("refusals"):
             for person in (*people, club.eve):
                 await person.press_id(board(person), "t:1:do:play:QC:card.1.0")

@@ -43,7 +43,7 @@ class Lost:
     since: int
     least: int = 0
     began: int = 0
-    """What was played before was played in time, though after the clocks were read."""
+    """Who was to press before this moment had all his time to do so."""
 
     @property
     def needed(self) -> int:
@@ -231,11 +231,11 @@ class Trouble:
         """The clock's own moves came when what was lost had been given back."""
         for line in self.auditor.lines[self._before :]:
             did = orjson.loads(line.payload)
-            if did["do"] != "expire" or line.at <= lost.began:
+            if did["do"] != "expire":
                 continue
             for actor in did["actors"]:
                 due = lost.clocks.get((line.table, did["decision"], str(actor)))
-                if due is not None:
+                if due is not None and due > lost.began:
                     self.judged += 1
                     assert line.at >= due + lost.needed, (line, due, lost.least)
 
