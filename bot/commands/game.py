@@ -36,7 +36,7 @@ def groups(tables: Tables, ledger: Ledger, router: Router) -> list[app_commands.
 
 class _Group:
     def __init__(
-        self, game: str, screen: Screen, tables: Tables, ledger: Ledger, router: Router
+        self, game: str, screen: Screen[Any], tables: Tables, ledger: Ledger, router: Router
     ) -> None:
         self._game = game
         self._screen = screen

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord import ui
@@ -82,7 +83,7 @@ class Stage:
         for scene in await loop.run_in_executor(self._pool, _cold):
             await loop.run_in_executor(self._pool, scene.draw, say("en"))
 
-    def screen(self, table: Table) -> Screen:
+    def screen(self, table: Table) -> Screen[Any]:
         return SCREENS[table.rules.name]
 
     async def scene(self, table: Table, words: Say) -> Scene:
@@ -91,7 +92,7 @@ class Stage:
         # A clock that starts when this is shown starts about now.
         now = now_ms()
         due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
-        return Scene(table, words, await self._players(table, words), due)
+        return Scene(table.id, words, await self._players(table, words), due)
 
     async def public(self, table: Table) -> Shot:
         """The table's message as everybody sees it, in the table's language."""
@@ -100,7 +101,7 @@ class Stage:
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
             scene = await self.scene(table, say(locale))
-            self._public[key] = await self._shot(self._public_card(scene), table)
+            self._public[key] = await self._shot(self._public_card(table, scene), table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
         return self._public[key]
@@ -129,7 +130,7 @@ class Stage:
         busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])
         if table.paused:
-            card = lobby.pausing(jury.told(card, scene), scene)
+            card = lobby.pausing(jury.told(card, table, scene), table, scene)
         rows: Sequence[Row] = () if table.phase == "over" else card.rows
         return await self._shot(Card([*card.texts, foot], rows, card.draw, card.key), table)
 
@@ -139,7 +140,7 @@ class Stage:
         card = None
         if table.phase == "play":
             case = self.screen(table).case(table.view(Office.JURY), scene)
-            card = jury.asked(case, scene)
+            card = jury.asked(case, table, scene)
         return await self._shot(card or Card([words("jury-nothing")]), table)
 
     async def drawn(self, card: Card) -> Shot:
@@ -174,22 +175,21 @@ class Stage:
 
     # --- parts -----------------------------------------------------------------------------------
 
-    def _public_card(self, scene: Scene) -> Card:
-        table = scene.table
+    def _public_card(self, table: Table, scene: Scene) -> Card:
         if table.phase == "lobby":
-            return lobby.lobby(scene)
+            return lobby.lobby(table, scene)
         if table.stopped:
-            return lobby.stopped(scene)
+            return lobby.stopped(table, scene)
         card = self.screen(table).table(table.view(None), scene)
         if table.phase == "over":
-            return lobby.result(card, scene)
-        card = jury.offering(jury.told(card, scene), scene)
-        return lobby.stopping(lobby.pausing(card, scene), scene)
+            return lobby.result(card, table, scene)
+        card = jury.offering(jury.told(card, table, scene), table, scene)
+        return lobby.stopping(lobby.pausing(card, table, scene), table, scene)
 
     async def _watched(self, table: Table, words: Say) -> Shot:
         """What a spectator sees, in his language, with nothing to press but another look."""
         scene = await self.scene(table, words)
-        card = self._public_card(scene)
+        card = self._public_card(table, scene)
         again = scene.button(words("button-look-again"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]
         told = words("watching", table=table.id, link=await self._home(table.id))

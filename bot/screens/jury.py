@@ -1,15 +1,16 @@
 """What players and jury say to each other at a table of any game: calls, and who was replaced."""
 
 from bot.screens.scene import Card, Scene, Style, plain
+from bot.tables.table import PublicTable
 
 SHOWN = 5
 """Calls that fit into one message; the others come when these are dealt with."""
 
 
-def asked(card: Card | None, scene: Scene) -> Card | None:
+def asked(card: Card | None, table: PublicTable, scene: Scene) -> Card | None:
     """What the jury is shown of a table: the game's own case, and the players' calls. None while
     it is asked nothing."""
-    say, table = scene.say, scene.table
+    say = scene.say
     if not table.calls:
         return card
     texts = list(card.texts) if card else []
@@ -29,9 +30,9 @@ def asked(card: Card | None, scene: Scene) -> Card | None:
     return Card([*texts, say("jury-call-tools")], rows)
 
 
-def told(card: Card, scene: Scene) -> Card:
+def told(card: Card, table: PublicTable, scene: Scene) -> Card:
     """The table's card, with who has called the jury, and who has taken a seat over."""
-    say, table = scene.say, scene.table
+    say = scene.say
     texts = [
         say("jury-relieved", name=scene.name(each.seat), reason=plain(each.reason))
         for each in table.relieved[-1:]
@@ -44,11 +45,11 @@ def told(card: Card, scene: Scene) -> Card:
     return Card([*card.texts, *texts], card.rows, card.draw, card.key)
 
 
-def offering(card: Card, scene: Scene) -> Card:
+def offering(card: Card, table: PublicTable, scene: Scene) -> Card:
     """The table's public card, with the seat that somebody is asked to take over; the newest such
     offer, as a message has room for few buttons."""
     say = scene.say
-    offer = next((each for each in scene.table.offers[::-1] if each.to and each.to > 0), None)
+    offer = next((each for each in table.offers[::-1] if each.to and each.to > 0), None)
     if offer is None:
         return card
     told = say(
