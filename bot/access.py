@@ -16,8 +16,8 @@ from weakref import WeakKeyDictionary
 import discord
 import structlog
 
-from bot.answers import Press
 from bot.delivery.publisher import TROUBLE
+from bot.interactions import Press
 from bot.store.ledger import Place
 from bot.tables.table import Table
 from bot.tables.tables import Unknown

@@ -14,7 +14,6 @@ from discord.http import Route
 
 from bot import clock, metrics, texts
 from bot.admission import Admission
-from bot.answers import Answers, stamp
 from bot.clock import now_ms
 from bot.commands import bank, grid, guide, ranks
 from bot.commands.bluff import BluffCommands
@@ -36,6 +35,7 @@ from bot.delivery.publisher import NOBODY, RETRY_SECONDS, Publisher
 from bot.delivery.recovery import Part, Recovery
 from bot.delivery.stage import Stage
 from bot.delivery.tournaments import Announcer
+from bot.interactions import Interactions, stamp
 from bot.jury import Jurors
 from bot.quiz.house import House, Meetings
 from bot.router import Router
@@ -207,7 +207,7 @@ class BluffClient(discord.Client):
             self.private,
             self.stage,
         )
-        answers = Answers(self.tables, self.stage)
+        interactions = Interactions(self.tables, self.stage)
         self.router = Router(
             self.tables,
             self.ledger,
@@ -216,10 +216,10 @@ class BluffClient(discord.Client):
             self.publisher,
             self.private,
             self.jurors,
-            answers,
+            interactions,
             admission,
         )
-        self.tree = Tree(self, answers, self.router)
+        self.tree = Tree(self, interactions, self.router)
         bluff = BluffCommands(
             self.tables,
             self.ledger,

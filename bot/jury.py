@@ -12,10 +12,10 @@ from typing import Any
 import discord
 
 from bot import access
-from bot.answers import Press, cause, stamp, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Stage
+from bot.interactions import Press, cause, stamp, words
 from bot.screens import SCREENS
 from bot.screens.game import Measure
 from bot.store.guilds import Guild, Guilds

@@ -15,12 +15,12 @@ import discord
 
 from bot import access, metrics, record
 from bot.admission import Admission
-from bot.answers import Answers, Press, cause, meet, silence, stamp, whisper, words
 from bot.delivery import replies
 from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.stage import Stage
+from bot.interactions import Interactions, Press, cause, meet, silence, stamp, whisper, words
 from bot.jury import Jurors
 from bot.screens import SCREENS, ids
 from bot.screens import lobby as screens
@@ -57,7 +57,7 @@ class Router:
         publisher: Publisher,
         private: Private,
         jurors: Jurors,
-        answers: Answers,
+        interactions: Interactions,
         admission: Admission,
     ) -> None:
         self._tables = tables
@@ -67,7 +67,7 @@ class Router:
         self._publisher = publisher
         self._private = private
         self._jurors = jurors
-        self._answers = answers
+        self._interactions = interactions
         self._admission = admission
         self._last: OrderedDict[int, tuple[str, int]] = OrderedDict()
         """What a person's last press that counted said, and when (UTC milliseconds)."""
@@ -78,7 +78,7 @@ class Router:
         """Answers a press or a submit; leaves slash commands to the command tree."""
         if interaction.type not in (COMPONENT, SUBMIT):
             return
-        self._answers.watch(interaction)
+        self._interactions.watch(interaction)
         data: Any = interaction.data
         pressed = ids.read(data["custom_id"])
         match pressed:
@@ -102,7 +102,7 @@ class Router:
         command = interaction.type is discord.InteractionType.application_command
         if verdict != "silence" or command:  # what is promised to a command must be kept
             code = "error-too-many" if verdict == "too-many" else "error-too-fast"
-            await self._answers.failed(interaction, Illegal(code))
+            await self._interactions.failed(interaction, Illegal(code))
         return False
 
     async def _taken(
@@ -127,7 +127,7 @@ class Router:
             if isinstance(error, Illegal) and self._repeated(interaction):
                 await silence(interaction)
                 return
-            await self._answers.failed(interaction, error, table_id)
+            await self._interactions.failed(interaction, error, table_id)
             if table_id is not None and (isinstance(error, Illegal) or replies.unheard(error)):
                 await self._refresh(interaction, table_id)
 

@@ -12,21 +12,19 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from email.utils import formatdate
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import orjson
 from aiohttp import BodyPartReader, web
 
 from sandbox import errors
+from sandbox.backend import Backend
 from sandbox.entities import Channel, Guild, Message
 from sandbox.faults import Fault
 from sandbox.permissions import Permission
 from sandbox.ratelimits import waiting_headers
 from sandbox.requestlog import Request
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
-    from sandbox.world import World
+from sandbox.world import World
 
 PREFIX = "/api/v10"
 FIELD = re.compile(r"files\[(\d+)\]")
@@ -36,7 +34,7 @@ FIELD = re.compile(r"files\[(\d+)\]")
 class Call:
     """What a handler is given. ``files`` are uploads by number: name and bytes."""
 
-    sandbox: Sandbox
+    sandbox: Backend
     request: web.Request
     log: Request
     body: Any = None
@@ -131,7 +129,7 @@ class Route:
     free: bool = False
 
 
-def serve(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+def serve(sandbox: Backend, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
     """The aiohttp handler of a route."""
 
     async def handle(request: web.Request) -> web.StreamResponse:

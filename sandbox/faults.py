@@ -5,15 +5,20 @@ from __future__ import annotations
 import re
 import time
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from sandbox.entities import Channel, Guild, Message, User
+from sandbox.gateway import Gateway
 from sandbox.permissions import NONE, Overwrite, Permission
 from sandbox.ratelimits import waiting_headers
+from sandbox.world import World
 
-if TYPE_CHECKING:
-    from sandbox.people import Person
-    from sandbox.server import Sandbox
+
+class Somebody(Protocol):
+    """A person, as far as what befalls him goes."""
+
+    @property
+    def user(self) -> User: ...
 
 
 @dataclass(eq=False)
@@ -39,9 +44,9 @@ class Fault:
 class Faults:
     """What can go wrong: on the line, at Discord, and by what people do."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
-        self._world = sandbox.world
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self._world = world
+        self._gateway = gateway
         self._pending: list[Fault] = []
         self.max_new_dms = 25
         self.new_dms_seconds = 600.0
@@ -128,7 +133,7 @@ class Faults:
 
     def drop_gateway(self, *, resumable: bool = True, shard: int | None = None) -> None:
         """Cut the bot's sockets; a session that is not resumable is forgotten."""
-        gateway = self._sandbox.gateway
+        gateway = self._gateway
         for session in gateway.sessions.values():
             if shard in (None, session.shard):
                 session.forgotten = session.forgotten or not resumable
@@ -137,40 +142,40 @@ class Faults:
 
     def stall_gateway(self) -> None:
         """Nothing comes to the bot by its sockets any more, and nobody tells it so."""
-        for connection in self._sandbox.gateway.connections:
+        for connection in self._gateway.connections:
             connection.flowing.clear()
 
     def unstall_gateway(self) -> None:
         """What was sent meanwhile comes."""
-        for connection in self._sandbox.gateway.connections:
+        for connection in self._gateway.connections:
             connection.flowing.set()
 
     def refuse_gateway(self, seconds: float) -> None:
         """Take no new gateway connections for some seconds."""
-        self._sandbox.gateway.refuse_until = time.monotonic() + seconds
+        self._gateway.refuse_until = time.monotonic() + seconds
 
     def reconnect(self) -> None:
         """Ask the bot to reconnect (op 7)."""
-        for connection in self._sandbox.gateway.connections:
+        for connection in self._gateway.connections:
             connection.send(7)
 
     def invalidate(self, *, resumable: bool) -> None:
         """Tell the bot that its session is invalid (op 9)."""
-        for connection in self._sandbox.gateway.connections:
+        for connection in self._gateway.connections:
             if connection.session is not None and not resumable:
                 connection.session.forgotten = True
             connection.send(9, resumable)
 
     # people and moderators
 
-    def close_dms(self, person: Person | User) -> None:
+    def close_dms(self, person: Somebody | User) -> None:
         """The bot can no longer write to the person (50007)."""
         self._user(person).dms_open = False
 
-    def open_dms(self, person: Person | User) -> None:
+    def open_dms(self, person: Somebody | User) -> None:
         self._user(person).dms_open = True
 
-    def kick(self, person: Person | User, guild: Guild | None = None) -> None:
+    def kick(self, person: Somebody | User, guild: Guild | None = None) -> None:
         """Remove a member, or the bot itself, from the guild."""
         self._world.remove_member(guild or self._world.guild, self._user(person))
 
@@ -187,7 +192,7 @@ class Faults:
         self._world.delete_channel(channel)
 
     def forbid(
-        self, channel: Channel, *permissions: Permission, user: Person | User | None = None
+        self, channel: Channel, *permissions: Permission, user: Somebody | User | None = None
     ) -> None:
         """Take permissions in a channel away from a user, by default from the bot."""
         overwrite = self._overwrite(channel, user)
@@ -197,7 +202,7 @@ class Faults:
         self._world.update_channel(channel.parent or channel, topic=channel.topic)
 
     def allow(
-        self, channel: Channel, *permissions: Permission, user: Person | User | None = None
+        self, channel: Channel, *permissions: Permission, user: Somebody | User | None = None
     ) -> None:
         """Give permissions in a channel to a user, by default to the bot."""
         overwrite = self._overwrite(channel, user)
@@ -225,10 +230,10 @@ class Faults:
         return fault
 
     @staticmethod
-    def _user(person: Person | User) -> User:
+    def _user(person: Somebody | User) -> User:
         return person if isinstance(person, User) else person.user
 
-    def _overwrite(self, channel: Channel, user: Person | User | None) -> Overwrite:
+    def _overwrite(self, channel: Channel, user: Somebody | User | None) -> Overwrite:
         owner = channel.parent or channel
         user_id = self._world.bot.id if user is None else self._user(user).id
         for overwrite in owner.overwrites:

@@ -11,7 +11,8 @@ import contextlib
 import secrets
 import time
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import orjson
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -19,10 +20,8 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from sandbox import events, payloads
 from sandbox.compression import Compressor, compressor_for
 from sandbox.events import Event, Intent
-from sandbox.interactions import Interaction
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+from sandbox.interactions import Interaction, Interactions
+from sandbox.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
@@ -125,9 +124,12 @@ class Gateway:
     ``ready`` is set while every shard has a connected session that got its guilds.
     """
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self.sandbox = sandbox
-        self.world = sandbox.world
+    def __init__(
+        self, world: World, interactions: Interactions, token: str, url: Callable[[], str]
+    ) -> None:
+        self.world = world
+        self._token = token
+        self._url = url
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.ready = asyncio.Event()
@@ -135,6 +137,7 @@ class Gateway:
         self.recommended_shards = 1
         self.identified = 0
         self.resumed = 0
+        interactions.deliver = self.deliver
         self.world.listeners.append(self._changed)
 
     # what others ask of it
@@ -203,7 +206,7 @@ class Gateway:
                 connection.close(4001)
 
     def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
-        if data["token"].removeprefix("Bot ") != self.sandbox.token:
+        if data["token"].removeprefix("Bot ") != self._token:
             connection.close(4004)
             return
         if connection.session is not None:
@@ -230,7 +233,7 @@ class Gateway:
                 "user": payloads.user(self.world.bot) | {"verified": True, "email": None},
                 "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
                 "session_id": session.id,
-                "resume_gateway_url": self.sandbox.gateway_url,
+                "resume_gateway_url": self._url(),
                 "session_type": "normal",
                 "private_channels": [],
                 "application": {"id": str(self.world.application_id), "flags": 0},
@@ -244,7 +247,7 @@ class Gateway:
         self._check_ready()
 
     def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
-        if data["token"].removeprefix("Bot ") != self.sandbox.token:
+        if data["token"].removeprefix("Bot ") != self._token:
             connection.close(4004)
             return
         session = self.sessions.get(data["session_id"])

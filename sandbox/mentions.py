@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sandbox.entities import Message
+from sandbox.entities import Message, User
 from sandbox.permissions import Permission
-
-if TYPE_CHECKING:
-    from sandbox.world import World
 
 
 @dataclass(frozen=True)
@@ -38,15 +35,22 @@ class Allowed:
         )
 
 
-def note(world: World, message: Message, allowed: Allowed) -> None:
+def note(
+    message: Message,
+    allowed: Allowed,
+    users: Mapping[int, User],
+    may: Callable[[Permission], bool],
+    sees: Callable[[User], bool],
+) -> None:
     """Set the message's ``mentioned``, ``mention_everyone`` and ``pinged``.
 
     Named are those in its text and whom it replies to; notified are those of them that
-    ``allowed`` lets through and who can see it. In direct messages every message notifies.
+    ``allowed`` lets through and who can see it (`sees`). In direct messages every message notifies.
+    ``may`` says what its author may do there.
     """
     channel, replied = message.channel, message.reply_to
     text = "\n".join([message.content, *_displayed(message.components)])
-    named = [world.users.get(int(i)) for i in re.findall(r"<@!?(\d+)>", text)]
+    named = [users.get(int(i)) for i in re.findall(r"<@!?(\d+)>", text)]
     if replied is not None and allowed.replied_user:
         named.append(replied.author)
     message.mentioned = list(dict.fromkeys(user for user in named if user is not None))
@@ -62,17 +66,16 @@ def note(world: World, message: Message, allowed: Allowed) -> None:
         pinged |= {user.id for user in channel.recipients}
     else:
         everyone = "@everyone" in text or "@here" in text
-        may = Permission.MENTION_EVERYONE in world.permissions(message.author, channel)
-        message.mention_everyone = everyone and allowed.everyone and may
+        message.mention_everyone = (
+            everyone and allowed.everyone and may(Permission.MENTION_EVERYONE)
+        )
         if message.mention_everyone:
             pinged |= set(guild.members)
         for role_id in (int(i) for i in re.findall(r"<@&(\d+)>", text)):
             if allowed.roles is None or role_id in allowed.roles:
                 pinged |= {i for i, m in guild.members.items() if role_id in m.role_ids}
     pinged.discard(message.author.id)
-    message.pinged = {
-        i for i in pinged if (user := world.users.get(i)) and world.sees(user, message)
-    }
+    message.pinged = {i for i in pinged if (user := users.get(i)) and sees(user)}
 
 
 def _displayed(components: list[dict[str, Any]]) -> Iterator[str]:

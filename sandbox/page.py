@@ -1,6 +1,6 @@
 """The sandbox's web page: a local Discord in the browser, to play as several people.
 
-Lives here: the routes, the websocket of each browser tab, and pushing what changes. The page
+Lives here: the routes, and pushing what changes to each browser tab (page_tab.py). The page
 itself is static/; what it is told is page_state.py, what it may ask is page_actions.py.
 
 The websocket speaks JSON. A tab asks ``{"request": 7, "op": "press", "person": "ann", …}`` and
@@ -14,28 +14,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
-import orjson
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, web
 
 from sandbox import page_state
-from sandbox.entities import Channel
-from sandbox.interactions import Modal, Reply
 from sandbox.page_actions import ACTIONS
-from sandbox.people import Person
+from sandbox.page_tab import Tab
+from sandbox.server import Sandbox
 from sandbox.world import Change
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 JSON = dict[str, Any]
 STATIC = Path(__file__).parent / "static"
-MOST_MODALS = 50
 FLUSH_SECONDS = 0.03  # changes that come together are told together
 WATCH_SECONDS = 1.0  # the gateway tells nobody that the bot has come or gone: look
 SHOWN_ERRORS = (LookupError, ValueError, PermissionError, TimeoutError)
@@ -57,63 +49,6 @@ def add_to(sandbox: Sandbox) -> Page:
     sandbox.app.on_startup.append(page.begin)
     sandbox.app.on_shutdown.append(page.end)
     return page
-
-
-class Tab:
-    """One browser tab; events go out in order through a queue."""
-
-    def __init__(self, page: Page, ws: web.WebSocketResponse) -> None:
-        self.page = page
-        self.ws = ws
-        self.person: Person | None = None
-        self.modals: OrderedDict[str, Modal] = OrderedDict()
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def push(self, event: str, **data: Any) -> None:
-        self._queue.put_nowait(orjson.dumps({"event": event, **data}))
-
-    def replied(self, reply: Reply) -> JSON:
-        """The reply as JSON; a modal in it stays open in this tab."""
-        if reply.modal is not None:
-            self.modals[str(reply.modal.interaction.id)] = reply.modal
-            while len(self.modals) > MOST_MODALS:
-                self.modals.popitem(last=False)
-        return page_state.reply(reply)
-
-    async def run(self) -> None:
-        """Serve the tab until it closes."""
-        self._start(self._write())
-        try:
-            async for frame in self.ws:
-                if frame.type is not WSMsgType.TEXT:
-                    break
-                self._start(self._serve(orjson.loads(frame.data)))
-        finally:
-            for task in self._tasks:
-                task.cancel()
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _write(self) -> None:
-        with contextlib.suppress(ConnectionError):
-            while not self.ws.closed:
-                await self.ws.send_str((await self._queue.get()).decode())
-
-    async def _serve(self, data: JSON) -> None:
-        answer: JSON = {"request": data["request"]}
-        try:
-            person = page_state.slugs(self.page.sandbox)[data["person"]]
-            answer["result"] = await ACTIONS[data["op"]](self, person, data)
-        except SHOWN_ERRORS as error:
-            answer["error"] = str(error.args[0] if error.args else error)
-        except Exception as error:
-            log.exception("the page's request failed: %s", data)
-            answer["error"] = f"the sandbox failed: {error!r}"
-        self.push("answer", **answer)
 
 
 class Page:
@@ -151,20 +86,26 @@ class Page:
             return web.Response(status=403, text="not from here")
         ws = web.WebSocketResponse(heartbeat=30)
         await ws.prepare(request)
-        tab = Tab(self, ws)
+        tab = Tab(self.sandbox, self.reads, self._changed, ws)
         tab.push("state", **self._state(), fresh=True)
         self.tabs.add(tab)
         try:
-            await tab.run()
+            await tab.run(self._serve)
         finally:
             self.tabs.discard(tab)
         return ws
 
-    def mark_read(self, person: Person, channel: Channel) -> None:
-        """The person has seen all there is in the channel now."""
-        if channel.messages:
-            self.reads[person.user.id, channel.id] = max(channel.messages)
-            self._changed.set()
+    async def _serve(self, tab: Tab, data: JSON) -> None:
+        answer: JSON = {"request": data["request"]}
+        try:
+            person = page_state.slugs(self.sandbox)[data["person"]]
+            answer["result"] = await ACTIONS[data["op"]](tab, person, data)
+        except SHOWN_ERRORS as error:
+            answer["error"] = str(error.args[0] if error.args else error)
+        except Exception as error:
+            log.exception("the page's request failed: %s", data)
+            answer["error"] = f"the sandbox failed: {error!r}"
+        tab.push("answer", **answer)
 
     def _state(self) -> JSON:
         return {
@@ -180,7 +121,7 @@ class Page:
             person = tab.person
             if person is None or not self.sandbox.world.concerns(person.user, change):
                 continue
-            who = page_state.slug_of(person)
+            who = page_state.slug_of(self.sandbox, person)
             if change.kind == "commands" or (
                 change.user is person.user and change.kind == "people"
             ):
@@ -216,4 +157,8 @@ class Page:
                 tab.push("state", **state)
                 if tab.person is not None:
                     channels = page_state.channels(tab.person, self.reads)
-                    tab.push("channels", person=page_state.slug_of(tab.person), channels=channels)
+                    tab.push(
+                        "channels",
+                        person=page_state.slug_of(self.sandbox, tab.person),
+                        channels=channels,
+                    )

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox import page_state
 from sandbox.entities import Channel, Message
+from sandbox.page_tab import Tab
 from sandbox.people import Person
 from sandbox.world import Change
-
-if TYPE_CHECKING:
-    from sandbox.page import Tab
 
 JSON = dict[str, Any]
 PAGE_LENGTH = 50
@@ -25,17 +23,17 @@ PAGE_LENGTH = 50
 async def watch(tab: Tab, person: Person, data: JSON) -> list[JSON]:
     """Play as this person from now on; answers with his channels."""
     tab.person = person
-    return page_state.channels(person, tab.page.reads)
+    return page_state.channels(person, tab.reads)
 
 
 async def open_channel(tab: Tab, person: Person, data: JSON) -> JSON:
     """Open a channel by its key: its newest messages, and the commands offered there."""
-    listed = page_state.channels(person, tab.page.reads)
+    listed = page_state.channels(person, tab.reads)
     found = next((item for item in listed if item["key"] == data["channel"]), None)
     if found is None:
         raise LookupError("there is no such channel")
     channel = person.world.channels[int(found["id"])] if found["id"] else person.dm()
-    read = tab.page.reads.get((person.user.id, channel.id), 0)
+    read = tab.reads.get((person.user.id, channel.id), 0)
     return {
         "id": str(channel.id),
         "commands": page_state.commands(person, channel),
@@ -56,13 +54,13 @@ async def commands(tab: Tab, person: Person, data: JSON) -> list[JSON]:
 
 async def read(tab: Tab, person: Person, data: JSON) -> None:
     """He has seen everything there."""
-    tab.page.mark_read(person, _channel(person, data))
+    tab.mark_read(person, _channel(person, data))
 
 
 async def send(tab: Tab, person: Person, data: JSON) -> None:
     replied = data.get("reply_to")
     channel = _channel(person, data)
-    tab.page.mark_read(person, channel)
+    tab.mark_read(person, channel)
     reply_to = _find(person, channel, replied) if replied else None
     await person.type(channel, data["content"], reply_to)
 
@@ -138,10 +136,10 @@ async def presence(tab: Tab, person: Person, data: JSON) -> None:
 
 async def drop(tab: Tab, person: Person, data: JSON) -> None:
     """Cut the bot's gateway connections."""
-    tab.page.sandbox.faults.drop_gateway(resumable=data["resumable"])
+    tab.sandbox.faults.drop_gateway(resumable=data["resumable"])
 
 
-Action = Callable[["Tab", Person, JSON], Awaitable[Any]]
+Action = Callable[[Tab, Person, JSON], Awaitable[Any]]
 ACTIONS: dict[str, Action] = {
     "open": open_channel,
     **{

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox import payloads
 from sandbox.entities import Channel, Message, User
 from sandbox.interactions import Reply
 from sandbox.people import Person
 from sandbox.permissions import Permission
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+from sandbox.server import Sandbox
 
 JSON = dict[str, Any]
 Reads = dict[tuple[int, int], int]  # (user id, channel id) → the newest message he has read
@@ -39,8 +37,8 @@ def slugs(sandbox: Sandbox) -> dict[str, Person]:
     return found
 
 
-def slug_of(person: Person) -> str:
-    return next(slug for slug, other in slugs(person.sandbox).items() if other is person)
+def slug_of(sandbox: Sandbox, person: Person) -> str:
+    return next(slug for slug, other in slugs(sandbox).items() if other is person)
 
 
 def people(sandbox: Sandbox, reads: Reads) -> list[JSON]:

@@ -9,16 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from sandbox import picker
+from sandbox.backend import Backend
 from sandbox.entities import Attachment, Channel, Component, Message, User, walk
 from sandbox.interactions import PATIENCE, Choice, InteractionKind, Modal, Reply
 from sandbox.permissions import Permission
 from sandbox.world import Change
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 __all__ = ["Choice", "Feed", "Modal", "Person", "Reply"]
 
@@ -57,9 +55,9 @@ class Feed(AsyncIterator[Change]):
 class Person:
     """Somebody at his Discord client."""
 
-    def __init__(self, sandbox: Sandbox, user: User, name: str) -> None:
-        self.sandbox = sandbox
-        self.world = sandbox.world
+    def __init__(self, backend: Backend, user: User, name: str) -> None:
+        self._backend = backend
+        self.world = backend.world
         self.user = user
         self.name = name
 
@@ -93,6 +91,13 @@ class Person:
                 return channel
         raise LookupError(f"{self.name} sees no channel called {name!r}")
 
+    def default_channel(self) -> Channel:
+        """Where his slash command goes when he names no channel: #bluff, else his first."""
+        seen = self.channels()
+        if not seen:
+            raise LookupError(f"{self.name} sees no channel")
+        return next((c for c in seen if c.name == "bluff" and not c.is_dm), seen[0])
+
     def dm(self) -> Channel:
         """His direct messages with the bot, opened if they were not."""
         return self.world.dm(self.user)
@@ -120,7 +125,7 @@ class Person:
         Names and descriptions are in his language; ``base_name`` is the name as registered.
         Sorted by name.
         """
-        found = self.sandbox.commands.offered(self.world, self.user, self._channel(channel))
+        found = self._backend.commands.offered(self.world, self.user, self._channel(channel))
         return sorted(
             (picker.localized(command, self.locale) for command in found), key=lambda c: c["name"]
         )
@@ -176,16 +181,16 @@ class Person:
         """
         where = self._usable(channel)
         found = picker.find(
-            self.sandbox.commands.offered(self.world, self.user, where), command, self.locale
+            self._backend.commands.offered(self.world, self.user, where), command, self.locale
         )
         data = picker.command_data(self.world, where, found, options, self.locale)
-        return await self.sandbox.interactions.make(
+        return await self._backend.interactions.make(
             InteractionKind.COMMAND, self.user, where, data, command=found.command
         )
 
     def upload(self, filename: str, content: bytes) -> Attachment:
         """Put a file into a slash command's option; the client has it stored before it is sent."""
-        return self.sandbox.uploads.add(self.sandbox.default_channel(self).id, filename, content)
+        return self._backend.uploads.add(self.default_channel().id, filename, content)
 
     async def autocomplete(
         self,
@@ -203,12 +208,12 @@ class Person:
         """
         where = self._usable(channel)
         found = picker.find(
-            self.sandbox.commands.offered(self.world, self.user, where), command, self.locale
+            self._backend.commands.offered(self.world, self.user, where), command, self.locale
         )
         data = picker.autocomplete_data(
             self.world, where, found, option, typed, options, self.locale
         )
-        reply = await self.sandbox.interactions.make(
+        reply = await self._backend.interactions.make(
             InteractionKind.AUTOCOMPLETE, self.user, where, data, command=found.command
         )
         if reply.failed:
@@ -267,7 +272,7 @@ class Person:
         data = picker.modal_data(self.world, modal, {**(fields or {}), **values})
         opened_by = modal.interaction
         self._usable(opened_by.channel)
-        return await self.sandbox.interactions.make(
+        return await self._backend.interactions.make(
             InteractionKind.MODAL_SUBMIT,
             self.user,
             opened_by.channel,
@@ -333,7 +338,7 @@ class Person:
     def _channel(self, channel: Channel | str | None) -> Channel:
         if isinstance(channel, str):
             return self.channel(channel)
-        return channel or self.sandbox.default_channel(self)
+        return channel or self.default_channel()
 
     def _usable(self, channel: Channel | str | None) -> Channel:
         where = self._channel(channel)
@@ -360,6 +365,6 @@ class Person:
             (c for c in walk(message.components) if c.get("custom_id") == data["custom_id"]), None
         )
         data = {**data, "id": component["id"] if component else 1}
-        return await self.sandbox.interactions.make(
+        return await self._backend.interactions.make(
             InteractionKind.COMPONENT, self.user, message.channel, data, source=message
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from aiohttp import web
 
 from sandbox import (
     errors,
@@ -13,10 +13,8 @@ from sandbox import (
     rest_messages,
     rest_threads,
 )
+from sandbox.backend import Backend
 from sandbox.calls import PREFIX, Call, Route, serve
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 ROUTES = [
     *rest_guilds.ROUTES,
@@ -32,9 +30,8 @@ def _unknown(call: Call) -> None:
     raise errors.not_found()
 
 
-def add_to(sandbox: Sandbox) -> None:
+def add_to(router: web.UrlDispatcher, backend: Backend) -> None:
     """Add every route; whatever else is asked of the API is a 404 that is recorded too."""
-    router = sandbox.app.router
     for route in ROUTES:
-        router.add_route(route.method, PREFIX + route.path, serve(sandbox, route))
-    router.add_route("*", PREFIX + "/{rest:.*}", serve(sandbox, Route("*", "", _unknown)))
+        router.add_route(route.method, PREFIX + route.path, serve(backend, route))
+    router.add_route("*", PREFIX + "/{rest:.*}", serve(backend, Route("*", "", _unknown)))

@@ -5,16 +5,14 @@ from __future__ import annotations
 import io
 import mimetypes
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 from urllib.parse import quote
 
 from aiohttp import web
 from PIL import Image, UnidentifiedImageError
 
 from sandbox.entities import Attachment
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+from sandbox.world import World
 
 PATH = "/attachments/{channel_id}/{attachment_id}/{filename}"
 # a page may still be loading the picture that an edit has just replaced
@@ -24,10 +22,11 @@ TYPES.add_type("image/webp", ".webp")
 
 
 class Uploads:
-    """The files that messages show, and the last few that they no longer show."""
+    """The files that messages show, and the last few that they no longer show; below ``url``."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
+    def __init__(self, world: World, url: Callable[[], str]) -> None:
+        self._world = world
+        self._url = url
         self._files: dict[int, Attachment] = {}
         self._retired: deque[int] = deque()
 
@@ -35,9 +34,9 @@ class Uploads:
         self, channel_id: int, filename: str, content: bytes, description: str | None = None
     ) -> Attachment:
         """Keep a file; its URL works from now on."""
-        id = self._sandbox.world.new_id()
+        id = self._world.new_id()
         kind = TYPES.guess_type(filename)[0] or "application/octet-stream"
-        url = f"{self._sandbox.url}/attachments/{channel_id}/{id}/{quote(filename)}"
+        url = f"{self._url()}/attachments/{channel_id}/{id}/{quote(filename)}"
         width, height = _size(content) if kind.startswith("image/") else (None, None)
         file = Attachment(id, filename, content, kind, url, description, width, height)
         self._files[id] = file

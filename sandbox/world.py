@@ -319,7 +319,7 @@ class World:
         )
         if channel.archived:
             self.update_channel(channel, archived=False)
-        mentions.note(self, message, allowed or Allowed())
+        self._note(message, allowed or Allowed())
         channel.messages[message.id] = message
         self.emit(Change("message_create", channel, message, author))
         self._ping(message)
@@ -333,9 +333,18 @@ class World:
             message.edited_at = self.now()
         if "content" in fields or "components" in fields:
             pinged = message.pinged
-            mentions.note(self, message, Allowed())
+            self._note(message, Allowed())
             message.pinged = pinged
         self.emit(Change("message_update", message.channel, message, message.author))
+
+    def _note(self, message: Message, allowed: Allowed) -> None:
+        mentions.note(
+            message,
+            allowed,
+            self.users,
+            lambda asked: asked in self.permissions(message.author, message.channel),
+            lambda user: self.sees(user, message),
+        )
 
     def react(self, message: Message, emoji: str, user: User) -> None:
         """Put an emoji under a message; once for each user."""

@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
+from bot.answers.judge import Judged, Outcome, judge
 from bot.cli.terminal import die, words
-from engines.quiz.answers import Judged, Outcome, judge
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 

@@ -10,11 +10,11 @@ import discord
 from discord import app_commands
 
 from bot import access
-from bot.answers import Press, public_locale, stamp, whisper, words
 from bot.commands.attached import loaded
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Shot, Stage
+from bot.interactions import Press, public_locale, stamp, whisper, words
 from bot.quiz import cards, imports
 from bot.quiz.drafts import Checker, Draft, Reason
 from bot.quiz.imports import Found, Unreadable

@@ -8,7 +8,6 @@ import discord
 from discord import app_commands, ui
 
 from bot import access
-from bot.answers import Press, cause, public_locale, whisper, words
 from bot.commands import games
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
@@ -16,6 +15,7 @@ from bot.delivery import replies
 from bot.delivery.private import Private
 from bot.delivery.publisher import NOBODY, Publisher
 from bot.delivery.stage import Stage
+from bot.interactions import Press, cause, public_locale, whisper, words
 from bot.jury import Jurors
 from bot.router import Router
 from bot.screens import opening

@@ -11,9 +11,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answers import Press, whisper, words
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
+from bot.interactions import Press, whisper, words
 from bot.router import Router
 from bot.screens import SCREENS
 from bot.screens.game import Argument, Offers, Screen, Slash

@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.answers import words
+from bot.answers.spelling import plain
+from bot.interactions import words
 from bot.screens import SCREENS, editions
 from bot.texts import LOCALES, Say, text
 from engines import latest
 from engines.core import Illegal
-from engines.quiz.spelling import plain
 
 C = TypeVar("C", bound=app_commands.Command[Any, ..., Any])
 

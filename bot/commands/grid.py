@@ -6,10 +6,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answers import Press, cause, whisper, words
 from bot.commands.attached import loaded
 from bot.commands.tree import words as named
 from bot.commands.which import lobby_here
+from bot.interactions import Press, cause, whisper, words
 from bot.screens.scene import plain
 from bot.store.ledger import Ledger
 from bot.tables import lobby

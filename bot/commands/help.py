@@ -8,13 +8,13 @@ import discord
 import structlog
 from discord import app_commands, ui
 
-from bot.answers import Press, words
 from bot.commands.games import offer
 from bot.commands.tree import Translator
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
+from bot.interactions import Press, words
 from bot.screens import SCREENS, editions
 from bot.screens import rules as reading
 from bot.screens.ids import OnPanel

@@ -10,11 +10,11 @@ import discord
 from discord import app_commands
 
 from bot import access
-from bot.answers import Press, meet, whisper, words
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show
 from bot.delivery.stage import Stage
+from bot.interactions import Press, meet, whisper, words
 from bot.jury import Jurors, Past, of_jury
 from bot.screens import SCREENS
 from bot.screens.game import Measure

@@ -7,10 +7,10 @@ from io import BytesIO
 import discord
 from discord import app_commands, ui
 
-from bot.answers import Press, whisper, words
 from bot.commands.tree import words as named
 from bot.delivery import replies
 from bot.delivery.stage import Stage
+from bot.interactions import Press, whisper, words
 from bot.router import Router
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style

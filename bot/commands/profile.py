@@ -5,11 +5,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answers import Press, public_words, whisper, words
 from bot.commands.tree import words as named
 from bot.delivery.panel import show
 from bot.delivery.publisher import NOBODY
 from bot.delivery.stage import Stage
+from bot.interactions import Press, public_words, whisper, words
 from bot.screens import SCREENS
 from bot.screens.profile import Known, Record, profile
 from bot.screens.scene import plain

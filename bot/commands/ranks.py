@@ -7,12 +7,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answers import Press, public_words, whisper, words
 from bot.commands import games
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.publisher import NOBODY
 from bot.delivery.stage import Shot, Stage
+from bot.interactions import Press, public_words, whisper, words
 from bot.router import Router
 from bot.screens import SCREENS, ranks
 from bot.screens.ranks import PAGE, SCOPES, Board, Lines

@@ -6,11 +6,11 @@ from typing import Any
 from discord import app_commands
 
 from bot import replay as replays
-from bot.answers import Press, words
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Shot, Stage
+from bot.interactions import Press, words
 from bot.screens import SCREENS
 from bot.screens.replay import replay as shown
 from bot.store.ledger import Ledger

@@ -5,12 +5,12 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.answers import Press, words
 from bot.commands import games
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Stage
+from bot.interactions import Press, words
 from bot.screens import SCREENS
 from bot.screens.rules import Subject, card
 from bot.store.ledger import Ledger

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.answers import Press, public_words, words
 from bot.clock import now_ms
 from bot.commands.settings import managed
 from bot.commands.tree import words as named
 from bot.delivery.panel import show
 from bot.delivery.stage import Stage
+from bot.interactions import Press, public_words, words
 from bot.router import Router
 from bot.screens import SCREENS
 from bot.screens import seasons as screens

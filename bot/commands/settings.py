@@ -8,10 +8,10 @@ import discord
 from discord import app_commands, ui
 
 from bot import access
-from bot.answers import Press, whisper, words
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.stage import Stage
+from bot.interactions import Press, whisper, words
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen
 from bot.screens.scene import Card, Row

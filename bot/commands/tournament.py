@@ -12,7 +12,6 @@ import discord
 from discord import app_commands
 
 from bot import access
-from bot.answers import Press, cause, meet, public_locale, whisper, words
 from bot.clock import now_ms
 from bot.commands import games
 from bot.commands.bluff import NEEDED
@@ -22,6 +21,7 @@ from bot.delivery.private import Private
 from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
 from bot.delivery.tournaments import Announcer
+from bot.interactions import Press, cause, meet, public_locale, whisper, words
 from bot.jury import of_jury
 from bot.router import Router
 from bot.screens import opening

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import metrics
-from bot.answers import Answers
+from bot.interactions import Interactions
 from bot.router import Router
 from bot.texts import FOLDER, LOCALES, text
 
@@ -36,21 +36,21 @@ class Translator(app_commands.Translator):
 class Tree(app_commands.CommandTree[discord.Client]):
     """Slash commands go through discord.py's tree; what fails there is answered like a press."""
 
-    def __init__(self, client: discord.Client, answers: Answers, router: Router) -> None:
+    def __init__(self, client: discord.Client, interactions: Interactions, router: Router) -> None:
         super().__init__(client)
-        self._answers = answers
+        self._interactions = interactions
         self._router = router
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         if interaction.type is discord.InteractionType.application_command:
-            self._answers.watch(interaction)
+            self._interactions.watch(interaction)
             name = interaction.command.qualified_name if interaction.command else "-"
             if not await self._router.admitted(interaction, f"/{name}"):
                 return False
             try:
                 await self._router.meet(interaction)
             except Exception as error:  # discord.py would swallow it here
-                await self._answers.failed(interaction, error)
+                await self._interactions.failed(interaction, error)
                 return False
         return True
 
@@ -62,7 +62,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "-"
         metrics.pressed(f"/{name}", cause)
-        await self._answers.failed(interaction, cause, interaction.extras.get("table"))
+        await self._interactions.failed(interaction, cause, interaction.extras.get("table"))
 
     def fingerprint(self) -> str:
         """Changes when any command or any of its texts does."""

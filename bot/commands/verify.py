@@ -7,10 +7,10 @@ import discord
 from discord import app_commands
 
 from bot import record
-from bot.answers import Press, whisper, words
 from bot.commands.attached import loaded
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
+from bot.interactions import Press, whisper, words
 from bot.record import Corrupt, Record
 from bot.screens.scene import plain
 from bot.store.ledger import Ledger

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot import access
-from bot.answers import Press
+from bot.interactions import Press
 from bot.store.ledger import Ledger, Phase, Place
 from bot.tables.table import Table
 from bot.tables.tables import Tables

@@ -11,6 +11,7 @@ from functools import cache
 
 import structlog
 
+from bot.answers.judge import NOBODY, Known, Outcome, judge
 from bot.clock import now_ms
 from bot.quiz import cards
 from bot.store.ledger import Place
@@ -18,7 +19,6 @@ from bot.store.questions import Questions
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
 from engines.core import Supply
-from engines.quiz import answers
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.bank import questions as bank
 from engines.quiz.deck import deck
@@ -71,7 +71,7 @@ def _mark(each: Written, aliases: Aliases, people: frozenset[int] | set[int]) ->
     question = each.question
     wording = question.wording(each.lang)
     also = aliases.get((question.id, wording.lang), ())
-    found = answers.judge(
+    found = judge(
         each.text,
         wording.lang,
         (*wording.answers, *also),
@@ -80,18 +80,18 @@ def _mark(each: Written, aliases: Aliases, people: frozenset[int] | set[int]) ->
         elsewhere=[a for w in question.wordings if w.lang != wording.lang for a in w.answers],
         known=_known(wording.lang),
     )
-    doubtful = found.outcome is answers.Outcome.JUDGE
+    doubtful = found.outcome is Outcome.JUDGE
     return Mark(each.seat, each.number, found.right, doubtful, found.reason)
 
 
 @cache
-def _known(lang: str) -> answers.Known:
+def _known(lang: str) -> Known:
     """All answers of our bank in a language; the judge leaves out the ones that are right."""
     if lang not in LANGUAGES:
-        return answers.NOBODY
+        return NOBODY
     people = [a for card in bank() if card.kind == "person" for a in card.wording(lang).answers]
     others = [a for card in bank() if card.kind != "person" for a in card.wording(lang).answers]
-    return answers.Known(others, people)
+    return Known(others, people)
 
 
 class Meetings:

@@ -6,10 +6,10 @@ a deal begins and ends is in `deal`.
 
 from typing import Any
 
+from engines.cards import CARDS, cards_of
 from engines.core import Actor, Chance, Continue, Expire, Office, Quit, Ruling, Seat, Told
 from engines.whist import auction as auctions
 from engines.whist import deal, tricks
-from engines.whist.cards import CARDS, cards_of
 from engines.whist.contracts import JURIED, Contract
 from engines.whist.decisions import stand_in
 from engines.whist.events import (

@@ -7,8 +7,8 @@ a hand only what is public is judged, as R28 wants it for forced passes.
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from engines.cards import OF_SUIT, SUITS, Hand, Suit
 from engines.core import Illegal, Seat
-from engines.whist.cards import OF_SUIT, SUITS, Hand, Suit
 from engines.whist.contracts import (
     ABUNDANCES,
     LEVELS,

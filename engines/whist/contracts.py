@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from engines.cards import Suit
 from engines.core import Seat
-from engines.whist.cards import Suit
 
 Pair = Literal["E8", "E9", "E10", "E11", "E12", "E13"]
 Solo = Literal["S6", "S7", "S8"]

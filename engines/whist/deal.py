@@ -5,11 +5,10 @@ Rule numbers are those of the rules of record. What people do in between is in `
 
 from collections.abc import Sequence
 
+from engines.cards import cards_of
 from engines.core import Seat, Told, permutation
 from engines.whist import auction as auctions
 from engines.whist import grid, tricks, trou
-from engines.whist.cards import BATCHES, cards_of, cut, riffled
-from engines.whist.cards import dealt as hands_dealt
 from engines.whist.contracts import Contract
 from engines.whist.events import (
     Awarded,
@@ -25,6 +24,8 @@ from engines.whist.events import (
     Voided,
     Won,
 )
+from engines.whist.pack import BATCHES, cut, riffled
+from engines.whist.pack import dealt as hands_dealt
 from engines.whist.state import (
     LEAST,
     NO_DISCARDS,

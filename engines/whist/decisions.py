@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Any
 
+from engines.cards import CARDS, OF_SUIT, SUITS, Hand, Suit, lowest
 from engines.core import Continue, Decision, Office, Ruling, Seat, Starts
 from engines.whist import trou
-from engines.whist.cards import CARDS, OF_SUIT, SUITS, Hand, Suit, lowest
 from engines.whist.state import State, away, playable, watchers
 from engines.whist.types import Cut, Discard, Keep, NameTrump, Pass, Play, Trou
 

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engines.cards import Card, Suit
 from engines.core import Away, Returned, Seat
-from engines.whist.cards import Card, Suit
 from engines.whist.contracts import Contract
 from engines.whist.types import Bid, Offence, Said
 

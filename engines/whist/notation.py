@@ -7,10 +7,10 @@ suit (NT without): "A9:H", "PC:NT", "solo:6:S", "PM".
 import re
 from typing import Any
 
+from engines.cards import CARDS, RANKS, SUITS, Card, Hand, Suit, cards_of
 from engines.core import Illegal
 from engines.notation import read_common, write_common
 from engines.whist.auction import Stand
-from engines.whist.cards import CARDS, RANKS, SUITS, Card, Hand, Suit, cards_of
 from engines.whist.contracts import ABUNDANCES, LEVELS, SLAMS, SOLOS, SPECIALS, Contract, Kind
 from engines.whist.rules import LIMITS
 from engines.whist.state import State, totals

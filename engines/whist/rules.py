@@ -6,6 +6,7 @@ Rule numbers are those of the rules of record. What comes of an action is in `ap
 from collections.abc import Callable
 from typing import Any
 
+from engines.cards import ACES, CARDS, SUIT_OF, SUITS, lowest
 from engines.checks import answers, may_expire
 from engines.core import (
     Actor,
@@ -21,7 +22,6 @@ from engines.core import (
 )
 from engines.whist import trou
 from engines.whist.auction import why_not
-from engines.whist.cards import ACES, CARDS, SUIT_OF, SUITS, lowest
 from engines.whist.contracts import TOGETHER
 from engines.whist.decisions import arbiter_id, decisions
 from engines.whist.state import LEAST, SEATS, State, due, playable, trick

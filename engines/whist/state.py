@@ -6,10 +6,10 @@ Nothing here changes a state (`apply` does). Rule numbers are those of the rules
 from dataclasses import dataclass
 from typing import Any
 
+from engines.cards import ACES, Hand, numbers
 from engines.core import Draw, Presence, Seat, Told
 from engines.whist import grids, tricks
 from engines.whist.auction import Auction
-from engines.whist.cards import ACES, Hand, numbers
 from engines.whist.contracts import Contract
 from engines.whist.events import Event, Line
 from engines.whist.grid import Grid

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from engines.cards import OF_SUIT, SUIT_OF, Hand
 from engines.core import Seat
-from engines.whist.cards import OF_SUIT, SUIT_OF, Hand
 from engines.whist.contracts import ABUNDANCES, MISERES, NEED, SLAMS, Contract
 
 OPENS_AT = 5

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from engines.cards import ACES, Hand
 from engines.core import Seat
-from engines.whist.cards import ACES, Hand
 
 FORGOTTEN = -15
 """Points of who had a trou and did not say so (R10)."""

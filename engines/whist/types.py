@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engines.cards import Card, Suit
 from engines.core import Chance, Continue, Expire, Quit, Return, Ruling, Seat
-from engines.whist.cards import Card, Suit
 from engines.whist.contracts import Kind
 from engines.whist.custom import from_json
 

@@ -7,10 +7,10 @@ from the state.
 from dataclasses import dataclass
 from typing import Any
 
+from engines.cards import CARDS, Card, cards_of
 from engines.core import Awaited, Illegal, Office, Seat, Viewer, heard
 from engines.whist import trou
 from engines.whist.auction import CALLS, Stand, facts, why_not
-from engines.whist.cards import CARDS, Card, cards_of
 from engines.whist.contracts import Contract
 from engines.whist.decisions import decisions
 from engines.whist.events import Event, Line

@@ -6,8 +6,8 @@ Built from the same view as the picture; of hands only what the picture shows is
 from collections.abc import Sequence
 from itertools import groupby
 
+from engines.cards import Card
 from engines.core import Seat
-from engines.whist.cards import Card
 from engines.whist.view import Trick, View
 from renderers.picture import Player, Say
 from renderers.telling import within_limit

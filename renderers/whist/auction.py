@@ -2,10 +2,9 @@
 
 from engines.whist.types import Pass
 from engines.whist.view import View
-from renderers import people, theme
+from renderers import people, script, theme
 from renderers.picture import Say
 from renderers.sheet import Box, Sheet
-from renderers.whist import script
 from renderers.whist.words import call_name
 
 TALL, BIG = 58, 40

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from engines.cards import Card
 from engines.core import Seat
-from engines.whist.cards import Card
 from engines.whist.view import View
-from renderers import ground, people, theme
+from renderers import cards, ground, people, theme
 from renderers.encode import encode
 from renderers.picture import Picture, Player, Say
 from renderers.plates import Sign, Status
 from renderers.sheet import Box, Sheet
-from renderers.whist import cards, panels
+from renderers.whist import panels
 from renderers.whist.alt import hand_alt
 from renderers.whist.auction import calls
 from renderers.whist.middle import points, ranking

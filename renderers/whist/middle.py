@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from engines.core import Seat
 from engines.whist.view import Trick, View
-from renderers import fonts, people, sprites, theme
+from renderers import cards, fonts, people, sprites, theme
 from renderers.people import shown
 from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet
-from renderers.whist import cards
 from renderers.whist.auction import calls
 from renderers.whist.places import CARD, MIDDLE, SPOTS, WORDS
 from renderers.whist.seat import amount

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from engines.core import Seat
 from engines.whist.contracts import Contract
 from engines.whist.view import Trick, View
-from renderers import fonts, people, sprites, theme
+from renderers import cards, fonts, people, script, sprites, theme
 from renderers.people import shown
 from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet
-from renderers.whist import cards, script
 from renderers.whist.words import (
     SEATS,
     above,

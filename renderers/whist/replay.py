@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.whist.view import View
-from renderers import people
+from renderers import cards, people
 from renderers.encode import encode
 from renderers.picture import Picture, Player, Say
 from renderers.sheet import Sheet
-from renderers.whist import cards
 from renderers.whist.alt import replay_alt
 from renderers.whist.places import HANDS
 from renderers.whist.table import draw_table

@@ -4,10 +4,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from engines.cards import CARDS, RANKS, Card, Hand, Suit, hand_of
 from engines.core import Seat, Told
 from engines.whist import WHIST, deal, grid, grids
 from engines.whist import trou as trous
-from engines.whist.cards import CARDS, RANKS, Card, Hand, Suit, hand_of
 from engines.whist.contracts import Contract, Kind
 from engines.whist.events import Dealt, Line
 from engines.whist.state import State, start

@@ -6,12 +6,12 @@ from itertools import accumulate
 from engines.core import Seat
 from engines.whist.events import Line
 from engines.whist.view import View
-from renderers import fonts, ground, people, theme
+from renderers import cards, fonts, ground, people, script, theme
 from renderers.encode import encode
 from renderers.people import shown
 from renderers.picture import Picture, Player, Say
 from renderers.sheet import Box, Sheet
-from renderers.whist import cards, panels, script
+from renderers.whist import panels
 from renderers.whist.alt import sheet_alt
 from renderers.whist.seat import amount
 from renderers.whist.words import SEATS, contract_name, declared, failed, signed

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
+from engines.cards import Card
 from engines.core import Seat
-from engines.whist.cards import Card
 from engines.whist.view import View
-from renderers import fonts, people, sprites, theme
+from renderers import cards, fonts, people, script, sprites, theme
 from renderers.picture import Player, Say
 from renderers.plates import Sign, Status, change_plate, draw_signs
 from renderers.sheet import Box, Sheet
-from renderers.whist import cards, script
 from renderers.whist.status import declares, status
 from renderers.whist.words import letter, signed
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from engines.cards import Card, Suit
 from engines.core import Seat
 from engines.whist.auction import Stand
-from engines.whist.cards import Card, Suit
 from engines.whist.contracts import LADDER, NEED, RANK, SPECIALS, TOGETHER, Contract, Kind, worth
 from engines.whist.events import Dealt, Line
 from engines.whist.grid import Grid, score
@@ -12,7 +12,7 @@ from engines.whist.tricks import best
 from engines.whist.types import Bid, Call, Pack, Propose
 from engines.whist.view import Trick, View
 from renderers.picture import Say
-from renderers.whist.suits import SYMBOLS
+from renderers.suits import SYMBOLS
 
 SEATS = range(4)
 

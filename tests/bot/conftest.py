@@ -8,7 +8,7 @@ import pytest
 import structlog
 
 import engines
-from bot import answers
+from bot import interactions
 from bot.delivery import publisher, tournaments, tries
 from bot.doctor import doctor
 from renderers import encode
@@ -40,8 +40,8 @@ def _quick() -> Iterator[None]:
         for module in (publisher, tries):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
         patch.setattr(tournaments, "PAUSE_SECONDS", 0.01)
-        patch.setattr(answers, "LATEST", 0.0)
-        patch.setattr(answers, "DEFER_AFTER", ANSWER_SECONDS / 2)
+        patch.setattr(interactions, "LATEST", 0.0)
+        patch.setattr(interactions, "DEFER_AFTER", ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         if not os.environ.get("BLUFF_SHOTS"):
             patch.setattr(encode, "webp", lambda image: _WEBP(image.reduce(8)))

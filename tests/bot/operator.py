@@ -89,7 +89,7 @@ class Operator:
         return await self._person.type(self._person.dm(), "hello")
 
     async def _close(self) -> Any:
-        self._person.sandbox.faults.close_dms(self._person)
+        self._person.user.dms_open = False
         return await self._on(self._channel, "closed")
 
 

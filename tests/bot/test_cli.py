@@ -28,6 +28,7 @@ from bot.texts import say
 from engines.core import Office
 from sandbox import Sandbox
 from tests.bot.store import FIRST_USER, Store, any_move, open_store, url
+from tests.engines.kit import expiries
 
 ROOT = Path(__file__).parents[2]
 FILE = "bluff.sqlite"
@@ -391,7 +392,7 @@ def rows(folder: Path, query: str) -> list[tuple[object, ...]]:
 
 
 def played(folder: Path, moves: int = 3) -> tuple[int, str]:
-    """Table 4, in which some moves have been made; the row before the last of them, and the
+    """Table 4, at which the clock has made some moves; the row before the last of them, and the
     position there."""
     made(folder)
     before = (0, "")
@@ -399,10 +400,11 @@ def played(folder: Path, moves: int = 3) -> tuple[int, str]:
     async def main() -> None:
         nonlocal before
         async with open_store(url(folder / FILE)) as store:
-            table, rng = await store.start(seats=3), random.Random(1)
+            table = await store.start(seats=3)
             for _ in range(moves):
                 before = table.seq, table.rules.position(table.state)
-                table = (await store.do(table.id, *any_move(table, rng))).table
+                expire = expiries(table.decisions())[0]  # with which no game ends so early
+                table = (await store.do(table.id, Office.CLOCK, expire)).table
             assert table.phase == "play"
 
     asyncio.run(main())

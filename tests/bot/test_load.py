@@ -59,7 +59,7 @@ async def test_m7_a_flood_by_one_person_is_answered_in_one_sentence(
         club.sandbox.requests.clear()
         refused(await club.bob.press_id(message, look), club.bob, "error-too-fast")
         with monkeypatch.context() as patch:
-            patch.setattr("bot.answers.DEFER_AFTER", SOON)
+            patch.setattr("bot.interactions.DEFER_AFTER", SOON)
             replies = [await club.bob.press_id(message, look) for _ in range(6)]
         assert {reply.kind for reply in replies} == {"deferred_update"}
         assert len(club.sandbox.requests) == 7, "nothing but the answers"
@@ -112,7 +112,7 @@ async def test_m7_while_the_writer_stands_still_every_press_is_answered(
     line = club.bot.router._admission
     line._line = asyncio.Semaphore(4)
     async with _tables(club, 8) as tables:
-        monkeypatch.setattr("bot.answers.DEFER_AFTER", SOON)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
         with locked(tmp_path):
             replies = await asyncio.gather(
                 *(
@@ -133,7 +133,7 @@ async def test_m7_after_a_storm_every_table_shows_its_last_state(
     club.forgiven = {40060}  # a promise that overtakes an answer
     club.bot.router._admission._line = asyncio.Semaphore(2)
     async with _tables(club, 6) as tables:
-        monkeypatch.setattr("bot.answers.DEFER_AFTER", SOON)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
         replies = await asyncio.gather(
             *(
                 person.press_id(message, bid(number))
@@ -152,7 +152,7 @@ async def test_m7_a_promised_table_is_shown_through_the_press_itself(
 ) -> None:
     """Edits by the message's id count against Discord's fifty a second; these do not."""
     async with _tables(club, 1) as [(first, _, message)]:
-        monkeypatch.setattr("bot.answers.DEFER_AFTER", SOON)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
         club.sandbox.requests.clear()
         with locked(tmp_path):
             assert (await first.press_id(message, bid(1))).kind == "deferred_update"
@@ -169,7 +169,7 @@ async def test_m7_when_too_many_wait_a_press_is_told_so_at_once(
     monkeypatch.setattr(admission, "LONGEST", 2)
     club.bot.router._admission._line = asyncio.Semaphore(1)
     async with _tables(club, 4) as tables:
-        monkeypatch.setattr("bot.answers.DEFER_AFTER", SOON)
+        monkeypatch.setattr("bot.interactions.DEFER_AFTER", SOON)
         with locked(tmp_path):
             for number, (first, _, message) in enumerate(tables[:3], 1):
                 assert (await first.press_id(message, bid(number))).kind == "deferred_update"

@@ -226,7 +226,7 @@ async def test_a_leaderboard_that_takes_long_is_promised_then_shown(
 ) -> None:
     await crowd(club)
     message = shown(await club.eve.slash("leaderboard"))
-    monkeypatch.setattr("bot.answers.DEFER_AFTER", 0.05)
+    monkeypatch.setattr("bot.interactions.DEFER_AFTER", 0.05)
     draw = ranks.pictures.leaderboard
 
     def slow(*args: Any) -> Any:

@@ -14,9 +14,9 @@ from bot.screens.whist import SCREEN
 from bot.screens.whist.rules import FINISHED, HANDS, LED, PACKED, WhistRules, position
 from bot.tables.table import Member, Table
 from bot.texts import LOCALES, say
+from engines.cards import ALL, hand_of
 from engines.core import Chance, Illegal, Office, Ruling
 from engines.whist import WHIST
-from engines.whist.cards import ALL, hand_of
 from engines.whist.contracts import LADDER
 from engines.whist.custom import to_json
 from engines.whist.grid import Grid

@@ -10,19 +10,19 @@ from random import Random
 import pytest
 from PIL import Image
 
+from engines.cards import CARDS, Suit
 from engines.core import Chance, Office, Told
 from engines.whist import WHIST
-from engines.whist.cards import CARDS, Suit
 from engines.whist.contracts import LADDER, Contract
 from engines.whist.events import Dealt, Line
 from engines.whist.grid import BY_TRICKS, MOST, STEP, Grid, Row, score
 from engines.whist.state import State
 from engines.whist.types import Options, Play
 from engines.whist.view import View
-from renderers import fonts, theme
+from renderers import cards, fonts, suits, theme
 from renderers.picture import ALT_LIMIT, Player
 from renderers.sheet import Sheet
-from renderers.whist import cards, hand, hand_alt, replay, samples, sheet, suits, table, table_alt
+from renderers.whist import hand, hand_alt, replay, samples, sheet, table, table_alt
 from renderers.whist.alt import replay_alt, sheet_alt
 from renderers.whist.hand import CARD, draw_hand
 from renderers.whist.hand import places as fanned

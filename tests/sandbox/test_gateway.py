@@ -234,7 +234,7 @@ async def test_a_world_without_a_channel_called_bluff(ann: Person):
     bluff = next(c for c in world.channels.values() if c.name == "bluff")
     world.delete_channel(bluff)
     async with Sandbox(world=world) as sandbox:
-        assert sandbox.default_channel(sandbox.person("Ann")).name == "general"
+        assert sandbox.person("Ann").default_channel().name == "general"
 
 
 def test_compression_by_zlib_is_one_stream():

@@ -20,9 +20,9 @@ from bot.screens.whist.slashes import slashes
 from bot.screens.whist.story import LINES, headline, last_trick, on_table, story
 from bot.store.guilds import Guild
 from bot.texts import Say
+from engines.cards import Card as Playing
+from engines.cards import Suit
 from engines.core import Illegal, Office, Ruling
-from engines.whist.cards import Card as Playing
-from engines.whist.cards import Suit
 from engines.whist.contracts import Contract
 from engines.whist.types import JuryAction
 from engines.whist.view import Case, View

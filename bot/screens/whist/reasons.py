@@ -13,7 +13,7 @@ from bot.screens.whist.words import (
     suit,
     suits,
 )
-from engines.whist.cards import SUITS, Card, Suit
+from engines.cards import SUITS, Card, Suit
 from engines.whist.contracts import LADDER, LEVELS, Contract
 from engines.whist.types import Bid, Keep, Maintain, Pack, Propose, Trou, Wait
 from engines.whist.view import Barred, View

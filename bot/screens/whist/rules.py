@@ -13,9 +13,9 @@ from bot.screens.whist.words import capital
 from bot.texts import Say
 from engines.core import Chance, Office
 from engines.whist import WHIST, grids
-from engines.whist.cards import BATCHES
 from engines.whist.contracts import JURIED, LADDER, SPECIALS
 from engines.whist.grid import BY_TRICKS, Grid, Row
+from engines.whist.pack import BATCHES
 from engines.whist.state import LEAST, State
 from engines.whist.types import Options, Play
 from engines.whist.view import View

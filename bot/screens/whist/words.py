@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.texts import Say
-from engines.whist.cards import RANKS, SUITS, Card, Suit
+from engines.cards import RANKS, SUITS, Card, Suit
 from engines.whist.contracts import SLAMS, Contract, Kind
 from engines.whist.types import (
     Bid,

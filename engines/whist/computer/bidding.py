@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
+from engines.cards import Hand, Suit, hand_of
 from engines.core import Seat
 from engines.whist import tricks as play
-from engines.whist.cards import Hand, Suit, hand_of
 from engines.whist.computer.cardplay import advantage
 from engines.whist.computer.hands import EXPOSED, exposure, longest, tricks
 from engines.whist.computer.playout import Table, aim_of, play_out

@@ -2,9 +2,9 @@
 
 from random import Random
 
+from engines.cards import CARDS, Hand, Suit, hand_of, numbers
 from engines.core import Seat
 from engines.whist import grid
-from engines.whist.cards import CARDS, Hand, Suit, hand_of, numbers
 from engines.whist.computer import playout
 from engines.whist.computer.hands import longest, ranks
 from engines.whist.computer.playout import Aim, Table, aim_of, play_out

@@ -1,6 +1,6 @@
 """What a hand is worth by rule of thumb: tricks with a trump suit, safety in a misère."""
 
-from engines.whist.cards import EACH, OF_SUIT, Hand
+from engines.cards import EACH, OF_SUIT, Hand
 from engines.whist.contracts import Kind
 
 EXPOSED: dict[Kind, float] = {"PM": 7.0, "P": 7.0, "GM": 3.5, "GMT": 1.0}

@@ -7,8 +7,8 @@ is also how the careful player chooses a card. Tricks are either wanted (`Aim.si
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engines.cards import OF_SUIT, SUIT_OF, Hand
 from engines.core import Seat
-from engines.whist.cards import OF_SUIT, SUIT_OF, Hand
 from engines.whist.contracts import NEED, SPECIALS, TOGETHER, Contract
 
 _BELOW = tuple((1 << n) - 1 for n in range(53))

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
+from engines.cards import ACES, ALL, EACH, OF_SUIT, SUIT_OF, Hand, hand_of, numbers
 from engines.core import Seat
 from engines.whist.auction import Stand
-from engines.whist.cards import ACES, ALL, EACH, OF_SUIT, SUIT_OF, Hand, hand_of, numbers
 from engines.whist.computer.hands import EXPOSED, exposure, tricks
 from engines.whist.contracts import ABUNDANCES, NEED, SLAMS, SOLOS, SPECIALS
 from engines.whist.events import Dealt, Played

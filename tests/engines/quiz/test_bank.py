@@ -1,4 +1,5 @@
-"""Our question cards: the form of each, and that the judge takes its answers and no other card's.
+"""Our question cards: the form of each. That the judge takes its answers and no other card's is in
+`tests/bot/answers/test_bank.py`.
 
 What a form cannot show (that a fact is right, and will be) is in the cards' sources.
 """
@@ -6,14 +7,11 @@ What a form cannot show (that a fact is right, and will be) is in the cards' sou
 import re
 import unicodedata
 from collections import Counter
-from functools import cache
 
 import pytest
-from rapidfuzz import process
 
-from engines.quiz.answers import Known, Outcome, judge
 from engines.quiz.bank import LANGUAGES, entries, questions
-from engines.quiz.types import CATEGORIES, Category, Question
+from engines.quiz.types import CATEGORIES, Category
 
 EACH_AT_LEAST = 100
 LONGEST_TEXT = 140
@@ -25,25 +23,6 @@ def folded(text: str) -> str:
     """Small letters without accents."""
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(char for char in parts if not unicodedata.combining(char))
-
-
-@cache
-def known(lang: str) -> Known:
-    """All answers of the bank, as the house gives them to the judge."""
-    people = [a for q in questions() if q.kind == "person" for a in q.wording(lang).answers]
-    return Known((a for q in questions() for a in q.wording(lang).answers), people)
-
-
-def judged(text: str, lang: str, question: Question) -> Outcome:
-    wording = question.wording(lang)
-    return judge(
-        text,
-        lang,
-        wording.answers,
-        kind=question.kind,
-        full_name=question.full_name,
-        known=known(lang),
-    ).outcome
 
 
 @pytest.mark.parametrize("category", CATEGORIES)
@@ -85,35 +64,3 @@ def test_no_two_cards_are_alike(lang: str) -> None:
             if question.category == category and question.kind != "number"
         )
         assert max(answers.values()) == 1, answers.most_common(1)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_r35_each_answer_is_accepted_in_its_language(lang: str) -> None:
-    refused = [
-        (question.id, answer)
-        for question in questions()
-        for answer in question.wording(lang).answers
-        if not question.full_name and judged(answer, lang, question) is not Outcome.ACCEPT
-    ]
-    assert not refused
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_r35_no_card_takes_the_answer_of_another_of_its_kind(lang: str) -> None:
-    """Against the three of its category and kind that are spelt most alike."""
-    confused: list[tuple[str, str]] = []
-    for question in questions():
-        own = {folded(answer) for answer in question.wording(lang).answers}
-        others = [
-            other.wording(lang).answers[0]
-            for other in questions()
-            if other.kind == question.kind
-            and not own & {folded(answer) for answer in other.wording(lang).answers}
-        ]
-        near = process.extract(question.wording(lang).answers[0], others, limit=3)
-        confused += [
-            (question.id, text)
-            for text, _, _ in near
-            if judged(text, lang, question) is Outcome.ACCEPT
-        ]
-    assert not confused

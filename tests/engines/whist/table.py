@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from engines.cards import ACES, Card, hand_of
 from engines.core import Chance, Illegal, Office, Seat, Viewer
 from engines.notation import read_actor
 from engines.whist import WHIST
-from engines.whist.cards import ACES, BATCHES, Card, hand_of
+from engines.whist.pack import BATCHES
 from engines.whist.state import State
 from engines.whist.types import Options, Play
 from engines.whist.view import View

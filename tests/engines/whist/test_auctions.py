@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from engines.cards import SUITS, Suit, hand_of
 from engines.whist.auction import Auction, called, forced, legal, opened
-from engines.whist.cards import SUITS, Suit, hand_of
 from engines.whist.notation import write
 from engines.whist.types import Pack, Pass, Propose
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bench.whist_levels import match
+from engines.cards import ACES, OF_SUIT, hand_of, numbers
 from engines.core import Continue
 from engines.whist import WHIST
-from engines.whist.cards import ACES, OF_SUIT, hand_of, numbers
 from engines.whist.computer import hands, playout, worlds
 from engines.whist.computer.playout import Table, aim_of, play_out
 from engines.whist.contracts import LADDER, Contract, Kind

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
+from engines.cards import CARDS, EACH, hand_of
 from engines.core import Chance, Draw, Illegal, Office
 from engines.whist import WHIST
-from engines.whist.cards import CARDS, EACH, hand_of, riffled
 from engines.whist.events import Dealt, Got, Parted
+from engines.whist.pack import riffled
 from engines.whist.state import State, stacked
 
 from .table import E, N, S, W, allowed, chance, code, continued, dealt, events, play, start, view

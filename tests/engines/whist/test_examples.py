@@ -2,8 +2,8 @@
 
 import pytest
 
+from engines.cards import Suit
 from engines.whist import grid
-from engines.whist.cards import Suit
 from engines.whist.contracts import Contract, Kind
 from engines.whist.events import PassedRound
 from engines.whist.grids import CHAMPIONNAT

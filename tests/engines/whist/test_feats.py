@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from engines.cards import Suit
 from engines.core import Away, Moment, Returned
 from engines.whist import WHIST
-from engines.whist.cards import Suit
 from engines.whist.contracts import Contract, Kind
 from engines.whist.events import Dealt, Left, Line, Scored
 from engines.whist.feats import ABUNDANCE, ALL, MISERE, SLAM, SOLO, STEADY

@@ -5,8 +5,8 @@ import dataclasses
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
+from engines.cards import Suit
 from engines.whist import WHIST, grid, grids
-from engines.whist.cards import Suit
 from engines.whist.contracts import LADDER, Contract, Kind
 from engines.whist.custom import NotAGrid, from_json, to_json
 from engines.whist.grid import Fault, Grid, Row

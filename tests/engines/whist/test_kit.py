@@ -9,6 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from engines.cards import ACES, ALL, CARDS, Suit, hand_of, numbers
 from engines.core import (
     Chance,
     Continue,
@@ -21,7 +22,6 @@ from engines.core import (
     Viewer,
 )
 from engines.whist import WHIST, computer
-from engines.whist.cards import ACES, ALL, CARDS, Suit, hand_of, numbers
 from engines.whist.state import State, opened
 from engines.whist.types import (
     CODES,

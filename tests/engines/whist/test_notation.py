@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from engines.cards import CARDS, Card, Suit
 from engines.core import Chance, Continue, Expire, Illegal, Quit, Return, Ruling
 from engines.whist import WHIST
 from engines.whist.auction import CALLS
-from engines.whist.cards import CARDS, Card, Suit
 from engines.whist.types import (
     Award,
     Bid,

@@ -2,9 +2,9 @@
 
 import pytest
 
+from engines.cards import Suit
 from engines.core import Away, Expire, Illegal, Office, Returned
 from engines.whist import WHIST
-from engines.whist.cards import Suit
 from engines.whist.contracts import Contract, Kind
 from engines.whist.events import (
     Awarded,

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from engines.cards import Suit
 from engines.core import Office
 from engines.whist import WHIST
-from engines.whist.cards import Suit
 from engines.whist.types import Propose
 from engines.whist.view import View
 

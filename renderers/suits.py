@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from engines.whist.cards import Suit
+from engines.cards import Suit
 from renderers import theme
 from renderers.shading import Sprite, bare, cut, flat, levels, rounded, shrink
 from renderers.theme import OVERSAMPLE, RGB

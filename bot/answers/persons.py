@@ -2,11 +2,11 @@
 
 from itertools import zip_longest
 
-from engines.quiz import compare
-from engines.quiz.lexicon import EPITHETS, PARTICLES, of
-from engines.quiz.spelling import plain
-from engines.quiz.verdict import Judged, Outcome, Question, accept, doubt, reject
-from engines.quiz.wordlists import USUAL, frequency
+from bot.answers import compare
+from bot.answers.lexicon import EPITHETS, PARTICLES, of
+from bot.answers.spelling import plain
+from bot.answers.verdict import Judged, Outcome, Question, accept, doubt, reject
+from bot.answers.wordlists import USUAL, frequency
 
 Name = tuple[str, ...]
 

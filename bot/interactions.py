@@ -91,7 +91,7 @@ async def silence(interaction: Press) -> None:
         log.info("silence_lost", interaction=interaction.id, error=str(error))
 
 
-class Answers:
+class Interactions:
     """The watch over every interaction, and the sentence for everything that goes wrong."""
 
     def __init__(self, tables: Tables, stage: Stage) -> None:

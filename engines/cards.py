@@ -1,24 +1,22 @@
-"""The cards: 52 of them, numbered 0 to 51 inside, so that a hand is one whole number.
+"""Playing cards: 52 of them, numbered 0 to 51 inside, so that a hand is one whole number.
 
 Card n is bit n of a hand: spades 0 to 12, clubs, diamonds, hearts, each from the two to the ace. So
-the lowest bit is the lowest card of the lowest suit (R1).
+the lowest bit is the lowest card of the lowest suit (whist R1).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
 from pydantic import Field
 
-from engines.core import Seat
-
 Hand = int
 """A set of cards: bit n stands for card n."""
 
 
 class Suit(StrEnum):
-    """The suits, the lowest first (R1)."""
+    """The suits, the lowest first (whist R1)."""
 
     SPADES = "S"
     CLUBS = "C"
@@ -72,9 +70,6 @@ OF_SUIT: tuple[Hand, ...] = tuple(((1 << EACH) - 1) << order * EACH for order in
 
 ACES: Hand = sum(1 << order * EACH + 12 for order in range(4))
 
-BATCHES = {"445": (4, 4, 5), "454": (4, 5, 4)}
-"""How many cards at a time (R4)."""
-
 
 def lowest(hand: Hand) -> int:
     """The number of the lowest card of the lowest suit; the hand is not empty."""
@@ -92,7 +87,7 @@ def numbers(hand: Hand) -> list[int]:
 
 
 def cards_of(hand: Hand) -> tuple[Card, ...]:
-    """The cards as a person holds them: hearts first, the ace first (R1)."""
+    """The cards as a person holds them: hearts first, the ace first (whist R1)."""
     return tuple([CARDS[number] for number in reversed(numbers(hand))])
 
 
@@ -102,26 +97,3 @@ def hand_of(cards: Iterable[int]) -> Hand:
     for number in cards:
         hand |= 1 << number
     return hand
-
-
-def cut(pack: Sequence[int], at: int) -> tuple[int, ...]:
-    """The pack, top first, after its top `at` cards went under (R3)."""
-    return (*pack[at:], *pack[:at])
-
-
-def riffled(pack: Sequence[int], sides: Sequence[int]) -> tuple[int, ...]:
-    """One riffle: the top part has as many cards as there are zeros in `sides`, and its next card
-    falls wherever there is one (R3a)."""
-    top = sides.count(0)
-    left, right = iter(pack[:top]), iter(pack[top:])
-    return tuple([next(right) if side else next(left) for side in sides])
-
-
-def dealt(pack: Sequence[int], dealer: Seat, batches: Sequence[int]) -> tuple[Hand, ...]:
-    """Four hands by seat, clockwise from the dealer's left (R4)."""
-    hands, at = [0, 0, 0, 0], 0
-    for batch in batches:
-        for n in range(1, 5):
-            hands[(dealer + n) % 4] |= hand_of(pack[at : at + batch])
-            at += batch
-    return tuple(hands)

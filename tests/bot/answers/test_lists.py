@@ -9,10 +9,10 @@ from functools import cache
 
 import pytest
 
-from engines.quiz.answers import Judged, Known, judge
+from bot.answers.judge import Judged, Known, judge
+from bot.answers.wordlists import key
 from engines.quiz.bank import LANGUAGES, questions
 from engines.quiz.types import Question
-from engines.quiz.wordlists import key
 
 JOINS = {
     "en": (

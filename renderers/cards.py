@@ -5,11 +5,10 @@ from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw
 
-from engines.whist.cards import Card
-from renderers import fonts, theme
+from engines.cards import Card
+from renderers import fonts, suits, theme
 from renderers.shading import Sprite, bare, cut, flat, glow, levels, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
-from renderers.whist import suits
 
 Look = Literal["plain", "lit", "dim"]
 """An ordinary card, the one that takes the trick, one that may not be played."""

@@ -4,7 +4,7 @@ import re
 from decimal import Decimal
 from functools import lru_cache
 
-from engines.quiz.spelling import plain
+from bot.answers.spelling import plain
 
 DIGITS = re.compile(r"\d+(?:\.\d+)?")
 

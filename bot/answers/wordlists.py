@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from babel import Locale
 
 
-from engines.quiz.spelling import clean, plain
+from bot.answers.spelling import clean, plain
 
 ORDINARY = 1e-6
 """How often among all words a word is used to be called ordinary: once in a million (Zipf 3)."""

@@ -7,7 +7,7 @@ explained by these lists nor known to be another answer, a person judges; it lea
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from engines.quiz.lexicon import (
+from bot.answers.lexicon import (
     AND,
     ARTICLES,
     EPITHETS,
@@ -19,9 +19,9 @@ from engines.quiz.lexicon import (
     PROFESSION,
     of,
 )
-from engines.quiz.spelling import plain
-from engines.quiz.verdict import Question
-from engines.quiz.wordlists import cities, territories
+from bot.answers.spelling import plain
+from bot.answers.verdict import Question
+from bot.answers.wordlists import cities, territories
 
 LONGEST_RUN = 6
 """No other answer has more words."""

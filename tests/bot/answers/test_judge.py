@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.quiz.answers import Judged, Known, Outcome, judge
-from engines.quiz.numbers import OLDER, in_digits
-from engines.quiz.spelling import clean
+from bot.answers.judge import Judged, Known, Outcome, judge
+from bot.answers.numbers import OLDER, in_digits
+from bot.answers.spelling import clean
 
 LIST = Path(__file__).with_name("answers.csv")
 
@@ -280,7 +280,7 @@ def test_every_answer_of_the_list_is_accepted_in_any_case(change: object) -> Non
 
 def test_threads_judge_as_one_does() -> None:
     alone = [judged(row) for row in rows()]
-    from engines.quiz import sounds
+    from bot.answers import sounds
 
     sounds.phones.cache_clear()
     with ThreadPoolExecutor(8) as pool:
@@ -290,5 +290,5 @@ def test_threads_judge_as_one_does() -> None:
 
 def test_importing_loads_nothing() -> None:
     heavy = "babel", "rapidfuzz", "wordfreq", "espeakng_loader", "text_to_num"
-    code = f"import sys, engines.quiz.answers; sys.exit(any(m in sys.modules for m in {heavy}))"
+    code = f"import sys, bot.answers.judge; sys.exit(any(m in sys.modules for m in {heavy}))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

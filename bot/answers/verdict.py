@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engines.quiz.wordlists import Known
+from bot.answers.wordlists import Known
 
 
 class Outcome(StrEnum):

@@ -3,10 +3,9 @@
 import re
 from functools import lru_cache
 
-from engines.whist.cards import Suit
-from renderers import fonts, theme
+from engines.cards import Suit
+from renderers import fonts, suits, theme
 from renderers.sheet import Align, Sheet
-from renderers.whist import suits
 
 _SUIT = {symbol: suit for suit, symbol in suits.SYMBOLS.items()}
 _SPLIT = re.compile(f"([{''.join(_SUIT)}])")

@@ -9,9 +9,9 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engines.quiz import compare, persons
-from engines.quiz.beside import explains, second
-from engines.quiz.lexicon import (
+from bot.answers import compare, persons
+from bot.answers.beside import explains, second
+from bot.answers.lexicon import (
     ABOUT,
     ARTICLES,
     FUNCTION,
@@ -22,10 +22,10 @@ from engines.quiz.lexicon import (
     SHORT,
     of,
 )
-from engines.quiz.numbers import in_digits, is_number
-from engines.quiz.spelling import clean, plain
-from engines.quiz.verdict import Judged, Outcome, Question, accept, doubt, reject
-from engines.quiz.wordlists import NOBODY, Known, key, months, territory_codes
+from bot.answers.numbers import in_digits, is_number
+from bot.answers.spelling import clean, plain
+from bot.answers.verdict import Judged, Outcome, Question, accept, doubt, reject
+from bot.answers.wordlists import NOBODY, Known, key, months, territory_codes
 
 __all__ = ["NOBODY", "Judged", "Known", "Outcome", "judge"]
 

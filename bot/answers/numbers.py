@@ -13,8 +13,8 @@ from functools import cache, partial
 from importlib import import_module
 from typing import Any, cast
 
-from engines.quiz import russian_numbers
-from engines.quiz.spelling import plain
+from bot.answers import russian_numbers
+from bot.answers.spelling import plain
 
 OLDER = sys.platform == "darwin" and platform.machine() == "x86_64"
 """An Intel Mac gets an older text2num (pyproject.toml), without Dutch and Italian."""

@@ -4,11 +4,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engines.quiz import lexicon, sounds
-from engines.quiz.beside import explains
-from engines.quiz.spelling import CYRILLIC, LATIN, heard, in_latin, one_way, plain
-from engines.quiz.verdict import Judged, Outcome, Question, accept, doubt, reject
-from engines.quiz.wordlists import (
+from bot.answers import lexicon, sounds
+from bot.answers.beside import explains
+from bot.answers.spelling import CYRILLIC, LATIN, heard, in_latin, one_way, plain
+from bot.answers.verdict import Judged, Outcome, Question, accept, doubt, reject
+from bot.answers.wordlists import (
     ORDINARY,
     USUAL,
     VERY_ORDINARY,

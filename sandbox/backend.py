@@ -1,0 +1,102 @@
+"""All of the local Discord but its web server and the people in it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from sandbox import errors, schema
+from sandbox.commands import Commands
+from sandbox.faults import Faults
+from sandbox.gateway import Gateway
+from sandbox.interactions import PATIENCE, Interactions
+from sandbox.ratelimits import RateLimits
+from sandbox.requestlog import Request
+from sandbox.uploads import Uploads
+from sandbox.world import World
+
+
+class Backend:
+    """What requests are served from: the world and what has happened in it.
+
+    It will be reached at ``host`` and ``port``. ``answer_seconds`` is how long the bot has for the
+    first answer to an interaction. ``openapi`` is Discord's own description of its API, to judge
+    requests by it too; without it the environment variable BLUFF_DISCORD_OPENAPI is asked, and
+    without that it is not done. The last ``log_length`` requests are remembered.
+    """
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        host: str = "127.0.0.1",
+        answer_seconds: float = 3.0,
+        rate_limits: bool = True,
+        openapi: Path | None = None,
+        world: World,
+        token: str | None = None,
+        log_length: int = 5000,
+    ) -> None:
+        self.host = host
+        self.port = port
+        self.world = world
+        self.token = token or f"sandbox.{secrets.token_hex(16)}"
+        self.requests: list[Request] = []
+        self.refused: list[Request] = []
+        self._log_length = log_length
+        self._new_dms: list[float] = []
+        self.arrived = asyncio.Event()
+        self.uploads = Uploads(self.world, lambda: self.url)
+        self.commands = Commands(self.world)
+        self.interactions = Interactions(self.world, answer_seconds)
+        self.rate_limits = RateLimits(rate_limits)
+        self.schema = schema.load(openapi)
+        self.gateway = Gateway(self.world, self.interactions, self.token, lambda: self.gateway_url)
+        self.faults = Faults(self.world, self.gateway)
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}:{self.port}"
+
+    @property
+    def api_url(self) -> str:
+        return f"{self.url}/api/v10"
+
+    @property
+    def gateway_url(self) -> str:
+        return f"ws://{self.host}:{self.port}/gateway"
+
+    def count_new_dm(self) -> None:
+        """Count a DM that the bot opens; refused with 40003 when there are too many."""
+        now = self.world.now()
+        self._new_dms = [at for at in self._new_dms if now - at < self.faults.new_dms_seconds]
+        if len(self._new_dms) >= self.faults.max_new_dms:
+            raise errors.dm_opened_too_fast()
+        self._new_dms.append(now)
+
+    def record(self, request: Request) -> None:
+        """Remember a request of the bot."""
+        self.requests.append(request)
+        if len(self.requests) > self._log_length:
+            del self.requests[: self._log_length // 10 + 1]
+
+    async def recorded(
+        self,
+        wanted: Callable[[Request], bool],
+        timeout: float = PATIENCE,  # noqa: ASYNC109
+    ) -> Request:
+        """The first request, past or to come, that has arrived whole and is wanted."""
+        async with asyncio.timeout(timeout):
+            while True:
+                for request in self.requests:
+                    if wanted(request):
+                        return request
+                self.arrived.clear()
+                await self.arrived.wait()
+
+    async def bot_ready(self, timeout: float = 60.0) -> None:  # noqa: ASYNC109
+        """Wait until every shard of the bot has a session that got READY and its guilds."""
+        async with asyncio.timeout(timeout):
+            await self.gateway.ready.wait()

@@ -1,0 +1,76 @@
+"""A browser tab with the page: its websocket, its person, and the forms that are open in it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import orjson
+from aiohttp import WSMsgType, web
+
+from sandbox import page_state
+from sandbox.entities import Channel
+from sandbox.interactions import Modal, Reply
+from sandbox.page_state import JSON, Reads
+from sandbox.people import Person
+from sandbox.server import Sandbox
+
+MOST_MODALS = 50
+
+
+class Tab:
+    """One browser tab; events go out in order through a queue."""
+
+    def __init__(
+        self, sandbox: Sandbox, reads: Reads, changed: asyncio.Event, ws: web.WebSocketResponse
+    ) -> None:
+        self.sandbox = sandbox
+        self.reads = reads
+        self.ws = ws
+        self.person: Person | None = None
+        self.modals: OrderedDict[str, Modal] = OrderedDict()
+        self._changed = changed
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def push(self, event: str, **data: Any) -> None:
+        self._queue.put_nowait(orjson.dumps({"event": event, **data}))
+
+    def replied(self, reply: Reply) -> JSON:
+        """The reply as JSON; a modal in it stays open in this tab."""
+        if reply.modal is not None:
+            self.modals[str(reply.modal.interaction.id)] = reply.modal
+            while len(self.modals) > MOST_MODALS:
+                self.modals.popitem(last=False)
+        return page_state.reply(reply)
+
+    def mark_read(self, person: Person, channel: Channel) -> None:
+        """The person has seen all there is in the channel now."""
+        if channel.messages:
+            self.reads[person.user.id, channel.id] = max(channel.messages)
+            self._changed.set()
+
+    async def run(self, serve: Callable[[Tab, JSON], Coroutine[Any, Any, None]]) -> None:
+        """Serve what the tab asks until it closes."""
+        self._start(self._write())
+        try:
+            async for frame in self.ws:
+                if frame.type is not WSMsgType.TEXT:
+                    break
+                self._start(serve(self, orjson.loads(frame.data)))
+        finally:
+            for task in self._tasks:
+                task.cancel()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _write(self) -> None:
+        with contextlib.suppress(ConnectionError):
+            while not self.ws.closed:
+                await self.ws.send_str((await self._queue.get()).decode())
