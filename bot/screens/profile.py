@@ -15,6 +15,7 @@ from renderers import profile as pictures
 LONGEST = 2000
 """Letters of the text about feats: one's whole message may have twice as many."""
 
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """A person's line of one game's leaderboard: everywhere, and on this server."""

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -28,6 +28,16 @@ def plain(name: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Past:
+    """Who sat in a seat until somebody took it over, and which events had happened by then: not
+    what they were, as he knew more than who reads this."""
+
+    seat: Seat
+    player: Player
+    events: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """What stands around a view in one reader's language: the table's number, names by seat, and
     when whose time ends. From here no way leads to the state of the game."""
@@ -37,6 +47,21 @@ class Scene:
     players: Sequence[Player]
     due: Mapping[Actor, int] = field(default_factory=dict[Actor, int])
     """Actor → UTC milliseconds."""
+    past: Sequence[Past] = ()
+    """Those whose seats others have taken over, in the order of going."""
+
+    def when(self, event: Any) -> "Scene":
+        """With those who sat there when this happened: one of the events of a view."""
+        return self.seated(sum(id(event) not in past.events for past in self.past))
+
+    def seated(self, gone: int) -> "Scene":
+        """With those who sat there when so many had been replaced."""
+        if gone == len(self.past):
+            return self
+        players = list(self.players)
+        for past in reversed(self.past[gone:]):
+            players[past.seat] = past.player
+        return replace(self, players=players, past=self.past[:gone])
 
     def name(self, seat: Seat) -> str:
         player = self.players[seat]
