@@ -12,19 +12,9 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import clock, metrics, texts
+from bot import clock, commands, metrics, texts
 from bot.admission import Admission
 from bot.clock import now_ms
-from bot.commands import bank, grid, guide, ranks
-from bot.commands.bluff import BluffCommands
-from bot.commands.game import groups
-from bot.commands.jury import JuryCommands
-from bot.commands.privacy import PrivacyCommands
-from bot.commands.profile import ProfileCommand
-from bot.commands.seasons import SeasonCommands
-from bot.commands.settings import PANEL, SettingsPanel, Usual
-from bot.commands.settings import command as settings_command
-from bot.commands.tournament import TournamentCommands
 from bot.commands.tree import Translator, Tree
 from bot.delivery.aside import Aside
 from bot.delivery.clocks import Clocks
@@ -39,6 +29,7 @@ from bot.interactions import Interactions, stamp
 from bot.jury import Jurors
 from bot.quiz.house import House, Meetings
 from bot.router import Router
+from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
 from bot.store.deadlines import Deadlines
@@ -221,65 +212,28 @@ class BluffClient(discord.Client):
             admission,
         )
         self.tree = Tree(self, interactions, self.router)
-        bluff = BluffCommands(
-            self.tables,
-            self.ledger,
-            self.people,
-            self.stage,
-            self.publisher,
-            self.private,
-            guilds,
-            self.jurors,
-            self.router,
+        services = Services(
+            ledger=self.ledger,
+            messages=self.messages,
+            people=self.people,
+            guilds=guilds,
+            questions=questions,
+            ratings=ratings,
+            seasons=self.seasons,
+            titles=self.titles,
+            feats=Feats(database),
+            privacy=Privacy(database),
+            tables=self.tables,
+            rater=self.rater,
+            tournaments=self.tournaments,
+            stage=self.stage,
+            publisher=self.publisher,
+            private=self.private,
+            announcer=self.announcer,
+            jurors=self.jurors,
+            router=self.router,
         )
-        self.tree.add_command(bluff)
-        guide.add(self.tree, bluff, self.router, self.tables, self.ledger, self.stage)
-        self.tree.add_command(settings_command(guilds, self.stage))
-        self.router.panels[PANEL] = SettingsPanel(guilds, self.stage)
-        self.router.panels["usual"] = Usual(guilds, self.tables)
-        self.tree.add_command(
-            PrivacyCommands(
-                Privacy(database),
-                self.tables,
-                self.tournaments,
-                self.people,
-                self.messages,
-                guilds,
-                self.stage,
-                self.rater,
-                self.router,
-            )
-        )
-        self.tree.add_command(
-            JuryCommands(self.jurors, self.tables, self.ledger, guilds, self.people, self.stage)
-        )
-        profile = ProfileCommand(
-            ratings, self.titles, Feats(database), self.people, guilds, self.stage
-        )
-        self.tree.add_command(profile.command())
-        boards = ranks.Ranks(ratings, self.seasons, self.titles, self.people, guilds, self.stage)
-        for command in boards.commands(self.router):
-            self.tree.add_command(command)
-        self.tree.add_command(
-            SeasonCommands(
-                self.seasons, ratings, self.rater, self.people, guilds, self.stage, self.router
-            )
-        )
-        for group in groups(self.tables, self.ledger, self.router):
-            self.tree.add_command(group)
-        self.tree.add_command(
-            TournamentCommands(
-                self.tournaments,
-                self.announcer,
-                self.people,
-                guilds,
-                self.stage,
-                self.private,
-                self.router,
-            )
-        )
-        bank.add(self.tree, self.router, questions, guilds, self.stage)
-        grid.add(self.tree, self.tables, self.ledger)
+        commands.add(self.tree, services)
         self._guilds = guilds
         self.sweeper = Sweeper(
             database,

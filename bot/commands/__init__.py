@@ -1,1 +1,34 @@
-"""Slash commands, one file a group. What they say and are called is in the locales."""
+"""The slash commands: what may be asked for, and the panels that are answered with."""
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.commands import bank, game, grid, guide, ranks, settings
+from bot.commands.bluff import BluffCommands
+from bot.commands.jury import JuryCommands
+from bot.commands.privacy import PrivacyCommands
+from bot.commands.profile import ProfileCommand
+from bot.commands.seasons import SeasonCommands
+from bot.commands.tournament import TournamentCommands
+from bot.services import Services
+
+
+def add(tree: app_commands.CommandTree[Any], bot: Services) -> None:
+    """Adds all of them to the tree, and to the router who answers presses on what they show."""
+    bluff = BluffCommands(bot)
+    for command in (
+        bluff,
+        settings.command(bot),
+        PrivacyCommands(bot),
+        JuryCommands(bot),
+        ProfileCommand(bot).command(),
+        *ranks.Ranks(bot).commands(),
+        SeasonCommands(bot),
+        *game.groups(bot),
+        TournamentCommands(bot),
+    ):
+        tree.add_command(command)
+    guide.add(tree, bluff, bot)
+    bank.add(tree, bot)
+    grid.add(tree, bot)

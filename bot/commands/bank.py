@@ -13,16 +13,15 @@ from bot import access
 from bot.commands.attached import loaded
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
-from bot.delivery.stage import Shot, Stage
+from bot.delivery.stage import Shot
 from bot.interactions import Press, public_locale, stamp, whisper, words
 from bot.quiz import cards, imports
 from bot.quiz.drafts import Checker, Draft, Reason
 from bot.quiz.imports import Found, Unreadable
-from bot.router import Router, fields
+from bot.router import fields
 from bot.screens import bank as screens
 from bot.screens.scene import plain
-from bot.store.guilds import Guilds
-from bot.store.questions import Questions
+from bot.services import Services
 from bot.texts import Say
 from engines.core import Illegal
 from engines.quiz.bank import LANGUAGES
@@ -41,18 +40,12 @@ FILES = 10
 """With one message."""
 
 
-def add(
-    tree: app_commands.CommandTree[Any],
-    router: Router,
-    questions: Questions,
-    guilds: Guilds,
-    stage: Stage,
-) -> None:
+def add(tree: app_commands.CommandTree[Any], bot: Services) -> None:
     """Adds the commands to the game's group, and who answers presses on what they show."""
     group = tree.get_command("quiz")
     assert isinstance(group, app_commands.Group), "the game's commands are there already"
-    bank = Bank(questions, guilds, stage)
-    router.panels[screens.PANEL] = bank.pressed
+    bank = Bank(bot)
+    bot.router.panels[screens.PANEL] = bank.pressed
     for command in bank.commands():
         group.add_command(command)
 
@@ -60,10 +53,8 @@ def add(
 class Bank:
     """The commands, and the presses on what they show."""
 
-    def __init__(self, questions: Questions, guilds: Guilds, stage: Stage) -> None:
-        self._questions = questions
-        self._guilds = guilds
-        self._stage = stage
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
         self._adding = asyncio.Lock()
         """Held from the look at what a server has until more is added to it."""
 
@@ -84,7 +75,7 @@ class Bank:
             difficulty: app_commands.Range[int, 1, 3] = 2,
         ) -> None:
             await self._trusted(interaction)
-            lang = language or await public_locale(interaction, self._guilds)
+            lang = language or await public_locale(interaction, self._bot.guilds)
             dialog = screens.modal(lang, difficulty, words(interaction))
             await interaction.response.send_modal(dialog)
             dialog.stop()
@@ -144,11 +135,11 @@ class Bank:
                 if found is None:
                     raise Illegal("bank-no-such-card", card=int(card))
                 await turn(
-                    interaction, await self._stage.drawn(screens.sure(found, int(page), say))
+                    interaction, await self._bot.stage.drawn(screens.sure(found, int(page), say))
                 )
             case ["sure", card, page] if _number(card) and _number(page):
                 # Who presses twice, or second, finds it gone, which is what he asked for.
-                await self._questions.retire(guild_id, int(card))
+                await self._bot.questions.retire(guild_id, int(card))
                 await turn(interaction, await self._page(guild_id, say, int(page)))
             case _:
                 raise Illegal("table-unknown")
@@ -161,7 +152,7 @@ class Bank:
             raise Illegal("bank-in-server")
         may = access.of_server(interaction)
         if not (may.manage_messages or may.manage_guild):
-            role = (await self._guilds.get(interaction.guild_id)).jury_role
+            role = (await self._bot.guilds.get(interaction.guild_id)).jury_role
             member = interaction.user
             juror = isinstance(member, discord.Member) and role and member.get_role(role)
             if not juror:
@@ -169,13 +160,15 @@ class Bank:
         return interaction.guild_id
 
     async def _own(self, guild_id: int) -> list[Question]:
-        own = await self._questions.own(guild_id)
+        own = await self._bot.questions.own(guild_id)
         return await asyncio.to_thread(lambda: [cards.named(each) for each in own])
 
     async def _put(self, interaction: Press, guild_id: int, new: Sequence[Question]) -> list[int]:
         """Adds cards; gives their numbers."""
         rows = [(cards.fingerprint(card.wordings[0].text), cards.write(card)) for card in new]
-        return await self._questions.add(guild_id, interaction.user.id, stamp(interaction), rows)
+        return await self._bot.questions.add(
+            guild_id, interaction.user.id, stamp(interaction), rows
+        )
 
     async def _add(self, interaction: Press, guild_id: int, lang: str, difficulty: int) -> None:
         say = words(interaction)
@@ -203,7 +196,7 @@ class Bank:
         self, interaction: Press, file: discord.Attachment, language: str | None, skip: bool
     ) -> None:
         guild_id = await self._trusted(interaction)
-        lang = language or await public_locale(interaction, self._guilds)
+        lang = language or await public_locale(interaction, self._bot.guilds)
         data = await loaded(file, imports.MOST_KB, "bank-too-large")
         async with self._adding:
             own = await self._own(guild_id)
@@ -243,8 +236,8 @@ class Bank:
             page = at // screens.PAGE
         page = min(page, screens.pages(own) - 1)
         shown = own[page * screens.PAGE : (page + 1) * screens.PAGE]
-        met = await self._questions.meetings(each.id for each in shown)
-        return await self._stage.drawn(screens.review(own, shown, page, met, say))
+        met = await self._bot.questions.meetings(each.id for each in shown)
+        return await self._bot.stage.drawn(screens.review(own, shown, page, met, say))
 
 
 def _read(data: bytes, filename: str, lang: str, own: Sequence[Question]) -> Found:

@@ -12,20 +12,15 @@ from bot.commands import games
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
 from bot.delivery import replies
-from bot.delivery.private import Private
-from bot.delivery.publisher import NOBODY, Publisher
-from bot.delivery.stage import Stage
+from bot.delivery.publisher import NOBODY
 from bot.interactions import Press, cause, public_locale, whisper, words
-from bot.jury import Jurors
-from bot.router import Router
 from bot.screens import opening
 from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
-from bot.store.guilds import Guild, Guilds
-from bot.store.ledger import Ledger, Place
-from bot.store.people import People
+from bot.services import Services
+from bot.store.guilds import Guild
+from bot.store.ledger import Place
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from bot.texts import say
 from engines.core import Illegal
 
@@ -42,33 +37,14 @@ LOBBIES = 3
 class BluffCommands(app_commands.Group):
     """What is the same for all games."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        ledger: Ledger,
-        people: People,
-        stage: Stage,
-        publisher: Publisher,
-        private: Private,
-        guilds: Guilds,
-        jurors: Jurors,
-        router: Router,
-    ) -> None:
+    def __init__(self, bot: Services) -> None:
         super().__init__(
             name=named("cmd-bluff"),
             description=named("cmd-bluff-about"),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
-        self._tables = tables
-        self._ledger = ledger
-        self._people = people
-        self._stage = stage
-        self._publisher = publisher
-        self._private = private
-        self._guilds = guilds
-        self._jurors = jurors
-        self._router = router
+        self._bot = bot
         # One after the other, so that nobody opens two where there is room for one.
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -80,7 +56,7 @@ class BluffCommands(app_commands.Group):
         if interaction.guild is None or interaction.channel_id is None:
             raise Illegal("start-in-server")
         game = games.find(game, games.GAMES, words(interaction))
-        guild = await self._guilds.get(interaction.guild.id)
+        guild = await self._bot.guilds.get(interaction.guild.id)
         self._may_start(interaction, guild)
         threaded = guild.threads and isinstance(interaction.channel, discord.TextChannel)
         self._permitted(interaction, *(("create_public_threads",) if threaded else ()))
@@ -90,11 +66,11 @@ class BluffCommands(app_commands.Group):
 
     async def _open(self, interaction: Press, game: str, guild: Guild, threaded: bool) -> None:
         assert interaction.channel_id is not None
-        locale = await public_locale(interaction, self._guilds)
+        locale = await public_locale(interaction, self._bot.guilds)
         channel_id = interaction.channel_id
         if threaded:
             channel_id = await self._thread(interaction, game, locale)
-        made = await self._tables.create(
+        made = await self._bot.tables.create(
             game,
             user_id=interaction.user.id,
             interaction=interaction.id,
@@ -106,11 +82,11 @@ class BluffCommands(app_commands.Group):
             options=opening(game, guild),
         )
         if threaded:
-            self._publisher.touch(made.table.id)
+            self._bot.publisher.touch(made.table.id)
             await self._invite(interaction, made.table, locale, channel_id)
             return
-        async with self._publisher.answering(made.table.id):
-            shot = await self._stage.public(made.table)
+        async with self._bot.publisher.answering(made.table.id):
+            shot = await self._bot.stage.public(made.table)
             sent = interaction.response.send_message(
                 view=shot.view(), files=shot.files(), allowed_mentions=NOBODY
             )
@@ -121,41 +97,43 @@ class BluffCommands(app_commands.Group):
                 message = answer.resource if answer else None
                 if not isinstance(message, discord.InteractionMessage):
                     message = await interaction.original_response()
-                await self._publisher.posted(made.table.id, message, shot.seq)
+                await self._bot.publisher.posted(made.table.id, message, shot.seq)
 
     @app_commands.command(name=named("cmd-join"), description=named("cmd-join-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-table-about"))
     async def join(self, interaction: Press, table: TableNumber | None = None) -> None:
         if table is None:
-            found = await lobby_here(interaction, self._tables, self._ledger)
+            found = await lobby_here(interaction, self._bot)
         else:
-            found = await which(interaction, self._tables, self._ledger, table)
-        await self._tables.join(found.id, interaction.user.id, interaction.id, cause(interaction))
+            found = await which(interaction, self._bot, table)
+        await self._bot.tables.join(
+            found.id, interaction.user.id, interaction.id, cause(interaction)
+        )
         await whisper(interaction, words(interaction)("join-done", table=found.id))
 
     @app_commands.command(name=named("cmd-leave"), description=named("cmd-leave-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-table-about"))
     async def leave(self, interaction: Press, table: TableNumber | None = None) -> None:
-        found = await which(interaction, self._tables, self._ledger, table)
+        found = await which(interaction, self._bot, table)
         speak = words(interaction)
         if found.phase == "play" and found.seat_of(interaction.user.id) is not None:
             sure = self._sure(speak("button-leave-sure"), Pressed(found.id, "quit"))
             await whisper(interaction, speak("leave-sure", table=found.id), view=sure)
             return
-        await self._tables.leave(found.id, interaction.user.id, cause(interaction))
+        await self._bot.tables.leave(found.id, interaction.user.id, cause(interaction))
         await whisper(interaction, speak("left-lobby", table=found.id))
 
     @app_commands.command(name=named("cmd-stop"), description=named("cmd-stop-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-table-about"))
     async def stop(self, interaction: Press, table: TableNumber | None = None) -> None:
-        found = await which(interaction, self._tables, self._ledger, table)
+        found = await which(interaction, self._bot, table)
         user_id, speak = interaction.user.id, words(interaction)
-        moderator = await self._jurors.moderates(interaction, found)
+        moderator = await self._bot.jurors.moderates(interaction, found)
         if found.phase != "play":
-            await self._tables.stop(found.id, user_id, moderator, cause(interaction))
+            await self._bot.tables.stop(found.id, user_id, moderator, cause(interaction))
             await whisper(interaction, speak("stop-done", table=found.id))
             return
         seated = found.seat_of(user_id) is not None
@@ -186,38 +164,38 @@ class BluffCommands(app_commands.Group):
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-table-about"))
     async def options(self, interaction: Press, table: TableNumber | None = None) -> None:
-        found = await which(interaction, self._tables, self._ledger, table)
-        await self._router.options(interaction, found.id)
+        found = await which(interaction, self._bot, table)
+        await self._bot.router.options(interaction, found.id)
 
     @app_commands.command(name=named("cmd-rematch"), description=named("cmd-rematch-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-rematch-table-about"))
     async def rematch(self, interaction: Press, table: TableNumber) -> None:
-        found = await which(interaction, self._tables, self._ledger, table)
-        await self._router.rematch(interaction, found.id)
+        found = await which(interaction, self._bot, table)
+        await self._bot.router.rematch(interaction, found.id)
 
     @app_commands.command(name=named("cmd-watch"), description=named("cmd-watch-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-watch-table-about"))
     async def watch(self, interaction: Press, table: TableNumber) -> None:
-        found = await which(interaction, self._tables, self._ledger, table)
-        await self._private.show(interaction, found.id)
+        found = await which(interaction, self._bot, table)
+        await self._bot.private.show(interaction, found.id)
 
     @app_commands.command(name=named("cmd-hand"), description=named("cmd-hand-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-table-about"))
     async def hand(self, interaction: Press, table: TableNumber | None = None) -> None:
-        found = await which(interaction, self._tables, self._ledger, table)
+        found = await which(interaction, self._bot, table)
         if found.seat_of(interaction.user.id) is None:
             raise Illegal("table-not-in")
-        self._private.pressed(found.id, interaction.user.id, "peek")
-        await self._private.show(interaction, found.id)
+        self._bot.private.pressed(found.id, interaction.user.id, "peek")
+        await self._bot.private.show(interaction, found.id)
 
     @app_commands.command(name=named("cmd-tables"), description=named("cmd-tables-about"))
     async def tables(self, interaction: Press) -> None:
         speak = words(interaction)
         if interaction.guild_id is None:
-            places = (await self._ledger.live_of(interaction.user.id))[-LISTED:]
+            places = (await self._bot.ledger.live_of(interaction.user.id))[-LISTED:]
         else:
             places = await self._visible(interaction, interaction.guild_id)
         if not places:
@@ -232,19 +210,19 @@ class BluffCommands(app_commands.Group):
         """Raises `Illegal` while this person has as many open tables here as one may have."""
         lobbies = [
             str(place.id)
-            for place in await self._ledger.live_in(guild_id)
+            for place in await self._bot.ledger.live_in(guild_id)
             if place.phase == "lobby"
             and place.host_id == user_id
-            and place.id not in self._tables.aside
+            and place.id not in self._bot.tables.aside
         ]
         if len(lobbies) >= LOBBIES:
             raise Illegal("start-too-many", tables=", ".join(lobbies))
 
     async def _visible(self, interaction: Press, guild_id: int) -> list[Place]:
         """The newest live tables of a server that this person may see, the oldest first."""
-        own = {place.id for place in await self._ledger.live_of(interaction.user.id)}
+        own = {place.id for place in await self._bot.ledger.live_of(interaction.user.id)}
         found: list[Place] = []
-        for place in list(reversed(await self._ledger.live_in(guild_id)))[:LOOKED_AT]:
+        for place in list(reversed(await self._bot.ledger.live_in(guild_id)))[:LOOKED_AT]:
             if place.id in own or await access.sees(interaction, place):
                 found.append(place)
             if len(found) == LISTED:
@@ -263,19 +241,19 @@ class BluffCommands(app_commands.Group):
     async def _agree(
         self, interaction: Press, number: int | None, to: Literal["pause", "resume"]
     ) -> None:
-        found = await which(interaction, self._tables, self._ledger, number, phase="play")
-        made = await self._tables.agree(found.id, interaction.user.id, to, cause(interaction))
+        found = await which(interaction, self._bot, number, phase="play")
+        made = await self._bot.tables.agree(found.id, interaction.user.id, to, cause(interaction))
         done = made.table.paused == (to == "pause")
         speak = words(interaction)
         await whisper(interaction, speak(f"{to}-{'done' if done else 'asked'}", table=found.id))
 
     async def _line(self, interaction: Press, place: Place) -> str:
         speak = words(interaction)
-        table = await self._tables.known(place.id)
+        table = await self._bot.tables.known(place.id)
         if table is None:
             game = speak(f"{place.game}-title")
             return speak("tables-line-aside", table=place.id, game=game)
-        host = await self._people.get(table.host)
+        host = await self._bot.people.get(table.host)
         return speak(
             f"tables-line-{table.phase}",
             table=place.id,

@@ -14,35 +14,26 @@ from bot.commands.built import Parameter, command
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.interactions import Press, whisper, words
-from bot.router import Router
 from bot.screens import SCREENS
 from bot.screens.game import Argument, Offers, Screen, Slash
-from bot.store.ledger import Ledger
-from bot.tables.tables import Tables, Unknown
+from bot.services import Services
+from bot.tables.tables import Unknown
 from bot.texts import language
 from engines.core import Illegal
 
 CHOICES = 25
 
 
-def groups(tables: Tables, ledger: Ledger, router: Router) -> list[app_commands.Group]:
+def groups(bot: Services) -> list[app_commands.Group]:
     """A group for every game that has commands."""
-    return [
-        _Group(game, screen, tables, ledger, router).made()
-        for game, screen in SCREENS.items()
-        if screen.slashes
-    ]
+    return [_Group(game, screen, bot).made() for game, screen in SCREENS.items() if screen.slashes]
 
 
 class _Group:
-    def __init__(
-        self, game: str, screen: Screen, tables: Tables, ledger: Ledger, router: Router
-    ) -> None:
+    def __init__(self, game: str, screen: Screen, bot: Services) -> None:
+        self._bot = bot
         self._game = game
         self._screen = screen
-        self._tables = tables
-        self._ledger = ledger
-        self._router = router
 
     def made(self) -> app_commands.Group:
         group = app_commands.Group(
@@ -85,7 +76,7 @@ class _Group:
         named_table = interaction.namespace.table
         wanted = named_table if isinstance(named_table, int) else None
         try:
-            table = await which(interaction, self._tables, self._ledger, wanted, game=self._game)
+            table = await which(interaction, self._bot, wanted, game=self._game)
         except (Illegal, Unknown):
             return []
         seat = table.seat_of(interaction.user.id)
@@ -108,14 +99,12 @@ class _Group:
             values[argument.name], _, carried = given[argument.name].partition("@")
             decision = carried or decision
         action = slash.action(values) if slash.action else None
-        table = await which(
-            interaction, self._tables, self._ledger, given["table"], game=self._game
-        )
+        table = await which(interaction, self._bot, given["table"], game=self._game)
         interaction.extras["table"] = table.id
         if action is not None:
-            await self._router.act(interaction, table.id, [action], decision or None)
+            await self._bot.router.act(interaction, table.id, [action], decision or None)
         if action is None or slash.private:
-            await self._router.show(interaction, table.id, slash.focus)
+            await self._bot.router.show(interaction, table.id, slash.focus)
             return
         speak = words(interaction)
         said = self._screen.words(action, table.view(None), speak) or ""

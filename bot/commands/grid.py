@@ -11,10 +11,9 @@ from bot.commands.tree import words as named
 from bot.commands.which import lobby_here
 from bot.interactions import Press, cause, whisper, words
 from bot.screens.scene import plain
-from bot.store.ledger import Ledger
+from bot.services import Services
 from bot.tables import lobby
 from bot.tables.table import Entry, Table
-from bot.tables.tables import Tables
 from bot.texts import Say
 from engines.core import Illegal
 from engines.whist.contracts import LADDER
@@ -30,25 +29,24 @@ CLIP = 60
 """Characters of a field's name."""
 
 
-def add(tree: app_commands.CommandTree[Any], tables: Tables, ledger: Ledger) -> None:
+def add(tree: app_commands.CommandTree[Any], bot: Services) -> None:
     """Adds the command to the game's group."""
     group = tree.get_command("whist")
     assert isinstance(group, app_commands.Group), "the game's commands are there already"
-    group.add_command(GridCommand(tables, ledger).command())
+    group.add_command(GridCommand(bot).command())
 
 
 class GridCommand:
     """The command; with a file it chooses the points, without one it gives them out."""
 
-    def __init__(self, tables: Tables, ledger: Ledger) -> None:
-        self._tables = tables
-        self._ledger = ledger
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         @app_commands.rename(file=named("cmd-whist-grid-file"))
         @app_commands.describe(file=named("cmd-whist-grid-file-about"))
         async def grid(interaction: Press, file: discord.Attachment | None = None) -> None:
-            table = await lobby_here(interaction, self._tables, self._ledger, "whist")
+            table = await lobby_here(interaction, self._bot, "whist")
             interaction.extras["table"] = table.id
             if file is None:
                 await _give(interaction, table)
@@ -72,7 +70,7 @@ class GridCommand:
             await whisper(interaction, _wrong(error, say))
             return
         user_id = interaction.user.id
-        await self._tables.commit(
+        await self._bot.tables.commit(
             table_id, cause(interaction), lambda table: choosing(table, user_id, text)
         )
         await whisper(interaction, say("whist-grid-done", table=table_id))

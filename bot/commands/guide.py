@@ -9,27 +9,21 @@ from bot.commands.help import HelpCommand
 from bot.commands.replay import ReplayCommand
 from bot.commands.rules import RulesCommand
 from bot.commands.verify import VerifyCommand
-from bot.delivery.stage import Stage
-from bot.router import Router
 from bot.screens.replay import PANEL as REPLAY
 from bot.screens.rules import PANEL as RULES
-from bot.store.ledger import Ledger
-from bot.tables.tables import Tables
+from bot.services import Services
 
 
 def add(
     tree: app_commands.CommandTree[Any],
     bluff: app_commands.Group,
-    router: Router,
-    tables: Tables,
-    ledger: Ledger,
-    stage: Stage,
+    bot: Services,
 ) -> None:
     """Adds the commands, and who answers presses on what they show."""
-    rules = RulesCommand(tables, ledger, stage)
-    replay = ReplayCommand(tables, ledger, stage)
-    help = HelpCommand(tree, stage)
-    for command in (rules.command(), replay.command(), VerifyCommand(tables, ledger).command()):
+    rules = RulesCommand(bot)
+    replay = ReplayCommand(bot)
+    help = HelpCommand(tree, bot)
+    for command in (rules.command(), replay.command(), VerifyCommand(bot).command()):
         bluff.add_command(command)
     tree.add_command(help.command())
-    router.panels |= {RULES: rules.pressed, REPLAY: replay.pressed, HELP: help.pressed}
+    bot.router.panels |= {RULES: rules.pressed, REPLAY: replay.pressed, HELP: help.pressed}

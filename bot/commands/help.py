@@ -13,12 +13,12 @@ from bot.commands.tree import Translator
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.publisher import TROUBLE
-from bot.delivery.stage import Stage
 from bot.interactions import Press, words
 from bot.screens import SCREENS, editions
 from bot.screens import rules as reading
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Card, Style
+from bot.services import Services
 from bot.texts import language
 from engines.core import Illegal
 
@@ -38,16 +38,16 @@ Payload = dict[str, Any]
 class HelpCommand:
     """The command, and the pages of what it shows: how to start, then the commands."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], stage: Stage) -> None:
+    def __init__(self, tree: app_commands.CommandTree[Any], bot: Services) -> None:
+        self._bot = bot
         self._tree = tree
-        self._stage = stage
         self._ids: dict[str, int] = {}
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         @app_commands.allowed_contexts(guilds=True, dms=True)
         @app_commands.allowed_installs(guilds=True)
         async def help(interaction: Press) -> None:
-            await show(interaction, await self._stage.drawn(await self._start(interaction)))
+            await show(interaction, await self._bot.stage.drawn(await self._start(interaction)))
 
         return app_commands.Command(
             name=named("cmd-help"), description=named("cmd-help-about"), callback=help
@@ -61,7 +61,7 @@ class HelpCommand:
             card = await self._commands(interaction, int(arg))
         else:
             raise Illegal("table-unknown")
-        await turn(interaction, await self._stage.drawn(card))
+        await turn(interaction, await self._bot.stage.drawn(card))
 
     async def _start(self, interaction: Press) -> Card:
         speak = words(interaction)

@@ -15,17 +15,14 @@ from bot.commands.built import NEEDED, Parameter, command
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show
-from bot.delivery.stage import Stage
 from bot.interactions import Press, meet, whisper, words
-from bot.jury import Jurors, Past, of_jury
+from bot.jury import Past, of_jury
 from bot.screens import SCREENS
 from bot.screens.judging import Measure, Taken
 from bot.screens.scene import Card, plain
-from bot.store.guilds import Guilds
-from bot.store.ledger import Ledger
-from bot.store.people import People
+from bot.services import Services
 from bot.tables.table import LONGEST_REASON, Table
-from bot.tables.tables import Tables, Unknown
+from bot.tables.tables import Unknown
 from bot.texts import LOCALES, Say, text
 from engines.core import Illegal, Seat
 
@@ -37,27 +34,14 @@ ReasonText = app_commands.Range[str, 1, LONGEST_REASON]
 class JuryCommands(app_commands.Group):
     """What juries do by command."""
 
-    def __init__(
-        self,
-        jurors: Jurors,
-        tables: Tables,
-        ledger: Ledger,
-        guilds: Guilds,
-        people: People,
-        stage: Stage,
-    ) -> None:
+    def __init__(self, bot: Services) -> None:
         super().__init__(
             name=named("cmd-jury"),
             description=named("cmd-jury-about"),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
-        self._jurors = jurors
-        self._tables = tables
-        self._ledger = ledger
-        self._guilds = guilds
-        self._people = people
-        self._stage = stage
+        self._bot = bot
         for game, measure in _measures():
             self.add_command(self._measure(game, measure))
 
@@ -68,11 +52,11 @@ class JuryCommands(app_commands.Group):
         user_id = interaction.user.id
         waiting = await self._waiting(interaction, interaction.guild_id)
         if not waiting:
-            guild = await self._guilds.get(interaction.guild_id)
+            guild = await self._bot.guilds.get(interaction.guild_id)
             member = of_jury(interaction, guild, access.of_server(interaction))
-            judges = member or await self._jurors.judges(interaction.guild_id, user_id)
+            judges = member or await self._bot.jurors.judges(interaction.guild_id, user_id)
             raise Illegal("jury-nothing" if judges else "jury-not-yours")
-        await show(interaction, await self._stage.jury(waiting[0], words(interaction)))
+        await show(interaction, await self._bot.stage.jury(waiting[0], words(interaction)))
 
     @app_commands.command(name=named("cmd-jury-rule"), description=named("cmd-jury-rule-about"))
     @app_commands.rename(
@@ -87,13 +71,13 @@ class JuryCommands(app_commands.Group):
         self, interaction: Press, table: TableNumber, verdict: str, case: str | None = None
     ) -> None:
         found = await self._table(interaction, table)
-        await self._jurors.check(interaction, found)
+        await self._bot.jurors.check(interaction, found)
         asked = sorted(found.cases())
         if not asked:
             raise Illegal("jury-nothing")
         if case is None and len(asked) > 1:
             raise Illegal("jury-which", cases=", ".join(asked))
-        await self._jurors.rule(interaction, found.id, _meant(found, verdict), case or asked[0])
+        await self._bot.jurors.rule(interaction, found.id, _meant(found, verdict), case or asked[0])
         await whisper(interaction, words(interaction)("jury-rule-done", table=found.id))
 
     @rule.autocomplete("verdict")
@@ -104,7 +88,7 @@ class JuryCommands(app_commands.Group):
         number = interaction.namespace.table
         try:
             if isinstance(number, int):
-                tables = [await which(interaction, self._tables, self._ledger, number)]
+                tables = [await which(interaction, self._bot, number)]
             else:
                 tables = await self._waiting(interaction, interaction.guild_id or 0)
         except (Illegal, Unknown):
@@ -121,9 +105,9 @@ class JuryCommands(app_commands.Group):
         """The tables of a server that wait for this member of its jury."""
         return [
             table
-            for table in await self._jurors.waiting(guild_id)
+            for table in await self._bot.jurors.waiting(guild_id)
             if table.seat_of(interaction.user.id) is None
-            and await self._jurors.may(interaction, table)
+            and await self._bot.jurors.may(interaction, table)
         ]
 
     @app_commands.command(name=named("cmd-jury-call"), description=named("cmd-jury-call-about"))
@@ -134,9 +118,9 @@ class JuryCommands(app_commands.Group):
     async def call(
         self, interaction: Press, reason: ReasonText, table: TableNumber | None = None
     ) -> None:
-        found = await which(interaction, self._tables, self._ledger, table, phase="play")
+        found = await which(interaction, self._bot, table, phase="play")
         interaction.extras["table"] = found.id
-        await self._jurors.call(interaction, found, reason)
+        await self._bot.jurors.call(interaction, found, reason)
         await whisper(interaction, words(interaction)("jury-call-done", table=found.id))
 
     # --- unasked ---------------------------------------------------------------------------------
@@ -151,7 +135,7 @@ class JuryCommands(app_commands.Group):
         ) -> None:
             found = await self._table(interaction, table)
             seat = _seat(found, player) if player else None
-            await self._jurors.measure(
+            await self._bot.jurors.measure(
                 interaction, found.id, measure.name, Taken(reason, seat, chosen)
             )
             await whisper(interaction, words(interaction)("jury-measure-done", table=found.id))
@@ -182,17 +166,17 @@ class JuryCommands(app_commands.Group):
         reason: ReasonText,
     ) -> None:
         found = await self._table(interaction, table)
-        await self._jurors.check(interaction, found)
+        await self._bot.jurors.check(interaction, found)
         if by.bot:
             raise Illegal("jury-bot")
-        place = await self._tables.place(found.id)
+        place = await self._bot.tables.place(found.id)
         if not (await access.allowed_to(interaction, place, by)).view_channel:
             raise Illegal("offer-outside", name=by.display_name, table=found.id)
-        person = await self._people.get(by.id)
+        person = await self._bot.people.get(by.id)
         locale = person.locale if person else place.locale
-        await meet(self._people, by, locale)
+        await meet(self._bot.people, by, locale)
         seat = _seat(found, player)
-        await self._jurors.offer(interaction, found.id, seat, by.id, reason)
+        await self._bot.jurors.offer(interaction, found.id, seat, by.id, reason)
         name = plain(by.display_name)
         await whisper(interaction, words(interaction)("offer-made", table=found.id, name=name))
 
@@ -204,12 +188,12 @@ class JuryCommands(app_commands.Group):
     async def history(self, interaction: Press) -> None:
         guild_id = await self._member(interaction)
         speak = words(interaction)
-        past = await self._jurors.past(guild_id, LISTED)
+        past = await self._bot.jurors.past(guild_id, LISTED)
         if not past:
             raise Illegal("jury-no-history")
         lines = [await self._line(each, guild_id, speak) for each in past]
         card = Card([speak("jury-history"), *lines])
-        await show(interaction, await self._stage.drawn(card))
+        await show(interaction, await self._bot.stage.drawn(card))
 
     async def _line(self, past: Past, guild_id: int, speak: Say) -> str:
         """One ruling, with what it was about in the game's own words."""
@@ -218,7 +202,7 @@ class JuryCommands(app_commands.Group):
         about = plain(reason)
         if past.case and not reason:
             about = screen.words(past.case, past.table.view(None), speak)
-        person = await self._people.get(past.user_id) if past.user_id else None
+        person = await self._bot.people.get(past.user_id) if past.user_id else None
         return speak(
             "jury-past",
             table=past.table.id,
@@ -230,7 +214,7 @@ class JuryCommands(app_commands.Group):
 
     async def _table(self, interaction: Press, table_id: int) -> Table:
         """The table of this number on this server. Raises `Illegal`, `Unknown`."""
-        found = await which(interaction, self._tables, self._ledger, table_id)
+        found = await which(interaction, self._bot, table_id)
         interaction.extras["table"] = found.id
         return found
 
@@ -238,7 +222,7 @@ class JuryCommands(app_commands.Group):
         """The server of whose jury this person is. Raises `Illegal`."""
         if interaction.guild_id is None:
             raise Illegal("jury-in-server")
-        guild = await self._guilds.get(interaction.guild_id)
+        guild = await self._bot.guilds.get(interaction.guild_id)
         if not of_jury(interaction, guild, access.of_server(interaction)):
             raise Illegal("jury-not-yours")
         return interaction.guild_id

@@ -9,57 +9,32 @@ from discord import app_commands, ui
 
 from bot.commands.tree import words as named
 from bot.delivery import replies
-from bot.delivery.stage import Stage
 from bot.interactions import Press, whisper, words
-from bot.router import Router
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style
-from bot.store.guilds import Guilds
-from bot.store.messages import Messages
-from bot.store.people import People
-from bot.store.privacy import Json, Privacy, Seated
-from bot.tables.rater import Rater
-from bot.tables.tables import Tables
-from bot.tournaments.tournaments import Tournaments
+from bot.services import Services
+from bot.store.privacy import Json, Seated
 from engines.core import Illegal
 
 
 class PrivacyCommands(app_commands.Group):
     """What a person may ask for about himself; only he sees the answers."""
 
-    def __init__(
-        self,
-        privacy: Privacy,
-        tables: Tables,
-        tournaments: Tournaments,
-        people: People,
-        messages: Messages,
-        guilds: Guilds,
-        stage: Stage,
-        rater: Rater,
-        router: Router,
-    ) -> None:
+    def __init__(self, bot: Services) -> None:
         super().__init__(
             name=named("cmd-privacy"),
             description=named("cmd-privacy-about"),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
-        self._privacy = privacy
-        self._tables = tables
-        self._tournaments = tournaments
-        self._people = people
-        self._messages = messages
-        self._guilds = guilds
-        self._stage = stage
-        self._rater = rater
-        router.panels["privacy"] = self._sure
+        self._bot = bot
+        bot.router.panels["privacy"] = self._sure
 
     @app_commands.command(
         name=named("cmd-privacy-export"), description=named("cmd-privacy-export-about")
     )
     async def export(self, interaction: Press) -> None:
-        stored = await self._privacy.export(interaction.user.id)
+        stored = await self._bot.privacy.export(interaction.user.id)
         file = discord.File(BytesIO(_written(stored)), "bluff-privacy.json")
         await whisper(interaction, words(interaction)("privacy-export"), file=file)
 
@@ -67,7 +42,7 @@ class PrivacyCommands(app_commands.Group):
         name=named("cmd-privacy-delete"), description=named("cmd-privacy-delete-about")
     )
     async def delete(self, interaction: Press) -> None:
-        if live := await self._privacy.seated(interaction.user.id):
+        if live := await self._bot.privacy.seated(interaction.user.id):
             raise await self._seated(live)
         await self._not_in_tournament(interaction.user.id)
         speak = words(interaction)
@@ -86,17 +61,17 @@ class PrivacyCommands(app_commands.Group):
         """The press on the button that deletes: whoever presses lets go of his own."""
         user_id = interaction.user.id
         await self._not_in_tournament(user_id)
-        await self._rater.catch_up()  # those he has just played with get what they won
+        await self._bot.rater.catch_up()  # those he has just played with get what they won
         try:
-            table_ids = await self._privacy.forget(user_id)
+            table_ids = await self._bot.privacy.forget(user_id)
         except Seated as seated:
             raise await self._seated(seated.table_ids) from seated
-        self._people.forget(user_id)
-        self._messages.forget_all()
-        self._guilds.forget_all()
-        self._tables.forget(table_ids)
-        self._stage.forget(table_ids)
-        self._tournaments.forget()
+        self._bot.people.forget(user_id)
+        self._bot.messages.forget_all()
+        self._bot.guilds.forget_all()
+        self._bot.tables.forget(table_ids)
+        self._bot.stage.forget(table_ids)
+        self._bot.tournaments.forget()
         done = words(interaction)("privacy-deleted")
         edited = interaction.response.edit_message(content=done, view=None)
         outcome, _made = await replies.first(interaction, edited)
@@ -105,7 +80,7 @@ class PrivacyCommands(app_commands.Group):
 
     async def _seated(self, table_ids: list[int]) -> Illegal:
         """Which of his tables he is to leave first; who can leave them all is told nothing else."""
-        left = [each for each in table_ids if await self._tables.known(each) is not None]
+        left = [each for each in table_ids if await self._bot.tables.known(each) is not None]
         code = "privacy-seated" if left else "privacy-seated-aside"
         shown = left or table_ids
         tables = ", ".join(str(table_id) for table_id in shown)
@@ -113,7 +88,7 @@ class PrivacyCommands(app_commands.Group):
 
     async def _not_in_tournament(self, user_id: int) -> None:
         """Raises `Illegal` while he plays in a tournament, organises it or is its referee."""
-        for t in await self._tournaments.live():
+        for t in await self._bot.tournaments.live():
             entrant = t.entrant(user_id)
             plays = entrant is not None and entrant.gone is None
             if plays or user_id in t.referees or user_id == t.organiser:

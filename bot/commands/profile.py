@@ -8,16 +8,12 @@ from discord import app_commands
 from bot.commands.tree import words as named
 from bot.delivery.panel import show
 from bot.delivery.publisher import NOBODY
-from bot.delivery.stage import Stage
 from bot.interactions import Press, public_words, whisper, words
 from bot.screens import SCREENS
 from bot.screens.profile import Known, Record, profile
 from bot.screens.scene import plain
-from bot.store.feats import Feats
-from bot.store.guilds import Guilds
-from bot.store.people import People
-from bot.store.ratings import EVERYWHERE, Ratings
-from bot.store.titles import Titles
+from bot.services import Services
+from bot.store.ratings import EVERYWHERE
 from bot.texts import Say
 from renderers.profile import RIVALS
 
@@ -25,21 +21,8 @@ from renderers.profile import RIVALS
 class ProfileCommand:
     """Reads what is known of a person, and shows it to the channel."""
 
-    def __init__(
-        self,
-        ratings: Ratings,
-        titles: Titles,
-        feats: Feats,
-        people: People,
-        guilds: Guilds,
-        stage: Stage,
-    ) -> None:
-        self._ratings = ratings
-        self._titles = titles
-        self._feats = feats
-        self._people = people
-        self._guilds = guilds
-        self._stage = stage
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         @app_commands.rename(player=named("cmd-player"))
@@ -54,12 +37,12 @@ class ProfileCommand:
         )
 
     async def _show(self, interaction: Press, player: discord.User | discord.Member) -> None:
-        say = await public_words(interaction, self._guilds)
-        person = await self._people.get(player.id)
+        say = await public_words(interaction, self._bot.guilds)
+        person = await self._bot.people.get(player.id)
         name = person.called(interaction.guild_id) if person else player.display_name
         known = await self._known(name, player.id, interaction.guild_id, say)
         if known.records or known.tournaments:
-            await show(interaction, await self._stage.drawn(profile(known, say)), public=True)
+            await show(interaction, await self._bot.stage.drawn(profile(known, say)), public=True)
         elif player.id == interaction.user.id:
             await whisper(interaction, words(interaction)("profile-none-you"))
         else:
@@ -69,22 +52,22 @@ class ProfileCommand:
     async def _known(self, name: str, user_id: int, guild_id: int | None, say: Say) -> Known:
         records = list[Record]()
         for game in SCREENS:
-            everywhere = await self._ratings.standing(game, EVERYWHERE, user_id)
+            everywhere = await self._bot.ratings.standing(game, EVERYWHERE, user_id)
             if everywhere is not None:
-                here = guild_id and await self._ratings.standing(game, guild_id, user_id)
+                here = guild_id and await self._bot.ratings.standing(game, guild_id, user_id)
                 records.append(Record(game, everywhere, here or None))
-        titles = await self._titles.of(user_id)
+        titles = await self._bot.titles.of(user_id)
         held = [t for t in titles if t.until is None and guild_id in (None, t.guild_id)]
-        rivals = await self._ratings.rivals(user_id, RIVALS)
+        rivals = await self._bot.ratings.rivals(user_id, RIVALS)
         return Known(
             name,
             sorted(records, key=lambda record: -record.everywhere.games),
             list(dict.fromkeys(title.game for title in held)),
             len(titles),
-            await self._feats.of(user_id),
+            await self._bot.feats.of(user_id),
             [(await self._name(rival.user_id, guild_id, say), rival) for rival in rivals],
         )
 
     async def _name(self, user_id: int, guild_id: int | None, say: Say) -> str:
-        person = await self._people.get(user_id)
+        person = await self._bot.people.get(user_id)
         return person.called(guild_id) if person else say("privacy-gone")

@@ -11,17 +11,14 @@ from bot.commands import games
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
 from bot.delivery.publisher import NOBODY
-from bot.delivery.stage import Shot, Stage
+from bot.delivery.stage import Shot
 from bot.interactions import Press, public_words, whisper, words
-from bot.router import Router
 from bot.screens import SCREENS, ranks
 from bot.screens.ranks import PAGE, SCOPES, Board, Lines
 from bot.screens.scene import plain
-from bot.store.guilds import Guilds
-from bot.store.people import People
-from bot.store.ratings import EVERYWHERE, Ratings
-from bot.store.seasons import ALL_TIME, UNBEGUN, Seasons
-from bot.store.titles import Titles
+from bot.services import Services
+from bot.store.ratings import EVERYWHERE
+from bot.store.seasons import ALL_TIME, UNBEGUN
 from bot.texts import Say
 from engines.core import Illegal
 
@@ -35,24 +32,11 @@ CHOICES = 25
 class Ranks:
     """/leaderboard, /stats and /versus; the leaderboard's buttons come in through the router."""
 
-    def __init__(
-        self,
-        ratings: Ratings,
-        seasons: Seasons,
-        titles: Titles,
-        people: People,
-        guilds: Guilds,
-        stage: Stage,
-    ) -> None:
-        self._ratings = ratings
-        self._seasons = seasons
-        self._titles = titles
-        self._people = people
-        self._guilds = guilds
-        self._stage = stage
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
 
-    def commands(self, router: Router) -> list[app_commands.Command[Any, ..., None]]:
-        router.panels["leaderboard"] = self._turned
+    def commands(self) -> list[app_commands.Command[Any, ..., None]]:
+        self._bot.router.panels["leaderboard"] = self._turned
         scopes = [app_commands.Choice(name=named(key), value=each) for each, key in SCOPES.items()]
 
         @games.option(games.GAMES)
@@ -142,7 +126,7 @@ class Ranks:
         """The season that is asked for, by one of the values that are offered or by what it is
         called. Raises `Illegal` when there is none such."""
         speak, word = words(interaction), asked.strip().casefold()
-        known = await self._seasons.all(guild_id) or [UNBEGUN]
+        known = await self._bot.seasons.all(guild_id) or [UNBEGUN]
         numbers = dict[str, int]()
         for season in reversed(known):  # of two with the same name the newer is meant
             names = (ranks.called(season, speak), season.name or "")
@@ -161,7 +145,7 @@ class Ranks:
         if interaction.guild_id is None:
             return []
         speak = words(interaction)
-        closed = (await self._seasons.all(interaction.guild_id))[1:]
+        closed = (await self._bot.seasons.all(interaction.guild_id))[1:]
         offers = [
             (speak("season-present"), PRESENT),
             (speak("season-all-time"), ALL),
@@ -177,8 +161,8 @@ class Ranks:
         self, interaction: Press, player: discord.User | discord.Member, game: str | None
     ) -> None:
         name, guild_id = await self._game(interaction, game), interaction.guild_id
-        everywhere = await self._ratings.standing(name, EVERYWHERE, player.id)
-        known = await self._people.get(player.id)
+        everywhere = await self._bot.ratings.standing(name, EVERYWHERE, player.id)
+        known = await self._bot.people.get(player.id)
         called = known.called(guild_id) if known else player.display_name
         if everywhere is None:
             speak = words(interaction)
@@ -191,59 +175,59 @@ class Ranks:
             return
         here = None
         if guild_id is not None:
-            line = await self._ratings.standing(name, guild_id, player.id)
-            here = line and (line, await self._ratings.count(name, guild_id))
+            line = await self._bot.ratings.standing(name, guild_id, player.id)
+            here = line and (line, await self._bot.ratings.count(name, guild_id))
         card = ranks.stats(
             called,
             name,
             everywhere,
-            await self._ratings.count(name, EVERYWHERE),
-            await self._ratings.played(name, player.id),
+            await self._bot.ratings.count(name, EVERYWHERE),
+            await self._bot.ratings.played(name, player.id),
             here,
-            await public_words(interaction, self._guilds),
+            await public_words(interaction, self._bot.guilds),
         )
-        await show(interaction, await self._stage.drawn(card), public=True)
+        await show(interaction, await self._bot.stage.drawn(card), public=True)
 
     async def _versus(self, interaction: Press, player: discord.User | discord.Member) -> None:
         if player.id == interaction.user.id:
             raise Illegal("versus-yourself")
-        known = await self._people.get(player.id)
+        known = await self._bot.people.get(player.id)
         name = known.called(interaction.guild_id) if known else player.display_name
-        met = await self._ratings.versus(interaction.user.id, player.id)
+        met = await self._bot.ratings.versus(interaction.user.id, player.id)
         if not met:
             none = words(interaction)("versus-none", name=plain(name))
             await whisper(interaction, none, allowed_mentions=NOBODY)
             return
-        say = await public_words(interaction, self._guilds)
+        say = await public_words(interaction, self._bot.guilds)
         mine = await self._name(interaction.user.id, interaction.guild_id, say)
         card = ranks.versus(mine, name, met, say)
-        await show(interaction, await self._stage.drawn(card), public=True)
+        await show(interaction, await self._bot.stage.drawn(card), public=True)
 
     async def _board(self, interaction: Press, board: Board) -> Shot:
         guild_id = interaction.guild_id
         scope = EVERYWHERE if board.scope == "everywhere" or guild_id is None else guild_id
         which = (board.game, scope)
-        say = await public_words(interaction, self._guilds)
-        shown = await self._ratings.page(*which, board.page * PAGE, PAGE, board.season)
-        mine = await self._ratings.standing(*which, interaction.user.id, board.season)
+        say = await public_words(interaction, self._bot.guilds)
+        shown = await self._bot.ratings.page(*which, board.page * PAGE, PAGE, board.season)
+        mine = await self._bot.ratings.standing(*which, interaction.user.id, board.season)
         standing = [*shown, mine] if mine else shown
         where = None if scope == EVERYWHERE else scope
         names = {line.user_id: await self._name(line.user_id, where, say) for line in standing}
-        people = await self._ratings.count(*which, board.season)
+        people = await self._bot.ratings.count(*which, board.season)
         season = champion = None
         if scope != EVERYWHERE:
             if board.season != ALL_TIME:
-                season = await self._seasons.find(scope, board.season) or UNBEGUN
-            title = await self._titles.holder(scope, board.game)
+                season = await self._bot.seasons.find(scope, board.season) or UNBEGUN
+            title = await self._bot.titles.holder(scope, board.game)
             champion = title and title.user_id
         lines = Lines(shown, names, people, mine, champion)
-        return await self._stage.drawn(
+        return await self._bot.stage.drawn(
             ranks.leaderboard(board, lines, season, say, server=guild_id is not None)
         )
 
     async def _name(self, user_id: int, guild_id: int | None, say: Say) -> str:
         """A person's name on this server; None: the one he has everywhere."""
-        person = await self._people.get(user_id)
+        person = await self._bot.people.get(user_id)
         return person.called(guild_id) if person else say("privacy-gone")
 
     async def _game(self, interaction: Press, game: str | None) -> str:
@@ -253,5 +237,5 @@ class Ranks:
         if game is not None:
             return games.find(game, games.GAMES, words(interaction))
         if interaction.guild_id is not None:
-            game = await self._ratings.last_game(interaction.guild_id)
+            game = await self._bot.ratings.last_game(interaction.guild_id)
         return game if game in SCREENS else next(iter(SCREENS))

@@ -9,22 +9,19 @@ from bot import replay as replays
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show, turn
-from bot.delivery.stage import Shot, Stage
+from bot.delivery.stage import Shot
 from bot.interactions import Press, words
 from bot.screens import SCREENS
 from bot.screens.replay import replay as shown
-from bot.store.ledger import Ledger
-from bot.tables.tables import Tables
+from bot.services import Services
 from engines.core import Illegal
 
 
 class ReplayCommand:
     """The command, and the presses on what it shows."""
 
-    def __init__(self, tables: Tables, ledger: Ledger, stage: Stage) -> None:
-        self._tables = tables
-        self._ledger = ledger
-        self._stage = stage
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         @app_commands.rename(table=named("cmd-table"))
@@ -45,15 +42,15 @@ class ReplayCommand:
         await turn(interaction, await self._shot(interaction, int(table_id), int(step)))
 
     async def _shot(self, interaction: Press, table_id: int, at: int) -> Shot:
-        table = await which(interaction, self._tables, self._ledger, table_id)
+        table = await which(interaction, self._bot, table_id)
         if table.phase != "over":
             raise Illegal("replay-not-over", table=table.id)
-        steps = replays.of_log(table.id, await self._ledger.rows(table.id))
+        steps = replays.of_log(table.id, await self._bot.ledger.rows(table.id))
         if not steps:
             raise Illegal("replay-never-began", table=table.id)
-        scene = await self._stage.scene(table, words(interaction))
+        scene = await self._bot.stage.scene(table, words(interaction))
         made = shown(SCREENS[table.rules.name].replay, steps, min(at, len(steps) - 1), scene)
-        return await self._stage.drawn(made)
+        return await self._bot.stage.drawn(made)
 
 
 def _number(text: str) -> bool:

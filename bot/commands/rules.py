@@ -9,23 +9,19 @@ from bot.commands import games
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show, turn
-from bot.delivery.stage import Stage
 from bot.interactions import Press, words
 from bot.screens import SCREENS
 from bot.screens.rules import Subject, card
-from bot.store.ledger import Ledger
+from bot.services import Services
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from engines.core import Illegal
 
 
 class RulesCommand:
     """The command, and the presses on what it shows."""
 
-    def __init__(self, tables: Tables, ledger: Ledger, stage: Stage) -> None:
-        self._tables = tables
-        self._ledger = ledger
-        self._stage = stage
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         @app_commands.rename(game=named("cmd-game"), table=named("cmd-table"))
@@ -49,13 +45,13 @@ class RulesCommand:
             await self._open(interaction, subject, 0)
         elif number.isdecimal() and len(number) < 4:
             made = card(subject, SCREENS[subject.game].rules, int(number), words(interaction))
-            await turn(interaction, await self._stage.drawn(made))
+            await turn(interaction, await self._bot.stage.drawn(made))
         else:
             raise Illegal("table-unknown")
 
     async def _open(self, interaction: Press, subject: Subject, page: int) -> None:
         made = card(subject, SCREENS[subject.game].rules, page, words(interaction))
-        await show(interaction, await self._stage.drawn(made))
+        await show(interaction, await self._bot.stage.drawn(made))
 
     async def _asked(
         self, interaction: Press, edition: str | None, table_id: int | None
@@ -63,12 +59,12 @@ class RulesCommand:
         """What is asked for; nothing said: the table he sits at, the newest one in this channel,
         or the first edition there is."""
         if table_id is not None:
-            return self._at(await which(interaction, self._tables, self._ledger, table_id))
+            return self._at(await which(interaction, self._bot, table_id))
         if edition is not None:
             named_one = games.find(edition, games.EDITIONS, words(interaction))
             return await self._subject(interaction, named_one)
         try:
-            return self._at(await which(interaction, self._tables, self._ledger, None))
+            return self._at(await which(interaction, self._bot, None))
         except Illegal:
             here = await self._here(interaction)
             return here or await self._subject(interaction, games.EDITIONS[0])
@@ -77,9 +73,9 @@ class RulesCommand:
         """The newest table that is played, or waits for players, in this channel."""
         if interaction.guild_id is None:
             return None
-        live = await self._ledger.live_in(interaction.guild_id)
+        live = await self._bot.ledger.live_in(interaction.guild_id)
         here = [place for place in live if place.channel_id == interaction.channel_id]
-        found = await self._tables.readable(here[-1:])
+        found = await self._bot.tables.readable(here[-1:])
         return self._at(found[0][1]) if found else None
 
     async def _subject(self, interaction: Press, key: str) -> Subject:
@@ -87,7 +83,7 @@ class RulesCommand:
         if key.isdecimal():
             if len(key) > 9:
                 raise Illegal("table-unknown")
-            table = await which(interaction, self._tables, self._ledger, int(key))
+            table = await which(interaction, self._bot, int(key))
             return self._at(table)
         game, _, edition = key.partition("-")
         if game not in SCREENS or edition not in SCREENS[game].rules.editions:

@@ -10,14 +10,13 @@ from discord import app_commands, ui
 from bot import access
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
-from bot.delivery.stage import Stage
 from bot.interactions import Press, whisper, words
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen
 from bot.screens.scene import Card, Row
-from bot.store.guilds import Guild, Guilds
+from bot.services import Services
+from bot.store.guilds import Guild
 from bot.tables.table import Speed
-from bot.tables.tables import Tables
 from bot.texts import LOCALES, Say
 from engines.core import Illegal
 
@@ -27,12 +26,13 @@ MOST_JURORS = 10
 """Members whom a server can name; a role has as many as it likes."""
 
 
-def command(guilds: Guilds, stage: Stage) -> app_commands.Command[Any, ..., None]:
+def command(bot: Services) -> app_commands.Command[Any, ..., None]:
     """The command, for those who may manage the server."""
+    bot.router.panels |= {PANEL: SettingsPanel(bot), "usual": Usual(bot)}
 
     async def settings(interaction: Press) -> None:
-        guild = await guilds.get(managed(interaction))
-        await show(interaction, await stage.drawn(panel(guild, words(interaction))))
+        guild = await bot.guilds.get(managed(interaction))
+        await show(interaction, await bot.stage.drawn(panel(guild, words(interaction))))
 
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=named("cmd-settings"),
@@ -48,33 +48,31 @@ def command(guilds: Guilds, stage: Stage) -> app_commands.Command[Any, ..., None
 class SettingsPanel:
     """Answers the choices on the panel."""
 
-    def __init__(self, guilds: Guilds, stage: Stage) -> None:
-        self._guilds = guilds
-        self._stage = stage
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
 
     async def __call__(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        guild = await self._guilds.get(managed(interaction))
-        await self._guilds.put(_changed(guild, arg, values))
-        shown = panel(await self._guilds.get(guild.id), words(interaction))
-        await turn(interaction, await self._stage.drawn(shown))
+        guild = await self._bot.guilds.get(managed(interaction))
+        await self._bot.guilds.put(_changed(guild, arg, values))
+        shown = panel(await self._bot.guilds.get(guild.id), words(interaction))
+        await turn(interaction, await self._bot.stage.drawn(shown))
 
 
 class Usual:
     """The button by which who manages a server makes a table's options those of new ones."""
 
-    def __init__(self, guilds: Guilds, tables: Tables) -> None:
-        self._guilds = guilds
-        self._tables = tables
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
 
     async def __call__(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        guild = await self._guilds.get(managed(interaction))
+        guild = await self._bot.guilds.get(managed(interaction))
         if not (arg.isascii() and arg.isdigit()):
             raise Illegal("table-unknown")
-        table = await self._tables.load(int(arg))
-        if (await self._tables.place(table.id)).guild_id != guild.id:
+        table = await self._bot.tables.load(int(arg))
+        if (await self._bot.tables.place(table.id)).guild_id != guild.id:
             raise Illegal("table-unknown")
         game = table.rules.name
-        await self._guilds.put(replace(guild, usual={**guild.usual, game: chosen(table)}))
+        await self._bot.guilds.put(replace(guild, usual={**guild.usual, game: chosen(table)}))
         speak = words(interaction)
         await whisper(interaction, speak("settings-usual-done", game=speak(f"{game}-title")))
 

@@ -17,25 +17,21 @@ from bot.commands import games
 from bot.commands.bluff import NEEDED
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
-from bot.delivery.private import Private
 from bot.delivery.publisher import TROUBLE
-from bot.delivery.stage import Stage
-from bot.delivery.tournaments import Announcer
 from bot.interactions import Press, cause, meet, public_locale, whisper, words
 from bot.jury import of_jury
-from bot.router import Router
 from bot.screens import opening
 from bot.screens import tournament as screens
 from bot.screens.scene import Card, plain
-from bot.store.guilds import Guild, Guilds
-from bot.store.people import People
+from bot.services import Services
+from bot.store.guilds import Guild
 from bot.tables.table import LONGEST_REASON, Speed
 from bot.texts import language
 from bot.tournaments import desk, presets, report
 from bot.tournaments.plan import Surplus
 from bot.tournaments.rows import LONGEST_NAME, Setup
 from bot.tournaments.tournament import Tournament
-from bot.tournaments.tournaments import Judge, Tournaments
+from bot.tournaments.tournaments import Judge
 from engines.core import Illegal
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -75,30 +71,15 @@ def _choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
 class TournamentCommands(app_commands.Group):
     """What is done by command and by button."""
 
-    def __init__(
-        self,
-        tournaments: Tournaments,
-        announcer: Announcer,
-        people: People,
-        guilds: Guilds,
-        stage: Stage,
-        private: Private,
-        router: Router,
-    ) -> None:
+    def __init__(self, bot: Services) -> None:
         super().__init__(
             name=named("cmd-tournament"),
             description=named("cmd-tournament-about"),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
-        self._tournaments = tournaments
-        self._announcer = announcer
-        self._people = people
-        self._guilds = guilds
-        self._stage = stage
-        self._private = private
-        self._router = router
-        router.panels[screens.PANEL] = self.pressed
+        self._bot = bot
+        bot.router.panels[screens.PANEL] = self.pressed
 
     # --- organisers ------------------------------------------------------------------------------
 
@@ -149,7 +130,7 @@ class TournamentCommands(app_commands.Group):
         options: app_commands.Range[str, 0, 300] = "",
     ) -> None:
         assert interaction.guild_id is not None
-        guild = await self._guilds.get(interaction.guild_id)
+        guild = await self._bot.guilds.get(interaction.guild_id)
         self._may_create(interaction, guild)
         if game is not None:
             game = games.find(game, games.GAMES, words(interaction))
@@ -188,12 +169,12 @@ class TournamentCommands(app_commands.Group):
             usual.prizes,
         )
         channel_id = self._where(interaction, guild)
-        made = await self._tournaments.create(
+        made = await self._bot.tournaments.create(
             setup,
             user_id=interaction.user.id,
             guild_id=interaction.guild_id,
             channel_id=channel_id,
-            locale=await public_locale(interaction, self._guilds),
+            locale=await public_locale(interaction, self._bot.guilds),
             cause=cause(interaction),
         )
         await whisper(
@@ -209,7 +190,7 @@ class TournamentCommands(app_commands.Group):
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
         user_id, now = interaction.user.id, now_ms()
-        seeds = await self._tournaments.seeds(t)
+        seeds = await self._bot.tournaments.seeds(t)
         lasts = t.chosen.starts_at - t.chosen.closes_at
 
         def judge(t: Tournament) -> Sequence[Any]:
@@ -228,7 +209,7 @@ class TournamentCommands(app_commands.Group):
     async def end(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
-        secret = (await self._tournaments.venue(t.id)).secret
+        secret = (await self._bot.tournaments.venue(t.id)).secret
         user_id = interaction.user.id
         await self._do(interaction, t, lambda t: desk.end(t, user_id, secret), "tournament-ended")
 
@@ -239,7 +220,7 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
-        secret = (await self._tournaments.venue(t.id)).secret
+        secret = (await self._bot.tournaments.venue(t.id)).secret
         user_id, why = interaction.user.id, " ".join(reason.split())
         await self._do(
             interaction, t, lambda t: desk.cancel(t, user_id, secret, why), "tournament-called-off"
@@ -292,14 +273,14 @@ class TournamentCommands(app_commands.Group):
     async def standings(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
         card = screens.page(await self._told(interaction, t), 0, interaction.user.id)
-        await show(interaction, await self._stage.drawn(card))
+        await show(interaction, await self._bot.stage.drawn(card))
 
     @_command("tables")
     @_options("tournament")
     async def tables(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
         card = await self._tables_page(interaction, t, 0)
-        await show(interaction, await self._stage.drawn(card))
+        await show(interaction, await self._bot.stage.drawn(card))
 
     @_command("export")
     @_options("format", "tournament")
@@ -316,7 +297,7 @@ class TournamentCommands(app_commands.Group):
         if format == "csv":
             data = report.csv(t, names)
         else:
-            data = report.json(t, names, await self._tournaments.rows(t.id))
+            data = report.json(t, names, await self._bot.tournaments.rows(t.id))
         file = discord.File(BytesIO(data), f"tournament-{t.id}.{format}")
         await whisper(interaction, words(interaction)("tournament-exported"), file=file)
 
@@ -420,8 +401,8 @@ class TournamentCommands(app_commands.Group):
         verb, _, what = rest.partition("/")
         if not (number.isascii() and number.isdigit() and len(number) < 10):
             raise Illegal("tournament-unknown")
-        t = await self._tournaments.load(int(number))
-        if (await self._tournaments.venue(t.id)).guild_id != interaction.guild_id:
+        t = await self._bot.tournaments.load(int(number))
+        if (await self._bot.tournaments.venue(t.id)).guild_id != interaction.guild_id:
             raise Illegal("tournament-unknown")
         doing: dict[str, Callable[[], Awaitable[None]]] = {
             "enter": lambda: self._enter(interaction, t, reserve=False),
@@ -445,11 +426,11 @@ class TournamentCommands(app_commands.Group):
         await self._page(interaction, card)
 
     async def _tables_page(self, interaction: Press, t: Tournament, page: int) -> Card:
-        told, places = await self._told(interaction, t), await self._announcer.places(t)
+        told, places = await self._told(interaction, t), await self._bot.announcer.places(t)
         return screens.tables(told, page, places, interaction.user.id)
 
     async def _page(self, interaction: Press, card: Card) -> None:
-        shot = await self._stage.drawn(card)
+        shot = await self._bot.stage.drawn(card)
         message = interaction.message
         if message is not None and message.flags.ephemeral:
             await turn(interaction, shot)
@@ -464,20 +445,20 @@ class TournamentCommands(app_commands.Group):
             raise Illegal("tournament-rests")
         if board is None or board.table_id is None:
             raise Illegal("tournament-no-table")
-        self._private.pressed(board.table_id, interaction.user.id, "peek")
-        await self._router.show(interaction, board.table_id)
+        self._bot.private.pressed(board.table_id, interaction.user.id, "peek")
+        await self._bot.router.show(interaction, board.table_id)
 
     # --- parts -----------------------------------------------------------------------------------
 
     async def _enter(self, interaction: Press, t: Tournament, reserve: bool) -> None:
         user_id, pressed = interaction.user.id, interaction.id
-        for other in await self._tournaments.live():
+        for other in await self._bot.tournaments.live():
             entrant = None if other.id == t.id else other.entrant(user_id)
             if entrant is None or entrant.gone is not None or other.phase == "play":
                 continue
             if abs(other.starts_at - t.starts_at) < CLASH_MS:
                 raise Illegal("tournament-clash", other=other.chosen.name, number=other.id)
-        made = await self._tournaments.commit(
+        made = await self._bot.tournaments.commit(
             t.id, cause(interaction), lambda t: desk.enter(t, user_id, pressed, reserve)
         )
         t = made.tournament
@@ -497,7 +478,7 @@ class TournamentCommands(app_commands.Group):
     async def _check_in(self, interaction: Press, t: Tournament) -> None:
         user_id, pressed = interaction.user.id, interaction.id
         private = await self._reachable(user_id)
-        made = await self._tournaments.commit(
+        made = await self._bot.tournaments.commit(
             t.id, cause(interaction), lambda t: desk.check_in(t, user_id, pressed, private)
         )
         name = "tournament-here-private" if private else "tournament-here-hand"
@@ -507,23 +488,23 @@ class TournamentCommands(app_commands.Group):
     async def _reachable(self, user_id: int) -> bool:
         """Whether this person can be sent his hand: his private channel is known, or may be opened
         at the pace that Discord bears."""
-        person = await self._people.get(user_id)
+        person = await self._bot.people.get(user_id)
         if person is None or person.dm_closed:
             return False
         try:
-            return await self._private.channel(person) is not None
+            return await self._bot.private.channel(person) is not None
         except TROUBLE:
             return False
 
     async def _do(
         self, interaction: Press, t: Tournament, judge: Judge, said: str, **facts: object
     ) -> None:
-        await self._tournaments.commit(t.id, cause(interaction), judge)
+        await self._bot.tournaments.commit(t.id, cause(interaction), judge)
         text = words(interaction)(said, number=t.id, **facts)
         await whisper(interaction, text)
 
     async def _told(self, interaction: Press, t: Tournament) -> screens.Told:
-        return await self._announcer.told(t, language(interaction.locale.value))
+        return await self._bot.announcer.told(t, language(interaction.locale.value))
 
     async def _which(
         self, interaction: Press, number: int | None, *, over: bool = False
@@ -532,15 +513,15 @@ class TournamentCommands(app_commands.Group):
         newest. Raises `Illegal`."""
         assert interaction.guild_id is not None
         if number is not None:
-            found = await self._tournaments.load(number)
-            if (await self._tournaments.venue(number)).guild_id != interaction.guild_id:
+            found = await self._bot.tournaments.load(number)
+            if (await self._bot.tournaments.venue(number)).guild_id != interaction.guild_id:
                 raise Illegal("tournament-unknown")
             return found
-        live = await self._tournaments.live_in(interaction.guild_id)
+        live = await self._bot.tournaments.live_in(interaction.guild_id)
         if len(live) == 1:
             return live[0]
         if not live and over:
-            latest = await self._tournaments.latest_in(interaction.guild_id, 1)
+            latest = await self._bot.tournaments.latest_in(interaction.guild_id, 1)
             if latest:
                 return latest[0]
         if not live:
@@ -556,7 +537,7 @@ class TournamentCommands(app_commands.Group):
         """The tournament in which this person is a referee, and does not play. Raises `Illegal`."""
         t = await self._which(interaction, number)
         assert interaction.guild_id is not None
-        guild = await self._guilds.get(interaction.guild_id)
+        guild = await self._bot.guilds.get(interaction.guild_id)
         user_id = interaction.user.id
         named = user_id in t.referees or user_id == t.organiser
         if not named and not of_jury(interaction, guild, access.of_server(interaction)):
@@ -568,9 +549,9 @@ class TournamentCommands(app_commands.Group):
 
     async def _meet(self, member: discord.Member, interaction: Press) -> None:
         """Notes the name of somebody who is named here and may never have pressed anything."""
-        known = await self._people.get(member.id)
+        known = await self._bot.people.get(member.id)
         locale = known.locale if known else language(interaction.locale.value)
-        await meet(self._people, member, locale)
+        await meet(self._bot.people, member, locale)
 
     @staticmethod
     def _organises(interaction: Press, t: Tournament) -> None:

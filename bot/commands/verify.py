@@ -13,8 +13,7 @@ from bot.commands.which import TableNumber, which
 from bot.interactions import Press, whisper, words
 from bot.record import Corrupt, Record
 from bot.screens.scene import plain
-from bot.store.ledger import Ledger
-from bot.tables.tables import Tables
+from bot.services import Services
 from bot.texts import Say
 from engines.core import Illegal
 
@@ -25,9 +24,8 @@ MOST_KB = 1000
 class VerifyCommand:
     """The command; what it finds out is one paragraph for who asked."""
 
-    def __init__(self, tables: Tables, ledger: Ledger) -> None:
-        self._tables = tables
-        self._ledger = ledger
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         @app_commands.rename(table=named("cmd-table"), file=named("cmd-verify-file"))
@@ -60,10 +58,10 @@ class VerifyCommand:
         )
 
     async def _own(self, interaction: Press, table_id: int) -> Record:
-        table = await which(interaction, self._tables, self._ledger, table_id)
+        table = await which(interaction, self._bot, table_id)
         if table.phase != "over":
             raise Illegal("verify-not-over", table=table.id)
-        return await record.export(self._tables, self._ledger, table.id)
+        return await record.export(self._bot.tables, self._bot.ledger, table.id)
 
 
 def _right(found: Record, done: str, speak: Say) -> str:

@@ -4,7 +4,8 @@ from discord import app_commands
 
 from bot import access
 from bot.interactions import Press
-from bot.store.ledger import Ledger, Phase, Place
+from bot.services import Services
+from bot.store.ledger import Phase, Place
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engines.core import Illegal
@@ -15,8 +16,7 @@ TableNumber = app_commands.Range[int, 1, 999_999_999]
 
 async def which(
     interaction: Press,
-    tables: Tables,
-    ledger: Ledger,
+    bot: Services,
     table_id: int | None,
     *,
     game: str | None = None,
@@ -28,30 +28,28 @@ async def which(
     A number leads to tables of this server whose channel this person may see, and to his own.
     """
     if table_id is not None:
-        table = await tables.load(table_id)
-        await access.check(interaction, table, await tables.place(table_id))
+        table = await bot.tables.load(table_id)
+        await access.check(interaction, table, await bot.tables.place(table_id))
         if game is not None and table.rules.name != game:
             raise Illegal("which-other-game", table=table_id)
         return table
     mine = [
         place
-        for place in await ledger.live_of(interaction.user.id)
+        for place in await bot.ledger.live_of(interaction.user.id)
         if game in (None, place.game) and phase in (None, place.phase)
     ]
-    found = await _best(interaction, tables, mine)
+    found = await _best(interaction, bot.tables, mine)
     if found is None:
         raise Illegal("which-none" if not mine else "which-many")
     return found
 
 
-async def lobby_here(
-    interaction: Press, tables: Tables, ledger: Ledger, game: str | None = None
-) -> Table:
+async def lobby_here(interaction: Press, bot: Services, game: str | None = None) -> Table:
     """The newest lobby of this channel, of this game. Raises `Illegal` when there is none."""
     if interaction.guild_id is not None:
-        for place in reversed(await ledger.live_in(interaction.guild_id)):
+        for place in reversed(await bot.ledger.live_in(interaction.guild_id)):
             here = place.phase == "lobby" and place.channel_id == interaction.channel_id
-            if here and game in (None, place.game) and (found := await tables.known(place.id)):
+            if here and game in (None, place.game) and (found := await bot.tables.known(place.id)):
                 return found
     raise Illegal("which-no-lobby")
 
