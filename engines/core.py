@@ -63,7 +63,8 @@ class Quit:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """A seat that was away is back; its own clock runs again."""
+    """A seat that missed a turn is there: nothing counts as missed any more, and if it was away,
+    its own clock runs again."""
 
     do: Literal["return"] = "return"
 

@@ -1,9 +1,6 @@
-"""/tournament: everything about tournaments, for players, organisers and referees.
+"""/tournament: everything about tournaments, for players, organisers and referees."""
 
-What the buttons of a tournament's message do comes in here, too.
-"""
-
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from io import BytesIO
 from typing import Any, Literal, TypeVar, get_args
@@ -15,14 +12,14 @@ from bot import access
 from bot.clock import now_ms
 from bot.commands import games
 from bot.commands.bluff import NEEDED
+from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tree import words as named
-from bot.delivery.panel import show, turn
-from bot.delivery.publisher import TROUBLE
+from bot.delivery.panel import show
 from bot.interactions import Press, cause, meet, public_locale, whisper, words
 from bot.jury import of_jury
 from bot.screens import opening
 from bot.screens import tournament as screens
-from bot.screens.scene import Card, plain
+from bot.screens.scene import plain
 from bot.services import Services
 from bot.store.guilds import Guild
 from bot.tables.table import LONGEST_REASON, Speed
@@ -39,10 +36,6 @@ Number = app_commands.Range[int, 1, 999_999_999]
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 Seating = Literal["random", "rank"]
 THREADS = ("create_public_threads", "send_messages_in_threads", "send_messages")
-CLASH_MS = 3_600_000
-"""Nobody enters two tournaments that begin within an hour."""
-
-
 DESCRIBED = set[str]()
 """The commands and options that have a name and a description, as `cmd-t-…`."""
 
@@ -69,7 +62,7 @@ def _choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
 
 
 class TournamentCommands(app_commands.Group):
-    """What is done by command and by button."""
+    """What is done by command."""
 
     def __init__(self, bot: Services) -> None:
         super().__init__(
@@ -79,7 +72,7 @@ class TournamentCommands(app_commands.Group):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._bot = bot
-        bot.router.panels[screens.PANEL] = self.pressed
+        self._panel = TournamentPanel(bot)
 
     # --- organisers ------------------------------------------------------------------------------
 
@@ -202,7 +195,7 @@ class TournamentCommands(app_commands.Group):
                 case _:
                     return desk.call(t, user_id)
 
-        await self._do(interaction, t, judge, f"tournament-did-{t.phase}")
+        await self._panel.do(interaction, t, judge, f"tournament-did-{t.phase}")
 
     @_command("end")
     @_options("tournament")
@@ -211,7 +204,9 @@ class TournamentCommands(app_commands.Group):
         self._organises(interaction, t)
         secret = (await self._bot.tournaments.venue(t.id)).secret
         user_id = interaction.user.id
-        await self._do(interaction, t, lambda t: desk.end(t, user_id, secret), "tournament-ended")
+        await self._panel.do(
+            interaction, t, lambda t: desk.end(t, user_id, secret), "tournament-ended"
+        )
 
     @_command("cancel")
     @_options("reason", "tournament")
@@ -222,7 +217,7 @@ class TournamentCommands(app_commands.Group):
         self._organises(interaction, t)
         secret = (await self._bot.tournaments.venue(t.id)).secret
         user_id, why = interaction.user.id, " ".join(reason.split())
-        await self._do(
+        await self._panel.do(
             interaction, t, lambda t: desk.cancel(t, user_id, secret, why), "tournament-called-off"
         )
 
@@ -240,7 +235,7 @@ class TournamentCommands(app_commands.Group):
         await self._meet(member, interaction)
         judge: Judge = lambda t: desk.appoint(t, member.id, dismiss)  # noqa: E731
         name = "tournament-dismissed" if dismiss else "tournament-appointed"
-        await self._do(interaction, t, judge, name, name=plain(member.display_name))
+        await self._panel.do(interaction, t, judge, name, name=plain(member.display_name))
 
     # --- players ---------------------------------------------------------------------------------
 
@@ -249,37 +244,39 @@ class TournamentCommands(app_commands.Group):
     async def join(
         self, interaction: Press, reserve: bool = False, tournament: Number | None = None
     ) -> None:
-        await self._enter(interaction, await self._which(interaction, tournament), reserve)
+        await self._panel.enter(interaction, await self._which(interaction, tournament), reserve)
 
     @_command("leave")
     @_options("tournament")
     async def leave(self, interaction: Press, tournament: Number | None = None) -> None:
-        await self._strike(interaction, await self._which(interaction, tournament))
+        await self._panel.strike(interaction, await self._which(interaction, tournament))
 
     @_command("checkin")
     @_options("tournament")
     async def checkin(self, interaction: Press, tournament: Number | None = None) -> None:
-        await self._check_in(interaction, await self._which(interaction, tournament))
+        await self._panel.check_in(interaction, await self._which(interaction, tournament))
 
     @_command("withdraw")
     @_options("tournament")
     async def withdraw(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament)
         user_id = interaction.user.id
-        await self._do(interaction, t, lambda t: desk.withdraw(t, user_id), "tournament-withdrawn")
+        await self._panel.do(
+            interaction, t, lambda t: desk.withdraw(t, user_id), "tournament-withdrawn"
+        )
 
     @_command("standings")
     @_options("tournament")
     async def standings(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
-        card = screens.page(await self._told(interaction, t), 0, interaction.user.id)
+        card = screens.page(await self._panel.told(interaction, t), 0, interaction.user.id)
         await show(interaction, await self._bot.stage.drawn(card))
 
     @_command("tables")
     @_options("tournament")
     async def tables(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
-        card = await self._tables_page(interaction, t, 0)
+        card = await self._panel.tables(interaction, t, 0)
         await show(interaction, await self._bot.stage.drawn(card))
 
     @_command("export")
@@ -292,7 +289,7 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         t = await self._which(interaction, tournament, over=True)
         self._organises(interaction, t)
-        told = await self._told(interaction, t)
+        told = await self._panel.told(interaction, t)
         names = {e.number: told.raw(e.user_id) for e in t.entrants}
         if format == "csv":
             data = report.csv(t, names)
@@ -315,7 +312,7 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         t = await self._judged(interaction, tournament)
         by = interaction.user.id
-        await self._do(
+        await self._panel.do(
             interaction,
             t,
             lambda t: desk.penalise(t, by, player.id, points, reason),
@@ -333,7 +330,7 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         t = await self._judged(interaction, tournament)
         by = interaction.user.id
-        await self._do(
+        await self._panel.do(
             interaction, t, lambda t: desk.exclude(t, by, player.id, reason), "tournament-ruled"
         )
 
@@ -352,7 +349,7 @@ class TournamentCommands(app_commands.Group):
             raise Illegal("jury-bot")
         await self._meet(by, interaction)
         user_id = interaction.user.id
-        await self._do(
+        await self._panel.do(
             interaction,
             t,
             lambda t: desk.substitute(t, user_id, player.id, by.id, reason),
@@ -370,7 +367,7 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         t = await self._judged(interaction, tournament)
         by = interaction.user.id
-        await self._do(
+        await self._panel.do(
             interaction, t, lambda t: desk.replay(t, by, broken, reason), "tournament-ruled"
         )
 
@@ -386,125 +383,14 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         t = await self._judged(interaction, tournament)
         by = interaction.user.id
-        await self._do(
+        await self._panel.do(
             interaction,
             t,
             lambda t: desk.decide(t, by, broken, winner.id, reason),
             "tournament-ruled",
         )
 
-    # --- buttons ---------------------------------------------------------------------------------
-
-    async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
-        """A button of a tournament's message, or of a page: "7/standings/2"."""
-        number, _, rest = arg.partition("/")
-        verb, _, what = rest.partition("/")
-        if not (number.isascii() and number.isdigit() and len(number) < 10):
-            raise Illegal("tournament-unknown")
-        t = await self._bot.tournaments.load(int(number))
-        if (await self._bot.tournaments.venue(t.id)).guild_id != interaction.guild_id:
-            raise Illegal("tournament-unknown")
-        doing: dict[str, Callable[[], Awaitable[None]]] = {
-            "enter": lambda: self._enter(interaction, t, reserve=False),
-            "reserve": lambda: self._enter(interaction, t, reserve=True),
-            "strike": lambda: self._strike(interaction, t),
-            "checkin": lambda: self._check_in(interaction, t),
-            "mine": lambda: self._mine(interaction, t),
-        }
-        if verb in doing:
-            await doing[verb]()
-            return
-        page = int(what) if what.isascii() and what.isdigit() and len(what) < 4 else 0
-        match verb:
-            case "standings":
-                told = await self._told(interaction, t)
-                card = screens.page(told, page, interaction.user.id)
-            case "tables":
-                card = await self._tables_page(interaction, t, page)
-            case _:
-                raise Illegal("tournament-unknown")
-        await self._page(interaction, card)
-
-    async def _tables_page(self, interaction: Press, t: Tournament, page: int) -> Card:
-        told, places = await self._told(interaction, t), await self._bot.announcer.places(t)
-        return screens.tables(told, page, places, interaction.user.id)
-
-    async def _page(self, interaction: Press, card: Card) -> None:
-        shot = await self._bot.stage.drawn(card)
-        message = interaction.message
-        if message is not None and message.flags.ephemeral:
-            await turn(interaction, shot)
-        else:
-            await show(interaction, shot)
-
-    async def _mine(self, interaction: Press, t: Tournament) -> None:
-        """One's own hand at the table of the running round."""
-        entrant = t.entrant(interaction.user.id)
-        board = None if entrant is None else t.board_of(entrant.number)
-        if entrant is not None and t.round is not None and entrant.number in t.round.byes:
-            raise Illegal("tournament-rests")
-        if board is None or board.table_id is None:
-            raise Illegal("tournament-no-table")
-        self._bot.private.pressed(board.table_id, interaction.user.id, "peek")
-        await self._bot.router.show(interaction, board.table_id)
-
-    # --- parts -----------------------------------------------------------------------------------
-
-    async def _enter(self, interaction: Press, t: Tournament, reserve: bool) -> None:
-        user_id, pressed = interaction.user.id, interaction.id
-        for other in await self._bot.tournaments.live():
-            entrant = None if other.id == t.id else other.entrant(user_id)
-            if entrant is None or entrant.gone is not None or other.phase == "play":
-                continue
-            if abs(other.starts_at - t.starts_at) < CLASH_MS:
-                raise Illegal("tournament-clash", other=other.chosen.name, number=other.id)
-        made = await self._bot.tournaments.commit(
-            t.id, cause(interaction), lambda t: desk.enter(t, user_id, pressed, reserve)
-        )
-        t = made.tournament
-        entrant = t.entrant(user_id)
-        assert entrant is not None
-        name = "tournament-entered" if entrant in t.admitted() else "tournament-reserved"
-        if t.phase == "play":
-            name = "tournament-reserve-now"
-        when = t.closes_at if t.phase == "open" else t.starts_at
-        text = words(interaction)(name, name=plain(t.chosen.name), when=when // 1000)
-        await whisper(interaction, text)
-
-    async def _strike(self, interaction: Press, t: Tournament) -> None:
-        user_id = interaction.user.id
-        await self._do(interaction, t, lambda t: desk.strike(t, user_id), "tournament-struck")
-
-    async def _check_in(self, interaction: Press, t: Tournament) -> None:
-        user_id, pressed = interaction.user.id, interaction.id
-        private = await self._reachable(user_id)
-        made = await self._bot.tournaments.commit(
-            t.id, cause(interaction), lambda t: desk.check_in(t, user_id, pressed, private)
-        )
-        name = "tournament-here-private" if private else "tournament-here-hand"
-        text = words(interaction)(name, when=made.tournament.starts_at // 1000)
-        await whisper(interaction, text)
-
-    async def _reachable(self, user_id: int) -> bool:
-        """Whether this person can be sent his hand: his private channel is known, or may be opened
-        at the pace that Discord bears."""
-        person = await self._bot.people.get(user_id)
-        if person is None or person.dm_closed:
-            return False
-        try:
-            return await self._bot.private.channel(person) is not None
-        except TROUBLE:
-            return False
-
-    async def _do(
-        self, interaction: Press, t: Tournament, judge: Judge, said: str, **facts: object
-    ) -> None:
-        await self._bot.tournaments.commit(t.id, cause(interaction), judge)
-        text = words(interaction)(said, number=t.id, **facts)
-        await whisper(interaction, text)
-
-    async def _told(self, interaction: Press, t: Tournament) -> screens.Told:
-        return await self._bot.announcer.told(t, language(interaction.locale.value))
+    # --- which, and who may ----------------------------------------------------------------------
 
     async def _which(
         self, interaction: Press, number: int | None, *, over: bool = False

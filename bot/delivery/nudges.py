@@ -1,11 +1,11 @@
 """Reminders: an edit pings nobody, so who lets his turn run gets one short mention, once; and so
-does who is asked to take over a seat.
+does who is asked to take over a seat, who asked and was declined, and whose word a stop waits for.
 
 It is taken away when he has acted.
 """
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from functools import partial
 from typing import Any
 
@@ -15,12 +15,15 @@ import structlog
 from bot.delivery.publisher import TROUBLE, nonce
 from bot.delivery.tries import tried
 from bot.store.ledger import Deadline
-from bot.store.messages import Messages, Shown
+from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.table import Offer, Table, read_actor
 from bot.tables.tables import Committed, Tables
 from bot.texts import say
 
 log = structlog.get_logger()
+
+STOP = "stop"
+"""Stands for the question whether the game is stopped, as a decision's id does for a decision."""
 
 
 class Nudges:
@@ -31,7 +34,10 @@ class Nudges:
         self._tables = tables
         self._messages = messages
         self._standing: dict[int, list[tuple[Shown, str]]] = {}
-        """Table → reminders, each with the decision or the offer it is about."""
+        """Table → reminders, each with the decision or whatever else it is about."""
+        self._stops = set[int]()
+        """Tables that somebody wanted to stop: its people are called once, however often he says
+        so and takes it back."""
         self._tasks = set[asyncio.Task[None]]()
         tables.listeners.append(self._committed)
 
@@ -54,15 +60,35 @@ class Nudges:
         if user_id is None:
             return
         due = deadline.due_at
-        await self._mention(table, user_id, deadline.decision, "nudge", due)
+        await self._mention(table, [user_id], deadline.decision, "nudge", due)
 
     async def _offered(self, table_id: int, offer: Offer) -> None:
         table = await self._tables.load(table_id)
-        if offer in table.offers and offer.to is not None:
-            await self._mention(table, offer.to, offer.id, "offer-nudge")
+        if offer in table.offers and offer.taker:
+            await self._mention(table, [offer.taker], offer.id, "offer-nudge")
+
+    async def _declined(self, table_id: int, offer: Offer) -> None:
+        table = await self._tables.load(table_id)
+        if offer == table.declined and offer.maker and offer.taker:
+            who = f"<@{offer.taker}>"
+            await self._mention(table, [offer.maker], _no(offer), "offer-declined-nudge", who=who)
+
+    async def _stopping(self, table_id: int) -> None:
+        table = await self._tables.load(table_id)
+        missing = [table.members[s].user_id for s in table.voters("stop") - table.stopping]
+        asking = [table.members[s].user_id for s in table.stopping]
+        if missing and asking and STOP in _open(table):
+            called = [user_id for user_id in missing if user_id]
+            await self._mention(table, called, STOP, "stop-nudge", who=f"<@{asking[0]}>")
 
     async def _mention(
-        self, table: Table, user_id: int, about: str, key: str, due: int | None = None
+        self,
+        table: Table,
+        user_ids: Collection[int],
+        about: str,
+        key: str,
+        due: int | None = None,
+        **facts: str,
     ) -> None:
         """Posts a mention that stands while what it is about is open."""
         place = await self._tables.place(table.id)
@@ -70,14 +96,16 @@ class Nudges:
         time = "" if due is None else words("time", stamp=round(due / 1000))
         shown = await self._messages.one(table.id, "table")
         link = "" if shown is None else self._link(place.guild_id, shown)
+        mentions = ", ".join(f"<@{each}>" for each in user_ids)
         message = await self._client.get_partial_messageable(place.channel_id).send(
-            words(key, mention=f"<@{user_id}>", time=time, link=link),
+            words(key, mention=mentions, time=time, link=link, **facts),
             allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user_id)]
+                everyone=False, roles=False, users=[discord.Object(each) for each in user_ids]
             ),
-            nonce=nonce("reminder", table.id, user_id, about, due),
+            nonce=nonce("reminder", table.id, *user_ids, about, due),
         )
-        nudge = Shown(table.id, "nudge", user_id, place.channel_id, message.id, table.seq)
+        owner = EVERYBODY if len(user_ids) > 1 else next(iter(user_ids))
+        nudge = Shown(table.id, "nudge", owner, place.channel_id, message.id, table.seq)
         await self._messages.put(nudge)
         self._standing.setdefault(table.id, []).append((nudge, about))
         # He may have acted while it was being sent.
@@ -94,8 +122,17 @@ class Nudges:
             self._sweep(table.id, _open(table))
         for offer in table.offers:
             if offer not in committed.before.offers:
-                once = partial(self._offered, table.id, offer)
-                self._spawn(tried(once, "nudge_failed", table=table.id))
+                self._call(table.id, partial(self._offered, table.id, offer))
+        if table.declined and table.declined != committed.before.declined:
+            self._call(table.id, partial(self._declined, table.id, table.declined))
+        if table.phase == "over":
+            self._stops.discard(table.id)
+        elif table.stopping and table.id not in self._stops:
+            self._stops.add(table.id)
+            self._call(table.id, partial(self._stopping, table.id))
+
+    def _call(self, table_id: int, once: Callable[[], Awaitable[None]]) -> None:
+        self._spawn(tried(once, "nudge_failed", table=table_id))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -121,5 +158,14 @@ class Nudges:
 
 
 def _open(table: Table) -> set[str]:
-    """What somebody is still waited for in, or asked."""
-    return {d.id for d in table.decisions()} | {offer.id for offer in table.offers}
+    """What somebody is still waited for in, asked or to be told."""
+    found = {d.id for d in table.decisions()} | {offer.id for offer in table.offers}
+    if table.declined:
+        found.add(_no(table.declined))
+    if table.stopping and table.phase == "play":
+        found.add(STOP)
+    return found
+
+
+def _no(offer: Offer) -> str:
+    return f"no.{offer.id}"

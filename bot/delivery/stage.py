@@ -18,9 +18,9 @@ from bot import metrics
 from bot.clock import now_ms
 from bot.screens import SCREENS, jury, lobby
 from bot.screens.game import Screen
-from bot.screens.scene import Card, Row, Scene, layout, plain
+from bot.screens.scene import Card, Past, Row, Scene, layout, plain
 from bot.store.people import People
-from bot.tables.table import Table, read_actor
+from bot.tables.table import Member, Table, read_actor
 from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office
@@ -91,7 +91,8 @@ class Stage:
         # A clock that starts when this is shown starts about now.
         now = now_ms()
         due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
-        return Scene(table, words, await self._players(table, words), due)
+        players = await self._players(table, table.members, words)
+        return Scene(table, words, players, due, await self._past(table, words))
 
     async def public(self, table: Table) -> Shot:
         """The table's message as everybody sees it, in the table's language."""
@@ -152,7 +153,7 @@ class Stage:
         facts: dict[str, object] = {}
         players: Sequence[Player] = ()
         if table and table.game:
-            players = await self._players(table, words)
+            players = await self._players(table, table.members, words)
         in_words = None
         if table and table.state is not None:
             in_words = partial(self.screen(table).words, view=table.view(None), say=words)
@@ -205,13 +206,22 @@ class Stage:
         with metrics.PICTURE_SECONDS.time():
             return await asyncio.get_running_loop().run_in_executor(self._pool, card.draw)
 
-    async def _players(self, table: Table, words: Say) -> Sequence[Player]:
+    async def _past(self, table: Table, words: Say) -> Sequence[Past]:
+        players = await self._players(table, [each.member for each in table.former], words)
+        return [
+            Past(each.seat, player, table.rules.view(each.state, each.seat).events)
+            for each, player in zip(table.former, players, strict=True)
+        ]
+
+    async def _players(
+        self, table: Table, members: Sequence[Member], words: Say
+    ) -> Sequence[Player]:
         players: list[Player] = []
-        people = await self._people.several(table.people())
+        people = await self._people.several(m.user_id for m in members if m.user_id)
         guild_id = (await self._tables.place(table.id)).guild_id
-        for seat, member in enumerate(table.members):
+        for seat, member in enumerate(members):
             if member.level is not None:
-                number = sum(m.level is not None for m in table.members[: seat + 1])
+                number = sum(m.level is not None for m in members[: seat + 1])
                 players.append(Player(words("computer-name", number=number), computer=True))
                 continue
             name = words("seat-name", number=seat + 1)

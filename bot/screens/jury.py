@@ -51,15 +51,19 @@ def told(card: Card, scene: Scene) -> Card:
 
 def offering(card: Card, scene: Scene) -> Card:
     """The table's public card, with the seat that somebody is asked to take over; the newest such
-    offer, as a message has room for few buttons."""
-    say = scene.say
-    offer = next((each for each in scene.table.offers[::-1] if each.to and each.to > 0), None)
+    offer, as a message has room for few buttons. And with the last that was declined."""
+    say, declined = scene.say, scene.table.declined
+    if declined is not None:
+        who, name = _mention(declined.taker, scene), scene.name(declined.seat)
+        texts = [*card.texts, say("offer-declined", who=who, name=name)]
+        card = Card(texts, card.rows, card.draw, card.key)
+    offer = next((each for each in scene.table.offers[::-1] if each.taker), None)
     if offer is None:
         return card
     told = say(
         "offer",
-        who=f"<@{offer.to}>",
-        by=f"<@{offer.by}>" if offer.by and offer.by > 0 else say("privacy-gone"),
+        who=_mention(offer.taker, scene),
+        by=_mention(offer.maker, scene),
         name=scene.name(offer.seat),
         reason=plain(offer.reason),
     )
@@ -68,3 +72,7 @@ def offering(card: Card, scene: Scene) -> Card:
         scene.button(say("button-decline"), "decline", "", offer.id),
     ]
     return Card([*card.texts, told], [*card.rows, row], card.draw, card.key)
+
+
+def _mention(user_id: int | None, scene: Scene) -> str:
+    return scene.say("privacy-gone") if user_id is None else f"<@{user_id}>"

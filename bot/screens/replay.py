@@ -36,7 +36,8 @@ class Replay(Protocol):
 def replay(game: Replay, steps: Sequence[Step], at: int, scene: Scene) -> Card:
     """Step `at` of a game with the controls to go on from there."""
     table, say = steps[at].table, scene.say
-    shown = game.card(_views(steps[at]), steps[at].events, replace(scene, table=table))
+    then = replace(scene.seated(len(table.former)), table=table)
+    shown = game.card(_views(steps[at]), steps[at].events, then)
     title = say(
         "replay-title",
         game=say(f"{table.rules.name}-title"),

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -28,6 +28,15 @@ def plain(name: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Past:
+    """Who sat in a seat until somebody took it over, and all that had happened by then."""
+
+    seat: Seat
+    player: Player
+    events: Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A table in one reader's language: names by seat, and when whose time ends."""
 
@@ -36,6 +45,21 @@ class Scene:
     players: Sequence[Player]
     due: Mapping[Actor, int] = field(default_factory=dict[Actor, int])
     """Actor → UTC milliseconds."""
+    past: Sequence[Past] = ()
+    """Those whose seats others have taken over, in the order of going."""
+
+    def when(self, event: Any) -> "Scene":
+        """With those who sat there when this happened: one of the events of a view."""
+        return self.seated(sum(all(event is not e for e in past.events) for past in self.past))
+
+    def seated(self, gone: int) -> "Scene":
+        """With those who sat there when so many had been replaced."""
+        if gone == len(self.past):
+            return self
+        players = list(self.players)
+        for past in reversed(self.past[gone:]):
+            players[past.seat] = past.player
+        return replace(self, players=players, past=self.past[:gone])
 
     def name(self, seat: Seat) -> str:
         player = self.players[seat]

@@ -233,9 +233,17 @@ def relieve(
         if back is None:
             raise Illegal("jury-not-here")
         entries.append(Entry("game", Office.JURY, user_id, back))
-    elif seat in table.away():
+    elif _may(table, seat, Return()):  # what his predecessor missed is not his
         entries.append(Entry("game", seat, newcomer, Return()))
     return entries
+
+
+def _may(table: Table, seat: Seat, action: Return) -> bool:
+    try:
+        table.rules.check(table.state, seat, action)
+    except Illegal:
+        return False
+    return True
 
 
 def reasoned(reason: str) -> str:

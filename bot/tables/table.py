@@ -223,6 +223,15 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
+class Former:
+    """Who sat in a seat until somebody took it over, and the engine's state as he left it."""
+
+    seat: Seat
+    member: Member
+    state: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """A call for the jury that is open: the row in which it was made, by whom, and why."""
 
@@ -253,6 +262,16 @@ class Offer:
     def id(self) -> str:
         """Stands for it on its buttons."""
         return f"offer{self.seq}"
+
+    @property
+    def taker(self) -> int | None:
+        """Who is asked, unless nobody is yet, or he has had himself forgotten."""
+        return self.to if self.to and self.to > 0 else None
+
+    @property
+    def maker(self) -> int | None:
+        """Who asks, unless he has had himself forgotten."""
+        return self.by if self.by and self.by > 0 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,10 +304,12 @@ class Table:
     """For the jury, oldest first."""
     offers: tuple[Offer, ...] = ()
     """The seats that somebody may take over, one offer a seat."""
+    declined: Offer | None = None
+    """The last such offer that was declined, until the seat is offered again or taken."""
     relieved: tuple[Relieved, ...] = ()
     """Who was replaced, and why."""
-    former: frozenset[int] = frozenset()
-    """Whose seat somebody else has taken over."""
+    former: tuple[Former, ...] = ()
+    """Whose seat somebody else has taken over, in the order of going."""
     left: frozenset[Seat] = frozenset()
     """The seats whose players went before they were out."""
     idle: bool = False
@@ -312,7 +333,8 @@ class Table:
 
     def knows(self, user_id: int) -> bool:
         """Whether this person sits here, or has until somebody took over his seat."""
-        return user_id in self.former or self.seat_of(user_id) is not None
+        gone = {former.member.user_id for former in self.former}
+        return user_id in gone or self.seat_of(user_id) is not None
 
     def people(self) -> frozenset[int]:
         """The ids of those who sit here: no computers, and nobody who had himself forgotten."""
@@ -438,19 +460,22 @@ def _seated(table: Table, entry: Entry) -> Table:
         case Offered(seat, reason):
             others = tuple(o for o in table.offers if o.seat != seat)
             offer = Offer(table.seq + 1, seat, reason, entry.user_id)
-            return replace(table, offers=(*others, offer))
+            declined = _unless(table.declined, seat)
+            return replace(table, offers=(*others, offer), declined=declined)
         case Asked():
             *others, offer = table.offers
             return replace(table, offers=(*others, replace(offer, to=entry.user_id)))
         case Declined():
-            return replace(table, offers=tuple(o for o in table.offers if o.seat != entry.actor))
+            declined = next(o for o in table.offers if o.seat == entry.actor)
+            others = tuple(o for o in table.offers if o is not declined)
+            return replace(table, offers=others, declined=declined)
         case Relieved():
             return replace(table, relieved=(*table.relieved, entry.action))
         case TookOver(interaction):
             seat = cast(Seat, entry.actor)
             members = list(table.members)
-            host, former = table.host, members[seat].user_id
-            if former == host and entry.user_id is not None:
+            host, former = table.host, Former(seat, members[seat], table.state)
+            if former.member.user_id == host and entry.user_id is not None:
                 host = entry.user_id
             members[seat] = Member(entry.user_id, interaction)
             seqs = (*table.private_seq[:seat], table.seq + 1, *table.private_seq[seat + 1 :])
@@ -461,7 +486,8 @@ def _seated(table: Table, entry: Entry) -> Table:
                 agreed=table.agreed - {seat},
                 stopping=table.stopping - {seat},
                 offers=tuple(o for o in table.offers if o.seat != seat and o.to != entry.user_id),
-                former=table.former if former is None else table.former | {former},
+                declined=_unless(table.declined, seat),
+                former=(*table.former, former),
                 left=table.left - {seat},
                 private_seq=seqs,
             )
@@ -475,11 +501,16 @@ def _seated(table: Table, entry: Entry) -> Table:
                 stopped=stopped,
                 stopped_by=entry.user_id if entry.actor is Office.JURY else None,
                 offers=(),
+                declined=None,
                 idle=idle and people,
                 rematch=rematch,
             )
         case _:
             raise TypeError(f"not a row of a table: {entry.action!r}")
+
+
+def _unless(offer: Offer | None, seat: Seat) -> Offer | None:
+    return None if offer is None or offer.seat == seat else offer
 
 
 def choose(options: Any, name: str, value: str) -> Any:

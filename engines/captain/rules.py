@@ -267,7 +267,7 @@ def _check_continue(state: State, seat: Seat, _: Continue) -> None:
 
 
 def _check_return(state: State, seat: Seat, _: Return) -> None:
-    if seat not in state.presence.away:
+    if not state.presence.missed[seat]:
         raise Illegal("captain-not-away")
 
 

@@ -392,7 +392,7 @@ CODES = (
     "captain-wrong-actor",  # this is for a seat, the clock or chance to do
     "captain-no-such-seat",  # seat
     "captain-left",  # seat
-    "captain-not-away",  # only who is away can return
+    "captain-not-away",  # only who has missed a turn can return
     "captain-not-your-turn",  # turn: the seat whose turn it is
     "captain-setup",  # before the first turn there are only origins to put down
     "captain-window",  # seat: its placement may be called now, all else waits

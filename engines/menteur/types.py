@@ -359,7 +359,7 @@ CODES = (
     "menteur-wrong-actor",  # this is for a seat, the clock or chance to do
     "menteur-no-such-seat",  # seat
     "menteur-out",  # seat
-    "menteur-not-away",  # only who is away can return
+    "menteur-not-away",  # only who has missed a turn can return
     "menteur-not-your-turn",  # turn: the seat whose turn it is
     "menteur-tray-passed",  # turn: it has announced; now this seat answers
     "menteur-answer-first",  # who receives the tray accepts or refuses before all else (R13)

@@ -217,7 +217,7 @@ CODES = (
     "perudo-no-such-seat",  # seat
     "perudo-out",  # seat
     "perudo-left",  # seat
-    "perudo-not-away",  # only who is away can return
+    "perudo-not-away",  # only who has missed a turn can return
     "perudo-not-your-turn",  # turn: the seat whose turn it is
     "perudo-no-such-bid",  # bid
     "perudo-beyond-track",  # bid

@@ -447,7 +447,7 @@ CODES = (
     "quiz-wrong-actor",  # this is for a seat, the house, the jury, the clock or chance to do
     "quiz-no-such-seat",  # seat
     "quiz-out",  # seat
-    "quiz-not-away",  # only who is away can return
+    "quiz-not-away",  # only who has missed a turn can return
     "quiz-folded",  # who folded has no cards and no sheet
     "quiz-nothing-asked",  # no question is being answered
     "quiz-not-asked",  # number: this question is not being answered

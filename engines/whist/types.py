@@ -257,7 +257,7 @@ CODES = (
     "whist-no-such-seat",  # seat
     "whist-left",  # seat
     "whist-not-left",  # seat: it still plays, so nobody can play on for it
-    "whist-not-away",  # only who is away can return
+    "whist-not-away",  # only who has missed a turn can return
     "whist-not-open",  # decision: nothing of that id is awaited from these actors
     "whist-unreadable",  # text
     "whist-not-now",  # phase: this is not the time for it

@@ -125,6 +125,10 @@ async def test_h1_a_seat_is_taken_over_only_by_who_agrees(club: Club) -> None:
     assert (await press(club.fay, table, ":decline:")).kind == "update"
     await club.settled()
     assert not club.state().offers and ":take:" not in str(table.buttons())
+    who = f"<@{club.fay.user.id}>"
+    assert f"{who} declined to play on for **Bob**" in said(table)
+    told = next(m for m in club.ann.messages("bluff") if club.ann.user.id in m.pinged)
+    assert f"{who} declined the seat you offered" in said(told)
     gone = await club.fay.press_id(table, "t:1:take::offer9")
     refused(gone, club.fay, "offer-gone")
     assert club.state().seat_of(club.bob.user.id) == 0
@@ -134,9 +138,8 @@ async def test_h1_a_seat_is_taken_over_only_by_who_agrees(club: Club) -> None:
     assert (await press(club.fay, table, ":take:")).kind == "update"
     await club.settled()
     assert club.state().seat_of(club.fay.user.id) == 0 and not club.state().offers
-    assert club.fay.user.id not in {i for m in club.fay.messages("bluff") for i in m.pinged}, (
-        "the reminder has gone"
-    )
+    assert not {i for m in club.fay.messages("bluff") for i in m.pinged}, "the reminders have gone"
+    assert "declined" not in said(table)
     history = await club.ann.slash("jury history")
     assert history.message and "**Replaced** (Ann)" in said(history.message)
     await club.bot.tables.refresh(1)
@@ -307,6 +310,16 @@ async def test_m2_who_hosts_cannot_stop_a_game_that_he_is_losing(club: Club) -> 
     assert asked.message.texts() == [text("en", "stop-asked", table=1)]
     await club.settled()
     assert "Bob: yes. Yet to agree: Chloé" in said(table)
+    ping = next(m for m in club.dmitri.messages("bluff") if m.pinged)
+    assert set(ping.pinged) == {club.chloe.user.id, club.dmitri.user.id}
+    assert "would like to stop this game" in said(ping)
+    await press(club.bob, table, ":stop:")
+    await club.settled()
+    assert "Stop for good" not in said(table)
+    await club.stop_game(club.bob)  # asks again, and nobody is called twice
+    await club.settled()
+    assert "Bob: yes. Yet to agree: Chloé" in said(table)
+    assert not any(m.pinged for m in club.dmitri.messages("bluff"))
     forged = await club.bob.press_id(table, "t:1:stop:now:")
     refused(forged, club.bob, "stop-not-yours")
     refused(await press(club.eve, table, ":stop:"), club.eve, "table-not-in")
@@ -449,3 +462,27 @@ async def test_l3_at_once_is_not_more(club: Club) -> None:
     threads = [c for c in club.sandbox.world.channels_of(guild) if c.is_thread]
     assert len(threads) == LOBBIES, "no thread without a table"
     await club.settled()
+
+
+async def test_what_a_player_did_stays_his_when_somebody_takes_his_seat(club: Club) -> None:
+    """The log names who sat there then: at the table, in private and in the replay."""
+    table = await club.table(club.bob, club.chloe)
+    mover = club.in_turn()
+    await mover.slash("perudo bid", bid="2x3")
+    given = {"player": mover.user, "by": club.fay.user, "reason": "has to go"}
+    await club.ann.slash("jury replace", table=1, **given)
+    await club.settled()
+    await press(club.fay, table, ":take:")
+    await club.settled()
+    did = f"{'Bob' if mover is club.bob else 'Chloé'} bids **2 threes**"
+    assert did in said(table), said(table)
+    assert "raise Fay 🦊's **2 threes**" in said(table), "what stands is the seat's"
+    watched = await club.ann.slash("bluff watch", table=1)
+    assert watched.message and did in said(await watched.settled())
+    await ended(club, 1, club.in_turn(), club.fay)
+    opened = await club.ann.slash("bluff replay", table=1)
+    shown = await opened.settled()
+    while did not in said(shown):
+        before = said(shown)
+        await press(club.ann, shown, ".on")
+        assert said(shown) != before, "the replay does not tell it"

@@ -796,3 +796,26 @@ async def test_a_quit_by_all_but_one_ends_it_and_nobody_is_waited_for(store: Sto
     begun = await store.start(seats=2)
     table = (await press(store, begun, BOB, Quit())).table
     assert table.phase == "over" and await store.clocks(table.id) == set()
+
+
+# --- who takes over ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["perudo", "menteur", "captain", "quiz", "whist"])
+async def test_a_newcomer_does_not_inherit_what_his_predecessor_missed(
+    store: Store, game: str
+) -> None:
+    table = await store.start(game, seats=4)
+    while max(table.state.presence.missed) != 1:
+        decision = next(d for d in table.decisions() if d.seconds is not None)
+        clock = Expire(decision.id, (decision.actor,))
+        table = (await store.do(table.id, Office.CLOCK, clock)).table
+    seat = table.state.presence.missed.index(1)
+    table = (
+        await store.commit(
+            table.id, lambda t: lobby.relieve(t, BOB, seat, FIRST_USER + 9, 7, "asleep")
+        )
+    ).table
+    assert table.members[seat].user_id == FIRST_USER + 9
+    assert table.state.presence.missed[seat] == 0
+    assert await store.whole(table.id) == table

@@ -226,7 +226,7 @@ def story(view: View, scene: Scene, lines: int = LINES) -> str:
     """The last things that happened, the newest last; after a deal what it came to, in full."""
     if view.phase == "show" and view.sheet:
         extra = [
-            _line(event, scene)
+            _line(event, scene.when(event))
             for event in view.events[-LINES:]
             if isinstance(event, Forgot | Awarded | Penalised)
         ]
@@ -241,7 +241,7 @@ def _newest(view: View, scene: Scene) -> Iterator[str]:
     for event in reversed(view.events):
         if dealt and not isinstance(event, PassedRound | Scored | Voided | Penalised | Left):
             return
-        yield _line(event, scene)
+        yield _line(event, scene.when(event))
         dealt = dealt or isinstance(event, Dealt)
 
 

@@ -1,0 +1,135 @@
+"""The buttons of a tournament's message and of its pages, and what players do by command alike."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.delivery.panel import show, turn
+from bot.delivery.publisher import TROUBLE
+from bot.interactions import Press, cause, whisper, words
+from bot.screens import tournament as screens
+from bot.screens.scene import Card, plain
+from bot.services import Services
+from bot.texts import language
+from bot.tournaments import desk
+from bot.tournaments.tournament import Tournament
+from bot.tournaments.tournaments import Judge
+from engines.core import Illegal
+
+CLASH_MS = 3_600_000
+"""Nobody enters two tournaments that begin within an hour."""
+
+
+class TournamentPanel:
+    """Players enter, check in, look at their hands and turn pages."""
+
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
+        bot.router.panels[screens.PANEL] = self.pressed
+
+    async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """A button of a tournament's message, or of a page: "7/standings/2"."""
+        number, _, rest = arg.partition("/")
+        verb, _, what = rest.partition("/")
+        if not (number.isascii() and number.isdigit() and len(number) < 10):
+            raise Illegal("tournament-unknown")
+        t = await self._bot.tournaments.load(int(number))
+        if (await self._bot.tournaments.venue(t.id)).guild_id != interaction.guild_id:
+            raise Illegal("tournament-unknown")
+        doing: dict[str, Callable[[], Awaitable[None]]] = {
+            "enter": lambda: self.enter(interaction, t, reserve=False),
+            "reserve": lambda: self.enter(interaction, t, reserve=True),
+            "strike": lambda: self.strike(interaction, t),
+            "checkin": lambda: self.check_in(interaction, t),
+            "mine": lambda: self._mine(interaction, t),
+        }
+        if verb in doing:
+            await doing[verb]()
+            return
+        page = int(what) if what.isascii() and what.isdigit() and len(what) < 4 else 0
+        match verb:
+            case "standings":
+                told = await self.told(interaction, t)
+                card = screens.page(told, page, interaction.user.id)
+            case "tables":
+                card = await self.tables(interaction, t, page)
+            case _:
+                raise Illegal("tournament-unknown")
+        await self._page(interaction, card)
+
+    async def tables(self, interaction: Press, t: Tournament, page: int) -> Card:
+        told, places = await self.told(interaction, t), await self._bot.announcer.places(t)
+        return screens.tables(told, page, places, interaction.user.id)
+
+    async def _page(self, interaction: Press, card: Card) -> None:
+        shot = await self._bot.stage.drawn(card)
+        message = interaction.message
+        if message is not None and message.flags.ephemeral:
+            await turn(interaction, shot)
+        else:
+            await show(interaction, shot)
+
+    async def _mine(self, interaction: Press, t: Tournament) -> None:
+        """One's own hand at the table of the running round."""
+        entrant = t.entrant(interaction.user.id)
+        board = None if entrant is None else t.board_of(entrant.number)
+        if entrant is not None and t.round is not None and entrant.number in t.round.byes:
+            raise Illegal("tournament-rests")
+        if board is None or board.table_id is None:
+            raise Illegal("tournament-no-table")
+        self._bot.private.pressed(board.table_id, interaction.user.id, "peek")
+        await self._bot.router.show(interaction, board.table_id)
+
+    async def enter(self, interaction: Press, t: Tournament, reserve: bool) -> None:
+        user_id, pressed = interaction.user.id, interaction.id
+        for other in await self._bot.tournaments.live():
+            entrant = None if other.id == t.id else other.entrant(user_id)
+            if entrant is None or entrant.gone is not None or other.phase == "play":
+                continue
+            if abs(other.starts_at - t.starts_at) < CLASH_MS:
+                raise Illegal("tournament-clash", other=other.chosen.name, number=other.id)
+        made = await self._bot.tournaments.commit(
+            t.id, cause(interaction), lambda t: desk.enter(t, user_id, pressed, reserve)
+        )
+        t = made.tournament
+        entrant = t.entrant(user_id)
+        assert entrant is not None
+        name = "tournament-entered" if entrant in t.admitted() else "tournament-reserved"
+        if t.phase == "play":
+            name = "tournament-reserve-now"
+        when = t.closes_at if t.phase == "open" else t.starts_at
+        text = words(interaction)(name, name=plain(t.chosen.name), when=when // 1000)
+        await whisper(interaction, text)
+
+    async def strike(self, interaction: Press, t: Tournament) -> None:
+        user_id = interaction.user.id
+        await self.do(interaction, t, lambda t: desk.strike(t, user_id), "tournament-struck")
+
+    async def check_in(self, interaction: Press, t: Tournament) -> None:
+        user_id, pressed = interaction.user.id, interaction.id
+        private = await self._reachable(user_id)
+        made = await self._bot.tournaments.commit(
+            t.id, cause(interaction), lambda t: desk.check_in(t, user_id, pressed, private)
+        )
+        name = "tournament-here-private" if private else "tournament-here-hand"
+        text = words(interaction)(name, when=made.tournament.starts_at // 1000)
+        await whisper(interaction, text)
+
+    async def _reachable(self, user_id: int) -> bool:
+        """Whether this person can be sent his hand: his private channel is known, or may be opened
+        at the pace that Discord bears."""
+        person = await self._bot.people.get(user_id)
+        if person is None or person.dm_closed:
+            return False
+        try:
+            return await self._bot.private.channel(person) is not None
+        except TROUBLE:
+            return False
+
+    async def told(self, interaction: Press, t: Tournament) -> screens.Told:
+        return await self._bot.announcer.told(t, language(interaction.locale.value))
+
+    async def do(
+        self, interaction: Press, t: Tournament, judge: Judge, said: str, **facts: object
+    ) -> None:
+        await self._bot.tournaments.commit(t.id, cause(interaction), judge)
+        text = words(interaction)(said, number=t.id, **facts)
+        await whisper(interaction, text)
