@@ -3,10 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, TypeVar
 
 from discord import ui
 
+from bot.screens.judging import Judging
 from bot.screens.replay import Replay
 from bot.screens.rules import Rules
 from bot.screens.scene import Card, Scene
@@ -59,27 +60,6 @@ class Slash:
     focus: str = ""
 
 
-MeasureKind = Literal["penalty", "award", "void", "warn", "exclude"]
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """What a jury does unasked, and why.
-
-    `seat`: whom it concerns, where somebody. Of a penalty: the `offence`, and the `points` that it
-    costs and that each of the others gets, None for the usual ones. Of an award: whether the
-    contract is `made`.
-    """
-
-    kind: MeasureKind
-    reason: str
-    seat: int | None = None
-    offence: str = ""
-    points: int | None = None
-    others: int | None = None
-    made: bool = True
-
-
 V = TypeVar("V")
 """What the game's engine lets somebody see."""
 
@@ -99,6 +79,8 @@ class Screen(ABC, Generic[V]):
     """How a finished game is shown step by step."""
     slashes: Sequence[Slash] = ()
     """The game's slash commands, in one group that bears its name."""
+    judging: Judging | None = None
+    """What its juries are asked, and may do; None: this game has none."""
     icon: Icon = "star"
     """The sign of the game's feats."""
 
@@ -129,21 +111,6 @@ class Screen(ABC, Generic[V]):
 
         `before` are those that the message stood for before it was edited. None: this game is not
         played by typing. Raises `Illegal` with the reason why it counts for nothing now.
-        """
-        return None
-
-    def case(self, view: V, scene: Scene) -> Card | None:
-        """What the jury is asked, naming nobody; `view` is the jury's. None: this game has no jury.
-
-        Its verdicts are buttons with the verb "rule" (argument: the verdict, or "keep" for the one
-        that shall hold from now on), the case's id as decision.
-        """
-        return None
-
-    def measure(self, measure: Measure, view: V) -> Any | None:
-        """The action that a jury's measure is; None where this game's jury may not take it.
-
-        `view` is the jury's. Raises `Illegal`.
         """
         return None
 

@@ -34,6 +34,7 @@ class QuizScreen(Screen[View]):
     icon = "bolt"
     rules = QuizRules()
     replay = QuizReplay()
+    judging = jury.JUDGING
     slashes = (
         Slash(
             "answer",
@@ -86,9 +87,6 @@ class QuizScreen(Screen[View]):
 
     def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> Sequence[Any]:
         return typed(text, lang, view, before)
-
-    def case(self, view: View, scene: Scene) -> Card | None:
-        return jury.case(view, scene)
 
     def opening(self, guild: Guild) -> Mapping[str, str]:
         return {} if guild.has_jury else {"judge": "auto"}

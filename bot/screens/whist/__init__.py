@@ -7,7 +7,7 @@ What each message is made of; its words are in `story` and `words`, what may be 
 from functools import partial
 from typing import Any
 
-from bot.screens.game import Measure, Screen
+from bot.screens.game import Screen
 from bot.screens.scene import Card, Scene
 from bot.screens.whist import controls, jury, words
 from bot.screens.whist.reasons import reasons
@@ -33,6 +33,7 @@ class WhistScreen(Screen[View]):
     icon = "cards"
     rules = WhistRules()
     replay = WhistReplay()
+    judging = jury.JUDGING
     slashes = slashes()
 
     def table(self, view: View, scene: Scene) -> Card:
@@ -62,12 +63,6 @@ class WhistScreen(Screen[View]):
             draw=partial(picture, view, scene.players, scene.say),
             key=str(view.dealt),
         )
-
-    def case(self, view: View, scene: Scene) -> Card | None:
-        return jury.case(view, scene)
-
-    def measure(self, measure: Measure, view: View) -> Any:
-        return jury.action(measure, view)
 
     def office(self, action: Any) -> Office | None:
         return Office.JURY if isinstance(action, Ruling | JuryAction) else None
