@@ -21,6 +21,7 @@ from bot import record
 from bot.delivery.stage import Shot, Stage
 from bot.screens import SCREENS
 from bot.screens.ids import Pressed, read
+from bot.screens.scene import Card
 from bot.store.people import People
 from bot.tables.table import Member, Table
 from bot.texts import say
@@ -156,8 +157,20 @@ async def test_what_a_reader_cannot_know_changes_nothing_that_he_is_shown(
 async def test_a_planted_leak_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """Everybody is shown what the first seat may see."""
+    """The public message says the whole position, which it has behind the views' back."""
     async with opened(tmp_path, game) as (stage, _, begun):
-        monkeypatch.setattr(Table, "view", lambda table, _: table.rules.view(table.state, 0))
+        screen, seen, view = type(SCREENS[game]), list[Any](), Table.view
+        shown = screen.table
+
+        def spied(table: Table, viewer: Viewer) -> Any:
+            seen.append(table.state)
+            return view(table, viewer)
+
+        def leaking(self: Any, *args: Any) -> Card:
+            card = shown(self, *args)
+            return replace(card, texts=[*card.texts, begun.rules.position(seen[-1])])
+
+        monkeypatch.setattr(Table, "view", spied)
+        monkeypatch.setattr(screen, "table", leaking)
         with pytest.raises(AssertionError, match="is shown"):
             await compared(stage, begun, 1)
