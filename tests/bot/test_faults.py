@@ -268,6 +268,19 @@ async def test_m4_a_computers_defect_is_told_once_and_left_to_the_clock(
     assert [d.actor for d in await club.bot.tables.deadlines(1)] == ["1"]
 
 
+async def test_m4_a_bot_that_stops_leaves_its_computers_to_the_next(club: Club) -> None:
+    """What people press while it answers the last of them is committed; nobody thinks any more."""
+    message = await against_a_computer(club)
+    await club.bot.computers.close()
+    with capture_logs() as logged:
+        await press(club.ann, message, ":do:2x3:")
+        await club.settled()
+    assert not [line for line in logged if line["log_level"] == "error"]
+    await club.restart()
+    await club.settled()
+    assert [row.actor for row in await club.bot.ledger.rows(1)][-1] != "0", "it has moved"
+
+
 # --- L4 ------------------------------------------------------------------------------------------
 
 
