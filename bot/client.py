@@ -110,11 +110,12 @@ class BluffClient(discord.Client):
         self._meta = Meta(database)
         deadlines = Deadlines(database)
         questions = Questions(database)
+        house = House(questions)
         self.tables = Tables(
             self.ledger,
             deadlines,
             Clock(settings.clock_rate, settings.nudge_after),
-            {"quiz": House(questions)},
+            {"quiz": house},
         )
         self.meetings = Meetings(self.tables, questions)
         ratings, self.seasons = Ratings(database), Seasons(database)
@@ -187,7 +188,7 @@ class BluffClient(discord.Client):
             self, self.tables, self.ledger, self.messages, self.stage, self.recoveries.table
         )
         self.jurors = Jurors(
-            self.tables, self.ledger, guilds, questions, self.stage, self.tournaments
+            self.tables, self.ledger, guilds, {"quiz": house.keep}, self.stage, self.tournaments
         )
         self.typed = Typed(
             self,

@@ -5,7 +5,7 @@ may moderate; who may do so in some channels only judges at their tables. Nobody
 at which he sits.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,21 +17,21 @@ from bot.delivery.panel import show, turn
 from bot.delivery.stage import Stage
 from bot.interactions import Press, cause, stamp, words
 from bot.screens import SCREENS
-from bot.screens.game import Measure
+from bot.screens.judging import Taken
 from bot.store.guilds import Guild, Guilds
-from bot.store.ledger import Ledger
-from bot.store.questions import Questions
+from bot.store.ledger import Ledger, Place
 from bot.tables import lobby
-from bot.tables.table import Table, fold, read_row
+from bot.tables.table import Offered, Relieved, Table, fold, read_row
 from bot.tables.tables import Tables, Unknown
 from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat
-from engines.quiz.view import Case
 
 LOOKED_THROUGH = 50
 """Finished tables in which former rulings are looked for."""
-KEEP = "keep"
-"""The verdict that an answer is right and its spelling shall be from now on."""
+
+Precedent = Callable[[Place, Any, int], Awaitable[None]]
+"""Told of a case, and who ruled it so, that shall be judged alike from now on where its table
+stands."""
 
 
 def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> bool:
@@ -50,11 +50,12 @@ def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> b
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """One ruling: at which table, what was asked (the game's own case), what was ruled, by whom."""
+    """One ruling: at which table, what was asked (the game's own case), the text of what was ruled,
+    by whom."""
 
     table: Table
     case: Any
-    verdict: str
+    key: str
     user_id: int | None
     at: int
 
@@ -67,7 +68,7 @@ class Jurors:
         tables: Tables,
         ledger: Ledger,
         guilds: Guilds,
-        questions: Questions,
+        precedents: Mapping[str, Precedent],
         stage: Stage,
         tournaments: Tournaments,
     ) -> None:
@@ -75,7 +76,7 @@ class Jurors:
         self._tournaments = tournaments
         self._ledger = ledger
         self._guilds = guilds
-        self._questions = questions
+        self._precedents = precedents
         self._stage = stage
 
     async def check(self, interaction: Press, table: Table) -> None:
@@ -134,30 +135,30 @@ class Jurors:
                 table_id, cause(interaction), lambda t: lobby.settle(t, user_id, decision)
             )
             return
-        case = next((c for c in _cases(table) if c.decision == decision), None)
+        judging = SCREENS[table.rules.name].judging
+        ruling = judging.verdicts.get(verdict, verdict) if judging else verdict
+        case = _case(table, decision)
         await self._tables.act(
             table_id,
             interaction.user.id,
-            Ruling(decision, "right" if verdict == KEEP else verdict),
+            Ruling(decision, ruling),
             cause=cause(interaction),
             stamp=stamp(interaction),
             decision=decision,
             office=Office.JURY,
         )
-        if verdict == KEEP and isinstance(case, Case):
+        if judging and verdict in judging.lasting:
             place = await self._tables.place(table_id)
-            await self._questions.accept(
-                place.guild_id or 0, case.question.id, case.lang, case.text, interaction.user.id
-            )
+            await self._precedents[table.rules.name](place, case, interaction.user.id)
 
-    async def measure(self, interaction: Press, table_id: int, measure: Measure) -> None:
+    async def measure(self, interaction: Press, table_id: int, name: str, taken: Taken) -> None:
         """Does what a jury does unasked. Raises `Illegal`."""
         table = await self._tables.load(table_id)
         await self.check(interaction, table)
         await self._tables.act(
             table_id,
             interaction.user.id,
-            self._action(table, replace(measure, reason=lobby.reasoned(measure.reason))),
+            self._action(table, name, replace(taken, reason=lobby.reasoned(taken.reason))),
             cause=cause(interaction),
             stamp=stamp(interaction),
             office=Office.JURY,
@@ -186,14 +187,14 @@ class Jurors:
             table.id, cause(interaction), lambda t: lobby.call(t, user_id, reason)
         )
 
-    def _action(self, table: Table, measure: Measure) -> Any:
+    def _action(self, table: Table, name: str, taken: Taken) -> Any:
         if table.phase != "play":
             raise Illegal("table-over" if table.phase == "over" else "table-not-started")
-        screen = SCREENS[table.rules.name]
-        action = screen.measure(measure, table.view(Office.JURY))
-        if action is None:
-            raise Illegal("jury-not-here")
-        return action
+        judging = SCREENS[table.rules.name].judging
+        for measure in judging.measures if judging else ():
+            if measure.name == name:
+                return measure.action(taken, table.view(Office.JURY))
+        raise Illegal("jury-not-here")
 
     async def pressed(self, interaction: Press, table_id: int, verdict: str, decision: str) -> None:
         """Rules by a press on what a jury was shown, and shows what is left to judge there."""
@@ -224,15 +225,20 @@ class Jurors:
         for row in await self._ledger.rows(table_id):
             entry = read_row(row, table.game)
             action = entry.action
+            game = table.game and table.rules.name
             if isinstance(action, Ruling) and row.user_id is not None:
-                case = next((c for c in _cases(table) if c.decision == action.decision), None)
-                found.append(Past(table, case, action.verdict, row.user_id, row.at))
+                case, key = _case(table, action.decision), f"{game}-verdict-{action.verdict}"
+                found.append(Past(table, case, key, row.user_id, row.at))
             elif entry.actor is Office.JURY and hasattr(action, "reason"):
-                found.append(Past(table, action, action.do, row.user_id, row.at))
+                whose = "jury" if isinstance(action, Offered | Relieved) else game
+                key = f"{whose}-verdict-{action.do}"
+                found.append(Past(table, action, key, row.user_id, row.at))
             table = fold(table, [row])
         return found
 
 
-def _cases(table: Table) -> Sequence[Any]:
-    """What is asked, where the game's own view tells case by case."""
-    return getattr(table.view(Office.JURY), "cases", ()) if table.state is not None else ()
+def _case(table: Table, decision: str) -> Any:
+    """What is asked, in the game's own words; None where the players ask."""
+    judging = table.state is not None and SCREENS[table.rules.name].judging
+    cases = table.view(Office.JURY).cases if judging else ()
+    return next((case for case in cases if case.decision == decision), None)

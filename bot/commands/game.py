@@ -4,13 +4,13 @@ An autocompleted value is `<notation>@<decision>`: like a button it is stale exa
 decided on has changed. What a person types himself carries no decision.
 """
 
-import inspect
 from collections.abc import Mapping
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.commands.built import Parameter, command
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.interactions import Press, whisper, words
@@ -50,34 +50,15 @@ class _Group:
         async def callback(interaction: Press, **given: Any) -> None:
             await self._act(interaction, slash, given)
 
-        # discord.py reads a command's options off the signature of its function.
-        parameter = inspect.Parameter
-        options = [
-            parameter(argument.name, parameter.KEYWORD_ONLY, annotation=str)
-            for argument in slash.arguments
-        ]
-        table = parameter(
-            "table", parameter.KEYWORD_ONLY, default=None, annotation=TableNumber | None
-        )
-        first = parameter("interaction", parameter.POSITIONAL_OR_KEYWORD, annotation=Press)
-        signature = inspect.Signature([first, *options, table])
-        callback.__signature__ = signature  # type: ignore[attr-defined]
-        keys = {a.name: f"cmd-{self._game}-{slash.name}-{a.name}" for a in slash.arguments}
-        keys["table"] = "cmd-table"
-        app_commands.rename(**{name: named(key) for name, key in keys.items()})(callback)
-        app_commands.describe(**{n: named(f"{key}-about") for n, key in keys.items()})(callback)
-        command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=named(f"cmd-{self._game}-{slash.name}"),
-            description=named(f"cmd-{self._game}-{slash.name}-about"),
-            callback=callback,
-        )
+        key = f"cmd-{self._game}-{slash.name}"
+        options = [Parameter(each.name, str, f"{key}-{each.name}") for each in slash.arguments]
+        table = Parameter("table", TableNumber | None, "cmd-table", default=None)
+        made = command(key, callback, [*options, table])
         for argument in slash.arguments:
-            self._autocomplete(command, argument)
-        return command
+            self._autocomplete(made, argument)
+        return made
 
-    def _autocomplete(
-        self, command: app_commands.Command[Any, ..., None], argument: Argument
-    ) -> None:
+    def _autocomplete(self, made: app_commands.Command[Any, ..., None], argument: Argument) -> None:
         offers = argument.offers
         if offers is None:
             return
@@ -87,7 +68,7 @@ class _Group:
         ) -> list[app_commands.Choice[str]]:
             return await self._offers(interaction, offers, typed)
 
-        command.autocomplete(argument.name)(offer)
+        made.autocomplete(argument.name)(offer)
 
     async def _offers(
         self, interaction: Press, offers: Offers, typed: str

@@ -3,58 +3,32 @@
 Players: call. Members: queue, rule, history, and what they do unasked.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeVar, get_args
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot import access
+from bot.commands.built import NEEDED, Parameter, command
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.panel import show
 from bot.interactions import Press, meet, whisper, words
 from bot.jury import Past, of_jury
 from bot.screens import SCREENS
-from bot.screens.game import Measure
+from bot.screens.judging import Measure, Taken
 from bot.screens.scene import Card, plain
 from bot.services import Services
 from bot.tables.table import LONGEST_REASON, Table
-from bot.texts import Say
+from bot.tables.tables import Unknown
+from bot.texts import LOCALES, Say, text
 from engines.core import Illegal, Seat
-from engines.whist.types import Offence
 
-F = TypeVar("F", bound=Callable[..., Any])
-VERDICTS = ("right", "wrong", "keep", "accept", "refuse", "settled")
-OFFENCES: tuple[str, ...] = get_args(Offence)
 LISTED = 10
 """Former rulings that are shown."""
-POINTS = 100
-"""More than any penalty may cost: the game says what is allowed."""
 ReasonText = app_commands.Range[str, 1, LONGEST_REASON]
-Points = app_commands.Range[int, 0, POINTS]
-OPTIONS = (
-    "cmd-jury-player",
-    "cmd-jury-reason",
-    "cmd-jury-offence",
-    "cmd-jury-points",
-    "cmd-jury-others",
-    "cmd-jury-outcome",
-    "cmd-jury-by",
-)
-_NAMES = {key.rpartition("-")[2]: named(key) for key in OPTIONS}
-_ABOUT = {key.rpartition("-")[2]: named(f"{key}-about") for key in OPTIONS}
-
-
-def _options(*names: str) -> Callable[[F], F]:
-    """The names and descriptions of a command's options, its table's too."""
-    renamed = app_commands.rename(
-        table=named("cmd-table"), **{name: _NAMES[name] for name in names}
-    )
-    described = app_commands.describe(
-        table=named("cmd-jury-table-about"), **{name: _ABOUT[name] for name in names}
-    )
-    return lambda command: renamed(described(command))
 
 
 class JuryCommands(app_commands.Group):
@@ -68,17 +42,15 @@ class JuryCommands(app_commands.Group):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._bot = bot
+        for game, measure in _measures():
+            self.add_command(self._measure(game, measure))
 
     @app_commands.command(name=named("cmd-jury-queue"), description=named("cmd-jury-queue-about"))
     async def queue(self, interaction: Press) -> None:
         if interaction.guild_id is None:
             raise Illegal("jury-in-server")
         user_id = interaction.user.id
-        waiting = [
-            table
-            for table in await self._bot.jurors.waiting(interaction.guild_id)
-            if table.seat_of(user_id) is None and await self._bot.jurors.may(interaction, table)
-        ]
+        waiting = await self._waiting(interaction, interaction.guild_id)
         if not waiting:
             guild = await self._bot.guilds.get(interaction.guild_id)
             member = of_jury(interaction, guild, access.of_server(interaction))
@@ -88,21 +60,15 @@ class JuryCommands(app_commands.Group):
 
     @app_commands.command(name=named("cmd-jury-rule"), description=named("cmd-jury-rule-about"))
     @app_commands.rename(
-        verdict=named("cmd-jury-verdict"), table=named("cmd-table"), case=named("cmd-jury-case")
+        table=named("cmd-table"), verdict=named("cmd-jury-verdict"), case=named("cmd-jury-case")
     )
     @app_commands.describe(
-        verdict=named("cmd-jury-verdict-about"),
         table=named("cmd-jury-table-about"),
+        verdict=named("cmd-jury-verdict-about"),
         case=named("cmd-jury-case-about"),
     )
-    @app_commands.choices(
-        verdict=[
-            app_commands.Choice(name=named(f"jury-verdict-{verdict}"), value=verdict)
-            for verdict in VERDICTS
-        ]
-    )
     async def rule(
-        self, interaction: Press, verdict: str, table: TableNumber, case: str | None = None
+        self, interaction: Press, table: TableNumber, verdict: str, case: str | None = None
     ) -> None:
         found = await self._table(interaction, table)
         await self._bot.jurors.check(interaction, found)
@@ -111,11 +77,44 @@ class JuryCommands(app_commands.Group):
             raise Illegal("jury-nothing")
         if case is None and len(asked) > 1:
             raise Illegal("jury-which", cases=", ".join(asked))
-        await self._bot.jurors.rule(interaction, found.id, verdict, case or asked[0])
+        await self._bot.jurors.rule(interaction, found.id, _meant(found, verdict), case or asked[0])
         await whisper(interaction, words(interaction)("jury-rule-done", table=found.id))
 
+    @rule.autocomplete("verdict")
+    async def verdicts(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """What may be ruled at the table that was named, else at those that wait."""
+        number = interaction.namespace.table
+        try:
+            if isinstance(number, int):
+                tables = [await which(interaction, self._bot, number)]
+            else:
+                tables = await self._waiting(interaction, interaction.guild_id or 0)
+        except (Illegal, Unknown):
+            return []
+        say = words(interaction)
+        named = {value: say(key) for table in tables for value, key in _verdicts(table).items()}
+        return [
+            app_commands.Choice(name=label[:100], value=value)
+            for value, label in named.items()
+            if typed.casefold() in label.casefold()
+        ]
+
+    async def _waiting(self, interaction: Press, guild_id: int) -> list[Table]:
+        """The tables of a server that wait for this member of its jury."""
+        return [
+            table
+            for table in await self._bot.jurors.waiting(guild_id)
+            if table.seat_of(interaction.user.id) is None
+            and await self._bot.jurors.may(interaction, table)
+        ]
+
     @app_commands.command(name=named("cmd-jury-call"), description=named("cmd-jury-call-about"))
-    @_options("reason")
+    @app_commands.rename(reason=named("cmd-jury-reason"), table=named("cmd-table"))
+    @app_commands.describe(
+        reason=named("cmd-jury-reason-about"), table=named("cmd-jury-table-about")
+    )
     async def call(
         self, interaction: Press, reason: ReasonText, table: TableNumber | None = None
     ) -> None:
@@ -126,80 +125,38 @@ class JuryCommands(app_commands.Group):
 
     # --- unasked ---------------------------------------------------------------------------------
 
-    @app_commands.command(
-        name=named("cmd-jury-penalty"), description=named("cmd-jury-penalty-about")
-    )
-    @_options("player", "offence", "reason", "points", "others")
-    @app_commands.choices(
-        offence=[
-            app_commands.Choice(name=named(f"jury-offence-{offence}"), value=offence)
-            for offence in OFFENCES
-        ]
-    )
-    async def penalty(
-        self,
-        interaction: Press,
-        table: TableNumber,
-        player: discord.User,
-        offence: str,
-        reason: ReasonText,
-        points: Points | None = None,
-        others: Points | None = None,
-    ) -> None:
-        found = await self._table(interaction, table)
-        seat = _seat(found, player)
-        measure = Measure("penalty", reason, seat, offence, points, others)
-        await self._take(interaction, found, measure)
+    def _measure(self, game: str, measure: Measure) -> app_commands.Command[Any, ..., None]:
+        async def callback(
+            interaction: Press,
+            table: int,
+            reason: str,
+            player: discord.User | None = None,
+            **chosen: Any,
+        ) -> None:
+            found = await self._table(interaction, table)
+            seat = _seat(found, player) if player else None
+            await self._bot.jurors.measure(
+                interaction, found.id, measure.name, Taken(reason, seat, chosen)
+            )
+            await whisper(interaction, words(interaction)("jury-measure-done", table=found.id))
 
-    @app_commands.command(name=named("cmd-jury-award"), description=named("cmd-jury-award-about"))
-    @_options("outcome", "reason", "player")
-    @app_commands.choices(
-        outcome=[
-            app_commands.Choice(name=named(f"jury-outcome-{outcome}"), value=outcome)
-            for outcome in ("made", "failed")
-        ]
-    )
-    async def award(
-        self,
-        interaction: Press,
-        table: TableNumber,
-        outcome: str,
-        reason: ReasonText,
-        player: discord.User | None = None,
-    ) -> None:
-        found = await self._table(interaction, table)
-        seat = _seat(found, player) if player else None
-        measure = Measure("award", reason, seat, made=outcome == "made")
-        await self._take(interaction, found, measure)
-
-    @app_commands.command(name=named("cmd-jury-void"), description=named("cmd-jury-void-about"))
-    @_options("reason")
-    async def void(self, interaction: Press, table: TableNumber, reason: ReasonText) -> None:
-        found = await self._table(interaction, table)
-        await self._take(interaction, found, Measure("void", reason))
-
-    @app_commands.command(name=named("cmd-jury-warn"), description=named("cmd-jury-warn-about"))
-    @_options("player", "reason")
-    async def warn(
-        self, interaction: Press, table: TableNumber, player: discord.User, reason: ReasonText
-    ) -> None:
-        found = await self._table(interaction, table)
-        await self._take(interaction, found, Measure("warn", reason, _seat(found, player)))
-
-    @app_commands.command(
-        name=named("cmd-jury-exclude"), description=named("cmd-jury-exclude-about")
-    )
-    @_options("player", "reason")
-    async def exclude(
-        self, interaction: Press, table: TableNumber, player: discord.User, reason: ReasonText
-    ) -> None:
-        found = await self._table(interaction, table)
-        await self._take(interaction, found, Measure("exclude", reason, _seat(found, player)))
+        return command(f"cmd-{game}-jury-{measure.name}", callback, _parameters(game, measure))
 
     @app_commands.command(
         name=named("cmd-jury-replace"), description=named("cmd-jury-replace-about")
     )
-    @_options("player", "by", "reason")
+    @app_commands.rename(
+        table=named("cmd-table"),
+        player=named("cmd-jury-player"),
+        by=named("cmd-jury-by"),
+        reason=named("cmd-jury-reason"),
+    )
+    @app_commands.describe(
+        table=named("cmd-jury-table-about"),
+        player=named("cmd-jury-player-about"),
+        by=named("cmd-jury-by-about"),
+        reason=named("cmd-jury-reason-about"),
+    )
     async def replace(
         self,
         interaction: Press,
@@ -222,10 +179,6 @@ class JuryCommands(app_commands.Group):
         await self._bot.jurors.offer(interaction, found.id, seat, by.id, reason)
         name = plain(by.display_name)
         await whisper(interaction, words(interaction)("offer-made", table=found.id, name=name))
-
-    async def _take(self, interaction: Press, table: Table, measure: Measure) -> None:
-        await self._bot.jurors.measure(interaction, table.id, measure)
-        await whisper(interaction, words(interaction)("jury-measure-done", table=table.id))
 
     # --- what was ruled --------------------------------------------------------------------------
 
@@ -254,7 +207,7 @@ class JuryCommands(app_commands.Group):
             "jury-past",
             table=past.table.id,
             when=speak("time", stamp=round(past.at / 1000)),
-            verdict=speak(f"jury-verdict-{past.verdict}"),
+            verdict=speak(past.key),
             who=plain(person.called(guild_id)) if person else speak("privacy-gone"),
             about=about or "",
         )
@@ -273,6 +226,60 @@ class JuryCommands(app_commands.Group):
         if not of_jury(interaction, guild, access.of_server(interaction)):
             raise Illegal("jury-not-yours")
         return interaction.guild_id
+
+
+def _measures() -> Iterator[tuple[str, Measure]]:
+    """What the juries of all games may do unasked, each with its game; games that have the same
+    share the command, so its options are the same."""
+    made = dict[str, Measure]()
+    for game, screen in SCREENS.items():
+        for measure in screen.judging.measures if screen.judging else ():
+            first = made.setdefault(measure.name, measure)
+            if first is measure:
+                yield game, measure
+            elif (first.player, first.options) != (measure.player, measure.options):
+                raise ValueError(f"/jury {measure.name} has other options in {game}")
+
+
+def _parameters(game: str, measure: Measure) -> list[Parameter]:
+    """The options of a measure's command, those that may be left out last."""
+    player = Parameter("player", discord.User, "cmd-jury-player")
+    options = [
+        Parameter(
+            option.name,
+            str if option.choices else app_commands.Range[int, 0, option.most],
+            f"cmd-{game}-jury-{option.name}",
+            default=NEEDED if option.choices else None,
+            choices=[(each, f"{game}-{option.name}-{each}") for each in option.choices],
+        )
+        for option in measure.options
+    ]
+    return [
+        Parameter("table", TableNumber, "cmd-table", "cmd-jury-table-about"),
+        *([player] if measure.player == "one" else ()),
+        *(each for each in options if each.choices),
+        Parameter("reason", ReasonText, "cmd-jury-reason"),
+        *(each for each in options if not each.choices),
+        *([replace(player, default=None)] if measure.player == "perhaps" else ()),
+    ]
+
+
+def _verdicts(table: Table) -> dict[str, str]:
+    """By name, the texts of what may be ruled at this table now."""
+    game, called = table.rules.name, {"settled": "jury-verdict-settled"}
+    judging = SCREENS[game].judging
+    asked = len(table.cases()) > len(table.calls)
+    rulings = judging.verdicts if judging and asked else ()
+    return {name: f"{game}-verdict-{name}" for name in rulings} | (called if table.calls else {})
+
+
+def _meant(table: Table, typed: str) -> str:
+    """The verdict that was chosen, or typed as it is called in any language; what is none, as it
+    is: the rules refuse it."""
+    for name, key in _verdicts(table).items():
+        if typed.casefold() in {text(locale, key).casefold() for locale in LOCALES}:
+            return name
+    return typed
 
 
 def _seat(table: Table, player: discord.User) -> Seat:

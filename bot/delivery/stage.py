@@ -139,8 +139,9 @@ class Stage:
         scene = await self.scene(table, words)
         card = None
         if table.phase == "play":
-            case = self.screen(table).case(table.view(Office.JURY), scene)
-            card = jury.asked(case, scene)
+            judging = self.screen(table).judging
+            case = judging and judging.case(table.view(Office.JURY), scene)
+            card = jury.asked(case, scene, judging.measures if judging else ())
         return await self._shot(card or Card([words("jury-nothing")]), table)
 
     async def drawn(self, card: Card) -> Shot:

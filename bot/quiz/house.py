@@ -23,6 +23,7 @@ from engines.quiz.bank import LANGUAGES
 from engines.quiz.bank import questions as bank
 from engines.quiz.deck import deck
 from engines.quiz.types import KNOWN, Mark, Marks, MarksWanted, Stock, StockWanted, Written
+from engines.quiz.view import Case
 
 log = structlog.get_logger()
 
@@ -49,6 +50,12 @@ class House:
                 return Marks(hand, marks)
             case _:
                 raise TypeError(f"not something to supply: {supply!r}")
+
+    async def keep(self, place: Place, case: Case, by: int) -> None:
+        """A jury takes what was answered for right on this server, from now on."""
+        await self._questions.accept(
+            place.guild_id or 0, case.question.id, case.lang, case.text, by
+        )
 
     async def _stock(self, table: Table, place: Place, used: Sequence[str]) -> Stock:
         own = await self._questions.own(place.guild_id or 0)

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 from discord import ui
 
+from bot.screens.judging import Judging
 from bot.screens.replay import Replay
 from bot.screens.rules import Rules
 from bot.screens.scene import Card, Scene
@@ -57,27 +58,6 @@ class Slash:
     focus: str = ""
 
 
-MeasureKind = Literal["penalty", "award", "void", "warn", "exclude"]
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """What a jury does unasked, and why.
-
-    `seat`: whom it concerns, where somebody. Of a penalty: the `offence`, and the `points` that it
-    costs and that each of the others gets, None for the usual ones. Of an award: whether the
-    contract is `made`.
-    """
-
-    kind: MeasureKind
-    reason: str
-    seat: int | None = None
-    offence: str = ""
-    points: int | None = None
-    others: int | None = None
-    made: bool = True
-
-
 class Screen(Protocol):
     """One game's screens. `view` is always the engine's view for the one reader.
 
@@ -99,6 +79,11 @@ class Screen(Protocol):
     @property
     def replay(self) -> Replay:
         """How a finished game is shown step by step."""
+        ...
+
+    @property
+    def judging(self) -> Judging | None:
+        """What its juries are asked, and may do; None: this game has none."""
         ...
 
     def table(self, view: Any, scene: Scene) -> Card:
@@ -128,21 +113,6 @@ class Screen(Protocol):
 
         `before` are those that the message stood for before it was edited. None: this game is not
         played by typing. Raises `Illegal` with the reason why it counts for nothing now.
-        """
-        ...
-
-    def case(self, view: Any, scene: Scene) -> Card | None:
-        """What the jury is asked, naming nobody; `view` is the jury's. None: this game has no jury.
-
-        Its verdicts are buttons with the verb "rule" (argument: the verdict, or "keep" for the one
-        that shall hold from now on), the case's id as decision.
-        """
-        ...
-
-    def measure(self, measure: Measure, view: Any) -> Any | None:
-        """The action that a jury's measure is; None where this game's jury may not take it.
-
-        `view` is the jury's. Raises `Illegal`.
         """
         ...
 

@@ -1,14 +1,17 @@
 """What players and jury say to each other at a table of any game: calls, and who was replaced."""
 
+from collections.abc import Sequence
+
+from bot.screens.judging import Measure
 from bot.screens.scene import Card, Scene, Style, plain
 
 SHOWN = 5
 """Calls that fit into one message; the others come when these are dealt with."""
 
 
-def asked(card: Card | None, scene: Scene) -> Card | None:
-    """What the jury is shown of a table: the game's own case, and the players' calls. None while
-    it is asked nothing."""
+def asked(card: Card | None, scene: Scene, measures: Sequence[Measure]) -> Card | None:
+    """What the jury is shown of a table: the game's own case, and the players' calls with what it
+    may do. None while it is asked nothing."""
     say, table = scene.say, scene.table
     if not table.calls:
         return card
@@ -26,7 +29,9 @@ def asked(card: Card | None, scene: Scene) -> Card | None:
         )
         label = say("jury-verdict-settled")
         rows.append([scene.button(label, "rule", "settled", call.id, style=Style.success)])
-    return Card([*texts, say("jury-call-tools")], rows)
+    keys = [f"cmd-{table.rules.name}-jury-{measure.name}" for measure in measures]
+    commands = [f"`/{say('cmd-jury')} {say(key)}`" for key in (*keys, "cmd-jury-replace")]
+    return Card([*texts, say("jury-call-tools", commands=scene.listing(commands))], rows)
 
 
 def told(card: Card, scene: Scene) -> Card:

@@ -36,7 +36,7 @@ async def settings(club: Club, **changed: object) -> None:
 
 
 def questions(club: Club) -> Questions:
-    return club.bot.jurors._questions
+    return club.bot.meetings._questions
 
 
 async def doubtful(club: Club, *people: Person, **changed: object) -> None:

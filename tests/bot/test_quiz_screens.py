@@ -126,7 +126,7 @@ def test_whatever_is_offered_is_legal(options: Options) -> None:
                     assert seat == state.turn or not found
                     for offer in found:
                         assert legal(state, seat, slash.action({"amount": offer.value}))
-        case = SCREEN.case(QUIZ.view(state, Office.JURY), told)
+        case = SCREEN.judging.case(QUIZ.view(state, Office.JURY), told)
         assert (case is None) == (not state.doubts)
         if case:
             for press, _ in pressed(case):
@@ -333,7 +333,7 @@ def test_what_people_typed_is_inert_before_the_jury(private: State) -> None:
     (case,) = view.cases
     question = replace(case.question, wordings=(Wording("en", evil, (evil,)),))
     seen = replace(view, cases=(replace(case, text=evil, lang="xx", question=question),))
-    card = SCREEN.case(seen, scene(state, "en"))
+    card = SCREEN.judging.case(seen, scene(state, "en"))
     assert card is not None
     told = "\n".join(card.texts)
     for live in ("@everyone", "<@1>", "**bold**", "](https", "`c`", "||s||"):

@@ -20,13 +20,11 @@ from fluent.syntax.visitor import Visitor
 
 from bot.client import BluffClient
 from bot.commands.bluff import NEEDED
-from bot.commands.jury import OFFENCES, VERDICTS
 from bot.commands.settings import AUTOMATIC
 from bot.commands.tournament import DESCRIBED, Seating
 from bot.commands.tree import Translator
 from bot.screens import SCREENS, editions
 from bot.screens.captain import steps
-from bot.screens.game import MeasureKind
 from bot.screens.lobby import choices
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
@@ -244,10 +242,17 @@ def built() -> set[str]:
     made |= {f"rules-{edition}" for edition in editions()}
     made |= {f"bank-category-{category}" for category in CATEGORIES}
     made |= {f"bank-in-{lang}" for lang in LANGUAGES}
-    measures = get_args(MeasureKind)
-    made |= {f"jury-verdict-{verdict}" for verdict in (*VERDICTS, *measures, "offered", "relieved")}
-    made |= {f"jury-offence-{offence}" for offence in OFFENCES}
-    made |= {f"jury-outcome-{outcome}" for outcome in ("made", "failed")}
+    made |= {f"jury-verdict-{verdict}" for verdict in ("settled", "offered", "relieved")}
+    for game, screen in SCREENS.items():
+        if screen.judging is None:
+            continue
+        measures = screen.judging.measures
+        given = [option for measure in measures for option in measure.options]
+        names = [each.name for each in (*measures, *given)]
+        made |= {f"cmd-{game}-jury-{name}{end}" for name in names for end in ("", "-about")}
+        verdicts = (*screen.judging.verdicts, *(measure.name for measure in measures))
+        made |= {f"{game}-verdict-{verdict}" for verdict in verdicts}
+        made |= {f"{game}-{each.name}-{choice}" for each in given for choice in each.choices}
     for wish in ("pause", "resume"):
         made |= {f"button-{wish}", *(f"{wish}-{end}" for end in ("wished", "asked", "done"))}
     ways = [what.lower() for what in (*steps.MOVES, *steps.AIRPORT, steps.TAKE)]

@@ -111,7 +111,7 @@ def test_whatever_is_offered_is_legal_and_nothing_is_missing(options: Options) -
                     assert {*view.calls} <= {*found}
                     assert len(view.playable) == sum(a.do == "play" for a in found)
             check_commands(state, seat, told)
-        case = SCREEN.case(WHIST.view(state, Office.JURY), told)
+        case = SCREEN.judging.case(WHIST.view(state, Office.JURY), told)
         assert (case is not None) == (state.phase == "arbiter")
 
 
@@ -190,13 +190,13 @@ def test_r36_an_open_hand_is_told_to_all() -> None:
 def test_r29_the_jury_sees_the_bidders_hand_and_no_other() -> None:
     state = dealt(start(arbiter="human"), E="AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H")
     state = play(state, "E GC:H")
-    case = SCREEN.case(WHIST.view(state, Office.JURY), scene(state, "fr"))
+    case = SCREEN.judging.case(WHIST.view(state, Office.JURY), scene(state, "fr"))
     assert case is not None
     told = "\n".join(case.texts)
     assert "♥ A R D V 10 9 8 7 6 5 4 3 2" in told and "♠" not in told
     assert "grand chelem ♥" in told and "les 13 plis" in told
     assert SCREEN.office(Ruling("", "accept")) is Office.JURY
-    assert SCREEN.case(WHIST.view(start(), Office.JURY), scene(start(), "fr")) is None
+    assert SCREEN.judging.case(WHIST.view(start(), Office.JURY), scene(start(), "fr")) is None
 
 
 # --- the rules to be read ------------------------------------------------------------------------

@@ -16,7 +16,6 @@ from bot.screens.captain.replay import CaptainReplay
 from bot.screens.captain.rules import CaptainRules
 from bot.screens.captain.slashes import slashes
 from bot.screens.captain.story import headline, story
-from bot.screens.game import Measure
 from bot.screens.scene import Card, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
@@ -37,6 +36,7 @@ class CaptainScreen:
 
     rules = CaptainRules()
     replay = CaptainReplay()
+    judging = None
     slashes = slashes()
 
     def table(self, view: View, scene: Scene) -> Card:
@@ -66,12 +66,6 @@ class CaptainScreen:
         raise Illegal("table-unknown")
 
     def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
-        return None
-
-    def case(self, view: View, scene: Scene) -> None:
-        return None
-
-    def measure(self, measure: Measure, view: View) -> None:
         return None
 
     def opening(self, guild: Guild) -> Mapping[str, str]:

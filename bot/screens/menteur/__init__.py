@@ -10,7 +10,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Argument, Measure, Slash
+from bot.screens.game import Argument, Slash
 from bot.screens.menteur import offers, own
 from bot.screens.menteur.controls import controls
 from bot.screens.menteur.replay import MenteurReplay
@@ -45,6 +45,7 @@ class MenteurScreen:
 
     rules = MenteurRules()
     replay = MenteurReplay()
+    judging = None
     slashes = (
         Slash("accept", lambda _: Accept(), private=True),
         Slash("refuse", lambda _: Refuse()),
@@ -86,12 +87,6 @@ class MenteurScreen:
         raise Illegal("table-unknown")
 
     def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
-        return None
-
-    def case(self, view: View, scene: Scene) -> None:
-        return None
-
-    def measure(self, measure: Measure, view: View) -> None:
         return None
 
     def opening(self, guild: Guild) -> Mapping[str, str]:

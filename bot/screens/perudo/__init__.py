@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Argument, Measure, Slash
+from bot.screens.game import Argument, Slash
 from bot.screens.perudo import bids, dialogs
 from bot.screens.perudo.controls import controls
 from bot.screens.perudo.replay import PerudoReplay
@@ -32,6 +32,7 @@ class PerudoScreen:
 
     rules = PerudoRules()
     replay = PerudoReplay()
+    judging = None
     slashes = (
         Slash("bid", bids.read_bid, (Argument("bid", bids.offers),)),
         Slash("challenge", lambda _: Challenge()),
@@ -68,12 +69,6 @@ class PerudoScreen:
         return [dialogs.submitted(name, fields)]
 
     def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
-        return None
-
-    def case(self, view: View, scene: Scene) -> None:
-        return None
-
-    def measure(self, measure: Measure, view: View) -> None:
         return None
 
     def opening(self, guild: Guild) -> Mapping[str, str]:

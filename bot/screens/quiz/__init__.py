@@ -10,7 +10,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Argument, Measure, Slash
+from bot.screens.game import Argument, Slash
 from bot.screens.quiz import controls, dialogs, jury, offers
 from bot.screens.quiz.replay import QuizReplay
 from bot.screens.quiz.rules import QuizRules
@@ -34,6 +34,7 @@ class QuizScreen:
 
     rules = QuizRules()
     replay = QuizReplay()
+    judging = jury.JUDGING
     slashes = (
         Slash(
             "answer",
@@ -86,12 +87,6 @@ class QuizScreen:
 
     def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> Sequence[Any]:
         return typed(text, lang, view, before)
-
-    def case(self, view: View, scene: Scene) -> Card | None:
-        return jury.case(view, scene)
-
-    def measure(self, measure: Measure, view: View) -> None:
-        return None
 
     def opening(self, guild: Guild) -> Mapping[str, str]:
         return {} if guild.has_jury else {"judge": "auto"}

@@ -1,5 +1,6 @@
 """What the jury is asked: an answer that reads doubtful, without a word of whose it is (R36)."""
 
+from bot.screens.judging import Judging
 from bot.screens.quiz.words import heading, language
 from bot.screens.scene import Card, Scene, Style, plain
 from engines.quiz.types import Wording
@@ -28,9 +29,9 @@ def case(view: View, scene: Scene) -> Card | None:
     row = [
         scene.button(say(key), "rule", verdict, first.decision, style=style)
         for key, verdict, style in (
-            ("jury-verdict-right", "right", Style.success),
-            ("jury-verdict-wrong", "wrong", Style.danger),
-            ("jury-verdict-keep", "keep", Style.secondary),
+            ("quiz-verdict-right", "right", Style.success),
+            ("quiz-verdict-wrong", "wrong", Style.danger),
+            ("quiz-verdict-keep", "keep", Style.secondary),
         )
     ]
     return Card(texts, [row])
@@ -54,3 +55,8 @@ def _asked(case: Case, scene: Scene) -> list[str]:
 def _accepted(wording: Wording) -> str:
     text = ", ".join(wording.answers)
     return plain(text if len(text) <= ACCEPTED else text[: ACCEPTED - 1] + "…")
+
+
+JUDGING = Judging(
+    {"right": "right", "wrong": "wrong", "keep": "right"}, case, lasting=frozenset({"keep"})
+)

@@ -10,7 +10,6 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Measure
 from bot.screens.scene import Card, Scene
 from bot.screens.whist import controls, jury, words
 from bot.screens.whist.reasons import reasons
@@ -36,6 +35,7 @@ class WhistScreen:
 
     rules = WhistRules()
     replay = WhistReplay()
+    judging = jury.JUDGING
     slashes = slashes()
 
     def table(self, view: View, scene: Scene) -> Card:
@@ -74,12 +74,6 @@ class WhistScreen:
 
     def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
         return None
-
-    def case(self, view: View, scene: Scene) -> Card | None:
-        return jury.case(view, scene)
-
-    def measure(self, measure: Measure, view: View) -> Any:
-        return jury.action(measure, view)
 
     def opening(self, guild: Guild) -> Mapping[str, str]:
         return {}

@@ -1,16 +1,13 @@
 """What the jury is asked, a bid with the bidder's hand (R29), and what it does unasked (R60)."""
 
-from collections.abc import Sequence
-
-from bot.screens.game import Measure
+from bot.screens.judging import Judging, Measure, Option, Taken
 from bot.screens.scene import Card, Scene, Style
 from bot.screens.whist.words import cards, contract
-from engines.core import Illegal, Office
+from engines.core import Illegal, Office, Seat
 from engines.whist.rules import LIMITS
 from engines.whist.types import (
     Award,
     Exclude,
-    JuryAction,
     Offence,
     Penalty,
     Void,
@@ -39,38 +36,54 @@ def case(view: View, scene: Scene) -> Card | None:
     ]
     row = [
         scene.button(
-            say("jury-verdict-accept"), "rule", "accept", asked.decision, style=Style.success
+            say("whist-verdict-accept"), "rule", "accept", asked.decision, style=Style.success
         ),
         scene.button(
-            say("jury-verdict-refuse"), "rule", "refuse", asked.decision, style=Style.danger
+            say("whist-verdict-refuse"), "rule", "refuse", asked.decision, style=Style.danger
         ),
     ]
     return Card(texts, [row])
 
 
-def action(measure: Measure, view: View) -> JuryAction:
-    """What a measure is here (R60, R60a). Raises `Illegal`."""
-    reason = measure.reason
-    if measure.kind == "void":
-        return Void(reason)
-    if measure.kind == "award":
-        declarers = view.contract.declarers if view.contract else ()
-        if measure.seat is None:
-            return Award(declarers if measure.made else (), reason)
-        alone = (measure.seat,)
-        return Award(alone if measure.made else _others(declarers, measure.seat), reason)
-    if measure.seat is None:
-        raise Illegal("jury-no-such-player")
-    if measure.kind == "warn":
-        return Warn(measure.seat, reason)
-    if measure.kind == "exclude":
-        return Exclude(measure.seat, reason)
-    offence = _OFFENCES[measure.offence]
+def _penalty(taken: Taken, view: View) -> Penalty:
+    """R60a. What is left out costs what the rules say."""
+    offence = _OFFENCES[taken.chosen["offence"]]
     most, others = LIMITS[offence]
-    lost = most if measure.points is None else measure.points
-    gained = others if measure.others is None else measure.others
-    return Penalty(measure.seat, offence, -lost, gained, reason)
+    points, gained = taken.chosen["points"], taken.chosen["others"]
+    lost = most if points is None else points
+    return Penalty(_seat(taken), offence, -lost, others if gained is None else gained, taken.reason)
 
 
-def _others(declarers: Sequence[int], seat: int) -> tuple[int, ...]:
-    return tuple(each for each in declarers if each != seat)
+def _award(taken: Taken, view: View) -> Award:
+    """R60. The contract is made or has failed, for one declarer or for all."""
+    declarers, made = view.contract.declarers if view.contract else (), taken.chosen["outcome"]
+    if taken.seat is None:
+        return Award(declarers if made == "made" else (), taken.reason)
+    others = tuple(each for each in declarers if each != taken.seat)
+    return Award((taken.seat,) if made == "made" else others, taken.reason)
+
+
+def _seat(taken: Taken) -> Seat:
+    if taken.seat is None:
+        raise Illegal("jury-no-such-player")
+    return taken.seat
+
+
+MEASURES = (
+    Measure(
+        "penalty",
+        _penalty,
+        "one",
+        # No penalty costs more than this; the rules say what each may cost.
+        (
+            Option("offence", tuple(_OFFENCES)),
+            Option("points", most=100),
+            Option("others", most=100),
+        ),
+    ),
+    Measure("award", _award, "perhaps", (Option("outcome", ("made", "failed")),)),
+    Measure("void", lambda taken, _: Void(taken.reason), "nobody"),
+    Measure("warn", lambda taken, _: Warn(_seat(taken), taken.reason), "one"),
+    Measure("exclude", lambda taken, _: Exclude(_seat(taken), taken.reason), "one"),
+)
+JUDGING = Judging({"accept": "accept", "refuse": "refuse"}, case, measures=MEASURES)

@@ -1,0 +1,62 @@
+"""What a game gives its juries: the cases they rule on, and what they may do unasked."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from bot.screens.scene import Card, Scene
+from engines.core import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a measure's command: one of `choices`; where there are none, a number up to
+    `most`, which may be left out.
+
+    Texts: `cmd-<game>-jury-<name>`, the same with `-about`, and `<game>-<name>-<choice>`.
+    """
+
+    name: str
+    choices: Sequence[str] = ()
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A measure as somebody takes it: why, whom it concerns, and by name what was chosen of its
+    options (None for a number that was left out)."""
+
+    reason: str
+    seat: Seat | None
+    chosen: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What a jury may do unasked, with `/jury <name>`.
+
+    Texts: `cmd-<game>-jury-<name>`, the same with `-about`, and `<game>-verdict-<name>` where
+    former rulings are listed. `action` makes the game's own action, which has the measure's name as
+    `do` and a `reason`, from the jury's view; raises `Illegal`. `player`: whether it concerns
+    somebody.
+    """
+
+    name: str
+    action: Callable[[Taken, Any], Any]
+    player: Literal["one", "perhaps", "nobody"]
+    options: Sequence[Option] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """A game's jury, whose view lists what it is asked as `cases`, each with the `decision` it is.
+
+    `verdicts`: by the name that buttons (verb "rule") and commands give it, the verdict in the
+    rules' words; texts: `<game>-verdict-<name>`. Those that are `lasting` shall hold from now on:
+    the game's house is told. `case` shows what is asked first, naming nobody; None: nothing.
+    """
+
+    verdicts: Mapping[str, str]
+    case: Callable[[Any, Scene], Card | None]
+    lasting: frozenset[str] = frozenset()
+    measures: Sequence[Measure] = ()
