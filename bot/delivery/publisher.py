@@ -184,7 +184,13 @@ class Publisher:
             edited = interaction.response.edit_message(
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
-            outcome, _ = await replies.first(interaction, edited)
+            try:
+                outcome, _ = await replies.first(interaction, edited)
+            except discord.NotFound as error:
+                if not errors.code(error, errors.GONE_MESSAGE):
+                    raise
+                await replies.first(interaction, interaction.response.defer())
+                return  # it will be posted anew
             if outcome == "promised":
                 outcome = await self._kept(interaction, shot)
             if outcome == "given":
