@@ -346,7 +346,7 @@ class Router:
         """Shows the choices of a table to one person, `again` on the message that was pressed."""
         table = await self._tables.load(table_id)
         scene = await self._stage.scene(table, words(interaction))
-        card = screens.options(scene, host=table.host == interaction.user.id)
+        card = screens.options(table, scene, host=table.host == interaction.user.id)
         shot = await self._stage.drawn(card)
         await (turn if again else show)(interaction, shot)
 

@@ -30,7 +30,7 @@ def groups(bot: Services) -> list[app_commands.Group]:
 
 
 class _Group:
-    def __init__(self, game: str, screen: Screen, bot: Services) -> None:
+    def __init__(self, game: str, screen: Screen[Any], bot: Services) -> None:
         self._bot = bot
         self._game = game
         self._screen = screen

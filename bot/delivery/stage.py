@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord import ui
@@ -82,7 +83,7 @@ class Stage:
         for scene in await loop.run_in_executor(self._pool, _cold):
             await loop.run_in_executor(self._pool, scene.draw, say("en"))
 
-    def screen(self, table: Table) -> Screen:
+    def screen(self, table: Table) -> Screen[Any]:
         return SCREENS[table.rules.name]
 
     async def scene(self, table: Table, words: Say) -> Scene:
@@ -92,7 +93,7 @@ class Stage:
         now = now_ms()
         due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
         players = await self._players(table, table.members, words)
-        return Scene(table, words, players, due, await self._past(table, words))
+        return Scene(table.id, words, players, due, await self._past(table, words))
 
     async def public(self, table: Table) -> Shot:
         """The table's message as everybody sees it, in the table's language."""
@@ -101,7 +102,7 @@ class Stage:
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
             scene = await self.scene(table, say(locale))
-            self._public[key] = await self._shot(self._public_card(scene), table)
+            self._public[key] = await self._shot(self._public_card(table, scene), table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
         return self._public[key]
@@ -130,7 +131,7 @@ class Stage:
         busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])
         if table.paused:
-            card = lobby.pausing(jury.told(card, scene), scene)
+            card = lobby.pausing(jury.told(card, table, scene), table, scene)
         rows: Sequence[Row] = () if table.phase == "over" else card.rows
         return await self._shot(Card([*card.texts, foot], rows, card.draw, card.key), table)
 
@@ -141,7 +142,7 @@ class Stage:
         if table.phase == "play":
             judging = self.screen(table).judging
             case = judging and judging.case(table.view(Office.JURY), scene)
-            card = jury.asked(case, scene, judging.measures if judging else ())
+            card = jury.asked(case, table, scene, judging.measures if judging else ())
         return await self._shot(card or Card([words("jury-nothing")]), table)
 
     async def drawn(self, card: Card) -> Shot:
@@ -176,22 +177,21 @@ class Stage:
 
     # --- parts -----------------------------------------------------------------------------------
 
-    def _public_card(self, scene: Scene) -> Card:
-        table = scene.table
+    def _public_card(self, table: Table, scene: Scene) -> Card:
         if table.phase == "lobby":
-            return lobby.lobby(scene)
+            return lobby.lobby(table, scene)
         if table.stopped:
-            return lobby.stopped(scene)
+            return lobby.stopped(table, scene)
         card = self.screen(table).table(table.view(None), scene)
         if table.phase == "over":
-            return lobby.result(card, scene)
-        card = jury.offering(jury.told(card, scene), scene)
-        return lobby.stopping(lobby.pausing(card, scene), scene)
+            return lobby.result(card, table, scene)
+        card = jury.offering(jury.told(card, table, scene), table, scene)
+        return lobby.stopping(lobby.pausing(card, table, scene), table, scene)
 
     async def _watched(self, table: Table, words: Say) -> Shot:
         """What a spectator sees, in his language, with nothing to press but another look."""
         scene = await self.scene(table, words)
-        card = self._public_card(scene)
+        card = self._public_card(table, scene)
         again = scene.button(words("button-look-again"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]
         told = words("watching", table=table.id, link=await self._home(table.id))
@@ -209,7 +209,7 @@ class Stage:
     async def _past(self, table: Table, words: Say) -> Sequence[Past]:
         players = await self._players(table, [each.member for each in table.former], words)
         return [
-            Past(each.seat, player, table.rules.view(each.state, each.seat).events)
+            Past(each.seat, player, _ids(table.rules.view(each.state, each.seat).events))
             for each, player in zip(table.former, players, strict=True)
         ]
 
@@ -233,6 +233,10 @@ class Stage:
 
     async def _home(self, table_id: int) -> str:
         return f"<#{(await self._tables.place(table_id)).channel_id}>"
+
+
+def _ids(events: Sequence[Any]) -> frozenset[int]:
+    return frozenset(map(id, events))
 
 
 def _step_back() -> None:

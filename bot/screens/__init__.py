@@ -8,7 +8,7 @@ from bot.store.guilds import Guild
 from bot.tables.table import choose
 from engines import latest
 
-SCREENS: dict[str, Screen] = {
+SCREENS: dict[str, Screen[Any]] = {
     "perudo": perudo.SCREEN,
     "menteur": menteur.SCREEN,
     "captain": captain.SCREEN,

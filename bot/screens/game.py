@@ -1,8 +1,9 @@
 """What a game must give so that people can play it in Discord: one module a game does."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, TypeVar
 
 from discord import ui
 
@@ -12,7 +13,8 @@ from bot.screens.rules import Rules
 from bot.screens.scene import Card, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
-from engines.core import Office
+from engines.core import Illegal, Office, Ruling
+from renderers.badges import Icon
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,76 +60,72 @@ class Slash:
     focus: str = ""
 
 
-class Screen(Protocol):
-    """One game's screens. `view` is always the engine's view for the one reader.
+V = TypeVar("V")
+"""What the game's engine lets somebody see."""
+
+
+class Screen(ABC, Generic[V]):
+    """One game's screens. `view` is always the engine's view for the one reader; nothing here is
+    given the state.
 
     A button's press is the engine's own notation (verb "do"); so is a select's, whose values are
     added to the argument, with commas between. A modal's fields become actions through
-    `submitted`.
+    `submitted`. What a game has no use for it leaves as it is.
     """
 
-    @property
-    def slashes(self) -> Sequence[Slash]:
-        """The game's slash commands, in one group that bears its name."""
-        ...
+    rules: Rules
+    """What there is to be read about the game."""
+    replay: Replay
+    """How a finished game is shown step by step."""
+    slashes: Sequence[Slash] = ()
+    """The game's slash commands, in one group that bears its name."""
+    judging: Judging | None = None
+    """What its juries are asked, and may do; None: this game has none."""
+    icon: Icon = "star"
+    """The sign of the game's feats."""
 
-    @property
-    def rules(self) -> Rules:
-        """What there is to be read about the game."""
-        ...
-
-    @property
-    def replay(self) -> Replay:
-        """How a finished game is shown step by step."""
-        ...
-
-    @property
-    def judging(self) -> Judging | None:
-        """What its juries are asked, and may do; None: this game has none."""
-        ...
-
-    def table(self, view: Any, scene: Scene) -> Card:
+    @abstractmethod
+    def table(self, view: V, scene: Scene) -> Card:
         """The public message; `view` is the spectator's."""
-        ...
 
-    def hand(self, view: Any, scene: Scene, focus: str) -> Card:
+    @abstractmethod
+    def hand(self, view: V, scene: Scene, focus: str) -> Card:
         """What one seat sees in private, with all it needs to play from there.
 
         `focus` is what its owner has chosen to see of it ("belt.2"; "" at first and after each
         move): the argument of the button or the values of the select (verb "look") that he
         pressed. It may be old or invented; what does not fit the view is as none.
         """
-        ...
 
-    def modal(self, name: str, view: Any, scene: Scene) -> ui.Modal:
-        """A dialog that a button (verb "ask") opens."""
-        ...
+    def modal(self, name: str, view: V, scene: Scene) -> ui.Modal:
+        """A dialog that a button (verb "ask") opens. Raises `Illegal` for one there is not."""
+        raise Illegal("table-unknown")
 
     def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
         """The actions that a filled-in dialog stands for, one at least. Raises `Illegal`."""
-        ...
+        raise Illegal("table-unknown")
 
-    def typed(self, text: str, lang: str, view: Any, before: Sequence[Any]) -> Sequence[Any] | None:
+    def typed(self, text: str, lang: str, view: V, before: Sequence[Any]) -> Sequence[Any] | None:
         """The actions that a message stands for which a seat's owner, who speaks `lang`, typed to
         us in private.
 
         `before` are those that the message stood for before it was edited. None: this game is not
         played by typing. Raises `Illegal` with the reason why it counts for nothing now.
         """
-        ...
+        return None
 
     def opening(self, guild: Guild) -> Mapping[str, str]:
         """The options that a new table on this server begins with, where they are not the usual
         ones."""
-        ...
+        return {}
 
     def office(self, action: Any) -> Office | None:
         """The office in which this action is done, None for one's own seat."""
-        ...
+        return Office.JURY if isinstance(action, Ruling) else None
 
-    def words(self, value: Any, view: Any, say: Say) -> str | None:
+    def words(self, value: Any, view: V, say: Say) -> str | None:
         """One of the game's own values (a bid, a card) in words; None for what is not one.
 
         `view` is the spectator's: what a thing is called may hang on the rules of the table.
         """
-        ...
+        return None

@@ -13,6 +13,7 @@ VERBS = frozenset(
     )
 )
 """What can be pressed at a table."""
+_AGAIN = re.compile(r"~[0-9]{1,2}$")
 _FORM = re.compile(r"t:([0-9]{1,9}):([^:]*):(.*):([^:]*)")
 _PANEL = re.compile(r"p:([^:]+):(.*)")
 
@@ -47,8 +48,14 @@ class OnPanel:
         return text
 
 
+def again(custom_id: str, number: int) -> str:
+    """The same a second time on one message, where no two may be alike; it reads as the first."""
+    return f"{custom_id}~{number}"
+
+
 def read(custom_id: str) -> Pressed | OnPanel | None:
     """None for what is not one of ours: an older version's, or somebody's invention."""
+    custom_id = _AGAIN.sub("", custom_id)
     if found := _FORM.fullmatch(custom_id):
         return Pressed(int(found[1]), *found.groups()[1:])
     if found := _PANEL.fullmatch(custom_id):

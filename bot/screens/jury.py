@@ -4,15 +4,18 @@ from collections.abc import Sequence
 
 from bot.screens.judging import Measure
 from bot.screens.scene import Card, Scene, Style, plain
+from bot.tables.table import PublicTable
 
 SHOWN = 5
 """Calls that fit into one message; the others come when these are dealt with."""
 
 
-def asked(card: Card | None, scene: Scene, measures: Sequence[Measure]) -> Card | None:
+def asked(
+    card: Card | None, table: PublicTable, scene: Scene, measures: Sequence[Measure]
+) -> Card | None:
     """What the jury is shown of a table: the game's own case, and the players' calls with what it
     may do. None while it is asked nothing."""
-    say, table = scene.say, scene.table
+    say = scene.say
     if not table.calls:
         return card
     texts = list(card.texts) if card else []
@@ -34,9 +37,9 @@ def asked(card: Card | None, scene: Scene, measures: Sequence[Measure]) -> Card 
     return Card([*texts, say("jury-call-tools", commands=scene.listing(commands))], rows)
 
 
-def told(card: Card, scene: Scene) -> Card:
+def told(card: Card, table: PublicTable, scene: Scene) -> Card:
     """The table's card, with who has called the jury, and who has taken a seat over."""
-    say, table = scene.say, scene.table
+    say = scene.say
     texts = [
         say("jury-relieved", name=scene.name(each.seat), reason=plain(each.reason))
         for each in table.relieved[-1:]
@@ -49,15 +52,15 @@ def told(card: Card, scene: Scene) -> Card:
     return Card([*card.texts, *texts], card.rows, card.draw, card.key)
 
 
-def offering(card: Card, scene: Scene) -> Card:
+def offering(card: Card, table: PublicTable, scene: Scene) -> Card:
     """The table's public card, with the seat that somebody is asked to take over; the newest such
     offer, as a message has room for few buttons. And with the last that was declined."""
-    say, declined = scene.say, scene.table.declined
+    say, declined = scene.say, table.declined
     if declined is not None:
         who, name = _mention(declined.taker, scene), scene.name(declined.seat)
         texts = [*card.texts, say("offer-declined", who=who, name=name)]
         card = Card(texts, card.rows, card.draw, card.key)
-    offer = next((each for each in scene.table.offers[::-1] if each.taker), None)
+    offer = next((each for each in table.offers[::-1] if each.taker), None)
     if offer is None:
         return card
     told = say(

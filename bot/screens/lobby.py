@@ -10,14 +10,14 @@ from discord import ui
 
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Card, Row, Scene, Style
-from bot.tables.table import Speed, Table, choose
+from bot.tables.table import PublicTable, Speed, choose
 from bot.texts import Say
 from renderers import lobby as pictures
 
 
-def lobby(scene: Scene) -> Card:
+def lobby(table: PublicTable, scene: Scene) -> Card:
     """Who sits, what is chosen, and the fingerprint of the secret that chance will come from."""
-    say, table = scene.say, scene.table
+    say = scene.say
     game = table.rules.name
     allowed = table.rules.seats(table.options)
     host = next((s for s, m in enumerate(table.members) if m.user_id == table.host), 0)
@@ -39,7 +39,7 @@ def lobby(scene: Scene) -> Card:
         level = table.rules.levels[len(table.rules.levels) // 2]
         add = scene.button(say("button-computer"), "computer", f"add.{level}", emoji="🤖")
         choosing.append(add)
-    choosing.append(rules(scene))
+    choosing.append(rules(table, scene))
     buttons: list[ui.Item[Any]] = [
         scene.button(say("button-join"), "join", style=Style.success),
         scene.button(say("button-leave"), "leave"),
@@ -60,9 +60,9 @@ def _seated(seated: int, allowed: range, say: Say) -> str:
     return say("lobby-seats", seated=seated, least=least, most=most)
 
 
-def rules(scene: Scene) -> ui.Button[Any]:
+def rules(table: PublicTable, scene: Scene) -> ui.Button[Any]:
     """Opens the rules that hold at this table, for who presses."""
-    custom_id = str(OnPanel("rules", str(scene.table.id)))
+    custom_id = str(OnPanel("rules", str(table.id)))
     label = scene.say("button-rules")
     return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="📖")
 
@@ -91,9 +91,9 @@ def _goes(options: Any, name: str, value: str) -> bool:
     return True
 
 
-def options(scene: Scene, host: bool) -> Card:
+def options(table: PublicTable, scene: Scene, host: bool) -> Card:
     """All choices of a table with what each means: selects for the host, a list for others."""
-    say, table = scene.say, scene.table
+    say = scene.say
     if not host or table.phase != "lobby":
         chosen = [(name, _chosen(table, name)) for name in _names(table)]
         lines = [
@@ -105,9 +105,9 @@ def options(scene: Scene, host: bool) -> Card:
             for name, value in chosen
         ]
         return Card([say("options-title", table=table.id), "\n".join(lines)])
-    rows = [_select(scene, name) for name in _names(table)]
+    rows = [_select(table, scene, name) for name in _names(table)]
     if table.rules.levels:
-        rows.append(_computers(scene))
+        rows.append(_computers(table, scene))
     usual = ui.Button[Any](
         style=Style.secondary,
         label=say("button-usual"),
@@ -116,7 +116,7 @@ def options(scene: Scene, host: bool) -> Card:
     return Card([say("options-yours", table=table.id)], [*rows, [usual]])
 
 
-def chosen(table: Table) -> dict[str, str]:
+def chosen(table: PublicTable) -> dict[str, str]:
     """The options of a table that are not as the game's own, but for free texts."""
     usual, now = asdict(table.rules.options_type()), asdict(table.options)
     return {
@@ -126,28 +126,28 @@ def chosen(table: Table) -> dict[str, str]:
     }
 
 
-def _names(table: Table) -> tuple[str, ...]:
+def _names(table: PublicTable) -> tuple[str, ...]:
     clock = (CLOCK,) if table.rules.slow else ()
     return (*table.rules.applicable(table.options), *clock)
 
 
-def _chosen(table: Table, name: str) -> str:
+def _chosen(table: PublicTable, name: str) -> str:
     return table.clock if name == CLOCK else getattr(table.options, name)
 
 
-def _label(table: Table, name: str, say: Say) -> str:
+def _label(table: PublicTable, name: str, say: Say) -> str:
     return _text(table, name, _chosen(table, name), say)
 
 
-def _text(table: Table, name: str, value: str, say: Say, *, why: bool = False) -> str:
+def _text(table: PublicTable, name: str, value: str, say: Say, *, why: bool = False) -> str:
     """What a choice is called, or in one line what it means."""
     of = "option" if name == CLOCK else f"{table.rules.name}-option"
     key = f"{of}-{name}-{value}".replace("_", "-")
     return say(f"{key}-why" if why else key)
 
 
-def _select(scene: Scene, name: str) -> Row:
-    say, table = scene.say, scene.table
+def _select(table: PublicTable, scene: Scene, name: str) -> Row:
+    say = scene.say
     values = get_args(Speed) if name == CLOCK else possible(table.options, name)
     return [
         _choice(
@@ -167,9 +167,9 @@ def _select(scene: Scene, name: str) -> Row:
     ]
 
 
-def _computers(scene: Scene) -> Row:
+def _computers(table: PublicTable, scene: Scene) -> Row:
     """A select that seats computer players and takes them away again."""
-    say, table = scene.say, scene.table
+    say = scene.say
     adding = [
         discord.SelectOption(
             label=say(f"computer-add-{level}"),
@@ -204,12 +204,12 @@ def _choice(
 # --- pausing -------------------------------------------------------------------------------------
 
 
-def pausing(card: Card, scene: Scene) -> Card:
+def pausing(card: Card, table: PublicTable, scene: Scene) -> Card:
     """The game's card, with who would like to pause; paused, with nothing but the way to go on."""
-    say, table = scene.say, scene.table
+    say = scene.say
     wish = "resume" if table.paused else "pause"
     texts: list[str] = [say("paused", table=table.id)] if table.paused else []
-    missing = sorted(table.present() - table.agreed)
+    missing = sorted(table.voters("pause") - table.agreed)
     if table.agreed:
         texts.append(
             say(
@@ -226,9 +226,9 @@ def pausing(card: Card, scene: Scene) -> Card:
     return Card([*card.texts, *texts], [*card.rows, [button]], card.draw, card.key)
 
 
-def stopping(card: Card, scene: Scene) -> Card:
+def stopping(card: Card, table: PublicTable, scene: Scene) -> Card:
     """The game's card, with who would like to stop for good."""
-    say, table = scene.say, scene.table
+    say = scene.say
     if not table.stopping:
         return card
     missing = sorted(table.voters("stop") - table.stopping)
@@ -241,34 +241,34 @@ def stopping(card: Card, scene: Scene) -> Card:
 # --- afterwards ----------------------------------------------------------------------------------
 
 
-def result(card: Card, scene: Scene) -> Card:
+def result(card: Card, table: PublicTable, scene: Scene) -> Card:
     """The game's last card with what everybody may check now: the secret is open."""
-    say, table = scene.say, scene.table
+    say = scene.say
     places = table.places()
     lines: list[str] = []
     if places and not table.stopped:
         order = sorted(range(len(places)), key=lambda seat: places[seat])
         lines = [say("result-place", place=places[seat], name=scene.name(seat)) for seat in order]
     return Card(
-        texts=[*card.texts, "\n".join(lines), _checkable(scene)],
-        rows=[_afterwards(scene)],
+        texts=[*card.texts, "\n".join(lines), _checkable(table, scene)],
+        rows=[_afterwards(table, scene)],
         draw=card.draw,
     )
 
 
-def stopped(scene: Scene) -> Card:
+def stopped(table: PublicTable, scene: Scene) -> Card:
     """A table that was broken off, in the lobby or in mid-game."""
-    say, table = scene.say, scene.table
+    say = scene.say
     texts: Sequence[str] = [how_stopped(table, say)]
-    if table.state is None:
+    if not table.begun:
         return Card(texts)
-    return Card([*texts, _checkable(scene)], [_afterwards(scene)])
+    return Card([*texts, _checkable(table, scene)], [_afterwards(table, scene)])
 
 
-def how_stopped(table: Table, say: Say) -> str:
+def how_stopped(table: PublicTable, say: Say) -> str:
     """That a table was broken off, and by whom."""
     name, who = "stopped-game", ""
-    if table.state is None:
+    if not table.begun:
         name = "stopped-idle" if table.idle else "stopped-lobby"
     elif table.stopped_by is not None:
         name = "stopped-by"
@@ -278,31 +278,31 @@ def how_stopped(table: Table, say: Say) -> str:
     return say(name, game=say(f"{table.rules.name}-title"), table=table.id, who=who)
 
 
-def fairness(table: Table, say: Say) -> str:
+def fairness(table: PublicTable, say: Say) -> str:
     """What all chance comes from, as far as it may be known now: fingerprint and salt in full, as
     a part of either could be matched on purpose."""
     return say("fairness-fixed", code=table.commitment, salt=table.salt)
 
 
-def _checkable(scene: Scene) -> str:
-    table, say = scene.table, scene.say
+def _checkable(table: PublicTable, scene: Scene) -> str:
+    say = scene.say
     told = [say("result-checkable", table=table.id), fairness(table, say)]
     if table.tournament is None:
         told.append(say("result-rematch", code=table.rematch))
     return "\n".join(told)
 
 
-def _afterwards(scene: Scene) -> Row:
+def _afterwards(table: PublicTable, scene: Scene) -> Row:
     say = scene.say
     written = scene.button(say("button-record"), "record", emoji="🧾")
-    if scene.table.tournament is not None:
-        return [tournament(scene), written]
+    if table.tournament is not None:
+        return [tournament(table, scene), written]
     again = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
     return [again, written]
 
 
-def tournament(scene: Scene) -> ui.Button[Any]:
+def tournament(table: PublicTable, scene: Scene) -> ui.Button[Any]:
     """Shows how the tournament stands that has seated this table."""
-    custom_id = str(OnPanel("tournament", f"{scene.table.tournament}/standings/0"))
+    custom_id = str(OnPanel("tournament", f"{table.tournament}/standings/0"))
     label = scene.say("button-standings")
     return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="🏆")

@@ -1,33 +1,19 @@
 """What somebody has achieved in all games, as a message: the picture, and what his feats mean."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.screens import SCREENS
 from bot.screens.scene import Card, plain
 from bot.store.feats import Feat
 from bot.store.ratings import Rival, Standing
 from bot.texts import Say
 from engines import GAMES
 from renderers import profile as pictures
-from renderers.badges import Icon
 
 LONGEST = 2000
 """Letters of the text about feats: one's whole message may have twice as many."""
-
-ICONS: Mapping[str, Icon] = {
-    "perudo": "dice",
-    "menteur": "eye",
-    "captain": "shield",
-    "quiz": "bolt",
-    "whist": "cards",
-}
-"""The sign of each game's feats, by the game's name; others have a star."""
-
-GAME_OF: Mapping[str, str] = {
-    feat: game for (game, _), rules in GAMES.items() for feat in rules.feat_names
-}
-"""Which game a feat is of. What was a feat once, and is none any more, is not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +40,7 @@ class Known:
 
 def profile(of: Known, say: Say) -> Card:
     """A person's profile; `of` has at least one record, or a title."""
-    feats = [feat for feat in of.feats if feat.name in GAME_OF]
+    feats = [feat for feat, _ in _known(of.feats)]
     return Card(
         [say("profile-title", name=plain(of.name)), _meant(feats, say), say("profile-explained")],
         draw=partial(pictures.profile, picture(of, say), say),
@@ -71,15 +57,20 @@ def picture(of: Known, say: Say) -> pictures.Profile:
         [say("profile-champion", game=say(f"{game}-title")) for game in of.champion],
         [_played(line, say) for line in of.records],
         [
-            pictures.Badge(ICONS.get(GAME_OF[feat.name], "star"), say(feat.name), feat.count)
-            for feat in of.feats
-            if feat.name in GAME_OF
+            pictures.Badge(SCREENS[game].icon, say(feat.name), feat.count)
+            for feat, game in _known(of.feats)
         ],
         [
             pictures.Versus(name, rival.ahead, rival.behind, rival.games)
             for name, rival in of.rivals
         ],
     )
+
+
+def _known(feats: Sequence[Feat]) -> list[tuple[Feat, str]]:
+    """Each feat with its game. What was a feat once, and is none any more, is not shown."""
+    games = {name: game for (game, _), rules in GAMES.items() for name in rules.feat_names}
+    return [(feat, games[feat.name]) for feat in feats if feat.name in games]
 
 
 def _played(line: Record, say: Say) -> pictures.Played:

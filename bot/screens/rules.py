@@ -16,6 +16,7 @@ from bot.screens.ids import OnPanel
 from bot.screens.lobby import choices
 from bot.screens.scene import Card, Row, Style
 from bot.texts import Say
+from engines import latest
 from renderers.picture import Picture
 
 PANEL = "rules"
@@ -42,10 +43,6 @@ class Rules(Protocol):
         """The rules under these options, and nothing that does not hold under them."""
         ...
 
-    def choices(self, options: Any) -> Sequence[str]:
-        """The options that make a difference under these."""
-        ...
-
 
 @dataclass(frozen=True, slots=True)
 class Subject:
@@ -59,7 +56,7 @@ class Subject:
 
 def pages(subject: Subject, rules: Rules, say: Say) -> list[Page]:
     """The game's own pages, and one on what was chosen, or can be."""
-    names = rules.choices(subject.options)
+    names = latest(subject.game).applicable(subject.options)
     if subject.table is None:
         title, intro = say("rules-choices-title"), say("rules-choices-intro")
         lines = [

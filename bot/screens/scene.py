@@ -1,6 +1,7 @@
 """What a screen is made from and made of: the scene around a view, and the card it becomes."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -8,8 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.ids import Pressed
-from bot.tables.table import Table
+from bot.screens.ids import Pressed, again
 from bot.texts import Say
 from engines.core import Actor, Seat
 from renderers.picture import Picture, Player
@@ -29,18 +29,20 @@ def plain(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """Who sat in a seat until somebody took it over, and all that had happened by then."""
+    """Who sat in a seat until somebody took it over, and which events had happened by then: not
+    what they were, as he knew more than who reads this."""
 
     seat: Seat
     player: Player
-    events: Sequence[Any]
+    events: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table in one reader's language: names by seat, and when whose time ends."""
+    """What stands around a view in one reader's language: the table's number, names by seat, and
+    when whose time ends. From here no way leads to the state of the game."""
 
-    table: Table
+    table: int
     say: Say
     players: Sequence[Player]
     due: Mapping[Actor, int] = field(default_factory=dict[Actor, int])
@@ -50,7 +52,7 @@ class Scene:
 
     def when(self, event: Any) -> "Scene":
         """With those who sat there when this happened: one of the events of a view."""
-        return self.seated(sum(all(event is not e for e in past.events) for past in self.past))
+        return self.seated(sum(id(event) not in past.events for past in self.past))
 
     def seated(self, gone: int) -> "Scene":
         """With those who sat there when so many had been replaced."""
@@ -90,8 +92,24 @@ class Scene:
         style: Style = Style.secondary,
         emoji: str | None = None,
     ) -> ui.Button[Any]:
-        pressed = Pressed(self.table.id, verb, arg, decision)
+        pressed = Pressed(self.table, verb, arg, decision)
         return ui.Button(style=style, label=label[:80], custom_id=str(pressed), emoji=emoji)
+
+    def select(
+        self,
+        options: list[discord.SelectOption],
+        verb: str,
+        arg: str = "",
+        decision: str = "",
+        *,
+        placeholder: str = "",
+    ) -> ui.Select[Any]:
+        """A select whose values are added to the argument."""
+        return ui.Select(
+            custom_id=str(Pressed(self.table, verb, arg, decision)),
+            placeholder=placeholder[:150] or None,
+            options=options,
+        )
 
 
 Row = Sequence[ui.Item[Any]]
@@ -111,7 +129,8 @@ class Card:
 
 
 def layout(card: Card, picture: Picture | None) -> ui.LayoutView:
-    """The card as Components V2. Output only: presses go through the one router."""
+    """The card as Components V2, no two of its controls with the same custom_id. Output only:
+    presses go through the one router."""
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
     if picture:
@@ -122,7 +141,13 @@ def layout(card: Card, picture: Picture | None) -> ui.LayoutView:
     for text in card.texts:
         if text:
             box.add_item(ui.TextDisplay(text))
+    seen = Counter[str]()
     for row in card.rows:
+        for item in row:
+            if isinstance(item, ui.Button | ui.Select) and item.custom_id:
+                seen[item.custom_id] += 1
+                if (times := seen[item.custom_id]) > 1:
+                    item.custom_id = again(item.custom_id, times)
         if row:
             box.add_item(ui.ActionRow(*row))
     view.add_item(box)

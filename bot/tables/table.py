@@ -4,6 +4,7 @@ Pure: rows in, a new `Table` out. Who may do what in the lobby is `bot.tables.lo
 rules of the game allow is the engine's.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
@@ -275,8 +276,9 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """One table at one moment. `state` is the engine's, None in the lobby."""
+class PublicTable(ABC):
+    """What everybody may know of a table at one moment, whatever its game hides: what the frame
+    around a game's own messages is made from."""
 
     id: int
     seq: int = 0
@@ -288,7 +290,6 @@ class Table:
     members: tuple[Member, ...] = ()
     commitment: str = ""
     salt: str = ""
-    secret: str | None = None
     stopped: bool = False
     rematch_of: int | None = None
     tournament: int | None = None
@@ -308,22 +309,47 @@ class Table:
     """The last such offer that was declined, until the seat is offered again or taken."""
     relieved: tuple[Relieved, ...] = ()
     """Who was replaced, and why."""
-    former: tuple[Former, ...] = ()
-    """Whose seat somebody else has taken over, in the order of going."""
     left: frozenset[Seat] = frozenset()
     """The seats whose players went before they were out."""
     idle: bool = False
     """Closed in the lobby because nobody did anything for long."""
-    draws: int = 0
-    state: Any = None
-    private_seq: tuple[int, ...] = ()
-    """For each seat the row that last told it something that not everybody was told."""
 
     @property
     def rules(self) -> Game[Any, Any, Any, Any]:
         """The engine. A table without one has no log."""
         assert self.game is not None
         return self.game
+
+    @property
+    @abstractmethod
+    def begun(self) -> bool:
+        """Whether its game has begun, be it over by now."""
+
+    @abstractmethod
+    def voters(self, wish: Wish) -> frozenset[Seat]:
+        """Who has to agree. Nobody is asked for a pause who is away; but a game is not stopped
+        behind the back of somebody who may be winning it: his turns are played for him."""
+
+    @abstractmethod
+    def places(self) -> tuple[int, ...] | None:
+        """Each seat's place once the game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table(PublicTable):
+    """One table at one moment. `state` is the engine's, None in the lobby."""
+
+    secret: str | None = None
+    draws: int = 0
+    state: Any = None
+    former: tuple[Former, ...] = ()
+    """Whose seat somebody else has taken over, in the order of going."""
+    private_seq: tuple[int, ...] = ()
+    """For each seat the row that last told it something that not everybody was told."""
+
+    @property
+    def begun(self) -> bool:
+        return self.state is not None
 
     def seat_of(self, user_id: int) -> Seat | None:
         for seat, member in enumerate(self.members):
@@ -350,8 +376,6 @@ class Table:
         return self.playing() - self.away()
 
     def voters(self, wish: Wish) -> frozenset[Seat]:
-        """Who has to agree. Nobody is asked for a pause who is away; but a game is not stopped
-        behind the back of somebody who may be winning it: his turns are played for him."""
         return self.playing() if wish == "stop" else self.present()
 
     def wishing(self, wish: Wish) -> frozenset[Seat]:

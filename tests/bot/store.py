@@ -3,7 +3,7 @@
 import contextlib
 import json
 import random
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,47 +18,17 @@ from bot.store.people import Meta
 from bot.tables import lobby
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Clock, Committed, Tables
-from engines.captain import CAPTAIN
 from engines.core import Actor, Expire, Illegal, Office, Quit, Return, Supply
-from engines.menteur import MENTEUR
-from engines.perudo import PERUDO
-from engines.quiz import QUIZ
-from engines.whist import WHIST
-from tests.engines.captain.test_kit import moves as captain_moves
-from tests.engines.drill import DRILL
+from tests.engines.cases import CASES
 from tests.engines.kit import everyone, expiries
-from tests.engines.menteur.test_kit import moves as menteur_moves
-from tests.engines.perudo.test_kit import moves as perudo_moves
-from tests.engines.quiz.cards import supply
-from tests.engines.quiz.test_kit import moves as quiz_moves
-from tests.engines.test_drill import moves as drill_moves
-from tests.engines.whist.test_kit import moves as whist_moves
-
-MOVES: dict[str, Callable[[Any], Sequence[Any]]] = {
-    "perudo": perudo_moves,
-    "menteur": menteur_moves,
-    "captain": captain_moves,
-    "quiz": quiz_moves,
-    "whist": whist_moves,
-    "drill": drill_moves,
-}
-"""What may be tried, by game."""
-GAMES = {
-    "perudo": PERUDO,
-    "menteur": MENTEUR,
-    "captain": CAPTAIN,
-    "quiz": QUIZ,
-    "whist": WHIST,
-    "drill": DRILL,
-}
 
 
 async def house(table: Table, place: Place, due: Supply) -> Any:
-    """Deals the tests' own question cards, and marks what is written on them."""
-    return supply(due, random.Random(table.seq))
+    """Supplies what the kit does: the tests' own question cards, and what is written on them."""
+    return CASES[table.rules.name].supply(due, random.Random(table.seq))
 
 
-HOUSES = {"quiz": house}
+HOUSES = dict.fromkeys(CASES, house)
 FIRST_USER = 100
 """The person in seat s is FIRST_USER + s, when all sat down in order."""
 
@@ -201,7 +171,7 @@ def any_move(table: Table, rng: random.Random) -> tuple[Actor, Any]:
     tried: list[tuple[Actor, Any]] = [
         (actor, action)
         for actor in (waited if rng.random() < 0.8 else everyone(len(table.members)))
-        for action in MOVES[rules.name](table.view(actor))
+        for action in CASES[rules.name].moves(table.view(actor))
     ]
     rng.shuffle(tried)
     rare = rng.random()

@@ -429,7 +429,7 @@ async def test_a_replay_shows_all_hands_and_origins(
 def test_r35_a_last_card_waits_for_its_window() -> None:
     state = played(position("P9 N5 N6", "2:P3//"), "0 place:2:P9")
     at = Table(1, game=CAPTAIN, options=state.options, phase="play", state=state)
-    scene = Scene(at, say("en"), [Player(name) for name in ("Ann", "Bob", "Chloé")])
+    scene = Scene(at.id, say("en"), [Player(name) for name in ("Ann", "Bob", "Chloé")])
     for viewer in (None, 0, 1):
         told = SCREEN.table(CAPTAIN.view(state, viewer), scene).texts[0]
         assert "That was Ann's **last card**" in told
@@ -467,7 +467,7 @@ def after(state: State, actor: Actor, action: Any) -> State:
 
 def check_screens(state: State, viewer: int | None) -> None:
     at = Table(1, game=CAPTAIN, options=state.options, phase="play", state=state)
-    scene = Scene(at, say("ru"), [Player("Ж" * 32)] * len(state.hands))
+    scene = Scene(at.id, say("ru"), [Player("Ж" * 32)] * len(state.hands))
     view = CAPTAIN.view(state, viewer)
     cards = [SCREEN.table(view, scene)]
     if viewer is not None:

@@ -1,4 +1,5 @@
-"""Nothing about hidden dice reaches anybody but their owner.
+"""Nothing about hidden dice reaches anybody but their owner, over the wire: what is sent to whom
+after a move, and what is logged. What is on the messages of every game: `test_secrets`.
 
 The same game is played twice; only the dice under Bob's cup differ. All that the bot sends to
 others, and its log, must be the same to the last byte; what it sends to Bob must differ.
@@ -47,13 +48,11 @@ class Let:
 async def test_others_learn_nothing_about_hidden_dice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folders = [tmp_path / name for name in ("one", "other", "again")]
+    folders = [tmp_path / name for name in ("one", "other")]
     for folder in folders:
         folder.mkdir()
     one = await _game(folders[0], monkeypatch, ONE)
     other = await _game(folders[1], monkeypatch, OTHER)
-    again = await _game(folders[2], monkeypatch, ONE)
-    assert one == again, "the comparison is exact"
     *hidden, shown = one.steps
     for step in hidden:
         assert one.others[step] == other.others[step], step

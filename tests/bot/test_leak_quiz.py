@@ -1,4 +1,4 @@
-"""Nothing about private questions and answers reaches anybody but their owner.
+"""Nothing about private questions, and answers that are typed, reaches anybody but their owner.
 
 The same game is played twice; only Bob's private questions and what he writes differ: others of the
 same colours, and as many right answers.

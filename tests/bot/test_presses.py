@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import SelectOption
 
 from bot.clock import now_ms
 from bot.screens import lobby, perudo
+from bot.screens.ids import Pressed, read
+from bot.screens.scene import Card, Scene, layout
 from bot.texts import Say, language, say
 from engines.perudo.types import STAR, Bid
 from sandbox import Message, Person
@@ -32,6 +35,20 @@ async def challenged(club: Club, message: Message) -> None:
     """Ann bids, Bob challenges: all cups are up."""
     assert (await club.ann.press_id(message, BID)).kind == "update"
     assert (await press(club.bob, message, ":do:challenge:")).kind == "update"
+
+
+def test_two_selects_for_the_same_move_are_told_apart_and_read_alike() -> None:
+    scene = Scene(7, say("en"), [])
+    halves = [
+        scene.select([SelectOption(label=half)], "do", "play:", "turn.1")
+        for half in ("low", "high")
+    ]
+    card = Card([], [[half] for half in halves])
+    for _ in range(2):  # a card may be sent more than once
+        layout(card, None)
+        one, two = [half.custom_id for half in halves]
+        assert one != two
+        assert read(one) == read(two) == Pressed(7, "do", "play:", "turn.1")
 
 
 async def test_a_double_click_counts_once(club: Club) -> None:

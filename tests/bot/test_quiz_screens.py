@@ -68,7 +68,7 @@ def scene(state: State, locale: str) -> Scene:
         phase="play",
         state=state,
     )
-    return Scene(table, say(locale), [Player("Maximiliane von und zu Hohenfels")] * seats)
+    return Scene(table.id, say(locale), [Player("Maximiliane von und zu Hohenfels")] * seats)
 
 
 def pressed(card: Card) -> Iterator[tuple[Pressed, list[str]]]:

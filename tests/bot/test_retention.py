@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot import record, replay
 from bot.clock import now_ms
+from bot.screens import SCREENS
 from bot.store import schema
 from bot.store.database import MIGRATIONS, Database, DatabaseFailed
 from bot.store.database import address as driven
@@ -36,14 +37,13 @@ from sandbox import Person
 from sandbox.entities import Guild
 from tests.bot.club import Club, press
 from tests.bot.results import ANN, BOB, CEM, ELSEWHERE, SERVER, Results
-from tests.bot.store import GAMES, Store, any_move, open_store
+from tests.bot.store import Store, any_move, open_store
 from tests.bot.test_privacy import stored
 from tests.bot.test_ranks import finish
 
 DAY_MS = 86_400_000
 BEFORE = "0007"
 """The revision before the one that notes who was seen when."""
-FIVE = [game for game in GAMES if game != "drill"]
 REASON = "He looked at my cards"
 
 
@@ -97,7 +97,7 @@ async def test_l6_finished_tables_shrink_to_their_record(store: Store) -> None:
     """All five games: replay, record, verify, feats and a rebuild say the same afterwards."""
     messages = Messages(store.database)
     rater = Rater(store.tables, Ratings(store.database), store.ledger)
-    ids = [await played(store, game) for game in FIVE]
+    ids = [await played(store, game) for game in SCREENS]
     live = (await store.start("quiz", 3)).id
     await store.commit(live, called)
     await rater.catch_up()

@@ -69,11 +69,12 @@ def scene(state: State, locale: str) -> Scene:
         phase="play",
         state=state,
     )
-    return Scene(table, say(locale), [Player("Maximiliane von und zu Hohenfels")] * 4)
+    return Scene(table.id, say(locale), [Player("Maximiliane von und zu Hohenfels")] * 4)
 
 
 def offered(card: Card) -> Iterator[Any]:
     """What a card's buttons and selects with the verb "do" stand for; the card fits."""
+    made = layout(card, None)
     ids: list[str] = []
     for item in (item for row in card.rows for item in row):
         custom_id = str(item.custom_id)  # type: ignore[attr-defined]
@@ -88,7 +89,6 @@ def offered(card: Card) -> Iterator[Any]:
         if pressed.verb == "do":
             yield from (WHIST.read(pressed.arg + value) for value in values)
     assert len(set(ids)) == len(ids)
-    made = layout(card, None)
     made.to_components()
     assert made.total_children_count <= 38, "a picture takes two more"
     assert sum(map(len, card.texts)) < 3500

@@ -4,11 +4,8 @@ What each message is made of; its words are in `story` and `words`, what may be 
 `controls`, the way to a move in `steps`.
 """
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, cast
-
-from discord import ui
 
 from bot.screens.captain import controls, steps, words
 from bot.screens.captain.reasons import reasons
@@ -16,13 +13,12 @@ from bot.screens.captain.replay import CaptainReplay
 from bot.screens.captain.rules import CaptainRules
 from bot.screens.captain.slashes import slashes
 from bot.screens.captain.story import headline, story
+from bot.screens.game import Screen
 from bot.screens.scene import Card, Scene
-from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.captain.cards import Joker, Luggage
 from engines.captain.types import Close, Place, Take
 from engines.captain.view import View
-from engines.core import Illegal, Office
 from renderers import captain as pictures
 
 __all__ = ["SCREEN", "CaptainScreen"]
@@ -31,12 +27,12 @@ WHY = "why"
 """The focus that tells what is barred."""
 
 
-class CaptainScreen:
+class CaptainScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
+    icon = "shield"
     rules = CaptainRules()
     replay = CaptainReplay()
-    judging = None
     slashes = slashes()
 
     def table(self, view: View, scene: Scene) -> Card:
@@ -58,21 +54,6 @@ class CaptainScreen:
             rows=controls.private(view, scene, step, why),
             draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,
         )
-
-    def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
-        raise Illegal("table-unknown")
-
-    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
-        raise Illegal("table-unknown")
-
-    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
-        return None
-
-    def opening(self, guild: Guild) -> Mapping[str, str]:
-        return {}
-
-    def office(self, action: Any) -> Office | None:
-        return None
 
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:

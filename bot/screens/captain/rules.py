@@ -109,9 +109,6 @@ class CaptainRules:
             ),
         ]
 
-    def choices(self, options: Options) -> Sequence[str]:
-        return CAPTAIN.applicable(options)
-
 
 def _page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> Page:
     return Page(title, "\n\n".join(texts), draw)

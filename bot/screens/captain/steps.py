@@ -14,7 +14,6 @@ from discord import ui
 from bot.screens.captain.words import belt as belt_words
 from bot.screens.captain.words import belts as belts_words
 from bot.screens.captain.words import card, city, run
-from bot.screens.ids import Pressed
 from bot.screens.scene import Row, Scene, Style
 from bot.texts import Say
 from engines.captain import CAPTAIN
@@ -152,19 +151,7 @@ def _whats(view: View, scene: Scene, step: Step, open_: Iterable[str]) -> list[R
     if not options:
         return []
     hint = say("captain-what" if view.turn == view.seat else "captain-what-out")
-    return [[_select(scene, "look", "at.", "", hint, options)]]
-
-
-def _select(
-    scene: Scene,
-    verb: str,
-    arg: str,
-    decision: str,
-    placeholder: str,
-    options: list[discord.SelectOption],
-) -> ui.Item[Any]:
-    custom_id = str(Pressed(scene.table.id, verb, arg, decision))
-    return ui.Select[Any](custom_id=custom_id, placeholder=placeholder[:150], options=options)
+    return [[scene.select(options, "look", "at.", placeholder=hint)]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +215,7 @@ class _Move:
             for number in self.belts
         ]
         arg = f"at.{self.step.what}."
-        return [[_select(self.scene, "look", arg, "", say("captain-where"), options)]]
+        return [[self.scene.select(options, "look", arg, placeholder=say("captain-where"))]]
 
     def _cards(self) -> list[Row]:
         number, what, say = self.step.belt, self.step.what, self.scene.say
@@ -260,13 +247,11 @@ class _Move:
         found: list[Row] = []
         for at, group in cuts[page * SELECTS : (page + 1) * SELECTS]:
             some = group[at : at + OPTIONS]
-            # No two selects may have the same custom_id: each leaves more to its values.
-            cut = len(notation) - len(found)
             options = [
                 discord.SelectOption(
                     label=choice.label[:100],
                     description=choice.about[:100] or None,
-                    value=notation[cut:] + choice.value,
+                    value=choice.value,
                 )
                 for choice in some
             ]
@@ -274,9 +259,8 @@ class _Move:
             if len(cuts) > 1:
                 first, last = some[0].label, some[-1].label
                 hint = say("captain-which-part", what=hint, first=first, last=last)
-            found.append(
-                [_select(self.scene, "do", notation[:cut], self._decision(), hint, options)]
-            )
+            decision = self._decision()
+            found.append([self.scene.select(options, "do", notation, decision, placeholder=hint)])
         if pages > 1:
             found.append(self._pages(page, pages))
         return found

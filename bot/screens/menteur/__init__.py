@@ -4,13 +4,10 @@ What each message is made of. Its words are in `story`, `tray` and `words`, what
 table in `controls`, with the tray in hand in `own`, what is typed in `offers`.
 """
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from discord import ui
-
-from bot.screens.game import Argument, Slash
+from bot.screens.game import Argument, Screen, Slash
 from bot.screens.menteur import offers, own
 from bot.screens.menteur.controls import controls
 from bot.screens.menteur.replay import MenteurReplay
@@ -19,9 +16,7 @@ from bot.screens.menteur.story import headline, story
 from bot.screens.menteur.tray import barred, duty, tray
 from bot.screens.menteur.words import hand_text, spots
 from bot.screens.scene import Card, Scene
-from bot.store.guilds import Guild
 from bot.texts import Say
-from engines.core import Illegal, Office
 from engines.menteur.types import (
     Accept,
     Announce,
@@ -40,12 +35,12 @@ from renderers import menteur as pictures
 __all__ = ["SCREEN", "MenteurScreen"]
 
 
-class MenteurScreen:
+class MenteurScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
+    icon = "eye"
     rules = MenteurRules()
     replay = MenteurReplay()
-    judging = None
     slashes = (
         Slash("accept", lambda _: Accept(), private=True),
         Slash("refuse", lambda _: Refuse()),
@@ -79,21 +74,6 @@ class MenteurScreen:
             rows=own.rows(view, scene, focus),
             draw=partial(pictures.hand, view, scene.players, scene.say),
         )
-
-    def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
-        raise Illegal("table-unknown")
-
-    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
-        raise Illegal("table-unknown")
-
-    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
-        return None
-
-    def opening(self, guild: Guild) -> Mapping[str, str]:
-        return {}
-
-    def office(self, action: Any) -> Office | None:
-        return None
 
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:

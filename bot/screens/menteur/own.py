@@ -10,7 +10,6 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.ids import Pressed
 from bot.screens.menteur.controls import (
     announce,
     answers,
@@ -126,8 +125,8 @@ def _dice(view: View, scene: Scene, chosen: Sequence[int]) -> Row:
         )
         for p in free
     ]
-    made = _select(scene, "look", DICE, view, options)
-    made.placeholder = scene.say("menteur-select-dice")
+    hint = scene.say("menteur-select-dice")
+    made = scene.select(options, "look", DICE, decision(view), placeholder=hint)
     made.max_values = len(free)
     return [made]
 
@@ -207,9 +206,8 @@ def _categories(view: View, scene: Scene, chosen: Category | None) -> Row:
         )
         for rung in view.offer.rungs
     ]
-    made = _select(scene, "look", RUNG, view, options)
-    made.placeholder = say("menteur-select-category")
-    return [made]
+    hint = say("menteur-select-category")
+    return [scene.select(options, "look", RUNG, decision(view), placeholder=hint)]
 
 
 def _hands(view: View, scene: Scene, category: Category, first: int | None) -> list[Row]:
@@ -224,7 +222,7 @@ def _hands(view: View, scene: Scene, category: Category, first: int | None) -> l
     selects = -(-len(hands) // WIDEST)
     width = -(-len(hands) // selects)
     parts = (hands[at : at + width] for at in range(0, len(hands), width))
-    return [*found, *(_announce(view, scene, part, n) for n, part in enumerate(parts))]
+    return [*found, *(_announce(view, scene, part) for part in parts)]
 
 
 def _ranks(
@@ -243,12 +241,11 @@ def _ranks(
         )
         for first, hand in lowest_of.items()
     ]
-    made = _select(scene, "look", f"{RUNG}{category}-", view, options)
-    made.placeholder = say("menteur-select-rank")
-    return [made]
+    hint = say("menteur-select-rank")
+    return [scene.select(options, "look", f"{RUNG}{category}-", decision(view), placeholder=hint)]
 
 
-def _announce(view: View, scene: Scene, hands: Sequence[Hand], number: int) -> Row:
+def _announce(view: View, scene: Scene, hands: Sequence[Hand]) -> Row:
     say = scene.say
     options = [
         discord.SelectOption(
@@ -259,17 +256,8 @@ def _announce(view: View, scene: Scene, hands: Sequence[Hand], number: int) -> R
         for hand in hands
         for true in [is_true(hand, view)]
     ]
-    # The notation does not mind spaces, and no two selects may have the same custom_id.
-    made = _select(scene, "do", "announce:" + " " * number, view, options)
-    made.placeholder = say("menteur-select-hand")
-    return [made]
+    hint = say("menteur-select-hand")
+    return [scene.select(options, "do", "announce:", decision(view), placeholder=hint)]
 
 
 _TRUE = {True: "menteur-hand-true", False: "menteur-hand-lie"}
-
-
-def _select(
-    scene: Scene, verb: str, arg: str, view: View, options: list[discord.SelectOption]
-) -> ui.Select[Any]:
-    custom_id = str(Pressed(scene.table.id, verb, arg, decision(view)))
-    return ui.Select[Any](custom_id=custom_id, options=options)

@@ -4,7 +4,6 @@ The words are in `locales/*/rules-menteur.ftl`; they follow the rules of record.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
 from functools import lru_cache, partial
 from typing import Literal
 
@@ -83,9 +82,6 @@ class MenteurRules:
                 say("rules-menteur-quit"),
             ),
         ]
-
-    def choices(self, options: Options) -> Sequence[str]:
-        return [field.name for field in fields(options)]
 
 
 def _goal(options: Options, say: Say) -> Page:

@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Argument, Slash
+from bot.screens.game import Argument, Screen, Slash
 from bot.screens.perudo import bids, dialogs
 from bot.screens.perudo.controls import controls
 from bot.screens.perudo.replay import PerudoReplay
@@ -17,7 +17,6 @@ from bot.screens.perudo.rules import PerudoRules
 from bot.screens.perudo.story import headline, story
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Card, Scene
-from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Illegal, Office
 from engines.perudo.types import Bid, Calza, Challenge, First, Push
@@ -27,12 +26,12 @@ from renderers import perudo as pictures
 __all__ = ["SCREEN", "PerudoScreen", "bid_text"]
 
 
-class PerudoScreen:
+class PerudoScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
+    icon = "dice"
     rules = PerudoRules()
     replay = PerudoReplay()
-    judging = None
     slashes = (
         Slash("bid", bids.read_bid, (Argument("bid", bids.offers),)),
         Slash("challenge", lambda _: Challenge()),
@@ -67,12 +66,6 @@ class PerudoScreen:
 
     def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
         return [dialogs.submitted(name, fields)]
-
-    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
-        return None
-
-    def opening(self, guild: Guild) -> Mapping[str, str]:
-        return {}
 
     def office(self, action: Any) -> Office | None:
         return Office.HOST if isinstance(action, First) else None

@@ -37,11 +37,6 @@ class PerudoRules:
         pages = _dudo(options, say) if options.rules == "perudo" else _borg(options, say)
         return [*pages, _clock(options, say)]
 
-    def choices(self, options: Options) -> Sequence[str]:
-        if options.rules == "perudo":
-            return "rules", "first", "calza", "players"
-        return "rules", "first", "challenge", "push"
-
 
 def _borg(options: Options, say: Say) -> list[Page]:
     anybody = options.challenge == "any"

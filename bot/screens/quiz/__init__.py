@@ -10,7 +10,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.screens.game import Argument, Slash
+from bot.screens.game import Argument, Screen, Slash
 from bot.screens.quiz import controls, dialogs, jury, offers
 from bot.screens.quiz.replay import QuizReplay
 from bot.screens.quiz.rules import QuizRules
@@ -21,7 +21,6 @@ from bot.screens.quiz.words import asks, money, written
 from bot.screens.scene import Card, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
-from engines.core import Office, Ruling
 from engines.quiz.types import AllIn, Bet, Call, Check, Fold, Raise
 from engines.quiz.view import Case, View
 from renderers import quiz as pictures
@@ -29,9 +28,10 @@ from renderers import quiz as pictures
 __all__ = ["SCREEN", "QuizScreen"]
 
 
-class QuizScreen:
+class QuizScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
+    icon = "bolt"
     rules = QuizRules()
     replay = QuizReplay()
     judging = jury.JUDGING
@@ -90,9 +90,6 @@ class QuizScreen:
 
     def opening(self, guild: Guild) -> Mapping[str, str]:
         return {} if guild.has_jury else {"judge": "auto"}
-
-    def office(self, action: Any) -> Office | None:
-        return Office.JURY if isinstance(action, Ruling) else None
 
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:

@@ -6,7 +6,6 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.ids import Pressed
 from bot.screens.quiz.bets import likely
 from bot.screens.quiz.words import heading, money, open_lines
 from bot.screens.scene import Row, Scene, Style
@@ -188,14 +187,9 @@ def _appeals(view: View, scene: Scene) -> Buttons:
         (line,) = lines
         label = scene.say("quiz-button-appeal", number=line.number + 1)
         return [_do(label, Appeal(line.number), view, scene)]
-    pressed = Pressed(scene.table.id, "do", "appeal:", decision(view))
-    return [
-        ui.Select[Any](
-            custom_id=str(pressed),
-            placeholder=scene.say("quiz-select-appeal"),
-            options=[_appeal(line, scene) for line in lines],
-        )
-    ]
+    options = [_appeal(line, scene) for line in lines]
+    hint = scene.say("quiz-select-appeal")
+    return [scene.select(options, "do", "appeal:", decision(view), placeholder=hint)]
 
 
 def _appeal(line: Line, scene: Scene) -> discord.SelectOption:

@@ -17,7 +17,7 @@ def case(view: View, scene: Scene) -> Card | None:
         return None
     first, more = view.cases[0], len(view.cases) - 1
     texts = [
-        say("quiz-case-title", table=scene.table.id, hand=view.hand),
+        say("quiz-case-title", table=scene.table, hand=view.hand),
         "\n".join(_asked(first, scene)),
         say("quiz-case-wrote", answer=plain(first.text), language=say(_SPOKEN[first.lang]))
         if first.lang in _SPOKEN

@@ -4,7 +4,6 @@ The words are in `locales/*/rules-quiz.ftl`; they follow the rules of record.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
 from functools import lru_cache, partial
 from typing import Literal
 
@@ -108,9 +107,6 @@ class QuizRules:
                 say("rules-quiz-quit"),
             ),
         ]
-
-    def choices(self, options: Options) -> Sequence[str]:
-        return [field.name for field in fields(options)]
 
 
 def _goal(options: Options, say: Say) -> Page:

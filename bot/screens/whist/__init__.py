@@ -4,12 +4,10 @@ What each message is made of; its words are in `story` and `words`, what may be 
 `controls`, what may not and why in `reasons`.
 """
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from discord import ui
-
+from bot.screens.game import Screen
 from bot.screens.scene import Card, Scene
 from bot.screens.whist import controls, jury, words
 from bot.screens.whist.reasons import reasons
@@ -17,11 +15,10 @@ from bot.screens.whist.replay import WhistReplay
 from bot.screens.whist.rules import WhistRules
 from bot.screens.whist.slashes import slashes
 from bot.screens.whist.story import LINES, headline, last_trick, on_table, story
-from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.cards import Card as Playing
 from engines.cards import Suit
-from engines.core import Illegal, Office, Ruling
+from engines.core import Office, Ruling
 from engines.whist.contracts import Contract
 from engines.whist.types import JuryAction
 from engines.whist.view import Case, View
@@ -30,9 +27,10 @@ from renderers import whist as pictures
 __all__ = ["SCREEN", "WhistScreen"]
 
 
-class WhistScreen:
+class WhistScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
+    icon = "cards"
     rules = WhistRules()
     replay = WhistReplay()
     judging = jury.JUDGING
@@ -65,18 +63,6 @@ class WhistScreen:
             draw=partial(picture, view, scene.players, scene.say),
             key=str(view.dealt),
         )
-
-    def modal(self, name: str, view: View, scene: Scene) -> ui.Modal:
-        raise Illegal("table-unknown")
-
-    def submitted(self, name: str, fields: Mapping[str, Sequence[str]]) -> Sequence[Any]:
-        raise Illegal("table-unknown")
-
-    def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> None:
-        return None
-
-    def opening(self, guild: Guild) -> Mapping[str, str]:
-        return {}
 
     def office(self, action: Any) -> Office | None:
         return Office.JURY if isinstance(action, Ruling | JuryAction) else None

@@ -10,7 +10,6 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.ids import Pressed
 from bot.screens.scene import Row, Scene, Style
 from bot.screens.whist.words import HIGH_FIRST, call, card, suit
 from engines.whist import WHIST
@@ -138,22 +137,15 @@ def _calls(view: View, scene: Scene) -> list[Row]:
         _do(pack, call(pack, say), view, scene, style=Style.success) for pack in lowest.values()
     ]
     rows: list[Row] = [usual, proposals, packing]
-    rows.append(
-        _select(
-            "pack:",
-            "whist-select-pack",
-            [p for p in packs if p not in lowest.values()],
-            view,
-            scene,
-        )
-    )
+    higher = [pack for pack in packs if pack not in lowest.values()]
+    rows.append(_select("whist-select-pack", higher, view, scene))
     bids = [each for each in view.calls if isinstance(each, Bid)]
     solos = [bid for bid in bids if bid.kind in SOLOS]
     abundances = [bid for bid in bids if bid.kind in ABUNDANCES]
     others = [bid for bid in bids if bid.kind not in (*SOLOS, *ABUNDANCES)]
-    rows.append(_select("solo:", "whist-select-solo", solos, view, scene))
-    rows.append(_select("A", "whist-select-abundance", abundances, view, scene))
-    rows.append(_select("", "whist-select-other", others, view, scene))
+    rows.append(_select("whist-select-solo", solos, view, scene))
+    rows.append(_select("whist-select-abundance", abundances, view, scene))
+    rows.append(_select("whist-select-other", others, view, scene))
     return [row for row in rows if row]
 
 
@@ -167,20 +159,18 @@ def _style(which: Call | Trou) -> Style:
     return Style.success if isinstance(which, Keep | Trou) else Style.secondary
 
 
-def _select(prefix: str, key: str, calls: Sequence[Call], view: View, scene: Scene) -> Row:
-    """The calls whose notation begins with this; what follows is the choice's value."""
+def _select(key: str, calls: Sequence[Call], view: View, scene: Scene) -> Row:
     if not calls:
         return []
     options = [
         discord.SelectOption(
             label=call(each, scene.say)[:100],
             description=about(each, view, scene)[:100],
-            value=WHIST.write(each).removeprefix(prefix),
+            value=WHIST.write(each),
         )
         for each in calls
     ]
-    custom_id = str(Pressed(scene.table.id, "do", prefix, decision(view)))
-    return [ui.Select[Any](custom_id=custom_id, placeholder=scene.say(key), options=options)]
+    return [scene.select(options, "do", "", decision(view), placeholder=scene.say(key))]
 
 
 def about(which: Call, view: View, scene: Scene) -> str:
@@ -224,8 +214,6 @@ def _cut(view: View, scene: Scene) -> list[Row]:
     options = [
         discord.SelectOption(label=say("whist-cut-at", count=at), value=str(at)) for at in CUTS
     ]
-    custom_id = str(Pressed(scene.table.id, "do", "cut:", decision(view)))
-    select = ui.Select[Any](
-        custom_id=custom_id, placeholder=say("whist-select-cut"), options=options
-    )
+    hint = say("whist-select-cut")
+    select = scene.select(options, "do", "cut:", decision(view), placeholder=hint)
     return [[_do(Cut(26), say("whist-button-half"), view, scene, style=Style.primary)], [select]]

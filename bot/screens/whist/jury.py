@@ -24,7 +24,7 @@ def case(view: View, scene: Scene) -> Card | None:
         return None
     say, [asked] = scene.say, view.cases
     texts = [
-        say("whist-case-title", table=scene.table.id, deal=view.number),
+        say("whist-case-title", table=scene.table, deal=view.number),
         say(
             "whist-case-asked",
             name=scene.name(asked.seat),

@@ -64,9 +64,6 @@ class WhistRules:
             ),
         ]
 
-    def choices(self, options: Options) -> Sequence[str]:
-        return WHIST.applicable(options)
-
 
 def _goal(options: Options, say: Say) -> Page:
     return _page(

@@ -1,0 +1,176 @@
+"""Nothing that is shown of a game rests on what its reader cannot know.
+
+Of every registered game some positions of a random game are shown to everybody who may look, as
+the bot shows them: texts, controls, dialogs, autocomplete, pictures with their alt texts, what the
+jury is asked, why something is refused. Then what a reader cannot know is scrambled, as the game's
+kit does it, and he is shown all that once more: nothing may differ.
+"""
+
+import random
+import re
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog.testing
+
+from bot import record
+from bot.delivery.stage import Shot, Stage
+from bot.screens import SCREENS
+from bot.screens.ids import Pressed, read
+from bot.screens.scene import Card
+from bot.store.people import People
+from bot.tables.table import Member, Table
+from bot.texts import say
+from engines.core import Actor, Illegal, Office, Viewer
+from tests.bot.store import FIRST_USER, Store, migrate, open_store, url
+from tests.engines.cases import CASES
+from tests.engines.kit import RandomTable, everyone, refusal
+
+POSITIONS = 4
+SEATS = 10
+"""At most."""
+STRANGER = 1
+NOW = re.compile(r"(?<=<t:)\d+")
+
+
+class Shown:
+    """All that somebody is shown of a table."""
+
+    def __init__(self, stage: Stage, table: Table, viewer: Viewer) -> None:
+        self._stage = stage
+        self._table = table
+        self._viewer = viewer
+        self._words = say("en")
+        self.what: dict[str, Any] = {}
+
+    async def all(self) -> dict[str, Any]:
+        self._stage.forget([self._table.id])
+        with structlog.testing.capture_logs() as logged:
+            match self._viewer:
+                case None | Office.HOST:
+                    self._add("public", await self._stage.public(self._table))
+                    self._add("watched", await self._private(STRANGER))
+                case Office.JURY:
+                    self._add("jury", await self._stage.jury(self._table, self._words))
+                case int(seat):
+                    await self._own(seat)
+        self._refusals()
+        self.what["log"] = logged
+        return self.what
+
+    async def _private(self, user_id: int, focus: str = "") -> Shot:
+        return await self._stage.private(self._table, user_id, self._words, focus)
+
+    def _add(self, kind: str, shot: Shot) -> list[str]:
+        """Notes a message; gives the custom_ids on it."""
+        view = shot.view()
+        picture = shot.picture and (shot.picture.data, shot.picture.alt)
+        self.what[kind] = NOW.sub("#", repr(view.to_components())), picture, shot.card.key
+        found = [getattr(item, "custom_id", None) for item in view.walk_children()]
+        return [each for each in found if each]
+
+    async def _own(self, seat: int) -> None:
+        screen, view = SCREENS[self._table.rules.name], self._table.view(seat)
+        ids = self._add("own", await self._private(FIRST_USER + seat))
+        scene = await self._stage.scene(self._table, self._words)
+        for pressed in map(read, ids):
+            assert isinstance(pressed, Pressed)
+            if pressed.verb == "ask":
+                modal = screen.modal(pressed.arg, view, scene)
+                self.what[f"dialog {pressed.arg}"] = modal.to_dict()["components"]
+        for slash in screen.slashes:
+            if slash.focus:
+                self._add(slash.focus, await self._private(FIRST_USER + seat, slash.focus))
+            for argument in slash.arguments:
+                if argument.offers:
+                    offers = argument.offers(view, self._words, "")
+                    self.what[f"{slash.name} {argument.name}"] = offers
+
+    def _refusals(self) -> None:
+        """Why what he might try is refused."""
+        viewer, table = self._viewer, self._table
+        if viewer is None:
+            return
+        for action in CASES[table.rules.name].moves(table.view(viewer)):
+            if refused := refusal(table.rules, table.state, viewer, action):
+                self.what[f"refused {action}"] = refused.code, refused.facts
+
+
+async def compared(stage: Stage, begun: Table, seed: int) -> int:
+    """Plays a random game of the kit and compares; gives how many states were another one."""
+    case = CASES[begun.rules.name]
+    at = RandomTable(case, seed)
+    steps = at.play()
+    every = len(steps) // POSITIONS + 1
+    states = [*(step.before for step in steps[every // 2 :: every]), steps[-1].after]
+    table = replace(
+        begun,
+        options=at.options,
+        members=tuple(Member(FIRST_USER + seat, seat) for seat in range(at.seats)),
+    )
+    rng, differed = random.Random(seed), 0
+    viewers: list[Actor | None] = [*everyone(at.seats), None]
+    for state in states:
+        over = case.game.standings(state) is not None
+        for viewer in viewers:
+            other = case.scramble(state, viewer, rng)
+            differed += other != state
+            tables = [
+                replace(table, phase="over" if over else "play", state=each)
+                for each in (state, other)
+            ]
+            one, two = [await Shown(stage, each, viewer).all() for each in tables]
+            for kind in one.keys() | two.keys():
+                assert one.get(kind) == two.get(kind), f"{viewer} is shown {kind}"
+    return differed
+
+
+@asynccontextmanager
+async def opened(folder: Path, game: str) -> AsyncGenerator[tuple[Stage, Store, Table], None]:
+    """A table of this game that has begun, and what shows it."""
+    await migrate(folder / "bluff.sqlite")
+    async with open_store(url(folder / "bluff.sqlite")) as store:
+        seats, _ = CASES[game].setups[0]
+        people = People(store.database)
+        for seat in range(SEATS):
+            await people.met(FIRST_USER + seat, f"Name {seat}", "en")
+        stage = Stage(store.tables, people)
+        yield stage, store, await store.start(game, seats)
+        stage.close()
+
+
+@pytest.mark.parametrize("game", CASES)
+async def test_what_a_reader_cannot_know_changes_nothing_that_he_is_shown(
+    tmp_path: Path, game: str
+) -> None:
+    async with opened(tmp_path, game) as (stage, store, begun):
+        assert await compared(stage, begun, 1), "nothing was hidden: this proves nothing"
+        with pytest.raises(Illegal, match="record-not-over"):
+            await record.export(store.tables, store.ledger, begun.id)
+
+
+@pytest.mark.parametrize("game", CASES)
+async def test_a_planted_leak_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """The public message says the whole position, which it has behind the views' back."""
+    async with opened(tmp_path, game) as (stage, _, begun):
+        screen, seen, view = type(SCREENS[game]), list[Any](), Table.view
+        shown = screen.table
+
+        def spied(table: Table, viewer: Viewer) -> Any:
+            seen.append(table.state)
+            return view(table, viewer)
+
+        def leaking(self: Any, *args: Any) -> Card:
+            card = shown(self, *args)
+            return replace(card, texts=[*card.texts, begun.rules.position(seen[-1])])
+
+        monkeypatch.setattr(Table, "view", spied)
+        monkeypatch.setattr(screen, "table", leaking)
+        with pytest.raises(AssertionError, match="is shown"):
+            await compared(stage, begun, 1)

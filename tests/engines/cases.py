@@ -1,0 +1,30 @@
+"""The kit's case of every game that is registered: each is found in the game's own test_kit."""
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
+from engines import GAMES
+from tests.engines.kit import Case, EngineKit
+
+
+class Cases(Mapping[str, Case]):
+    """By the game's name: the case of the kit in `tests/engines/<game>/test_kit.py`."""
+
+    def __getitem__(self, name: str) -> Case:
+        module = import_module(f"tests.engines.{name}.test_kit")
+        kits = [
+            kit
+            for kit in vars(module).values()
+            if isinstance(kit, type) and issubclass(kit, EngineKit) and kit is not EngineKit
+        ]
+        (kit,) = kits
+        return kit.case
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(dict.fromkeys(name for name, _ in GAMES))
+
+    def __len__(self) -> int:
+        return len([*self])
+
+
+CASES = Cases()
