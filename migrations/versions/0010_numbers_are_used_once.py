@@ -1,4 +1,4 @@
-"""No number is given twice, though the newest of its kind was erased: people and messages know it."""
+"""No number is given twice, even if the newest of its kind was erased."""
 
 from alembic import op
 
