@@ -14,14 +14,14 @@ from discord.http import Route
 
 from bot import clock, commands, metrics, texts
 from bot.admission import Admission
-from bot.clock import now_ms
+from bot.clock import RETRY_SECONDS, now_ms
 from bot.commands.tree import Translator, Tree
 from bot.delivery.aside import Aside
 from bot.delivery.clocks import Clocks
 from bot.delivery.jury import Jury
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
-from bot.delivery.publisher import NOBODY, RETRY_SECONDS, Publisher
+from bot.delivery.publisher import NOBODY, Publisher
 from bot.delivery.recovery import Part, Recovery
 from bot.delivery.stage import Stage
 from bot.delivery.tournaments import Announcer

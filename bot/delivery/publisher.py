@@ -15,7 +15,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.clock import now_ms
+from bot.clock import RETRY_SECONDS, now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Shot, Stage
@@ -32,8 +32,6 @@ CACHED = 10_000
 """Tables, and channels with tables, of which it is counted what pushed them up."""
 OLD_MS = 3_600_000
 """Discord caps edits of messages older than this."""
-RETRY_SECONDS = (1, 5, 15, 60)
-"""Pauses after Discord failed, before the table is shown again."""
 PATIENCE = 10.0
 """Seconds until recovery goes on to the next table when Discord does not take one."""
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, DatabaseFailed)

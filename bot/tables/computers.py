@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import structlog
 
+from bot.clock import RETRY_SECONDS
 from bot.store.database import DatabaseFailed
 from bot.tables.table import Entry, Table
 from bot.tables.tables import Committed, Tables
@@ -25,8 +26,6 @@ MINUTE = 60
 REVEAL_SECONDS = 7.0
 """When only computers are waited for to go on: people can look at what lies open."""
 STALE = "table-stale"
-RETRY_SECONDS = (1, 5, 15, 60)
-"""Pauses after the database failed, before a move is tried again."""
 
 
 @dataclass(frozen=True, slots=True)

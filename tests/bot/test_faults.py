@@ -153,6 +153,20 @@ async def test_h2_one_unreadable_table_holds_up_nothing_else(tmp_path: Path) -> 
             assert "bluff_tables_aside 1.0" in (await ask("/metrics"))[1]
 
 
+async def test_a_table_that_was_set_aside_and_is_erased_is_missed_by_nobody(
+    tmp_path: Path,
+) -> None:
+    async with one_table_broken(tmp_path) as (club, logged):
+        for table in ("log", "seats", "causes", "deadlines", "messages"):
+            execute(tmp_path, f"DELETE FROM {table} WHERE table_id = 1")
+        execute(tmp_path, "DELETE FROM tables WHERE id = 1")
+        await asyncio.gather(*club.bot.aside._tasks.values())
+        assert not club.bot.tables.aside
+        async with asking(club) as ask:
+            assert (await ask("/healthz"))[0] == 200
+        assert "aside_defect" not in {line["event"] for line in logged}
+
+
 async def test_h2_time_does_not_try_an_unreadable_table_again_and_again(tmp_path: Path) -> None:
     async with one_table_broken(tmp_path) as (club, logged):
         execute(tmp_path, "UPDATE deadlines SET due_at = 1 WHERE table_id = 1")
