@@ -17,7 +17,7 @@ from bot.screens.scene import Card
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.messages import EVERYBODY, LOST, Messages, Shown
-from bot.tables.tables import Tables
+from bot.tables.tables import Tables, Unknown
 from bot.texts import say
 
 log = structlog.get_logger()
@@ -77,6 +77,8 @@ class Aside:
                 log.info("table_readable", table=table_id)
                 self._messages.forget_all()  # `bluff repair` may have written there
                 await self._back(table_id)
+        except Unknown:
+            log.info("aside_erased", table=table_id)  # with its server
         except Exception:
             log.exception("aside_defect", table=table_id)
         finally:

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.clock import now_ms
+from bot.clock import RETRY_SECONDS, now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Shot, Stage
@@ -32,8 +32,6 @@ CACHED = 10_000
 """Tables, and channels with tables, of which it is counted what pushed them up."""
 OLD_MS = 3_600_000
 """Discord caps edits of messages older than this."""
-RETRY_SECONDS = (1, 5, 15, 60)
-"""Pauses after Discord failed, before the table is shown again."""
 PATIENCE = 10.0
 """Seconds until recovery goes on to the next table when Discord does not take one."""
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, DatabaseFailed)
@@ -184,7 +182,13 @@ class Publisher:
             edited = interaction.response.edit_message(
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
-            outcome, _ = await replies.first(interaction, edited)
+            try:
+                outcome, _ = await replies.first(interaction, edited)
+            except discord.NotFound as error:
+                if not errors.code(error, errors.GONE_MESSAGE):
+                    raise
+                await replies.first(interaction, interaction.response.defer())
+                return  # it will be posted anew
             if outcome == "promised":
                 outcome = await self._kept(interaction, shot)
             if outcome == "given":

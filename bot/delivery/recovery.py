@@ -10,9 +10,10 @@ from collections.abc import Awaitable, Callable, Mapping
 import structlog
 
 from bot import metrics
+from bot.clock import RETRY_SECONDS
 from bot.delivery.jury import Jury
 from bot.delivery.private import Private
-from bot.delivery.publisher import RETRY_SECONDS, TROUBLE, Publisher
+from bot.delivery.publisher import TROUBLE, Publisher
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.tables.computers import Computers

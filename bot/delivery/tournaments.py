@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 import discord
 import structlog
 
+from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
-from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, Publisher, nonce, old
+from bot.delivery.publisher import NOBODY, TROUBLE, Publisher, nonce, old
 from bot.delivery.stage import Shot, Stage
 from bot.screens import tournament as screens
 from bot.screens.scene import Row

@@ -7,7 +7,8 @@ from typing import TypeVar
 import discord
 import structlog
 
-from bot.delivery.publisher import RETRY_SECONDS, TROUBLE
+from bot.clock import RETRY_SECONDS
+from bot.delivery.publisher import TROUBLE
 
 log = structlog.get_logger()
 
