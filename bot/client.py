@@ -21,10 +21,12 @@ from bot.delivery.clocks import Clocks
 from bot.delivery.jury import Jury
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
-from bot.delivery.publisher import NOBODY, RETRY_SECONDS, Publisher
+from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Part, Recovery
 from bot.delivery.stage import Stage
+from bot.delivery.standing import NOBODY, Standing
 from bot.delivery.tournaments import Announcer
+from bot.delivery.tries import RETRY_SECONDS
 from bot.interactions import Interactions, stamp
 from bot.jury import Jurors
 from bot.quiz.house import House, Meetings
@@ -122,10 +124,12 @@ class BluffClient(discord.Client):
         self.titles = Titles(database)
         self.rater = Rater(self.tables, ratings, self.ledger)
         self.stage = Stage(self.tables, self.people)
-        self.publisher = Publisher(self, self.tables, self.messages, self.stage)
+        standing = Standing(self)
+        self.publisher = Publisher(standing, self.tables, self.messages, self.stage)
         clocks = Clocks(deadlines, self.tables.hold)
         self.private = Private(
             self,
+            standing,
             self.tables,
             self.messages,
             self.people,
@@ -156,6 +160,7 @@ class BluffClient(discord.Client):
         self.tournaments = Tournaments(events, ratings)
         self.announcer = Announcer(
             self,
+            standing,
             self.tournaments,
             self.tables,
             events,
@@ -164,10 +169,10 @@ class BluffClient(discord.Client):
             self.stage,
             self.publisher,
         )
-        self.publisher.hidden.append(self.announcer.thread_lost)
+        self.publisher.closed.append(self.announcer.thread_lost)
         self.director = Director(self.tournaments, self.tables, self.announcer)
         self.jury = Jury(
-            self,
+            standing,
             self.tables,
             self.messages,
             self.people,
@@ -185,7 +190,7 @@ class BluffClient(discord.Client):
             self.computers,
         )
         self.aside = Aside(
-            self, self.tables, self.ledger, self.messages, self.stage, self.recoveries.table
+            standing, self.tables, self.ledger, self.messages, self.stage, self.recoveries.table
         )
         self.jurors = Jurors(
             self.tables, self.ledger, guilds, {"quiz": house.keep}, self.stage, self.tournaments

@@ -12,7 +12,7 @@ from bot.commands.games import offer
 from bot.commands.tree import Translator
 from bot.commands.tree import words as named
 from bot.delivery.panel import show, turn
-from bot.delivery.publisher import TROUBLE
+from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, words
 from bot.screens import SCREENS, editions
 from bot.screens import rules as reading

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.delivery.panel import show, turn
-from bot.delivery.publisher import TROUBLE
+from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, cause, whisper, words
 from bot.screens import tournament as screens
 from bot.screens.scene import Card, plain

@@ -3,8 +3,8 @@
 import discord
 
 from bot.delivery import replies
-from bot.delivery.publisher import NOBODY
 from bot.delivery.stage import Shot
+from bot.delivery.standing import NOBODY
 
 Press = discord.Interaction[discord.Client]
 

@@ -19,15 +19,10 @@ from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery.clocks import Clocks
 from bot.delivery.panel import show, turn
-from bot.delivery.publisher import (
-    NOBODY,
-    PATIENCE,
-    Publisher,
-    nonce,
-    old,
-)
+from bot.delivery.publisher import Publisher
 from bot.delivery.stage import Shot, Stage
-from bot.delivery.tries import tried
+from bot.delivery.standing import NOBODY, Post, Standing, standing
+from bot.delivery.tries import PATIENCE, tried
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People, Person
 from bot.tables.table import Table
@@ -74,6 +69,7 @@ class Private:
     def __init__(
         self,
         client: discord.Client,
+        standing: Standing,
         tables: Tables,
         messages: Messages,
         people: People,
@@ -85,6 +81,7 @@ class Private:
         new_dms_seconds: float,
     ) -> None:
         self._client = client
+        self._standing = standing
         self._tables = tables
         self._messages = messages
         self._people = people
@@ -387,35 +384,31 @@ class Private:
     ) -> bool:
         """Brings a person's hand by private message; gives whether it stands there."""
         now = Posted(shot.card.key, asked(table, person.id))
+
+        async def note(post: Post) -> None:
+            self._posted[post.channel_id] = now
+            await self._messages.put(
+                Shown(table.id, "hand", person.id, post.channel_id, post.message_id, shot.seq)
+            )
+            await self._people.private_channel(person.id, post.channel_id, closed=False)
+
         try:
-            stands = hand is not None and not old(hand.message_id)
-            if hand is not None and stands and not self._anew(hand.channel_id, now):
-                channel = self._client.get_partial_messageable(hand.channel_id)
-                try:
-                    await channel.get_partial_message(hand.message_id).edit(
-                        view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
-                    )
-                    self._messages.raise_seq(hand, shot.seq)
-                    return True
-                except discord.HTTPException as error:
-                    if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
-                        raise
-            channel_id = await self.channel(person)
+            channel_id = hand.channel_id if hand else await self.channel(person)
             if channel_id is None:
                 return False
-            message = await self._client.get_partial_messageable(channel_id).send(
-                view=shot.view(),
-                files=shot.files(),
-                allowed_mentions=NOBODY,
-                nonce=nonce("hand", table.id, person.id, hand and hand.message_id, shot.seq),
+            anew = await self._standing.show(
+                shot,
+                channel_id,
+                standing(hand),
+                note,
+                "hand",
+                table.id,
+                person.id,
+                hand and hand.message_id,
+                anew=self._anew(channel_id, now),
             )
-            self._posted[channel_id] = now
-            await self._messages.put(
-                Shown(table.id, "hand", person.id, channel_id, message.id, shot.seq)
-            )
-            await self._people.private_channel(person.id, channel_id, closed=False)
-            if hand is not None:
-                await self._remove(hand)
+            if hand and not anew:
+                self._messages.raise_seq(hand, shot.seq)
             return True
         except discord.HTTPException as error:
             if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
@@ -431,11 +424,3 @@ class Private:
         notified, or he is asked something new and what he wrote has pushed it up."""
         posted = self._posted.get(channel_id, Posted("", ()))
         return posted.key != now.key or (posted.pushed_up and posted.asked != now.asked)
-
-    async def _remove(self, hand: Shown) -> None:
-        """Takes away a message that was sent anew, if it is still there."""
-        channel = self._client.get_partial_messageable(hand.channel_id)
-        try:
-            await channel.get_partial_message(hand.message_id).delete()
-        except discord.HTTPException as error:
-            log.info("old_message_stays", table=hand.table_id, error=str(error))

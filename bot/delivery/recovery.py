@@ -12,7 +12,8 @@ import structlog
 from bot import metrics
 from bot.delivery.jury import Jury
 from bot.delivery.private import Private
-from bot.delivery.publisher import RETRY_SECONDS, TROUBLE, Publisher
+from bot.delivery.publisher import Publisher
+from bot.delivery.tries import RETRY_SECONDS, TROUBLE
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.tables.computers import Computers

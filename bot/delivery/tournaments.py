@@ -9,8 +9,10 @@ import discord
 import structlog
 
 from bot.delivery import discord_errors as errors
-from bot.delivery.publisher import NOBODY, RETRY_SECONDS, TROUBLE, Publisher, nonce, old
+from bot.delivery.publisher import Publisher
 from bot.delivery.stage import Shot, Stage
+from bot.delivery.standing import Post, Standing, nonce
+from bot.delivery.tries import RETRY_SECONDS, TROUBLE
 from bot.screens import tournament as screens
 from bot.screens.scene import Row
 from bot.store.events import Events
@@ -36,6 +38,7 @@ class Announcer:
     def __init__(
         self,
         client: discord.Client,
+        standing: Standing,
         tournaments: Tournaments,
         tables: Tables,
         events: Events,
@@ -45,6 +48,7 @@ class Announcer:
         publisher: Publisher,
     ) -> None:
         self._client = client
+        self._standing = standing
         self._tournaments = tournaments
         self._tables = tables
         self._events = events
@@ -55,6 +59,8 @@ class Announcer:
         self._news = set[int]()
         self._begun: dict[int, int] = {}
         """How much of each had begun when its message was last shown."""
+        self._lost = dict[int, int]()
+        """The message of each that somebody deleted last: what is posted for it is another."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._moved = set[tuple[int, int]]()
         """Tables that were given another place, and at which row: not twice for the same."""
@@ -85,6 +91,7 @@ class Announcer:
         """A moderator deleted something; if it was a tournament's message, it is posted anew."""
         tournament_id = await self._tournaments.lost(message_id)
         if tournament_id is not None:
+            self._lost[tournament_id] = message_id
             self.touch(tournament_id)
 
     async def told(self, tournament: Tournament, locale: str) -> screens.Told:
@@ -127,8 +134,8 @@ class Announcer:
                     await asyncio.sleep(PAUSE_SECONDS)
                 except TROUBLE as error:
                     log.warning("announce_failed", tournament=tournament_id, error=str(error))
-                    if isinstance(error, discord.Forbidden | discord.NotFound):
-                        return  # nothing that waiting would mend
+                    if errors.refused(error):
+                        continue  # nothing that waiting would mend; what comes next is tried
                     self._news.add(tournament_id)
                     await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
                     failures += 1
@@ -154,34 +161,24 @@ class Announcer:
             return
         async with self._stage.spare:
             shot = await self.shot(tournament, venue.locale)
-        channel = self._client.get_partial_messageable(venue.channel_id)
-        former = None
-        if venue.message_id is not None:
-            former = channel.get_partial_message(venue.message_id)
-            if not old(venue.message_id) and not self._buried(tournament):
-                try:
-                    await former.edit(
-                        view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
-                    )
-                    await self._tournaments.shown(
-                        tournament_id, venue.channel_id, venue.message_id, shot.seq
-                    )
-                    return
-                except discord.HTTPException as error:
-                    if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
-                        raise
-        message = await channel.send(
-            view=shot.view(),
-            files=shot.files(),
-            allowed_mentions=NOBODY,
-            nonce=nonce("tournament", tournament_id, venue.message_id, shot.seq),
+        message_id = venue.message_id
+        former = None if message_id is None else Post(venue.channel_id, message_id)
+
+        async def note(post: Post) -> None:
+            await self._tournaments.shown(tournament_id, post.channel_id, post.message_id, shot.seq)
+
+        anew = await self._standing.show(
+            shot,
+            venue.channel_id,
+            former,
+            note,
+            "tournament",
+            tournament_id,
+            message_id or self._lost.get(tournament_id),
+            anew=self._buried(tournament),
         )
-        await self._tournaments.shown(tournament_id, venue.channel_id, message.id, shot.seq)
-        if former is not None:
-            try:
-                await former.delete()
-            except discord.HTTPException as error:
-                log.info("old_message_stays", tournament=tournament_id, error=str(error))
+        if former and not anew:
+            await note(former)
 
     # --- calls -----------------------------------------------------------------------------------
 
