@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Literal
 
@@ -48,8 +49,10 @@ class Admission:
         self._now = now
         self._people: OrderedDict[int, _Left] = OrderedDict()
         self._line = asyncio.Semaphore(AT_ONCE)
-        self._standing: dict[tuple[int, str], float] = {}
-        """Who stands in line with what, and since when."""
+        self._standing = set[tuple[int, str]]()
+        """Who stands in line with what."""
+        self._unjudged: dict[object, float] = {}
+        """Presses that have not reached their table yet, in their order, and when they came."""
 
     def judge(self, user_id: int, pressed: str) -> Verdict:
         """Whether a press of this person is taken, which says this; each counts against what he
@@ -84,18 +87,28 @@ class Admission:
         return len(self._standing)
 
     def behind(self) -> float:
-        """How many seconds the first in line has waited."""
-        return self._now() - next(iter(self._standing.values())) if self._standing else 0.0
+        """For how many seconds the oldest press that has not reached its table has waited."""
+        return self._now() - next(iter(self._unjudged.values())) if self._unjudged else 0.0
 
     @asynccontextmanager
-    async def turn(self, user_id: int, pressed: str) -> AsyncGenerator[None, None]:
-        """Waits in line, first come, first served; the next one's turn comes when this ends."""
-        self._standing[user_id, pressed] = self._now()
+    async def turn(self, user_id: int, pressed: str) -> AsyncGenerator[Callable[[], object], None]:
+        """Waits in line, first come, first served; the next one's turn comes when this ends.
+
+        What it gives is to be called when the press reaches its table: there it is judged before
+        whatever comes after it, the clock's rows, too.
+        """
+        press = object()
+        self._unjudged[press] = self._now()
+        reached = partial(self._unjudged.pop, press, None)
+        self._standing.add((user_id, pressed))
         try:
-            await self._line.acquire()
+            try:
+                await self._line.acquire()
+            finally:
+                self._standing.discard((user_id, pressed))
+            try:
+                yield reached
+            finally:
+                self._line.release()
         finally:
-            self._standing.pop((user_id, pressed), None)
-        try:
-            yield
-        finally:
-            self._line.release()
+            reached()

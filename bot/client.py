@@ -14,7 +14,7 @@ from discord.http import Route
 
 from bot import clock, commands, metrics, texts
 from bot.admission import Admission
-from bot.clock import now_ms
+from bot.clock import RETRY_SECONDS, now_ms
 from bot.commands.tree import Translator, Tree
 from bot.delivery.aside import Aside
 from bot.delivery.clocks import Clocks
@@ -26,7 +26,6 @@ from bot.delivery.recovery import Part, Recovery
 from bot.delivery.stage import Stage
 from bot.delivery.standing import NOBODY, Standing
 from bot.delivery.tournaments import Announcer
-from bot.delivery.tries import RETRY_SECONDS
 from bot.interactions import Interactions, stamp
 from bot.jury import Jurors
 from bot.quiz.house import House, Meetings
@@ -204,7 +203,7 @@ class BluffClient(discord.Client):
             self.private,
             self.stage,
         )
-        interactions = Interactions(self.tables, self.stage)
+        self.interactions = Interactions(self.tables, self.stage)
         self.router = Router(
             self.tables,
             self.ledger,
@@ -213,10 +212,10 @@ class BluffClient(discord.Client):
             self.publisher,
             self.private,
             self.jurors,
-            interactions,
+            self.interactions,
             admission,
         )
-        self.tree = Tree(self, interactions, self.router)
+        self.tree = Tree(self, self.interactions, self.router)
         services = Services(
             ledger=self.ledger,
             messages=self.messages,
@@ -261,7 +260,6 @@ class BluffClient(discord.Client):
         self._unheard = set[int]()
         """Since when what people typed was not heard: at a start, and after each gap."""
         self._stopping = False
-        self._deaf = False
 
     @property
     def connected(self) -> bool:
@@ -375,7 +373,7 @@ class BluffClient(discord.Client):
         await self.rater.close()
         await self.messages.save()
         await self._answered()
-        self._deaf = True
+        self.interactions.closed = True
         await self.publisher.close()  # what these answers led to
         await self.private.close()
         if self.playing.is_set():
@@ -403,7 +401,7 @@ class BluffClient(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         clock.stamped(stamp(interaction))
-        if not self._deaf:  # else there is nothing left to answer with: the next process has it
+        if not self.interactions.closed:
             await self.router.handle(interaction)
 
     async def on_app_command_completion(

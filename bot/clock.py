@@ -13,6 +13,8 @@ from typing import Any
 import aiohttp
 import structlog
 
+RETRY_SECONDS = (1, 5, 15, 60)
+"""Pauses after Discord or the database failed, before it is tried again."""
 RECENT_MS = 600_000
 """What was observed longer ago says nothing of a clock that may have been set since."""
 OBSERVED = 32

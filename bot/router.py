@@ -8,6 +8,7 @@ swallows their errors.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any
 
@@ -20,7 +21,17 @@ from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.stage import Stage
-from bot.interactions import Interactions, Press, cause, meet, silence, stamp, whisper, words
+from bot.interactions import (
+    Interactions,
+    Press,
+    become,
+    cause,
+    meet,
+    silence,
+    stamp,
+    whisper,
+    words,
+)
 from bot.jury import Jurors
 from bot.screens import SCREENS, ids
 from bot.screens import lobby as screens
@@ -42,7 +53,29 @@ SUBMIT = discord.InteractionType.modal_submit
 
 TWIN_MS = 5_000
 """A press that repeats its person's last one within this time is the same press: a double click."""
+DONE = frozenset(
+    {
+        "lobby-already-in",
+        "lobby-started",
+        "offer-gone",
+        "pause-already",
+        "pause-running",
+        "table-not-in",
+        "table-over",
+    }
+)
+"""Why a press without a decision is refused that says what its person has just done."""
 REMEMBERED = 10_000
+
+
+@dataclass(slots=True)
+class Same:
+    """A person's last presses that say the same, and when the first did (UTC milliseconds);
+    without those that were refused."""
+
+    said: str
+    at: int
+    presses: set[int] = field(default_factory=set[int])
 
 
 class Router:
@@ -69,8 +102,8 @@ class Router:
         self._jurors = jurors
         self._interactions = interactions
         self._admission = admission
-        self._last: OrderedDict[int, tuple[str, int]] = OrderedDict()
-        """What a person's last press that counted said, and when (UTC milliseconds)."""
+        self._last: OrderedDict[int, Same] = OrderedDict()
+        """By person."""
         self.panels: dict[str, Panel] = {}
         """What is pressed apart from tables, by the name in its custom_id."""
 
@@ -90,8 +123,8 @@ class Router:
                 verb = "-"
         what = f"{data['custom_id']} {data.get('values')} {data.get('components')}"
         if await self.admitted(interaction, verb, what):
-            async with self._admission.turn(interaction.user.id, what):
-                await self._taken(interaction, pressed, verb)
+            async with self._admission.turn(interaction.user.id, what) as reached:
+                await self._taken(interaction, pressed, verb, reached)
 
     async def admitted(self, interaction: Press, verb: str, what: str = "") -> bool:
         """Whether this press is dealt with; if not, it is answered here, or by its promise."""
@@ -106,15 +139,21 @@ class Router:
         return False
 
     async def _taken(
-        self, interaction: Press, pressed: Pressed | OnPanel | None, verb: str
+        self,
+        interaction: Press,
+        pressed: Pressed | OnPanel | None,
+        verb: str,
+        reached: Callable[[], object],
     ) -> None:
         data: Any = interaction.data
         table_id = pressed.table_id if isinstance(pressed, Pressed) else None
+        same = self._note(interaction)
         try:
             reading: list[Awaitable[object]] = [self.meet(interaction)]
             if table_id is not None:
                 reading.append(self._tables.load(table_id))
             await asyncio.gather(*reading)
+            reached()
             if isinstance(pressed, OnPanel) and pressed.panel in self.panels:
                 await self.panels[pressed.panel](interaction, pressed.arg, data.get("values", []))
             elif isinstance(pressed, Pressed):
@@ -124,7 +163,8 @@ class Router:
             metrics.pressed(verb)
         except Exception as error:
             metrics.pressed(verb, error)
-            if isinstance(error, Illegal) and self._repeated(interaction):
+            same.presses.discard(interaction.id)
+            if same.presses and isinstance(error, Illegal) and await self._done(interaction, error):
                 await silence(interaction)
                 return
             await self._interactions.failed(interaction, error, table_id)
@@ -157,18 +197,31 @@ class Router:
                 office=office,
             )
 
-    def _counted(self, interaction: Press) -> None:
-        """Notes a press that was committed, as its person's last one."""
-        self._last.pop(interaction.user.id, None)
-        self._last[interaction.user.id] = _said(interaction), stamp(interaction)
+    def _note(self, interaction: Press) -> Same:
+        """The presses that say the same as this one, the last of its person: the same button, of
+        the same decision, with the same choice."""
+        said, at = _said(interaction), stamp(interaction)
+        same = self._last.pop(interaction.user.id, None)
+        if same is None or same.said != said or abs(at - same.at) > TWIN_MS:
+            same = Same(said, at)
+        same.presses.add(interaction.id)
+        self._last[interaction.user.id] = same
         if len(self._last) > REMEMBERED:
             self._last.popitem(last=False)
+        return same
 
-    def _repeated(self, interaction: Press) -> bool:
-        """Whether a press says once more what its person has just done: the same button, of the
-        same decision, with the same choice."""
-        said, at = self._last.get(interaction.user.id, ("", 0))
-        return said == _said(interaction) and abs(stamp(interaction) - at) <= TWIN_MS
+    async def _done(self, interaction: Press, refused: Illegal) -> bool:
+        """Whether a repeated press is refused because what it decides is decided: the first one
+        did it."""
+        data: Any = interaction.data
+        pressed = ids.read(data["custom_id"])
+        if not isinstance(pressed, Pressed):
+            return False
+        if not pressed.decision or refused.code in DONE:
+            return refused.code in DONE
+        table = await self._tables.load(pressed.table_id)
+        seat = table.seat_of(interaction.user.id)
+        return (pressed.decision, seat) not in {(d.id, d.actor) for d in table.decisions()}
 
     async def show(self, interaction: Press, table_id: int, focus: str = "") -> None:
         """Answers with what this person sees of his own, `focus` of it."""
@@ -217,7 +270,7 @@ class Router:
                 await self._look(interaction, table.id, pressed.arg + chosen)
             case "quit":
                 await self._tables.leave(table.id, interaction.user.id, cause(interaction))
-                await _become(interaction, words(interaction)("left-game", table=table.id))
+                await become(interaction, words(interaction)("left-game", table=table.id))
             case "record":
                 await self._record(interaction, table.id)
             case _:
@@ -229,12 +282,10 @@ class Router:
         if where == "table":
             async with self._publisher.answering(table_id):
                 await self.act(interaction, table_id, actions, pressed.decision)
-                self._counted(interaction)
                 self._private.pressed(table_id, interaction.user.id, where)
                 await self._publisher.answer(interaction, table_id)
         else:
             await self.act(interaction, table_id, actions, pressed.decision)
-            self._counted(interaction)
             self._private.pressed(table_id, interaction.user.id, where)
             await self._private.answer(interaction, table_id)
 
@@ -272,7 +323,7 @@ class Router:
             case _:
                 await self._agree(interaction, table.id, "stop")
                 return
-        await _become(interaction, speak(done, table=table.id))
+        await become(interaction, speak(done, table=table.id))
 
     async def _decide(self, interaction: Press, table_id: int, judge: Judge) -> None:
         """Answers an offer that stands on the table's message."""
@@ -299,8 +350,6 @@ class Router:
             return
         async with self._publisher.answering(table_id):
             await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
-            if pressed.verb != "computer":  # one more is meant
-                self._counted(interaction)
             await self._publisher.answer(interaction, table_id)
 
     async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
@@ -353,18 +402,6 @@ class Router:
         self._publisher.touch(table_id)
         if _where(interaction) != "table":
             self._private.touch(table_id, interaction.user.id)
-
-
-async def _become(interaction: Press, text: str) -> None:
-    """Puts a sentence in the place of the question that was answered."""
-    message = interaction.message
-    if message is None or message.flags.components_v2:  # no question of ours stands there
-        await whisper(interaction, text)
-        return
-    edited = interaction.response.edit_message(content=text, view=None)
-    outcome, _ = await replies.first(interaction, edited)
-    if outcome != "given":
-        await interaction.edit_original_response(content=text, view=None)
 
 
 def _where(interaction: Press) -> Purpose:

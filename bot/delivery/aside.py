@@ -14,7 +14,7 @@ from bot.screens.scene import Card
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.messages import EVERYBODY, Messages, Shown
-from bot.tables.tables import Tables
+from bot.tables.tables import Tables, Unknown
 from bot.texts import say
 
 log = structlog.get_logger()
@@ -74,6 +74,8 @@ class Aside:
                 log.info("table_readable", table=table_id)
                 self._messages.forget_all()  # `bluff repair` may have written there
                 await self._back(table_id)
+        except Unknown:
+            log.info("aside_erased", table=table_id)  # with its server
         except Exception:
             log.exception("aside_defect", table=table_id)
         finally:

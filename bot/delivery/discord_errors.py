@@ -2,6 +2,7 @@
 
 import discord
 
+GONE_MESSAGE = frozenset({10008})
 GONE_CHANNEL = frozenset({10003, 10004})
 ARCHIVED = frozenset({50083, 160005})
 FORBIDDEN = frozenset({50001, 50013})

@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Shot
 from bot.delivery.standing import NOBODY
@@ -30,13 +31,22 @@ async def show(interaction: Press, shot: Shot, *, public: bool = False) -> int |
     return None if made is None else made.message_id
 
 
-async def turn(interaction: Press, shot: Shot) -> None:
-    """Answers a press with what its message shows from now on."""
+async def turn(interaction: Press, shot: Shot) -> int | None:
+    """Answers a press with what its message shows from now on.
+
+    That message may be gone by now: then the answer is a new one, whose id it gives.
+    """
     edited = interaction.response.edit_message(
         view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
     )
-    outcome, _ = await replies.first(interaction, edited)
-    if outcome != "given":
-        await interaction.edit_original_response(
-            view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
-        )
+    try:
+        outcome, _ = await replies.first(interaction, edited)
+        if outcome != "given":
+            await interaction.edit_original_response(
+                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+            )
+    except discord.NotFound as error:
+        if not errors.code(error, errors.GONE_MESSAGE):
+            raise
+        return await show(interaction, shot)
+    return None

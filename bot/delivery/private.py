@@ -166,18 +166,18 @@ class Private:
         async with self._lock(table_id, user_id):
             table = await self._tables.load(table_id)
             shot = await self._shot(table, user_id)
-            await turn(interaction, shot)
+            anew = await turn(interaction, shot)
             await self._saw(table, user_id)
             assert interaction.message is not None
             message = interaction.message
-            ephemeral = message.flags.ephemeral
+            ephemeral = anew is not None or message.flags.ephemeral
             await self._messages.put(
                 Shown(
                     table_id,
                     "peek" if ephemeral else "hand",
                     user_id,
                     message.channel.id,
-                    message.id,
+                    anew or message.id,
                     shot.seq,
                     interaction.token if ephemeral else None,
                     now_ms() if ephemeral else None,

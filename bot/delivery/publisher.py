@@ -13,11 +13,12 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Shot, Stage
 from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing, old, standing
-from bot.delivery.tries import PATIENCE, RETRY_SECONDS, TROUBLE
+from bot.delivery.tries import PATIENCE, TROUBLE
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
@@ -161,7 +162,13 @@ class Publisher:
             edited = interaction.response.edit_message(
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
-            outcome, _ = await replies.first(interaction, edited)
+            try:
+                outcome, _ = await replies.first(interaction, edited)
+            except discord.NotFound as error:
+                if not errors.code(error, errors.GONE_MESSAGE):
+                    raise
+                await replies.first(interaction, interaction.response.defer())
+                return  # it will be posted anew
             if outcome == "promised":
                 outcome = await self._kept(interaction, shot)
             if outcome == "given":

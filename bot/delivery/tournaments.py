@@ -8,11 +8,12 @@ from collections.abc import Iterable, Sequence
 import discord
 import structlog
 
+from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
 from bot.delivery.publisher import Publisher
 from bot.delivery.stage import Shot, Stage
 from bot.delivery.standing import Post, Standing, nonce
-from bot.delivery.tries import RETRY_SECONDS, TROUBLE
+from bot.delivery.tries import TROUBLE
 from bot.screens import tournament as screens
 from bot.screens.scene import Row
 from bot.store.events import Events

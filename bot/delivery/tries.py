@@ -8,13 +8,12 @@ import aiohttp
 import discord
 import structlog
 
+from bot.clock import RETRY_SECONDS
 from bot.delivery.discord_errors import refused
 from bot.store.database import DatabaseFailed
 
 log = structlog.get_logger()
 
-RETRY_SECONDS = (1, 5, 15, 60)
-"""Pauses after Discord failed, before the same is tried again."""
 PATIENCE = 10.0
 """Seconds until recovery goes on to the next table when Discord does not take one."""
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, DatabaseFailed)

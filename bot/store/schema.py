@@ -49,6 +49,7 @@ tables = Table(
     Index("ix_tables_guild_phase", "guild_id", "phase"),
     Index("ix_tables_phase", "phase"),
     Index("ix_tables_rated", "rated", "phase"),
+    sqlite_autoincrement=True,  # no number is given twice, even if the newest table was erased
 )
 
 seats = Table(
@@ -166,6 +167,7 @@ questions = Table(
     Column("content", Text, nullable=False),
     Column("retired", Integer, nullable=False, server_default="0"),
     Index("ix_questions_guild", "guild_id", "retired"),
+    sqlite_autoincrement=True,
 )
 
 met = Table(
@@ -248,6 +250,7 @@ tournaments = Table(
     Column("message_id", BigInteger),
     Column("shown_seq", Integer, nullable=False),
     Index("ix_tournaments_guild_phase", "guild_id", "phase"),
+    sqlite_autoincrement=True,
 )
 
 events = Table(

@@ -58,8 +58,8 @@ class Scheduler:
         self._grace = int(grace * 1000)
         self._nudge = nudge
         self._behind = behind
-        """For how many seconds the press that is dealt with next has waited: the clock waits as
-        long, or it would overtake what was pressed in time."""
+        """For how many seconds the oldest press that has not reached its table has waited: the
+        clock waits as long, or it would overtake what was pressed in time."""
         self._hold = tables.hold
         self._hold.changed.append(self.wake)
         self._woken = asyncio.Event()
@@ -98,7 +98,7 @@ class Scheduler:
         """How many deadlines should have been played by now, and were not."""
         if self._hold.since is not None:
             return 0
-        return len(await self._deadlines.due(now_ms() - self._grace - BEAT_MS))
+        return len(await self._deadlines.due(now_ms() - self._waits() - BEAT_MS))
 
     async def beat(self) -> None:
         """Leaves a sign of life, if time runs."""

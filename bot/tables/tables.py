@@ -166,9 +166,9 @@ class Tables:
             self._cache.pop(table_id, None)
             await self._put_aside(error)
             raise
+        self.aside.pop(table_id, None)
         if not table.seq:
             raise Unknown(table_id)
-        self.aside.pop(table_id, None)
         return self._keep(table)
 
     async def known(self, table_id: int) -> Table | None:

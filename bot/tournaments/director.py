@@ -5,8 +5,10 @@ crash: tables are opened under a cause of their own, results are taken once.
 """
 
 import asyncio
-from collections import Counter
+import secrets
+from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 import structlog
@@ -57,8 +59,9 @@ class Director:
         self._running = False
         self._lost_ms = 0
         """How long nobody was here, of which no tournament knows yet."""
-        self._owed = Counter[int]()
-        """Milliseconds by which a tournament is to be postponed before anything is due in it."""
+        self._owed = defaultdict[int, list[tuple[str, int]]](list)
+        """By tournament the gaps by which it is to be postponed before anything is due in it: each
+        a cause of its own, so that it counts once, and milliseconds."""
         tournaments.listeners.append(self._noted)
         tables.listeners.append(self._committed)
         tables.hold.changed.append(self._held)
@@ -72,8 +75,9 @@ class Director:
         """Goes on with all that is not over."""
         live = await self._tournaments.live()
         lost, self._lost_ms = self._lost_ms, 0
-        for tournament in live:
-            self._owed[tournament.id] += lost
+        gap = f"outage:{secrets.token_hex(8)}"
+        for tournament in live if lost else ():
+            self._owed[tournament.id].append((f"{gap}:{tournament.id}", lost))
         self._running = self._tables.hold.since is None
         for tournament in live:
             self.wake(tournament.id)
@@ -134,15 +138,12 @@ class Director:
                 self.wake(tournament_id)
 
     async def _postpone(self, tournament_id: int) -> None:
-        owed = self._owed[tournament_id]
-        if owed:
-            seq = (await self._tournaments.load(tournament_id)).seq
-            await self._tournaments.commit(
-                tournament_id,
-                f"outage:{tournament_id}:{seq}",
-                lambda t: desk.postpone(t, owed, now_ms()),
-            )
-            self._owed[tournament_id] -= owed
+        owed = self._owed.get(tournament_id, [])
+        while owed:
+            cause, ms = owed[0]
+            postpone = partial(desk.postpone, by_ms=ms, now=now_ms())
+            await self._tournaments.commit(tournament_id, cause, postpone)
+            del owed[0]
 
     def _again(self, tournament_id: int) -> None:
         self._at(tournament_id, AGAIN_SECONDS)

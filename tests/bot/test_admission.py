@@ -103,6 +103,23 @@ def test_m7_people_are_forgotten_not_gathered(
     assert made.judge(1, "raise") == "taken", "who has not pressed for longest begins anew"
 
 
+async def test_the_clock_waits_for_a_press_until_it_reaches_its_table(watch: Watch) -> None:
+    """A slow writer holds up what is read for it; what follows at the table waits by itself."""
+    made = Admission(5, watch)
+    async with made.turn(ANN, "raise") as first:
+        watch.seconds += 2
+        async with made.turn(BOB, "raise") as second:
+            watch.seconds += 1
+            assert made.waiting == 0 and made.behind() == 3
+            first()
+            assert made.behind() == 1
+            second()
+            assert made.behind() == 0
+    async with made.turn(ANN, "look"):
+        watch.seconds += 1
+    assert made.behind() == 0, "whatever became of it"
+
+
 async def _turn(made: Admission, person: int, order: list[int]) -> None:
     async with made.turn(person, "raise"):
         order.append(person)

@@ -419,3 +419,37 @@ def _slow(monkeypatch: pytest.MonkeyPatch, pictures: Any, name: str, seconds: fl
 
 def _say(person: Person) -> Say:
     return say(language(person.locale))
+
+
+async def test_a_double_click_on_what_stands_beside_the_game_is_answered_in_silence(
+    club: Club,
+) -> None:
+    """Taking a seat over, a pause to which all agree, an option in the host's own panel."""
+    table = await club.table(club.bob, club.chloe)
+    given = {"player": club.chloe.user, "by": club.fay.user, "reason": "has to go"}
+    await club.ann.slash("jury replace", table=1, **given)
+    await club.settled()
+
+    async def twice(person: Person, part: str) -> list[str]:
+        found = next(b.custom_id for b in table.buttons() if part in (b.custom_id or ""))
+        assert found
+        replies = [await person.press_id(table, found) for _ in range(2)]
+        await club.settled()
+        return [reply.kind for reply in replies]
+
+    assert await twice(club.fay, ":take:") == ["update", "deferred_update"]
+    await club.bob.slash("bluff pause")
+    await club.settled()
+    assert await twice(club.fay, ":pause:") == ["update", "deferred_update"]
+    assert club.state().paused
+
+
+async def test_one_computer_more_is_no_repetition(club: Club) -> None:
+    """Each is meant; when there is no room for another, that is said."""
+    message = await club.table(club.ann, start=False)
+    panel = await press(club.ann, message, ":options:")
+    assert panel.message
+    add = "t:1:computer::"
+    added = [await club.ann.select(panel.message, add, ["add.careful"]) for _ in range(6)]
+    assert len(club.state().members) == 6
+    refused(added[-1], club.ann, "lobby-full", most=6)

@@ -11,13 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, delete, insert, inspect
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import schema
-from bot.store.database import Database, UnusableDatabase
+from bot.store.database import MIGRATIONS, Database, UnusableDatabase
+from bot.store.database import address as driven
 from bot.store.ledger import Batch, Deadline, Row, Taken
 from bot.tables.table import Entry
 from tests.bot.store import FIRST_USER, Store, open_store, url
@@ -46,6 +50,47 @@ async def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
     async with store.database.read() as connection:
         assert await connection.run_sync(differences) == []
         assert await connection.run_sync(names) == {*schema.metadata.tables, "alembic_version"}
+
+
+NUMBERED = {
+    "tables": "game, rules_version, phase, seq, guild_id, channel_id, host_id, locale, secret",
+    "tournaments": "guild_id, channel_id, locale, phase, secret, shown_seq",
+    "questions": "guild_id, added_by, added_at, fingerprint, content",
+}
+"""What a row needs besides its number."""
+
+
+@pytest.mark.parametrize("table", NUMBERED)
+async def test_no_number_is_given_twice(blank: str, table: str) -> None:
+    """Though the newest was erased; with a database of before, too, which keeps its rows."""
+    numbered: Any = schema.metadata.tables[table]
+    columns = NUMBERED[table].split(", ")
+    types = {column.name: column.type.python_type for column in numbered.columns}
+    row = {name: types[name](1) if types[name] is int else types[name]() for name in columns}
+
+    def add(connection: Connection) -> int:
+        return int(connection.execute(insert(numbered).values(**row)).inserted_primary_key[0])
+
+    def before(connection: Connection) -> list[int]:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0009")
+        added = [add(connection), add(connection)]
+        connection.commit()
+        return added
+
+    engine = create_async_engine(driven(blank))
+    async with engine.connect() as connection:
+        assert await connection.run_sync(before) == [1, 2]
+    await engine.dispose()
+    async with open_store(blank) as store:
+        for newest in (2, 3):
+            async with store.database.write() as connection:
+                await connection.execute(delete(numbered).where(numbered.c.id == newest))
+                assert await connection.run_sync(add) == newest + 1
+        left = [kept[0] for kept in (await store.contents())[table]]
+        assert left == [1, 4]
 
 
 async def test_opening_a_database_again_changes_nothing(tmp_path: Path) -> None:

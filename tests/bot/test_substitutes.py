@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
+from bot.store.database import Unsure
 from bot.tables.table import Entry, Table
 from bot.tournaments import desk
 from bot.tournaments.director import Director
@@ -140,3 +142,24 @@ async def test_a_table_that_all_have_left_ends_by_itself(cup: Cup) -> None:
         await cup.do(lambda t, u=user: desk.withdraw(t, u))
     t = await cup.directed()
     assert t.phase == "over"
+
+
+async def test_a_gap_postpones_once_though_nobody_heard_that_it_was_committed(
+    cup: Cup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup.number = await opened(cup.cups)
+    await cup.do(lambda t: desk.close(t, t.starts_at))
+    before = (await cup.cups.load(cup.number)).starts_at
+    append = cup.cups._events.append
+
+    async def unheard(*args: Any) -> None:
+        await append(*args)
+        raise Unsure("the connection broke")
+
+    cup.director.lost(60_000)
+    with monkeypatch.context() as patch:
+        patch.setattr(cup.cups._events, "append", unheard)
+        await cup.directed()
+    cup.director.lost(5_000)
+    t = await cup.directed()
+    assert t.starts_at == before + 65_000
