@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.delivery.private import Private
+from bot.delivery.channels import Channels
 from bot.delivery.stage import Shot, Stage
 from bot.delivery.standing import Post, Standing, standing
 from bot.delivery.tries import PATIENCE, tried
@@ -37,7 +37,7 @@ class Jury:
         people: People,
         guilds: Guilds,
         stage: Stage,
-        private: Private,
+        channels: Channels,
         tournaments: Tournaments,
     ) -> None:
         self._standing = standing
@@ -47,7 +47,7 @@ class Jury:
         self._people = people
         self._guilds = guilds
         self._stage = stage
-        self._private = private
+        self._channels = channels
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks = set[asyncio.Task[None]]()
         self._told = dict[tuple[int, int], frozenset[str]]()
@@ -118,7 +118,7 @@ class Jury:
             members |= (await self._tournaments.load(table.tournament)).judges
         for user_id in members - table.people():
             person = await self._people.get(user_id)
-            channel_id = await self._private.channel(person) if person else None
+            channel_id = await self._channels.of(person) if person else None
             if person is not None and channel_id is not None:
                 shot = await self._stage.jury(table, say(person.locale))
                 await self._put(table, user_id, channel_id, former, shot, guild)
