@@ -171,6 +171,8 @@ class Stage:
         for name, value in refused.facts.items():
             if name in ("turn", "seat") and isinstance(value, int) and value < len(players):
                 facts[name] = plain(players[value].name)
+            elif name == "games":
+                facts[name] = ", ".join(words(f"{game}-title") for game in value)
             elif name == "role":
                 facts[name] = f"<@&{value}>"
             elif name == "host":
