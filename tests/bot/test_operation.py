@@ -15,12 +15,14 @@ from sqlalchemy import text as sql
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import Health
+from bot.tables import operator
 from bot.tables.hold import GAP_MS
 from bot.texts import text
 from sandbox import Reply, Sandbox
 from tests.bot.club import Club, open_club, press, refused
 from tests.bot.dice import rig
 from tests.bot.process import BotProcess
+from tests.bot.store import open_store
 
 EDIT = r"^/channels/\{channel_id\}/messages/\{message_id\}$"
 
@@ -279,3 +281,19 @@ async def test_a_lobby_that_nobody_uses_is_closed_and_says_so(club: Club) -> Non
     game = text("en", "perudo-title")
     assert message.texts() == [text("en", "stopped-idle", game=game, table=1)]
     assert await club.bot.tables.idle_lobbies(now_ms() + 1) == []
+
+
+async def test_a_lobby_that_its_operator_has_closed_stops_inviting(club: Club) -> None:
+    message = await club.table(club.ann, start=False)
+    await club.settled()
+    async with open_store(club.settings.database_url) as store:
+        place = await store.ledger.place(1)
+        assert place
+        found = await operator.examine(store.ledger, place)
+        await operator.close(store.tables, store.ledger, store.deadlines, found)
+    club.bot.scheduler._sweep_at = 0
+    await club.bot.scheduler.tick()
+    await club.settled()
+    game = text("en", "perudo-title")
+    assert message.texts() == [text("en", "stopped-lobby", game=game, table=1)]
+    assert not message.buttons()
