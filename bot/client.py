@@ -17,13 +17,17 @@ from bot.admission import Admission
 from bot.clock import RETRY_SECONDS, now_ms
 from bot.commands.tree import Translator, Tree
 from bot.delivery.aside import Aside
+from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
+from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
-from bot.delivery.publisher import NOBODY, Publisher
+from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Part, Recovery
 from bot.delivery.stage import Stage
+from bot.delivery.standing import NOBODY, Standing
+from bot.delivery.threads import Threads
 from bot.delivery.tournaments import Announcer
 from bot.interactions import Interactions, stamp
 from bot.jury import Jurors
@@ -122,18 +126,25 @@ class BluffClient(discord.Client):
         self.titles = Titles(database)
         self.rater = Rater(self.tables, ratings, self.ledger)
         self.stage = Stage(self.tables, self.people)
-        self.publisher = Publisher(self, self.tables, self.messages, self.stage)
+        standing = Standing(self)
+        self.publisher = Publisher(standing, self.tables, self.messages, self.stage)
         clocks = Clocks(deadlines, self.tables.hold)
+        self.channels = Channels(
+            self,
+            self.people,
+            new_dms=settings.new_dms,
+            new_dms_seconds=settings.new_dms_seconds,
+        )
+        self.hands = Hands(standing, self.channels, self.messages, self.people)
         self.private = Private(
             self,
+            self.hands,
             self.tables,
             self.messages,
             self.people,
             self.stage,
             self.publisher,
             clocks,
-            new_dms=settings.new_dms,
-            new_dms_seconds=settings.new_dms_seconds,
         )
         self.publisher.hidden.append(self.private.instead)
         self.computers = Computers(self.tables, Pauses(settings.computer_pace))
@@ -155,25 +166,19 @@ class BluffClient(discord.Client):
         events = Events(database)
         self.tournaments = Tournaments(events, ratings)
         self.announcer = Announcer(
-            self,
-            self.tournaments,
-            self.tables,
-            events,
-            self.messages,
-            self.people,
-            self.stage,
-            self.publisher,
+            self, standing, self.tournaments, events, self.people, self.stage
         )
-        self.publisher.hidden.append(self.announcer.thread_lost)
-        self.director = Director(self.tournaments, self.tables, self.announcer)
+        self.threads = Threads(self, self.tournaments, self.tables, self.messages, self.publisher)
+        self.publisher.closed.append(self.threads.thread_lost)
+        self.director = Director(self.tournaments, self.tables, self.threads)
         self.jury = Jury(
-            self,
+            standing,
             self.tables,
             self.messages,
             self.people,
             guilds,
             self.stage,
-            self.private,
+            self.channels,
             self.tournaments,
         )
         self.recoveries = Recovery(
@@ -185,7 +190,7 @@ class BluffClient(discord.Client):
             self.computers,
         )
         self.aside = Aside(
-            self, self.tables, self.ledger, self.messages, self.stage, self.recoveries.table
+            standing, self.tables, self.ledger, self.messages, self.stage, self.recoveries.table
         )
         self.jurors = Jurors(
             self.tables, self.ledger, guilds, {"quiz": house.keep}, self.stage, self.tournaments
@@ -199,7 +204,7 @@ class BluffClient(discord.Client):
             self.private,
             self.stage,
         )
-        interactions = Interactions(self.tables, self.stage)
+        self.interactions = Interactions(self.tables, self.stage)
         self.router = Router(
             self.tables,
             self.ledger,
@@ -208,10 +213,10 @@ class BluffClient(discord.Client):
             self.publisher,
             self.private,
             self.jurors,
-            interactions,
+            self.interactions,
             admission,
         )
-        self.tree = Tree(self, interactions, self.router)
+        self.tree = Tree(self, self.interactions, self.router)
         services = Services(
             ledger=self.ledger,
             messages=self.messages,
@@ -228,8 +233,10 @@ class BluffClient(discord.Client):
             tournaments=self.tournaments,
             stage=self.stage,
             publisher=self.publisher,
+            channels=self.channels,
             private=self.private,
             announcer=self.announcer,
+            threads=self.threads,
             jurors=self.jurors,
             router=self.router,
         )
@@ -256,7 +263,6 @@ class BluffClient(discord.Client):
         self._unheard = set[int]()
         """Since when what people typed was not heard: at a start, and after each gap."""
         self._stopping = False
-        self._deaf = False
 
     @property
     def connected(self) -> bool:
@@ -277,6 +283,7 @@ class BluffClient(discord.Client):
             texts.load()
         await self.tree.set_translator(Translator())
         await self._sync()
+        await self.channels.remember()
         await self.private.remember()
         self._unheard.add(await self._meta.last_alive() or now_ms())
         self._moved = await self.scheduler.recover()
@@ -364,13 +371,14 @@ class BluffClient(discord.Client):
         await self._answered()
         await self.publisher.close()
         await self.announcer.close()
+        await self.threads.close()
         await self.private.close()
         await self.jury.close()
         await self.meetings.close()
         await self.rater.close()
         await self.messages.save()
         await self._answered()
-        self._deaf = True
+        self.interactions.closed = True
         await self.publisher.close()  # what these answers led to
         await self.private.close()
         if self.playing.is_set():
@@ -398,7 +406,7 @@ class BluffClient(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         clock.stamped(stamp(interaction))
-        if not self._deaf:  # else there is nothing left to answer with: the next process has it
+        if not self.interactions.closed:
             await self.router.handle(interaction)
 
     async def on_app_command_completion(
@@ -436,7 +444,7 @@ class BluffClient(discord.Client):
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:
             self.publisher.message_posted(message.channel.id)
-            self.private.message_posted(message.channel.id)
+            self.hands.message_posted(message.channel.id)
             await self._typed(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
@@ -451,7 +459,7 @@ class BluffClient(discord.Client):
         await self._deleted(payload.message_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self.announcer.channel_gone(payload.thread_id)
+        await self.threads.channel_gone(payload.thread_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message_id in payload.message_ids:

@@ -12,8 +12,8 @@ import structlog
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
+from bot.delivery.tries import TROUBLE
 from bot.store.database import DatabaseFailed, Unsure
 from bot.store.guilds import Guilds
 from bot.store.people import People
@@ -83,6 +83,23 @@ async def whisper(interaction: Press, text: str, **parts: object) -> None:
         await follow(text, ephemeral=True, **parts)
 
 
+async def become(interaction: Press, text: str) -> None:
+    """Puts a sentence in the place of the question that was answered."""
+    message = interaction.message
+    if message is None or message.flags.components_v2:  # no question of ours stands there
+        await whisper(interaction, text)
+        return
+    try:
+        edited = interaction.response.edit_message(content=text, view=None)
+        outcome, _ = await replies.first(interaction, edited)
+        if outcome != "given":
+            await interaction.edit_original_response(content=text, view=None)
+    except discord.NotFound as error:
+        if not errors.code(error, errors.GONE_MESSAGE):
+            raise
+        await whisper(interaction, text)
+
+
 async def silence(interaction: Press) -> None:
     """An answer that shows nothing: what was pressed stays as it is."""
     try:
@@ -98,6 +115,8 @@ class Interactions:
         self._tables = tables
         self._stage = stage
         self._watches = set[asyncio.Task[None]]()
+        self.closed = False
+        """There is nothing left to answer with: what comes is the next process's."""
 
     def watch(self, interaction: Press) -> None:
         """Promises an answer in Discord's name when ours takes too long."""

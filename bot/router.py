@@ -17,11 +17,21 @@ import discord
 from bot import access, metrics, record
 from bot.admission import Admission
 from bot.delivery import replies
-from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
+from bot.delivery.replies import show, turn
 from bot.delivery.stage import Stage
-from bot.interactions import Interactions, Press, cause, meet, silence, stamp, whisper, words
+from bot.interactions import (
+    Interactions,
+    Press,
+    become,
+    cause,
+    meet,
+    silence,
+    stamp,
+    whisper,
+    words,
+)
 from bot.jury import Jurors
 from bot.screens import SCREENS, ids
 from bot.screens import lobby as screens
@@ -260,7 +270,7 @@ class Router:
                 await self._look(interaction, table.id, pressed.arg + chosen)
             case "quit":
                 await self._tables.leave(table.id, interaction.user.id, cause(interaction))
-                await _become(interaction, words(interaction)("left-game", table=table.id))
+                await become(interaction, words(interaction)("left-game", table=table.id))
             case "record":
                 await self._record(interaction, table.id)
             case _:
@@ -313,7 +323,7 @@ class Router:
             case _:
                 await self._agree(interaction, table.id, "stop")
                 return
-        await _become(interaction, speak(done, table=table.id))
+        await become(interaction, speak(done, table=table.id))
 
     async def _decide(self, interaction: Press, table_id: int, judge: Judge) -> None:
         """Answers an offer that stands on the table's message."""
@@ -392,18 +402,6 @@ class Router:
         self._publisher.touch(table_id)
         if _where(interaction) != "table":
             self._private.touch(table_id, interaction.user.id)
-
-
-async def _become(interaction: Press, text: str) -> None:
-    """Puts a sentence in the place of the question that was answered."""
-    message = interaction.message
-    if message is None or message.flags.components_v2:  # no question of ours stands there
-        await whisper(interaction, text)
-        return
-    edited = interaction.response.edit_message(content=text, view=None)
-    outcome, _ = await replies.first(interaction, edited)
-    if outcome != "given":
-        await interaction.edit_original_response(content=text, view=None)
 
 
 def _where(interaction: Press) -> Purpose:

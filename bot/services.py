@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from bot.delivery.channels import Channels
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.stage import Stage
+from bot.delivery.threads import Threads
 from bot.delivery.tournaments import Announcer
 from bot.jury import Jurors
 from bot.router import Router
@@ -42,7 +44,9 @@ class Services:
     tournaments: Tournaments
     stage: Stage
     publisher: Publisher
+    channels: Channels
     private: Private
     announcer: Announcer
+    threads: Threads
     jurors: Jurors
     router: Router

@@ -8,8 +8,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands.tree import words as named
-from bot.delivery import replies
-from bot.interactions import Press, whisper, words
+from bot.interactions import Press, become, whisper, words
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style
 from bot.services import Services
@@ -72,11 +71,7 @@ class PrivacyCommands(app_commands.Group):
         self._bot.tables.forget(table_ids)
         self._bot.stage.forget(table_ids)
         self._bot.tournaments.forget()
-        done = words(interaction)("privacy-deleted")
-        edited = interaction.response.edit_message(content=done, view=None)
-        outcome, _made = await replies.first(interaction, edited)
-        if outcome == "promised":
-            await interaction.edit_original_response(content=done, view=None)
+        await become(interaction, words(interaction)("privacy-deleted"))
 
     async def _seated(self, table_ids: list[int]) -> Illegal:
         """Which of his tables he is to leave first; who can leave them all is told nothing else."""

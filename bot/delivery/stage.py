@@ -36,6 +36,9 @@ NICE = 5
 CACHED = 256
 """Public messages kept ready: several presses in one instant are answered with the same one."""
 
+MOST_TEXT = 4000
+"""Characters that Discord takes in all texts of one message."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shot:
@@ -53,6 +56,13 @@ class Shot:
             return []
         alt = self.picture.alt[:1024]
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
+
+    def without_picture(self) -> "Shot":
+        """The same with the alt text in the picture's place, if there is room for it."""
+        texts = [*self.card.texts]
+        if self.picture and sum(map(len, [*texts, told := plain(self.picture.alt)])) <= MOST_TEXT:
+            texts.append(told)
+        return Shot(replace(self.card, texts=texts), None, self.seq)
 
 
 class Stage:

@@ -56,6 +56,7 @@ class Computers:
         """Tables that changed since their computers last looked."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._thinking = ThreadPoolExecutor(1, "think")
+        self._closed = False
         tables.listeners.append(self._committed)
 
     async def recover(self, table_id: int) -> None:
@@ -64,7 +65,8 @@ class Computers:
             self._wake(table_id)
 
     async def close(self) -> None:
-        """Stops; what was not committed was not done."""
+        """Stops; what was not committed was not done, and what comes after it is left alone."""
+        self._closed = True
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()
@@ -72,7 +74,7 @@ class Computers:
         self._thinking.shutdown(wait=False, cancel_futures=True)
 
     def _committed(self, committed: Committed) -> None:
-        if seats(committed.table):
+        if seats(committed.table) and not self._closed:
             self._wake(committed.table.id)
 
     def _wake(self, table_id: int) -> None:

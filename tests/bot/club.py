@@ -140,7 +140,7 @@ class Club:
         shown += [*bot.computers._tasks.values(), *bot.rater._tasks]
         shown += [*bot.jury._tasks, *bot.meetings._tasks]
         shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]
-        shown += [*bot.announcer._calls, *bot._catching_up]
+        shown += [*bot.announcer._calls, *bot.threads._tasks, *bot._catching_up]
         if bot.recovery is not None:
             shown.append(bot.recovery)
         return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]

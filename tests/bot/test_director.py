@@ -34,7 +34,7 @@ async def succeed(club: Club) -> None:
     bot = club.bot
     await bot.director.close()
     bot.tournaments.forget()
-    bot.director = Director(bot.tournaments, bot.tables, bot.announcer)
+    bot.director = Director(bot.tournaments, bot.tables, bot.threads)
 
 
 class Deaths:

@@ -282,6 +282,19 @@ async def test_m4_a_computers_defect_is_told_once_and_left_to_the_clock(
     assert [d.actor for d in await club.bot.tables.deadlines(1)] == ["1"]
 
 
+async def test_m4_a_bot_that_stops_leaves_its_computers_to_the_next(club: Club) -> None:
+    """What people press while it answers the last of them is committed; nobody thinks any more."""
+    message = await against_a_computer(club)
+    await club.bot.computers.close()
+    with capture_logs() as logged:
+        await press(club.ann, message, ":do:2x3:")
+        await club.settled()
+    assert not [line for line in logged if line["log_level"] == "error"]
+    await club.restart()
+    await club.settled()
+    assert [row.actor for row in await club.bot.ledger.rows(1)][-1] != "0", "it has moved"
+
+
 # --- L4 ------------------------------------------------------------------------------------------
 
 
@@ -520,3 +533,63 @@ async def test_l8_the_process_says_so_and_one_that_was_killed_hinders_nobody(
 
 def _shown(bot: BotProcess) -> str:
     return address(f"sqlite:///{bot.database}").render_as_string()
+
+
+# --- the message that was pressed on is gone before it is answered -------------------------------
+
+
+GONE = {"code": 10008, "message": "Unknown Message"}
+
+
+async def test_a_move_on_a_private_message_that_is_gone_is_answered_by_a_new_one(
+    club: Club,
+) -> None:
+    await club.table(club.ann, club.chloe)
+    await club.settled()
+    turn = club.in_turn()
+    club.sandbox.faults.answer("POST", "callback", 404, json=GONE)
+    reply = await press(turn, hand(turn), ":do:2x3:")
+    assert reply.message and reply.message.ephemeral_for
+    assert "2 threes" in " ".join(reply.message.texts())
+    await club.settled()
+    noted = await club.bot.messages.one(1, "peek", turn.user.id)
+    assert noted and noted.message_id == reply.message.id
+
+
+async def test_a_move_at_a_table_whose_message_is_gone_is_shown_by_a_new_one(club: Club) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    turn = club.in_turn()
+    club.sandbox.faults.answer("POST", "callback", 404, json=GONE)
+    club.sandbox.faults.answer("PATCH", "messages", 404, json=GONE)
+    reply = await press(turn, message, ":do:2x3:")
+    assert reply.kind == "deferred_update"
+    await club.settled()
+    assert club.ann.last("bluff").id != message.id
+
+
+async def test_a_question_that_is_gone_is_answered_by_a_sentence(club: Club) -> None:
+    await club.table(club.ann, club.bob, club.chloe)
+    asking = await club.ann.slash("bluff leave")
+    assert asking.message
+    club.sandbox.faults.answer("POST", "callback", 404, json=GONE)
+    reply = await press(club.ann, asking.message, ":quit:")
+    assert reply.message and reply.message.texts() == [text("en", "left-game", table=1)]
+
+
+# --- a command that comes when all is told -------------------------------------------------------
+
+
+async def test_a_command_that_comes_too_late_for_this_process_is_left_to_the_next(
+    club: Club,
+) -> None:
+    club.bot.interactions.closed = True
+    heard = asyncio.create_task(club.bot.wait_for("message"))
+    late = asyncio.create_task(club.ann.slash("bluff start", game="perudo"))
+    await asyncio.sleep(0)  # it is on its way before what follows it
+    await club.ann.type(club.ann.dm(), "anybody there?")
+    await heard
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == "CommandTree-invoker"]
+    assert not late.done()
+    late.cancel()
+    assert not await club.bot.ledger.live_of(club.ann.user.id)
