@@ -203,10 +203,10 @@ async def test_who_presses_at_the_very_end_is_answered(club: Club) -> None:
     drawn, saved = club.bot.stage.private, club.bot.messages.save
     pressed, drawing = list[asyncio.Task[Reply]](), asyncio.Event()
 
-    async def private(*what: Any) -> Any:
+    async def private(*what: Any, **how: Any) -> Any:
         drawing.set()
         await asyncio.sleep(0.2)  # longer than all that is left of the end takes
-        return await drawn(*what)
+        return await drawn(*what, **how)
 
     async def save() -> None:
         pressed.append(asyncio.create_task(press(club.ann, message, ":look:")))
