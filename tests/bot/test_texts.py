@@ -88,7 +88,7 @@ def test_every_file_has_the_keys_of_the_english_one_in_their_order(locale: str) 
 def test_there_is_one_apostrophe(locale: str) -> None:
     straight = [
         line
-        for file in sorted((FOLDER / locale).glob("*.ftl"))
+        for file in texts.files(locale)
         for line in file.read_text("utf-8").splitlines()
         if not line.startswith("#") and "'" in line
     ]
