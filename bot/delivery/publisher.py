@@ -158,15 +158,16 @@ class Publisher:
                     # A crash left it behind: who presses here would never see what came of it.
                     await self._standing.take_away(Post(message.channel.id, message.id))
                 return
-            shot = await self._stage.public(table)
+            shot = self._standing.fit(shown.channel_id, await self._stage.public(table))
             edited = interaction.response.edit_message(
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
             try:
                 outcome, _ = await replies.first(interaction, edited)
-            except discord.NotFound as error:
-                if not errors.code(error, errors.GONE_MESSAGE):
+            except discord.HTTPException as error:
+                if not errors.of_contents(error):
                     raise
+                log.info("answer_refused", table=table_id, error=str(error))
                 await replies.first(interaction, interaction.response.defer())
                 return  # it will be posted anew
             if outcome == "promised":

@@ -123,6 +123,11 @@ class Standing:
             self._messages.raise_seq(former, now.shown_seq)
         return posted[0] if posted else None
 
+    def fit(self, channel_id: int, shot: Shot) -> Shot:
+        """As this channel takes it at present."""
+        plain = now_ms() - self._plain.get(channel_id, 0) < PLAIN_MS
+        return shot.without_picture() if plain else shot
+
     async def take_away(self, post: Post) -> None:
         """Deletes a message whose place another has taken, if it is still there."""
         try:
@@ -150,7 +155,7 @@ class Standing:
 
     async def _edit(self, post: Post, shot: Shot) -> bool:
         """Whether Discord took it."""
-        fit = self._fit(post.channel_id, shot)
+        fit = self.fit(post.channel_id, shot)
         try:
             await self._at(post).edit(
                 view=fit.view(), attachments=fit.files(), allowed_mentions=NOBODY
@@ -167,7 +172,7 @@ class Standing:
     async def _post(
         self, channel_id: int, shot: Shot, once: str, mentions: discord.AllowedMentions
     ) -> Post:
-        fit = self._fit(channel_id, shot)
+        fit = self.fit(channel_id, shot)
         try:
             return await self._send(channel_id, fit, once, mentions)
         except discord.HTTPException as error:
@@ -188,11 +193,6 @@ class Standing:
             view=shot.view(), files=shot.files(), allowed_mentions=mentions, nonce=once
         )
         return Post(channel_id, message.id)
-
-    def _fit(self, channel_id: int, shot: Shot) -> Shot:
-        """As this channel takes it at present."""
-        plain = now_ms() - self._plain.get(channel_id, 0) < PLAIN_MS
-        return shot.without_picture() if plain else shot
 
     async def _open(self, channel_id: int, archived: discord.HTTPException) -> int:
         """Opens an archived thread again; gives the channel in which to go on."""
