@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from io import BytesIO
 from typing import Any
 
@@ -25,14 +25,15 @@ from bot.tables.table import Member, Table, read_actor
 from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office
-from renderers import preview
-from renderers import scene as scenes
+from renderers import lobby as pictures
 from renderers.picture import Picture, Player
 
 WORKERS = 2
 """Threads that draw."""
 NICE = 5
 """How far they stand back; a whole picture takes as long as many answers without one."""
+FIRST = 2
+"""Pictures of a game's rules that show both its table and a hand."""
 CACHED = 256
 """Public messages kept ready: several presses in one instant are answered with the same one."""
 
@@ -86,12 +87,11 @@ class Stage:
             del self._public[key]
 
     async def warm(self) -> None:
-        """Draws every game's table and hand once, so that the first person to play does not wait
-        for the caches. Not beside presses: threads that draw stand back, and may hold the
-        interpreter while they do."""
-        loop = asyncio.get_running_loop()
-        for scene in await loop.run_in_executor(self._pool, _cold):
-            await loop.run_in_executor(self._pool, scene.draw, say("en"))
+        """Draws every game once, so that the first person to play does not wait for the caches.
+        Not beside presses: threads that draw stand back, and may hold the interpreter while they
+        do."""
+        for game in SCREENS:
+            await asyncio.get_running_loop().run_in_executor(self._pool, draw_first, game)
 
     def screen(self, table: Table) -> Screen[Any]:
         return SCREENS[table.rules.name]
@@ -255,17 +255,12 @@ def _step_back() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
-_WARM = set[str]()
-"""Kinds of pictures whose sprites and felts are drawn: they are kept in the process, once."""
-FIRST = ("lobby", " table", " hand")
-"""How the kinds end that people see first."""
-
-
-def _cold() -> list[scenes.Scene]:
-    """One of each of the first kinds of pictures that has not been drawn yet."""
-    found: list[scenes.Scene] = []
-    for scene in preview.scenes(("en",)):
-        if scene.kind.endswith(FIRST) and scene.kind not in _WARM:
-            _WARM.add(scene.kind)
-            found.append(scene)
-    return found
+@cache
+def draw_first(game: str) -> None:
+    """Draws a lobby and the pictures with which a game's rules begin, its table and a hand: what is
+    on them is kept in the process, so once is enough."""
+    speak, rules = say("en"), SCREENS[game].rules
+    pictures.lobby((), 4, speak(f"{game}-title"), speak)
+    shown = [page.draw for page in rules.pages(next(iter(rules.editions.values())), speak)]
+    for draw in list(filter(None, shown))[:FIRST]:
+        draw()

@@ -209,11 +209,6 @@ def test_record_into_a_folder_that_is_not_there(folder: Path) -> None:
     assert "bluff-1.json" in refusal("record", "1", "--out", "nowhere/bluff-1.json")
 
 
-def test_preview_into_what_is_a_file(tmp_path: Path) -> None:
-    (taken := tmp_path / "taken").write_text("a file")
-    assert "taken" in refusal("preview", str(taken))
-
-
 def test_what_is_no_number_is_refused_with_the_usage() -> None:
     for arguments in (["record", "one"], ["record"], ["verify"], ["shuffle"]):
         result = bluff(*arguments)
@@ -293,7 +288,7 @@ def test_verify_says_of_each_file_what_is_wrong(folder: Path) -> None:
 def test_help_names_every_command() -> None:
     result = bluff("--help")
     assert result.exit_code == 0
-    games = ("record", "replay", "preview", "verify")
+    games = ("record", "replay", "verify")
     repairs = ("tables", "close", "repair")
     for command in ("run", "play", *games, *repairs, "migrate", "backup", "doctor"):
         assert command in result.stdout
