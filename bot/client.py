@@ -126,7 +126,7 @@ class BluffClient(discord.Client):
         self.titles = Titles(database)
         self.rater = Rater(self.tables, ratings, self.ledger)
         self.stage = Stage(self.tables, self.people)
-        standing = Standing(self)
+        standing = Standing(self, self.messages)
         self.publisher = Publisher(standing, self.tables, self.messages, self.stage)
         clocks = Clocks(deadlines, self.tables.hold)
         self.channels = Channels(

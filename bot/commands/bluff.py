@@ -12,7 +12,7 @@ from bot.commands import games
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
 from bot.delivery import replies
-from bot.delivery.standing import NOBODY, Post
+from bot.delivery.standing import NOBODY
 from bot.interactions import Press, cause, public_locale, whisper, words
 from bot.screens import opening
 from bot.screens.ids import Pressed
@@ -97,9 +97,7 @@ class BluffCommands(app_commands.Group):
                 message = answer.resource if answer else None
                 if not isinstance(message, discord.InteractionMessage):
                     message = await interaction.original_response()
-                await self._bot.publisher.posted(
-                    made.table.id, Post(message.channel.id, message.id), shot.seq
-                )
+                await self._bot.publisher.posted(made.table.id, message, shot.seq)
 
     @app_commands.command(name=named("cmd-join"), description=named("cmd-join-about"))
     @app_commands.rename(table=named("cmd-table"))

@@ -4,11 +4,12 @@ again until it can be read, or its operator has closed it (`bluff repair`, `bluf
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import structlog
 
 from bot.delivery.stage import Stage
-from bot.delivery.standing import Post, Standing, standing
+from bot.delivery.standing import NO_MESSAGE, Standing
 from bot.delivery.tries import tried
 from bot.screens.scene import Card
 from bot.store.database import DatabaseFailed
@@ -95,15 +96,7 @@ class Aside:
         text = words("table-closed" if over else "table-aside", game=game, table=table_id)
         shot = await self._stage.drawn(Card([text]))
         seq = place.seq if over else TOLD
-        former = standing(shown)
-
-        async def note(post: Post) -> None:
-            await self._messages.put(
-                Shown(table_id, "table", EVERYBODY, post.channel_id, post.message_id, seq)
-            )
-
         channel_id = shown.channel_id if shown else place.channel_id
-        name = ("aside", table_id, shown and shown.message_id, over)
-        if not await self._standing.show(shot, channel_id, former, note, *name):
-            assert former is not None
-            await note(former)
+        now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, seq)
+        if not await self._standing.keep(shot, now, shown) and shown:
+            await self._messages.put(replace(shown, shown_seq=seq))

@@ -8,11 +8,11 @@ ARCHIVED = frozenset({50083, 160005})
 FORBIDDEN = frozenset({50001, 50013})
 CLOSED_DM = frozenset({50007, 50278, 40003})
 """Closed, no server in common, too many opened at once."""
-NO_WAY = GONE_CHANNEL | ARCHIVED | CLOSED_DM | {50001}
-"""Whatever is sent there."""
 ANSWERED = frozenset({40060})
 GONE_INTERACTION = frozenset({10062, 10015, 50027, 40060})
 """Too late, token over, or answered already."""
+NO_WAY = GONE_CHANNEL | ARCHIVED | CLOSED_DM | GONE_INTERACTION | {50001}
+"""Whatever is sent there."""
 
 
 def code(error: discord.HTTPException, codes: frozenset[int]) -> bool:

@@ -9,7 +9,7 @@ import structlog
 from bot.delivery import discord_errors as errors
 from bot.delivery.channels import Channels
 from bot.delivery.stage import Shot
-from bot.delivery.standing import Post, Standing, standing
+from bot.delivery.standing import NO_MESSAGE, Standing
 from bot.store.messages import Messages, Shown
 from bot.store.people import People, Person
 from bot.tables.table import Table
@@ -66,32 +66,16 @@ class Hands:
         return stands
 
     async def _bring(self, table: Table, person: Person, hand: Shown | None, shot: Shot) -> bool:
-        now = Posted(shot.card.key, asked(table, person.id))
-
-        async def note(post: Post) -> None:
-            self._posted[post.channel_id] = now
-            await self._messages.put(
-                Shown(table.id, "hand", person.id, post.channel_id, post.message_id, shot.seq)
-            )
-            await self._people.private_channel(person.id, post.channel_id, closed=False)
-
+        holds = Posted(shot.card.key, asked(table, person.id))
         try:
             channel_id = hand.channel_id if hand else await self._channels.of(person)
             if channel_id is None:
                 return False
-            anew = await self._standing.show(
-                shot,
-                channel_id,
-                standing(hand),
-                note,
-                "hand",
-                table.id,
-                person.id,
-                hand and hand.message_id,
-                anew=self._anew(channel_id, now),
-            )
-            if hand and not anew:
-                self._messages.raise_seq(hand, shot.seq)
+            now = Shown(table.id, "hand", person.id, channel_id, NO_MESSAGE, shot.seq)
+            anew = self._anew(channel_id, holds)
+            if await self._standing.keep(shot, now, hand, anew=anew):
+                self._posted[channel_id] = holds
+                await self._people.private_channel(person.id, channel_id, closed=False)
             return True
         except discord.HTTPException as error:
             if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):

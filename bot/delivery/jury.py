@@ -13,7 +13,7 @@ import structlog
 
 from bot.delivery.channels import Channels
 from bot.delivery.stage import Shot, Stage
-from bot.delivery.standing import Post, Standing, standing
+from bot.delivery.standing import NO_MESSAGE, Post, Standing
 from bot.delivery.tries import PATIENCE, tried
 from bot.store.guilds import Guild, Guilds
 from bot.store.messages import EVERYBODY, Messages, Shown
@@ -136,31 +136,18 @@ class Jury:
         shown = former.get(user_id)
         if shown is not None and shown.shown_seq >= table.seq:
             return
-
-        async def note(post: Post) -> None:
-            await self._messages.put(
-                Shown(table.id, "jury", user_id, post.channel_id, post.message_id, shot.seq)
-            )
-            self._told[table.id, user_id] = table.cases()
-
         roles = [discord.Object(guild.jury_role)] if guild.jury_role else []
-        anew = await self._standing.show(
+        posted = await self._standing.keep(
             shot,
-            channel_id,
-            standing(shown),
-            note,
-            "jury",
-            table.id,
-            user_id,
-            shown and shown.message_id,
+            Shown(table.id, "jury", user_id, channel_id, NO_MESSAGE, shot.seq),
+            shown,
             anew=not table.cases() <= self._told.get((table.id, user_id), frozenset()),
             mentions=discord.AllowedMentions(everyone=False, users=False, roles=roles),
         )
-        if shown and not anew:
-            self._messages.raise_seq(shown, shot.seq)
+        if posted:
+            self._told[table.id, user_id] = table.cases()
 
     async def _take_away(self, shown: Shown) -> None:
         self._told.pop((shown.table_id, shown.user_id), None)
-        if post := standing(shown):
-            await self._standing.take_away(post)
+        await self._standing.take_away(Post(shown.channel_id, shown.message_id))
         await self._messages.forget(shown)

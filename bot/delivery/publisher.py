@@ -17,7 +17,7 @@ from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Shot, Stage
-from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing, old, standing
+from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing, old
 from bot.delivery.tries import PATIENCE, TROUBLE
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.table import Table
@@ -112,10 +112,10 @@ class Publisher:
             await self._messages.lose(shown)
             self.touch(shown.table_id)
 
-    async def posted(self, table_id: int, post: Post, seq: int) -> None:
-        """Notes a table's message that has just been posted."""
-        shown = Shown(table_id, "table", EVERYBODY, post.channel_id, post.message_id, seq)
-        self._posted_at[table_id] = self._later(post.channel_id)
+    async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
+        """Notes a table's message that an answer has just posted."""
+        shown = Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
+        self._posted_at[table_id] = self._later(message.channel.id)
         await self._messages.put(shown)
 
     @asynccontextmanager
@@ -158,15 +158,16 @@ class Publisher:
                     # A crash left it behind: who presses here would never see what came of it.
                     await self._standing.take_away(Post(message.channel.id, message.id))
                 return
-            shot = await self._stage.public(table)
+            shot = self._standing.fit(shown.channel_id, await self._stage.public(table))
             edited = interaction.response.edit_message(
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
             try:
                 outcome, _ = await replies.first(interaction, edited)
-            except discord.NotFound as error:
-                if not errors.code(error, errors.GONE_MESSAGE):
+            except discord.HTTPException as error:
+                if not errors.of_contents(error):
                     raise
+                log.info("answer_refused", table=table_id, error=str(error))
                 await replies.first(interaction, interaction.response.defer())
                 return  # it will be posted anew
             if outcome == "promised":
@@ -249,24 +250,13 @@ class Publisher:
         async with self._stage.spare:
             shot = await self._stage.public(table)
         place = await self._tables.place(table_id)
-
-        async def note(post: Post) -> None:
-            await self.posted(table_id, post, shot.seq)
-            if post.channel_id != place.channel_id:
-                await self._tables.move(table_id, post.channel_id)
-
-        anew = await self._standing.show(
-            shot,
-            shown.channel_id if shown else place.channel_id,
-            standing(shown),
-            note,
-            "table",
-            table_id,
-            shown and shown.message_id,
-            anew=shown is not None and self._stale(shown),
-        )
-        if shown and not anew:
-            self._messages.raise_seq(shown, shot.seq)
+        channel_id = shown.channel_id if shown else place.channel_id
+        now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, shot.seq)
+        anew = shown is not None and self._stale(shown)
+        if posted := await self._standing.keep(shot, now, shown, anew=anew):
+            self._posted_at[table_id] = self._later(posted.channel_id)
+            if posted.channel_id != place.channel_id:
+                await self._tables.move(table_id, posted.channel_id)
         await self._stands(table)
         return True
 

@@ -56,19 +56,30 @@ async def first(interaction: Press, answer: Awaitable[T]) -> tuple[Outcome, T | 
 
 
 async def show(interaction: Press, shot: Shot, *, public: bool = False) -> int | None:
-    """Answers with a new message, which only this person sees unless it is `public`.
+    """Answers with a new message, which only this person sees unless it is `public`; without its
+    picture if Discord refuses it with it.
 
     Gives its id; None when nobody knows whether Discord took it.
     """
+    try:
+        return await _show(interaction, shot, not public)
+    except discord.HTTPException as error:
+        if shot.picture is None or not errors.of_contents(error):
+            raise
+        log.warning("picture_refused", interaction=interaction.id, error=str(error))
+    return await _show(interaction, shot.without_picture(), not public)
+
+
+async def _show(interaction: Press, shot: Shot, ephemeral: bool) -> int | None:
     sent = interaction.response.send_message(
-        view=shot.view(), files=shot.files(), ephemeral=not public, allowed_mentions=NOBODY
+        view=shot.view(), files=shot.files(), ephemeral=ephemeral, allowed_mentions=NOBODY
     )
     outcome, made = await first(interaction, sent)
     if outcome == "promised":
         message = await interaction.followup.send(
             view=shot.view(),
             files=shot.files(),
-            ephemeral=not public,
+            ephemeral=ephemeral,
             allowed_mentions=NOBODY,
             wait=True,
         )
@@ -79,7 +90,8 @@ async def show(interaction: Press, shot: Shot, *, public: bool = False) -> int |
 async def turn(interaction: Press, shot: Shot) -> int | None:
     """Answers a press with what its message shows from now on.
 
-    That message may be gone by now: then the answer is a new one, whose id it gives.
+    That message may be gone by now, or Discord refuses to edit it so: then the answer is a new one,
+    whose id it gives.
     """
     edited = interaction.response.edit_message(
         view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
@@ -90,9 +102,10 @@ async def turn(interaction: Press, shot: Shot) -> int | None:
             await interaction.edit_original_response(
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
-    except discord.NotFound as error:
-        if not errors.code(error, errors.GONE_MESSAGE):
+    except discord.HTTPException as error:
+        if not errors.of_contents(error):
             raise
+        log.info("answer_refused", interaction=interaction.id, error=str(error))
         return await show(interaction, shot)
     return None
 

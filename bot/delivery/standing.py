@@ -18,7 +18,7 @@ Discord says to it, by status and code:
 
 import hashlib
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 import structlog
@@ -27,7 +27,7 @@ from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery.stage import Shot
 from bot.delivery.tries import TROUBLE
-from bot.store.messages import LOST, Shown
+from bot.store.messages import LOST, Messages, Shown
 
 log = structlog.get_logger()
 
@@ -51,13 +51,6 @@ class Post:
     message_id: int
 
 
-def standing(shown: Shown | None) -> Post | None:
-    """Where this message stands; None if it was never posted, or somebody deleted it."""
-    if shown is None or shown.shown_seq == LOST or shown.message_id == NO_MESSAGE:
-        return None
-    return Post(shown.channel_id, shown.message_id)
-
-
 def old(message_id: int) -> bool:
     """Whether Discord would take few more edits of this message; discord.py would wait for it."""
     return now_ms() - discord.utils.snowflake_time(message_id).timestamp() * 1000 >= OLD_MS
@@ -72,8 +65,9 @@ def nonce(*parts: object) -> str:
 class Standing:
     """Brings finished messages to where they stand."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, messages: Messages) -> None:
         self._client = client
+        self._messages = messages
         self._plain = dict[int, int]()
         """By channel where a picture was refused, when (UTC milliseconds)."""
 
@@ -102,6 +96,38 @@ class Standing:
             open_id = await self._open(channel_id, error)
         return await self._bring(shot, open_id, former, note, name, anew, mentions)
 
+    async def keep(
+        self,
+        shot: Shot,
+        now: Shown,
+        former: Shown | None,
+        *,
+        anew: bool = False,
+        mentions: discord.AllowedMentions = NOBODY,
+    ) -> Shown | None:
+        """Shows (`show`) one of a table's messages in the channel of `now`, whose own message is
+        not known yet, and notes it as up to date; gives the message if it was posted."""
+        posted = list[Shown]()
+
+        async def note(post: Post) -> None:
+            made = replace(now, channel_id=post.channel_id, message_id=post.message_id)
+            await self._messages.put(made)
+            posted.append(made)
+
+        at = None
+        if former and former.shown_seq != LOST and former.message_id != NO_MESSAGE:
+            at = Post(former.channel_id, former.message_id)
+        name = (now.purpose, now.table_id, now.user_id, former and former.message_id)
+        await self.show(shot, now.channel_id, at, note, *name, anew=anew, mentions=mentions)
+        if former and not posted:
+            self._messages.raise_seq(former, now.shown_seq)
+        return posted[0] if posted else None
+
+    def fit(self, channel_id: int, shot: Shot) -> Shot:
+        """As this channel takes it at present."""
+        plain = now_ms() - self._plain.get(channel_id, 0) < PLAIN_MS
+        return shot.without_picture() if plain else shot
+
     async def take_away(self, post: Post) -> None:
         """Deletes a message whose place another has taken, if it is still there."""
         try:
@@ -129,7 +155,7 @@ class Standing:
 
     async def _edit(self, post: Post, shot: Shot) -> bool:
         """Whether Discord took it."""
-        fit = self._fit(post.channel_id, shot)
+        fit = self.fit(post.channel_id, shot)
         try:
             await self._at(post).edit(
                 view=fit.view(), attachments=fit.files(), allowed_mentions=NOBODY
@@ -146,7 +172,7 @@ class Standing:
     async def _post(
         self, channel_id: int, shot: Shot, once: str, mentions: discord.AllowedMentions
     ) -> Post:
-        fit = self._fit(channel_id, shot)
+        fit = self.fit(channel_id, shot)
         try:
             return await self._send(channel_id, fit, once, mentions)
         except discord.HTTPException as error:
@@ -167,11 +193,6 @@ class Standing:
             view=shot.view(), files=shot.files(), allowed_mentions=mentions, nonce=once
         )
         return Post(channel_id, message.id)
-
-    def _fit(self, channel_id: int, shot: Shot) -> Shot:
-        """As this channel takes it at present."""
-        plain = now_ms() - self._plain.get(channel_id, 0) < PLAIN_MS
-        return shot.without_picture() if plain else shot
 
     async def _open(self, channel_id: int, archived: discord.HTTPException) -> int:
         """Opens an archived thread again; gives the channel in which to go on."""

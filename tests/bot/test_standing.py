@@ -31,12 +31,13 @@ def _dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def refuse(club: Club, method: str, refusal: tuple[int, int, str], times: int = 1) -> None:
-    """Discord refuses the next edits ("PATCH") or posts ("POST") so."""
+    """Discord refuses the next edits ("PATCH"), posts ("POST"), or answers so."""
     status, code, message = refusal
     club.forgiven.add(code)
+    route = {"PATCH": EDIT, "POST": POST, "ANSWER": "callback"}[method]
     club.sandbox.faults.answer(
-        method,
-        EDIT if method == "PATCH" else POST,
+        "POST" if method == "ANSWER" else method,
+        route,
         status,
         json={"code": code, "message": message},
         times=times,
@@ -124,6 +125,35 @@ async def test_what_is_refused_in_every_form_is_not_tried_for_ever(club: Club) -
     await club.settled()
     (shown,) = club.bob.messages("bluff")
     assert "3 threes" in said(shown), "the next move is tried again"
+
+
+@pytest.mark.parametrize("refusal", [INVALID, TOO_LARGE], ids=str)
+async def test_a_press_whose_answer_is_refused_is_shown_what_it_did(
+    club: Club, refusal: tuple[int, int, str]
+) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    refuse(club, "ANSWER", refusal)
+    refuse(club, "PATCH", refusal)
+    refuse(club, "POST", refusal)
+    assert (await press(club.ann, message, ":do:2x3:")).kind == "deferred_update"
+    await club.settled()
+    (plain,) = club.bob.messages("bluff")
+    assert "2 threes" in said(plain) and not plain.attachments
+    assert (await press(club.chloe, plain, ":do:3x3:")).kind == "update"
+    await club.settled()
+    assert "3 threes" in said(plain) and not plain.attachments
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_ones_own_that_is_refused_is_shown_anew(club: Club, times: int) -> None:
+    await club.table(club.ann, club.chloe)
+    await club.settled()
+    (letter,) = club.chloe.messages(club.chloe.dm())
+    refuse(club, "ANSWER", INVALID, times=times)
+    looked = await press(club.chloe, letter, ":look:")
+    assert looked.message and looked.message.ephemeral_for is club.chloe.user
+    assert bool(looked.message.attachments) == (times == 1) and "1 2 3 4 5" in said(looked.message)
 
 
 @pytest.mark.parametrize("status", [429, 500, 502])

@@ -1,7 +1,7 @@
 # Perudo : le Bluff de Richard Borg.
 
 perudo-title = Bluff
-perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Qui se trompe perd des dés ; pour gagner, garde des dés quand plus personne n’en a.
+perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Qui se trompe perd des dés ; pour gagner, sois le dernier à avoir des dés.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-perudo-names = perudo, pérudo, bluff, dudo, dés menteurs, dés du menteur, menteur aux dés
@@ -107,7 +107,6 @@ perudo-hand-none = Tu n’as pas de dés sous ton gobelet.
 
 ## Boutons et boîtes de dialogue
 perudo-button-dice = Mes dés
-perudo-button-refresh = Actualiser
 perudo-button-continue = Continuer
 perudo-button-challenge = Contester
 perudo-button-dudo = Dudo !
