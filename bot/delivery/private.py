@@ -228,7 +228,9 @@ class Private:
     async def _shot(self, table: Table, user_id: int) -> Shot:
         person = await self._people.get(user_id)
         words = say(person.locale if person else "en")
-        return await self._stage.private(table, user_id, words, self._look(table.id, user_id).focus)
+        look = self._look(table.id, user_id)
+        live = look.where != "table"
+        return await self._stage.private(table, user_id, words, look.focus, live=live)
 
     async def _saw(self, table: Table, user_id: int) -> None:
         """A person has opened his own view: his clock runs."""

@@ -103,7 +103,7 @@ class Stage:
         now = now_ms()
         due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
         players = await self._players(table, table.members, words)
-        return Scene(table.id, words, players, due, await self._past(table, words))
+        return Scene(table.id, words, players, due, past=await self._past(table, words))
 
     async def public(self, table: Table) -> Shot:
         """The table's message as everybody sees it, in the table's language."""
@@ -117,10 +117,13 @@ class Stage:
                 self._public.popitem(last=False)
         return self._public[key]
 
-    async def private(self, table: Table, user_id: int, words: Say, focus: str = "") -> Shot:
+    async def private(
+        self, table: Table, user_id: int, words: Say, focus: str = "", *, live: bool = True
+    ) -> Shot:
         """What this person sees of his own; who does not sit here watches.
 
-        `focus` is what he has chosen to see of it, in the words of the game's screen.
+        `focus` is what he has chosen to see of it, in the words of the game's screen; `live`
+        whether he is shown each move there.
         """
         seat = table.seat_of(user_id)
         if seat is None:
@@ -131,12 +134,13 @@ class Stage:
                 game = words(f"{table.rules.name}-title")
                 text = words("hand-lobby", game=game, table=table.id)
             return Shot(Card([text]), None, table.seq)
-        scene = await self.scene(table, words)
+        style = "T" if table.clock == "live" else "f"
+        scene = replace(await self.scene(table, words), at="" if live else style)
         card = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         if table.phase == "play":
             # Who plays at the table is not shown each move here too: he sees how old this is.
-            where += words("hand-as-of", stamp=now_ms() // 1000)
+            where += words("hand-as-of", stamp=now_ms() // 1000, style=style.lower())
         # Who is to act has picture and buttons on one screen of a phone.
         busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])
@@ -202,7 +206,7 @@ class Stage:
         """What a spectator sees, in his language, with nothing to press but another look."""
         scene = await self.scene(table, words)
         card = self._public_card(table, scene)
-        again = scene.button(words("button-look-again"), "look", emoji="👀")
+        again = scene.button(words("button-refresh"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]
         told = words("watching", table=table.id, link=await self._home(table.id))
         return await self._shot(Card([*card.texts, told], rows, card.draw), table)

@@ -421,6 +421,17 @@ def test_h2_tables_lists_them_and_what_cannot_be_read(folder: Path) -> None:
     assert [line.split("\t")[0] for line in everything[1:]] == ["1", "2", "3"]
 
 
+def test_tables_stand_in_columns_in_a_terminal(folder: Path) -> None:
+    made(folder)
+    terminal, theirs = os.openpty()
+    listing = [sys.executable, "-m", "bot", "tables"]
+    subprocess.run(listing, stdout=theirs, check=True, cwd=ROOT)
+    head, *lines = os.read(terminal, 65_536).decode().splitlines()
+    assert len(lines) == 2
+    for line in lines:
+        assert line.index("perudo") == head.index("game") and "\t" not in line
+
+
 @pytest.mark.parametrize("broken", [False, True])
 def test_h2_a_closed_table_frees_its_people(folder: Path, broken: bool) -> None:
     made(folder)

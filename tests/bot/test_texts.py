@@ -84,6 +84,17 @@ def test_every_file_has_the_keys_of_the_english_one_in_their_order(locale: str) 
     assert {name: names(entries) for name, entries in files(locale).items()} == english
 
 
+@in_every_language
+def test_there_is_one_apostrophe(locale: str) -> None:
+    straight = [
+        line
+        for file in texts.files(locale)
+        for line in file.read_text("utf-8").splitlines()
+        if not line.startswith("#") and "'" in line
+    ]
+    assert not straight, "the apostrophe is ’"
+
+
 def test_french_keeps_high_punctuation_on_the_line_of_its_word() -> None:
     plain_space = re.compile("« | [;:!?»]")
     loose = [
