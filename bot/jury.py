@@ -224,16 +224,17 @@ class Jurors:
         table, found = Table(table_id), list[Past]()
         for row in await self._ledger.rows(table_id):
             entry = read_row(row, table.game)
-            action: Any = entry.action
+            action = entry.action
             game = table.rules.name if table.game else ""
-            if isinstance(action, Ruling) and row.user_id is not None:
-                case, key = _case(table, action.decision), f"{game}-verdict-{action.verdict}"
-                found.append(Past(table, case, key, "", row.user_id, row.at))
-            elif entry.actor is Office.JURY and (
-                (ours := isinstance(action, Offered | Relieved)) or action.do in _measures(game)
-            ):
-                key = f"{'jury' if ours else game}-verdict-{action.do}"
-                found.append(Past(table, None, key, action.reason, row.user_id, row.at))
+            if isinstance(action, Ruling):
+                if row.user_id is not None:
+                    case, key = _case(table, action.decision), f"{game}-verdict-{action.verdict}"
+                    found.append(Past(table, case, key, "", row.user_id, row.at))
+            elif entry.actor is Office.JURY:
+                ours = isinstance(action, Offered | Relieved)
+                if ours or action.do in _measures(game):
+                    key = f"{'jury' if ours else game}-verdict-{action.do}"
+                    found.append(Past(table, None, key, action.reason, row.user_id, row.at))
             table = fold(table, [row])
         return found
 
