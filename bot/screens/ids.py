@@ -2,7 +2,7 @@
 table's, `p:<panel>:<arg>` for a panel's (settings, pages of rules, a replay)."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 LIMIT = 100
 VERBS = frozenset(
@@ -26,9 +26,11 @@ class Pressed:
     verb: str
     arg: str = ""
     decision: str = ""
+    mark: str = field(default="", compare=False)
+    """What tells it from the same on one message; says nothing."""
 
     def __str__(self) -> str:
-        text = f"t:{self.table_id}:{self.verb}:{self.arg}:{self.decision}"
+        text = f"t:{self.table_id}:{self.verb}:{self.arg}:{self.decision}{self.mark}"
         if len(text) > LIMIT or ":" in self.decision or self.verb not in VERBS:
             raise ValueError(f"not a custom_id: {text}")
         return text
@@ -55,9 +57,9 @@ def again(custom_id: str, number: int) -> str:
 
 def read(custom_id: str) -> Pressed | OnPanel | None:
     """None for what is not one of ours: an older version's, or somebody's invention."""
-    custom_id = _AGAIN.sub("", custom_id)
-    if found := _FORM.fullmatch(custom_id):
-        return Pressed(int(found[1]), *found.groups()[1:])
-    if found := _PANEL.fullmatch(custom_id):
+    plain = _AGAIN.sub("", custom_id)
+    if found := _FORM.fullmatch(plain):
+        return Pressed(int(found[1]), *found.groups()[1:], custom_id[len(plain) :])
+    if found := _PANEL.fullmatch(plain):
         return OnPanel(*found.groups())
     return None

@@ -49,6 +49,7 @@ def test_two_selects_for_the_same_move_are_told_apart_and_read_alike() -> None:
         one, two = [half.custom_id for half in halves]
         assert one != two
         assert read(one) == read(two) == Pressed(7, "do", "play:", "turn.1")
+        assert str(read(two)) == two
 
 
 async def test_a_double_click_counts_once(club: Club) -> None:
