@@ -60,7 +60,6 @@ class Announcer:
         self._moved = set[tuple[int, int]]()
         """Tables that were given another place, and at which row: not twice for the same."""
         self._calls = set[asyncio.Task[None]]()
-        tournaments.listeners.append(self._noted)
 
     async def recover(self) -> None:
         """Shows again what a crash left behind; who has not checked in yet is called once more."""
@@ -110,7 +109,8 @@ class Announcer:
 
     # --- the message -----------------------------------------------------------------------------
 
-    def _noted(self, noted: Noted) -> None:
+    def noted(self, noted: Noted) -> None:
+        """A tournament's log has grown: it is shown anew."""
         if noted.repeat:
             return
         self.touch(noted.tournament.id)
