@@ -19,6 +19,7 @@ from bench.filled import fill
 from bench.hosts import hosted
 from bench.moves import PLAYED, moves_per_s
 from bot.delivery.stage import WORKERS
+from bot.screens import SCREENS
 
 Figures = dict[str, Any]
 FEW = 10
@@ -163,7 +164,7 @@ async def _quizzed(size: Size) -> Figures:
 
 async def _games(size: Size) -> Figures:
     """Tables of all games at once, as on a busy evening."""
-    measured = await games.costs(list(games.HASTY) * size.games, hasty=size.at_once)
+    measured = await games.costs(list(SCREENS) * size.games, hasty=size.at_once)
     found: Figures = {"peak_per_s": measured.peak}
     for game, cost in measured.games.items():
         of_kind = {kind: cost.requests[kind] / cost.tables for kind in games.KINDS}

@@ -19,15 +19,10 @@ from sandbox import Message, Person
 from sandbox.requestlog import Request
 
 SEATS = 4
-HASTY = {
-    "perudo": False,
-    "menteur": False,
-    "captain": False,
-    "whist": False,
-    "quiz": True,
-}
-"""All games, and whether they are played hastily: quiz poker of cautious people takes hours."""
+HASTY = {"quiz"}
+"""Games that are played hastily: quiz poker of cautious people takes hours."""
 OPTIONS = {"whist": {"deals": "4"}}
+"""With which a game does not last for ever."""
 LOOK_SECONDS = 0.05
 PATIENCE = 1_800.0
 SECOND = 1.0
@@ -93,7 +88,11 @@ async def costs(tables: Sequence[str], *, hasty: bool = False) -> Costs:
             of.people |= dict.fromkeys(people, game)
             of.channels |= {lobbies[n].channel.id: game for n in mine}
             plays.append(
-                play(people, [table_of(lobbies[n]) or 0 for n in mine], hasty=hasty or HASTY[game])
+                play(
+                    people,
+                    [table_of(lobbies[n]) or 0 for n in mine],
+                    hasty=hasty or game in HASTY,
+                )
             )
             found.games[game].tables = len(mine)
         async with _counted(of, found), asyncio.timeout(PATIENCE):

@@ -10,14 +10,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engines import AnyGame
-from engines.captain import CAPTAIN
+from engines import GAMES, AnyGame, latest
 from engines.core import Actor, Chance, Decision, Draw, Office, Supply
 from engines.menteur import MENTEUR
 from engines.menteur.types import Accept, Announce, Look, Throw
 from engines.perudo import PERUDO
 from engines.perudo.types import Bid
-from engines.quiz import QUIZ
 from engines.quiz.bank import questions
 from engines.quiz.deck import deck
 from engines.quiz.types import (
@@ -31,13 +29,14 @@ from engines.quiz.types import (
 from engines.whist import WHIST
 from engines.whist.types import Play
 
-GAMES = 20
+TIMES = 20
 RAISED = 0.75
 """How often a bid or an announcement is believed and gone on from, and not challenged."""
 LOOKED = 0.7
 """How often who accepted the tray looks and throws, and does not pass blind."""
 
 Log = list[tuple[Actor, Any]]
+Choose = Callable[[Any, Decision, Random], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class Played:
     rules: AnyGame
     seats: int
     goal: int
-    choose: Callable[[Any, Decision, Random], Any]
+    choose: Choose
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     """Those that are not the default."""
     counted: type = object
@@ -61,7 +60,7 @@ class Played:
 def moves_per_s(played: Played, seconds: float) -> float:
     """Makes the moves of the games again and again for at least so long; one core."""
     rules = played.rules
-    made = [move for seed in range(GAMES) for move in _moves(played, Random(seed))]
+    made = [move for seed in range(TIMES) for move in _moves(played, Random(seed))]
     moves = 0
     begun = time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds:
@@ -131,13 +130,6 @@ def _menteur(state: Any, decision: Decision, random: Random) -> Any:
     return decision.stand_in
 
 
-def _quiz(state: Any, decision: Decision, random: Random) -> Any:
-    """What a computer player does, and the clock."""
-    if not isinstance(decision.actor, int):
-        return decision.stand_in
-    return QUIZ.choose(QUIZ.view(state, decision.actor), "normal", random) or decision.stand_in
-
-
 def _supplied(supply: Supply, random: Random) -> Any:
     """A deck of our bank's cards; answers that are right as often as not."""
     match supply.request:
@@ -155,22 +147,33 @@ def _supplied(supply: Supply, random: Random) -> Any:
             raise TypeError(supply)
 
 
-def _captain(state: Any, decision: Decision, random: Random) -> Any:
-    """What a computer player does."""
-    return CAPTAIN.choose(CAPTAIN.view(state, decision.actor), "normal", random)
+def _computer(level: str, rules: AnyGame) -> Choose:
+    """What a computer player does, and the clock for what nobody's seat decides."""
 
+    def choose(state: Any, decision: Decision, random: Random) -> Any:
+        if not isinstance(decision.actor, int):
+            return decision.stand_in
+        return rules.choose(rules.view(state, decision.actor), level, random) or decision.stand_in
 
-def _whist(state: Any, decision: Decision, random: Random) -> Any:
-    """What a computer player does by rule of thumb; looks at the score."""
-    return WHIST.choose(WHIST.view(state, decision.actor), "careful", random)
+    return choose
 
 
 PERUDO_PLAYED = Played(PERUDO, 6, 50_000, _perudo)
+OWN = {
+    "perudo": PERUDO_PLAYED,
+    "menteur": Played(MENTEUR, 6, 50_000, _menteur),
+    "whist": Played(WHIST, 4, 100_000, _computer("careful", WHIST), {"deals": "4"}, Play),
+}
+"""Games that are not played by computer players of the middle level, four at a table."""
+
+
+def _played(name: str) -> Played:
+    rules = latest(name)
+    level = rules.levels[len(rules.levels) // 2]
+    return OWN.get(name) or Played(rules, 4, 20_000, _computer(level, rules))
+
+
 PLAYED = {
-    "moves_per_s": PERUDO_PLAYED,
-    "moves_per_s_menteur": Played(MENTEUR, 6, 50_000, _menteur),
-    "moves_per_s_captain": Played(CAPTAIN, 4, 20_000, _captain),
-    "moves_per_s_quiz": Played(QUIZ, 4, 20_000, _quiz),
-    "moves_per_s_whist": Played(WHIST, 4, 100_000, _whist, {"deals": "4"}, Play),
+    "moves_per_s" if name == "perudo" else f"moves_per_s_{name}": _played(name) for name, _ in GAMES
 }
 """By the key of its figure."""

@@ -11,8 +11,8 @@ from time import perf_counter
 
 from bot.texts import say
 from renderers.encode import encode
-from renderers.preview import scenes
-from renderers.scene import Scene
+from tests.renderers.preview import scenes
+from tests.renderers.scene import Scene
 
 KINDS = {
     "table": "table_6",

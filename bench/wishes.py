@@ -33,7 +33,8 @@ HASTY = (
     ),
     *("trump:.+", "cut:.+", "call", "check", "end", "lock", "TA:.*", "VR"),
 )
-"""Buttons of all games in the order in which they are liked: whatever ends a game soon."""
+"""Buttons of the games that we know in the order in which they are liked: whatever ends a game
+soon."""
 EASY = (
     *("continue", "keep", "trou", "roll", "accept", "throw-hidden:.+", "throw-open:.+"),
     *("announce:.+", r"\d+(?:x\d|\*)", "challenge", "refuse", "push:", "pack:.:[89]", "propose:.+"),
@@ -113,6 +114,10 @@ def wishes(
         if _place(pressed.arg, liked) < len(liked):
             yield Wish(str(pressed), "do")
     yield from _chosen(offered, chance)
+    # What is no known game's move, people find out about by pressing it.
+    for pressed in moves:
+        if _place(pressed.arg, liked) == len(liked) and not pressed.arg.startswith(UNLIKED):
+            yield Wish(str(pressed), "do")
 
 
 def scholar(person: Person, question: str) -> str | None:
@@ -158,9 +163,9 @@ def _slam(message: Message, offered: Sequence[tuple[Pressed, Sequence[str]]]) ->
     """The highest bid of colour whist: hardly ever made, so that the deal is decided at once."""
     if any(TOP in text for text in message.texts()):
         return
-    for pressed, options in offered:
-        if pressed.verb == "do" and pressed.arg == "" and options:
-            yield Wish(str(pressed), "do", (options[-1],))
+    bids = [each for each in offered if each[0].verb == "do" and each[0].arg == "" and each[1]]
+    for pressed, options in bids[-1:]:
+        yield Wish(str(pressed), "do", (options[-1],))
 
 
 def _chosen(

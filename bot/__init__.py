@@ -1,1 +1,6 @@
 """Everything that speaks Discord: commands, screens, tables, the store."""
+
+from pkgutil import extend_path
+
+# A game may stand in a folder of its own elsewhere on Python's path.
+__path__ = extend_path(__path__, __name__)

@@ -17,8 +17,6 @@ from bot.cli.tables import close, repair, tables
 from bot.cli.terminal import die, unusable, words
 from bot.store.database import UnusableDatabase
 from bot.store.lease import SUFFIX, claim
-from bot.texts import LOCALES, say
-from renderers import preview as drawn
 
 # Plain tracebacks here too: typer's own may show local variables, and with them the token.
 app = typer.Typer(
@@ -44,15 +42,6 @@ def play(
     if os.environ.get("NO_BROWSER"):
         browser = False
     asyncio.run(_play(port, browser))
-
-
-@app.command()
-def preview(folder: Path) -> None:
-    """Draws every state of every picture into a folder."""
-    try:
-        drawn.preview(folder, {code: say(code) for code in LOCALES})
-    except OSError as error:
-        die(words("cli-cannot-write", file=folder.name, reason=error.strerror or str(error)))
 
 
 @app.command()

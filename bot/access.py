@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 import discord
 import structlog
 
-from bot.delivery.publisher import TROUBLE
+from bot.delivery.tries import TROUBLE
 from bot.interactions import Press
 from bot.store.ledger import Place
 from bot.tables.table import Table

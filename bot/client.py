@@ -11,7 +11,7 @@ from discord.http import Route
 
 from bot import clock, commands, metrics
 from bot.commands.tree import Translator, Tree
-from bot.delivery.publisher import NOBODY
+from bot.delivery.standing import NOBODY
 from bot.interactions import stamp
 from bot.life import Life
 from bot.services import wire
@@ -134,7 +134,7 @@ class BluffClient(discord.Client):
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:
             self.services.publisher.message_posted(message.channel.id)
-            self.services.private.message_posted(message.channel.id)
+            self.services.hands.message_posted(message.channel.id)
             await self._typed(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
@@ -160,7 +160,7 @@ class BluffClient(discord.Client):
         await self.services.announcer.message_deleted(message_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self.services.announcer.channel_gone(payload.thread_id)
+        await self.services.threads.channel_gone(payload.thread_id)
 
     # --- servers ---------------------------------------------------------------------------------
 

@@ -12,8 +12,8 @@ import structlog
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.publisher import TROUBLE
 from bot.delivery.stage import Stage
+from bot.delivery.tries import TROUBLE
 from bot.store.database import DatabaseFailed, Unsure
 from bot.store.guilds import Guilds
 from bot.store.people import People

@@ -13,7 +13,7 @@ import discord
 
 from bot import access
 from bot.delivery import replies
-from bot.delivery.panel import show, turn
+from bot.delivery.replies import show, turn
 from bot.delivery.stage import Stage
 from bot.interactions import Press, cause, stamp, words
 from bot.screens import SCREENS

@@ -9,8 +9,7 @@ from typing import Any
 import structlog
 
 from bot import texts
-from bot.clock import now_ms
-from bot.delivery.publisher import RETRY_SECONDS
+from bot.clock import RETRY_SECONDS, now_ms
 from bot.delivery.recovery import Part
 from bot.services import Services
 from bot.store.database import DatabaseFailed
@@ -68,6 +67,7 @@ class Life:
         if not await self._bot.scheduler.awaited():  # else people wait for us, and not for pictures
             await self._bot.stage.warm()
             texts.load()
+        await self._bot.channels.remember()
         await self._bot.private.remember()
         self._unheard.add(await self._bot.meta.last_alive() or now_ms())
         self._moved = await self._bot.scheduler.recover()
@@ -162,8 +162,10 @@ class Life:
         await bot.aside.close()
         # What people have pressed by now, or press while we finish, is still answered.
         await self._answered()
-        for part in (bot.publisher, bot.announcer, bot.private, bot.jury, bot.meetings, bot.rater):
-            await part.close()
+        for shows in (bot.publisher, bot.announcer, bot.threads, bot.private, bot.jury):
+            await shows.close()
+        await bot.meetings.close()
+        await bot.rater.close()
         await bot.messages.save()
         await self._answered()
         bot.interactions.closed = True

@@ -17,9 +17,9 @@ import discord
 from bot import access, metrics, record
 from bot.admission import Admission
 from bot.delivery import replies
-from bot.delivery.panel import show, turn
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
+from bot.delivery.replies import show, turn
 from bot.delivery.stage import Stage
 from bot.interactions import (
     Interactions,

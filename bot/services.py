@@ -7,13 +7,17 @@ import discord
 
 from bot.admission import Admission
 from bot.delivery.aside import Aside
+from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
+from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
 from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
 from bot.delivery.stage import Stage
+from bot.delivery.standing import Standing
+from bot.delivery.threads import Threads
 from bot.delivery.tournaments import Announcer
 from bot.interactions import Interactions
 from bot.jury import Jurors
@@ -71,11 +75,14 @@ class Services:
     # who shows
     stage: Stage
     publisher: Publisher
+    channels: Channels
+    hands: Hands
     private: Private
     clocks: Clocks
     nudges: Nudges
     jury: Jury
     announcer: Announcer
+    threads: Threads
     aside: Aside
     recoveries: Recovery
     # who listens
@@ -105,19 +112,14 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     tables = Tables(ledger, deadlines, clock, {"quiz": house})
     tournaments = Tournaments(events, ratings)
     stage = Stage(tables, people)
-    publisher = Publisher(client, tables, messages, stage)
+    standing = Standing(client, messages)
+    publisher = Publisher(standing, tables, messages, stage)
     clocks = Clocks(deadlines, tables.hold)
-    private = Private(
-        client,
-        tables,
-        messages,
-        people,
-        stage,
-        publisher,
-        clocks,
-        new_dms=settings.new_dms,
-        new_dms_seconds=settings.new_dms_seconds,
+    channels = Channels(
+        client, people, new_dms=settings.new_dms, new_dms_seconds=settings.new_dms_seconds
     )
+    hands = Hands(standing, channels, messages, people)
+    private = Private(client, hands, tables, messages, people, stage, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
     nudges = Nudges(client, tables, messages)
     admission = Admission(settings.presses_per_second)
@@ -130,8 +132,9 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         lobby_hours=settings.lobby_hours,
         behind=admission.behind,
     )
-    announcer = Announcer(client, tournaments, tables, events, messages, people, stage, publisher)
-    jury = Jury(client, tables, messages, people, guilds, stage, private, tournaments)
+    announcer = Announcer(client, standing, tournaments, events, people, stage)
+    threads = Threads(client, tournaments, tables, messages, publisher)
+    jury = Jury(standing, tables, messages, people, guilds, stage, channels, tournaments)
     recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, stage, tournaments)
     interactions = Interactions(tables, stage)
@@ -165,17 +168,20 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         tournaments=tournaments,
         scheduler=scheduler,
         computers=computers,
-        director=Director(tournaments, tables, announcer),
+        director=Director(tournaments, tables, threads),
         rater=Rater(tables, ratings, ledger),
         meetings=Meetings(tables, questions),
         stage=stage,
         publisher=publisher,
+        channels=channels,
+        hands=hands,
         private=private,
         clocks=clocks,
         nudges=nudges,
         jury=jury,
         announcer=announcer,
-        aside=Aside(client, tables, ledger, messages, stage, recoveries.table),
+        threads=threads,
+        aside=Aside(standing, tables, ledger, messages, stage, recoveries.table),
         recoveries=recoveries,
         interactions=interactions,
         jurors=jurors,
@@ -203,5 +209,6 @@ def connect(bot: Services) -> None:
     bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]
     bot.tournaments.listeners += [bot.announcer.noted, bot.director.noted]
     bot.publisher.shown.append(bot.private.published)
-    bot.publisher.hidden += [bot.private.instead, bot.announcer.thread_lost]
+    bot.publisher.hidden.append(bot.private.instead)
+    bot.publisher.closed.append(bot.threads.thread_lost)
     bot.clocks.started.append(bot.scheduler.wake)

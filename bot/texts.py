@@ -10,8 +10,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Message
 
+import bot
+
 LOCALES = ("en", "fr", "ru")
-FOLDER = Path(__file__).parent / "locales"
+FOLDERS = [Path(part) / "locales" for part in bot.__path__]
 
 KEPT = 10_000
 """Finished texts kept in memory: most of what a table shows has been said before."""
@@ -32,12 +34,16 @@ def language(discord_locale: str | None) -> str:
 def bundle(locale: str) -> FluentBundle:
     """The texts of one language; raises FileNotFoundError for a language we do not have."""
     made = FluentBundle([locale], use_isolating=False)
-    files = sorted((FOLDER / locale).glob("*.ftl"))
-    if not files:
-        raise FileNotFoundError(f"no texts for {locale} in {FOLDER}")
-    for file in files:
+    if not (found := files(locale)):
+        raise FileNotFoundError(f"no texts for {locale} in {FOLDERS}")
+    for file in found:
         made.add_resource(FluentResource(file.read_text("utf-8")))
     return made
+
+
+def files(locale: str) -> list[Path]:
+    """The files of one language, those of a game that stands elsewhere last."""
+    return [file for folder in FOLDERS for file in sorted((folder / locale).glob("*.ftl"))]
 
 
 def load() -> None:
@@ -52,7 +58,7 @@ def keys(locale: str) -> dict[str, Message]:
 
     return {
         entry.id.name: entry
-        for file in sorted((FOLDER / locale).glob("*.ftl"))
+        for file in files(locale)
         for entry in parse(file.read_text("utf-8")).body
         if isinstance(entry, Message)
     }

@@ -13,8 +13,9 @@ import discord
 import structlog
 
 from bot.delivery.private import Private
-from bot.delivery.publisher import NOBODY, TROUBLE
 from bot.delivery.stage import Stage
+from bot.delivery.standing import NOBODY
+from bot.delivery.tries import TROUBLE
 from bot.screens import SCREENS
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger

@@ -1,23 +1,35 @@
 """The rules of the games: pure, knowing nothing of Discord, clocks, files or randomness.
 
-Here: which games there are, under which versions of their rules.
+Here: which games there are, under which versions of their rules. A game is here when its package
+is, in this folder or in a folder of the same name elsewhere on Python's path.
 """
 
-from typing import Any
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import extend_path, iter_modules
+from typing import Any, cast
 
-from engines.captain import CAPTAIN
 from engines.core import Game
-from engines.menteur import MENTEUR
-from engines.perudo import PERUDO
-from engines.quiz import QUIZ
-from engines.whist import WHIST
 
 AnyGame = Game[Any, Any, Any, Any]
 
+__path__ = extend_path(__path__, __name__)
+
+
+def _present() -> Iterator[AnyGame]:
+    """What stands in the packages below: one game each, in one or several versions."""
+    for found in iter_modules(__path__):
+        if found.ispkg:
+            for value in vars(import_module(f"{__name__}.{found.name}")).values():
+                if isinstance(value, Game):
+                    yield cast(AnyGame, value)
+
+
 GAMES: dict[tuple[str, int], AnyGame] = {
-    (game.name, game.rules_version): game for game in (PERUDO, MENTEUR, CAPTAIN, QUIZ, WHIST)
+    (game.name, game.rules_version): game for game in _present()
 }
-"""By name and rules version; an old version stays while tables that began under it live."""
+"""By name, which is its package's too, and rules version; an old version stays while tables that
+began under it live."""
 
 
 def find(name: str, version: int) -> AnyGame:

@@ -9,7 +9,7 @@ from typing import Annotated, TypeVar
 
 import typer
 
-from bot.cli.terminal import die, settings, unusable, words
+from bot.cli.terminal import columns, die, settings, unusable, words
 from bot.delivery.aside import TOLD
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase, address
 from bot.store.deadlines import Deadlines
@@ -35,7 +35,7 @@ def tables(every: Annotated[bool, typer.Option("--all", help="Those that are ove
         read = {number: await operator.examine(ledger, place) for number, place in live.items()}
         return [(each, read.get(each.place.id)) for each in found]
 
-    typer.echo(words("cli-tables-head").replace(" · ", "\t"))
+    rows = [words("cli-tables-head").split(" · ")]
     for summary, found in _with(listed):
         place = summary.place
         state = words(f"cli-tables-{place.phase}")
@@ -51,7 +51,8 @@ def tables(every: Annotated[bool, typer.Option("--all", help="Those that are ove
             _ago(summary.opened_at),
             _when(summary.last_at),
         ]
-        typer.echo("\t".join(str(cell) for cell in cells))
+        rows.append([str(cell) for cell in cells])
+    columns(rows)
 
 
 def close(table: int, yes: Sure = False) -> None:

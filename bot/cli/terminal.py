@@ -1,6 +1,8 @@
 """How a command speaks to whoever typed it: in his language, and in one sentence when it fails."""
 
 import os
+import sys
+from collections.abc import Sequence
 from typing import NoReturn
 
 import typer
@@ -29,6 +31,19 @@ def token(made: Settings) -> str:
     if made.token is None or not made.token.get_secret_value():
         die(words("cli-no-token"))
     return made.token.get_secret_value()
+
+
+def columns(rows: Sequence[Sequence[str]]) -> None:
+    """Prints rows of equal length: in line for who reads them in a terminal, with tabs between for
+    another program."""
+    if sys.stdout.isatty():
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        for row in rows:
+            cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+            typer.echo("  ".join(cells).rstrip())
+        return
+    for row in rows:
+        typer.echo("\t".join(row))
 
 
 def unusable(error: UnusableDatabase) -> NoReturn:

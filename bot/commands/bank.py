@@ -12,7 +12,7 @@ from discord import app_commands
 from bot import access
 from bot.commands.attached import loaded
 from bot.commands.tree import words as named
-from bot.delivery.panel import show, turn
+from bot.delivery.replies import show, turn
 from bot.delivery.stage import Shot
 from bot.interactions import Press, public_locale, stamp, whisper, words
 from bot.quiz import cards, imports

@@ -12,7 +12,7 @@ from bot.commands import games
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
 from bot.delivery import replies
-from bot.delivery.publisher import NOBODY
+from bot.delivery.standing import NOBODY
 from bot.interactions import Press, cause, public_locale, whisper, words
 from bot.screens import opening
 from bot.screens.ids import Pressed

@@ -11,8 +11,8 @@ from discord import app_commands, ui
 from bot.commands.games import offer
 from bot.commands.tree import Translator
 from bot.commands.tree import words as named
-from bot.delivery.panel import show, turn
-from bot.delivery.publisher import TROUBLE
+from bot.delivery.replies import show, turn
+from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, words
 from bot.screens import SCREENS, editions
 from bot.screens import rules as reading

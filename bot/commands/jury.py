@@ -14,7 +14,7 @@ from bot import access
 from bot.commands.built import NEEDED, Parameter, command
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
-from bot.delivery.panel import show
+from bot.delivery.replies import show
 from bot.interactions import Press, meet, whisper, words
 from bot.jury import Past, of_jury
 from bot.screens import SCREENS

@@ -6,8 +6,8 @@ import discord
 from discord import app_commands
 
 from bot.commands.tree import words as named
-from bot.delivery.panel import show
-from bot.delivery.publisher import NOBODY
+from bot.delivery.replies import show
+from bot.delivery.standing import NOBODY
 from bot.interactions import Press, public_words, whisper, words
 from bot.screens import SCREENS
 from bot.screens.profile import Known, Record, profile

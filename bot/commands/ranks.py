@@ -9,9 +9,9 @@ from discord import app_commands
 
 from bot.commands import games
 from bot.commands.tree import words as named
-from bot.delivery.panel import show, turn
-from bot.delivery.publisher import NOBODY
+from bot.delivery.replies import show, turn
 from bot.delivery.stage import Shot
+from bot.delivery.standing import NOBODY
 from bot.interactions import Press, public_words, whisper, words
 from bot.screens import SCREENS, ranks
 from bot.screens.ranks import PAGE, SCOPES, Board, Lines

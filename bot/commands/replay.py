@@ -8,7 +8,7 @@ from discord import app_commands
 from bot import replay as replays
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
-from bot.delivery.panel import show, turn
+from bot.delivery.replies import show, turn
 from bot.delivery.stage import Shot
 from bot.interactions import Press, words
 from bot.screens import SCREENS

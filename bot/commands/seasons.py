@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.clock import now_ms
 from bot.commands.settings import managed
 from bot.commands.tree import words as named
-from bot.delivery.panel import show
+from bot.delivery.replies import show
 from bot.interactions import Press, public_words, words
 from bot.screens import SCREENS
 from bot.screens import seasons as screens

@@ -9,7 +9,7 @@ from discord import app_commands, ui
 
 from bot import access
 from bot.commands.tree import words as named
-from bot.delivery.panel import show, turn
+from bot.delivery.replies import show, turn
 from bot.interactions import Press, whisper, words
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen

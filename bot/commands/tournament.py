@@ -14,7 +14,7 @@ from bot.commands import games
 from bot.commands.bluff import NEEDED
 from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tree import words as named
-from bot.delivery.panel import show
+from bot.delivery.replies import show
 from bot.interactions import Press, cause, meet, public_locale, whisper, words
 from bot.jury import of_jury
 from bot.screens import opening

@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.delivery.panel import show, turn
-from bot.delivery.publisher import TROUBLE
+from bot.delivery.replies import show, turn
+from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, cause, whisper, words
 from bot.screens import tournament as screens
 from bot.screens.scene import Card, plain
@@ -56,7 +56,7 @@ class TournamentPanel:
         await self._page(interaction, card)
 
     async def tables(self, interaction: Press, t: Tournament, page: int) -> Card:
-        told, places = await self.told(interaction, t), await self._bot.announcer.places(t)
+        told, places = await self.told(interaction, t), await self._bot.threads.places(t)
         return screens.tables(told, page, places, interaction.user.id)
 
     async def _page(self, interaction: Press, card: Card) -> None:
@@ -120,7 +120,7 @@ class TournamentPanel:
         if person is None or person.dm_closed:
             return False
         try:
-            return await self._bot.private.channel(person) is not None
+            return await self._bot.channels.of(person) is not None
         except TROUBLE:
             return False
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot import metrics
 from bot.interactions import Interactions
 from bot.router import Router
-from bot.texts import FOLDER, LOCALES, text
+from bot.texts import LOCALES, files, text
 
 
 def words(key: str) -> app_commands.locale_str:
@@ -71,6 +71,6 @@ class Tree(app_commands.CommandTree[discord.Client]):
         commands = [command.to_dict(self) for command in self.get_commands()]
         found = hashlib.sha256(json.dumps(commands, sort_keys=True, default=str).encode())
         for locale in LOCALES:
-            for file in sorted((FOLDER / locale).glob("*.ftl")):
+            for file in files(locale):
                 found.update(file.read_bytes())
         return found.hexdigest()

@@ -6,17 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-import discord
 import structlog
 
-from bot.delivery import discord_errors as errors
-from bot.delivery.publisher import NOBODY, nonce
 from bot.delivery.stage import Stage
+from bot.delivery.standing import NO_MESSAGE, Standing
 from bot.delivery.tries import tried
 from bot.screens.scene import Card
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
-from bot.store.messages import EVERYBODY, LOST, Messages, Shown
+from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.tables import Tables, Unknown
 from bot.texts import say
 
@@ -33,14 +31,14 @@ class Aside:
 
     def __init__(
         self,
-        client: discord.Client,
+        standing: Standing,
         tables: Tables,
         ledger: Ledger,
         messages: Messages,
         stage: Stage,
         back: Callable[[int], Awaitable[None]],
     ) -> None:
-        self._client = client
+        self._standing = standing
         self._tables = tables
         self._ledger = ledger
         self._messages = messages
@@ -98,24 +96,7 @@ class Aside:
         text = words("table-closed" if over else "table-aside", game=game, table=table_id)
         shot = await self._stage.drawn(Card([text]))
         seq = place.seq if over else TOLD
-        channel = self._client.get_partial_messageable(
-            shown.channel_id if shown else place.channel_id
-        )
-        if shown is not None and shown.shown_seq != LOST:
-            try:
-                await channel.get_partial_message(shown.message_id).edit(
-                    view=shot.view(), attachments=[], allowed_mentions=NOBODY
-                )
-                await self._messages.put(replace(shown, shown_seq=seq))
-                return
-            except discord.HTTPException as error:
-                if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
-                    raise
-        message = await channel.send(
-            view=shot.view(),
-            allowed_mentions=NOBODY,
-            nonce=nonce("aside", table_id, shown and shown.message_id, over),
-        )
-        await self._messages.put(
-            Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
-        )
+        channel_id = shown.channel_id if shown else place.channel_id
+        now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, seq)
+        if not await self._standing.keep(shot, now, shown) and shown:
+            await self._messages.put(replace(shown, shown_seq=seq))

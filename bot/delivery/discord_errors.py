@@ -6,14 +6,29 @@ GONE_MESSAGE = frozenset({10008})
 GONE_CHANNEL = frozenset({10003, 10004})
 ARCHIVED = frozenset({50083, 160005})
 FORBIDDEN = frozenset({50001, 50013})
-OLD_MESSAGE = frozenset({30046})
 CLOSED_DM = frozenset({50007, 50278, 40003})
 """Closed, no server in common, too many opened at once."""
 ANSWERED = frozenset({40060})
 GONE_INTERACTION = frozenset({10062, 10015, 50027, 40060})
 """Too late, token over, or answered already."""
+NO_WAY = GONE_CHANNEL | ARCHIVED | CLOSED_DM | GONE_INTERACTION | {50001}
+"""Whatever is sent there."""
 
 
 def code(error: discord.HTTPException, codes: frozenset[int]) -> bool:
     """Whether Discord's refusal is one of these."""
     return error.code in codes
+
+
+def refused(error: BaseException) -> bool:
+    """Whether Discord has understood and will not: the same again would be refused again."""
+    return (
+        isinstance(error, discord.HTTPException)
+        and 400 <= error.status < 500
+        and error.status != 429
+    )
+
+
+def of_contents(error: discord.HTTPException) -> bool:
+    """Whether something else might be taken in the same place."""
+    return refused(error) and not code(error, NO_WAY)

@@ -11,13 +11,12 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.delivery import discord_errors as errors
-from bot.delivery.private import Private
-from bot.delivery.publisher import NOBODY, PATIENCE, nonce
+from bot.delivery.channels import Channels
 from bot.delivery.stage import Shot, Stage
-from bot.delivery.tries import tried
+from bot.delivery.standing import NO_MESSAGE, Post, Standing
+from bot.delivery.tries import PATIENCE, tried
 from bot.store.guilds import Guild, Guilds
-from bot.store.messages import EVERYBODY, LOST, Messages, Shown
+from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.store.people import People
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
@@ -32,23 +31,23 @@ class Jury:
 
     def __init__(
         self,
-        client: discord.Client,
+        standing: Standing,
         tables: Tables,
         messages: Messages,
         people: People,
         guilds: Guilds,
         stage: Stage,
-        private: Private,
+        channels: Channels,
         tournaments: Tournaments,
     ) -> None:
-        self._client = client
+        self._standing = standing
         self._tournaments = tournaments
         self._tables = tables
         self._messages = messages
         self._people = people
         self._guilds = guilds
         self._stage = stage
-        self._private = private
+        self._channels = channels
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks = set[asyncio.Task[None]]()
         self._told = dict[tuple[int, int], frozenset[str]]()
@@ -61,8 +60,8 @@ class Jury:
     async def recover(self, table_id: int) -> None:
         """Shows a jury again what it is asked at this table, and waits a while until it stands."""
         table = await self._tables.load(table_id)
-        standing = [s for s in await self._messages.of(table_id) if s.purpose == "jury"]
-        if table.cases() or standing:
+        asked = any(s.purpose == "jury" for s in await self._messages.of(table_id))
+        if table.cases() or asked:
             await asyncio.wait({self._begin(table_id)}, timeout=PATIENCE)
 
     async def message_deleted(self, message_id: int) -> None:
@@ -98,13 +97,13 @@ class Jury:
     async def _once(self, table_id: int) -> None:
         table = await self._tables.load(table_id)
         place = await self._tables.place(table_id)
-        standing = {
+        former = {
             shown.user_id: shown
             for shown in await self._messages.of(table_id)
             if shown.purpose == "jury"
         }
         if not table.cases():
-            for shown in standing.values():
+            for shown in former.values():
                 await self._take_away(shown)
             return
         if place.guild_id is None:
@@ -112,63 +111,43 @@ class Jury:
         guild = await self._guilds.get(place.guild_id)
         if guild.jury_channel is not None:
             shot = await self._stage.jury(table, say(place.locale))
-            await self._put(table, EVERYBODY, guild.jury_channel, standing, shot, guild)
+            await self._put(table, EVERYBODY, guild.jury_channel, former, shot, guild)
             return
         members = guild.jury_members
         if table.tournament is not None:
             members |= (await self._tournaments.load(table.tournament)).judges
         for user_id in members - table.people():
             person = await self._people.get(user_id)
-            channel_id = await self._private.channel(person) if person else None
+            channel_id = await self._channels.of(person) if person else None
             if person is not None and channel_id is not None:
                 shot = await self._stage.jury(table, say(person.locale))
-                await self._put(table, user_id, channel_id, standing, shot, guild)
+                await self._put(table, user_id, channel_id, former, shot, guild)
 
     async def _put(
         self,
         table: Table,
         user_id: int,
         channel_id: int,
-        standing: dict[int, Shown],
+        former: dict[int, Shown],
         shot: Shot,
         guild: Guild,
     ) -> None:
         """Posts what the jury is asked, or edits it where it stands already with some of it."""
-        shown = standing.get(user_id)
-        told = self._told.get((table.id, user_id), frozenset())
-        channel = self._client.get_partial_messageable(channel_id)
+        shown = former.get(user_id)
         if shown is not None and shown.shown_seq >= table.seq:
             return
-        here = shown is not None and shown.shown_seq != LOST and shown.channel_id == channel_id
-        if shown is not None and here and table.cases() <= told:
-            try:
-                await channel.get_partial_message(shown.message_id).edit(
-                    view=shot.view(), allowed_mentions=NOBODY
-                )
-                self._messages.raise_seq(shown, shot.seq)
-                return
-            except discord.HTTPException as error:
-                if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
-                    raise
         roles = [discord.Object(guild.jury_role)] if guild.jury_role else []
-        message = await channel.send(
-            view=shot.view(),
-            allowed_mentions=discord.AllowedMentions(everyone=False, users=False, roles=roles),
-            nonce=nonce("jury", table.id, user_id, shown and shown.message_id, shot.seq),
+        posted = await self._standing.keep(
+            shot,
+            Shown(table.id, "jury", user_id, channel_id, NO_MESSAGE, shot.seq),
+            shown,
+            anew=not table.cases() <= self._told.get((table.id, user_id), frozenset()),
+            mentions=discord.AllowedMentions(everyone=False, users=False, roles=roles),
         )
-        await self._messages.put(Shown(table.id, "jury", user_id, channel_id, message.id, shot.seq))
-        self._told[table.id, user_id] = table.cases()
-        if shown is not None and shown.shown_seq != LOST:
-            await self._delete(shown)
+        if posted:
+            self._told[table.id, user_id] = table.cases()
 
     async def _take_away(self, shown: Shown) -> None:
         self._told.pop((shown.table_id, shown.user_id), None)
-        await self._delete(shown)
+        await self._standing.take_away(Post(shown.channel_id, shown.message_id))
         await self._messages.forget(shown)
-
-    async def _delete(self, shown: Shown) -> None:
-        channel = self._client.get_partial_messageable(shown.channel_id)
-        try:
-            await channel.get_partial_message(shown.message_id).delete()
-        except discord.HTTPException as error:
-            log.info("old_message_stays", table=shown.table_id, error=str(error))

@@ -12,8 +12,8 @@ from typing import Any
 import discord
 import structlog
 
-from bot.delivery.publisher import TROUBLE, nonce
-from bot.delivery.tries import tried
+from bot.delivery.standing import nonce
+from bot.delivery.tries import TROUBLE, tried
 from bot.store.ledger import Deadline
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.table import Offer, Table, read_actor

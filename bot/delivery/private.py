@@ -1,14 +1,13 @@
-"""What belongs to one person alone: his hand by DM, or as an ephemeral message.
+"""What belongs to one person alone, and from where he plays: his hand by private message (`hands`),
+or as an ephemeral message.
 
 Every game is playable with every DM closed: the ephemeral view always answers, and is kept up to
 date through its latest interaction for fifteen minutes.
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Coroutine
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -16,20 +15,15 @@ import discord
 import structlog
 
 from bot.clock import now_ms
-from bot.delivery import discord_errors as errors
 from bot.delivery.clocks import Clocks
-from bot.delivery.panel import show, turn
-from bot.delivery.publisher import (
-    NOBODY,
-    PATIENCE,
-    Publisher,
-    nonce,
-    old,
-)
+from bot.delivery.hands import Hands, asked
+from bot.delivery.publisher import Publisher
+from bot.delivery.replies import show, turn
 from bot.delivery.stage import Shot, Stage
-from bot.delivery.tries import tried
+from bot.delivery.standing import NOBODY
+from bot.delivery.tries import PATIENCE, tried
 from bot.store.messages import Messages, Purpose, Shown
-from bot.store.people import People, Person
+from bot.store.people import People
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
 from bot.texts import say
@@ -52,66 +46,37 @@ class Look:
     focus: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Posted:
-    """What a private channel was last sent: a card's key, what its owner was asked then, and
-    whether he has written something below it."""
-
-    key: str
-    asked: tuple[str, ...]
-    pushed_up: bool = False
-
-
-def asked(table: Table, user_id: int) -> tuple[str, ...]:
-    """The ids of what this person is asked."""
-    seat = table.seat_of(user_id)
-    return tuple(decision.id for decision in table.decisions() if decision.actor == seat)
-
-
 class Private:
     """Delivers hands, latest wins for each person at each table."""
 
     def __init__(
         self,
         client: discord.Client,
+        hands: Hands,
         tables: Tables,
         messages: Messages,
         people: People,
         stage: Stage,
         publisher: Publisher,
         clocks: Clocks,
-        *,
-        new_dms: int,
-        new_dms_seconds: float,
     ) -> None:
         self._client = client
+        self._hands = hands
         self._tables = tables
         self._messages = messages
         self._people = people
         self._stage = stage
         self._publisher = publisher
         self._clocks = clocks
-        self._new_dms = new_dms
-        self._new_dms_ms = int(new_dms_seconds * 1000)
-        self._opened = deque[int]()
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._tasks = set[asyncio.Task[None]]()
-        self._refused = set[tuple[int, int]]()
-        """Whose private messages were refused at a table: they are not tried there again."""
         self._looks: dict[tuple[int, int], Look] = {}
         """How a person at a table last looked at it."""
-        self._posted: dict[int, Posted] = {}
-        """By private channel, what was last posted there."""
         self._again = set[tuple[int, int]]()
         """Who is shown, at which table, a time that is no longer right."""
 
     async def remember(self) -> None:
-        """Channels that were opened lately, before this process began, count as well: how many may
-        be opened is Discord's rule, and knows of no restarts."""
-        began = datetime.fromtimestamp((now_ms() - self._new_dms_ms) / 1000, UTC)
-        newest = await self._people.channels(discord.utils.time_snowflake(began))
-        opened = [int(discord.utils.snowflake_time(c).timestamp() * 1000) for c in newest]
-        self._opened.extend(opened[-self._new_dms :] if self._new_dms else ())
+        """From where people played before this process began."""
         for who, purpose in (await self._messages.played_from()).items():
             self._looks[who] = Look(purpose)
 
@@ -125,7 +90,7 @@ class Private:
         waiting = {d.actor for d in table.decisions()}
         users = {m.user_id for seat, m in enumerate(table.members) if seat in waiting}
         for shown in await self._messages.of(table_id):
-            here = shown.purpose == "peek" or shown.channel_id in self._posted
+            here = shown.purpose == "peek" or self._hands.posted(shown.channel_id)
             if here and shown.user_id in users and shown.purpose in ("hand", "peek"):
                 self._again.add((table_id, shown.user_id))
                 self.touch(table_id, shown.user_id)
@@ -218,26 +183,6 @@ class Private:
             if self._look(table_id, user_id).where == "peek":
                 self._messages.plays_from(table_id, user_id, "peek")  # from this one
 
-    def message_posted(self, channel_id: int) -> None:
-        """Somebody wrote in this private channel: what stands there was pushed up."""
-        if channel_id in self._posted:
-            self._posted[channel_id] = replace(self._posted[channel_id], pushed_up=True)
-
-    async def channel(self, person: Person) -> int | None:
-        """The person's private channel; None when it is too soon to open another new one."""
-        if person.dm_channel_id is not None:
-            return person.dm_channel_id
-        now = now_ms()
-        while self._opened and now - self._opened[0] > self._new_dms_ms:
-            self._opened.popleft()
-        if len(self._opened) >= self._new_dms:
-            log.info("dm_postponed", user=person.id)
-            return None
-        self._opened.append(now)
-        channel = await self._client.create_dm(discord.Object(person.id))
-        await self._people.private_channel(person.id, channel.id, closed=False)
-        return channel.id
-
     # --- delivering ------------------------------------------------------------------------------
 
     async def published(self, table: Table) -> None:
@@ -282,7 +227,9 @@ class Private:
     async def _shot(self, table: Table, user_id: int) -> Shot:
         person = await self._people.get(user_id)
         words = say(person.locale if person else "en")
-        return await self._stage.private(table, user_id, words, self._look(table.id, user_id).focus)
+        look = self._look(table.id, user_id)
+        live = look.where != "table"
+        return await self._stage.private(table, user_id, words, look.focus, live=live)
 
     async def _saw(self, table: Table, user_id: int) -> None:
         """A person has opened his own view: his clock runs."""
@@ -351,11 +298,8 @@ class Private:
         reached = False
         if peek := mine.get("peek"):
             reached = await self._edit_peek(peek, shot)
-        if (table_id, user_id) not in self._refused:
-            reached |= await self._send_hand(table, person, mine.get("hand"), shot)
+        reached |= await self._hands.bring(table, person, mine.get("hand"), shot)
         self._again.discard((table_id, user_id))
-        if table.phase == "over":
-            self._refused.discard((table_id, user_id))
         return table, reached
 
     async def _edit_peek(self, peek: Shown, shot: Shot) -> bool:
@@ -380,61 +324,3 @@ class Private:
             log.info("peek_gone", table=peek.table_id, user=peek.user_id, error=str(error))
             await self._messages.forget(peek)
             return False
-
-    async def _send_hand(
-        self, table: Table, person: Person, hand: Shown | None, shot: Shot
-    ) -> bool:
-        """Brings a person's hand by private message; gives whether it stands there."""
-        now = Posted(shot.card.key, asked(table, person.id))
-        try:
-            stands = hand is not None and not old(hand.message_id)
-            if hand is not None and stands and not self._anew(hand.channel_id, now):
-                channel = self._client.get_partial_messageable(hand.channel_id)
-                try:
-                    await channel.get_partial_message(hand.message_id).edit(
-                        view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
-                    )
-                    self._messages.raise_seq(hand, shot.seq)
-                    return True
-                except discord.HTTPException as error:
-                    if not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
-                        raise
-            channel_id = await self.channel(person)
-            if channel_id is None:
-                return False
-            message = await self._client.get_partial_messageable(channel_id).send(
-                view=shot.view(),
-                files=shot.files(),
-                allowed_mentions=NOBODY,
-                nonce=nonce("hand", table.id, person.id, hand and hand.message_id, shot.seq),
-            )
-            self._posted[channel_id] = now
-            await self._messages.put(
-                Shown(table.id, "hand", person.id, channel_id, message.id, shot.seq)
-            )
-            await self._people.private_channel(person.id, channel_id, closed=False)
-            if hand is not None:
-                await self._remove(hand)
-            return True
-        except discord.HTTPException as error:
-            if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
-                raise
-            log.info("dm_closed", table=table.id, user=person.id, code=error.code)
-            self._refused.add((table.id, person.id))
-            known = await self._people.get(person.id) or person
-            await self._people.private_channel(person.id, known.dm_channel_id, closed=True)
-            return False
-
-    def _anew(self, channel_id: int, now: Posted) -> bool:
-        """Whether the hand that stands here is to be posted anew, not edited: its owner is to be
-        notified, or he is asked something new and what he wrote has pushed it up."""
-        posted = self._posted.get(channel_id, Posted("", ()))
-        return posted.key != now.key or (posted.pushed_up and posted.asked != now.asked)
-
-    async def _remove(self, hand: Shown) -> None:
-        """Takes away a message that was sent anew, if it is still there."""
-        channel = self._client.get_partial_messageable(hand.channel_id)
-        try:
-            await channel.get_partial_message(hand.message_id).delete()
-        except discord.HTTPException as error:
-            log.info("old_message_stays", table=hand.table_id, error=str(error))

@@ -5,22 +5,21 @@ What could not be shown is tried again; the log does not care.
 """
 
 import asyncio
-import hashlib
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 import structlog
 
-from bot.clock import RETRY_SECONDS, now_ms
+from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.stage import Shot, Stage
-from bot.store.database import DatabaseFailed
-from bot.store.messages import EVERYBODY, LOST, Messages, Shown
+from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing, old
+from bot.delivery.tries import PATIENCE, TROUBLE
+from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
 
@@ -30,27 +29,6 @@ PUSHED_UP = 12
 """After so many later messages in the channel the table is posted anew."""
 CACHED = 10_000
 """Tables, and channels with tables, of which it is counted what pushed them up."""
-OLD_MS = 3_600_000
-"""Discord caps edits of messages older than this."""
-PATIENCE = 10.0
-"""Seconds until recovery goes on to the next table when Discord does not take one."""
-TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, DatabaseFailed)
-
-NO_MESSAGE = 0
-"""Stands for a message that could not be posted."""
-
-NOBODY = discord.AllowedMentions.none()
-
-
-def old(message_id: int) -> bool:
-    """Whether Discord would take few more edits of this message; discord.py would wait for it."""
-    return now_ms() - discord.utils.snowflake_time(message_id).timestamp() * 1000 >= OLD_MS
-
-
-def nonce(*parts: object) -> str:
-    """What makes a post count once: Discord takes a nonce once per author for some minutes, so it
-    names everything that sets this post apart from all others."""
-    return hashlib.sha256(repr(parts).encode()).hexdigest()[:25]
 
 
 @dataclass(slots=True)
@@ -66,12 +44,12 @@ class Publisher:
 
     def __init__(
         self,
-        client: discord.Client,
+        standing: Standing,
         tables: Tables,
         messages: Messages,
         stage: Stage,
     ) -> None:
-        self._client = client
+        self._standing = standing
         self._tables = tables
         self._messages = messages
         self._stage = stage
@@ -88,7 +66,9 @@ class Publisher:
         self.shown: list[Callable[[Table], Awaitable[None]]] = []
         """Told of a table that stands in its channel as it is here."""
         self.hidden: list[Callable[[int], None]] = []
-        """Told of a table that cannot be shown: its channel is gone or closed to us."""
+        """Told of a table that cannot be shown."""
+        self.closed: list[Callable[[int], None]] = []
+        """Told of a table whose channel is gone or closed to us."""
 
     def clocks_moved(self, table_ids: Iterable[int]) -> None:
         """These tables show times that are no longer right, though their logs have not moved."""
@@ -175,17 +155,18 @@ class Publisher:
                 await replies.first(interaction, interaction.response.defer())
                 if message and shown and not current:
                     # A crash left it behind: who presses here would never see what came of it.
-                    await self._take_away(table_id, message.channel.id, message.id)
+                    await self._standing.take_away(Post(message.channel.id, message.id))
                 return
-            shot = await self._stage.public(table)
+            shot = self._standing.fit(shown.channel_id, await self._stage.public(table))
             edited = interaction.response.edit_message(
                 view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
             )
             try:
                 outcome, _ = await replies.first(interaction, edited)
-            except discord.NotFound as error:
-                if not errors.code(error, errors.GONE_MESSAGE):
+            except discord.HTTPException as error:
+                if not errors.of_contents(error):
                     raise
+                log.info("answer_refused", table=table_id, error=str(error))
                 await replies.first(interaction, interaction.response.defer())
                 return  # it will be posted anew
             if outcome == "promised":
@@ -230,9 +211,11 @@ class Publisher:
                         return
                     failures = 0
                 except TROUBLE as error:
-                    if isinstance(error, discord.Forbidden | discord.NotFound):
+                    if errors.refused(error):
                         # Nothing that waiting would mend; the next action tries again.
                         await self._hide(table_id, error)
+                        if table_id in self._news:
+                            continue
                         return
                     pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
                     log.warning("publish_failed", table=table_id, error=str(error), again_in=pause)
@@ -252,7 +235,8 @@ class Publisher:
             await self._messages.put(
                 Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, table.seq)
             )
-        for listener in self.hidden:
+        closed = isinstance(error, discord.Forbidden | discord.NotFound)
+        for listener in (*self.hidden, *(self.closed if closed else ())):
             listener(table_id)
 
     async def _once(self, table_id: int) -> bool:
@@ -265,23 +249,15 @@ class Publisher:
         self._again.discard(table_id)
         async with self._stage.spare:
             shot = await self._stage.public(table)
-        channel_id = shown.channel_id if shown else (await self._tables.place(table_id)).channel_id
-        if shown and shown.shown_seq != LOST and not self._stale(shown):
-            try:
-                await self._partial(channel_id, shown.message_id).edit(
-                    view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
-                )
-                self._messages.raise_seq(shown, shot.seq)
-                await self._stands(table)
-                return True
-            except discord.HTTPException as error:
-                if errors.code(error, errors.ARCHIVED):
-                    channel_id = await self._unarchive(table_id, channel_id)
-                    if channel_id == shown.channel_id:
-                        return True  # the thread is open again: once more
-                elif not errors.code(error, errors.GONE_MESSAGE | errors.OLD_MESSAGE):
-                    raise
-        await self._post(table_id, channel_id, shown)
+        place = await self._tables.place(table_id)
+        channel_id = shown.channel_id if shown else place.channel_id
+        now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, shot.seq)
+        anew = shown is not None and self._stale(shown)
+        if posted := await self._standing.keep(shot, now, shown, anew=anew):
+            self._posted_at[table_id] = self._later(posted.channel_id)
+            if posted.channel_id != place.channel_id:
+                await self._tables.move(table_id, posted.channel_id)
+        await self._stands(table)
         return True
 
     async def _stands(self, table: Table) -> None:
@@ -300,47 +276,3 @@ class Publisher:
             self._messages_in.clear()
             self._posted_at.clear()
         return self._messages_in.setdefault(channel_id, 0)
-
-    async def _post(self, table_id: int, channel_id: int, old: Shown | None) -> None:
-        """Posts the table anew and takes the old message away."""
-        table = await self._tables.load(table_id)
-        async with self._stage.spare:
-            shot = await self._stage.public(table)
-        channel = self._client.get_partial_messageable(channel_id)
-        # The nonce makes the post count once if we crash before we have noted it.
-        message = await channel.send(
-            view=shot.view(),
-            files=shot.files(),
-            allowed_mentions=NOBODY,
-            nonce=nonce("table", channel_id, table_id, old.message_id if old else 0, shot.seq),
-        )
-        await self.posted(table_id, message, shot.seq)
-        await self._stands(table)
-        if (await self._tables.place(table_id)).channel_id != channel_id:
-            await self._tables.move(table_id, channel_id)
-        if old:
-            await self._take_away(table_id, old.channel_id, old.message_id)
-
-    async def _unarchive(self, table_id: int, channel_id: int) -> int:
-        """Opens an archived thread again; gives the channel in which to go on."""
-        thread = await self._client.fetch_channel(channel_id)
-        if not isinstance(thread, discord.Thread):
-            return channel_id
-        try:
-            await thread.edit(archived=False)
-            return channel_id
-        except discord.HTTPException as error:
-            if thread.is_private():
-                raise  # who sees the channel may not see what was in it
-            log.warning("thread_stays_closed", table=table_id, error=str(error))
-            return thread.parent_id
-
-    async def _take_away(self, table_id: int, channel_id: int, message_id: int) -> None:
-        """Deletes an older message of a table; the newer one stands already."""
-        try:
-            await self._partial(channel_id, message_id).delete()
-        except discord.HTTPException as error:
-            log.info("old_message_stays", table=table_id, error=str(error))
-
-    def _partial(self, channel_id: int, message_id: int) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

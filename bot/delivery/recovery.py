@@ -13,7 +13,8 @@ from bot import metrics
 from bot.clock import RETRY_SECONDS
 from bot.delivery.jury import Jury
 from bot.delivery.private import Private
-from bot.delivery.publisher import TROUBLE, Publisher
+from bot.delivery.publisher import Publisher
+from bot.delivery.tries import TROUBLE
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.tables.computers import Computers

@@ -1,4 +1,5 @@
-"""The first answer to an interaction, whatever becomes of it on the way to Discord.
+"""How an interaction is answered, whatever becomes of the answer on the way to Discord: with a
+finished message, anew or in its place, or with whatever else comes first.
 
 While an answer is made or sent, another one may have been promised in its place; and the connection
 may break so that nobody knows whether Discord has it.
@@ -12,10 +13,13 @@ import discord
 import structlog
 
 from bot.delivery import discord_errors as errors
+from bot.delivery.stage import Shot
+from bot.delivery.standing import NOBODY
 
 log = structlog.get_logger()
 
 T = TypeVar("T")
+Press = discord.Interaction[Any]
 
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError)
 """Discord did not say whether it took a request."""
@@ -33,9 +37,7 @@ Outcome = Literal["given", "promised", "unsure"]
 Discord has an answer, most likely this one."""
 
 
-async def first(
-    interaction: discord.Interaction[Any], answer: Awaitable[T]
-) -> tuple[Outcome, T | None]:
+async def first(interaction: Press, answer: Awaitable[T]) -> tuple[Outcome, T | None]:
     """Sends the first answer; what it led to comes along if that is known.
 
     Raises discord.py's HTTPException when Discord refuses it.
@@ -53,7 +55,62 @@ async def first(
     return await _again(interaction), None
 
 
-async def promise(interaction: discord.Interaction[Any]) -> None:
+async def show(interaction: Press, shot: Shot, *, public: bool = False) -> int | None:
+    """Answers with a new message, which only this person sees unless it is `public`; without its
+    picture if Discord refuses it with it.
+
+    Gives its id; None when nobody knows whether Discord took it.
+    """
+    try:
+        return await _show(interaction, shot, not public)
+    except discord.HTTPException as error:
+        if shot.picture is None or not errors.of_contents(error):
+            raise
+        log.warning("picture_refused", interaction=interaction.id, error=str(error))
+    return await _show(interaction, shot.without_picture(), not public)
+
+
+async def _show(interaction: Press, shot: Shot, ephemeral: bool) -> int | None:
+    sent = interaction.response.send_message(
+        view=shot.view(), files=shot.files(), ephemeral=ephemeral, allowed_mentions=NOBODY
+    )
+    outcome, made = await first(interaction, sent)
+    if outcome == "promised":
+        message = await interaction.followup.send(
+            view=shot.view(),
+            files=shot.files(),
+            ephemeral=ephemeral,
+            allowed_mentions=NOBODY,
+            wait=True,
+        )
+        return message.id
+    return None if made is None else made.message_id
+
+
+async def turn(interaction: Press, shot: Shot) -> int | None:
+    """Answers a press with what its message shows from now on.
+
+    That message may be gone by now, or Discord refuses to edit it so: then the answer is a new one,
+    whose id it gives.
+    """
+    edited = interaction.response.edit_message(
+        view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+    )
+    try:
+        outcome, _ = await first(interaction, edited)
+        if outcome != "given":
+            await interaction.edit_original_response(
+                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+            )
+    except discord.HTTPException as error:
+        if not errors.of_contents(error):
+            raise
+        log.info("answer_refused", interaction=interaction.id, error=str(error))
+        return await show(interaction, shot)
+    return None
+
+
+async def promise(interaction: Press) -> None:
     """Promises an answer that takes longer."""
     if interaction.type is discord.InteractionType.application_command:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -61,7 +118,7 @@ async def promise(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer()
 
 
-async def _again(interaction: discord.Interaction[Any]) -> Outcome:
+async def _again(interaction: Press) -> Outcome:
     try:
         await promise(interaction)
     except discord.InteractionResponded:

@@ -7,8 +7,8 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from io import BytesIO
 from typing import Any
 
@@ -25,16 +25,20 @@ from bot.tables.table import Member, Table, read_actor
 from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office
-from renderers import preview
-from renderers import scene as scenes
+from renderers import lobby as pictures
 from renderers.picture import Picture, Player
 
 WORKERS = 2
 """Threads that draw."""
 NICE = 5
 """How far they stand back; a whole picture takes as long as many answers without one."""
+FIRST = 2
+"""Pictures of a game's rules that show both its table and a hand."""
 CACHED = 256
 """Public messages kept ready: several presses in one instant are answered with the same one."""
+
+MOST_TEXT = 4000
+"""Characters that Discord takes in all texts of one message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,13 @@ class Shot:
             return []
         alt = self.picture.alt[:1024]
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
+
+    def without_picture(self) -> "Shot":
+        """The same with the alt text in the picture's place, if there is room for it."""
+        texts = [*self.card.texts]
+        if self.picture and sum(map(len, [*texts, told := plain(self.picture.alt)])) <= MOST_TEXT:
+            texts.append(told)
+        return Shot(replace(self.card, texts=texts), None, self.seq)
 
 
 class Stage:
@@ -76,12 +87,11 @@ class Stage:
             del self._public[key]
 
     async def warm(self) -> None:
-        """Draws every game's table and hand once, so that the first person to play does not wait
-        for the caches. Not beside presses: threads that draw stand back, and may hold the
-        interpreter while they do."""
-        loop = asyncio.get_running_loop()
-        for scene in await loop.run_in_executor(self._pool, _cold):
-            await loop.run_in_executor(self._pool, scene.draw, say("en"))
+        """Draws every game once, so that the first person to play does not wait for the caches.
+        Not beside presses: threads that draw stand back, and may hold the interpreter while they
+        do."""
+        for game in SCREENS:
+            await asyncio.get_running_loop().run_in_executor(self._pool, draw_first, game)
 
     def screen(self, table: Table) -> Screen[Any]:
         return SCREENS[table.rules.name]
@@ -93,7 +103,7 @@ class Stage:
         now = now_ms()
         due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
         players = await self._players(table, table.members, words)
-        return Scene(table.id, words, players, due, await self._past(table, words))
+        return Scene(table.id, words, players, due, past=await self._past(table, words))
 
     async def public(self, table: Table) -> Shot:
         """The table's message as everybody sees it, in the table's language."""
@@ -107,10 +117,13 @@ class Stage:
                 self._public.popitem(last=False)
         return self._public[key]
 
-    async def private(self, table: Table, user_id: int, words: Say, focus: str = "") -> Shot:
+    async def private(
+        self, table: Table, user_id: int, words: Say, focus: str = "", *, live: bool = True
+    ) -> Shot:
         """What this person sees of his own; who does not sit here watches.
 
-        `focus` is what he has chosen to see of it, in the words of the game's screen.
+        `focus` is what he has chosen to see of it, in the words of the game's screen; `live`
+        whether he is shown each move there.
         """
         seat = table.seat_of(user_id)
         if seat is None:
@@ -121,12 +134,13 @@ class Stage:
                 game = words(f"{table.rules.name}-title")
                 text = words("hand-lobby", game=game, table=table.id)
             return Shot(Card([text]), None, table.seq)
-        scene = await self.scene(table, words)
+        style = "T" if table.clock == "live" else "f"
+        scene = replace(await self.scene(table, words), at="" if live else style)
         card = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         if table.phase == "play":
             # Who plays at the table is not shown each move here too: he sees how old this is.
-            where += words("hand-as-of", stamp=now_ms() // 1000)
+            where += words("hand-as-of", stamp=now_ms() // 1000, style=style.lower())
         # Who is to act has picture and buttons on one screen of a phone.
         busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])
@@ -192,7 +206,7 @@ class Stage:
         """What a spectator sees, in his language, with nothing to press but another look."""
         scene = await self.scene(table, words)
         card = self._public_card(table, scene)
-        again = scene.button(words("button-look-again"), "look", emoji="👀")
+        again = scene.button(words("button-refresh"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]
         told = words("watching", table=table.id, link=await self._home(table.id))
         return await self._shot(Card([*card.texts, told], rows, card.draw), table)
@@ -245,17 +259,12 @@ def _step_back() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
-_WARM = set[str]()
-"""Kinds of pictures whose sprites and felts are drawn: they are kept in the process, once."""
-FIRST = ("lobby", " table", " hand")
-"""How the kinds end that people see first."""
-
-
-def _cold() -> list[scenes.Scene]:
-    """One of each of the first kinds of pictures that has not been drawn yet."""
-    found: list[scenes.Scene] = []
-    for scene in preview.scenes(("en",)):
-        if scene.kind.endswith(FIRST) and scene.kind not in _WARM:
-            _WARM.add(scene.kind)
-            found.append(scene)
-    return found
+@cache
+def draw_first(game: str) -> None:
+    """Draws a lobby and the pictures with which a game's rules begin, its table and a hand: what is
+    on them is kept in the process, so once is enough."""
+    speak, rules = say("en"), SCREENS[game].rules
+    pictures.lobby((), 4, speak(f"{game}-title"), speak)
+    shown = [page.draw for page in rules.pages(next(iter(rules.editions.values())), speak)]
+    for draw in list(filter(None, shown))[:FIRST]:
+        draw()

@@ -4,26 +4,31 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import aiohttp
 import discord
 import structlog
 
 from bot.clock import RETRY_SECONDS
-from bot.delivery.publisher import TROUBLE
+from bot.delivery.discord_errors import refused
+from bot.store.database import DatabaseFailed
 
 log = structlog.get_logger()
+
+PATIENCE = 10.0
+"""Seconds until recovery goes on to the next table when Discord does not take one."""
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, DatabaseFailed)
 
 T = TypeVar("T")
 
 
 async def tried(once: Callable[[], Awaitable[T]], failed: str, **about: object) -> T | None:
     """What this gives once Discord has taken it; None if it never did. Each failure is logged as
-    `failed`. What Discord forbids, or what is gone, is not tried again: it would change nothing."""
+    `failed`. What Discord refused is not tried again: it would change nothing."""
     for pause in (*RETRY_SECONDS, None):
         try:
             return await once()
         except TROUBLE as error:
-            hopeless = isinstance(error, discord.Forbidden | discord.NotFound)
-            again = None if hopeless else pause
+            again = None if refused(error) else pause
             log.warning(failed, **about, error=str(error), again_in=again)
             if again is None:
                 break

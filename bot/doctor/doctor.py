@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import discord
 from PIL import Image
 
-from bot.delivery.publisher import NOBODY
 from bot.delivery.stage import Shot
+from bot.delivery.standing import NOBODY
 from bot.doctor.findings import Facts, Skipped
 from bot.doctor.wire import Tried, Wire
 from bot.screens.ids import OnPanel

@@ -1,21 +1,20 @@
-"""View → components; press → action. One module a game, registered here."""
+"""View → components; press → action. One package a game, which has its name and a `SCREEN`."""
 
+from importlib import import_module
+from pkgutil import extend_path
 from typing import Any
 
-from bot.screens import captain, menteur, perudo, quiz, whist
 from bot.screens.game import Screen
 from bot.store.guilds import Guild
 from bot.tables.table import choose
-from engines import latest
+from engines import GAMES, latest
+
+__path__ = extend_path(__path__, __name__)
 
 SCREENS: dict[str, Screen[Any]] = {
-    "perudo": perudo.SCREEN,
-    "menteur": menteur.SCREEN,
-    "captain": captain.SCREEN,
-    "quiz": quiz.SCREEN,
-    "whist": whist.SCREEN,
+    game: import_module(f"{__name__}.{game}").SCREEN for game, _ in GAMES
 }
-"""By the game's name."""
+"""Every game's, by its name."""
 
 
 def opening(game: str, guild: Guild) -> dict[str, str]:

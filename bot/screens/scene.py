@@ -47,6 +47,9 @@ class Scene:
     players: Sequence[Player]
     due: Mapping[Actor, int] = field(default_factory=dict[Actor, int])
     """Actor → UTC milliseconds."""
+    at: str = ""
+    """How Discord shows a moment in what is not brought up to date with each move: a countdown
+    would go on there when its time is over. Empty: times count down."""
     past: Sequence[Past] = ()
     """Those whose seats others have taken over, in the order of going."""
 
@@ -80,7 +83,14 @@ class Scene:
     def time(self, actor: Actor) -> str:
         """When this actor's time ends as Discord's own live time stamp; empty: no clock runs."""
         due = self.due.get(actor)
-        return "" if due is None else self.say("time", stamp=round(due / 1000))
+        if due is None:
+            return ""
+        stamp = round(due / 1000)
+        return (
+            self.say("time-at", stamp=stamp, style=self.at)
+            if self.at
+            else self.say("time", stamp=stamp)
+        )
 
     def button(
         self,

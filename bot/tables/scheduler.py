@@ -28,7 +28,7 @@ BEAT_MS = 5_000
 AGAIN_MS = 30_000
 """After a deadline could not be played (a full disk, a defect): when it is tried again."""
 SWEEP_MS = 600_000
-"""How often it looks for lobbies that nobody uses."""
+"""How often it looks for lobbies that nobody uses, and for what another process has changed."""
 LATE_MS = 30_000
 """When no sign of life has been left for so long after it was due, something is wrong."""
 NEVER = 2**63
@@ -206,6 +206,7 @@ class Scheduler:
         await self._remind(now)
         if now >= self._sweep_at:
             await self._close_idle(now)
+            await self._look_again()
             self._sweep_at = now + SWEEP_MS
         if not played:
             return now + SILENT_MS
@@ -255,6 +256,14 @@ class Scheduler:
                 continue
             except Exception:
                 log.exception("lobby_not_closed", table=place.id)
+
+    async def _look_again(self) -> None:
+        try:
+            await self._tables.look_again()
+        except DatabaseFailed:
+            raise
+        except Exception:
+            log.exception("not_looked_again")
 
     async def _remind(self, now: int) -> None:
         for deadline in await self._deadlines.to_nudge(now):

@@ -493,6 +493,18 @@ class Tables:
         found = await self._ledger.idle_lobbies(before)
         return [place for place in found if place.id not in self.aside]
 
+    async def look_again(self) -> None:
+        """Reads again the tables that another process has changed, as when an operator has closed
+        one, and tells of it whoever listens."""
+        for table_id in await self._ledger.behind():
+            known = self._cache.get(table_id)
+            try:
+                table = await self.refresh(table_id)
+            except (Unknown, Unreadable):
+                continue
+            if known is None or table.seq > known.seq:
+                self._tell(Committed(table, known or table))
+
     async def close_idle(self, place: Place) -> Committed:
         """Closes a lobby that nobody uses. Raises `Illegal` if somebody has just done something."""
         return await self.commit(

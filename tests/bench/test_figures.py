@@ -11,7 +11,9 @@ import uvloop
 from bench import games, requests
 from bench.figures import QUICK, Figures, counted, lines, run
 from bench.hosts import hosted
+from bench.moves import PLAYED
 from bench.players import opened
+from bot.screens import SCREENS
 
 ROOT = Path(__file__).parents[2]
 NUMBERS = {
@@ -25,11 +27,7 @@ NUMBERS = {
     "tables_10k",
     "start_s",
     "memory_mb",
-    "moves_per_s",
-    "moves_per_s_menteur",
-    "moves_per_s_captain",
-    "moves_per_s_quiz",
-    "moves_per_s_whist",
+    *PLAYED,
     "reminders",
     "hands",
 }
@@ -57,7 +55,7 @@ def test_every_figure_is_there_with_its_goal(figures: Figures) -> None:
     assert {"overload.worst", "overload.unanswered"} < set(goals)
     assert {"tables_10k", "start_s", "moves_per_s", "moves_per_s_captain"} < set(goals)
     assert {"moves_per_s_whist", "whist_think_ms.p99"} < set(goals)
-    for game in games.HASTY:
+    for game in SCREENS:
         of_kind = figures[f"requests_per_{game}"]
         assert of_kind["answers"] > 10 and of_kind["posts"] < of_kind["answers"]
         assert sum(of_kind[kind] for kind in games.KINDS) == of_kind["all"]

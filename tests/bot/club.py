@@ -144,7 +144,7 @@ class Club:
         shown += [*bot.computers._tasks.values(), *bot.rater._tasks]
         shown += [*bot.jury._tasks, *bot.meetings._tasks]
         shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]
-        shown += [*bot.announcer._calls, *self.client.life.tasks]
+        shown += [*bot.announcer._calls, *bot.threads._tasks, *self.client.life.tasks]
         return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]
 
 

@@ -30,7 +30,7 @@ structlog.configure(
 _WEBP = encode.webp
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="package")
 def _quick() -> Iterator[None]:
     """Pictures go over the wire at an eighth of their size, as encoding them whole is 40 % of what
     these tests cost; the pictures' own tests, and screenshots, have them whole. And after Discord

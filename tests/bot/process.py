@@ -25,12 +25,11 @@ while sys.stdin.readline():
 a `bluff run`, whose process number and exit code it prints."""
 SMALL = """
 from bot.delivery import stage
-from bot.texts import say
 from renderers import encode
 whole = encode.webp
 encode.webp = lambda image: whole(image.reduce(8))
-for scene in stage._cold():
-    scene.draw(say("en"))
+for game in stage.SCREENS:
+    stage.draw_first(game)
 """
 """Pictures at an eighth of their size, as encoding them whole is 40 % of what a bot of many tables
 does; and everything that is drawn once only is."""

@@ -265,7 +265,7 @@ async def test_messages_older_than_an_hour_are_posted_anew(
     await club.settled()
     (letter,) = club.chloe.messages(club.chloe.dm())
     await press(club.chloe, letter, ":look:")
-    monkeypatch.setattr("bot.delivery.publisher.OLD_MS", 0)
+    monkeypatch.setattr("bot.delivery.standing.OLD_MS", 0)
     await club.ann.slash("perudo bid", bid="2x3")
     await club.settled()
     assert message.deleted and "2 threes" in shown(club.bob.last("bluff"))

@@ -151,7 +151,7 @@ async def test_r10_a_run_in_three_presses_and_what_it_means(club: Club) -> None:
     assert done.kind == "update", done.reason
     await club.settled()
     shown = said(message)
-    assert "**Ann** placed **Paris 4, 5** on belt 1. Is that belt's origin really Paris?" in shown
+    assert "**Ann** placed **Paris 4, 5** on belt 1. Is that belt’s origin really Paris?" in shown
     assert labels(message)[:2] == ["Bluff!", "Let it pass"]
     assert "if the origin is not Paris, you take the whole belt" in said(mine)
     assert "Bluff!" not in labels(mine), "nobody calls his own placement"
@@ -432,7 +432,7 @@ def test_r35_a_last_card_waits_for_its_window() -> None:
     scene = Scene(at.id, say("en"), [Player(name) for name in ("Ann", "Bob", "Chloé")])
     for viewer in (None, 0, 1):
         told = SCREEN.table(CAPTAIN.view(state, viewer), scene).texts[0]
-        assert "That was Ann's **last card**" in told
+        assert "That was Ann’s **last card**" in told
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -209,11 +209,6 @@ def test_record_into_a_folder_that_is_not_there(folder: Path) -> None:
     assert "bluff-1.json" in refusal("record", "1", "--out", "nowhere/bluff-1.json")
 
 
-def test_preview_into_what_is_a_file(tmp_path: Path) -> None:
-    (taken := tmp_path / "taken").write_text("a file")
-    assert "taken" in refusal("preview", str(taken))
-
-
 def test_what_is_no_number_is_refused_with_the_usage() -> None:
     for arguments in (["record", "one"], ["record"], ["verify"], ["shuffle"]):
         result = bluff(*arguments)
@@ -293,7 +288,7 @@ def test_verify_says_of_each_file_what_is_wrong(folder: Path) -> None:
 def test_help_names_every_command() -> None:
     result = bluff("--help")
     assert result.exit_code == 0
-    games = ("record", "replay", "preview", "verify")
+    games = ("record", "replay", "verify")
     repairs = ("tables", "close", "repair")
     for command in ("run", "play", *games, *repairs, "migrate", "backup", "doctor"):
         assert command in result.stdout
@@ -424,6 +419,17 @@ def test_h2_tables_lists_them_and_what_cannot_be_read(folder: Path) -> None:
     assert third[6] == "0d00h00"
     everything = bluff("tables", "--all").stdout.splitlines()
     assert [line.split("\t")[0] for line in everything[1:]] == ["1", "2", "3"]
+
+
+def test_tables_stand_in_columns_in_a_terminal(folder: Path) -> None:
+    made(folder)
+    terminal, theirs = os.openpty()
+    listing = [sys.executable, "-m", "bot", "tables"]
+    subprocess.run(listing, stdout=theirs, check=True, cwd=ROOT)
+    head, *lines = os.read(terminal, 65_536).decode().splitlines()
+    assert len(lines) == 2
+    for line in lines:
+        assert line.index("perudo") == head.index("game") and "\t" not in line
 
 
 @pytest.mark.parametrize("broken", [False, True])

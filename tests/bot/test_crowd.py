@@ -7,7 +7,9 @@ from collections.abc import Collection
 import pytest
 
 from bench.crowd import Played, crowd, play
+from bench.games import HASTY, OPTIONS
 from bench.wishes import table_of, waited
+from bot.screens import SCREENS
 from sandbox import Person
 from tests.bot.club import Club, choose, press
 
@@ -52,20 +54,9 @@ async def test_hasty_people_play_perudo_to_its_end(club: Club) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("hasty", [True, False])
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [
-        ("perudo", {}),
-        ("menteur", {}),
-        ("captain", {}),
-        ("whist", {"deals": "4"}),
-        ("quiz", {}),
-    ],
-)
-async def test_every_game_to_its_end(
-    club: Club, game: str, options: dict[str, str], hasty: bool
-) -> None:
-    played = await to_the_end(club, game, hasty=hasty or game == "quiz", **options)
+@pytest.mark.parametrize("game", SCREENS)
+async def test_every_game_to_its_end(club: Club, game: str, hasty: bool) -> None:
+    played = await to_the_end(club, game, hasty=hasty or game in HASTY, **OPTIONS.get(game, {}))
     assert played.refused.total() * 4 < played.presses.total()
 
 

@@ -34,7 +34,7 @@ async def succeed(club: Club) -> None:
     bot = club.bot
     await bot.director.close()
     bot.tournaments.forget()
-    bot.director = director = Director(bot.tournaments, bot.tables, bot.announcer)
+    bot.director = director = Director(bot.tournaments, bot.tables, bot.threads)
     bot.tournaments.listeners.append(director.noted)
     bot.tables.listeners.append(director.committed)
 

@@ -16,7 +16,7 @@ from types import SimpleNamespace
 import pytest
 import structlog.testing
 
-from bot.delivery.publisher import nonce
+from bot.delivery.standing import nonce
 from sandbox import Message, Request
 from tests.bot.club import Club, open_club, press
 from tests.bot.dice import DULL, rig
@@ -73,8 +73,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
     async with open_club(folder) as club:
         club.sandbox.faults.close_dms(club.chloe)
         step = Steps(club, let)
-        for module in ("publisher", "private"):
-            monkeypatch.setattr(f"bot.delivery.{module}.nonce", step.nonce)
+        monkeypatch.setattr("bot.delivery.standing.nonce", step.nonce)
         async with step("lobby"):
             message = await club.table(club.ann, club.bob, club.chloe, club.dmitri, start=False)
             await club.settled()

@@ -48,8 +48,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
         ann, bob, chloe = people = (club.ann, club.bob, club.chloe)
         club.sandbox.faults.close_dms(chloe)
         step = Steps(club, let)
-        for module in ("publisher", "private"):
-            monkeypatch.setattr(f"bot.delivery.{module}.nonce", step.nonce)
+        monkeypatch.setattr("bot.delivery.standing.nonce", step.nonce)
         await club.table(ann, bob, chloe, start=False, game="quiz")
         await club.bob.type(bob.dm(), "hello")
         await club.bot.tables.commit(

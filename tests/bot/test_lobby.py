@@ -13,7 +13,7 @@ from tests.bot.dice import rig
 
 async def test_the_host_chooses_on_a_panel_and_everybody_sees_it(club: Club) -> None:
     message = await club.table(club.ann, club.bob, start=False)
-    assert "Rules: Borg's Bluff" in " ".join(message.texts())
+    assert "Rules: Borg’s Bluff" in " ".join(message.texts())
     for name, value in {"rules": "perudo", "calza": "turn", "players": "10"}.items():
         chosen = await choose(club.ann, message, name, value)
         assert chosen.kind == "update" and chosen.message
@@ -32,7 +32,7 @@ async def test_others_read_what_is_chosen_and_what_it_means(club: Club) -> None:
     assert opened.message and opened.message.ephemeral_for is club.bob.user
     assert not opened.message.selects()
     told = " ".join(opened.message.texts())
-    assert "Rules: Borg's Bluff" in told and "Stars are jokers" in told
+    assert "Rules: Borg’s Bluff" in told and "Stars are jokers" in told
     by_command = await club.bob.slash("bluff options")
     assert by_command.message and by_command.message.texts() == opened.message.texts()
 

@@ -192,7 +192,7 @@ async def test_r14_a_lie_costs_the_bettor_a_point(
     assert reply.kind == "update", reply.reason
     told = said(message)
     assert message.texts()[0].startswith("**Bob gets a point: 1 of 5.** The next round waits for")
-    assert "“Liar!” **Ann** does not believe **Bob**'s **four nines**." in told
+    assert "“Liar!” **Ann** does not believe **Bob**’s **four nines**." in told
     assert "The dice: **K K J 9 9** – two pairs, kings and nines." in told
     assert "Bob lied, Ann was right." in told
     assert "Bob begins the next round and picks the direction." in told
@@ -200,7 +200,7 @@ async def test_r14_a_lie_costs_the_bettor_a_point(
         await press(person, message, ":do:continue:")
     await club.settled()
     assert "Round 2: **Bob** has the tray" in said(message)
-    assert "Ann did not believe Bob's four nines: it was a lie." in said(message)
+    assert "Ann did not believe Bob’s four nines: it was a lie." in said(message)
 
 
 async def test_r26_the_trial_and_its_throws(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -219,7 +219,7 @@ async def test_r26_the_trial_and_its_throws(club: Club, monkeypatch: pytest.Monk
     await club.settled()
     told = said(message)
     assert told.startswith("**Nobody gets a point.**")
-    assert "**Bob** threw Ann's **five aces** in 2 throws: **A A A A A**" in told
+    assert "**Bob** threw Ann’s **five aces** in 2 throws: **A A A A A**" in told
     assert "Bob begins the next round" in told
 
 

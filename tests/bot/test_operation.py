@@ -15,12 +15,14 @@ from sqlalchemy import text as sql
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import Health
+from bot.tables import operator
 from bot.tables.hold import GAP_MS
 from bot.texts import text
 from sandbox import Reply, Sandbox
 from tests.bot.club import Club, open_club, press, refused
 from tests.bot.dice import rig
 from tests.bot.process import BotProcess
+from tests.bot.store import open_store
 
 EDIT = r"^/channels/\{channel_id\}/messages/\{message_id\}$"
 
@@ -201,10 +203,10 @@ async def test_who_presses_at_the_very_end_is_answered(club: Club) -> None:
     drawn, saved = club.bot.stage.private, club.bot.messages.save
     pressed, drawing = list[asyncio.Task[Reply]](), asyncio.Event()
 
-    async def private(*what: Any) -> Any:
+    async def private(*what: Any, **how: Any) -> Any:
         drawing.set()
         await asyncio.sleep(0.2)  # longer than all that is left of the end takes
-        return await drawn(*what)
+        return await drawn(*what, **how)
 
     async def save() -> None:
         pressed.append(asyncio.create_task(press(club.ann, message, ":look:")))
@@ -279,3 +281,19 @@ async def test_a_lobby_that_nobody_uses_is_closed_and_says_so(club: Club) -> Non
     game = text("en", "perudo-title")
     assert message.texts() == [text("en", "stopped-idle", game=game, table=1)]
     assert await club.bot.tables.idle_lobbies(now_ms() + 1) == []
+
+
+async def test_a_lobby_that_its_operator_has_closed_stops_inviting(club: Club) -> None:
+    message = await club.table(club.ann, start=False)
+    await club.settled()
+    async with open_store(club.settings.database_url) as store:
+        place = await store.ledger.place(1)
+        assert place
+        found = await operator.examine(store.ledger, place)
+        await operator.close(store.tables, store.ledger, store.deadlines, found)
+    club.bot.scheduler._sweep_at = 0
+    await club.bot.scheduler.tick()
+    await club.settled()
+    game = text("en", "perudo-title")
+    assert message.texts() == [text("en", "stopped-lobby", game=game, table=1)]
+    assert not message.buttons()

@@ -62,7 +62,7 @@ async def test_a_game_begins_in_the_page(desk: Desk) -> None:  # noqa: F811
     await expect(mine).to_contain_text("luggage from Tokyo is honest")
     await desk.shot("captain-06-cards")
     await desk.choose(mine.locator('[data-custom-id*=":do:place:"]').first, "P4,P5,P6")
-    await expect(desk.table).to_contain_text("Is that belt's origin really Paris?")
+    await expect(desk.table).to_contain_text("Is that belt’s origin really Paris?")
     await desk.shot("captain-07-mine")
     await desk.be("bob")
     await desk.drawn(desk.table)

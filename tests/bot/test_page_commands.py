@@ -1,18 +1,19 @@
 """Every command that the README prints, typed into the sandbox's page as it is printed there."""
 
+# ruff: noqa: F811  fixtures are arguments
+
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from sandbox.interactions import AnswerKind, Interaction, InteractionKind
-from tests.bot.club import Club, open_club
-from tests.bot.test_page_game import Desk
+from tests.bot.club import Club
+from tests.bot.test_page_game import Desk, club, desk  # noqa: F401
 from tests.browser import PATIENCE_MS, browser  # noqa: F401
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -24,27 +25,6 @@ TYPED = {STRING: "30", INTEGER: "1", USER: "Bob"}
 ELSEWHERE = {"fr": ("chloe", "/bluff ouvrir menteur"), "ru": ("dmitri", "/блеф открыть перудо")}
 
 Command = dict[str, Any]
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with open_club(tmp_path, with_page=True) as opened:
-        yield opened
-        await opened.settled()
-        assert not opened.unforgiven()
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def desk(browser: Browser, club: Club) -> AsyncIterator[Desk]:  # noqa: F811
-    context = await browser.new_context(viewport={"width": 1280, "height": 900})
-    page = await context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    await page.goto(f"{club.sandbox.url}/#/ann/bluff")
-    yield Desk(page, club)
-    await context.close()
-    assert problems == []
 
 
 def printed(text: str) -> list[str]:

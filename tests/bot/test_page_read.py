@@ -1,41 +1,20 @@
 """What is read in the sandbox's page: rules, a replay, and a record that is checked from a file."""
 
-from collections.abc import AsyncIterator
+# ruff: noqa: F811  fixtures are arguments
+
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from bot import record
 from bot.texts import say
-from tests.bot.club import Club, open_club
-from tests.bot.test_page_game import Desk
+from tests.bot.club import Club
+from tests.bot.test_page_game import Desk, club, desk  # noqa: F401
 from tests.bot.test_replay import played
-from tests.browser import PATIENCE_MS, browser  # noqa: F401
+from tests.browser import browser  # noqa: F401
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with open_club(tmp_path, with_page=True) as opened:
-        yield opened
-        await opened.settled()
-        assert not opened.unforgiven()
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def desk(browser: Browser, club: Club) -> AsyncIterator[Desk]:  # noqa: F811
-    context = await browser.new_context(viewport={"width": 1280, "height": 900})
-    page = await context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    await page.goto(f"{club.sandbox.url}/#/eve/bluff")
-    yield Desk(page, club)
-    await context.close()
-    assert problems == []
 
 
 async def typed(desk: Desk, command: str) -> None:
@@ -43,6 +22,7 @@ async def typed(desk: Desk, command: str) -> None:
 
 
 async def test_help_leads_to_the_rules(desk: Desk) -> None:
+    await desk.be("eve")
     await typed(desk, "help")
     await desk.page.keyboard.press("Enter")
     await expect(desk.whisper).to_contain_text("I host games of bluff")
@@ -60,6 +40,7 @@ async def test_help_leads_to_the_rules(desk: Desk) -> None:
 
 async def test_a_replay_and_a_file(desk: Desk, club: Club, tmp_path: Path) -> None:
     table = await played(club, club.ann, club.bob)
+    await desk.be("eve")
     await typed(desk, "bluff replay")
     await desk.page.keyboard.type(str(table.id))
     await desk.page.keyboard.press("Enter")

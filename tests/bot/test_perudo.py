@@ -169,14 +169,14 @@ async def test_p6_dudo_is_told_with_its_jokers(club: Club) -> None:
     assert "2 × 1" in labels(message) and "5 × 2" in labels(message)
     assert {"Dudo!", "Calza!"} <= set(labels(message))
     await bid(club, club.bob, "2x1")
-    assert "raise Bob's **2 pacos**, or doubt it" in said(message)
+    assert "raise Bob’s **2 pacos**, or doubt it" in said(message)
     assert "5 × 6" in labels(message), "after pacos twice as many and one more"
     await bid(club, club.chloe, "5 6")
     reply = await press(club.ann, message, ":do:challenge:")
     assert reply.kind == "update", reply.reason
     told = said(message)
     # Two ones and a six: three, not five.
-    assert "“Dudo!” **Ann** doubts **Chloé**'s **5 sixes**." in told
+    assert "“Dudo!” **Ann** doubts **Chloé**’s **5 sixes**." in told
     assert "Ann: **1** 3 3 5 **6**\nBob: 2 2 4 4 4\nChloé: **1** 2 3 4 5" in told
     assert told.startswith("**Chloé loses 1 die.**") and "Chloé opens the next round." in told
     assert "★" not in told
@@ -198,7 +198,7 @@ async def test_p8_calza_by_somebody_out_of_turn(club: Club) -> None:
     await club.settled()
     # Bob's two twos, Chloé's one, and two ones: five.
     told = said(message)
-    assert "“Calza!” **Chloé** says that **Ann**'s **4 twos** is exactly right." in told
+    assert "“Calza!” **Chloé** says that **Ann**’s **4 twos** is exactly right." in told
     assert "The dice show **5**, not 4: Chloé was wrong." in told
     assert told.startswith("**Chloé loses 1 die.**")
 
@@ -237,7 +237,7 @@ async def test_p9_a_palifico_round_is_announced(
     assert picture.description and "Palifico" in picture.description
     assert "1 × 1" in labels(message), "ones may open"
     await press(club.chloe, message, ":do:1x1:")
-    assert "raise Chloé's **1 one**" in said(message)
+    assert "raise Chloé’s **1 one**" in said(message)
     bids = [label for label in labels(message) if label and "×" in label]
     assert bids == ["2 × 1", "3 × 1", "4 × 1"], "the number is locked"
     assert text("en", "perudo-button-calza") not in labels(message)

@@ -10,7 +10,7 @@ from engines.core import Illegal
 from engines.perudo import PERUDO, order, track
 from engines.perudo.types import STAR, Bid, Placed, Push
 from engines.perudo.view import View
-from renderers.perudo.samples import Rules, bidding, palifico, pushing
+from tests.renderers.perudo.samples import Rules, bidding, palifico, pushing
 
 SAY = say("en")
 

@@ -333,7 +333,7 @@ async def test_m2_who_hosts_cannot_stop_a_game_that_he_is_losing(club: Club) -> 
     assert "everybody who was playing agreed" in said(table)
     assert club.state().stopped and club.state().places() is None
     stats = await club.bob.slash("stats", game="perudo")
-    assert stats.message and "haven't finished a game" in said(stats.message)
+    assert stats.message and "haven’t finished a game" in said(stats.message)
 
 
 async def test_m2_a_moderator_at_the_table_cannot_stop_it_alone(club: Club) -> None:
@@ -476,7 +476,7 @@ async def test_what_a_player_did_stays_his_when_somebody_takes_his_seat(club: Cl
     await club.settled()
     did = f"{'Bob' if mover is club.bob else 'Chloé'} bids **2 threes**"
     assert did in said(table), said(table)
-    assert "raise Fay 🦊's **2 threes**" in said(table), "what stands is the seat's"
+    assert "raise Fay 🦊’s **2 threes**" in said(table), "what stands is the seat's"
     watched = await club.ann.slash("bluff watch", table=1)
     assert watched.message and did in said(await watched.settled())
     await ended(club, 1, club.in_turn(), club.fay)

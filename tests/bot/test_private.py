@@ -33,7 +33,7 @@ def letters(person: Person) -> list[Message]:
 
 def age(hand: Message) -> int:
     """The moment that a hand shows, as it says itself (UTC seconds)."""
-    (found,) = re.findall(r"updated <t:(\d+):R>", "\n".join(hand.texts()))
+    (found,) = re.findall(r"updated <t:(\d+):t>", "\n".join(hand.texts()))
     return int(found)
 
 
@@ -85,13 +85,13 @@ async def test_private_texts_speak_their_owners_language(club: Club) -> None:
     await club.settled()
     (letter,) = letters(club.dmitri)
     turn = text("ru", "perudo-turn-open", name="Ann", dice=15, time="TIME")
-    assert re.sub(r"\S*\s*<t:\d+:R>", "TIME", letter.texts()[1]) == turn
+    assert re.sub(r"\S*\s*<t:\d+:T>", "TIME", letter.texts()[1]) == turn
     # Whoever changes his language is answered in it from the next press on.
     club.dmitri.locale = "fr"
     look = await press(club.dmitri, message, ":look:")
     assert look.message and own(club.dmitri, 1, 2, 3, 4, 5) in look.message.texts()
     labels = [b.label for b in look.message.buttons()]
-    assert labels == [text("fr", "perudo-button-refresh")]
+    assert labels == [text("fr", "button-refresh")]
 
 
 async def test_who_gets_no_private_channel_plays_from_my_dice(tmp_path: Path) -> None:
@@ -244,7 +244,7 @@ async def test_who_is_away_comes_back_in_one_press(tmp_path: Path) -> None:
         # Ann lets two turns pass; Chloé does not.
         await club.chloe.until(lambda _: club.in_turn() is club.chloe)
         assert (await club.chloe.slash("perudo bid", bid="2x3")).kind == "message"
-        await club.eve.until(lambda _: any(b.label == "I'm back" for b in message.buttons()))
+        await club.eve.until(lambda _: any(b.label == "I’m back" for b in message.buttons()))
         assert club.state().state.presence.away == {0}
         refused(await club.dmitri.press_id(message, "t:1:do:return:"), club.dmitri, "table-not-in")
         refused(await club.chloe.press_id(message, "t:1:do:return:"), club.chloe, "perudo-not-away")
@@ -277,7 +277,7 @@ async def test_who_has_left_is_told_and_bothered_no_more(club: Club) -> None:
     (letter,) = letters(club.ann)
     # Her turn was played for her; an old button is refused, and gone after that.
     refused(await press(club.ann, letter, ":do:"), club.ann, "table-stale")
-    await club.ann.until(lambda _: [b.label for b in letter.buttons()] == ["Show now"])
+    await club.ann.until(lambda _: [b.label for b in letter.buttons()] == ["Refresh"])
     refused(await club.ann.slash("perudo challenge"), club.ann, "perudo-left")
     assert club.in_turn() is club.bob
 

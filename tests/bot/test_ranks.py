@@ -199,7 +199,7 @@ async def test_stats_of_oneself_and_of_others(club: Club) -> None:
     message = shown(await club.dmitri.slash("статистика", игрок=club.dmitri))
     assert message.texts()[1].startswith("1 партия · 0 побед · среднее место ")
     computer = await club.ann.slash("stats", player=club.sandbox.world.bot)
-    assert computer.message and "hasn't finished" in computer.message.texts()[0]
+    assert computer.message and "hasn’t finished" in computer.message.texts()[0]
 
 
 async def test_ratings_are_made_up_for_after_a_crash(club: Club) -> None:

@@ -22,6 +22,7 @@ from bot.texts import LOCALES, keys, say
 from engines import fairness
 from engines.core import Illegal
 from tests.bot.store import FIRST_USER, Store, any_move, open_store, url
+from tests.engines.cases import CASES
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "docs" / "verify_record.py"
@@ -119,8 +120,10 @@ def flipped(digits: str) -> str:
 # --- a right one ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["perudo", "drill"])
-@pytest.mark.parametrize("moves", [1_000, 3, 0])
+@pytest.mark.parametrize(
+    ("game", "moves"),
+    [("perudo", 1_000), ("drill", 1_000), ("perudo", 0), *((g, 9) for g in CASES)],
+)
 async def test_a_record_is_right(
     store: Store, drill: None, tmp_path: Path, game: str, moves: int
 ) -> None:

@@ -18,6 +18,7 @@ from fluent.syntax import FluentSerializer, parse
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot import texts
 from bot.client import BluffClient
 from bot.commands.bluff import NEEDED
 from bot.commands.settings import AUTOMATIC
@@ -29,7 +30,7 @@ from bot.screens.lobby import choices
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
 from bot.tables.table import Speed
-from bot.texts import FOLDER, LOCALES, bundle, keys, say
+from bot.texts import LOCALES, bundle, keys, say
 from bot.tournaments import presets
 from bot.tournaments.plan import Kind, Surplus
 from bot.tournaments.rows import By
@@ -53,10 +54,7 @@ in_every_translation = pytest.mark.parametrize("locale", OTHERS)
 
 def files(locale: str) -> dict[str, list[ftl.EntryType]]:
     """What stands in each file of a language, in order."""
-    return {
-        file.name: parse(file.read_text("utf-8")).body
-        for file in sorted((FOLDER / locale).glob("*.ftl"))
-    }
+    return {file.name: parse(file.read_text("utf-8")).body for file in texts.files(locale)}
 
 
 def names(entries: list[ftl.EntryType]) -> list[str]:
@@ -86,11 +84,22 @@ def test_every_file_has_the_keys_of_the_english_one_in_their_order(locale: str) 
     assert {name: names(entries) for name, entries in files(locale).items()} == english
 
 
+@in_every_language
+def test_there_is_one_apostrophe(locale: str) -> None:
+    straight = [
+        line
+        for file in texts.files(locale)
+        for line in file.read_text("utf-8").splitlines()
+        if not line.startswith("#") and "'" in line
+    ]
+    assert not straight, "the apostrophe is ’"
+
+
 def test_french_keeps_high_punctuation_on_the_line_of_its_word() -> None:
     plain_space = re.compile("« | [;:!?»]")
     loose = [
         line
-        for file in sorted((FOLDER / "fr").glob("*.ftl"))
+        for file in texts.files("fr")
         for line in file.read_text("utf-8").splitlines()
         if not line.startswith("#") and plain_space.search(line)
     ]

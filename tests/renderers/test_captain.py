@@ -19,7 +19,10 @@ from renderers.captain import cards, hand, hand_alt, replay, table, table_alt
 from renderers.captain.hand import ROOM, WIDE, draw_hand, rows_of
 from renderers.captain.places import places
 from renderers.captain.replay import draw_replay
-from renderers.captain.samples import (
+from renderers.captain.table import draw_table
+from renderers.picture import ALT_LIMIT, Player
+from renderers.sheet import Mark, Sheet
+from tests.renderers.captain.samples import (
     MANY,
     long_rows,
     over,
@@ -28,10 +31,7 @@ from renderers.captain.samples import (
     state,
     view,
 )
-from renderers.captain.samples import cards as of
-from renderers.captain.table import draw_table
-from renderers.picture import ALT_LIMIT, Player
-from renderers.sheet import Mark, Sheet
+from tests.renderers.captain.samples import cards as of
 from tests.renderers.test_layout import NAMES, faults, grounds_colour, people, touch
 from tests.renderers.words import LANGUAGES, english, language
 

@@ -13,12 +13,12 @@ from typing import get_args
 import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
-import renderers.preview
+import tests.renderers.preview
 from engines.perudo.types import Phase
-from renderers.perudo.samples import revealed
 from renderers.perudo.table import draw_table
-from renderers.preview import preview, scenes
-from renderers.scene import PLAYERS, Scene
+from tests.renderers.perudo.samples import revealed
+from tests.renderers.preview import preview, scenes
+from tests.renderers.scene import PLAYERS, Scene
 from tests.renderers.words import spoken
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -103,15 +103,16 @@ def page() -> str:
     lines = [
         "# The pictures",
         "",
-        "Every state of every picture, at half its size, as the tests expect it. `bluff preview`",
-        "draws them whole; `UPDATE_GOLDEN=1 .venv/bin/pytest tests/renderers/test_golden.py` makes",
-        "this page and its pictures anew.",
+        "Every state of every picture, at half its size, as the tests expect it.",
+        "`python -m tests.renderers.preview FOLDER` draws them whole;",
+        "`UPDATE_GOLDEN=1 .venv/bin/pytest tests/renderers/test_golden.py` makes this page and its",
+        "pictures anew.",
     ]
     kind = ""
     for scene in SCENES.values():
         if scene.kind != kind and scene.tongue == "en":
             kind = scene.kind
-            lines += ["", f"## {HEADINGS[kind]}"]
+            lines += ["", f"## {kind}"]
         if scene.tongue == "en":
             lines += ["", scene.shows, "", _link(scene)]
     for tongue, heading in (("fr", "In French"), ("ru", "In Russian")):
@@ -122,43 +123,6 @@ def page() -> str:
     return "\n".join(lines) + "\n"
 
 
-HEADINGS = {
-    "lobby": "The lobby",
-    "leaderboard": "The leaderboard",
-    "card": "A person's card",
-    "profile": "A person's profile",
-    "tournament standings": "Tournaments: the standings",
-    "tournament bracket": "Tournaments: the bracket",
-    "tournament tables": "Tournaments: one round's tables",
-    "captain table": "Captain Bluff: the table",
-    "captain call": "Captain Bluff: a placement and its call",
-    "captain over": "Captain Bluff: the end",
-    "captain replay": "Captain Bluff: a replay",
-    "captain hand": "Captain Bluff: one's own cards",
-    "perudo table": "Perudo: the table",
-    "perudo reveal": "Perudo: the cups are up",
-    "perudo over": "Perudo: the end",
-    "perudo replay": "Perudo: a replay",
-    "perudo hand": "Perudo: one's own dice",
-    "quiz table": "Quiz poker: the table",
-    "quiz asked": "Quiz poker: a question is asked",
-    "quiz over": "Quiz poker: the end of a hand, and of the game",
-    "quiz replay": "Quiz poker: a replay",
-    "quiz hand": "Quiz poker: one's own questions and answers",
-    "whist auction": "Colour whist: the auction",
-    "whist table": "Colour whist: the table",
-    "whist hand": "Colour whist: one's own cards",
-    "whist sheet": "Colour whist: the end of a deal, and the score sheet",
-    "whist over": "Colour whist: the end",
-    "whist replay": "Colour whist: a replay",
-    "menteur table": "Poker menteur: the table",
-    "menteur reveal": "Poker menteur: the cup is lifted",
-    "menteur over": "Poker menteur: the end",
-    "menteur replay": "Poker menteur: a replay",
-    "menteur hand": "Poker menteur: the tray as its holder sees it",
-}
-
-
 def _link(scene: Scene) -> str:
     return f"![{scene.shows}](../tests/renderers/golden/{scene.name}.webp)"
 
@@ -166,7 +130,7 @@ def _link(scene: Scene) -> str:
 def test_the_preview_draws_scenes_in_the_languages_it_is_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(renderers.preview, "GAMES", ())  # each scene has its golden picture
+    monkeypatch.setattr(tests.renderers.preview, "GAMES", {})  # each scene has its golden picture
     folder = tmp_path / "new" / "folder"
     drawn = preview(folder, {tongue: spoken(tongue) for tongue in ("en", "ru")})
     names = {file.stem for file in drawn}

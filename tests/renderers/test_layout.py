@@ -13,12 +13,12 @@ from renderers import fonts, theme
 from renderers.lobby import draw_lobby
 from renderers.perudo import board, track
 from renderers.perudo.hand import draw_hand
-from renderers.perudo.samples import bidding, marked, over, palifico, pushing, revealed
 from renderers.perudo.table import draw_table
 from renderers.picture import Player
-from renderers.preview import scenes
-from renderers.scene import Scene
 from renderers.sheet import Box, Mark, Sheet
+from tests.renderers.perudo.samples import bidding, marked, over, palifico, pushing, revealed
+from tests.renderers.preview import scenes
+from tests.renderers.scene import Scene
 from tests.renderers.words import LANGUAGES, english, language
 
 NAMES = {

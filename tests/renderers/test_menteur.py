@@ -29,7 +29,11 @@ from renderers.menteur import hand, hand_alt, replay, table, table_alt
 from renderers.menteur.hand import draw_hand
 from renderers.menteur.places import places
 from renderers.menteur.replay import draw_replay
-from renderers.menteur.samples import (
+from renderers.menteur.table import draw_table
+from renderers.menteur.words import known_to_all, main_dice, matching
+from renderers.picture import ALT_LIMIT, Player
+from renderers.sheet import Sheet
+from tests.renderers.menteur.samples import (
     FULL,
     PAIR,
     asked,
@@ -42,10 +46,6 @@ from renderers.menteur.samples import (
     trial,
     tried,
 )
-from renderers.menteur.table import draw_table
-from renderers.menteur.words import known_to_all, main_dice, matching
-from renderers.picture import ALT_LIMIT, Player
-from renderers.sheet import Sheet
 from tests.renderers.test_layout import faults
 from tests.renderers.words import LANGUAGES, english, language
 

@@ -10,7 +10,9 @@ from engines.menteur.view import View
 from renderers import fonts, theme
 from renderers.menteur.hand import draw_hand
 from renderers.menteur.replay import draw_replay
-from renderers.menteur.samples import (
+from renderers.menteur.table import draw_table
+from renderers.sheet import Sheet
+from tests.renderers.menteur.samples import (
     PAIR,
     asked,
     covered,
@@ -21,10 +23,8 @@ from renderers.menteur.samples import (
     trial,
     tried,
 )
-from renderers.menteur.scenes import scenes
-from renderers.menteur.table import draw_table
-from renderers.scene import Scene
-from renderers.sheet import Sheet
+from tests.renderers.menteur.scenes import scenes
+from tests.renderers.scene import Scene
 from tests.renderers.test_layout import NAMES, faults, grounds_colour, people
 from tests.renderers.words import LANGUAGES, english, language
 

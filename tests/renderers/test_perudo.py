@@ -13,11 +13,11 @@ from renderers import sprites, theme
 from renderers.perudo import hand, hand_alt, table, table_alt, track
 from renderers.perudo.hand import draw_hand
 from renderers.perudo.places import places
-from renderers.perudo.samples import bidding, marked, over, palifico, pushing, revealed
 from renderers.perudo.table import draw_table
 from renderers.perudo.words import counts, side
 from renderers.picture import ALT_LIMIT, Player
 from renderers.sheet import Box, Sheet
+from tests.renderers.perudo.samples import bidding, marked, over, palifico, pushing, revealed
 from tests.renderers.test_layout import touch
 from tests.renderers.words import english
 

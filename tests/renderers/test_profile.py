@@ -6,9 +6,9 @@ import pytest
 
 from renderers import badges, fonts, theme
 from renderers.picture import ALT_LIMIT
-from renderers.preview import PROFILE
 from renderers.profile import Badge, Played, Profile, Versus, draw_profile, profile
 from renderers.sheet import Sheet
+from tests.renderers.preview import PROFILE
 from tests.renderers.test_layout import NAMES, faults, grounds_colour
 from tests.renderers.words import LANGUAGES, english, language
 

@@ -16,7 +16,11 @@ from renderers.quiz import cards, chips, hand, hand_alt, replay, table, table_al
 from renderers.quiz.hand import draw_hand
 from renderers.quiz.places import MIDDLE, places, spots
 from renderers.quiz.replay import draw_replay
-from renderers.quiz.samples import (
+from renderers.quiz.table import draw_table
+from renderers.quiz.text import LARGEST, broken
+from renderers.quiz.words import money, news
+from renderers.sheet import Sheet
+from tests.renderers.quiz.samples import (
     LONGEST,
     QUESTIONS,
     all_in,
@@ -32,10 +36,6 @@ from renderers.quiz.samples import (
     raised,
     showdown,
 )
-from renderers.quiz.table import draw_table
-from renderers.quiz.text import LARGEST, broken
-from renderers.quiz.words import money, news
-from renderers.sheet import Sheet
 from tests.renderers.test_layout import NAMES, faults, grounds_colour, inside, people, touch
 from tests.renderers.words import LANGUAGES, SPOKEN, english, language, spoken
 

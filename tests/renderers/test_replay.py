@@ -6,8 +6,8 @@ import pytest
 
 from engines.perudo.view import View
 from renderers.perudo.replay import draw_replay, replay
-from renderers.perudo.samples import DICE, bidding, marked, over, revealed
 from renderers.picture import ALT_LIMIT
+from tests.renderers.perudo.samples import DICE, bidding, marked, over, revealed
 from tests.renderers.test_layout import NAMES, board_faults, faults, people
 from tests.renderers.words import LANGUAGES, language
 

@@ -18,7 +18,6 @@ from renderers.tournament import (
     Tables,
     bracket,
     lines_on_page,
-    samples,
     standings,
     tables,
     tables_on_page,
@@ -27,6 +26,7 @@ from renderers.tournament.boards import draw_tables
 from renderers.tournament.bracket import draw_bracket, with_names
 from renderers.tournament.standings import draw_standings
 from tests.renderers.test_layout import NAMES, faults, grounds_colour
+from tests.renderers.tournament import samples
 from tests.renderers.words import LANGUAGES, english, language
 
 SAY = english()

@@ -22,13 +22,18 @@ from engines.whist.view import View
 from renderers import cards, fonts, suits, theme
 from renderers.picture import ALT_LIMIT, Player
 from renderers.sheet import Sheet
-from renderers.whist import hand, hand_alt, replay, samples, sheet, table, table_alt
+from renderers.whist import hand, hand_alt, replay, sheet, table, table_alt
 from renderers.whist.alt import replay_alt, sheet_alt
 from renderers.whist.hand import CARD, draw_hand
 from renderers.whist.hand import places as fanned
 from renderers.whist.places import PLATES, SPOTS
 from renderers.whist.replay import draw_replay
-from renderers.whist.samples import (
+from renderers.whist.score import draw_sheet
+from renderers.whist.table import draw_table
+from renderers.whist.words import above, brings
+from tests.renderers.test_layout import NAMES, faults, grounds_colour, people
+from tests.renderers.whist import samples
+from tests.renderers.whist.samples import (
     TROU,
     after,
     bidding,
@@ -43,10 +48,6 @@ from renderers.whist.samples import (
     trumping,
     view,
 )
-from renderers.whist.score import draw_sheet
-from renderers.whist.table import draw_table
-from renderers.whist.words import above, brings
-from tests.renderers.test_layout import NAMES, faults, grounds_colour, people
 from tests.renderers.words import LANGUAGES, SPOKEN, english, language, spoken
 
 PLAYERS = [Player(name) for name in ("Ann", "Bob", "Cid", "Dan")]

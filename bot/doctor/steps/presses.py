@@ -7,8 +7,8 @@ import discord
 from discord import app_commands, ui
 from discord.http import Route
 
-from bot.delivery.publisher import NOBODY
 from bot.delivery.stage import Shot
+from bot.delivery.standing import NOBODY
 from bot.doctor import looks
 from bot.doctor.doctor import CHOOSE, PANEL, START, Doctor, Press
 from bot.screens.ids import OnPanel

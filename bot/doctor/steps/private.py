@@ -4,7 +4,7 @@ import secrets
 
 import discord
 
-from bot.delivery.publisher import NOBODY
+from bot.delivery.standing import NOBODY
 from bot.doctor import looks
 from bot.doctor.doctor import Doctor, name_of, without_picture
 from bot.doctor.findings import Skipped

@@ -7,7 +7,7 @@ import discord
 from discord.http import Route
 
 from bot.clock import WRONG_MS, host_ms
-from bot.delivery.publisher import NOBODY, OLD_MS
+from bot.delivery.standing import NOBODY, OLD_MS
 from bot.doctor import looks
 from bot.doctor.doctor import CHOOSE, START, Doctor, without_picture
 from bot.doctor.findings import Skipped

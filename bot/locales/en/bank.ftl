@@ -1,15 +1,15 @@
 # A server's own question cards.
 
 cmd-quiz-add = add
-cmd-quiz-add-about = Add a question card of this server's own
+cmd-quiz-add-about = Add a question card of this server’s own
 cmd-quiz-import = import
 cmd-quiz-import-about = Add the question cards of a file: CSV, JSON, or an Open Trivia Database export
 cmd-quiz-export = export
-cmd-quiz-export-about = Get this server's own question cards as a file
+cmd-quiz-export-about = Get this server’s own question cards as a file
 cmd-quiz-review = review
-cmd-quiz-review-about = Page through this server's own question cards, and retire some
+cmd-quiz-review-about = Page through this server’s own question cards, and retire some
 cmd-quiz-language = language
-cmd-quiz-language-about = Of cards that do not say it; the server's, if you leave it out
+cmd-quiz-language-about = Of cards that do not say it; the server’s, if you leave it out
 cmd-quiz-difficulty = difficulty
 cmd-quiz-difficulty-about = 1 easy, 2 medium, 3 hard
 cmd-quiz-file = file
@@ -38,7 +38,7 @@ bank-modal-category = Category
 bank-modal-question = Question
 bank-modal-answers = Right answers
 bank-answers-why = One a line; the first is the one that is printed, the others are as right.
-bank-added = Card { $card } is in, and will be dealt at this server's tables:
+bank-added = Card { $card } is in, and will be dealt at this server’s tables:
     { $look }
 # $reasons: the sentences from “Rows that are wrong”. $typed: what the person wrote.
 bank-not-added = No card was added. { $reasons }
@@ -75,14 +75,14 @@ button-bank-sure = Retire for good
 
 # Files that cannot be taken
 bank-too-large = This file is too large: { $most } kB at most. Please cut it into several.
-bank-not-utf8 = This file isn't UTF-8 text. Please save it once more as “CSV UTF-8” or as JSON.
+bank-not-utf8 = This file isn’t UTF-8 text. Please save it once more as “CSV UTF-8” or as JSON.
 bank-empty = There are no question cards in this file.
 bank-not-json = This file is not whole JSON. Please write it out once more.
 bank-json-other = This JSON holds no question cards: I know my own files (“cards”) and those of the Open Trivia Database (“results”).
 bank-too-many-rows = This file has more than { $most } rows. Please cut it into several.
 bank-columns-missing = The first row must name the columns, and these are missing: { $names }. A sheet has at least category, text, answers.
 bank-columns-twice = These columns are there twice: { $names }.
-bank-columns-language = There are columns in languages that I don't speak ({ $names }); I know { $known }.
+bank-columns-language = There are columns in languages that I don’t speak ({ $names }); I know { $known }.
 bank-csv-broken = This sheet breaks off at line { $line }: a quotation mark is not closed, or something follows where it closes.
 bank-full = { $new ->
         [one] This server has { $have } cards, and { $new } more would be over the limit of { $most }.
@@ -91,8 +91,8 @@ bank-full = { $new ->
 
 # What came of an import
 bank-imported = { $cards ->
-        [one] { $cards } card is in, and will be dealt at this server's tables.
-       *[other] { $cards } cards are in, and will be dealt at this server's tables.
+        [one] { $cards } card is in, and will be dealt at this server’s tables.
+       *[other] { $cards } cards are in, and will be dealt at this server’s tables.
     }
 bank-skipped = { $rows ->
         [one] { $rows } row is wrong and was left out:
@@ -134,5 +134,5 @@ bank-row-shape = “{ $where }” is missing, or not what it should be.
 bank-row-again = The same question is at { $row } already.
 bank-row-own = This server has this question already.
 bank-row-printed = My own cards have this question already.
-bank-row-boolean = True-or-false questions can't be played.
+bank-row-boolean = True-or-false questions can’t be played.
 bank-row-choices = This question needs its choices to be seen.

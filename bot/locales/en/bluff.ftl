@@ -4,12 +4,14 @@ list = { $head } and { $tail }
 seat-name = Seat { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
+# The same as a moment, for what is not shown each move.
+time-at = ⏳ <t:{ $stamp }:{ $style }>
 
 ## Buttons
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-back = I'm back
+button-back = I’m back
 button-record = Record
 button-leave-sure = Leave for good
 
@@ -38,7 +40,7 @@ lobby-no-such-option = There is no such choice.
 
 ## Table
 table-over = This game is over. Start a new one with `/bluff start`.
-table-not-in = You don't sit at this table.
+table-not-in = You don’t sit at this table.
 table-not-started = The game has not started yet.
 table-stale = Too late: the table has moved on since that button was shown. What you see now is up to date.
 table-late = Too late: the time for this was already up when you pressed.
@@ -59,8 +61,8 @@ record-not-over = The record is open once the game is over: it holds the secret 
 ## Private messages
 hand-lobby = You sit at table { $table } ({ $game }). What only you may see comes here when the game starts.
 hand-where = -# Table { $table } in { $link }
-# Follows hand-where; a time such as "4 minutes ago".
-hand-as-of = { " " }· updated <t:{ $stamp }:R>
+# Follows hand-where; a moment such as 16:20, with the day where turns take days.
+hand-as-of = { " " }· updated <t:{ $stamp }:{ $style }>
 
 ## Reminders
 nudge = { $mention }, it is your turn. { $time } { $link }
@@ -69,12 +71,12 @@ nudge = { $mention }, it is your turn. { $time } { $link }
 start-in-server = A table needs a channel: start it on a server, not in a private message.
 start-unknown-game = There is no game called “{ $game }”. You can play { perudo-title }, { menteur-title }, { captain-title }, { quiz-title }, { whist-title }.
 start-several-games = “{ $game }” can mean several games: { $games }. Type more of the name.
-start-permissions = I can't show a table here: I am missing { $missing }. A moderator can allow that in the channel's settings.
+start-permissions = I can’t show a table here: I am missing { $missing }. A moderator can allow that in the channel’s settings.
 start-done = Table { $table } is open; it appears in this channel in a moment.
 join-done = You are in at table { $table }.
 left-lobby = You left table { $table }.
 left-game = You left table { $table } for good.
-leave-sure = Leave table { $table } for good? You can't come back into this game.
+leave-sure = Leave table { $table } for good? You can’t come back into this game.
 stop-done = Table { $table } is stopped.
 stop-sure = Stop table { $table } for good? { $people ->
     [one] Nobody else is playing: it ends at once, without a result.

@@ -1,7 +1,7 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Luggage from three cities on six belts — but where a belt's luggage **really** comes from lies face down above it. Get rid of all your cards, bluff where you must, and call the others' bluffs: whoever is wrong takes the whole belt.
+captain-pitch = Luggage from three cities on six belts — but where a belt’s luggage **really** comes from lies face down above it. Get rid of all your cards, bluff where you must, and call the others’ bluffs: whoever is wrong takes the whole belt.
 
 ## Cards, belts
 captain-city = { $city ->
@@ -42,17 +42,17 @@ captain-offer = { $belt }: { $cards }
 
 ## Whose turn
 captain-setup-turn = **{ $name }** puts any card face down above an empty belt: origin { $number } of { $origins }. { $time }
-captain-setup-yours = **Your turn:** put any card face down above an empty belt, origin { $number } of { $origins }. Its city is where this belt's luggage really comes from, and only you know it. { $time }
+captain-setup-yours = **Your turn:** put any card face down above an empty belt, origin { $number } of { $origins }. Its city is where this belt’s luggage really comes from, and only you know it. { $time }
 captain-turn = **{ $name }** is to do one action: place luggage, or define, look at or swap an origin, or close a belt. Round { $round }. { $time }
 captain-turn-yours = **Your turn:** do one action, and play one airport card if you like. Round { $round }. { $time }
 captain-played-turn = **{ $name }** has played an airport card and still has an action to do. Round { $round }. { $time }
 captain-played-yours = **Your turn:** your airport card is played; now do your action. Round { $round }. { $time }
 captain-acted-turn = **{ $name }** has done the action and may still play an airport card. Round { $round }. { $time }
 captain-acted-yours = **Your action is done.** Play an airport card if you like, or end your turn. Round { $round }. { $time }
-captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt's origin really { $city }? If not, **Bluff!** makes { $name } take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
-captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt's origin really { $city }?** If you call and it is not, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
+captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt’s origin really { $city }? If not, **Bluff!** makes { $name } take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
+captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt’s origin really { $city }?** If you call and it is not, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
 captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call it a bluff: if the origin is not { $city }, you take the whole belt. Waiting for { $names }. { $time }
-captain-open-last = ⚠ That was { $name }'s **last card**: if nobody calls, or the call is wrong, { $name } wins.
+captain-open-last = ⚠ That was { $name }’s **last card**: if nobody calls, or the call is wrong, { $name } wins.
 captain-shown = **{ $name } takes { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
@@ -74,7 +74,6 @@ captain-known-seen = Belt { $belt }: **{ $card }** (you looked)
 
 ## Buttons
 captain-button-cards = My cards
-captain-button-refresh = Show now
 captain-button-why = Why not …?
 captain-button-call = Bluff!
 captain-button-pass = Let it pass
@@ -133,7 +132,7 @@ captain-run-down = { $cards ->
 captain-short-known = You know the origin: { $card }
 captain-short-unknown = You do not know the origin
 captain-step-place = **Place luggage.** All luggage of a belt is from one city, and a city has one belt at a time. Your own cards must follow each other without a hole; to the card that lies there a gap is fine.
-captain-step-origin = **Define an origin.** The card's city is where this belt's luggage really comes from. An airport card is a trap: all luggage placed there is a bluff.
+captain-step-origin = **Define an origin.** The card’s city is where this belt’s luggage really comes from. An airport card is a trap: all luggage placed there is a bluff.
 captain-step-look = **Look at an origin.** You alone see the card; the others see that you looked.
 captain-step-swap = **Swap an origin.** You then know the new origin and nobody else does; the old card comes into your hand.
 captain-step-close = **Close a belt.** Luggage and origin are discarded without being shown.
@@ -156,7 +155,7 @@ captain-origin-unknown = You do not know the origin of belt { $belt }.
 ## Why not
 captain-why-title = **What you may not do now, and why**
 captain-why-nothing = **Nothing is barred:** all that the rules know you may do now.
-captain-why-turn = • **Actions and airport cards:** it is { $name }'s turn.
+captain-why-turn = • **Actions and airport cards:** it is { $name }’s turn.
 captain-why-acted = • **Actions:** you have done yours; a turn has exactly one.
 captain-why-played = • **Airport cards:** you have played one; a turn has one at most.
 captain-why-no-card = • **{ $card }:** you have none.
@@ -192,9 +191,9 @@ captain-event-dealt = The cards are dealt. { $name } begins.
 captain-event-got = 🤫 You got **{ $card }**.
 captain-event-saw = 🤫 You saw the origin of belt { $belt }: **{ $card }**.
 captain-event-defined = { $name } puts an origin face down above belt { $belt }.
-captain-event-defined-clock = { $name }'s time was up: a card went face down above belt { $belt }.
+captain-event-defined-clock = { $name }’s time was up: a card went face down above belt { $belt }.
 captain-event-looked = { $name } looks at the origin of { $belts }.
-captain-event-looked-clock = { $name }'s time was up: a look at the origin of { $belts }.
+captain-event-looked-clock = { $name }’s time was up: a look at the origin of { $belts }.
 captain-event-board = { $name } plays a display board and looks at the origins of { $belts }.
 captain-event-board-none = { $name } discards a display board.
 captain-event-swapped = { $name } swaps the origin of belt { $belt } for a card of theirs.
@@ -222,7 +221,7 @@ captain-event-limit = The last round is over. Fewest cards: { $names }.
 
 ## A call
 captain-reveal-call = “Bluff!” **{ $caller }** does not believe **{ $placer }** on belt { $belt }: { $row }.
-captain-reveal-honest = The origin is **{ $origin }**, the row's own city: { $placer } was honest, and { $caller } takes it all.
+captain-reveal-honest = The origin is **{ $origin }**, the row’s own city: { $placer } was honest, and { $caller } takes it all.
 captain-reveal-bluff = The origin is **{ $origin }**, another city: it was a bluff, and { $placer } takes it all.
 captain-reveal-airport = The origin is an airport card, **{ $origin }**: any luggage there is a bluff, and { $placer } takes it all.
 
@@ -260,7 +259,7 @@ captain-wrong-actor = That is not for you to do.
 captain-no-such-seat = Nobody sits there.
 captain-left = You have left this game.
 captain-not-away = You are not away.
-captain-not-your-turn = It is { $turn }'s turn, not yours.
+captain-not-your-turn = It is { $turn }’s turn, not yours.
 captain-setup = First everybody puts an origin above a belt; there is nothing else to do before the first turn.
 captain-window = Wait a moment: what { $seat } placed may be called a bluff now, and until then the belts stay as they are.
 captain-reveal = A call has just been settled: the game goes on when all have pressed Continue.
@@ -330,7 +329,7 @@ cmd-captain-place-about = Place luggage at the end of a belt
 cmd-captain-place-run = cards
 cmd-captain-place-run-about = Belt and cards: 2 P7 P8 for Paris 7 and 8 on belt 2
 cmd-captain-origin = origin
-cmd-captain-origin-about = Put a card face down as a belt's origin
+cmd-captain-origin-about = Put a card face down as a belt’s origin
 cmd-captain-origin-card = card
 cmd-captain-origin-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
 cmd-captain-look = look

@@ -1,14 +1,14 @@
 # The command line.
 
-cli-no-token = Set DISCORD_TOKEN to your bot's token (Discord's developer portal → your application → Bot → Reset Token), in the environment or in a file named .env. To try Bluff without one: make play
+cli-no-token = Set DISCORD_TOKEN to your bot’s token (Discord’s developer portal → your application → Bot → Reset Token), in the environment or in a file named .env. To try Bluff without one: make play
 cli-wrong-token = Discord refuses this token. Copy it again from the developer portal (your application → Bot → Reset Token) into DISCORD_TOKEN.
-cli-port-taken = Port { $port } can't be used ({ $reason }). Choose another: PORT=8099 make play
+cli-port-taken = Port { $port } can’t be used ({ $reason }). Choose another: PORT=8099 make play
 cli-unknown-table = There is no table { $table } in this database.
-cli-cannot-write = { $file } can't be written: { $reason }
+cli-cannot-write = { $file } can’t be written: { $reason }
 cli-wrong-setting = The setting { $name } is wrong: { $reason }
 
 database-newer = This database is from a newer version of Bluff (its schema is { $version }). Update Bluff, or restore a backup; nothing was changed.
-database-unusable = The database { $url } can't be used: { $reason }
+database-unusable = The database { $url } can’t be used: { $reason }
 
 verify-right = { $file }: table { $table } is right. { $draws ->
         [one] { $draws } draw was
@@ -27,7 +27,7 @@ record-commitment = The secret does not fit the fingerprint that was shown befor
 record-salt = The salt does not follow from the interactions of those who joined.
 record-gap = Row { $seq } of the log is missing or out of order.
 record-draw = Row { $seq } of the log is not what the secret gives.
-record-row = Row { $seq } of the log can't be played: { $reason }
+record-row = Row { $seq } of the log can’t be played: { $reason }
 record-draws = The list of draws is not what the game asked of chance.
 record-misplaced = Row { $seq } of the log is not one that the table writes there.
 cli-answers-not-utf8 = { $file } is not UTF-8 text.

@@ -17,4 +17,4 @@ cmd-hand-about = See what only you may see
 cmd-tables = tables
 cmd-tables-about = Show the open tables
 cmd-table = table
-cmd-table-about = The table's number, if you sit at several
+cmd-table-about = The table’s number, if you sit at several

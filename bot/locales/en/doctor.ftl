@@ -1,10 +1,10 @@
 # bluff doctor. Its texts in the terminal and what it posts.
 
-doctor-begin = I'll try every kind of request that the bot makes, in { $channel }. It takes about three minutes; you only need to do what I ask. The bot itself must not be running with this token meanwhile.
+doctor-begin = I’ll try every kind of request that the bot makes, in { $channel }. It takes about three minutes; you only need to do what I ask. The bot itself must not be running with this token meanwhile.
 doctor-wrong-channel = The bot sees no text channel with this number. Copy it in Discord (User Settings → Advanced → Developer Mode, then right-click the channel → Copy Channel ID), and see that the bot is in that server.
 doctor-shut-channel = The bot may not read and write in this channel. Give it "View Channel", "Send Messages" and "Read Message History" there.
 doctor-cleaning = Tidying up…
-doctor-commands-stay = The doctor's commands in this server couldn't be removed: { $error }. The next run removes them.
+doctor-commands-stay = The doctor’s commands in this server couldn’t be removed: { $error }. The next run removes them.
 doctor-ok = ok         { $step }
 doctor-different = DIFFERENT  { $step }
 doctor-difference = {"           "}{ $fact }: expected { $expected }, got { $got }
@@ -16,9 +16,9 @@ doctor-summary = { $right ->
     } as expected, { $different } different, { $skipped } skipped.
 
 doctor-nobody = nobody did what was asked
-doctor-no-panel = the doctor's message couldn't be posted
+doctor-no-panel = the doctor’s message couldn’t be posted
 doctor-no-dm = there is no private channel
-doctor-no-old-message = it takes a message of the bot's in this channel that is older than an hour
+doctor-no-old-message = it takes a message of the bot’s in this channel that is older than an hour
 doctor-may-all = the bot may manage channels here, so nothing refuses it
 doctor-no-hidden = it takes a channel in this server that the bot may not see
 doctor-no-threads = the bot may not open and manage threads here
@@ -30,9 +30,9 @@ doctor-ask-press-dm = → The bot has written you a private message: press "{ $b
 doctor-ask-dialog = → Press "{ $button }", choose something, write something and send it.
 doctor-ask-start = → Run { $command } in the channel.
 doctor-ask-choose = → Run { $command } in the channel and choose { $offer } from the list.
-doctor-ask-late = → Press "{ $button }". Discord will say that it failed: that's meant to happen.
+doctor-ask-late = → Press "{ $button }". Discord will say that it failed: that’s meant to happen.
 doctor-ask-write = → Write any word to the bot in your private messages with it.
-doctor-ask-close = → In the server's menu → Privacy Settings, turn private messages off; then press "{ $button }" in the channel.
+doctor-ask-close = → In the server’s menu → Privacy Settings, turn private messages off; then press "{ $button }" in the channel.
 doctor-open-again = You may turn private messages on again.
 
 doctor-button-edit = New picture
@@ -50,10 +50,10 @@ doctor-not-now = Not now, please: do what the terminal asks.
 doctor-picture = Bluff is being examined: picture { $number }.
 doctor-short = Bluff is being examined.
 doctor-nudge = { $mention }, this is only a test.
-doctor-form = The doctor's dialog
+doctor-form = The doctor’s dialog
 doctor-form-choice = Choose one
 doctor-form-text = Write something
-doctor-thread = The doctor's thread
+doctor-thread = The doctor’s thread
 
 doctor-step-channel = Read the channel
 doctor-step-commands = Register commands

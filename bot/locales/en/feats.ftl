@@ -76,8 +76,8 @@ profile-more = { $count ->
        *[other] … and { $count } more achievements.
     }
 profile-explained = -# Ratings and achievements come from finished games with at least two people. What the clock or a computer player did for somebody is no achievement.
-profile-none-you = You haven't finished a game with others yet. As soon as you have, your profile stands here.
-profile-none = { $name } hasn't finished a game with others yet.
+profile-none-you = You haven’t finished a game with others yet. As soon as you have, your profile stands here.
+profile-none = { $name } hasn’t finished a game with others yet.
 
 cmd-profile = profile
 cmd-profile-about = What somebody has achieved in all games

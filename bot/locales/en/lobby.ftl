@@ -4,7 +4,7 @@ button-options = Options
 button-computer = Add a computer
 button-rematch = Rematch
 button-rules = Rules
-button-look-again = Look again
+button-refresh = Refresh
 
 ## Options
 options-title = **Table { $table }** · what was chosen

@@ -1,7 +1,7 @@
 # Poker menteur: poker hands with one set of dice that goes round under a cup.
 
 menteur-title = Poker menteur
-menteur-pitch = Liar's poker with dice: **one** hand of five dice goes round under a cup. Announce a hand higher than the last one — true or not — and pass it on. The next player accepts it, or calls you a liar. Whoever is wrong gets a point; with all the points you are out.
+menteur-pitch = Liar’s poker with dice: **one** hand of five dice goes round under a cup. Announce a hand higher than the last one — true or not — and pass it on. The next player accepts it, or calls you a liar. Whoever is wrong gets a point; with all the points you are out.
 
 # $face: "nine" to "ace", or a number where the dice are ordinary ones.
 menteur-face = { $face ->
@@ -117,7 +117,6 @@ menteur-die-cup-thrown = under the cup, thrown this turn
 
 ## Buttons and selects
 menteur-button-tray = My tray
-menteur-button-refresh = Show now
 menteur-button-back = Back
 menteur-button-why = Why not?
 menteur-button-continue = Continue
@@ -170,7 +169,7 @@ menteur-event-hidden = { $name } throws { $count ->
         [one] one die
        *[other] { $count } dice
     } under the cup.
-menteur-event-hidden-clock = { $name }'s time was up: { $count ->
+menteur-event-hidden-clock = { $name }’s time was up: { $count ->
         [one] one die was
        *[other] { $count } dice were
     } thrown under the cup.
@@ -178,7 +177,7 @@ menteur-event-open = { $name } throws { $count ->
         [one] a die
        *[other] { $count } dice
     } in the open: **{ $dice }**
-menteur-event-open-clock = { $name }'s time was up: { $count ->
+menteur-event-open-clock = { $name }’s time was up: { $count ->
         [one] a die was
        *[other] { $count } dice were
     } thrown in the open: **{ $dice }**
@@ -192,12 +191,12 @@ menteur-event-covered = { $name } puts { $count ->
        *[other] { $count } dice
     } under the cup: **{ $dice }**
 menteur-event-announced = { $name } announces **{ $hand }**.
-menteur-event-announced-clock = { $name }'s time was up: **{ $hand }** was announced.
+menteur-event-announced-clock = { $name }’s time was up: **{ $hand }** was announced.
 menteur-event-accepted = { $name } accepts and takes the tray.
 menteur-event-trial = { $name } accepts the trial.
 menteur-event-rolled = { $name }, throw { $throw }: **{ $dice }**
-menteur-event-true = { $receiver } did not believe { $bettor }'s { $hand }: it was true.
-menteur-event-lie = { $receiver } did not believe { $bettor }'s { $hand }: it was a lie.
+menteur-event-true = { $receiver } did not believe { $bettor }’s { $hand }: it was true.
+menteur-event-lie = { $receiver } did not believe { $bettor }’s { $hand }: it was a lie.
 menteur-event-trial-won = { $name } passed the trial.
 menteur-event-trial-lost = { $name } failed the trial.
 menteur-event-voided = The round counts for nothing, as { $name } has left.
@@ -210,17 +209,17 @@ menteur-event-returned = { $name } is back.
 menteur-cost-none = Nobody gets a point.
 menteur-cost-point = { $name } gets a point: { $points } of { $most }.
 menteur-cost-out = { $name } gets a point, the last of { $most }, and is out.
-menteur-reveal-refused = “Liar!” **{ $receiver }** does not believe **{ $bettor }**'s **{ $hand }**.
-menteur-reveal-clock = **{ $receiver }**'s time was up, which refuses **{ $bettor }**'s **{ $hand }**.
+menteur-reveal-refused = “Liar!” **{ $receiver }** does not believe **{ $bettor }**’s **{ $hand }**.
+menteur-reveal-clock = **{ $receiver }**’s time was up, which refuses **{ $bettor }**’s **{ $hand }**.
 menteur-reveal-found = The dice: **{ $dice }** – { $hand }.
 menteur-reveal-nothing = The dice: **{ $dice }** – nothing at all.
 menteur-reveal-true = That is { $hand } or better: { $bettor } told the truth, { $receiver } was wrong.
 menteur-reveal-lie = That is less than { $hand }: { $bettor } lied, { $receiver } was right.
-menteur-reveal-trial-won = **{ $receiver }** threw { $bettor }'s **{ $hand }** in { $throws ->
+menteur-reveal-trial-won = **{ $receiver }** threw { $bettor }’s **{ $hand }** in { $throws ->
         [one] one throw
        *[other] { $throws } throws
     }: **{ $dice }**
-menteur-reveal-trial-lost = **{ $receiver }** could not throw { $bettor }'s **{ $hand }** in { $throws ->
+menteur-reveal-trial-lost = **{ $receiver }** could not throw { $bettor }’s **{ $hand }** in { $throws ->
         [one] one throw
        *[other] { $throws } throws
     }: **{ $dice }**
@@ -267,7 +266,7 @@ menteur-wrong-actor = That is not for you to do.
 menteur-no-such-seat = Nobody sits there.
 menteur-out = You have all your points: you are out of this game.
 menteur-not-away = You are not away.
-menteur-not-your-turn = It is { $turn }'s turn, not yours.
+menteur-not-your-turn = It is { $turn }’s turn, not yours.
 menteur-tray-passed = You have announced and passed the tray: now { $turn } answers.
 menteur-answer-first = First accept or refuse the announcement: until then you may not look under the cup or touch the dice.
 menteur-nothing-to-answer = There is nothing to accept or refuse: no announcement is waiting for an answer.

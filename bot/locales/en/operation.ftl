@@ -5,24 +5,24 @@ database-refused = The database server refuses the user { $user }: check the nam
 database-no-server = No database server answers at { $url } ({ $reason }). Is it running, and is its name right?
 database-read-only = This database can only be read. Bluff needs one that it may write to.
 database-taken = Another bot runs on the database { $url } already. Stop it first: two on one database would contradict each other.
-error-not-saved = I couldn't save that, so nothing was done. Please try again in a moment.
-error-saved-or-not = The database broke off while I was saving that. Look at the table: if it didn't count, press again.
+error-not-saved = I couldn’t save that, so nothing was done. Please try again in a moment.
+error-saved-or-not = The database broke off while I was saving that. Look at the table: if it didn’t count, press again.
 error-connection = The connection to Discord broke while I was answering. What you did may have counted: look before you press again.
-table-aside = **{ $game } · table { $table }** can't be read after a fault. The bot's operator has been told. Either it goes on once that is mended, or it is closed; all other tables go on.
-table-closed = **{ $game } · table { $table }** was closed by the bot's operator after a fault. It counts nothing. Open a new one whenever you like.
-table-unreadable = Table { $table } can't be read after a fault. The bot's operator has been told; all other tables go on.
-tables-line-aside = **{ $table }** · { $game } · can't be read after a fault
-tournament-unreadable = Tournament { $number } can't be read after a fault. The bot's operator has been told; all others go on.
+table-aside = **{ $game } · table { $table }** can’t be read after a fault. The bot’s operator has been told. Either it goes on once that is mended, or it is closed; all other tables go on.
+table-closed = **{ $game } · table { $table }** was closed by the bot’s operator after a fault. It counts nothing. Open a new one whenever you like.
+table-unreadable = Table { $table } can’t be read after a fault. The bot’s operator has been told; all other tables go on.
+tables-line-aside = **{ $table }** · { $game } · can’t be read after a fault
+tournament-unreadable = Tournament { $number } can’t be read after a fault. The bot’s operator has been told; all others go on.
 privacy-seated-aside = { $count ->
     [one] Table { $tables }, where you sit,
    *[other] Tables { $tables }, where you sit,
-} can't be read after a fault. The bot's operator has been told and can close it; then you can do this.
+} can’t be read after a fault. The bot’s operator has been told and can close it; then you can do this.
 
-operation-no-discord = Discord can't be reached: { $reason }
-operation-no-port = Port { $port } (BLUFF_HTTP_PORT) can't be used: { $reason }
+operation-no-discord = Discord can’t be reached: { $reason }
+operation-no-port = Port { $port } (BLUFF_HTTP_PORT) can’t be used: { $reason }
 operation-taken = Another bot has taken over this database; this one has stopped.
-operation-migrated = The database's schema was brought from { $before } to { $after }.
-operation-migrated-already = The database's schema is up to date ({ $version }).
+operation-migrated = The database’s schema was brought from { $before } to { $after }.
+operation-migrated-already = The database’s schema is up to date ({ $version }).
 operation-backed-up = The database is saved in { $file } ({ $size } kB).
 operation-backup-exists = { $file } is there already and stays as it is. Choose another name.
 operation-pg-dump = PostgreSQL has its own tool for this. Run: { $command }
@@ -33,14 +33,14 @@ cli-tables-head = table · game · state · server · channel · seats · age ·
 cli-tables-lobby = lobby
 cli-tables-play = playing
 cli-tables-over = over
-cli-tables-aside = can't be read from row { $row } on
+cli-tables-aside = can’t be read from row { $row } on
 cli-close-over = Table { $table } is over already.
 cli-close-sure = Close table { $table }? Its game counts nothing.
 cli-closed = Table { $table } is closed.
 cli-closed-aside = The bot that runs tells its people within a minute.
-cli-closed-running = The bot that runs shows it with the next press at that table.
+cli-closed-running = The bot that runs shows it within ten minutes, or with the next press at that table.
 cli-repair-sound = Table { $table }: all { $rows } rows of its log can be read.
-cli-repair-broken = Table { $table }: row { $row } can't be read ({ $reason }).
+cli-repair-broken = Table { $table }: row { $row } can’t be read ({ $reason }).
 cli-repair-position = Before it: { $position }
 cli-repair-nothing = No move before it can be kept. To close the table: bluff close { $table }
 cli-repair-over = The table is over and stays as it is.

@@ -80,27 +80,27 @@ perudo-turn-open-dudo-yours = **You** open the round: any number but ones, the j
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn = **{ $name }**: raise { $bidder }'s **{ $bid }**, or challenge. { $dice ->
+perudo-turn = **{ $name }**: raise { $bidder }’s **{ $bid }**, or challenge. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-yours = **Your turn**: raise { $bidder }'s **{ $bid }**, or challenge. { $dice ->
+perudo-turn-yours = **Your turn**: raise { $bidder }’s **{ $bid }**, or challenge. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-dudo = **{ $name }**: raise { $bidder }'s **{ $bid }**, or doubt it. { $dice ->
+perudo-turn-dudo = **{ $name }**: raise { $bidder }’s **{ $bid }**, or doubt it. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-dudo-yours = **Your turn**: raise { $bidder }'s **{ $bid }**, or doubt it. { $dice ->
+perudo-turn-dudo-yours = **Your turn**: raise { $bidder }’s **{ $bid }**, or doubt it. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-last = **{ $name }** cannot go higher than { $bidder }'s **{ $bid }**: all that is left is to call it. { $dice ->
+perudo-turn-last = **{ $name }** cannot go higher than { $bidder }’s **{ $bid }**: all that is left is to call it. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-last-yours = **Your turn**: nothing is higher than { $bidder }'s **{ $bid }**. All that is left is to call it. { $dice ->
+perudo-turn-last-yours = **Your turn**: nothing is higher than { $bidder }’s **{ $bid }**. All that is left is to call it. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
@@ -118,7 +118,6 @@ perudo-hand-none = You have no dice under your cup.
 
 ## Buttons and dialogs
 perudo-button-dice = My dice
-perudo-button-refresh = Show now
 perudo-button-continue = Continue
 perudo-button-challenge = Challenge
 perudo-button-dudo = Dudo!
@@ -147,7 +146,7 @@ perudo-push-none = nothing
 perudo-event-rolled = Round { $round }: new dice. { $name } opens.
 perudo-event-palifico = Round { $round } is **palifico**: { $name } is down to one die and opens.
 perudo-event-bid = { $name } bids **{ $bid }**.
-perudo-event-bid-clock = { $name }'s time was up: **{ $bid }** was bid for them.
+perudo-event-bid-clock = { $name }’s time was up: **{ $bid }** was bid for them.
 perudo-event-pushed = { $name } puts **{ $dice }** into the open{ $rerolled ->
         [0] .
         [one] {" "}and rolls the last die again.
@@ -171,11 +170,11 @@ perudo-cost-loss = { $name } loses { $count ->
 perudo-cost-each = { $names } lose a die each.
 perudo-cost-gain = { $name } gains a die.
 perudo-cost-none = { $name } is exactly right and has all five dice already.
-perudo-reveal-challenge = **{ $challenger }** challenges **{ $bidder }**'s **{ $bid }**. All cups up:
-perudo-reveal-clock = **{ $challenger }**'s time was up, which challenges **{ $bidder }**'s **{ $bid }**. All cups up:
-perudo-reveal-dudo = “Dudo!” **{ $challenger }** doubts **{ $bidder }**'s **{ $bid }**. All cups up:
-perudo-reveal-dudo-clock = **{ $challenger }**'s time was up, which doubts **{ $bidder }**'s **{ $bid }**. All cups up:
-perudo-reveal-calza = “Calza!” **{ $challenger }** says that **{ $bidder }**'s **{ $bid }** is exactly right. All cups up:
+perudo-reveal-challenge = **{ $challenger }** challenges **{ $bidder }**’s **{ $bid }**. All cups up:
+perudo-reveal-clock = **{ $challenger }**’s time was up, which challenges **{ $bidder }**’s **{ $bid }**. All cups up:
+perudo-reveal-dudo = “Dudo!” **{ $challenger }** doubts **{ $bidder }**’s **{ $bid }**. All cups up:
+perudo-reveal-dudo-clock = **{ $challenger }**’s time was up, which doubts **{ $bidder }**’s **{ $bid }**. All cups up:
+perudo-reveal-calza = “Calza!” **{ $challenger }** says that **{ $bidder }**’s **{ $bid }** is exactly right. All cups up:
 perudo-reveal-dice = { $name }: { $dice }
 perudo-reveal-short = The dice show **{ $actual }**: { $bidder } bid { $difference } too many.
 perudo-reveal-enough = The dice show **{ $actual }**, { $difference } more than the bid: { $challenger } was wrong.
@@ -186,7 +185,7 @@ perudo-reveal-calza-wrong = The dice show **{ $actual }**, not { $count }: { $ch
 perudo-reveal-next = { $name } opens the next round.
 
 ## Options
-perudo-option-rules-borg = Rules: Borg's Bluff
+perudo-option-rules-borg = Rules: Borg’s Bluff
 perudo-option-rules-borg-why = Stars are jokers, the bid climbs the track, who is wrong pays the difference.
 perudo-option-rules-perudo = Rules: perudo (dudo)
 perudo-option-rules-perudo-why = Ones are jokers, who is wrong pays one die; with calza and palifico.
@@ -214,7 +213,7 @@ perudo-option-players-10 = Players: up to 10
 perudo-option-players-10-why = Perudo only: a large round.
 
 ## What is refused
-perudo-not-your-turn = It is { $turn }'s turn, not yours.
+perudo-not-your-turn = It is { $turn }’s turn, not yours.
 perudo-not-above = { $bid } is not above { $above }: on the track it must stand further on, or on the same space with a higher number.
 perudo-beyond-track = { $bid } is beyond the track: it ends at 20 of a number and 10 stars.
 perudo-beyond-dice = { $bid }: there are only { $dice } dice in play.

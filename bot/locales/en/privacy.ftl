@@ -3,7 +3,7 @@
 # Stands in the place of a name.
 privacy-gone = someone who left
 privacy-export = This is everything that is stored about you.
-privacy-sure = Delete everything that is stored about you? Your name, your settings, your ratings and your achievements are gone for good, and in finished games “{ privacy-gone }” stands in your place. What you typed as answers is wiped out; question cards that you gave a server stay there, without your name. Messages that already stand in Discord stay there. This can't be undone.
+privacy-sure = Delete everything that is stored about you? Your name, your settings, your ratings and your achievements are gone for good, and in finished games “{ privacy-gone }” stands in your place. What you typed as answers is wiped out; question cards that you gave a server stay there, without your name. Messages that already stand in Discord stay there. This can’t be undone.
 privacy-deleted = Done: nothing here leads to you any more. If you play again, you begin anew.
 privacy-seated = { $count ->
         [one] You still sit at table { $tables }.

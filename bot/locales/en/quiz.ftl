@@ -10,7 +10,7 @@ quiz-winner = { $count ->
        *[other] 🏆 **{ $name }** win together!
     }
 quiz-phase-due = The question cards are shuffled.
-quiz-phase-private = **Everybody has two private questions.** Read and answer yours in the bot's private message, or press **{ quiz-button-cards }**. { $time }
+quiz-phase-private = **Everybody has two private questions.** Read and answer yours in the bot’s private message, or press **{ quiz-button-cards }**. { $time }
 quiz-phase-common = **Question { $number } of { $all } for everybody:** type your answer in the private message, or press **{ quiz-button-answer }**. { $time }
 quiz-phase-judging = **The judge** rules on doubtful answers; then the right ones are counted. { $time }
 quiz-phase-appeal = **{ $name }** has called **the judge**; the pot waits. { $time }
@@ -56,12 +56,12 @@ quiz-event-began = Hand { $hand }: everybody pays { $paid }; { $name } has the b
 quiz-event-forced = That is all that { $names } had: nobody bets in this hand.
 quiz-event-asked = Question { $heading }
 quiz-event-check = { $name } checks.
-quiz-event-check-clock = { $name }'s time was up: check.
+quiz-event-check-clock = { $name }’s time was up: check.
 quiz-event-bet = { $name } bets **{ $amount }**.
 quiz-event-raise = { $name } raises to **{ $amount }**.
 quiz-event-call = { $name } calls **{ $amount }**.
 quiz-event-fold = { $name } folds.
-quiz-event-fold-clock = { $name }'s time was up: fold.
+quiz-event-fold-clock = { $name }’s time was up: fold.
 quiz-event-all-in = { $name } is **all-in** with **{ $amount }**.
 quiz-event-refunded = { $name } gets { $amount } back: nobody puts in more than the smallest all-in.
 quiz-event-counted = Nobody bets any more. Right answers so far: { $counts }
@@ -75,9 +75,9 @@ quiz-event-ruled-clock = { $count ->
        *[other] The judge did not rule in time: for { $count } answers the automatic verdict stands.
     }
 quiz-event-appealed = { $name } calls the judge.
-quiz-event-appeal-right = The judge says that { $name }'s answer is **right**.
-quiz-event-appeal-wrong = The judge says that { $name }'s answer is **wrong**.
-quiz-event-appeal-clock = Nobody ruled in time: the verdict on { $name }'s answer stands.
+quiz-event-appeal-right = The judge says that { $name }’s answer is **right**.
+quiz-event-appeal-wrong = The judge says that { $name }’s answer is **wrong**.
+quiz-event-appeal-clock = Nobody ruled in time: the verdict on { $name }’s answer stands.
 quiz-event-out = { $name } has no chips left and is out.
 quiz-event-quit = { $name } has left the game.
 quiz-event-away = { $name } is away: checks or folds until back.
@@ -85,7 +85,6 @@ quiz-event-returned = { $name } is back.
 
 ## Buttons, selects and dialogs
 quiz-button-cards = My cards
-quiz-button-refresh = Show now
 quiz-button-answer = Answer
 quiz-button-answer-one = Answer { $number }
 quiz-button-change = Change { $number }
@@ -141,7 +140,7 @@ quiz-allin-done = You are all-in.
 
 ## Options
 quiz-option-judge-jury = Judge: the jury
-quiz-option-judge-jury-why = Doubtful answers go to this server's jury, without a name.
+quiz-option-judge-jury-why = Doubtful answers go to this server’s jury, without a name.
 quiz-option-judge-auto = Judge: automatic
 quiz-option-judge-auto-why = The bot alone judges what was written; nobody can be called.
 quiz-option-reveal-common = After a hand: common answers
@@ -185,7 +184,7 @@ quiz-time-up = Your time for this question is up: what comes after the signal do
 quiz-answer-empty = Nothing was written.
 quiz-answer-long = That is { $length } characters; an answer has { $longest } at most.
 quiz-no-betting = Nobody bets now.
-quiz-not-your-turn = It is { $turn }'s turn, not yours.
+quiz-not-your-turn = It is { $turn }’s turn, not yours.
 quiz-bet-stands = There is a bet of ${ $bet } on the table: call, raise or fold. One checks only while nobody has bet.
 quiz-raise-instead = There is a bet of ${ $bet } on the table already: raise it instead.
 quiz-nothing-to-raise = There is no bet to raise yet: bet instead.

@@ -30,8 +30,8 @@ ranks-nobody = Nobody has finished a game of { $game } with others yet. Be the f
 ranks-stats-title = ### { $name } · { $game }
 # In the picture, under the name.
 ranks-picture-title = { $game } · { $scope }
-ranks-none-you = You haven't finished a game of { $game } with others yet. As soon as you have, your rating stands here.
-ranks-none = { $name } hasn't finished a game of { $game } with others yet.
+ranks-none-you = You haven’t finished a game of { $game } with others yet. As soon as you have, your rating stands here.
+ranks-none = { $name } hasn’t finished a game of { $game } with others yet.
 ranks-in-server = In a private message there is no server to compare with. Ask there, or choose the leaderboard of all servers.
 ranks-no-such-page = That leaderboard is not here any more. `/leaderboard` shows the present one.
 

@@ -2,11 +2,11 @@
 
 ## Commands
 cmd-replay = replay
-cmd-replay-about = Step through a finished game, with everybody's dice open
-cmd-replay-table-about = The finished table's number
+cmd-replay-about = Step through a finished game, with everybody’s dice open
+cmd-replay-table-about = The finished table’s number
 cmd-verify = verify
 cmd-verify-about = Check that chance was fair in a finished game
-cmd-verify-table-about = The finished table's number
+cmd-verify-table-about = The finished table’s number
 cmd-verify-file = file
 cmd-verify-file-about = Or the record of a game, from the button under its result
 
@@ -21,12 +21,12 @@ replay-not-over = Table { $table } is still being played; its replay opens when 
 replay-never-began = Table { $table } was closed before the game began: there is nothing to replay.
 
 ## On the command line
-cli-replay-one = Say which game: a record's FILE, or --table NUMBER.
+cli-replay-one = Say which game: a record’s FILE, or --table NUMBER.
 cli-replay-title = Table { $table }: { $game }
 # Follows at the end of a game, one line for each seat.
 cli-replay-place = Place { $place }: seat { $seat }
 cli-replay-stopped = Stopped without a result.
-cli-cannot-read = { $file } can't be read: { $reason }
+cli-cannot-read = { $file } can’t be read: { $reason }
 
 ## Verify
 verify-one = Say what to check: the number of a finished table, or the file of its record. One of the two.

@@ -9,7 +9,7 @@ rules-captain-cem = Cem
 
 ## The game
 rules-captain-goal-title = What it is about
-rules-captain-goal = For 2 to 5 players. **Whoever is rid of all their cards first wins.** You get rid of luggage by placing it on belts. All luggage of a belt shows one city; but the belt's real city of origin lies face down above it, and only some of you know it. Luggage on a belt of another origin is a bluff, and whoever is caught takes the whole belt.
+rules-captain-goal = For 2 to 5 players. **Whoever is rid of all their cards first wins.** You get rid of luggage by placing it on belts. All luggage of a belt shows one city; but the belt’s real city of origin lies face down above it, and only some of you know it. Luggage on a belt of another origin is a bluff, and whoever is caught takes the whole belt.
 rules-captain-cards = There is **luggage** from Paris, New York and Tokyo, numbered 1 to 17 in each city, and there are **airport cards**, each of which does something of its own. How many cards everybody holds is open to all.
 rules-captain-setup-title = The beginning
 rules-captain-setup = Two players get 12 luggage and 3 airport cards each; three get 10 luggage, four 9, five 8, and 2 airport cards each. The rest of the luggage is the draw pile; the rest of the airport cards is out of the game, unseen. Who begins is drawn by lot; it goes clockwise.
@@ -37,8 +37,8 @@ rules-captain-place-example = In the picture { rules-captain-ann } has placed Pa
 ## Bluffing
 rules-captain-call-title = Calling a bluff
 rules-captain-call = After every placement, also of a world tour alone, all others may call **Bluff!** within { $seconds } seconds; whoever is first does it. It goes on at once when all have let it pass. Only the latest placement can be called. A call costs no turn.
-rules-captain-call-cost = The belt's origin is shown to all.
-    • **It is luggage of the row's city:** the caller was wrong and takes the whole row and the origin into their hand.
+rules-captain-call-cost = The belt’s origin is shown to all.
+    • **It is luggage of the row’s city:** the caller was wrong and takes the whole row and the origin into their hand.
     • **It is another city, or an airport card:** whoever placed last takes it all, what others had placed before included. Nobody asks whether they knew.
 
     The belt is then free, without an origin, and play goes on where it was.
@@ -46,7 +46,7 @@ rules-captain-call-example = In the picture { rules-captain-ann } had placed Par
 
 ## Airport cards
 rules-captain-airport-title = Airport cards
-rules-captain-airport = One a turn at most; there are { $count }. As an origin an airport card has no effect of its own, but all luggage placed there is a bluff; as an origin it is not the turn's airport card.
+rules-captain-airport = One a turn at most; there are { $count }. As an origin an airport card has no effect of its own, but all luggage placed there is a bluff; as an origin it is not the turn’s airport card.
 rules-captain-airport-tm = 🌍 **World tour** ({ $count }): a joker. It goes to the end of a row, or into a run that you place, as a number from 1 to 17 that continues the row. Within a run it is exactly the missing number. Alone it is played beside your action, and may be called like any placement.
 rules-captain-airport-cs = ⇄ **Change of direction** ({ $count }): goes to the end of a row; the next number must go the other way. It can be played before or after the placement, not within it. A row with a single number has no direction yet, and still has none after it.
 rules-captain-airport-ta = 🛫 **Display board** ({ $count }): look at two origins, or at the only one there is. Then it is discarded.
@@ -57,7 +57,7 @@ rules-captain-airport-example = A display board and a delayed flight may be play
 rules-captain-take-title = Taking back, and drawing
 rules-captain-take = **At any time**, also when it is not your turn, you may take the last luggage of a row into your hand, one or more, whoever placed it. It costs no action. At least one luggage stays; an airport card stays too, and so does all that lies before it. If a single number is left, the row has no direction again.
 
-    It is not possible before the first turn, while a placement may be called, or while a call's outcome lies open.
+    It is not possible before the first turn, while a placement may be called, or while a call’s outcome lies open.
 rules-captain-take-free = You may take back as often as you like.
 rules-captain-take-most = { $most ->
         [one] At this table you may take back { $most } card between two of your own turns.

@@ -48,7 +48,7 @@ rules-quiz-reveal-all = After a hand right answers are shown, and the sheets of 
 ## Answers
 rules-quiz-answers-title = What is a right answer
 rules-quiz-answers = Spelling need not be perfect: an answer counts when it is spelt right or **sounds right**, in your own language. A surname is enough unless the question asks for the first name. Numbers and years must be exact. Two different answers in one are wrong.
-rules-quiz-judge-jury = Doubtful answers go to **this server's jury**, which does not see whose they are and does not sit at the table. If it does not rule within 20 seconds of when it matters, the automatic verdict stands.
+rules-quiz-judge-jury = Doubtful answers go to **this server’s jury**, which does not see whose they are and does not sit at the table. If it does not rule within 20 seconds of when it matters, the automatic verdict stands.
 rules-quiz-judge-auto = At this table the bot alone judges, and its verdict is final.
 rules-quiz-appeal = After a showdown you have 15 seconds to **call the judge**, once a hand, on an answer of yours that was judged wrong automatically. The pot waits a minute; what the judge says is final.
 

@@ -38,7 +38,7 @@ versus-title = ### { $name } against { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
 versus-line = **{ $game }**: { $played } · ahead { $ahead } · behind { $behind } · level { $equal }
 versus-explained = -# Counted games on all servers at which both sat; ahead is { $name } in the better place.
-versus-none = You and { $name } haven't finished a game together that counts yet.
+versus-none = You and { $name } haven’t finished a game together that counts yet.
 versus-yourself = Choose somebody else: against yourself you are always level.
 cmd-versus = versus
 cmd-versus-about = You against somebody: games together, and who was ahead

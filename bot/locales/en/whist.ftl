@@ -134,7 +134,6 @@ whist-total = In all: { $points }
 
 ## Buttons and selects
 whist-button-cards = My cards
-whist-button-refresh = Refresh
 whist-button-why = Why not…?
 whist-button-last = Last trick
 whist-button-judge = For the jury
@@ -377,7 +376,7 @@ cmd-whist-grid-file-about = JSON; without one you get the present grid to edit
 whist-grid-done = Table { $table } is played for these points now. **Rules** at the table shows them.
 whist-grid-present = The points of table { $table }. Change the file, and the host gives it back with `/{ cmd-whist } { cmd-whist-grid }`.
 whist-grid-too-large = This file is too large for a grid of points: { $most } kB at most.
-whist-grid-not-utf8 = This file isn't UTF-8 text.
+whist-grid-not-utf8 = This file isn’t UTF-8 text.
 whist-grid-wrong = This is no grid of points, so nothing was changed:
 whist-grid-more = { $count ->
         [one] • and { $count } more

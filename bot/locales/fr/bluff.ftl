@@ -4,6 +4,8 @@ list = { $head } et { $tail }
 seat-name = Place { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
+# The same as a moment, for what is not shown each move.
+time-at = ⏳ <t:{ $stamp }:{ $style }>
 
 ## Boutons
 button-join = Rejoindre
@@ -59,8 +61,8 @@ record-not-over = Le journal s’ouvre à la fin de la partie : il contient le 
 ## Messages privés
 hand-lobby = Tu es à la table { $table } ({ $game }). Ce qui n’est que pour tes yeux arrivera ici au début de la partie.
 hand-where = -# Table { $table } dans { $link }
-# Follows hand-where; a time such as "4 minutes ago".
-hand-as-of = { " " }· mis à jour <t:{ $stamp }:R>
+# Follows hand-where; a moment such as 16:20, with the day where turns take days.
+hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
 
 ## Rappels
 nudge = { $mention }, c’est ton tour. { $time } { $link }
@@ -91,7 +93,7 @@ stop-not-yours = Une partie en cours s’arrête quand tous ceux qui jouent sont
 stop-at-table = Tu es à cette table : mets-toi d’accord avec les autres, ou demande à un autre modérateur.
 stop-of-tournament = C’est une table de tournoi : seuls un arbitre ou la modération peuvent l’arrêter. Appelle-les avec `/{ cmd-jury } { cmd-jury-call }`.
 button-stop = Arrêter pour de bon
-start-too-many = Tu as déjà des tables ouvertes ici : { $tables }. Lance-en une, ou ferme-en une avec `/{ cmd-bluff } { cmd-stop }`.
+start-too-many = Tu as déjà des tables ouvertes ici : { $tables }. Lance la partie à l’une d’elles, ou fermes-en une avec `/{ cmd-bluff } { cmd-stop }`.
 tables-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
 tables-title = **Tables ouvertes**
 tables-line-lobby = { $seated ->

@@ -74,7 +74,6 @@ captain-known-seen = Tapis { $belt } : **{ $card }** (tu l’as regardée)
 
 ## Boutons
 captain-button-cards = Mes cartes
-captain-button-refresh = Actualiser
 captain-button-why = Pourquoi pas… ?
 captain-button-call = Bluff !
 captain-button-pass = Laisser passer

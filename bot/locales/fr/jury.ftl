@@ -35,7 +35,7 @@ jury-sits-already = Cette personne est déjà à cette table.
 jury-no-such-player = Cette personne n’est pas à cette table.
 jury-bot = Un bot ne peut pas prendre une place.
 jury-not-yourself = Tu ne peux pas te donner une place : choisis quelqu’un d’autre, ou laisse décider un autre membre du jury.
-offer = ⚖️ { $who } : { $by } te propose de remplacer **{ $name }**. { $reason }
+offer = ⚖️ { $who } : { $by } te propose de remplacer **{ $name }**. Motif : « { $reason } »
 offer-made = ⚖️ La place est proposée à { $name } à la table { $table } ; rien ne change sans son accord.
 offer-nudge = { $mention }, on te propose une place. Les boutons pour accepter ou refuser sont à la table. { $link }
 offer-declined = ⚖️ { $who } a refusé de remplacer **{ $name }**.
@@ -52,7 +52,7 @@ jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } appelle le jury : « { $reason } »
 jury-call-tools = -# Ce que le jury peut faire : { $commands }. Le bouton dit que l’appel est réglé.
 jury-call-public = ⚖️ Le jury a été appelé par { $names }.
-jury-relieved = ⚖️ Par décision du jury, **{ $name }** remplace quelqu’un. { $reason }
+jury-relieved = ⚖️ Par décision du jury, **{ $name }** remplace quelqu’un. Motif : « { $reason } »
 jury-measure-done = ⚖️ C’est fait à la table { $table }, et tous y voient la décision.
 jury-verdict-settled = Réglé
 jury-verdict-relieved = Remplacement

@@ -4,7 +4,7 @@ button-options = Options
 button-computer = Ajouter un robot
 button-rematch = Revanche
 button-rules = Règles
-button-look-again = Revoir
+button-refresh = Actualiser
 
 ## Options
 options-title = **Table { $table }** · ce qui est choisi

@@ -107,7 +107,6 @@ menteur-die-cup-thrown = sous le gobelet, lancé ce tour-ci
 
 ## Buttons and selects
 menteur-button-tray = Mon plateau
-menteur-button-refresh = Actualiser
 menteur-button-back = Retour
 menteur-button-why = Pourquoi pas ?
 menteur-button-continue = Continuer

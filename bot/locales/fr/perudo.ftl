@@ -1,7 +1,7 @@
 # Perudo : le Bluff de Richard Borg.
 
 perudo-title = Bluff
-perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Qui se trompe perd des dés ; pour gagner, garde des dés quand plus personne n’en a.
+perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Qui se trompe perd des dés ; pour gagner, sois le dernier à avoir des dés.
 
 # $face is what a face is called: "star" is the joker of Borg's dice, "paco" the one where it is
 # perudo's joker; all others are numbers. « as » comme au yams : le 1 d’un dé.
@@ -100,7 +100,6 @@ perudo-hand-none = Tu n’as pas de dés sous ton gobelet.
 
 ## Boutons et boîtes de dialogue
 perudo-button-dice = Mes dés
-perudo-button-refresh = Actualiser
 perudo-button-continue = Continuer
 perudo-button-challenge = Contester
 perudo-button-dudo = Dudo !

@@ -85,7 +85,6 @@ quiz-event-returned = { $name } est de retour.
 
 ## Buttons, selects and dialogs
 quiz-button-cards = Mes cartes
-quiz-button-refresh = Actualiser
 quiz-button-answer = Répondre
 quiz-button-answer-one = Répondre à la { $number }
 quiz-button-change = Changer la { $number }

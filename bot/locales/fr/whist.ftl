@@ -134,7 +134,6 @@ whist-total = En tout : { $points }
 
 ## Buttons and selects
 whist-button-cards = Mes cartes
-whist-button-refresh = Actualiser
 whist-button-why = Pourquoi pas… ?
 whist-button-last = Dernier pli
 whist-button-judge = Pour le jury

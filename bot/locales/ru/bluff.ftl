@@ -4,6 +4,8 @@ list = { $head } и { $tail }
 seat-name = Место { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
+# The same as a moment, for what is not shown each move.
+time-at = ⏳ <t:{ $stamp }:{ $style }>
 
 ## Кнопки
 button-join = За стол
@@ -59,8 +61,8 @@ record-not-over = Протокол откроется, когда игра за�
 ## Личные сообщения
 hand-lobby = Ты за столом { $table } ({ $game }). Всё, что можно видеть только тебе, придёт сюда, когда начнётся игра.
 hand-where = -# Стол { $table } в канале { $link }
-# Follows hand-where; a time such as "4 minutes ago".
-hand-as-of = { " " }· обновлено <t:{ $stamp }:R>
+# Follows hand-where; a moment such as 16:20, with the day where turns take days.
+hand-as-of = { " " }· обновлено: <t:{ $stamp }:{ $style }>
 
 ## Напоминания
 nudge = { $mention }, твой ход! { $time } { $link }

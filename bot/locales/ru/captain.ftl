@@ -78,7 +78,6 @@ captain-known-seen = Лента { $belt }: **{ $card }** (подсмотрено
 
 ## Кнопки
 captain-button-cards = Мои карты
-captain-button-refresh = Обновить
 captain-button-why = Почему нельзя…?
 captain-button-call = Блеф!
 captain-button-pass = Пропустить

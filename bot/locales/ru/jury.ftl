@@ -37,7 +37,7 @@ jury-sits-already = Этот человек уже сидит за этим ст
 jury-no-such-player = Этот человек не сидит за этим столом.
 jury-bot = Бот не может занять место.
 jury-not-yourself = Себе место отдать нельзя: назови другого человека или пусть решает другой член жюри.
-offer = ⚖️ { $who }: { $by } предлагает тебе играть дальше вместо **{ $name }**. { $reason }
+offer = ⚖️ { $who }: { $by } предлагает тебе играть дальше вместо **{ $name }**. Причина: «{ $reason }»
 offer-made = ⚖️ Место за столом { $table } предложено: { $name }. Без согласия ничего не изменится.
 offer-nudge = { $mention }, тебе предлагают занять место. Кнопки «да» и «нет» у стола. { $link }
 offer-declined = ⚖️ { $who } не будет играть вместо **{ $name }**.
@@ -54,7 +54,7 @@ jury-call-shown = **⚖️ Стол { $table } · { $game }**
     { $name } зовёт жюри: «{ $reason }»
 jury-call-tools = -# Что может жюри: { $commands }. Кнопка говорит, что вызов рассмотрен.
 jury-call-public = ⚖️ Жюри вызвали: { $names }.
-jury-relieved = ⚖️ По решению жюри **{ $name }** играет вместо другого. { $reason }
+jury-relieved = ⚖️ По решению жюри **{ $name }** играет вместо другого. Причина: «{ $reason }»
 jury-measure-done = ⚖️ Сделано за столом { $table }, и там это видят все.
 jury-verdict-settled = Рассмотрено
 jury-verdict-relieved = Замена

@@ -4,7 +4,7 @@ button-options = Настройки
 button-computer = Добавить бота
 button-rematch = Реванш
 button-rules = Правила
-button-look-again = Обновить
+button-refresh = Обновить
 
 ## Настройки стола
 options-title = **Стол { $table }** · что выбрано

@@ -120,7 +120,6 @@ menteur-die-cup-thrown = под стаканом, брошен в этот хо�
 
 ## Buttons and selects
 menteur-button-tray = Мой поднос
-menteur-button-refresh = Обновить
 menteur-button-back = Назад
 menteur-button-why = Почему нельзя?
 menteur-button-continue = Дальше

@@ -132,7 +132,6 @@ perudo-hand-none = Под твоей чашкой нет кубиков.
 
 ## Кнопки и окна
 perudo-button-dice = Мои кубики
-perudo-button-refresh = Обновить
 perudo-button-continue = Дальше
 perudo-button-challenge = Оспорить
 perudo-button-dudo = Дудо!

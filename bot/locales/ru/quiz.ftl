@@ -88,7 +88,6 @@ quiz-event-returned = { $name } снова здесь.
 
 ## Buttons, selects and dialogs
 quiz-button-cards = Мои карточки
-quiz-button-refresh = Обновить
 quiz-button-answer = Ответить
 quiz-button-answer-one = Ответить на { $number }
 quiz-button-change = Изменить { $number }

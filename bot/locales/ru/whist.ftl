@@ -138,7 +138,6 @@ whist-total = Всего: { $points }
 
 ## Buttons and selects
 whist-button-cards = Мои карты
-whist-button-refresh = Обновить
 whist-button-why = Почему нельзя?
 whist-button-last = Последняя взятка
 whist-button-judge = Для жюри

@@ -30,7 +30,7 @@ def private(view: View, scene: Scene, step: Step, why: bool) -> list[Row]:
     buttons = _answers(view, scene)
     if view.phase == "turn" and not why:
         buttons.append(scene.button(scene.say("captain-button-why"), "look", "why", emoji="❔"))
-    buttons.append(scene.button(scene.say("captain-button-refresh"), "look", emoji="🧳"))
+    buttons.append(scene.button(scene.say("button-refresh"), "look", emoji="🧳"))
     return [*steps.rows(view, scene, step), [*buttons, *_back(view, scene)]]
 
 

@@ -63,7 +63,7 @@ def focused(view: View, focus: str) -> bool:
 def rows(view: View, scene: Scene, focus: str) -> list[Row]:
     """The rows for the owner of this view."""
     say, mine = scene.say, view.turn == view.seat
-    again = say("menteur-button-back" if focused(view, focus) else "menteur-button-refresh")
+    again = say("menteur-button-back" if focused(view, focus) else "button-refresh")
     others: list[ui.Item[Any]] = [scene.button(again, "look")]
     if view.phase not in ("reveal", "over"):
         others.append(scene.button(say("menteur-button-why"), "look", WHY, emoji="❔"))

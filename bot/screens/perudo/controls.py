@@ -20,7 +20,7 @@ WIDEST = 5
 def controls(view: View, scene: Scene, *, private: bool = False) -> list[Row]:
     """The rows of buttons for the reader of this view; a spectator's has everybody's."""
     say = scene.say
-    look = say("perudo-button-refresh" if private else "perudo-button-dice")
+    look = say("button-refresh" if private else "perudo-button-dice")
     others: list[ui.Item[Any]] = [scene.button(look, "look", emoji="🎲")]
     if view.away if view.seat is None else view.seat in view.away:
         others.append(scene.button(say("button-back"), "do", "return", emoji="👋"))

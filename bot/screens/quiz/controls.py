@@ -47,7 +47,7 @@ def own(view: View, scene: Scene, focus: str) -> list[Row]:
     say = scene.say
     if choice := asks_again(view, focus):
         return [_sure(choice, view, scene)]
-    refresh = scene.button(say("quiz-button-refresh"), "look", emoji="🃏")
+    refresh = scene.button(say("button-refresh"), "look", emoji="🃏")
     others: Buttons = [refresh, *_back(view, scene)]
     rows: list[Row] = [_answers(view, scene)]
     if view.turn is not None and view.turn == view.mine:

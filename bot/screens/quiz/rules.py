@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Literal
 
+from bot.screens.quiz.examples import QUESTIONS
 from bot.screens.quiz.words import language, money
 from bot.screens.rules import Page
 from bot.texts import Say
@@ -41,7 +42,6 @@ from engines.quiz.types import (
 from engines.quiz.view import View
 from renderers import quiz as pictures
 from renderers.picture import Picture, Player
-from renderers.quiz.samples import QUESTIONS
 
 SEATS = 3
 EACH = 3

@@ -67,7 +67,7 @@ def private(view: View, scene: Scene) -> list[Row]:
     if decision(view):
         rows += [*_calls(view, scene), *_cut(view, scene), *_trumps(view, scene)]
         rows += _cards(view, scene)
-    last: Buttons = [scene.button(say("whist-button-refresh"), "look", emoji="🃏")]
+    last: Buttons = [scene.button(say("button-refresh"), "look", emoji="🃏")]
     if view.phase == "show" and decision(view):
         last.insert(0, _go_on(view, scene))
     if view.phase in ("trou", "auction", "play"):

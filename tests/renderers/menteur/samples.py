@@ -1,4 +1,4 @@
-"""Views of poker menteur built by hand: what `renderers.preview` draws and the tests look at."""
+"""Views of poker menteur built by hand: what `preview` draws and the tests look at."""
 
 import re
 from dataclasses import replace

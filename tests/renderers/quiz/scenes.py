@@ -6,7 +6,8 @@ from engines.quiz.view import View
 from renderers.picture import Player
 from renderers.quiz.hand import draw_hand
 from renderers.quiz.replay import draw_replay
-from renderers.quiz.samples import (
+from renderers.quiz.table import draw_table
+from tests.renderers.quiz.samples import (
     all_in,
     asking,
     asking_longest,
@@ -18,8 +19,7 @@ from renderers.quiz.samples import (
     raised,
     showdown,
 )
-from renderers.quiz.table import draw_table
-from renderers.scene import LONG, PLAYERS, Draw, Scene
+from tests.renderers.scene import LONG, PLAYERS, Draw, Scene
 
 
 def scenes() -> list[Scene]:
@@ -28,7 +28,7 @@ def scenes() -> list[Scene]:
 
 
 def _tables() -> list[Scene]:
-    kind = "quiz table"
+    kind = "Quiz poker: the table"
     return [
         Scene(kind, "quiz_private", "The private questions are read.", _table(private(4))),
         Scene(kind, "quiz_4", "Four seats; one has folded.", _table(raised(4)), abroad=True),
@@ -40,7 +40,7 @@ def _tables() -> list[Scene]:
 
 
 def _questions() -> list[Scene]:
-    kind = "quiz asked"
+    kind = "Quiz poker: a question is asked"
     return [
         Scene(kind, "quiz_asked", "A common question.", _table(asking(4)), abroad=True),
         Scene(
@@ -54,7 +54,7 @@ def _questions() -> list[Scene]:
 
 
 def _ends() -> list[Scene]:
-    kind = "quiz over"
+    kind = "Quiz poker: the end of a hand, and of the game"
     judging = replace(asking(4, 5), phase="judging", asked=())
     appeal = replace(showdown(3), phase="appeal", appeal=1)
     return [
@@ -70,12 +70,12 @@ def _ends() -> list[Scene]:
         Scene(kind, "quiz_appeal", "The judge was called.", _table(appeal)),
         Scene(kind, "quiz_over", "The game is over.", _table(over(4))),
         Scene(kind, "quiz_over_6", "With six seats.", _table(over(6))),
-        Scene("quiz replay", "quiz_replay", "As at the table.", _replay(raised(5))),
+        Scene("Quiz poker: a replay", "quiz_replay", "As at the table.", _replay(raised(5))),
     ]
 
 
 def _hands() -> list[Scene]:
-    kind = "quiz hand"
+    kind = "Quiz poker: one's own questions and answers"
     start = own(private(4), written=("Mozart", *("",) * 6))
     return [
         Scene(kind, "quiz_hand", "The private questions.", _hand(start), abroad=True),

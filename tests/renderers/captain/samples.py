@@ -1,4 +1,4 @@
-"""Positions of Captain Bluff built by hand: for `renderers.preview` and the tests."""
+"""Positions of Captain Bluff built by hand: for `preview` and the tests."""
 
 import re
 from typing import Any

@@ -6,7 +6,9 @@ from engines.menteur.types import Hand, Options
 from engines.menteur.view import Offer, View
 from renderers.menteur.hand import draw_hand
 from renderers.menteur.replay import draw_replay
-from renderers.menteur.samples import (
+from renderers.menteur.table import draw_table
+from renderers.picture import Player
+from tests.renderers.menteur.samples import (
     PAIR,
     asked,
     covered,
@@ -18,9 +20,7 @@ from renderers.menteur.samples import (
     trial,
     tried,
 )
-from renderers.menteur.table import draw_table
-from renderers.picture import Player
-from renderers.scene import LONG, PLAYERS, Draw, Scene
+from tests.renderers.scene import LONG, PLAYERS, Draw, Scene
 
 
 def scenes() -> list[Scene]:
@@ -28,9 +28,18 @@ def scenes() -> list[Scene]:
     return [*_tables(), *_reveals(), *_hands()]
 
 
+CHAPTERS = {
+    "table": "Poker menteur: the table",
+    "reveal": "Poker menteur: the cup is lifted",
+    "over": "Poker menteur: the end",
+    "replay": "Poker menteur: a replay",
+    "hand": "Poker menteur: the tray as its holder sees it",
+}
+
+
 def _scene(kind: str, name: str, shows: str, draw: Draw, *, abroad: bool = False) -> Scene:
     called = f"menteur_{kind}_{name}" if name else f"menteur_{kind}"
-    return Scene(f"menteur {kind}", called, shows, draw, abroad)
+    return Scene(CHAPTERS[kind], called, shows, draw, abroad)
 
 
 def _tables() -> list[Scene]:

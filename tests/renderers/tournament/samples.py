@@ -1,4 +1,4 @@
-"""Tournaments for `renderers.preview` and the tests."""
+"""Tournaments for `preview` and the tests."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,5 +1,5 @@
 """Positions of colour whist, played by the engine from hands chosen here: for
-`renderers.preview` and the tests."""
+`preview` and the tests."""
 
 from collections.abc import Sequence
 from typing import Any

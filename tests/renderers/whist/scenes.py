@@ -3,13 +3,13 @@
 from engines.core import Seat
 from engines.whist.state import State
 from renderers.picture import Player
-from renderers.scene import LONG, PLAYERS, Draw, Scene
-from renderers.whist import samples
 from renderers.whist.hand import draw_hand
 from renderers.whist.replay import draw_replay
-from renderers.whist.samples import bidding, discarding, misere, over, playing, shown, view
 from renderers.whist.score import draw_sheet
 from renderers.whist.table import draw_table
+from tests.renderers.scene import LONG, PLAYERS, Draw, Scene
+from tests.renderers.whist import samples
+from tests.renderers.whist.samples import bidding, discarding, misere, over, playing, shown, view
 
 
 def scenes() -> list[Scene]:
@@ -19,12 +19,19 @@ def scenes() -> list[Scene]:
 
 def _tables() -> list[Scene]:
     return [
-        Scene("whist auction", "whist_auction", "Two have found each other.", _table(bidding())),
-        Scene("whist table", "whist_play", "The third card is due.", _table(playing(22))),
-        Scene("whist table", "whist_taken", "A trick was taken.", _table(playing(28))),
-        Scene("whist table", "whist_open", "A misère lies open.", _table(misere(6))),
         Scene(
-            "whist table",
+            "Colour whist: the auction",
+            "whist_auction",
+            "Two have found each other.",
+            _table(bidding()),
+        ),
+        Scene(
+            "Colour whist: the table", "whist_play", "The third card is due.", _table(playing(22))
+        ),
+        Scene("Colour whist: the table", "whist_taken", "A trick was taken.", _table(playing(28))),
+        Scene("Colour whist: the table", "whist_open", "A misère lies open.", _table(misere(6))),
+        Scene(
+            "Colour whist: the table",
             "whist_names",
             "Long and undrawable names; three misères lie open.",
             _table(samples.miseres(6), LONG[:4]),
@@ -33,7 +40,7 @@ def _tables() -> list[Scene]:
 
 
 def _hands() -> list[Scene]:
-    kind = "whist hand"
+    kind = "Colour whist: one's own cards"
     return [
         Scene(kind, "whist_hand", "A suit is to be followed.", _hand(playing(5), 1), abroad=True),
         Scene(kind, "whist_hand_auction", "One is to speak.", _hand(bidding(), 1)),
@@ -43,10 +50,23 @@ def _hands() -> list[Scene]:
 
 def _ends() -> list[Scene]:
     return [
-        Scene("whist sheet", "whist_shown", "A deal is over.", _table(shown())),
-        Scene("whist sheet", "whist_sheet", "A whole session.", _sheet(over()), abroad=True),
-        Scene("whist over", "whist_over", "The session is over.", _table(over())),
-        Scene("whist replay", "whist_replay", "All hands lie open.", _replay(playing(22))),
+        Scene(
+            "Colour whist: the end of a deal, and the score sheet",
+            "whist_shown",
+            "A deal is over.",
+            _table(shown()),
+        ),
+        Scene(
+            "Colour whist: the end of a deal, and the score sheet",
+            "whist_sheet",
+            "A whole session.",
+            _sheet(over()),
+            abroad=True,
+        ),
+        Scene("Colour whist: the end", "whist_over", "The session is over.", _table(over())),
+        Scene(
+            "Colour whist: a replay", "whist_replay", "All hands lie open.", _replay(playing(22))
+        ),
     ]
 
 

@@ -2,13 +2,13 @@
 
 from engines.captain.state import State
 from engines.core import Seat
-from renderers.captain import samples
 from renderers.captain.hand import draw_hand
 from renderers.captain.replay import draw_replay
-from renderers.captain.samples import cards, long_rows, over, placed, revealed, state, view
 from renderers.captain.table import draw_table
 from renderers.picture import Player
-from renderers.scene import LONG, PLAYERS, Draw, Scene
+from tests.renderers.captain import samples
+from tests.renderers.captain.samples import cards, long_rows, over, placed, revealed, state, view
+from tests.renderers.scene import LONG, PLAYERS, Draw, Scene
 
 
 def scenes() -> list[Scene]:
@@ -17,7 +17,7 @@ def scenes() -> list[Scene]:
 
 
 def _tables() -> list[Scene]:
-    kind = "captain table"
+    kind = "Captain Bluff: the table"
     return [
         Scene(kind, "captain_setup", "The second origin is being set.", _table(_setup(3))),
         Scene(kind, "captain_2", "Two seats.", _table(state(2))),
@@ -40,7 +40,7 @@ def _tables() -> list[Scene]:
 
 
 def _calls() -> list[Scene]:
-    kind = "captain call"
+    kind = "Captain Bluff: a placement and its call"
     return [
         Scene(
             kind,
@@ -64,20 +64,29 @@ def _calls() -> list[Scene]:
             _table(revealed(3, bluff=False)),
         ),
         Scene(
-            "captain over", "captain_over", "The first is rid of all cards.", _table(over(4)), True
+            "Captain Bluff: the end",
+            "captain_over",
+            "The first is rid of all cards.",
+            _table(over(4)),
+            True,
         ),
         Scene(
-            "captain over",
+            "Captain Bluff: the end",
             "captain_over_deserted",
             "All others left while a call lay open.",
             _table(over(3, deserted=True)),
         ),
-        Scene("captain replay", "captain_replay", "In a replay all cards lie open.", _replay(4)),
+        Scene(
+            "Captain Bluff: a replay",
+            "captain_replay",
+            "In a replay all cards lie open.",
+            _replay(4),
+        ),
     ]
 
 
 def _hands() -> list[Scene]:
-    kind = "captain hand"
+    kind = "Captain Bluff: one's own cards"
     many = state(3).but(hands=(cards(samples.MANY), *state(3).hands[1:]))
     return [
         Scene(kind, "captain_hand", "It is one's turn.", _hand(state(3), 0), abroad=True),

@@ -1,4 +1,4 @@
-"""One state of one picture, and the people in it: what `renderers.preview` is made of."""
+"""One state of one picture, and the people in it: what `preview` is made of."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ Draw = Callable[[Say], Sheet]
 class Scene:
     """One state of one picture: how it is drawn, what it shows (in English, for the docs).
 
-    `kind` is the chapter of docs/pictures.md it stands in, the game's name before it where it is a
-    game's. `abroad`: it is drawn in every language, not in English alone.
+    `kind` is the chapter of docs/pictures.md it stands in. `abroad`: it is drawn
+    in every language, not in English alone.
     """
 
     kind: str

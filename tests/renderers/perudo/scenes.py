@@ -5,11 +5,11 @@ from dataclasses import replace
 from engines.perudo.types import Bid, Call
 from renderers.perudo.hand import draw_hand
 from renderers.perudo.replay import draw_replay
-from renderers.perudo.samples import DICE, bidding, marked, over, palifico, pushing, revealed
 from renderers.perudo.table import draw_table
 from renderers.picture import Player, Say
-from renderers.scene import LONG, PLAYERS, Draw, Scene
 from renderers.sheet import Sheet
+from tests.renderers.perudo.samples import DICE, bidding, marked, over, palifico, pushing, revealed
+from tests.renderers.scene import LONG, PLAYERS, Draw, Scene
 
 
 def scenes() -> list[Scene]:
@@ -19,60 +19,72 @@ def scenes() -> list[Scene]:
 
 def _tables() -> list[Scene]:
     return [
-        Scene("perudo table", "table_first", "The host is to say who begins.", _first),
-        Scene("perudo table", "table_roll", "The dice are rolling.", _roll),
-        Scene("perudo table", "table_opening", "No bid yet: the first seat opens.", _table(4)),
-        Scene("perudo table", "table_2", "Two seats; one bid stands.", _table(2, 1)),
-        Scene("perudo table", "table_4", "Four seats; the bid stands on stars.", _table(4, 3)),
+        Scene("Perudo: the table", "table_first", "The host is to say who begins.", _first),
+        Scene("Perudo: the table", "table_roll", "The dice are rolling.", _roll),
+        Scene("Perudo: the table", "table_opening", "No bid yet: the first seat opens.", _table(4)),
+        Scene("Perudo: the table", "table_2", "Two seats; one bid stands.", _table(2, 1)),
+        Scene("Perudo: the table", "table_4", "Four seats; the bid stands on stars.", _table(4, 3)),
         Scene(
-            "perudo table",
+            "Perudo: the table",
             "table_6",
             "Six seats; all have bid, the first raised again.",
             _table(6, 7),
         ),
         Scene(
-            "perudo table",
+            "Perudo: the table",
             "table_push",
             "After his bid seat 1 may put dice into the open.",
             _push(4),
             abroad=True,
         ),
         Scene(
-            "perudo table",
+            "Perudo: the table",
             "table_reroll",
             "Seat 1 has put three dice into the open and rolls the others anew.",
             _push(6, rolling=True),
         ),
-        Scene("perudo table", "table_dudo_opening", "Perudo: no bid yet.", _dudo(3)),
-        Scene("perudo table", "table_dudo_2", "Perudo: two seats.", _dudo(2, 1)),
+        Scene("Perudo: the table", "table_dudo_opening", "Perudo: no bid yet.", _dudo(3)),
+        Scene("Perudo: the table", "table_dudo_2", "Perudo: two seats.", _dudo(2, 1)),
         Scene(
-            "perudo table",
+            "Perudo: the table",
             "table_dudo",
             "Perudo: the bids in order, ones are jokers.",
             _dudo(6, 4),
             abroad=True,
         ),
-        Scene("perudo table", "table_dudo_late", "Perudo: more bids than have room.", _dudo(5, 10)),
         Scene(
-            "perudo table",
+            "Perudo: the table",
+            "table_dudo_late",
+            "Perudo: more bids than have room.",
+            _dudo(5, 10),
+        ),
+        Scene(
+            "Perudo: the table",
             "table_palifico",
             "A palifico round: ones are no jokers.",
             _palifico(5, 3),
             abroad=True,
         ),
-        Scene("perudo table", "table_7", "Seven seats: no room for the board.", _table(7, 4)),
-        Scene("perudo table", "table_10", "Ten seats.", _table(10, 8)),
-        Scene("perudo table", "table_palifico_8", "Palifico with eight seats.", _palifico(8, 2)),
-        Scene("perudo table", "table_own", "As the first seat sees it: its dice lie open.", _own),
+        Scene("Perudo: the table", "table_7", "Seven seats: no room for the board.", _table(7, 4)),
+        Scene("Perudo: the table", "table_10", "Ten seats.", _table(10, 8)),
         Scene(
-            "perudo table",
+            "Perudo: the table", "table_palifico_8", "Palifico with eight seats.", _palifico(8, 2)
+        ),
+        Scene(
+            "Perudo: the table", "table_own", "As the first seat sees it: its dice lie open.", _own
+        ),
+        Scene(
+            "Perudo: the table",
             "table_absent",
             "Seat 1 is away, 6 is leaving, 3 is out.",
             _absent,
             abroad=True,
         ),
         Scene(
-            "perudo table", "table_names", "Long, short and undrawable names.", _table(6, 6, LONG)
+            "Perudo: the table",
+            "table_names",
+            "Long, short and undrawable names.",
+            _table(6, 6, LONG),
         ),
     ]
 
@@ -80,50 +92,52 @@ def _tables() -> list[Scene]:
 def _reveals() -> list[Scene]:
     return [
         Scene(
-            "perudo reveal",
+            "Perudo: the cups are up",
             "reveal_short",
             "Too few were found: the bidder loses; two have pressed Continue.",
             _reveal(4, Bid(7, 3), 2, 3),
         ),
         Scene(
-            "perudo reveal",
+            "Perudo: the cups are up",
             "reveal_enough",
             "More were found than bid: who challenged loses.",
             _reveal(6, Bid(7, 3), 1, 4),
         ),
         Scene(
-            "perudo reveal",
+            "Perudo: the cups are up",
             "reveal_exact",
             "Exactly as many as bid: all others lose one.",
             _reveal(5, Bid(6, 1)),
             abroad=True,
         ),
         Scene(
-            "perudo reveal",
+            "Perudo: the cups are up",
             "reveal_dudo",
             "Perudo: enough were found, the doubter loses a die and begins.",
             _dudo_reveal(6, "challenge", Bid(9, 3), 2),
         ),
         Scene(
-            "perudo reveal",
+            "Perudo: the cups are up",
             "reveal_calza",
             "Calza, and rightly so: who called it gains a die.",
             _dudo_reveal(4, "calza", Bid(7, 3)),
             abroad=True,
         ),
         Scene(
-            "perudo reveal",
+            "Perudo: the cups are up",
             "reveal_calza_wrong",
             "Calza, but not exact: who called it loses a die.",
             _dudo_reveal(5, "calza", Bid(7, 5)),
         ),
-        Scene("perudo reveal", "reveal_10", "Ten seats.", _reveal(10, Bid(13, 3), 4, 7, 9)),
-        Scene("perudo over", "over", "The last challenge, and who won.", _over, abroad=True),
-        Scene("perudo over", "over_dudo", "The end of a game of perudo.", _dudo_over),
-        Scene("perudo over", "over_9", "The end of a large round.", _over_large),
-        Scene("perudo over", "over_deserted", "All others left the game.", _deserted),
         Scene(
-            "perudo replay",
+            "Perudo: the cups are up", "reveal_10", "Ten seats.", _reveal(10, Bid(13, 3), 4, 7, 9)
+        ),
+        Scene("Perudo: the end", "over", "The last challenge, and who won.", _over, abroad=True),
+        Scene("Perudo: the end", "over_dudo", "The end of a game of perudo.", _dudo_over),
+        Scene("Perudo: the end", "over_9", "The end of a large round.", _over_large),
+        Scene("Perudo: the end", "over_deserted", "All others left the game.", _deserted),
+        Scene(
+            "Perudo: a replay",
             "replay",
             "In a replay everybody's dice are open; those that count for the bid are lit.",
             _replay(6, 7),
@@ -133,25 +147,30 @@ def _reveals() -> list[Scene]:
 
 def _hands() -> list[Scene]:
     return [
-        Scene("perudo hand", "hand_no_bid", "Before the first bid.", _hand(0, 3)),
+        Scene("Perudo: one's own dice", "hand_no_bid", "Before the first bid.", _hand(0, 3)),
         Scene(
-            "perudo hand",
+            "Perudo: one's own dice",
             "hand_turn",
             "It is one's turn; two dice count for the bid.",
             _hand(6, 0),
             abroad=True,
         ),
-        Scene("perudo hand", "hand_own_bid", "One's own bid stands.", _hand(7, 0)),
+        Scene("Perudo: one's own dice", "hand_own_bid", "One's own bid stands.", _hand(7, 0)),
         Scene(
-            "perudo hand",
+            "Perudo: one's own dice",
             "hand_push",
             "Two dice lie in the open; more may follow.",
             _hand_open,
             abroad=True,
         ),
-        Scene("perudo hand", "hand_dudo", "Perudo: ones count too.", _hand_dudo),
-        Scene("perudo hand", "hand_revealed", "The cups are up: what was found.", _hand_revealed),
-        Scene("perudo hand", "hand_empty", "No dice are left.", _hand(6, 2, ())),
+        Scene("Perudo: one's own dice", "hand_dudo", "Perudo: ones count too.", _hand_dudo),
+        Scene(
+            "Perudo: one's own dice",
+            "hand_revealed",
+            "The cups are up: what was found.",
+            _hand_revealed,
+        ),
+        Scene("Perudo: one's own dice", "hand_empty", "No dice are left.", _hand(6, 2, ())),
     ]
 
 

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from renderers.scene import LONG, Draw, Scene
-from renderers.tournament import samples
 from renderers.tournament.boards import draw_tables
 from renderers.tournament.bracket import draw_bracket
-from renderers.tournament.samples import board
 from renderers.tournament.standings import draw_standings
 from renderers.tournament.types import Bracket, Level, Line, Page, Tables
+from tests.renderers.scene import LONG, Draw, Scene
+from tests.renderers.tournament import samples
+from tests.renderers.tournament.samples import board
 
 
 def scenes() -> list[Scene]:
@@ -17,7 +17,7 @@ def scenes() -> list[Scene]:
 
 
 def _standings() -> list[Scene]:
-    kind = "tournament standings"
+    kind = "Tournaments: the standings"
     lines = [Line(n + 1, p.name, "1 000 000", note="W" * 60) for n, p in enumerate(LONG)]
     return [
         Scene(kind, "standings_8", "Eight entrants.", _page(samples.champions())),
@@ -50,7 +50,7 @@ def _standings() -> list[Scene]:
 
 
 def _brackets() -> list[Scene]:
-    kind = "tournament bracket"
+    kind = "Tournaments: the bracket"
     long = [board(1, [p.name for p in LONG[:4]], "over"), board(2, ["W" * 32] * 4, "playing")]
     names = Bracket(
         "W" * 60,
@@ -80,7 +80,7 @@ def _brackets() -> list[Scene]:
 
 
 def _tables() -> list[Scene]:
-    kind = "tournament tables"
+    kind = "Tournaments: one round's tables"
     ten = replace(samples.round_tables(3, 10), pages=1)
     return [
         Scene(kind, "tables_12", "Twelve of a round's tables.", _round(samples.round_tables())),

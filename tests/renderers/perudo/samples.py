@@ -1,4 +1,4 @@
-"""Perudo views built by hand: what `renderers.preview` draws and the tests look at."""
+"""Perudo views built by hand: what `preview` draws and the tests look at."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,27 +1,25 @@
 """Every state of every picture, drawn from samples: for people to look at and for the tests.
 
-Words are the caller's, as everywhere here: `preview` takes one lookup for each language. A game's
-own states are in its package (`renderers.perudo.scenes`) and listed in `GAMES`.
+    python -m tests.renderers.preview FOLDER
+
+A game's own states are in its package here (`tests.renderers.perudo.scenes`), found by its name.
 """
 
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 
-from renderers.captain import scenes as captain
+from bot.texts import LOCALES, say
+from engines import GAMES
 from renderers.card import Record, draw_card
 from renderers.leaderboard import Row, draw_leaderboard
 from renderers.lobby import draw_lobby
-from renderers.menteur import scenes as menteur
-from renderers.perudo import scenes as perudo
 from renderers.picture import Say
 from renderers.profile import Badge, Played, Profile, Versus, draw_profile
-from renderers.quiz import scenes as quiz
-from renderers.scene import PLAYERS, Draw, Scene
-from renderers.tournament import scenes as tournament
-from renderers.whist import scenes as whist
-
-GAMES = (perudo.scenes, menteur.scenes, captain.scenes, quiz.scenes, whist.scenes)
+from tests.renderers.scene import PLAYERS, Draw, Scene
+from tests.renderers.tournament import scenes as tournament
 
 ROWS = [
     Row(place, name, rating, games, wins)
@@ -81,35 +79,35 @@ def _board(rows: list[Row], mine: int) -> Draw:
 def _lobbies() -> list[Scene]:
     return [
         Scene(
-            "lobby",
+            "The lobby",
             "lobby_open",
             "Two have sat down, four chairs are free.",
             _lobby(2, 6),
             abroad=True,
         ),
-        Scene("lobby", "lobby_full", "All ten chairs are taken.", _lobby(10, 10)),
+        Scene("The lobby", "lobby_full", "All ten chairs are taken.", _lobby(10, 10)),
     ]
 
 
 def _people() -> list[Scene]:
     return [
         Scene(
-            "leaderboard",
+            "The leaderboard",
             "leaderboard",
             "Ten rows; the fourth is the reader's.",
             _board(ROWS, 3),
             abroad=True,
         ),
-        Scene("leaderboard", "leaderboard_1", "A single row.", _board(ROWS[:1], 9)),
+        Scene("The leaderboard", "leaderboard_1", "A single row.", _board(ROWS[:1], 9)),
         Scene(
-            "card",
+            "A person's card",
             "card",
             "One person's card.",
             lambda say: draw_card(RECORD, "Perudo", say),
             abroad=True,
         ),
         Scene(
-            "card",
+            "A person's card",
             "card_new",
             "After the first game.",
             lambda say: draw_card(Record("Jo", 1512, 1, 1, None, (1512,)), "Perudo", say),
@@ -121,14 +119,24 @@ def _profiles() -> list[Scene]:
     newcomer = Profile("Jo", "Bluff & Co.")
     return [
         Scene(
-            "profile",
+            "A person's profile",
             "profile",
             "All there is of a person.",
             lambda say: draw_profile(PROFILE, say),
             abroad=True,
         ),
-        Scene("profile", "profile_new", "A newcomer.", lambda say: draw_profile(newcomer, say)),
+        Scene(
+            "A person's profile",
+            "profile_new",
+            "A newcomer.",
+            lambda say: draw_profile(newcomer, say),
+        ),
     ]
+
+
+def scenes_of(game: str) -> list[Scene]:
+    """A game's own, in English."""
+    return import_module(f"tests.renderers.{game}.scenes").scenes()
 
 
 def scenes(tongues: tuple[str, ...] = ("en", "fr", "ru")) -> list[Scene]:
@@ -138,7 +146,7 @@ def scenes(tongues: tuple[str, ...] = ("en", "fr", "ru")) -> list[Scene]:
         *_people(),
         *_profiles(),
         *tournament.scenes(),
-        *(scene for game in GAMES for scene in game()),
+        *(scene for game, _ in GAMES for scene in scenes_of(game)),
     ]
     abroad = [
         replace(scene, name=f"{scene.name}_{tongue}", tongue=tongue)
@@ -159,3 +167,7 @@ def preview(folder: Path, languages: Mapping[str, Say]) -> list[Path]:
         scene.draw(languages[scene.tongue]).image.save(file, compress_level=1)
         drawn.append(file)
     return drawn
+
+
+if __name__ == "__main__":
+    preview(Path(sys.argv[1]), {locale: say(locale) for locale in LOCALES})

@@ -1,0 +1,93 @@
+"""A person's hand as a private message: edited while that is enough, and posted anew when he is to
+be notified."""
+
+from dataclasses import dataclass, replace
+
+import discord
+import structlog
+
+from bot.delivery import discord_errors as errors
+from bot.delivery.channels import Channels
+from bot.delivery.stage import Shot
+from bot.delivery.standing import NO_MESSAGE, Standing
+from bot.store.messages import Messages, Shown
+from bot.store.people import People, Person
+from bot.tables.table import Table
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """What a private channel was last sent: a card's key, what its owner was asked then, and
+    whether he has written something below it."""
+
+    key: str
+    asked: tuple[str, ...]
+    pushed_up: bool = False
+
+
+def asked(table: Table, user_id: int) -> tuple[str, ...]:
+    """The ids of what this person is asked."""
+    seat = table.seat_of(user_id)
+    return tuple(decision.id for decision in table.decisions() if decision.actor == seat)
+
+
+class Hands:
+    """Brings hands to private channels."""
+
+    def __init__(
+        self, standing: Standing, channels: Channels, messages: Messages, people: People
+    ) -> None:
+        self._standing = standing
+        self._channels = channels
+        self._messages = messages
+        self._people = people
+        self._refused = set[tuple[int, int]]()
+        """Whose private messages were refused at a table: they are not tried there again."""
+        self._posted: dict[int, Posted] = {}
+        """By private channel, what was last posted there."""
+
+    def message_posted(self, channel_id: int) -> None:
+        """Somebody wrote in this private channel: what stands there was pushed up."""
+        if channel_id in self._posted:
+            self._posted[channel_id] = replace(self._posted[channel_id], pushed_up=True)
+
+    def posted(self, channel_id: int) -> bool:
+        """Whether this process has posted anything there."""
+        return channel_id in self._posted
+
+    async def bring(self, table: Table, person: Person, hand: Shown | None, shot: Shot) -> bool:
+        """Brings a person's hand to his private channel; gives whether it stands there."""
+        who = (table.id, person.id)
+        stands = who not in self._refused and await self._bring(table, person, hand, shot)
+        if table.phase == "over":
+            self._refused.discard(who)
+        return stands
+
+    async def _bring(self, table: Table, person: Person, hand: Shown | None, shot: Shot) -> bool:
+        holds = Posted(shot.card.key, asked(table, person.id))
+        try:
+            channel_id = hand.channel_id if hand else await self._channels.of(person)
+            if channel_id is None:
+                return False
+            now = Shown(table.id, "hand", person.id, channel_id, NO_MESSAGE, shot.seq)
+            anew = self._anew(channel_id, holds)
+            if await self._standing.keep(shot, now, hand, anew=anew):
+                self._posted[channel_id] = holds
+                await self._people.private_channel(person.id, channel_id, closed=False)
+            return True
+        except discord.HTTPException as error:
+            if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
+                raise
+            log.info("dm_closed", table=table.id, user=person.id, code=error.code)
+            self._refused.add((table.id, person.id))
+            known = await self._people.get(person.id) or person
+            await self._people.private_channel(person.id, known.dm_channel_id, closed=True)
+            return False
+
+    def _anew(self, channel_id: int, now: Posted) -> bool:
+        """Whether the hand that stands here is to be posted anew, not edited: its owner is to be
+        notified, or he is asked something new and what he wrote has pushed it up."""
+        posted = self._posted.get(channel_id, Posted("", ()))
+        return posted.key != now.key or (posted.pushed_up and posted.asked != now.asked)

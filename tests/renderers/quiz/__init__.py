@@ -1,0 +1,1 @@
+"""Views built by hand, and the states of its pictures."""
