@@ -17,7 +17,7 @@ from bot.delivery.replies import show, turn
 from bot.delivery.stage import Stage
 from bot.interactions import Press, cause, stamp, words
 from bot.screens import SCREENS
-from bot.screens.judging import Taken
+from bot.screens.judging import Measure, Taken
 from bot.store.guilds import Guild, Guilds
 from bot.store.ledger import Ledger, Place
 from bot.tables import lobby
@@ -50,12 +50,13 @@ def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> b
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """One ruling: at which table, what was asked (the game's own case), the text of what was ruled,
-    by whom."""
+    """One ruling: at which table, what was asked (the game's own case, None where nobody asked),
+    the text of what was ruled, the reason that was given, by whom."""
 
     table: Table
     case: Any
     key: str
+    reason: str
     user_id: int | None
     at: int
 
@@ -190,11 +191,10 @@ class Jurors:
     def _action(self, table: Table, name: str, taken: Taken) -> Any:
         if table.phase != "play":
             raise Illegal("table-over" if table.phase == "over" else "table-not-started")
-        judging = SCREENS[table.rules.name].judging
-        for measure in judging.measures if judging else ():
-            if measure.name == name:
-                return measure.action(taken, table.view(Office.JURY))
-        raise Illegal("jury-not-here")
+        measure = _measures(table.rules.name).get(name)
+        if measure is None:
+            raise Illegal("jury-not-here")
+        return measure.action(taken, table.view(Office.JURY))
 
     async def pressed(self, interaction: Press, table_id: int, verdict: str, decision: str) -> None:
         """Rules by a press on what a jury was shown, and shows what is left to judge there."""
@@ -225,14 +225,16 @@ class Jurors:
         for row in await self._ledger.rows(table_id):
             entry = read_row(row, table.game)
             action = entry.action
-            game = table.game and table.rules.name
-            if isinstance(action, Ruling) and row.user_id is not None:
-                case, key = _case(table, action.decision), f"{game}-verdict-{action.verdict}"
-                found.append(Past(table, case, key, row.user_id, row.at))
-            elif entry.actor is Office.JURY and hasattr(action, "reason"):
-                whose = "jury" if isinstance(action, Offered | Relieved) else game
-                key = f"{whose}-verdict-{action.do}"
-                found.append(Past(table, action, key, row.user_id, row.at))
+            game = table.rules.name if table.game else ""
+            if isinstance(action, Ruling):
+                if row.user_id is not None:
+                    case, key = _case(table, action.decision), f"{game}-verdict-{action.verdict}"
+                    found.append(Past(table, case, key, "", row.user_id, row.at))
+            elif entry.actor is Office.JURY:
+                ours = isinstance(action, Offered | Relieved)
+                if ours or action.do in _measures(game):
+                    key = f"{'jury' if ours else game}-verdict-{action.do}"
+                    found.append(Past(table, None, key, action.reason, row.user_id, row.at))
             table = fold(table, [row])
         return found
 
@@ -242,3 +244,9 @@ def _case(table: Table, decision: str) -> Any:
     judging = table.state is not None and SCREENS[table.rules.name].judging
     cases = table.view(Office.JURY).cases if judging else ()
     return next((case for case in cases if case.decision == decision), None)
+
+
+def _measures(game: str) -> Mapping[str, Measure]:
+    """By name, what a jury may do unasked there."""
+    judging = SCREENS[game].judging
+    return {measure.name: measure for measure in judging.measures} if judging else {}

@@ -198,9 +198,8 @@ class JuryCommands(app_commands.Group):
     async def _line(self, past: Past, guild_id: int, speak: Say) -> str:
         """One ruling, with what it was about in the game's own words."""
         screen = SCREENS[past.table.rules.name]
-        reason = getattr(past.case, "reason", "")
-        about = plain(reason)
-        if past.case and not reason:
+        about = plain(past.reason)
+        if past.case is not None:
             about = screen.words(past.case, past.table.view(None), speak)
         person = await self._bot.people.get(past.user_id) if past.user_id else None
         return speak(

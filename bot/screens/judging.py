@@ -52,8 +52,9 @@ class Judging:
     """A game's jury, whose view lists what it is asked as `cases`, each with the `decision` it is.
 
     `verdicts`: by the name that buttons (verb "rule") and commands give it, the verdict in the
-    rules' words; texts: `<game>-verdict-<name>`. Those that are `lasting` shall hold from now on:
-    the game's house is told. `case` shows what is asked first, naming nobody; None: nothing.
+    rules' words; texts: `<game>-verdict-<name>`, and so for the rules' words. Those that are
+    `lasting` shall hold from now on: the game's house is told. `case` shows what is asked first,
+    naming nobody; None: nothing.
     """
 
     verdicts: Mapping[str, str]

@@ -259,7 +259,8 @@ def built() -> set[str]:
         given = [option for measure in measures for option in measure.options]
         names = [each.name for each in (*measures, *given)]
         made |= {f"cmd-{game}-jury-{name}{end}" for name in names for end in ("", "-about")}
-        verdicts = (*screen.judging.verdicts, *(measure.name for measure in measures))
+        verdicts = {*screen.judging.verdicts, *screen.judging.verdicts.values()}
+        verdicts |= {measure.name for measure in measures}
         made |= {f"{game}-verdict-{verdict}" for verdict in verdicts}
         made |= {f"{game}-{each.name}-{choice}" for each in given for choice in each.choices}
     for wish in ("pause", "resume"):
