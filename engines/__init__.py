@@ -32,6 +32,11 @@ GAMES: dict[tuple[str, int], AnyGame] = {
 began under it live."""
 
 
+def names() -> tuple[str, ...]:
+    """What the games are called here, each once."""
+    return tuple(dict.fromkeys(name for name, _ in GAMES))
+
+
 def find(name: str, version: int) -> AnyGame:
     """The rules a table was begun under. Raises KeyError when they are not here."""
     return GAMES[name, version]

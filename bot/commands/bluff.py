@@ -55,7 +55,7 @@ class BluffCommands(app_commands.Group):
     async def start(self, interaction: Press, game: str) -> None:
         if interaction.guild is None or interaction.channel_id is None:
             raise Illegal("start-in-server")
-        game = games.find(game, games.GAMES, words(interaction))
+        game = games.find(game, games.GAMES)
         guild = await self._bot.guilds.get(interaction.guild.id)
         self._may_start(interaction, guild)
         threaded = guild.threads and isinstance(interaction.channel, discord.TextChannel)

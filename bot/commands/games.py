@@ -1,7 +1,8 @@
 """Which game: an option of commands that takes every name that people call a game, in any language.
 
 Of an option with choices Discord takes a whole label or nothing. So the games are offered while
-somebody types, and what is sent without choosing is read here. Their names: `locales/*/games.ftl`.
+somebody types, and what is sent without choosing is read here. What people call a game stands in
+its own texts: `game-<game>-names`.
 """
 
 import re
@@ -41,19 +42,18 @@ def offer(value: str, speak: Say) -> str:
     return speak(f"game-{value}", players=players, most=seats[-1])
 
 
-def find(typed: str, values: Sequence[str], speak: Say) -> str:
+def find(typed: str, values: Sequence[str]) -> str:
     """The one that is meant; of several editions of one game that with which a table opens.
 
     Raises `Illegal` when nothing is called so, or several games may be.
     """
     found = _ranked(typed, values)
     if not found:
-        raise Illegal("start-unknown-game", game=typed)
+        raise Illegal("start-unknown-game", game=typed, games=GAMES)
     best = [value for value in found if _fits(typed, value)[0] == _fits(typed, found[0])[0]]
-    meant = dict.fromkeys(_game(value) for value in best)
+    meant = tuple(dict.fromkeys(_game(value) for value in best))
     if len(meant) > 1:
-        called = ", ".join(speak(f"{game}-title") for game in meant)
-        raise Illegal("start-several-games", game=typed, games=called)
+        raise Illegal("start-several-games", game=typed, games=meant)
     return found[0]
 
 

@@ -235,7 +235,7 @@ class Ranks:
 
         Raises `Illegal` for a name that is no game's."""
         if game is not None:
-            return games.find(game, games.GAMES, words(interaction))
+            return games.find(game, games.GAMES)
         if interaction.guild_id is not None:
             game = await self._bot.ratings.last_game(interaction.guild_id)
         return game if game in SCREENS else next(iter(SCREENS))

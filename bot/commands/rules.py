@@ -61,7 +61,7 @@ class RulesCommand:
         if table_id is not None:
             return self._at(await which(interaction, self._bot, table_id))
         if edition is not None:
-            named_one = games.find(edition, games.EDITIONS, words(interaction))
+            named_one = games.find(edition, games.EDITIONS)
             return await self._subject(interaction, named_one)
         try:
             return self._at(await which(interaction, self._bot, None))
@@ -87,7 +87,7 @@ class RulesCommand:
             return self._at(table)
         game, _, edition = key.partition("-")
         if game not in SCREENS or edition not in SCREENS[game].rules.editions:
-            raise Illegal("start-unknown-game", game=key)
+            raise Illegal("start-unknown-game", game=key, games=games.GAMES)
         return Subject(key, game, SCREENS[game].rules.editions[edition])
 
     @staticmethod

@@ -126,7 +126,7 @@ class TournamentCommands(app_commands.Group):
         guild = await self._bot.guilds.get(interaction.guild_id)
         self._may_create(interaction, guild)
         if game is not None:
-            game = games.find(game, games.GAMES, words(interaction))
+            game = games.find(game, games.GAMES)
         kind: Any = preset
         usual = presets.named(kind, game)
         played = usual.game or game or ""

@@ -173,7 +173,9 @@ class Stage:
         if table and table.state is not None:
             in_words = partial(self.screen(table).words, view=table.view(None), say=words)
         for name, value in refused.facts.items():
-            if name in ("turn", "seat") and isinstance(value, int) and value < len(players):
+            if name == "games":
+                facts[name] = ", ".join(words(f"{game}-title") for game in value)
+            elif name in ("turn", "seat") and isinstance(value, int) and value < len(players):
                 facts[name] = plain(players[value].name)
             elif name == "role":
                 facts[name] = f"<@&{value}>"

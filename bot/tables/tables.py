@@ -36,7 +36,7 @@ from bot.tables.table import (
     read_actor,
     write_row,
 )
-from engines import fairness, latest
+from engines import fairness, latest, names
 from engines.core import Chance, Decision, Draw, Expire, Illegal, Office, Quit, Return, Supply
 
 log = structlog.get_logger()
@@ -246,7 +246,7 @@ class Tables:
         try:
             rules = latest(game)
         except KeyError:
-            raise Illegal("start-unknown-game", game=game) from None
+            raise Illegal("start-unknown-game", game=game, games=names()) from None
         secret = os.urandom(32)
         actions = [
             Opened(game, rules.rules_version, fairness.commitment(secret)),

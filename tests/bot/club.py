@@ -15,6 +15,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.texts import language, text
+from engines import names
 from sandbox import Message, Person, Reply, Sandbox, page
 from tests.bot.store import migrate, url
 
@@ -168,7 +169,10 @@ def refused(reply: Reply, person: Person, key: str, **facts: Any) -> None:
     """The one answer was this sentence, in the person's own language and for him alone."""
     assert reply.kind == "message", reply
     assert reply.message and reply.message.ephemeral_for is person.user
-    assert reply.message.texts() == [text(language(person.locale), key, **facts)]
+    tongue = language(person.locale)
+    if key == "start-unknown-game":
+        facts["games"] = ", ".join(text(tongue, f"{game}-title") for game in names())
+    assert reply.message.texts() == [text(tongue, key, **facts)]
 
 
 @contextlib.asynccontextmanager

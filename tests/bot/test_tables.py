@@ -19,7 +19,7 @@ from bot.store.ledger import Deadline
 from bot.tables import lobby, tables
 from bot.tables.table import Entry, OptionSet, Table
 from bot.tables.tables import Clock, Committed, Tables, Unknown
-from engines import fairness
+from engines import fairness, names
 from engines.core import Expire, Illegal, Office, Quit, Return, Ruling
 from engines.perudo import PERUDO
 from engines.perudo.types import STAR, Bid, Challenge, First
@@ -346,7 +346,7 @@ async def test_tables_and_games_that_are_not_there(store: Store) -> None:
         with pytest.raises(Unknown):
             await doing
     told = await refused(store.open("chess"))
-    assert (told.code, told.facts) == ("start-unknown-game", {"game": "chess"})
+    assert (told.code, told.facts) == ("start-unknown-game", {"game": "chess", "games": names()})
     assert await store.contents() == before
 
 

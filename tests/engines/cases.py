@@ -12,12 +12,10 @@ class Cases(Mapping[str, Case]):
 
     def __getitem__(self, name: str) -> Case:
         module = import_module(f"tests.engines.{name}.test_kit")
-        kits = [
-            kit
-            for kit in vars(module).values()
-            if isinstance(kit, type) and issubclass(kit, EngineKit) and kit is not EngineKit
-        ]
-        (kit,) = kits
+        own = [value for value in vars(module).values() if isinstance(value, type)]
+        (kit,) = (
+            kit for kit in own if issubclass(kit, EngineKit) and kit.__module__ == module.__name__
+        )
         return kit.case
 
     def __iter__(self) -> Iterator[str]:

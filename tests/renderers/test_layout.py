@@ -215,14 +215,12 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
 
 
 @pytest.mark.parametrize("scene", scenes(), ids=lambda scene: scene.name)
-def test_type_is_large_enough_for_a_phone(scene: Scene) -> None:
+def test_nothing_overlaps_and_type_is_large_enough_for_a_phone(scene: Scene) -> None:
     """A picture is shown 350 pixels wide: type of 30 in 1200 is the least that can be read."""
-    small = [
-        (mark.name, mark.size)
-        for mark in scene.draw(language(scene.tongue)).marks
-        if mark.size is not None and mark.size < theme.SMALLEST
-    ]
-    assert not small
+    sheet = scene.draw(language(scene.tongue))
+    assert not list(faults(sheet))
+    sizes = {mark.name: mark.size for mark in sheet.marks if mark.size is not None}
+    assert not {name: size for name, size in sizes.items() if size < theme.SMALLEST}
 
 
 def test_ink_stands_out_from_every_seats_colour() -> None:

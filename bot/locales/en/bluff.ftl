@@ -69,7 +69,7 @@ nudge = { $mention }, it is your turn. { $time } { $link }
 
 ## Commands: what is answered
 start-in-server = A table needs a channel: start it on a server, not in a private message.
-start-unknown-game = There is no game called “{ $game }”. You can play { perudo-title }, { menteur-title }, { captain-title }, { quiz-title }, { whist-title }.
+start-unknown-game = There is no game called “{ $game }”. You can play { $games }.
 start-several-games = “{ $game }” can mean several games: { $games }. Type more of the name.
 start-permissions = I can’t show a table here: I am missing { $missing }. A moderator can allow that in the channel’s settings.
 start-done = Table { $table } is open; it appears in this channel in a moment.

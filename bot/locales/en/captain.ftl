@@ -2,6 +2,13 @@
 
 captain-title = Captain Bluff
 captain-pitch = Luggage from three cities on six belts — but where a belt’s luggage **really** comes from lies face down above it. Get rid of all your cards, bluff where you must, and call the others’ bluffs: whoever is wrong takes the whole belt.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-captain-names = captain bluff, captain, captain’s bluff, luggage
+game-captain = Captain Bluff · cards, { $players } { $most ->
+    [one] player
+   *[other] players
+}
 
 ## Cards, belts
 captain-city = { $city ->
@@ -364,3 +371,16 @@ captain-call-done = You called it a bluff.
 captain-pass-done = You let it pass.
 captain-take-done = You took back { $action }.
 captain-end-done = Your turn is over.
+
+# What can be achieved in it.
+
+feat-captain-stowaway = Stowaway
+feat-captain-stowaway-about = A win by a last placement that was a bluff, knowingly, and nobody called it.
+feat-captain-smuggler = Smuggler
+feat-captain-smuggler-about = Three bluffs or more in one game, knowing the origin, and none was called.
+feat-captain-trap = Booby trap
+feat-captain-trap-about = Somebody else was called on a belt whose origin was an airport card hidden there on purpose.
+feat-captain-customs = Customs officer
+feat-captain-customs-about = A bluff called that cost its placer seven cards or more.
+feat-captain-papers = Papers in order
+feat-captain-papers-about = Honest luggage, knowingly, and whoever called it took seven cards or more.

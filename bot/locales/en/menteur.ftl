@@ -2,6 +2,13 @@
 
 menteur-title = Poker menteur
 menteur-pitch = Liar’s poker with dice: **one** hand of five dice goes round under a cup. Announce a hand higher than the last one — true or not — and pass it on. The next player accepts it, or calls you a liar. Whoever is wrong gets a point; with all the points you are out.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-menteur-names = poker menteur, menteur, liar’s poker, liar poker, lying poker, liar, poker dice
+game-menteur = Poker menteur / Liar’s poker · dice, { $players } { $most ->
+    [one] player
+   *[other] players
+}
 
 # $face: "nine" to "ace", or a number where the dice are ordinary ones.
 menteur-face = { $face ->
@@ -332,3 +339,16 @@ cmd-menteur-direction-way = way
 cmd-menteur-direction-way-about = To the left (clockwise) or to the right
 cmd-menteur-roll = roll
 cmd-menteur-roll-about = In a trial: throw for the highest hand
+
+# What can be achieved in it.
+
+feat-menteur-quinte = Quinte unseen
+feat-menteur-quinte-about = Five alike announced where there were none, and the next player took it.
+feat-menteur-liar = Silver tongue
+feat-menteur-liar-about = Five lies or more taken in one game, and none refused.
+feat-menteur-nerve = Nerves of steel
+feat-menteur-nerve-about = Three lies or more refused in one game with one point left to lose.
+feat-menteur-comeback = Back from the brink
+feat-menteur-comeback-about = A win after having had one point left to lose while another had two more.
+feat-menteur-clean = Spotless
+feat-menteur-clean-about = A win against two others or more, without a single point.

@@ -2,6 +2,13 @@
 
 perudo-title = Bluff
 perudo-pitch = Everybody rolls five dice under a cup. Bid how many of a number lie under **all** cups — jokers count as any number — or call the last bid a bluff. Whoever is wrong loses dice; the last player with dice wins.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-perudo-names = perudo, bluff, dudo, liar’s dice, liar dice, pirate’s dice, borg
+game-perudo = Bluff / Perudo · dice, { $players } { $most ->
+    [one] player
+   *[other] players
+}
 
 # $face is what a face is called: "star" is the joker of Borg's dice, "paco" the one where it is
 # perudo's joker; all others are numbers.
@@ -263,3 +270,16 @@ cmd-perudo-push = push
 cmd-perudo-push-about = Borg: after your bid, put dice into the open and roll the others again
 cmd-perudo-push-dice = dice
 cmd-perudo-push-dice-about = Which of your dice: 3 3 ★ for two threes and a star
+
+# What can be achieved in it.
+
+feat-perudo-exact = On the dot
+feat-perudo-exact-about = Twice in one game, a bid that was challenged and exactly right, with ten dice or more in play.
+feat-perudo-calza = Perfect calza
+feat-perudo-calza-about = A calza that was right, with ten dice or more in play.
+feat-perudo-believed = Tall tale
+feat-perudo-believed-about = A bid that was three dice or more too high, and the next player raised it.
+feat-perudo-comeback = Last die
+feat-perudo-comeback-about = A win after having had a single die against five or more.
+feat-perudo-unhurt = Not a scratch
+feat-perudo-unhurt-about = A win against two others or more, without ever losing a die.

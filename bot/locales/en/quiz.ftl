@@ -2,6 +2,13 @@
 
 quiz-title = Quiz poker
 quiz-pitch = Poker in which **questions** are the cards: two private ones for each, five for all. Write your answers, and bet on knowing more than the others — or on making them believe it. Most right answers take the pot.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-quiz-names = quiz poker, quiz, poker quiz, trivia, trivia poker, quiz bluff
+game-quiz = Quiz poker · questions and bets, { $players } { $most ->
+    [one] player
+   *[other] players
+}
 
 ## What is waited for
 quiz-status = -# Hand { $hand } · ante { $ante } · pot { $pot }
@@ -238,3 +245,16 @@ cmd-quiz-fold = fold
 cmd-quiz-fold-about = Give up this hand
 cmd-quiz-allin = allin
 cmd-quiz-allin-about = Put in all you have
+
+# What can be achieved in it.
+
+feat-quiz-seven = Seven out of seven
+feat-quiz-seven-about = All seven answers of a hand right.
+feat-quiz-allin = All or nothing
+feat-quiz-allin-about = All-in, and most right answers at the end, alone.
+feat-quiz-bluff = Empty-handed
+feat-quiz-bluff-about = A pot won as all others folded, with fewer right answers than the last to fold.
+feat-quiz-sweep = Clean sweep
+feat-quiz-sweep-about = Two others or more put out in one hand.
+feat-quiz-comeback = Rags to riches
+feat-quiz-comeback-about = A win after having had the smallest stack of three or more: 250 or less.

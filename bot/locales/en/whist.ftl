@@ -2,6 +2,13 @@
 
 whist-title = Colour whist
 whist-pitch = The Belgian bidding whist: thirteen cards each, and an auction in which you **propose** a suit, **pair up** in somebody else’s, or play alone – solo, misère, piccolo, abundance, slam. Partners change with every deal; everybody counts for himself.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-whist-names = colour whist, color whist, whist, belgian whist, kleurenwiezen, wiezen
+game-whist = Colour whist · cards, { $players } { $most ->
+    [one] player
+   *[other] players
+}
 
 ## Cards and contracts
 whist-suit = { $suit ->
@@ -429,3 +436,18 @@ cmd-whist-jury-others = others
 cmd-whist-jury-others-about = How many each of the others gets; without: what the rules say
 cmd-whist-jury-outcome = outcome
 cmd-whist-jury-outcome-about = How the contract ends
+
+# What can be achieved in it.
+
+feat-whist-slam = Grand slam
+feat-whist-slam-about = A grand slam bid and made.
+feat-whist-misere = Not a trick
+feat-whist-misere-about = A grand misère or an open one made.
+feat-whist-abundance = Horn of plenty
+feat-whist-abundance-about = An abundance of ten or eleven, or a small slam, made.
+feat-whist-solo = Alone against three
+feat-whist-solo-about = A solo of eight made.
+feat-whist-all = All thirteen
+feat-whist-all-about = All thirteen tricks taken with a partner.
+feat-whist-steady = Steady hand
+feat-whist-steady-about = Five contracts or more in a session of eight deals or more, and none failed.

@@ -69,7 +69,7 @@ nudge = { $mention }, c’est ton tour. { $time } { $link }
 
 ## Réponses aux commandes
 start-in-server = Une table a besoin d’un salon : ouvre-la sur un serveur, pas en message privé.
-start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer à : { perudo-title }, { menteur-title }, { captain-title }, { quiz-title }, { whist-title }.
+start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer à : { $games }.
 start-several-games = « { $game } », ce peut être plusieurs jeux : { $games }. Tape la suite du nom.
 start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela s’accorde dans les paramètres du salon.
 start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.

@@ -2,6 +2,13 @@
 
 captain-title = Captain Bluff
 captain-pitch = Des bagages de trois villes sur six tapis — mais la **vraie** provenance d’un tapis est cachée au-dessus de lui. Débarrasse-toi de toutes tes cartes, bluffe s’il le faut, et dénonce les bluffs des autres : qui se trompe prend tout le tapis.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-captain-names = captain bluff, captain, capitaine bluff, capitaine, bagages
+game-captain = Captain Bluff · cartes, { $players } { $most ->
+    [one] joueur
+   *[other] joueurs
+}
 
 ## Cartes, tapis
 captain-city = { $city ->
@@ -364,3 +371,16 @@ captain-call-done = Tu as crié au bluff.
 captain-pass-done = Tu as laissé passer.
 captain-take-done = Tu as repris { $action }.
 captain-end-done = Ton tour est fini.
+
+# What can be achieved in it.
+
+feat-captain-stowaway = Passager clandestin
+feat-captain-stowaway-about = Une victoire par un dernier dépôt qui était un bluff, en connaissance de cause, sans que personne appelle.
+feat-captain-smuggler = Contrebandier
+feat-captain-smuggler-about = Trois bluffs ou plus dans une partie, en connaissant la provenance, et aucun dénoncé.
+feat-captain-trap = Piège à bagages
+feat-captain-trap-about = Un autre s’est fait dénoncer sur un tapis dont la provenance était une carte Aéroport cachée exprès.
+feat-captain-customs = Œil du douanier
+feat-captain-customs-about = Un bluff dénoncé qui a coûté sept cartes ou plus.
+feat-captain-papers = Papiers en règle
+feat-captain-papers-about = Des bagages honnêtes, en connaissance de cause, et qui a crié au bluff a pris sept cartes ou plus.

@@ -2,6 +2,13 @@
 
 menteur-title = Poker menteur
 menteur-pitch = **Une seule** main de cinq dés passe de main en main sous un gobelet. Annonce une combinaison plus haute que la précédente — vraie ou non — et passe le plateau. Le receveur l’accepte, ou crie « menteur ! ». Qui se trompe prend un point ; avec tous ses points, on est éliminé.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-menteur-names = poker menteur, menteur, poker du menteur, poker aux dés
+game-menteur = Poker menteur · dés, { $players } { $most ->
+    [one] joueur
+   *[other] joueurs
+}
 
 # $face: "nine" to "ace", or a number where the dice are ordinary ones.
 menteur-face = { $face ->
@@ -322,3 +329,16 @@ cmd-menteur-direction-way = sens
 cmd-menteur-direction-way-about = À gauche (sens des aiguilles d’une montre) ou à droite
 cmd-menteur-roll = tenter
 cmd-menteur-roll-about = Dans l’épreuve : lancer pour la plus haute combinaison
+
+# What can be achieved in it.
+
+feat-menteur-quinte = Quinte passée
+feat-menteur-quinte-about = Une quinte annoncée sans l’être, et le joueur suivant l’a acceptée.
+feat-menteur-liar = Langue dorée
+feat-menteur-liar-about = Cinq mensonges ou plus acceptés dans une partie, et aucun refusé.
+feat-menteur-nerve = Nerfs d’acier
+feat-menteur-nerve-about = Trois mensonges ou plus démasqués dans une partie, à un point de la sortie.
+feat-menteur-comeback = Retour du bord du gouffre
+feat-menteur-comeback-about = Une victoire après avoir été à un point de la sortie, quand un autre en avait deux de réserve en plus.
+feat-menteur-clean = Immaculé
+feat-menteur-clean-about = Une victoire contre deux autres ou plus, sans le moindre point.

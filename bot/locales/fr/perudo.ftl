@@ -2,6 +2,13 @@
 
 perudo-title = Bluff
 perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Qui se trompe perd des dés ; pour gagner, sois le dernier à avoir des dés.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-perudo-names = perudo, pérudo, bluff, dudo, dés menteurs, dés du menteur, menteur aux dés
+game-perudo = Bluff / Perudo · dés, { $players } { $most ->
+    [one] joueur
+   *[other] joueurs
+}
 
 # $face is what a face is called: "star" is the joker of Borg's dice, "paco" the one where it is
 # perudo's joker; all others are numbers. « as » comme au yams : le 1 d’un dé.
@@ -245,3 +252,16 @@ cmd-perudo-push = exposer
 cmd-perudo-push-about = Borg : après ton enchère, exposer des dés et relancer les autres
 cmd-perudo-push-dice = dés
 cmd-perudo-push-dice-about = Lesquels de tes dés : 3 3 ★ pour deux trois et une étoile
+
+# What can be achieved in it.
+
+feat-perudo-exact = Au dé près
+feat-perudo-exact-about = Deux fois dans une partie, une enchère contestée et exactement juste, avec dix dés en jeu ou plus.
+feat-perudo-calza = Calza parfaite
+feat-perudo-calza-about = Une calza juste, avec dix dés en jeu ou plus.
+feat-perudo-believed = Gros mensonge
+feat-perudo-believed-about = Une enchère trop haute d’au moins trois dés, et le joueur suivant a surenchéri.
+feat-perudo-comeback = Dernier dé
+feat-perudo-comeback-about = Une victoire après n’avoir plus eu qu’un dé contre cinq ou plus.
+feat-perudo-unhurt = Sans une égratignure
+feat-perudo-unhurt-about = Une victoire contre deux autres ou plus, sans perdre un seul dé.

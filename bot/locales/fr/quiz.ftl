@@ -2,6 +2,13 @@
 
 quiz-title = Quiz-poker
 quiz-pitch = Un poker dont les cartes sont des **questions** : deux privées pour chacun, cinq pour tous. Écris tes réponses et mise sur le fait d’en savoir plus que les autres — ou de le leur faire croire. Le plus de bonnes réponses emporte le pot.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-quiz-names = quiz-poker, quiz, poker quiz, quizz, quizz poker
+game-quiz = Quiz-poker · questions et mises, { $players } { $most ->
+    [one] joueur
+   *[other] joueurs
+}
 
 ## What is waited for
 quiz-status = -# Main { $hand } · ante { $ante } · pot { $pot }
@@ -238,3 +245,16 @@ cmd-quiz-fold = abandonner
 cmd-quiz-fold-about = Renoncer à cette main
 cmd-quiz-allin = jouer-tout
 cmd-quiz-allin-about = Mettre tout ce que tu as
+
+# What can be achieved in it.
+
+feat-quiz-seven = Sept sur sept
+feat-quiz-seven-about = Les sept réponses d’une main justes.
+feat-quiz-allin = Tout ou rien
+feat-quiz-allin-about = Tout joué, et seul en tête des bonnes réponses à la fin.
+feat-quiz-bluff = Les mains vides
+feat-quiz-bluff-about = Un pot gagné parce que tous ont abandonné, avec moins de bonnes réponses que le dernier à le faire.
+feat-quiz-sweep = Coup de balai
+feat-quiz-sweep-about = Deux autres ou plus éliminés en une seule main.
+feat-quiz-comeback = Parti de rien
+feat-quiz-comeback-about = Une victoire après avoir eu le moins de jetons de tous, 250 au plus, contre deux autres ou plus.

@@ -2,6 +2,13 @@
 
 whist-title = Whist à la couleur
 whist-pitch = Le whist belge à enchères : treize cartes chacun, et une annonce où l’on **propose** une couleur, **emballe** celle d’un autre, ou joue seul – solo, misère, piccolo, abondance, chelem. Les camps changent à chaque donne ; chacun compte pour soi.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-whist-names = whist à la couleur, whist à couleur, whist couleur, whist, whist belge
+game-whist = Whist à la couleur · cartes, { $players } { $most ->
+    [one] joueur
+   *[other] joueurs
+}
 
 ## Cards and contracts
 whist-suit = { $suit ->
@@ -429,3 +436,18 @@ cmd-whist-jury-others = autres
 cmd-whist-jury-others-about = Ce que reçoit chacun des autres ; sans : ce que dit le règlement
 cmd-whist-jury-outcome = issue
 cmd-whist-jury-outcome-about = Comment finit le contrat
+
+# What can be achieved in it.
+
+feat-whist-slam = Grand chelem
+feat-whist-slam-about = Un grand chelem demandé et réussi.
+feat-whist-misere = Pas un pli
+feat-whist-misere-about = Une grande misère réussie, sur table ou non.
+feat-whist-abundance = Corne d’abondance
+feat-whist-abundance-about = Une abondance de dix ou onze, ou un petit chelem, réussis.
+feat-whist-solo = Seul contre trois
+feat-whist-solo-about = Un solo à huit réussi.
+feat-whist-all = Les treize plis
+feat-whist-all-about = Les treize plis faits à deux.
+feat-whist-steady = Main sûre
+feat-whist-steady-about = Cinq contrats ou plus dans une séance d’au moins huit donnes, et aucun chuté.

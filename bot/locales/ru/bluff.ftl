@@ -69,7 +69,7 @@ nudge = { $mention }, твой ход! { $time } { $link }
 
 ## Ответы на команды
 start-in-server = Столу нужен канал: открой его на сервере, а не в личных сообщениях.
-start-unknown-game = Игры «{ $game }» нет. Можно сыграть: { perudo-title }, { menteur-title }, { captain-title }, { quiz-title }, { whist-title }.
+start-unknown-game = Игры «{ $game }» нет. Можно сыграть: { $games }.
 start-several-games = «{ $game }» — это может быть не одна игра: { $games }. Напиши название полнее.
 start-permissions = Не могу показать здесь стол. Мне не хватает прав: { $missing }. Их можно выдать в настройках канала.
 start-done = Стол { $table } открыт: он вот-вот появится в этом канале.

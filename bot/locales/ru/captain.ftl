@@ -2,6 +2,14 @@
 
 captain-title = Captain Bluff
 captain-pitch = Багаж из трёх городов на шести лентах — но **настоящее** место отправления каждой ленты лежит над ней рубашкой вверх. Избавься от всех своих карт, блефуй, если надо, и лови на блефе других: кто ошибся, забирает всю ленту.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-captain-names = капитан блеф, капитан, чемоданы
+game-captain = Captain Bluff / Капитан Блеф · карты, { $players } { $most ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
 
 ## Карты и ленты
 captain-city = { $city ->
@@ -379,3 +387,16 @@ captain-call-done = Сказано: «Блеф!»
 captain-pass-done = Выкладка пропущена.
 captain-take-done = Снова у тебя: { $action }.
 captain-end-done = Твой ход окончен.
+
+# What can be achieved in it.
+
+feat-captain-stowaway = Безбилетник
+feat-captain-stowaway-about = Победа последней выкладкой, которая была заведомым блефом и прошла.
+feat-captain-smuggler = Контрабандист
+feat-captain-smuggler-about = Три заведомых блефа или больше за игру, и ни один не раскрыт.
+feat-captain-trap = Ловушка
+feat-captain-trap-about = Соперник попался на ленте, где местом отправления была нарочно спрятана карта аэропорта.
+feat-captain-customs = Таможня не дремлет
+feat-captain-customs-about = Раскрыт блеф, за который пришлось взять семь карт или больше.
+feat-captain-papers = Документы в порядке
+feat-captain-papers-about = Заведомо честный багаж, а кто не поверил, взял семь карт или больше.

@@ -2,6 +2,14 @@
 
 menteur-title = Покер лжецов
 menteur-pitch = По кругу под стаканом ходит **одна** комбинация из пяти кубиков. Объяви что-нибудь выше прошлого — правду или нет — и передай поднос. Следующий принимает объявление или говорит: «Лжец!» Кто ошибся, получает очко; кто набрал все очки, выбывает.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-menteur-names = покер лжецов, покер лжеца, лжец, лжецы, покер на костях
+game-menteur = Покер лжецов · кости, { $players } { $most ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
 
 # $face: "nine" to "ace", or a number where the dice are ordinary ones.
 menteur-face = { $face ->
@@ -346,3 +354,16 @@ cmd-menteur-direction-way = куда
 cmd-menteur-direction-way-about = Налево (по часовой стрелке) или направо
 cmd-menteur-roll = испытание
 cmd-menteur-roll-about = В испытании: бросить кубики
+
+# What can be achieved in it.
+
+feat-menteur-quinte = Пять из воздуха
+feat-menteur-quinte-about = Объявлены пять одинаковых, которых не было, и следующий игрок поверил.
+feat-menteur-liar = Мастер обмана
+feat-menteur-liar-about = Пять обманов или больше за игру прошли, и ни один не раскрыт.
+feat-menteur-nerve = Стальные нервы
+feat-menteur-nerve-about = Три обмана или больше раскрыты за игру в одном очке от вылета.
+feat-menteur-comeback = С края пропасти
+feat-menteur-comeback-about = Победа после того, как до вылета оставалось одно очко, а у соперника на два больше.
+feat-menteur-clean = Чистая победа
+feat-menteur-clean-about = Победа над двумя соперниками или больше без единого очка.

@@ -2,6 +2,14 @@
 
 perudo-title = Блеф
 perudo-pitch = У каждого пять кубиков под чашкой. Ставь на то, сколько кубиков с одним и тем же числом лежит под **всеми** чашками — джокеры считаются любым числом, — или оспорь последнюю ставку. Кто ошибся, теряет кубики; кто последним остаётся с кубиками, побеждает.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-perudo-names = перудо, блеф, дудо, кости лжеца, лживые кости, пиратские кости
+game-perudo = Блеф / Перудо · кости, { $players } { $most ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
 
 # $face is what a face is called: "star" is the joker of Borg's dice, "paco" the one where it is
 # perudo's joker; all others are numbers.
@@ -280,3 +288,16 @@ cmd-perudo-push = открыть
 cmd-perudo-push-about = Борг: после своей ставки открыть часть кубиков и перебросить остальные
 cmd-perudo-push-dice = кубики
 cmd-perudo-push-dice-about = Какие из твоих кубиков: 3 3 ★ — две тройки и звезда
+
+# What can be achieved in it.
+
+feat-perudo-exact = Точно в цель
+feat-perudo-exact-about = Дважды за игру оспорена ставка, верная точь-в-точь, при десяти кубиках в игре или больше.
+feat-perudo-calza = Верная кальса
+feat-perudo-calza-about = Кальса, которая сошлась, при десяти кубиках в игре или больше.
+feat-perudo-believed = Небылица
+feat-perudo-believed-about = Ставка, завышенная хотя бы на три кубика, а следующий игрок её поднял.
+feat-perudo-comeback = Последний кубик
+feat-perudo-comeback-about = Победа после того, как оставался один кубик против пяти или больше.
+feat-perudo-unhurt = Ни царапины
+feat-perudo-unhurt-about = Победа над двумя соперниками или больше без единого потерянного кубика.

@@ -2,6 +2,14 @@
 
 quiz-title = Викторина-покер
 quiz-pitch = Покер, в котором карты — это **вопросы**: два личных у каждого и пять общих. Пиши ответы и ставь на то, что знаешь больше других, — или заставь их в это поверить. Банк берёт тот, у кого больше верных ответов.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-quiz-names = викторина-покер, викторина, квиз, квиз-покер, покер-викторина
+game-quiz = Викторина-покер · вопросы и ставки, { $players } { $most ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
 
 ## What is waited for
 quiz-status = -# Раздача { $hand } · анте { $ante } · банк { $pot }
@@ -242,3 +250,16 @@ cmd-quiz-fold = пас
 cmd-quiz-fold-about = Сдаться в этой раздаче
 cmd-quiz-allin = ва-банк
 cmd-quiz-allin-about = Поставить всё, что есть
+
+# What can be achieved in it.
+
+feat-quiz-seven = Семь из семи
+feat-quiz-seven-about = Все семь ответов раздачи верны.
+feat-quiz-allin = Всё или ничего
+feat-quiz-allin-about = Ва-банк, а в конце верных ответов больше всех.
+feat-quiz-bluff = С пустыми руками
+feat-quiz-bluff-about = Банк взят, потому что все сбросили, а верных ответов было меньше, чем у сбросившего последним.
+feat-quiz-sweep = Одним махом
+feat-quiz-sweep-about = Двое соперников или больше выбиты за одну раздачу.
+feat-quiz-comeback = Из грязи в князи
+feat-quiz-comeback-about = Победа после того, как фишек было меньше всех, не больше 250, против двух соперников или больше.

@@ -2,6 +2,14 @@
 
 whist-title = Цветной вист
 whist-pitch = Бельгийский вист с торговлей: у каждого по тринадцать карт. **Предложи** масть, **поддержи** чужую или играй один — соло, мизер, пикколо, абонданс, шлем. Союзы меняются с каждой сдачей, очки каждый считает себе.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-whist-names = цветной вист, вист, бельгийский вист
+game-whist = Цветной вист · карты, { $players } { $most ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
 
 ## Cards and contracts
 whist-suit = { $suit ->
@@ -438,3 +446,18 @@ cmd-whist-jury-others = остальным
 cmd-whist-jury-others-about = Сколько получит каждый из остальных; без этого — по правилам
 cmd-whist-jury-outcome = исход
 cmd-whist-jury-outcome-about = Чем кончился контракт
+
+# What can be achieved in it.
+
+feat-whist-slam = Большой шлем
+feat-whist-slam-about = Объявлен и сыгран большой шлем.
+feat-whist-misere = Ни взятки
+feat-whist-misere-about = Сыгран большой или открытый мизер.
+feat-whist-abundance = Рог изобилия
+feat-whist-abundance-about = Сыгран абонданс на десять или одиннадцать или малый шлем.
+feat-whist-solo = Один против троих
+feat-whist-solo-about = Сыграно соло на восемь.
+feat-whist-all = Все тринадцать
+feat-whist-all-about = Все тринадцать взяток взяты вдвоём.
+feat-whist-steady = Твёрдая рука
+feat-whist-steady-about = Пять контрактов или больше за сеанс из восьми сдач или больше, и все сыграны.

@@ -1,0 +1,27 @@
+# What somebody has achieved, and the profile in which it stands.
+
+profile-title = ### { $name }
+# In the picture, with a crown.
+profile-champion = Champion · { $game }
+# In the picture, under the name.
+profile-played = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+profile-tournaments = { $count ->
+        [one] { $count } tournament won
+       *[other] { $count } tournaments won
+    }
+profile-feat = **{ $title }** – { $about }
+profile-feat-often = **{ $title }** ×{ $count } – { $about }
+profile-more = { $count ->
+        [one] … and { $count } more achievement.
+       *[other] … and { $count } more achievements.
+    }
+profile-explained = -# Ratings and achievements come from finished games with at least two people. What the clock or a computer player did for somebody is no achievement.
+profile-none-you = You haven’t finished a game with others yet. As soon as you have, your profile stands here.
+profile-none = { $name } hasn’t finished a game with others yet.
+
+cmd-profile = profile
+cmd-profile-about = What somebody has achieved in all games
+

@@ -1,0 +1,27 @@
+# Ce que quelqu’un a accompli, et le profil où cela figure.
+
+profile-title = ### { $name }
+# In the picture, with a crown.
+profile-champion = En titre · { $game }
+# In the picture, under the name.
+profile-played = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+profile-tournaments = { $count ->
+        [one] { $count } tournoi gagné
+       *[other] { $count } tournois gagnés
+    }
+profile-feat = **{ $title }** – { $about }
+profile-feat-often = **{ $title }** ×{ $count } – { $about }
+profile-more = { $count ->
+        [one] … et { $count } autre exploit.
+       *[other] … et { $count } autres exploits.
+    }
+profile-explained = -# La cote et les exploits viennent des parties terminées à deux personnes au moins. Ce que l’horloge ou un ordinateur a joué pour quelqu’un n’est pas un exploit.
+profile-none-you = Tu n’as encore fini aucune partie à plusieurs. Dès que ce sera fait, ton profil s’affichera ici.
+profile-none = { $name } n’a encore fini aucune partie à plusieurs.
+
+cmd-profile = profil
+cmd-profile-about = Ce que quelqu’un a accompli dans tous les jeux
+
