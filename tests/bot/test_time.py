@@ -58,7 +58,7 @@ async def only(club: Club) -> Deadline:
 async def shows_its_end(club: Club, message: Message) -> bool:
     """Whether this message says when the only clock that runs ends."""
     ends = (await only(club)).due_at
-    return ends is not None and f"<t:{round(ends / 1000)}:R>" in "".join(message.texts())
+    return ends is not None and f"<t:{round(ends / 1000)}:" in "".join(message.texts())
 
 
 async def lose_gateway(club: Club, *, quiet_ms: int = 0, resumable: bool = True) -> None:
