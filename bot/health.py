@@ -18,6 +18,7 @@ class Health:
 
     def __init__(self, client: BluffClient) -> None:
         self._client = client
+        self._bot = client.services
         app = web.Application()
         app.router.add_get("/healthz", self._healthz)
         app.router.add_get("/metrics", self._metrics)
@@ -35,20 +36,20 @@ class Health:
     async def _healthz(self, _: web.Request) -> web.Response:
         checks = {
             "gateway": self._client.connected,
-            "clock": self._client.scheduler.alive,
+            "clock": self._bot.scheduler.alive,
             "database": await self._database(),
-            "recovered": not self._client.not_recovered,
+            "recovered": not self._client.life.not_recovered,
         }
         well = all(checks.values())
         behind = {"clock_behind_seconds": clock.discords.ahead_ms / 1000}
-        left = self._client.not_recovered
+        left = self._client.life.not_recovered
         told = {"ok": well, **checks, **behind, **({"not_recovered": left} if left else {})}
         return web.json_response(told, status=200 if well else 503)
 
     async def _database(self) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._client.ledger.counts()
+                await self._bot.ledger.counts()
         except (DatabaseFailed, TimeoutError):
             return False
         return True
@@ -56,8 +57,8 @@ class Health:
     async def _metrics(self, _: web.Request) -> web.Response:
         try:
             async with asyncio.timeout(PATIENCE):
-                counts = await self._client.ledger.counts()
-                overdue = await self._client.scheduler.overdue()
+                counts = await self._bot.ledger.counts()
+                overdue = await self._bot.scheduler.overdue()
         except (DatabaseFailed, TimeoutError):
             pass  # the rest is told all the same
         else:
@@ -65,5 +66,5 @@ class Health:
             for (game, phase), count in counts.items():
                 metrics.TABLES.labels(game, phase).set(count)
             metrics.OVERDUE.set(overdue)
-        metrics.TABLES_ASIDE.set(len(self._client.tables.aside))
+        metrics.TABLES_ASIDE.set(len(self._bot.tables.aside))
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})

@@ -1,34 +1,57 @@
-"""What commands work with: the parts of one process of the bot, by name."""
+"""The parts of one process of the bot, by name; `wire` makes them, `connect` has them hear."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+import discord
+
+from bot.admission import Admission
+from bot.delivery.aside import Aside
 from bot.delivery.channels import Channels
+from bot.delivery.clocks import Clocks
+from bot.delivery.hands import Hands
+from bot.delivery.jury import Jury
+from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
+from bot.delivery.recovery import Recovery
 from bot.delivery.stage import Stage
+from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
 from bot.delivery.tournaments import Announcer
+from bot.interactions import Interactions
 from bot.jury import Jurors
+from bot.quiz.house import House, Meetings
 from bot.router import Router
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.store.deadlines import Deadlines
+from bot.store.events import Events
 from bot.store.feats import Feats
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
-from bot.store.people import People
+from bot.store.people import Meta, People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
 from bot.store.ratings import Ratings
 from bot.store.seasons import Seasons
 from bot.store.titles import Titles
+from bot.sweeper import Sweeper
+from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
-from bot.tables.tables import Tables
+from bot.tables.scheduler import Scheduler
+from bot.tables.tables import Clock, Tables
+from bot.tournaments.director import Director
 from bot.tournaments.tournaments import Tournaments
+from bot.typed import Typed
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Services:
     """Who keeps, plays, shows and judges; each says itself what it does."""
 
+    # what is stored
     ledger: Ledger
     messages: Messages
     people: People
@@ -39,14 +62,153 @@ class Services:
     titles: Titles
     feats: Feats
     privacy: Privacy
+    meta: Meta
+    sweeper: Sweeper
+    # who plays
     tables: Tables
-    rater: Rater
     tournaments: Tournaments
+    scheduler: Scheduler
+    computers: Computers
+    director: Director
+    rater: Rater
+    meetings: Meetings
+    # who shows
     stage: Stage
     publisher: Publisher
     channels: Channels
+    hands: Hands
     private: Private
+    clocks: Clocks
+    nudges: Nudges
+    jury: Jury
     announcer: Announcer
     threads: Threads
+    aside: Aside
+    recoveries: Recovery
+    # who listens
+    interactions: Interactions
     jurors: Jurors
     router: Router
+    typed: Typed
+
+    def forget(self, table_ids: Iterable[int] | None) -> None:
+        """Old rows were deleted: what is in memory is not what is stored; None: of messages."""
+        self.messages.forget_all()
+        if table_ids is not None:
+            gone = list(table_ids)
+            self.tables.forget(gone)
+            self.stage.forget(gone)
+            self.tournaments.forget()
+            self.guilds.forget_all()
+
+
+def wire(client: discord.Client, settings: Settings, database: Database) -> Services:
+    """All parts of a process whose connection is `client`, connected."""
+    ledger, deadlines, messages = Ledger(database), Deadlines(database), Messages(database)
+    people, guilds, meta = People(database), Guilds(database), Meta(database)
+    questions, events, ratings = Questions(database), Events(database), Ratings(database)
+    house = House(questions)
+    clock = Clock(settings.clock_rate, settings.nudge_after)
+    tables = Tables(ledger, deadlines, clock, {"quiz": house})
+    tournaments = Tournaments(events, ratings)
+    stage = Stage(tables, people)
+    standing = Standing(client, messages)
+    publisher = Publisher(standing, tables, messages, stage)
+    clocks = Clocks(deadlines, tables.hold)
+    channels = Channels(
+        client, people, new_dms=settings.new_dms, new_dms_seconds=settings.new_dms_seconds
+    )
+    hands = Hands(standing, channels, messages, people)
+    private = Private(client, hands, tables, messages, people, stage, publisher, clocks)
+    computers = Computers(tables, Pauses(settings.computer_pace))
+    nudges = Nudges(client, tables, messages)
+    admission = Admission(settings.presses_per_second)
+    scheduler = Scheduler(
+        tables,
+        deadlines,
+        meta,
+        grace=settings.grace,
+        nudge=nudges.send,
+        lobby_hours=settings.lobby_hours,
+        behind=admission.behind,
+    )
+    announcer = Announcer(client, standing, tournaments, events, people, stage)
+    threads = Threads(client, tournaments, tables, messages, publisher)
+    jury = Jury(standing, tables, messages, people, guilds, stage, channels, tournaments)
+    recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
+    jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, stage, tournaments)
+    interactions = Interactions(tables, stage)
+    router = Router(
+        tables, ledger, people, stage, publisher, private, jurors, interactions, admission
+    )
+    made = Services(
+        ledger=ledger,
+        messages=messages,
+        people=people,
+        guilds=guilds,
+        questions=questions,
+        ratings=ratings,
+        seasons=Seasons(database),
+        titles=Titles(database),
+        feats=Feats(database),
+        privacy=Privacy(database),
+        meta=meta,
+        sweeper=Sweeper(
+            database,
+            tables,
+            ledger,
+            tournaments,
+            people,
+            lambda gone: made.forget(gone),
+            finished_days=settings.finished_days,
+            left_days=settings.left_days,
+            unseen_days=settings.unseen_days,
+        ),
+        tables=tables,
+        tournaments=tournaments,
+        scheduler=scheduler,
+        computers=computers,
+        director=Director(tournaments, tables, threads),
+        rater=Rater(tables, ratings, ledger),
+        meetings=Meetings(tables, questions),
+        stage=stage,
+        publisher=publisher,
+        channels=channels,
+        hands=hands,
+        private=private,
+        clocks=clocks,
+        nudges=nudges,
+        jury=jury,
+        announcer=announcer,
+        threads=threads,
+        aside=Aside(standing, tables, ledger, messages, stage, recoveries.table),
+        recoveries=recoveries,
+        interactions=interactions,
+        jurors=jurors,
+        router=router,
+        typed=Typed(client, tables, ledger, messages, people, private, stage),
+    )
+    connect(made)
+    return made
+
+
+def connect(bot: Services) -> None:
+    """Who hears of what, in the order in which he hears of it."""
+    bot.tables.listeners += [
+        bot.meetings.committed,
+        bot.rater.committed,
+        bot.publisher.committed,
+        bot.private.committed,
+        bot.computers.committed,
+        bot.nudges.committed,
+        bot.scheduler.committed,
+        bot.director.committed,
+        bot.jury.committed,
+    ]
+    bot.tables.set_aside.append(bot.aside.begin)
+    bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]
+    bot.tournaments.listeners += [bot.announcer.noted, bot.director.noted]
+    bot.publisher.shown.append(bot.private.published)
+    bot.publisher.hidden.append(bot.private.instead)
+    bot.publisher.closed.append(bot.threads.thread_lost)
+    bot.clocks.started.append(bot.scheduler.wake)

@@ -74,7 +74,7 @@ async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> No
             running = asyncio.create_task(client.start(secret))
             await asyncio.wait({running, *ends}, return_when=asyncio.FIRST_COMPLETED)
             # It goes on listening while it closes: what is pressed until then is answered.
-            if client.playing.is_set():
+            if client.life.playing.is_set():
                 await client.close()
             elif not running.done():
                 running.cancel()

@@ -45,7 +45,6 @@ class Aside:
         self._stage = stage
         self._back = back
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        tables.set_aside.append(self._begin)
 
     async def close(self) -> None:
         """Stops watching; the next process finds them by itself."""
@@ -54,7 +53,8 @@ class Aside:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _begin(self, table_id: int) -> None:
+    def begin(self, table_id: int) -> None:
+        """Watches over a table that was set aside."""
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._watch(table_id), name="aside")
 

@@ -52,7 +52,6 @@ class Jury:
         self._tasks = set[asyncio.Task[None]]()
         self._told = dict[tuple[int, int], frozenset[str]]()
         """By table and whom the message is for, the cases that it was posted for."""
-        tables.listeners.append(self._committed)
 
     async def close(self) -> None:
         """Lets what is being shown come to its end."""
@@ -72,7 +71,8 @@ class Jury:
             await self._messages.lose(shown)
             self._begin(shown.table_id)
 
-    def _committed(self, committed: Committed) -> None:
+    def committed(self, committed: Committed) -> None:
+        """Something was committed: the jury may have something to judge."""
         if committed.table.cases() != committed.before.cases():
             self._begin(committed.table.id)
 

@@ -39,7 +39,6 @@ class Nudges:
         """Tables that somebody wanted to stop: its people are called once, however often he says
         so and takes it back."""
         self._tasks = set[asyncio.Task[None]]()
-        tables.listeners.append(self._committed)
 
     async def recover(self, left: Iterable[Shown]) -> None:
         """Takes away the reminders that an earlier process left."""
@@ -116,7 +115,8 @@ class Nudges:
         where = guild_id or "@me"
         return f"https://discord.com/channels/{where}/{shown.channel_id}/{shown.message_id}"
 
-    def _committed(self, committed: Committed) -> None:
+    def committed(self, committed: Committed) -> None:
+        """Something was committed: reminders that are no longer true are taken away."""
         table = committed.table
         if table.id in self._standing:
             self._sweep(table.id, _open(table))

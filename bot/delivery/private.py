@@ -74,8 +74,6 @@ class Private:
         """How a person at a table last looked at it."""
         self._again = set[tuple[int, int]]()
         """Who is shown, at which table, a time that is no longer right."""
-        tables.listeners.append(self._committed)
-        publisher.shown.append(self._published)
 
     async def remember(self) -> None:
         """From where people played before this process began."""
@@ -187,7 +185,7 @@ class Private:
 
     # --- delivering ------------------------------------------------------------------------------
 
-    async def _published(self, table: Table) -> None:
+    async def published(self, table: Table) -> None:
         """Whoever plays from the table's message has now been shown it."""
         seats = [
             seat
@@ -204,7 +202,8 @@ class Private:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _committed(self, committed: Committed) -> None:
+    def committed(self, committed: Committed) -> None:
+        """Something was committed: who sees something new is shown it."""
         table, before = committed.table, committed.before
         if table.state is None:
             return

@@ -69,7 +69,6 @@ class Publisher:
         """Told of a table that cannot be shown."""
         self.closed: list[Callable[[int], None]] = []
         """Told of a table whose channel is gone or closed to us."""
-        tables.listeners.append(self._committed)
 
     def clocks_moved(self, table_ids: Iterable[int]) -> None:
         """These tables show times that are no longer right, though their logs have not moved."""
@@ -191,7 +190,8 @@ class Publisher:
 
     # --- showing ---------------------------------------------------------------------------------
 
-    def _committed(self, committed: Committed) -> None:
+    def committed(self, committed: Committed) -> None:
+        """Something was committed: the table is shown anew."""
         # A new table is posted by the answer to the command that opened it.
         if committed.before.seq:
             self.touch(committed.table.id)

@@ -52,7 +52,6 @@ class Announcer:
         """The message of each that somebody deleted last: what is posted for it is another."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._calls = set[asyncio.Task[None]]()
-        tournaments.listeners.append(self._noted)
 
     async def recover(self) -> None:
         """Shows again what a crash left behind; who has not checked in yet is called once more."""
@@ -97,7 +96,8 @@ class Announcer:
 
     # --- the message -----------------------------------------------------------------------------
 
-    def _noted(self, noted: Noted) -> None:
+    def noted(self, noted: Noted) -> None:
+        """A tournament's log has grown: it is shown anew."""
         if noted.repeat:
             return
         self.touch(noted.tournament.id)

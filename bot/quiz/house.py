@@ -107,13 +107,13 @@ class Meetings:
     def __init__(self, tables: Tables, questions: Questions) -> None:
         self._questions = questions
         self._tasks = set[asyncio.Task[None]]()
-        tables.listeners.append(self._committed)
 
     async def close(self) -> None:
         """Lets what is being noted come to its end."""
         await drain(self._tasks)
 
-    def _committed(self, committed: Committed) -> None:
+    def committed(self, committed: Committed) -> None:
+        """Something was committed: when a game ends, it is noted who has seen which cards."""
         table = committed.table
         ended = table.phase == "over" and committed.before.phase == "play"
         if ended and table.rules.name == "quiz":

@@ -57,7 +57,6 @@ class Computers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._thinking = ThreadPoolExecutor(1, "think")
         self._closed = False
-        tables.listeners.append(self._committed)
 
     async def recover(self, table_id: int) -> None:
         """Goes on at this table after a start."""
@@ -73,7 +72,8 @@ class Computers:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._thinking.shutdown(wait=False, cancel_futures=True)
 
-    def _committed(self, committed: Committed) -> None:
+    def committed(self, committed: Committed) -> None:
+        """Something was committed: whoever sits there may have to move."""
         if seats(committed.table) and not self._closed:
             self._wake(committed.table.id)
 

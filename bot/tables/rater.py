@@ -21,7 +21,6 @@ class Rater:
         self._ledger = ledger
         self._turn = asyncio.Lock()
         self._tasks = set[asyncio.Task[None]]()
-        tables.listeners.append(self._committed)
 
     def wake(self) -> None:
         """Something may be unrated: look, soon."""
@@ -57,6 +56,7 @@ class Rater:
             log.exception("feats_failed", table=table_id)
             return frozenset()
 
-    def _committed(self, committed: Committed) -> None:
+    def committed(self, committed: Committed) -> None:
+        """Something was committed: a table that is over counts."""
         if committed.table.phase == "over":
             self.wake()

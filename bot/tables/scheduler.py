@@ -61,7 +61,6 @@ class Scheduler:
         """For how many seconds the oldest press that has not reached its table has waited: the
         clock waits as long, or it would overtake what was pressed in time."""
         self._hold = tables.hold
-        self._hold.changed.append(self.wake)
         self._woken = asyncio.Event()
         self._lobby_ms = int(lobby_hours * 3_600_000)
         self._beat_at = 0
@@ -78,7 +77,6 @@ class Scheduler:
         """Told that time runs again: for how many milliseconds it has held that were given back,
         and whether that moved any clock."""
         self._reminders = set[asyncio.Task[None]]()
-        tables.listeners.append(self._committed)
 
     def wake(self) -> None:
         """A deadline was set anew: look again."""
@@ -105,7 +103,7 @@ class Scheduler:
         if self._hold.since is None:
             await self._meta.beat(now_ms())
 
-    def _committed(self, committed: Committed) -> None:
+    def committed(self, committed: Committed) -> None:
         """Looks again only for what ends before it would anyway."""
         for deadline in committed.opened:
             due, nudge = deadline.due_at, deadline.nudge_at

@@ -62,9 +62,6 @@ class Director:
         self._owed = defaultdict[int, list[tuple[str, int]]](list)
         """By tournament the gaps by which it is to be postponed before anything is due in it: each
         a cause of its own, so that it counts once, and milliseconds."""
-        tournaments.listeners.append(self._noted)
-        tables.listeners.append(self._committed)
-        tables.hold.changed.append(self._held)
 
     def lost(self, ms: int) -> None:
         """Nobody was here for so long: what was to come meanwhile is postponed by as much before
@@ -82,7 +79,7 @@ class Director:
         for tournament in live:
             self.wake(tournament.id)
 
-    def _held(self) -> None:
+    def held(self) -> None:
         """As long as time holds nothing is due; `recover` goes on."""
         if self._tables.hold.since is not None:
             self._running = False
@@ -103,11 +100,13 @@ class Director:
             task = asyncio.create_task(self._run(tournament_id), name="director")
             self._tasks[tournament_id] = task
 
-    def _noted(self, noted: Noted) -> None:
+    def noted(self, noted: Noted) -> None:
+        """A tournament's log has grown: something may be due."""
         if not noted.repeat:
             self.wake(noted.tournament.id)
 
-    def _committed(self, committed: Committed) -> None:
+    def committed(self, committed: Committed) -> None:
+        """Something was committed: a tournament's table may be over."""
         table = committed.table
         if table.tournament is not None and table.phase == "over":
             self.wake(table.tournament)

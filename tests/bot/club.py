@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from bot import clock
-from bot.client import ANSWERING, BluffClient, redirect
+from bot.client import BluffClient, redirect
+from bot.life import ANSWERING
+from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.texts import language, text
@@ -35,7 +37,8 @@ class Club:
 
     sandbox: Sandbox
     settings: Settings
-    bot: BluffClient = field(init=False)
+    client: BluffClient = field(init=False)
+    bot: Services = field(init=False)
     forgiven: set[int] = field(default_factory=set[int])
     """Codes of refusals that a test means to provoke; nothing else may be refused."""
     _running: asyncio.Task[None] | None = None
@@ -51,19 +54,20 @@ class Club:
     async def start(self) -> None:
         """Connects the bot; it is ready when this returns."""
         self._database = await Database.open(self.settings.database_url)
-        self.bot = BluffClient(self.settings, self._database, guild_ready_timeout=0.02)
-        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        self.client = BluffClient(self.settings, self._database, guild_ready_timeout=0.02)
+        self.bot = self.client.services
+        self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         ready = asyncio.create_task(self.sandbox.bot_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
             ready.cancel()
             self._running.result()
         await ready
-        await self.bot.playing.wait()
+        await self.client.life.playing.wait()
 
     async def stop(self) -> None:
         """Shuts the bot down as an operator would."""
-        await self.bot.close()
+        await self.client.close()
         assert self._running and self._database
         with contextlib.suppress(asyncio.CancelledError):
             await self._running
@@ -75,7 +79,7 @@ class Club:
 
     async def reconnected(self) -> None:
         """Waits until the bot, which has just lost its connection, has another."""
-        events = [asyncio.create_task(self.bot.wait_for(e)) for e in ("ready", "resumed")]
+        events = [asyncio.create_task(self.client.wait_for(e)) for e in ("ready", "resumed")]
         _, others = await asyncio.wait(events, timeout=10, return_when=asyncio.FIRST_COMPLETED)
         for other in others:
             other.cancel()
@@ -141,9 +145,7 @@ class Club:
         shown += [*bot.computers._tasks.values(), *bot.rater._tasks]
         shown += [*bot.jury._tasks, *bot.meetings._tasks]
         shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]
-        shown += [*bot.announcer._calls, *bot.threads._tasks, *bot._catching_up]
-        if bot.recovery is not None:
-            shown.append(bot.recovery)
+        shown += [*bot.announcer._calls, *bot.threads._tasks, *self.client.life.tasks]
         return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]
 
 
@@ -203,8 +205,8 @@ async def open_club(
         redirect(made)
         club = Club(sandbox, made)
         await club.start()
-        if club.bot.recovery is not None:  # there was nothing: what is logged of it stands first
-            await club.bot.recovery
+        if club.client.life.recovery:  # there was nothing: what is logged of it stands first
+            await club.client.life.recovery
         try:
             yield club
         finally:

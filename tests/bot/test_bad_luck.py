@@ -172,7 +172,7 @@ async def test_the_game_goes_on_after_the_gateway_was_lost(
 ) -> None:
     async def at_once(*_: Any, **__: Any) -> None: ...
 
-    monkeypatch.setattr(club.bot, "before_identify_hook", at_once)
+    monkeypatch.setattr(club.client, "before_identify_hook", at_once)
     message = await club.table(club.ann, club.chloe)
     await press(club.ann, message, ":do:2x3:")
     faults = club.sandbox.faults

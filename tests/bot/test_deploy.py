@@ -117,7 +117,7 @@ def test_without_a_profile_the_bot_alone_runs_on_its_volume() -> None:
 
 
 def test_the_bot_has_the_time_that_its_end_takes() -> None:
-    from bot.client import CLOSING
+    from bot.life import CLOSING
 
     # Answers, the tables' messages, private messages: each as long at most.
     assert int(service("bot")["stop_grace_period"].rstrip("s")) > 3 * CLOSING

@@ -34,7 +34,9 @@ async def succeed(club: Club) -> None:
     bot = club.bot
     await bot.director.close()
     bot.tournaments.forget()
-    bot.director = Director(bot.tournaments, bot.tables, bot.threads)
+    bot.director = director = Director(bot.tournaments, bot.tables, bot.threads)
+    bot.tournaments.listeners.append(director.noted)
+    bot.tables.listeners.append(director.committed)
 
 
 class Deaths:

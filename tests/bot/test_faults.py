@@ -188,7 +188,7 @@ async def test_h2_a_table_that_can_be_read_again_goes_on(tmp_path: Path) -> None
             lambda p: next((m for m in p.messages("bluff") if ":do:2x3:" in str(ids(m))), None)
         )
         await club.settled()
-        assert not club.bot.not_recovered
+        assert not club.client.life.not_recovered
         (deadline,) = await club.bot.tables.deadlines(1)
         assert deadline.due_at is not None, "its clock runs again"
         turn = club.in_turn()
@@ -584,7 +584,7 @@ async def test_a_command_that_comes_too_late_for_this_process_is_left_to_the_nex
     club: Club,
 ) -> None:
     club.bot.interactions.closed = True
-    heard = asyncio.create_task(club.bot.wait_for("message"))
+    heard = asyncio.create_task(club.client.wait_for("message"))
     late = asyncio.create_task(club.ann.slash("bluff start", game="perudo"))
     await asyncio.sleep(0)  # it is on its way before what follows it
     await club.ann.type(club.ann.dm(), "anybody there?")

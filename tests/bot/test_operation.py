@@ -30,7 +30,7 @@ EDIT = r"^/channels/\{channel_id\}/messages/\{message_id\}$"
 @contextlib.asynccontextmanager
 async def asking(club: Club) -> AsyncGenerator[Any, None]:
     """Asks the bot's own HTTP server for a path; gives status and body."""
-    health = Health(club.bot)
+    health = Health(club.client)
     port = await health.start("127.0.0.1", 0)
     async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
 
@@ -48,13 +48,13 @@ async def asking(club: Club) -> AsyncGenerator[Any, None]:
 async def test_health_names_what_is_wrong(club: Club) -> None:
     well = {"gateway": True, "clock": True, "database": True, "recovered": True}
     well["clock_behind_seconds"] = 0.0
-    await club.bot.wait_until_ready()
+    await club.client.wait_until_ready()
     async with asking(club) as ask:
         status, body = await ask("/healthz")
         assert (status, json.loads(body)) == (200, {"ok": True, **well})
 
         club.sandbox.faults.refuse_gateway(60)
-        lost = asyncio.create_task(club.bot.wait_for("disconnect"))
+        lost = asyncio.create_task(club.client.wait_for("disconnect"))
         club.sandbox.faults.drop_gateway()
         await lost
         status, body = await ask("/healthz")
@@ -192,7 +192,7 @@ async def test_a_press_does_not_wait_for_what_is_shown_again(
         await club.start()
         reply = await press(club.ann, oldest, ":do:2x1:")
         assert reply.kind == "update", reply
-        assert club.bot.recovery and not club.bot.recovery.done()
+        assert club.client.life.recovery and not club.client.life.recovery.done()
         edits = [r for r in club.sandbox.requests[asked:] if r.method == "PATCH"]
         assert len(edits) <= recovery.AT_ONCE
 

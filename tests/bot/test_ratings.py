@@ -208,6 +208,7 @@ async def test_the_end_of_a_game_rates_it(store: Store) -> None:
     """Who gives up is last, and so are all who did."""
     ratings = Ratings(store.database)
     rater = Rater(store.tables, ratings, store.ledger)
+    store.tables.listeners.append(rater.committed)
     table = await store.start("perudo", 3)
     await store.do(table.id, 1, Quit())
     assert await ratings.count("perudo", SERVER) == 0

@@ -383,7 +383,7 @@ async def stored_of(club: Club, guild_id: int) -> set[str]:
 @contextlib.asynccontextmanager
 async def heard(club: Club, event: str) -> AsyncGenerator[None, None]:
     """Leaves when the bot has heard of this from Discord, and has done what it does then."""
-    told = asyncio.create_task(club.bot.wait_for(event, timeout=10))
+    told = asyncio.create_task(club.client.wait_for(event, timeout=10))
     await asyncio.sleep(0)  # it listens
     yield
     await told
@@ -442,7 +442,7 @@ async def test_l6_a_server_that_removes_the_bot_is_deleted_a_month_later(club: C
     await club.bot.sweeper.sweep(now_ms() + 29 * DAY_MS)
     assert await stored_of(club, guild.id)
     await club.restart()
-    await club.bot.wait_until_ready()
+    await club.client.wait_until_ready()
     await done("on_ready")
     club.forgiven |= {10003, 50001}  # nobody is shown there what becomes of it
     await club.bot.sweeper.sweep(now_ms() + 31 * DAY_MS)

@@ -155,7 +155,7 @@ async def test_it_runs_when_a_commit_wakes_it(store: Store) -> None:
         if committed.table.phase == "play" and committed.table.state.bids:
             played.set()
 
-    store.tables.listeners.append(committed)
+    store.tables.listeners += [fast.committed, committed]
     running = asyncio.create_task(fast.run())
     try:
         table = await store.start(seats=2)

@@ -58,13 +58,13 @@ async def only(club: Club) -> Deadline:
 async def shows_its_end(club: Club, message: Message) -> bool:
     """Whether this message says when the only clock that runs ends."""
     ends = (await only(club)).due_at
-    return ends is not None and f"<t:{round(ends / 1000)}:R>" in "".join(message.texts())
+    return ends is not None and f"<t:{round(ends / 1000)}:" in "".join(message.texts())
 
 
 async def lose_gateway(club: Club, *, quiet_ms: int = 0, resumable: bool = True) -> None:
     """The gateway is gone, and was silent for so long when that is noticed."""
     club.bot.tables.hold.heard = now_ms() - quiet_ms
-    lost = asyncio.create_task(club.bot.wait_for("disconnect"))
+    lost = asyncio.create_task(club.client.wait_for("disconnect"))
     await asyncio.sleep(0)
     club.sandbox.faults.refuse_gateway(60)
     club.sandbox.faults.drop_gateway(resumable=resumable)
@@ -152,7 +152,7 @@ async def test_h3_a_short_loss_moves_nothing(club: Club) -> None:
     club.bot.tables.hold.disconnected()
     club.bot.tables.hold.connected()
     await soon(lambda: club.bot.tables.hold.since is None)
-    await soon(lambda: club.bot._catching_up == set())
+    await soon(lambda: club.client.life._asides == set())
     assert (await only(club)).due_at == due
     assert [r.method for r in club.sandbox.requests[edits:]] == []
 
@@ -216,13 +216,15 @@ class Process:
         self.store.tables = Tables(self.store.ledger, self.store.deadlines, Clock(), HOUSES)
         self.hold = self.store.tables.hold
         self.hold.watch()
-        return Scheduler(
+        scheduler = Scheduler(
             self.store.tables,
             self.store.deadlines,
             self.store.meta,
             grace=GRACE / 1000,
             nudge=self._remind,
         )
+        self.hold.changed.append(scheduler.wake)
+        return scheduler
 
     async def _remind(self, _: Deadline) -> None:
         raise AssertionError("reminded while nobody could press")
@@ -431,7 +433,7 @@ async def test_m5_every_press_counts_and_everybody_has_his_whole_time(
 
 async def told(club: Club) -> tuple[float, float]:
     """How far behind the operator's machines are told that the host's clock is."""
-    health = Health(club.bot)
+    health = Health(club.client)
     port = await health.start("127.0.0.1", 0)
     async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http:
         answer = await (await http.get("/healthz")).json()

@@ -1,0 +1,190 @@
+"""The life of a process: what a start owes, what the end of a gap owes, and how it ends."""
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import structlog
+
+from bot import texts
+from bot.clock import RETRY_SECONDS, now_ms
+from bot.delivery.recovery import Part
+from bot.services import Services
+from bot.store.database import DatabaseFailed
+from bot.store.messages import Shown
+from bot.tables.tables import drain
+
+log = structlog.get_logger()
+
+ANSWERING = frozenset(
+    {
+        "discord.py: on_interaction",
+        "CommandTree-invoker",
+        "discord.py: on_message",
+        "discord.py: on_raw_message_edit",
+    }
+)
+"""How discord.py names the tasks in which what a person did is answered."""
+
+CLOSING = 3.0
+"""Seconds that answers may take when the bot is shut down: no longer than Discord waits."""
+
+
+class Life:
+    """Time runs from the first connection on, until `close`."""
+
+    def __init__(self, bot: Services, invite: Callable[[], str]) -> None:
+        self._bot = bot
+        self._invite = invite
+        self.playing = asyncio.Event()
+        """Set once people can press and time runs."""
+        self.recovery: asyncio.Task[None] | None = None
+        self.stopping = False
+        self._sweeping: asyncio.Task[None] | None = None
+        self._clock: asyncio.Task[None] | None = None
+        self._asides = set[asyncio.Task[None]]()
+        self._moved = False
+        self._unheard = set[int]()
+        """Since when what people typed was not heard: at a start, and after each gap."""
+        bot.scheduler.released.append(self._released)
+
+    @property
+    def not_recovered(self) -> list[str]:
+        """What people have to do without for now, by name."""
+        tables = [f"table {table_id}" for table_id in sorted(self._bot.tables.aside)]
+        tournaments = [f"tournament {each}" for each in sorted(self._bot.tournaments.aside)]
+        return [*self._bot.recoveries.left, *tables, *tournaments]
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """What is being made good."""
+        return [*self._asides, *([self.recovery] if self.recovery else [])]
+
+    async def prepare(self) -> None:
+        """Before the first connection. Raises `DatabaseFailed`."""
+        if not await self._bot.scheduler.awaited():  # else people wait for us, and not for pictures
+            await self._bot.stage.warm()
+            texts.load()
+        await self._bot.channels.remember()
+        await self._bot.private.remember()
+        self._unheard.add(await self._bot.meta.last_alive() or now_ms())
+        self._moved = await self._bot.scheduler.recover()
+
+    def connected(self) -> None:
+        """People can press from the first connection on: time runs again."""
+        self._bot.tables.hold.connected()
+        if self._clock is None and not self.stopping:
+            self._clock = asyncio.create_task(self._play(), name="clock")
+
+    def disconnected(self) -> None:
+        """Nobody can."""
+        if self._clock is not None and not self.stopping:
+            self._bot.tables.hold.disconnected()
+
+    def beside(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Done beside all else, and broken off in the end."""
+        task = asyncio.create_task(work, name=name)
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
+
+    async def _play(self) -> None:
+        reminders = await self._begin()
+        self.recovery = asyncio.create_task(self._recover(reminders), name="recovery")
+        self._sweeping = asyncio.create_task(self._bot.sweeper.run(), name="sweeper")
+        self.playing.set()
+        log.info("started", invite=self._invite())
+        await self._bot.scheduler.run()
+
+    async def _begin(self) -> Sequence[Shown]:
+        """Moves what the outage moves; gives the reminders that an earlier process left.
+
+        Nobody's time runs before it is known how long the outage was.
+        """
+        for pause in itertools.chain(RETRY_SECONDS, itertools.repeat(RETRY_SECONDS[-1])):
+            try:
+                # Discord may have let us wait: that was part of the outage.
+                self._moved |= await self._bot.scheduler.recover()
+                reminders = await self._bot.messages.all("nudge")
+            except DatabaseFailed as error:
+                log.error("not_recovered", part="clocks", error=str(error), again_in=pause)
+                await asyncio.sleep(pause)
+            else:
+                self._bot.director.lost(self._bot.scheduler.outage_ms)
+                return reminders
+        raise AssertionError("it is tried for ever")
+
+    async def _recover(self, reminders: Sequence[Shown]) -> None:
+        bot, done = self._bot, set[int]()
+        bot.rater.wake()
+        await bot.recoveries.run(
+            {
+                "typed": self._read_back,
+                "tables": lambda: bot.recoveries.tables(moved=self._moved, done=done),
+                "tournaments": bot.director.recover,
+                "announcements": bot.announcer.recover,
+                "reminders": lambda: bot.nudges.recover(reminders),
+            }
+        )
+
+    def _released(self, gap_ms: int, moved: bool) -> None:
+        """Time runs again, after a gap of so long."""
+        bot = self._bot
+        bot.director.lost(gap_ms)
+        parts: dict[str, Part] = {"tournaments": bot.director.recover}
+        if gap_ms:  # a new session is not told what was typed
+            self._unheard.add(now_ms() - gap_ms)
+            parts["typed"] = self._read_back
+        if moved:
+            done = set[int]()
+            parts["tables"] = lambda: bot.recoveries.tables(moved=True, done=done)
+        self.beside(bot.recoveries.run(parts), "catch up")
+
+    async def _read_back(self) -> None:
+        for since in sorted(self._unheard):
+            await self._bot.typed.recover(since)
+            self._unheard.discard(since)
+
+    async def close(self) -> None:
+        """Everything that was pressed by now is answered, and what follows from it is shown."""
+        self.stopping = True
+        if self.playing.is_set():
+            log.info("stopping")
+        for task in (self._sweeping, self.recovery, self._clock, *self._asides):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+        bot = self._bot
+        await bot.director.close()
+        await bot.computers.close()
+        await bot.aside.close()
+        # What people have pressed by now, or press while we finish, is still answered.
+        await self._answered()
+        for shows in (bot.publisher, bot.announcer, bot.threads, bot.private, bot.jury):
+            await shows.close()
+        await bot.meetings.close()
+        await bot.rater.close()
+        await bot.messages.save()
+        await self._answered()
+        bot.interactions.closed = True
+        await bot.publisher.close()  # what these answers led to
+        await bot.private.close()
+        if self.playing.is_set():
+            await self._rest()
+        bot.stage.close()
+
+    async def _answered(self) -> None:
+        """Returns when nobody waits for an answer; who waits for long is given up."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + CLOSING
+        while answering := [t for t in asyncio.all_tasks() if t.get_name() in ANSWERING]:
+            await drain(answering, max(0, end - loop.time()))
+
+    async def _rest(self) -> None:
+        """The last sign of life: the outage is measured from here."""
+        try:
+            await self._bot.scheduler.beat()
+        except DatabaseFailed as error:
+            log.error("last_beat_failed", error=str(error))
