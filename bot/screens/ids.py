@@ -59,7 +59,7 @@ def read(custom_id: str) -> Pressed | OnPanel | None:
     """None for what is not one of ours: an older version's, or somebody's invention."""
     plain = _AGAIN.sub("", custom_id)
     if found := _FORM.fullmatch(plain):
-        return Pressed(int(found[1]), *found.groups()[1:], custom_id[len(plain) :])
+        return Pressed(int(found[1]), found[2], found[3], found[4], custom_id[len(plain) :])
     if found := _PANEL.fullmatch(plain):
         return OnPanel(*found.groups())
     return None
