@@ -5,13 +5,13 @@ chance does included; of colour whist only the cards played are.
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from engines import GAMES, AnyGame, latest
-from engines.core import Actor, Chance, Decision, Draw, Office, Supply
+from engines.core import Actor, Chance, Decision, Draw, Office, Supply, Told
 from engines.menteur import MENTEUR
 from engines.menteur.types import Accept, Announce, Look, Throw
 from engines.perudo import PERUDO
@@ -36,7 +36,8 @@ LOOKED = 0.7
 """How often who accepted the tray looks and throws, and does not pass blind."""
 
 Log = list[tuple[Actor, Any]]
-Choose = Callable[[Any, Decision, Random], Any]
+Heard = Sequence[Told[Any]]
+Choose = Callable[[Any, Decision, Random, Heard], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ def _moves(played: Played, random: Random) -> list[tuple[Any, Actor, Any]]:
 def game(played: Played, random: Random) -> Log:
     """A whole game."""
     log: Log = []
+    told = list[Told[Any]]()
     rules = played.rules
     state = played.start()
     while rules.standings(state) is None:
@@ -101,13 +103,14 @@ def game(played: Played, random: Random) -> Log:
             decision = next(
                 d for d in rules.decisions(state) if (d.actor, d.id) == (awaited.actor, awaited.id)
             )
-            actor, action = decision.actor, played.choose(state, decision, random)
+            actor, action = decision.actor, played.choose(state, decision, random, told)
         log.append((actor, action))
-        state, _ = rules.apply(state, actor, action)
+        state, news = rules.apply(state, actor, action)
+        told += news
     return log
 
 
-def _perudo(state: Any, decision: Decision, random: Random) -> Any:
+def _perudo(state: Any, decision: Decision, random: Random, _: Heard) -> Any:
     """Lowest raises, challenges and looks at the reveal."""
     raises = PERUDO.view(state, None).raises
     if raises and (state.bid is None or random.random() < RAISED):
@@ -116,7 +119,7 @@ def _perudo(state: Any, decision: Decision, random: Random) -> Any:
     return decision.stand_in
 
 
-def _menteur(state: Any, decision: Decision, random: Random) -> Any:
+def _menteur(state: Any, decision: Decision, random: Random, _: Heard) -> Any:
     """Looks, throws of one die, announcements, refusals and looks at the reveal."""
     offer = MENTEUR.view(state, None).offer
     if offer.answer and random.random() < RAISED:
@@ -150,10 +153,11 @@ def _supplied(supply: Supply, random: Random) -> Any:
 def _computer(level: str, rules: AnyGame) -> Choose:
     """What a computer player does, and the clock for what nobody's seat decides."""
 
-    def choose(state: Any, decision: Decision, random: Random) -> Any:
+    def choose(state: Any, decision: Decision, random: Random, told: Heard) -> Any:
         if not isinstance(decision.actor, int):
             return decision.stand_in
-        return rules.choose(rules.view(state, decision.actor), level, random) or decision.stand_in
+        view = rules.view(state, decision.actor, told)
+        return rules.choose(view, level, random) or decision.stand_in
 
     return choose
 

@@ -236,8 +236,7 @@ async def _table(host: Host, table: Round) -> Table:
 
 def _changed(before: Table, after: Table) -> int:
     """How many private hands were rolled between these two moments of a table."""
-    events = after.state.told[len(before.state.told) :]
-    return sum(told.to is not None for told in events)
+    return sum(told.to is not None for told in after.told[len(before.told) :])
 
 
 def _pressed(custom_id: str) -> ids.Pressed:

@@ -15,8 +15,9 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
-from engines.core import Chance, Office
+from engines.core import Chance, Office, Told
 from engines.whist import WHIST
 from engines.whist.state import State
 from engines.whist.types import Options
@@ -83,6 +84,7 @@ def steps(levels: list[str], seed: str, options: Options) -> Iterator[Step]:
     """The actions of one session; every deal's cards hang on the seed alone."""
     state = WHIST.start(4, options)
     players = random.Random(seed)
+    told = list[Told[Any]]()
     number, redeals = 0, 0
     while WHIST.standings(state) is None:
         if draw := WHIST.due(state):
@@ -91,18 +93,20 @@ def steps(levels: list[str], seed: str, options: Options) -> Iterator[Step]:
             redeals += draw.purpose == "shuffle"
             chance = random.Random(f"{seed}.{number}.{redeals}.{draw.purpose}")
             values = Chance(tuple(chance.randrange(bound) for bound in draw.bounds))
-            state, _ = WHIST.apply(state, Office.CHANCE, values)
+            state, news = WHIST.apply(state, Office.CHANCE, values)
+            told += news
             yield Step(state)
             continue
         decision = WHIST.decisions(state)[0]
         action, level, spent = decision.stand_in, None, 0.0
         if state.phase != "show" and isinstance(decision.actor, int):
             level = levels[decision.actor]
-            view = WHIST.view(state, decision.actor)
+            view = WHIST.view(state, decision.actor, told)
             begun = time.perf_counter()
             action = WHIST.choose(view, level, players)
             spent = time.perf_counter() - begun
-        state, _ = WHIST.apply(state, decision.actor, action)
+        state, news = WHIST.apply(state, decision.actor, action)
+        told += news
         yield Step(state, level, spent)
 
 

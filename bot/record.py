@@ -112,7 +112,7 @@ async def export(tables: Tables, ledger: Ledger, table_id: int) -> Record:
 def _published(row: Row, entry: Entry, end: Table) -> Line:
     """A row as everybody may read it, now that the table is over."""
     if entry.kind == "game" and end.state is not None:
-        shown = replace(entry, action=end.rules.published(entry.action, end.state))
+        shown = replace(entry, action=end.rules.published(entry.action, end.state, end.told))
         row = write_row(shown, row.seq, row.at, end.rules)
     return Line(
         seq=row.seq, kind=row.kind, actor=row.actor, payload=json.loads(row.payload), at=row.at

@@ -57,9 +57,8 @@ def _steps(
             if isinstance(entry.action, Started):
                 steps.append(Step(table, [], ()))
             continue
-        _, told = table.rules.apply(table.state, entry.actor, entry.action)
-        table = table.apply(entry)
-        happened = tuple(each.event for each in told)
+        before, table = len(table.told), table.apply(entry)
+        happened = tuple([each.event for each in table.told[before:]])
         if entry.kind == "chance":
             last = steps[-1]
             entries, events = [*last.entries, entry], (*last.events, *happened)

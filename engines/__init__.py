@@ -9,7 +9,7 @@ from importlib import import_module
 from pkgutil import extend_path, iter_modules
 from typing import Any, cast
 
-from engines.core import Game
+from engines.frame import Game
 
 AnyGame = Game[Any, Any, Any, Any]
 

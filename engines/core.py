@@ -1,18 +1,16 @@
-"""The contract between a game's rules and whatever runs it.
+"""The words of every engine and of whatever runs it: seat, actor, action, draw, decision, told.
 
-Here: the words every engine speaks (seat, actor, action, draw, decision, told) and the abstract
-`Game`. Not here: any rule of any game, randomness (`engines.fairness` draws it), people, time.
+Not here: what a game is made of (`engines.frame`), any rule of any game, randomness
+(`engines.fairness` draws it), people, time.
 
 An engine is a pure function of its log: `start`, then one `apply` after another. Everything that
 chance decides arrives as an action, so a log replays without a generator.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from random import Random
-from typing import Any, ClassVar, Generic, Literal, TypeVar, cast
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 Seat = int
 """A place at the table, 0..n-1 clockwise. Who sits there is the table's affair, not the rules'."""
@@ -146,8 +144,7 @@ Starts = Literal["now", "delivery", "publication"]
 """From when the time of a decision runs."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """Something that is waited for.
 
     `id` changes only when what this actor decides on changes, so a button that carries it is stale
@@ -166,8 +163,7 @@ class Decision:
     starts: Starts = "now"
 
 
-@dataclass(frozen=True, slots=True)
-class Awaited:
+class Awaited(NamedTuple):
     """The public part of a decision: who is waited for, and in what."""
 
     actor: Actor
@@ -175,19 +171,19 @@ class Awaited:
 
 
 E = TypeVar("E")
+E_co = TypeVar("E_co", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Told(Generic[E]):
+class Told(NamedTuple, Generic[E_co]):
     """An event and the actors that may know it; None: everybody, spectators included."""
 
-    event: E
+    event: E_co
     to: frozenset[Actor] | None = None
 
 
 def heard(told: Sequence[Told[E]], viewer: Viewer) -> tuple[E, ...]:
     """The events this viewer was told, in order."""
-    return tuple(t.event for t in told if t.to is None or (viewer is not None and viewer in t.to))
+    return tuple([t.event for t in told if t.to is None or (viewer is not None and viewer in t.to)])
 
 
 def permutation(values: Sequence[int], items: Sequence[E]) -> tuple[E, ...]:
@@ -218,7 +214,7 @@ class Returned:
 
 MISSES_UNTIL_AWAY = 2
 
-_NOBODY: frozenset[Seat] = frozenset()
+NOBODY: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,13 +234,13 @@ class Presence:
     @property
     def away(self) -> frozenset[Seat]:
         if max(self.missed) < MISSES_UNTIL_AWAY:
-            return _NOBODY
+            return NOBODY
         return frozenset(s for s, n in enumerate(self.missed) if n >= MISSES_UNTIL_AWAY)
 
     def after(self, seat: Seat, action: object) -> tuple["Presence", tuple[Told[Returned], ...]]:
         """Whoever acts in time misses nothing; who is away is back only when he says so, as others
         may move for him meanwhile."""
-        if seat not in self.away:
+        if self.missed[seat] < MISSES_UNTIL_AWAY:
             return self.acted(seat), ()
         if isinstance(action, Return):
             return self.acted(seat), (Told(Returned(seat)),)
@@ -267,18 +263,9 @@ class Presence:
         return replace(self, missed=(*self.missed[:seat], count, *self.missed[seat + 1 :]))
 
 
-# --- the game ------------------------------------------------------------------------------------
+# --- a game's course -----------------------------------------------------------------------------
 
 S = TypeVar("S")
-"""A game's state: a frozen slotted dataclass."""
-A = TypeVar("A")
-"""Its actions: a union of small dataclasses, the common ones included."""
-O = TypeVar("O")  # noqa: E741  O for options, as S, A, V
-"""Its options: a frozen dataclass whose fields are `Literal` choices, the default first; or text,
-empty by default, that nobody chooses from a list: `applicable` leaves it out. Raises ValueError for
-what does not go together."""
-V = TypeVar("V")
-"""What one seat may see: another dataclass than the state, built by listing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,114 +274,3 @@ class Moment(Generic[S]):
 
     state: S
     events: tuple[Any, ...]
-
-
-class Game(ABC, Generic[S, A, O, V]):
-    """One game's rules under one `rules_version`.
-
-    A change that alters any outcome is a new version; the old one stays registered while tables
-    that began under it are alive.
-    """
-
-    name: ClassVar[str]
-    rules_version: ClassVar[int]
-    state_type: Any
-    action_type: Any
-    options_type: type[O]
-    levels: ClassVar[tuple[str, ...]]
-    """How well computer players can play it, the weakest first."""
-    slow: ClassVar[bool] = True
-    """Whether it can be played over days."""
-    feat_names: ClassVar[tuple[str, ...]] = ()
-    """What can be achieved in it, by text key; `feats` says who did."""
-    sits_in: ClassVar[bool] = True
-    """Whether a computer player moves for a seat that is away; else its stand-ins are played."""
-
-    @abstractmethod
-    def seats(self, options: O) -> range:
-        """How many may play under these options: range(2, 7) for two to six."""
-
-    def applicable(self, options: O) -> tuple[str, ...]:
-        """The names of the options that have an effect beside these choices, in their order."""
-        return tuple(field.name for field in fields(cast(Any, options)))
-
-    @abstractmethod
-    def start(self, seats: int, options: O) -> S:
-        """The state before anything was drawn. Raises ValueError for a number not in `seats`."""
-
-    @abstractmethod
-    def due(self, state: S) -> Draw | Supply | None:
-        """What chance or the house must supply before anybody may act, if anything."""
-
-    @abstractmethod
-    def check(self, state: S, actor: Actor, action: A) -> None:
-        """Raises `Illegal` with the rule's own reason when this may not be done now."""
-
-    @abstractmethod
-    def apply(self, state: S, actor: Actor, action: A) -> tuple[S, tuple[Told[Any], ...]]:
-        """The state after a legal action, and what happened. Calls `check`; deterministic."""
-
-    @abstractmethod
-    def decisions(self, state: S) -> tuple[Decision, ...]:
-        """All that is waited for; empty exactly while something is due or the game is over."""
-
-    @abstractmethod
-    def away(self, state: S) -> frozenset[Seat]:
-        """The seats that missed their turns and are not back: somebody else may move for them."""
-
-    @abstractmethod
-    def out(self, state: S) -> frozenset[Seat]:
-        """The seats that have no part in the game any more: they have lost, or left."""
-
-    @abstractmethod
-    def view(self, state: S, viewer: Viewer) -> V:
-        """All that this viewer may know and do now, built by listing it."""
-
-    @abstractmethod
-    def choose(self, view: V, level: str, random: Random) -> A | None:
-        """What a computer player does in the seat of this view, which is all it knows.
-
-        Never None for a seat that is waited for. Another seat may be asked as well, since some
-        games let one speak out of turn; None: it lets the others go on. Takes a few milliseconds.
-        Raises ValueError for a level that is not in `levels`, or a view that is no seat's.
-        """
-
-    @abstractmethod
-    def standings(self, state: S) -> tuple[int, ...] | None:
-        """Each seat's place once over (1 is best, ties share: 1, 2, 2, 4), else None."""
-
-    def points(self, state: S) -> tuple[int, ...] | None:
-        """What each seat has scored, where a game counts points over a session (whist R49)."""
-        return None
-
-    def substitute(self, seat: Seat) -> A | None:
-        """The jury's action that lets somebody else play on for a seat whose player has left (whist
-        R50a); None where whoever left is out for good."""
-        return None
-
-    def feats(self, course: Sequence[Moment[S]]) -> frozenset[tuple[Seat, str]]:
-        """What seats achieved in a game that is over, each once, by the names in `feat_names`.
-
-        Never by chance alone, nor by what somebody else did for a seat whose owner was away.
-        """
-        return frozenset()
-
-    def published(self, action: A, end: S) -> A:
-        """The action as the record of a game shows it that ended in this state: without what stays
-        private for good. The record must replay to the same standings."""
-        return action
-
-    @abstractmethod
-    def write(self, action: A) -> str:
-        """The action in the game's short notation ("7x3", "4*", "challenge")."""
-
-    @abstractmethod
-    def read(self, text: str) -> A:
-        """The action that a notation stands for; forgiving about case and spaces.
-
-        Raises `Illegal` with a code that says what would be right.
-        """
-
-    @abstractmethod
-    def position(self, state: S) -> str:
-        """The whole position in one line, hidden things included: for logs and tests only."""

@@ -13,13 +13,11 @@ ROOT = Path(__file__).parents[1]
 
 FILES = {
     "engines/toy/__init__.py": """
-from tests.engines.drill import Drill
+from dataclasses import replace
 
-class Toy(Drill):
-    name = "toy"
-    feat_names = ("feat-toy-first",)
+from tests.engines import drill
 
-TOY = Toy()
+TOY = replace(drill.DRILL, name="toy", feat_names=("feat-toy-first",))
 """,
     "bot/screens/toy/__init__.py": """
 from bot.screens.game import Screen, Slash

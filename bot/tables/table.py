@@ -13,8 +13,8 @@ from typing import Annotated, Any, Literal, cast
 from pydantic import Field, TypeAdapter
 
 from bot.store.ledger import Kind, Phase, Row
-from engines import find
-from engines.core import Actor, Chance, Decision, Draw, Game, Office, Quit, Seat, Supply, Told
+from engines import AnyGame, find
+from engines.core import Actor, Chance, Decision, Draw, Office, Quit, Seat, Supply, Told
 
 LAST_ID = 2**31 - 1
 """Tables are numbered by an integer of 32 bits."""
@@ -282,7 +282,7 @@ class PublicTable(ABC):
 
     id: int
     seq: int = 0
-    game: Game[Any, Any, Any, Any] | None = None
+    game: AnyGame | None = None
     options: Any = None
     clock: Speed = "live"
     phase: Phase = "lobby"
@@ -315,7 +315,7 @@ class PublicTable(ABC):
     """Closed in the lobby because nobody did anything for long."""
 
     @property
-    def rules(self) -> Game[Any, Any, Any, Any]:
+    def rules(self) -> AnyGame:
         """The engine. A table without one has no log."""
         assert self.game is not None
         return self.game
@@ -342,6 +342,8 @@ class Table(PublicTable):
     secret: str | None = None
     draws: int = 0
     state: Any = None
+    told: tuple[Told[Any], ...] = ()
+    """All that has happened in the game, with who was told."""
     former: tuple[Former, ...] = ()
     """Whose seat somebody else has taken over, in the order of going."""
     private_seq: tuple[int, ...] = ()
@@ -405,7 +407,7 @@ class Table(PublicTable):
         return None if self.state is None else self.rules.standings(self.state)
 
     def view(self, viewer: Actor | None) -> Any:
-        return self.rules.view(self.state, viewer)
+        return self.rules.view(self.state, viewer, self.told)
 
     def apply(self, entry: Entry) -> "Table":
         """The table after one more row. Raises `Illegal` when the rules refuse a move."""
@@ -422,11 +424,12 @@ class Table(PublicTable):
             state=state,
             left=left,
             draws=self.draws + (entry.kind == "chance"),
-            private_seq=_told(self.private_seq, told, seq),
+            told=(*self.told, *told),
+            private_seq=_private(self.private_seq, told, seq),
         )
 
 
-def _told(before: tuple[int, ...], told: Iterable[Told[Any]], seq: int) -> tuple[int, ...]:
+def _private(before: tuple[int, ...], told: Iterable[Told[Any]], seq: int) -> tuple[int, ...]:
     to = {actor for each in told if each.to is not None for actor in each.to}
     if not to:
         return before
@@ -553,7 +556,7 @@ def _adapter(kind: Any) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 
-def write_row(entry: Entry, seq: int, at: int, game: Game[Any, Any, Any, Any] | None) -> Row:
+def write_row(entry: Entry, seq: int, at: int, game: AnyGame | None) -> Row:
     """The entry as it is stored; `at` in UTC milliseconds. The table's own rows need no game."""
     kind: Any = TableAction
     if entry.kind != "table":
@@ -563,7 +566,7 @@ def write_row(entry: Entry, seq: int, at: int, game: Game[Any, Any, Any, Any] | 
     return Row(seq, entry.kind, str(entry.actor), entry.user_id, payload, at)
 
 
-def read_row(row: Row, game: Game[Any, Any, Any, Any] | None) -> Entry:
+def read_row(row: Row, game: AnyGame | None) -> Entry:
     """The entry that a stored row holds. Raises pydantic's ValidationError for a corrupt one."""
     if row.kind == "table":
         kind: Any = TableAction

@@ -1,15 +1,13 @@
 """What a table of Captain Bluff waits for, how long, and what time plays (R38)."""
 
 from engines.captain.cards import in_order
-from engines.captain.state import State, away, callers, origins, watchers
+from engines.captain.state import State, callers, live, origins
 from engines.captain.types import End, Look, Origin, Pass
-from engines.core import Continue, Decision, Seat
+from engines.core import Decision, Seat
+from engines.position import decision, looks
 
 TURN_SECONDS = 60
-AWAY_SECONDS = 2
-REVEAL_SECONDS = 20
 
-CONTINUE = Continue()
 PASS = Pass()
 END = End()
 
@@ -23,40 +21,17 @@ def decisions(state: State) -> tuple[Decision, ...]:
     """
     phase, seat = state.phase, state.turn
     if phase == "turn" and seat is not None:
-        return (_turn(state, seat, f"{state.turns}.{state.step}"),)
+        id = f"{state.turns}.{state.step}"
+        return (decision(state, seat, id, TURN_SECONDS, stand_in(state, seat)),)
     if phase == "call" and state.placement is not None:
-        absent, id, seconds = away(state), f"c{state.placement.number}", _call_seconds(state)
-        return tuple(
-            [
-                Decision(s, id, AWAY_SECONDS, PASS, "breath")
-                if s in absent
-                else Decision(s, id, seconds, PASS, "window")
-                for s in callers(state)
-            ]
-        )
+        id, seconds = f"c{state.placement.number}", int(state.options.call_time)
+        return tuple([decision(state, s, id, seconds, PASS, "window") for s in callers(state)])
     if phase == "reveal" and state.placement is not None:
-        absent, id = away(state), f"r{state.placement.number}"
-        return tuple(
-            [
-                Decision(s, id, AWAY_SECONDS, CONTINUE, "breath")
-                if s in absent
-                else Decision(s, id, REVEAL_SECONDS, CONTINUE, "reveal")
-                for s in watchers(state)
-            ]
-        )
+        return looks(state, live(state), f"r{state.placement.number}")
     if phase == "setup" and seat is not None:
-        return (_turn(state, seat, f"s{len(origins(state.belts)) + 1}"),)
+        id = f"s{len(origins(state.belts)) + 1}"
+        return (decision(state, seat, id, TURN_SECONDS, stand_in(state, seat)),)
     return ()
-
-
-def _turn(state: State, seat: Seat, id: str) -> Decision:
-    if seat in state.presence.away:
-        return Decision(seat, id, AWAY_SECONDS, stand_in(state, seat), "breath")
-    return Decision(seat, id, TURN_SECONDS, stand_in(state, seat))
-
-
-def _call_seconds(state: State) -> int:
-    return int(state.options.call_time)
 
 
 def stand_in(state: State, seat: Seat) -> Look | Origin | End:

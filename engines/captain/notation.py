@@ -34,8 +34,7 @@ from engines.captain.types import (
     Take,
     WorldTour,
 )
-from engines.core import Illegal, Ruling, Seat
-from engines.notation import read_common, write_common
+from engines.core import Seat
 
 _WORDS: dict[str, Action] = {"call": Call(), "pass": Pass(), "end": End(), "vr": Delay()}
 _CITIES: dict[str, City] = {city.lower(): city for city in CITIES}
@@ -63,19 +62,13 @@ def write(action: Action) -> str:
         case Call() | Pass() | End():
             return action.do
         case _:
-            return write_common(action)
+            raise TypeError(action)
 
 
-def read(text: str) -> Action:
-    """The action a notation stands for; case does not matter, nor do spaces.
-
-    Raises `Illegal` captain-unreadable.
-    """
+def read(text: str) -> Action | None:
+    """The action a notation stands for; case does not matter, nor do spaces."""
     plain = re.sub(r"\s+", "", text.lower())
-    action = _WORDS.get(plain) or _own(plain.split(":")) or read_common(plain)
-    if action is None or isinstance(action, Ruling):  # there is no jury
-        raise Illegal("captain-unreadable", text=text)
-    return action
+    return _WORDS.get(plain) or _own(plain.split(":"))
 
 
 def _own(parts: list[str]) -> Action | None:

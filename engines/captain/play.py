@@ -8,12 +8,8 @@ from collections.abc import Iterable
 
 from engines.captain.belt import Belt, cards_of, extended, reversed_, shortened
 from engines.captain.cards import Card, Joker, Luggage, Numbered
-from engines.captain.decisions import CONTINUE, PASS, stand_in
-from engines.captain.rules import check
-from engines.captain.settle import settle
 from engines.captain.state import DEALT, State, empty_belt, live
 from engines.captain.types import (
-    Action,
     Board,
     Call,
     Close,
@@ -46,27 +42,11 @@ from engines.captain.types import (
     TookBack,
     WorldTour,
 )
-from engines.core import Actor, Chance, Continue, Expire, Quit, Return, Seat, Told, permutation
+from engines.core import NOBODY, Continue, Quit, Return, Seat, Told, permutation
 
 
-def apply(state: State, actor: Actor, action: Action) -> tuple[State, tuple[Told[Event], ...]]:
-    """The state after a legal action, and what happened. Raises as `check` does."""
-    check(state, actor, action)
-    if isinstance(action, Chance):
-        after = _chance(state, action.values)
-    elif isinstance(action, Expire):
-        after = _expire(state, action)
-    else:
-        assert isinstance(actor, int), "check lets no office do this"
-        after = _act(_present(state, actor, action), actor, action)
-    after = settle(after)
-    return after, after.told[len(state.told) :]
-
-
-# --- chance --------------------------------------------------------------------------------------
-
-
-def _chance(state: State, values: tuple[int, ...]) -> State:
+def chance(state: State, values: tuple[int, ...]) -> State:
+    """What was drawn or shuffled (R4–R6, R30)."""
     if state.phase == "first":
         return state.but(phase="luggage", first=values[0])
     if state.phase == "luggage":
@@ -96,53 +76,26 @@ def _begin(state: State, values: tuple[int, ...]) -> State:
         hand + deck[seat * each : (seat + 1) * each] for seat, hand in enumerate(state.hands)
     )
     order = tuple((first + n) % seats for n in range(seats))
-    dealt: list[Told[Event]] = [
-        Told(Got(seat, hand), frozenset((seat,))) for seat, hand in enumerate(hands)
-    ]
+    dealt = [Told(Got(seat, hand), frozenset((seat,))) for seat, hand in enumerate(hands)]
     return state.but(
         phase="setup",
         pending=order * 2 if seats == 2 else order,
         hands=hands,
         unused=deck[seats * each :],
-        told=(*state.told, Told(Dealt(first)), *dealt),
+        news=(*state.news, Told(Dealt(first)), *dealt),
     )
 
 
 # --- who acts ------------------------------------------------------------------------------------
 
 
-def _present(state: State, seat: Seat, action: SeatAction) -> State:
-    presence, news = state.presence.after(seat, action)
-    if presence is state.presence:
-        return state
-    return state.but(presence=presence, told=(*state.told, *news))
+def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
+    """A seat has done this, or time for it: with the stand-in the turn is over (R38)."""
+    state = _act(state, seat, action, by_clock)
+    return state.but(acted=True, played=True) if by_clock and state.phase == "turn" else state
 
 
-def _expire(state: State, action: Expire) -> State:
-    """Plays the stand-ins; a missed turn counts, a window or a reveal let pass does not (R38).
-
-    With the stand-in the turn is over.
-    """
-    for seat in action.actors:
-        assert isinstance(seat, int), "only seats are waited for"
-        if state.phase == "call":
-            state = _act(state, seat, PASS)
-        elif state.phase == "reveal":
-            state = _act(state, seat, CONTINUE)
-        else:
-            late = stand_in(state, seat)
-            state = _act(_missed(state, seat), seat, late, by_clock=True)
-            if state.phase == "turn":
-                state = state.but(acted=True, played=True)
-    return state
-
-
-def _missed(state: State, seat: Seat) -> State:
-    presence, news = state.presence.timed_out(seat)
-    return state.but(presence=presence, told=(*state.told, *news))
-
-
-def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
+def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
     match action:
         case Place():
             return _place(state, seat, action)
@@ -164,7 +117,7 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -
                 step=state.step + 1,
                 belts=_with_belt(state, belt, reversed_(state.belt(belt))),
             )
-            return _tell(state, Told(Reversed(seat, belt)))
+            return state.tell(Reversed(seat, belt))
         case Board(belts):
             return _look(_discarded(state, seat, "TA"), seat, belts, board=True)
         case Delay():
@@ -182,7 +135,7 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -
         case Quit():
             return _quit(state, seat)
         case Return():
-            return state  # `_present` did it
+            return state  # that he is there is all
 
 
 # --- the five actions (R10–R18) ------------------------------------------------------------------
@@ -204,7 +157,7 @@ def _placed(state: State, seat: Seat, belt: int, cards: tuple[Numbered, ...]) ->
         belts=_with_belt(state, belt, extended(state.belt(belt), cards)),
         placement=Placement(number, seat, belt, cards),
         passed=frozenset(),
-        told=(*state.told, Told(Placed(seat, belt, cards))),
+        news=(*state.news, Told(Placed(seat, belt, cards))),
     )
 
 
@@ -213,11 +166,8 @@ def _origin(state: State, seat: Seat, origin: Origin, by_clock: bool) -> State:
     belt = Belt(origin.card, (), None, _learnt(state, empty_belt(len(state.hands)), seat))
     state = _without(state, seat, (origin.card,))
     state = state.but(belts=_with_belt(state, origin.belt, belt))
-    state = _tell(
-        state,
-        Told(Defined(seat, origin.belt, by_clock)),
-        Told(Hid(seat, origin.belt, origin.card), frozenset((seat,))),
-    )
+    state = state.tell(Defined(seat, origin.belt, by_clock))
+    state = state.tell_only(seat, Hid(seat, origin.belt, origin.card))
     if state.phase == "setup":
         return state.but(pending=state.pending[1:])
     return state.but(acted=True, step=state.step + 1, drawing=(seat,), luggage_only=False)
@@ -235,7 +185,7 @@ def _look(
         told.append(Told(Saw(seat, number, belt.origin), frozenset((seat,))))
         learnt = _learnt(state, belt, seat)
         after[number - 1] = Belt(belt.origin, belt.row, belt.dir, learnt)
-    return _tell(state.but(belts=tuple(after)), *told)
+    return state.but(belts=tuple(after), news=(*state.news, *told))
 
 
 def _learnt(state: State, belt: Belt, seat: Seat) -> tuple[int | None, ...]:
@@ -256,13 +206,9 @@ def _swap(state: State, seat: Seat, swap: Swap) -> State:
         step=state.step + 1,
         belts=_with_belt(state, swap.belt, Belt(swap.card, belt.row, belt.dir, learnt)),
     )
-    only = frozenset((seat,))
-    return _tell(
-        state,
-        Told(Swapped(seat, swap.belt)),
-        Told(Hid(seat, swap.belt, swap.card), only),
-        Told(Got(seat, (belt.origin,)), only),
-    )
+    state = state.tell(Swapped(seat, swap.belt))
+    state = state.tell_only(seat, Hid(seat, swap.belt, swap.card))
+    return state.tell_only(seat, Got(seat, (belt.origin,)))
 
 
 def _close(state: State, seat: Seat, close: Close) -> State:
@@ -275,7 +221,7 @@ def _close(state: State, seat: Seat, close: Close) -> State:
         belts=_with_belt(state, close.belt, empty_belt(len(state.hands))),
         discard=(*state.discard, *cards_of(belt.row), belt.origin),
     )
-    return _tell(state, Told(Closed(seat, close.belt, belt.row)))
+    return state.tell(Closed(seat, close.belt, belt.row))
 
 
 # --- airport cards (R22, R23) --------------------------------------------------------------------
@@ -288,7 +234,7 @@ def _discarded(state: State, seat: Seat, card: Card) -> State:
 
 def _delay(state: State, seat: Seat) -> State:
     """Every other player with fewer than five cards draws luggage, clockwise (R23)."""
-    state = _tell(_discarded(state, seat, "VR"), Told(Delayed(seat)))
+    state = _discarded(state, seat, "VR").tell(Delayed(seat))
     seats = len(state.hands)
     others = [(seat + n) % seats for n in range(1, seats)]
     few = tuple([s for s in others if s not in state.gone and len(state.hands[s]) < 5])
@@ -314,8 +260,7 @@ def _call(state: State, seat: Seat) -> State:
         bluff=not honest,
         loser=seat if honest else placement.seat,
     )
-    state = state.but(phase="reveal", reveal=reveal, continued=frozenset())
-    return _tell(state, Told(Revealed(reveal)))
+    return state.but(phase="reveal", reveal=reveal, continued=NOBODY).tell(Revealed(reveal))
 
 
 def _take(state: State, seat: Seat, take: Take) -> State:
@@ -325,7 +270,7 @@ def _take(state: State, seat: Seat, take: Take) -> State:
     takes = (*state.takes[:seat], state.takes[seat] + count, *state.takes[seat + 1 :])
     state = _with_cards(state, seat, cards)
     state = state.but(belts=_with_belt(state, take.belt, shortened(belt, count)), takes=takes)
-    return _tell(state, Told(TookBack(seat, take.belt, cards)))
+    return state.tell(TookBack(seat, take.belt, cards))
 
 
 def _quit(state: State, seat: Seat) -> State:
@@ -338,14 +283,10 @@ def _quit(state: State, seat: Seat) -> State:
     )
     if state.phase == "call" and state.placement is not None and state.placement.seat == seat:
         state = state.but(passed=frozenset(live(state)))  # nobody is left to be called
-    return _tell(state, Told(Left(seat)))
+    return state.tell(Left(seat))
 
 
 # --- small steps ---------------------------------------------------------------------------------
-
-
-def _tell(state: State, *told: Told[Event]) -> State:
-    return state.but(told=(*state.told, *told))
 
 
 def _with_belt(state: State, number: int, belt: Belt) -> tuple[Belt, ...]:

@@ -8,10 +8,8 @@ from typing import Any
 
 from engines.captain.belt import BELTS, Belt, check_follows, takeable
 from engines.captain.cards import Card, Joker, Luggage
-from engines.captain.decisions import decisions
-from engines.captain.state import State, drawable, due, origins, takes_left
+from engines.captain.state import State, drawable, origins, takes_left
 from engines.captain.types import (
-    Action,
     Board,
     Call,
     Close,
@@ -26,35 +24,13 @@ from engines.captain.types import (
     Take,
     WorldTour,
 )
-from engines.checks import answers, may_expire
-from engines.core import Actor, Chance, Continue, Expire, Illegal, Office, Quit, Return, Seat
+from engines.core import Illegal, Seat
 
 
-def check(state: State, actor: Actor, action: Action) -> None:
-    """Raises `Illegal` with one of `CODES` when this may not be done now."""
-    if state.phase == "over":
-        raise Illegal("captain-over")
-    if isinstance(action, Chance):
-        if actor is not Office.CHANCE:
-            raise Illegal("captain-wrong-actor")
-        if not answers(action, due(state)):
-            raise Illegal("captain-wrong-draw")
-        return
-    if state.phase in ("first", "luggage", "airport", "reshuffle"):
-        raise Illegal("captain-draw-due")
-    if isinstance(action, Expire):
-        if actor is not Office.CLOCK:
-            raise Illegal("captain-wrong-actor")
-        if not may_expire(action, decisions(state)):
-            raise Illegal("captain-not-open", decision=action.decision)
-        return
-    if isinstance(actor, Office):
-        raise Illegal("captain-wrong-actor")
-    if not 0 <= actor < len(state.hands):
-        raise Illegal("captain-no-such-seat", seat=actor)
-    if actor in state.gone:
-        raise Illegal("captain-left", seat=actor)
-    _SEAT_CHECKS[type(action)](state, actor, action)
+def check_takes_part(state: State, seat: Seat) -> None:
+    """Who has left does nothing any more (R39)."""
+    if seat in state.gone:
+        raise Illegal("refused-left", seat=seat)
 
 
 # --- when ----------------------------------------------------------------------------------------
@@ -73,7 +49,7 @@ def _check_turn(state: State, seat: Seat) -> None:
     if state.phase == "setup":
         raise Illegal("captain-setup")
     if seat != state.turn:
-        raise Illegal("captain-not-your-turn", turn=state.turn)
+        raise Illegal("refused-not-your-turn", turn=state.turn)
 
 
 def _check_action(state: State, seat: Seat) -> None:
@@ -162,7 +138,7 @@ def _check_run_is_held(state: State, seat: Seat, place: Place) -> None:
 def _check_origin(state: State, seat: Seat, origin: Origin) -> None:
     _check_calm(state)
     if seat != state.turn:
-        raise Illegal("captain-not-your-turn", turn=state.turn)
+        raise Illegal("refused-not-your-turn", turn=state.turn)
     if state.acted:
         raise Illegal("captain-acted")
     if _belt(state, origin.belt).origin is not None:
@@ -259,23 +235,7 @@ def _check_take(state: State, seat: Seat, take: Take) -> None:
         raise Illegal("captain-takes-spent", most=int(state.options.takeback_max))
 
 
-def _check_continue(state: State, seat: Seat, _: Continue) -> None:
-    if state.phase != "reveal":
-        raise Illegal("captain-nothing-open")
-    if seat in state.continued:
-        raise Illegal("captain-continued")
-
-
-def _check_return(state: State, seat: Seat, _: Return) -> None:
-    if not state.presence.missed[seat]:
-        raise Illegal("captain-not-away")
-
-
-def _check_quit(state: State, seat: Seat, _: Quit) -> None:
-    """Whoever plays may leave."""
-
-
-_SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
+CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
     Place: _check_place,
     Origin: _check_origin,
     Look: _check_look,
@@ -289,7 +249,4 @@ _SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
     Pass: _check_word,
     Take: _check_take,
     End: _check_end,
-    Continue: _check_continue,
-    Return: _check_return,
-    Quit: _check_quit,
 }

@@ -6,16 +6,10 @@ Nobody acts here; what somebody does is in `play`.
 
 from engines.captain.belt import cards_of
 from engines.captain.cards import Luggage
-from engines.captain.state import (
-    State,
-    callers,
-    empty_belt,
-    live,
-    next_live,
-    watchers,
-)
+from engines.captain.state import State, callers, empty_belt, live, next_live
 from engines.captain.types import Collected, Drew, Event, Got, Reshuffled, Won
-from engines.core import Seat, Told
+from engines.core import NOBODY, Seat, Told
+from engines.position import watchers
 
 
 def settle(state: State) -> State:
@@ -27,7 +21,7 @@ def settle(state: State) -> State:
         return _over(state, (stay[0],))
     if state.phase == "call" and not callers(state):
         state = state.but(phase="turn")
-    elif state.phase == "reveal" and not watchers(state):
+    elif state.phase == "reveal" and not watchers(state, stay):
         state = _collect(state)
     elif state.phase == "setup":
         if state.pending:
@@ -83,7 +77,7 @@ def _draw(state: State) -> State:
         discard=discard,
         hands=tuple(hands),
         drawing=tuple(drawing),
-        told=(*state.told, *told),
+        news=(*state.news, *told),
     )
 
 
@@ -99,16 +93,14 @@ def _collect(state: State) -> State:
     state = state.but(
         phase="turn",
         reveal=None,
-        continued=frozenset(),
+        continued=NOBODY,
         belts=(*state.belts[: at - 1], empty_belt(len(state.hands)), *state.belts[at:]),
     )
     if loser in state.gone:
         return state.but(discard=state.discard + cards)
     hand = state.hands[loser] + cards
-    return state.but(
-        hands=(*state.hands[:loser], hand, *state.hands[loser + 1 :]),
-        told=(*state.told, Told(Collected(loser, at, cards))),
-    )
+    state = state.but(hands=(*state.hands[:loser], hand, *state.hands[loser + 1 :]))
+    return state.tell(Collected(loser, at, cards))
 
 
 def _first(state: State) -> Seat:
@@ -139,9 +131,4 @@ def _begin_turn(state: State, seat: Seat) -> State:
 
 
 def _over(state: State, winners: tuple[Seat, ...], limit: bool = False) -> State:
-    return state.but(
-        phase="over",
-        turn=None,
-        drawing=(),
-        told=(*state.told, Told(Won(winners, limit))),
-    )
+    return state.but(phase="over", turn=None, drawing=()).tell(Won(winners, limit))

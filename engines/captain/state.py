@@ -5,19 +5,19 @@ Nothing here changes a state (`play` does). Rule numbers are those of the rules 
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
+from engines import position
 from engines.captain.belt import BELTS, Belt
 from engines.captain.cards import LUGGAGE, Airport, Card, airport_deck
-from engines.captain.types import Event, Options, Phase, Placement, Reveal
-from engines.core import Draw, Presence, Seat, Told
+from engines.captain.types import Options, Phase, Placement, Reveal
+from engines.core import NOBODY, Draw, Presence, Seat
 
 DEALT = {2: 12, 3: 10, 4: 9, 5: 8}
 """Luggage a seat is dealt, by the number of seats (R4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(position.Position):
     """All there is to know about a game.
 
     `belts[b - 1]` is belt b. `pile` is the draw pile from its top, `unused` the airport cards that
@@ -28,95 +28,52 @@ class State:
     `passed` who let it pass. `reveal` is what the last call showed: in the reveal and, if that ends
     the game, for good. `takes[s]` counts the cards seat s took back since its turn began (R34).
     `drawing` are the seats that still draw a card, `luggage_only` if by a delayed flight (R23).
-    `gone` are the seats whose owners left, in that order. `told` is all that happened.
+    `gone` are the seats whose owners left, in that order.
     """
 
     options: Options
     phase: Phase
-    first: Seat | None
-    pending: tuple[Seat, ...]
-    turn: Seat | None
-    turns: int
-    round: int
-    step: int
-    acted: bool
-    played: bool
+    first: Seat | None = None
+    pending: tuple[Seat, ...] = ()
+    turn: Seat | None = None
+    turns: int = 0
+    round: int = 0
+    step: int = 0
+    acted: bool = False
+    played: bool = False
     belts: tuple[Belt, ...]
     hands: tuple[tuple[Card, ...], ...]
-    pile: tuple[Card, ...]
-    discard: tuple[Card, ...]
+    pile: tuple[Card, ...] = LUGGAGE
+    discard: tuple[Card, ...] = ()
     unused: tuple[Airport, ...]
-    placement: Placement | None
-    passed: frozenset[Seat]
-    reveal: Reveal | None
-    continued: frozenset[Seat]
+    placement: Placement | None = None
+    passed: frozenset[Seat] = NOBODY
+    reveal: Reveal | None = None
     takes: tuple[int, ...]
-    drawing: tuple[Seat, ...]
-    luggage_only: bool
-    presence: Presence
-    gone: tuple[Seat, ...]
-    told: tuple[Told[Event], ...]
-
-    def but(self, **changes: Any) -> "State":
-        """The same with some fields changed, as `dataclasses.replace` does, only much faster.
-
-        A frozen dataclass sets its fields through `object.__setattr__`, which would be half of the
-        time of a move; so the copy is made in a class that is laid out alike and not frozen.
-        """
-        made: Any = _Draft()
-        for name in _FIELDS:
-            setattr(made, name, changes.pop(name) if name in changes else getattr(self, name))
-        if changes:
-            raise TypeError(f"a state has no {', '.join(changes)}")
-        made.__class__ = State
-        return made
+    drawing: tuple[Seat, ...] = ()
+    luggage_only: bool = False
+    gone: tuple[Seat, ...] = ()
 
     def belt(self, number: int) -> Belt:
         """Belt 1 to 6."""
         return self.belts[number - 1]
 
 
-_FIELDS: tuple[str, ...] = tuple(State.__dataclass_fields__)
+def seats(options: Options) -> range:
+    """Two to five players (R3)."""
+    return range(2, 6)
 
 
-class _Draft:
-    __slots__ = State.__slots__
-
-
-SEATS = range(2, 6)
-"""Two to five players (R3)."""
-
-
-def start(number: int, options: Options) -> State:
-    """The table before anything was drawn. Raises ValueError for a number not in `SEATS`."""
-    if number not in SEATS:
-        raise ValueError(f"Captain Bluff is for {SEATS[0]} to {SEATS[-1]} seats, not {number}")
+def begin(number: int, options: Options) -> State:
+    """The table before anything was drawn."""
     return State(
         options=options,
         phase="first",
-        first=None,
-        pending=(),
-        turn=None,
-        turns=0,
-        round=0,
-        step=0,
-        acted=False,
-        played=False,
         belts=(empty_belt(number),) * len(BELTS),
         hands=((),) * number,
-        pile=LUGGAGE,
-        discard=(),
         unused=airport_deck(options.airport_mix),
-        placement=None,
-        passed=frozenset(),
-        reveal=None,
-        continued=frozenset(),
         takes=(0,) * number,
-        drawing=(),
-        luggage_only=False,
         presence=Presence.all(number),
-        gone=(),
-        told=(),
     )
 
 
@@ -145,23 +102,24 @@ def _shuffle(purpose: str, cards: tuple[Card, ...]) -> Draw:
 # --- who is in what ------------------------------------------------------------------------------
 
 
-def live(state: State) -> list[Seat]:
+def live(state: State) -> tuple[Seat, ...]:
     """The seats whose owners have not left."""
-    return [seat for seat in range(len(state.hands)) if seat not in state.gone]
+    return position.staying(len(state.hands), state.gone)
+
+
+def out(state: State) -> frozenset[Seat]:
+    """The seats whose owners have left."""
+    return frozenset(state.gone)
 
 
 def away(state: State) -> frozenset[Seat]:
     """Who missed two turns in a row, is not back, and has not left (R39)."""
-    absent = state.presence.away
-    return absent.difference(state.gone) if absent else absent
+    return state.presence.away.difference(state.gone)
 
 
 def next_live(state: State, seat: Seat) -> Seat:
     """The next seat clockwise whose owner has not left (R6)."""
-    following = (seat + 1) % len(state.hands)
-    while following in state.gone:
-        following = (following + 1) % len(state.hands)
-    return following
+    return position.following(seat, len(state.hands), state.gone)
 
 
 def callers(state: State) -> list[Seat]:
@@ -170,17 +128,6 @@ def callers(state: State) -> list[Seat]:
         return []
     placer, passed = state.placement.seat, state.passed
     return [seat for seat in live(state) if seat != placer and seat not in passed]
-
-
-def watchers(state: State) -> list[Seat]:
-    """Whom an open reveal waits for: who is present and did not continue.
-
-    Should all be away, they are waited for nevertheless (for a breath), so that others can see it.
-    """
-    stay, absent = live(state), away(state)
-    if absent:
-        stay = [seat for seat in stay if seat not in absent] or stay
-    return [seat for seat in stay if seat not in state.continued]
 
 
 def origins(belts: Iterable[Belt]) -> tuple[int, ...]:
@@ -204,8 +151,7 @@ def standings(state: State) -> tuple[int, ...] | None:
     """Each seat's place once over: fewest cards first, who left behind, the first to leave last."""
     if state.phase != "over":
         return None
-    worth = [
-        (1, -state.gone.index(seat)) if seat in state.gone else (0, len(hand))
-        for seat, hand in enumerate(state.hands)
-    ]
-    return tuple([1 + sum(other < own for other in worth) for own in worth])
+    worth = [(0, -len(hand)) for hand in state.hands]
+    for later, seat in enumerate(state.gone):
+        worth[seat] = (-1, later)
+    return position.places(worth)

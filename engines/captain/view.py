@@ -1,6 +1,6 @@
 """What one seat may see of a table of Captain Bluff, and what it may do now.
 
-`view` builds it by listing what that seat may know (section 10 of the rules), never by deleting
+`look` builds it by listing what that seat may know (section 10 of the rules), never by deleting
 from the state.
 """
 
@@ -21,7 +21,8 @@ from engines.captain.state import (
     takes_left,
 )
 from engines.captain.types import Event, Options, Phase, Placement, Reveal
-from engines.core import Awaited, Seat, Viewer, heard
+from engines.core import Awaited, Seat, Viewer
+from engines.position import awaited
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +103,8 @@ class View:
     places: tuple[int, ...] | None
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may know; the host and the other offices know what spectators know."""
+def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
+    """What this viewer may know; the offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
     hand = () if seat is None else in_order(state.hands[seat])
     in_turn = state.phase == "turn" and seat is not None and seat == state.turn
@@ -131,10 +132,10 @@ def view(state: State, viewer: Viewer) -> View:
         may_end=state.phase == "turn" and state.acted,
         boards=_boards(state) if "TA" in airport else (),
         may_delay="VR" in airport,
-        awaited=tuple(Awaited(d.actor, d.id) for d in decisions(state)),
+        awaited=awaited(decisions(state)),
         away=away(state),
         gone=state.gone,
-        events=heard(state.told, viewer),
+        events=events,
         places=standings(state),
     )
 

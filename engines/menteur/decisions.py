@@ -6,18 +6,16 @@ for him. It is no turn that one can miss.
 
 from functools import lru_cache
 
-from engines.core import MISSES_UNTIL_AWAY, Continue, Decision, Pace, Seat
+from engines.core import Decision
 from engines.menteur.ladder import NOTHING, Ladder
-from engines.menteur.state import State, owed, under_cup, watchers
-from engines.menteur.types import Announce, Refuse, Roll, SeatAction, Throw
+from engines.menteur.state import State, owed, staying, under_cup
+from engines.menteur.types import Announce, Refuse, Roll, Throw
+from engines.position import decision, looks
 
 ANSWER_SECONDS = 45
 HANDLING_SECONDS = 60
 TRIAL_SECONDS = 15
-AWAY_SECONDS = 2
-REVEAL_SECONDS = 20
 
-CONTINUE = Continue()
 REFUSE = Refuse()
 ROLL = Roll()
 
@@ -31,35 +29,19 @@ def decisions(state: State) -> tuple[Decision, ...]:
     """
     phase, seat = state.phase, state.turn
     if phase == "reveal":
-        away, number = state.presence.away, state.round
-        return tuple([_look(s, f"r{number}", s in away) for s in watchers(state)])
+        return looks(state, staying(state), f"r{state.round}")
     if seat is None:
         return ()
-    away_now = state.presence.missed[seat] >= MISSES_UNTIL_AWAY
     if phase == "handling":
         id = f"{state.round}.{len(state.placed)}h"
-        return (_decision(seat, id, HANDLING_SECONDS, away_now, handling_stand_in(state)),)
+        return (decision(state, seat, id, HANDLING_SECONDS, handling_stand_in(state)),)
     if phase == "answer":
         id = f"{state.round}.{len(state.placed)}"
-        return (_decision(seat, id, ANSWER_SECONDS, away_now, REFUSE),)
+        return (decision(state, seat, id, ANSWER_SECONDS, REFUSE),)
     if phase == "trial":
         id = f"t{state.round}.{state.throws}"
-        return (_decision(seat, id, TRIAL_SECONDS, away_now, ROLL, "window"),)
+        return (decision(state, seat, id, TRIAL_SECONDS, ROLL, "window"),)
     return ()
-
-
-def _decision(
-    seat: Seat, id: str, seconds: int, away: bool, stand_in: SeatAction, pace: Pace = "turn"
-) -> Decision:
-    if away:
-        return Decision(seat, id, AWAY_SECONDS, stand_in, "breath")
-    return Decision(seat, id, seconds, stand_in, pace)
-
-
-@lru_cache(maxsize=1024)
-def _look(seat: Seat, id: str, away: bool) -> Decision:
-    """Kept, because every seat's `Continue` leaves those of the others as they are."""
-    return _decision(seat, id, REVEAL_SECONDS, away, CONTINUE, "reveal")
 
 
 def handling_stand_in(state: State) -> Throw | Announce:

@@ -7,7 +7,7 @@
 import re
 from typing import get_args
 
-from engines.core import Illegal, Ruling, Seat
+from engines.core import Seat
 from engines.menteur.state import State, under_cup
 from engines.menteur.types import (
     Accept,
@@ -23,7 +23,6 @@ from engines.menteur.types import (
     Throw,
     Uncover,
 )
-from engines.notation import read_common, write_common
 
 _DICE = re.compile(
     r"(throw-open|throw-hidden|uncover|cover)\s*:\s*(\d(?:\s*,\s*\d)*)?\s*@\s*(\d{1,9})"
@@ -66,14 +65,11 @@ def write(action: Action) -> str:
         case Look() | Accept() | Refuse() | Roll():
             return action.do
         case _:
-            return write_common(action)
+            raise TypeError(action)
 
 
-def read(text: str) -> Action:
-    """The action that a notation stands for; spaces and capitals do not matter.
-
-    Raises `Illegal` menteur-unreadable.
-    """
+def read(text: str) -> Action | None:
+    """The action that a notation stands for; spaces and capitals do not matter."""
     plain = text.strip().lower()
     if plain in _WORDS:
         return _WORDS[plain]
@@ -92,10 +88,7 @@ def read(text: str) -> Action:
         hand = read_hand(found[1])
         if hand is not None:
             return Announce(hand)
-    common = read_common(plain)
-    if common is None or isinstance(common, Ruling):  # there is no jury
-        raise Illegal("menteur-unreadable", text=text)
-    return common
+    return None
 
 
 def position(state: State) -> str:

@@ -3,14 +3,12 @@
 Rule numbers are those of the rules of record. Whether an action is legal is judged in `rules`.
 """
 
-from engines.core import Actor, Chance, Continue, Expire, Quit, Return, Seat, Told, permutation
-from engines.menteur.decisions import CONTINUE, ROLL, handling_stand_in
-from engines.menteur.rules import check
+from engines.core import NOBODY, Continue, Quit, Return, Seat, Told, permutation
+from engines.menteur.decisions import handling_stand_in
 from engines.menteur.state import (
     NO_FACES,
     NO_KNOWERS,
     NO_MARKS,
-    NOBODY,
     TRIAL_THROWS,
     State,
     following,
@@ -18,13 +16,11 @@ from engines.menteur.state import (
     staying,
     trial_dice,
     under_cup,
-    watchers,
 )
 from engines.menteur.types import (
     TOP,
     Accept,
     Accepted,
-    Action,
     Announce,
     Announced,
     Began,
@@ -32,7 +28,6 @@ from engines.menteur.types import (
     Covered,
     Direct,
     Directed,
-    Event,
     Look,
     Looked,
     Out,
@@ -51,24 +46,11 @@ from engines.menteur.types import (
     Voided,
     Won,
 )
+from engines.position import watchers
 
 
-def apply(state: State, actor: Actor, action: Action) -> tuple[State, tuple[Told[Event], ...]]:
-    """The state after a legal action, and what happened. Raises as `check` does."""
-    check(state, actor, action)
-    if isinstance(action, Chance):
-        after = _chance(state, action.values)
-    elif isinstance(action, Expire):
-        after = _expire(state, action)
-    else:
-        assert isinstance(actor, int), "check lets no office do this"
-        after = _act(_present(state, actor, action), actor, action)
-    if after.phase == "reveal":
-        after = _settle(after)
-    return after, after.told[len(state.told) :]
-
-
-def _chance(state: State, values: tuple[int, ...]) -> State:
+def chance(state: State, values: tuple[int, ...]) -> State:
+    """Who begins (R11), or how the dice have fallen and lie."""
     if state.phase == "first":
         return _begin(state, values[0])
     if state.phase == "cover":
@@ -98,18 +80,12 @@ def _begin(state: State, starter: Seat) -> State:
         throws=0,
         reveal=None,
         continued=NOBODY,
-        told=(*state.told, Told(Began(number, starter))),
+        news=(*state.news, Told(Began(number, starter))),
     )
 
 
-def _present(state: State, seat: Seat, action: SeatAction) -> State:
-    presence, news = state.presence.after(seat, action)
-    if presence is state.presence:
-        return state
-    return state.but(presence=presence, told=(*state.told, *news))
-
-
-def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
+def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
+    """A seat has done this, or time for it."""
     match action:
         case Throw():
             return _throw(state, action, by_clock)
@@ -128,14 +104,13 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -
         case Cover():
             return _cover(state, action)
         case Direct(to):
-            told = (*state.told, Told(Directed(seat, to)))
-            return state.but(to=to, directed=True, told=told)
+            return state.but(to=to, directed=True).tell(Directed(seat, to))
         case Roll():
             return state.but(phase="trial-throw", throwing=trial_dice(state), how="open")
         case Quit():
             return _quit(state, seat)
         case Return():
-            return state  # `_present` did it
+            return state  # that he is there is all
 
 
 # --- handling the dice ---------------------------------------------------------------------------
@@ -178,13 +153,13 @@ def _thrown(state: State, values: tuple[int, ...]) -> State:
     if how == "hidden":
         after = _shuffled(after, seat, values[len(dice) :])
         marked = tuple([p for p in under_cup(after) if after.thrown[p - 1]])
-        after = _tell(after, Threw(seat, how, dice, (), marked, state.rushed))
+        after = after.tell(Threw(seat, how, dice, (), marked, state.rushed))
         after = _saw(after, seat) if after.looked else after
     else:
         shown = tuple([faces[p - 1] for p in dice])
-        after = _tell(after, Threw(seat, how, dice, shown, (), state.rushed))
+        after = after.tell(Threw(seat, how, dice, shown, (), state.rushed))
     if state.rushed:
-        return _act(after, seat, handling_stand_in(after), by_clock=True)
+        return act(after, seat, handling_stand_in(after), by_clock=True)
     return after
 
 
@@ -212,7 +187,7 @@ def _covered(state: State, values: tuple[int, ...]) -> State:
     shown = tuple([state.faces[p - 1] for p in dice])
     hidden = tuple([h or p in dice for p, h in enumerate(state.hidden, 1)])
     after = state.but(phase="handling", hidden=hidden, throwing=())
-    after = _tell(_shuffled(after, seat, values), Covered(seat, dice, shown))
+    after = _shuffled(after, seat, values).tell(Covered(seat, dice, shown))
     return _saw(after, seat) if after.looked else after
 
 
@@ -226,23 +201,18 @@ def _uncover(state: State, seat: Seat, uncover: Uncover) -> State:
         handled=state.handled + 1,
         owes=True,
     )
-    return _tell(after, Uncovered(seat, dice, shown))
+    return after.tell(Uncovered(seat, dice, shown))
 
 
 def _look(state: State, seat: Seat) -> State:
     """He knows what lies where under the cup, and must throw a die (R19)."""
     pairs = zip(state.known, state.hidden, strict=True)
     known = tuple([k | {seat} if hidden else k for k, hidden in pairs])
-    return _saw(_tell(state.but(looked=True, owes=True, known=known), Looked(seat)), seat)
+    return _saw(state.but(looked=True, owes=True, known=known).tell(Looked(seat)), seat)
 
 
 def _saw(state: State, seat: Seat) -> State:
-    told: Told[Event] = Told(Saw(seat, state.faces), frozenset((seat,)))
-    return state.but(told=(*state.told, told))
-
-
-def _tell(state: State, event: Event) -> State:
-    return state.but(told=(*state.told, Told(event)))
+    return state.tell_only(seat, Saw(seat, state.faces))
 
 
 # --- announcing and answering --------------------------------------------------------------------
@@ -257,7 +227,7 @@ def _announce(state: State, seat: Seat, announce: Announce, by_clock: bool) -> S
         phase="answer",
         turn=following(state, seat),
         placed=(*state.placed, Placed(seat, announce.hand)),
-        told=(*state.told, Told(Announced(seat, announce.hand, by_clock))),
+        news=(*state.news, Told(Announced(seat, announce.hand, by_clock))),
     )
 
 
@@ -265,7 +235,7 @@ def _accept(state: State, seat: Seat) -> State:
     """The receiver has the tray (R15); above the top hand there is only a trial (R26, R27)."""
     hand = state.placed[-1].hand
     trial = hand == state.ladder.hands[-1]
-    told = (*state.told, Told(Accepted(seat, trial)))
+    state = state.tell(Accepted(seat, trial))
     if trial:
         return state.but(
             phase="trial",
@@ -273,11 +243,8 @@ def _accept(state: State, seat: Seat) -> State:
             hidden=NO_MARKS,
             thrown=NO_MARKS,
             known=NO_KNOWERS,
-            told=told,
         )
-    return state.but(
-        phase="handling", thrown=NO_MARKS, handled=0, looked=False, owes=False, told=told
-    )
+    return state.but(phase="handling", thrown=NO_MARKS, handled=0, looked=False, owes=False)
 
 
 def _refuse(state: State, seat: Seat, by_clock: bool) -> State:
@@ -311,7 +278,7 @@ def _rolled(state: State, values: tuple[int, ...]) -> State:
         faces[p - 1] = value + 1
     throws = state.throws + 1
     after = state.but(phase="trial", faces=tuple(faces), throws=throws, throwing=())
-    after = _tell(after, Rolled(seat, throws, dice, after.faces))
+    after = after.tell(Rolled(seat, throws, dice, after.faces))
     success = after.faces == (TOP,) * len(faces)
     if not success and throws < TRIAL_THROWS:
         return after
@@ -338,8 +305,8 @@ def _with_point(state: State, loser: Seat | None) -> tuple[int, ...]:
 
 
 def _show(state: State, reveal: Reveal, by_clock: bool) -> State:
-    told = (*state.told, Told(Revealed(reveal, by_clock)))
-    return state.but(phase="reveal", turn=None, reveal=reveal, told=told)
+    shown = state.but(phase="reveal", turn=None, reveal=reveal)
+    return shown.tell(Revealed(reveal, by_clock))
 
 
 # --- absence, the end of a round and of the game -------------------------------------------------
@@ -347,46 +314,25 @@ def _show(state: State, reveal: Reveal, by_clock: bool) -> State:
 
 def _quit(state: State, seat: Seat) -> State:
     """He is out at once; a round that waits for him is void (R32)."""
-    told = (*state.told, Told(Out(seat, quit=True)))
-    after = state.but(gone=(*state.gone, seat), told=told)
+    after = state.but(gone=(*state.gone, seat)).tell(Out(seat, quit=True))
     if len(staying(after)) == 1:
         return _over(after)
     if seat == state.turn:
-        return _begin(_tell(after, Voided(seat)), following(after, seat))
+        return _begin(after.tell(Voided(seat)), following(after, seat))
     return after
 
 
-def _expire(state: State, action: Expire) -> State:
-    """Plays the stand-ins; a missed turn counts, a reveal or a trial's throw does not (R32)."""
-    for seat in action.actors:
-        assert isinstance(seat, int), "only seats are waited for"
-        if state.phase == "reveal":
-            state = _act(state, seat, CONTINUE)
-        elif state.phase == "trial":
-            state = _act(state, seat, ROLL)
-        else:
-            state = _missed(state, seat)
-            refuses = state.phase == "answer"
-            stand_in = Refuse() if refuses else handling_stand_in(state)
-            state = _act(state, seat, stand_in, by_clock=True)
-    return state
-
-
-def _missed(state: State, seat: Seat) -> State:
-    presence, news = state.presence.timed_out(seat)
-    return state.but(presence=presence, told=(*state.told, *news))
-
-
-def _settle(state: State) -> State:
+def settle(state: State) -> State:
     """What follows a reveal by itself: the end of the game at once, else, when all have seen
     enough, the next round (R16, R30)."""
     reveal = state.reveal
-    assert reveal is not None, "a reveal shows something"
+    if state.phase != "reveal" or reveal is None:
+        return state
     loser = reveal.loser
     out = loser is not None and loser not in state.gone and reveal.points[loser] >= lives(state)
     if len(staying(state)) == 1 or (out and state.options.end == "first_out"):
         return _over(state)
-    if watchers(state):
+    if watchers(state, staying(state)):
         return state
     after = _counted(state)
     starter = reveal.starter
@@ -402,8 +348,7 @@ def _counted(state: State) -> State:
     after = state.but(points=points)
     if loser is None or loser in state.gone or points[loser] < lives(state):
         return after
-    told = (*state.told, Told(Out(loser)))
-    return after.but(gone=(*state.gone, loser), told=told)
+    return after.but(gone=(*state.gone, loser)).tell(Out(loser))
 
 
 def _over(state: State) -> State:
@@ -411,4 +356,4 @@ def _over(state: State) -> State:
     stay = staying(after)
     fewest = min(after.points[seat] for seat in stay)
     winners = tuple(seat for seat in stay if after.points[seat] == fewest)
-    return _tell(after.but(phase="over", turn=None), Won(winners))
+    return after.but(phase="over", turn=None).tell(Won(winners))

@@ -6,63 +6,27 @@ Rule numbers are those of the rules of record. What comes of an action is in `pl
 from collections.abc import Callable
 from typing import Any
 
-from engines.checks import answers, may_expire
-from engines.core import Actor, Chance, Continue, Expire, Illegal, Office, Quit, Return, Seat
-from engines.menteur.decisions import decisions
-from engines.menteur.state import State, due, live, lives, owed, under_cup
+from engines.core import Illegal, Seat
+from engines.menteur.state import State, live, owed, under_cup
 from engines.menteur.types import (
     POSITIONS,
     Accept,
-    Action,
     Announce,
     Cover,
     Direct,
     Handling,
     Look,
-    Phase,
     Refuse,
     Roll,
     Throw,
     Uncover,
 )
 
-_DRAWS: frozenset[Phase] = frozenset(("first", "throw", "cover", "trial-throw"))
 
-
-def check(state: State, actor: Actor, action: Action) -> None:
-    """Raises `Illegal` with one of `CODES` when this may not be done now."""
-    if state.phase == "over":
-        raise Illegal("menteur-over")
-    if isinstance(action, Chance):
-        _check_chance(state, actor, action)
-        return
-    if state.phase in _DRAWS:
-        raise Illegal("menteur-draw-due")
-    check_seat = _SEAT_CHECKS.get(type(action))
-    if check_seat is not None:
-        if isinstance(actor, Office):
-            raise Illegal("menteur-wrong-actor")
-        if not 0 <= actor < len(state.points):
-            raise Illegal("menteur-no-such-seat", seat=actor)
-        if actor in state.gone:
-            raise Illegal("menteur-out", seat=actor)
-        check_seat(state, actor, action)
-    elif isinstance(action, Expire):
-        _check_expire(state, actor, action)
-
-
-def _check_chance(state: State, actor: Actor, action: Chance) -> None:
-    if actor is not Office.CHANCE:
-        raise Illegal("menteur-wrong-actor")
-    if not answers(action, due(state)):
-        raise Illegal("menteur-wrong-draw")
-
-
-def _check_expire(state: State, actor: Actor, action: Expire) -> None:
-    if actor is not Office.CLOCK:
-        raise Illegal("menteur-wrong-actor")
-    if not may_expire(action, decisions(state)):
-        raise Illegal("menteur-not-due", decision=action.decision)
+def check_takes_part(state: State, seat: Seat) -> None:
+    """Who is out or has left does nothing any more (R30, R32)."""
+    if seat in state.gone:
+        raise Illegal("refused-out", seat=seat)
 
 
 # --- whose turn it is, and in what ---------------------------------------------------------------
@@ -78,7 +42,7 @@ def _check_handling(state: State, seat: Seat) -> None:
             raise Illegal("menteur-tray-passed", turn=state.turn)
         if seat == state.turn:
             raise Illegal("menteur-answer-first")
-    raise Illegal("menteur-not-your-turn", turn=state.turn)
+    raise Illegal("refused-not-your-turn", turn=state.turn)
 
 
 def _check_dice_live(state: State) -> None:
@@ -92,7 +56,7 @@ def _check_answer(state: State, seat: Seat, _: Accept | Refuse) -> None:
     """The receiver alone accepts or refuses, once, right after the announcement (R13)."""
     _check_dice_live(state)
     if seat != state.turn:
-        raise Illegal("menteur-not-your-turn", turn=state.turn)
+        raise Illegal("refused-not-your-turn", turn=state.turn)
     if state.phase != "answer":
         raise Illegal("menteur-nothing-to-answer")
 
@@ -193,25 +157,7 @@ def _check_roll(state: State, seat: Seat, _: Roll) -> None:
         raise Illegal("menteur-in-trial", turn=state.turn)
 
 
-def _check_continue(state: State, seat: Seat, _: Continue) -> None:
-    if state.reveal is None:
-        raise Illegal("menteur-dice-not-shown")
-    if state.reveal.points[seat] >= lives(state):
-        raise Illegal("menteur-out", seat=seat)
-    if seat in state.continued:
-        raise Illegal("menteur-continued")
-
-
-def _check_return(state: State, seat: Seat, _: Return) -> None:
-    if not state.presence.missed[seat]:
-        raise Illegal("menteur-not-away")
-
-
-def _check_quit(state: State, seat: Seat, _: Quit) -> None:
-    """Whoever plays may leave."""
-
-
-_SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
+CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
     Direct: _check_direct,
     Throw: _check_throw,
     Uncover: _check_uncover,
@@ -221,7 +167,4 @@ _SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
     Accept: _check_answer,
     Refuse: _check_answer,
     Roll: _check_roll,
-    Continue: _check_continue,
-    Return: _check_return,
-    Quit: _check_quit,
 }

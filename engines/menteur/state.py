@@ -4,14 +4,14 @@ Nothing here changes a state (`play` does). Rule numbers are those of the rules 
 """
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
-from engines.core import Draw, Presence, Seat, Told
+from engines import position
+from engines.core import NOBODY, Draw, Presence, Seat
 from engines.menteur.ladder import Ladder, ladder
 from engines.menteur.types import (
     FACES,
     TOP,
-    Event,
     How,
     Options,
     Phase,
@@ -28,12 +28,11 @@ STEPS: dict[Side, int] = {"left": 1, "right": -1}
 
 NO_FACES = (0,) * DICE
 NO_MARKS = (False,) * DICE
-NOBODY: frozenset[Seat] = frozenset()
 NO_KNOWERS = (NOBODY,) * DICE
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(position.Position):
     """All there is to know about a game.
 
     `points[s]` are those of seat s; who is in `gone`, in the order of going, is out. `starter`
@@ -48,34 +47,31 @@ class State:
     and announces after it.
 
     `placed` are the round's announcements, `throws` how many a trial has had. `reveal` is set from
-    the end of a round to the next one. `told` is all that happened.
+    the end of a round to the next one.
     """
 
     options: Options
     phase: Phase
-    round: int
+    round: int = 0
     points: tuple[int, ...]
-    gone: tuple[Seat, ...]
-    starter: Seat | None
-    turn: Seat | None
-    to: Side
-    directed: bool
-    faces: tuple[int, ...]
-    hidden: tuple[bool, ...]
-    thrown: tuple[bool, ...]
-    known: tuple[frozenset[Seat], ...]
-    handled: int
-    looked: bool
-    owes: bool
-    throwing: tuple[int, ...]
-    how: How
-    rushed: bool
-    placed: tuple[Placed, ...]
-    throws: int
-    reveal: Reveal | None
-    continued: frozenset[Seat]
-    presence: Presence
-    told: tuple[Told[Event], ...]
+    gone: tuple[Seat, ...] = ()
+    starter: Seat | None = None
+    turn: Seat | None = None
+    to: Side = "left"
+    directed: bool = False
+    faces: tuple[int, ...] = NO_FACES
+    hidden: tuple[bool, ...] = NO_MARKS
+    thrown: tuple[bool, ...] = NO_MARKS
+    known: tuple[frozenset[Seat], ...] = NO_KNOWERS
+    handled: int = 0
+    looked: bool = False
+    owes: bool = False
+    throwing: tuple[int, ...] = ()
+    how: How = "open"
+    rushed: bool = False
+    placed: tuple[Placed, ...] = ()
+    throws: int = 0
+    reveal: Reveal | None = None
 
     @property
     def standing(self) -> Placed | None:
@@ -87,84 +83,17 @@ class State:
         """The announcements of this table."""
         return ladder(self.options)
 
-    def but(self, **changes: Any) -> "State":
-        """The same with some fields changed, as `dataclasses.replace` does, only much faster.
 
-        As perudo's: the copy is made in a class that is laid out alike and not frozen.
-        """
-        made: Any = _Draft()
-        made.options = self.options
-        made.phase = self.phase
-        made.round = self.round
-        made.points = self.points
-        made.gone = self.gone
-        made.starter = self.starter
-        made.turn = self.turn
-        made.to = self.to
-        made.directed = self.directed
-        made.faces = self.faces
-        made.hidden = self.hidden
-        made.thrown = self.thrown
-        made.known = self.known
-        made.handled = self.handled
-        made.looked = self.looked
-        made.owes = self.owes
-        made.throwing = self.throwing
-        made.how = self.how
-        made.rushed = self.rushed
-        made.placed = self.placed
-        made.throws = self.throws
-        made.reveal = self.reveal
-        made.continued = self.continued
-        made.presence = self.presence
-        made.told = self.told
-        for name, value in changes.items():
-            setattr(made, name, value)
-        made.__class__ = State
-        return made
-
-
-class _Draft:
-    __slots__ = State.__slots__
-
-
-def start(number: int, options: Options) -> State:
-    """The table before anyone knows who begins (R1). Raises ValueError for 1 or 11 seats."""
-    allowed = seats()
-    if number not in allowed:
-        raise ValueError(f"poker menteur is for {allowed[0]} to {allowed[-1]}, not {number}")
-    return State(
-        options=options,
-        phase="first",
-        round=0,
-        points=(0,) * number,
-        gone=(),
-        starter=None,
-        turn=None,
-        to="left",
-        directed=False,
-        faces=NO_FACES,
-        hidden=NO_MARKS,
-        thrown=NO_MARKS,
-        known=NO_KNOWERS,
-        handled=0,
-        looked=False,
-        owes=False,
-        throwing=(),
-        how="open",
-        rushed=False,
-        placed=(),
-        throws=0,
-        reveal=None,
-        continued=NOBODY,
-        presence=Presence.all(number),
-        told=(),
-    )
-
-
-def seats() -> range:
+def seats(options: Options) -> range:
     """Two to ten players (R1)."""
     return range(2, 11)
+
+
+def begin(number: int, options: Options) -> State:
+    """The table before anyone knows who begins (R1)."""
+    return State(
+        options=options, phase="first", points=(0,) * number, presence=Presence.all(number)
+    )
 
 
 def due(state: State) -> Draw | None:
@@ -216,8 +145,12 @@ def owed(state: State) -> Literal["nothing", "one", "all"]:
 
 def live(state: State) -> tuple[Seat, ...]:
     """The seats that are in the game, those included that the open reveal puts out."""
-    gone = state.gone
-    return tuple([s for s in range(len(state.points)) if s not in gone])
+    return position.staying(len(state.points), state.gone)
+
+
+def out(state: State) -> frozenset[Seat]:
+    """The seats that are out, or whose owners have left."""
+    return frozenset(state.gone)
 
 
 def lives(state: State) -> int:
@@ -232,42 +165,21 @@ def staying(state: State) -> tuple[Seat, ...]:
     return tuple([s for s, n in enumerate(points) if n < most and s not in gone])
 
 
-def watchers(state: State) -> tuple[Seat, ...]:
-    """Whom an open reveal waits for: the staying seats that are present and did not continue.
-
-    Should all of them be away, they are waited for nevertheless (for a breath), so that others
-    can see the reveal.
-    """
-    stay = staying(state)
-    away, continued = state.presence.away, state.continued
-    if away:
-        stay = tuple([s for s in stay if s not in away]) or stay
-    return tuple([s for s in stay if s not in continued]) if continued else stay
-
-
 def away(state: State) -> frozenset[Seat]:
     """Who missed two turns in a row, is not back, and is still in the game (R32)."""
-    absent = state.presence.away
-    return absent.difference(state.gone) if absent else absent
+    return state.presence.away.difference(state.gone)
 
 
 def following(state: State, seat: Seat) -> Seat:
     """The next seat in the direction that is in the game (R11, R16)."""
-    count, step, gone = len(state.points), STEPS[state.to], state.gone
-    seat = (seat + step) % count
-    while seat in gone:
-        seat = (seat + step) % count
-    return seat
+    return position.following(seat, len(state.points), state.gone, STEPS[state.to])
 
 
 def standings(state: State) -> tuple[int, ...] | None:
     """Each seat's place once over: fewest points first, then who went out later (R30)."""
     if state.phase != "over":
         return None
-    places = [0] * len(state.points)
-    stay = live(state)
-    for seat in stay:
-        places[seat] = 1 + sum(state.points[other] < state.points[seat] for other in stay)
-    for place, seat in enumerate(reversed(state.gone), len(stay) + 1):
-        places[seat] = place
-    return tuple(places)
+    worth = [(0, -points) for points in state.points]
+    for later, seat in enumerate(state.gone):
+        worth[seat] = (-1, later)
+    return position.places(worth)

@@ -1,15 +1,16 @@
 """What one seat may see of a table of poker menteur, and what may be done now.
 
-`view` builds it by listing what that seat may know (section 7), never by deleting from the state.
+`look` builds it by listing what that seat may know (section 7), never by deleting from the state.
 """
 
 from dataclasses import dataclass
 from typing import Literal
 
-from engines.core import Awaited, Seat, Viewer, heard
+from engines.core import Awaited, Seat, Viewer
 from engines.menteur.decisions import decisions
-from engines.menteur.state import TRIAL_THROWS, State, away, live, owed, standings, trial_dice
+from engines.menteur.state import TRIAL_THROWS, State, away, live, out, owed, standings, trial_dice
 from engines.menteur.types import POSITIONS, Event, Options, Phase, Placed, Reveal, Rung, Side
+from engines.position import awaited
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +94,8 @@ class View:
         return self.placed[-1] if self.placed else None
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may know; the host and the other offices know what spectators know."""
+def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
+    """What this viewer may know; the offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
     return View(
         seat=seat,
@@ -111,10 +112,10 @@ def view(state: State, viewer: Viewer) -> View:
         throws_left=TRIAL_THROWS - state.throws if state.phase == "trial" else 0,
         reveal=state.reveal,
         offer=_offer(state),
-        awaited=tuple(Awaited(d.actor, d.id) for d in decisions(state)),
+        awaited=awaited(decisions(state)),
         away=away(state),
-        out=frozenset(state.gone),
-        events=heard(state.told, viewer),
+        out=out(state),
+        events=events,
         places=standings(state),
     )
 

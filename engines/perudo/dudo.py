@@ -70,7 +70,7 @@ def no_calza(state: State, seat: Seat) -> Illegal | None:
     if len(staying(state)) == 2:
         return Illegal("perudo-calza-two")
     if state.options.calza == "turn" and seat != state.turn:
-        return Illegal("perudo-not-your-turn", turn=state.turn)
+        return Illegal("refused-not-your-turn", turn=state.turn)
     return None
 
 

@@ -6,8 +6,7 @@
 import re
 from collections.abc import Iterable
 
-from engines.core import Illegal, Ruling, Seat
-from engines.notation import read_common, write_common
+from engines.core import Seat
 from engines.perudo.state import State
 from engines.perudo.types import STAR, Action, Bid, Calza, Challenge, First, Push
 
@@ -35,14 +34,11 @@ def write(action: Action) -> str:
         case Push(dice):
             return f"push:{','.join(map(_die, dice))}"
         case _:
-            return write_common(action)
+            raise TypeError(action)
 
 
-def read(text: str) -> Action:
-    """The action a notation stands for; "7 3", "7×3", "4 ★" and capitals are understood.
-
-    Raises `Illegal` perudo-unreadable.
-    """
+def read(text: str) -> Action | None:
+    """The action a notation stands for; "7 3", "7×3", "4 ★" and capitals are understood."""
     plain = text.strip().lower()
     if plain in _WORDS:
         return _WORDS[plain]
@@ -54,10 +50,7 @@ def read(text: str) -> Action:
         return Push(tuple(_face(die) for die in re.findall(r"[1-6*★]", found[1])))
     if found := _FIRST.fullmatch(plain):
         return First(int(found[1]))
-    common = read_common(plain)
-    if common is None or isinstance(common, Ruling):  # perudo has no jury
-        raise Illegal("perudo-unreadable", text=text)
-    return common
+    return None
 
 
 def position(state: State) -> str:

@@ -4,19 +4,16 @@ Rule numbers (R4, P9, S2 …) are those of the rules of record. Whether an actio
 in `rules`; what a challenge costs in `borg` and `dudo`.
 """
 
-from engines.core import Actor, Chance, Continue, Expire, Quit, Seat, Told
-from engines.perudo.decisions import CONTINUE, stand_in
-from engines.perudo.rules import check
+from engines.core import NOBODY, Continue, Quit, Seat, Told
+from engines.perudo.decisions import stand_in
 from engines.perudo.ruleset import ruleset
-from engines.perudo.state import State, left_of, remaining, staying, watchers
+from engines.perudo.state import State, left_of, remaining, staying
 from engines.perudo.types import (
-    Action,
     Bid,
     Bidden,
     Call,
     Calza,
     Challenge,
-    Event,
     First,
     Hand,
     Left,
@@ -29,28 +26,20 @@ from engines.perudo.types import (
     SeatAction,
     Won,
 )
+from engines.position import watchers
 
 
-def apply(state: State, actor: Actor, action: Action) -> tuple[State, tuple[Told[Event], ...]]:
-    """The state after a legal action, and what happened. Raises as `check` does."""
-    check(state, actor, action)
-    if isinstance(action, Chance):
-        after = _chance(state, action.values)
-    elif isinstance(action, First):
-        after = state.but(phase="roll", starter=action.seat)
-    elif isinstance(action, Expire):
-        after = _settle(_expire(state, action))
-    else:
-        assert isinstance(actor, int), "check lets no office do this"
-        after = _settle(_act(_present(state, actor, action), actor, action))
-    return after, after.told[len(state.told) :]
-
-
-def _chance(state: State, values: tuple[int, ...]) -> State:
+def chance(state: State, values: tuple[int, ...]) -> State:
+    """Who begins (R4), or dice that fall."""
     if state.phase == "first":
         return state.but(phase="roll", starter=values[0])
-    dice = tuple(value + 1 for value in values)
-    return _settle(_reroll(state, dice)) if state.phase == "reroll" else _roll(state, dice)
+    dice = tuple([value + 1 for value in values])
+    return _reroll(state, dice) if state.phase == "reroll" else _roll(state, dice)
+
+
+def rule(state: State, action: First, by_clock: bool) -> State:
+    """The host has said who begins (R4)."""
+    return state.but(phase="roll", starter=action.seat)
 
 
 def _roll(state: State, dice: tuple[int, ...]) -> State:
@@ -62,15 +51,13 @@ def _roll(state: State, dice: tuple[int, ...]) -> State:
         hidden.append(dice[at : at + count])
         at += count
     number = state.round + 1
-    hands: list[Told[Event]] = [
-        Told(Hand(s, own), frozenset((s,))) for s, own in enumerate(hidden) if own
-    ]
+    hands = [Told(Hand(s, own), frozenset((s,))) for s, own in enumerate(hidden) if own]
     return state.but(
         phase="bidding",
         round=number,
         hidden=tuple(hidden),
         turn=state.starter,
-        told=(*state.told, Told(Rolled(number, state.starter, state.palifico)), *hands),
+        news=(*state.news, Told(Rolled(number, state.starter, state.palifico)), *hands),
     )
 
 
@@ -82,7 +69,7 @@ def _reroll(state: State, dice: tuple[int, ...]) -> State:
         phase="bidding",
         turn=left_of(state.counts, seat),
         hidden=_put(state.hidden, seat, dice),
-        told=(*state.told, Told(Hand(seat, dice), frozenset((seat,)))),
+        news=(*state.news, Told(Hand(seat, dice), frozenset((seat,)))),
     )
 
 
@@ -92,14 +79,8 @@ def _put(
     return (*cups[:seat], dice, *cups[seat + 1 :])
 
 
-def _present(state: State, seat: Seat, action: SeatAction) -> State:
-    presence, news = state.presence.after(seat, action)
-    if presence is state.presence:
-        return state
-    return state.but(presence=presence, told=(*state.told, *news))
-
-
-def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
+def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -> State:
+    """A seat has done this, or time for it."""
     if isinstance(action, Bid):
         return _bid(state, seat, action, by_clock)
     if isinstance(action, Continue):
@@ -110,7 +91,7 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) -
         return _push(state, seat, action.dice)
     if isinstance(action, Quit):
         return _quit(state, seat)
-    return state  # a return: `_present` did it
+    return state  # a return: that he is there is all
 
 
 def _bid(state: State, seat: Seat, bid: Bid, by_clock: bool) -> State:
@@ -120,7 +101,7 @@ def _bid(state: State, seat: Seat, bid: Bid, by_clock: bool) -> State:
         phase="push" if pushes else "bidding",
         turn=seat if pushes else left_of(state.counts, seat),
         bids=(*state.bids, Placed(seat, bid)),
-        told=(*state.told, Told(Bidden(seat, bid, by_clock))),
+        news=(*state.news, Told(Bidden(seat, bid, by_clock))),
     )
 
 
@@ -141,7 +122,7 @@ def _push(state: State, seat: Seat, dice: tuple[int, ...]) -> State:
         turn=seat if rest else turn,
         hidden=_put(state.hidden, seat, tuple(rest)),
         pushed=_put(state.pushed, seat, state.pushed[seat] + dice),
-        told=(*state.told, Told(Pushed(seat, dice, len(rest)))),
+        news=(*state.news, Told(Pushed(seat, dice, len(rest)))),
     )
 
 
@@ -151,53 +132,31 @@ def _call(state: State, seat: Seat, call: Call, by_clock: bool) -> State:
         phase="reveal",
         turn=None,
         reveal=reveal,
-        told=(*state.told, Told(Revealed(reveal, by_clock))),
+        news=(*state.news, Told(Revealed(reveal, by_clock))),
     )
 
 
 def _quit(state: State, seat: Seat) -> State:
-    told = (*state.told, Told(Left(seat)))
+    state = state.tell(Left(seat))
     if state.phase != "first":
-        return state.but(quitting=state.quitting | {seat}, told=told)
-    return state.but(  # no round is on: he is out at once
-        counts=(*state.counts[:seat], 0, *state.counts[seat + 1 :]),
-        gone=(*state.gone, (seat,)),
-        told=(*told, Told(Out(seat, quit=True))),
-    )
+        return state.but(quitting=state.quitting | {seat})
+    counts = (*state.counts[:seat], 0, *state.counts[seat + 1 :])
+    gone = (*state.gone, (seat,))  # no round is on: he is out at once
+    return state.but(counts=counts, gone=gone).tell(Out(seat, quit=True))
 
 
-def _expire(state: State, action: Expire) -> State:
-    """Plays the stand-ins; a missed turn counts, a window or a reveal let pass does not (S2)."""
-    for actor in action.actors:
-        if not isinstance(actor, int):
-            state = state.but(phase="roll", starter=staying(state)[0])
-        elif state.phase == "reveal":
-            state = _act(state, actor, CONTINUE)
-        elif state.phase == "push":
-            state = _act(state, actor, stand_in(state, actor))
-        else:
-            state = _missed(state, actor)
-            state = _act(state, actor, stand_in(state, actor), by_clock=True)
-    return state
-
-
-def _missed(state: State, seat: Seat) -> State:
-    presence, news = state.presence.timed_out(seat)
-    return state.but(presence=presence, told=(*state.told, *news))
-
-
-def _settle(state: State) -> State:
+def settle(state: State) -> State:
     """All that follows by itself: moves for those who have left, the end of the round."""
     if not state.quitting and state.phase in ("bidding", "push", "reroll"):
         return state
-    if state.phase == "reveal" and len(watchers(state)) > 1:
+    if state.phase == "reveal" and len(watchers(state, staying(state))) > 1:
         return state
     while len(staying(state)) > 1:
-        if state.phase == "reveal" and not watchers(state):
+        if state.phase == "reveal" and not watchers(state, staying(state)):
             break
         if state.turn is None or state.turn not in state.quitting:
             return state
-        state = _act(state, state.turn, stand_in(state, state.turn))
+        state = act(state, state.turn, stand_in(state, state.turn))
     return _end_round(state)
 
 
@@ -212,10 +171,7 @@ def _end_round(state: State) -> State:
         assert state.reveal is not None, "only a challenge takes the dice of all who stay"
         stay = (state.reveal.winner,)
     out = tuple(s for s, count in enumerate(state.counts) if count and s not in stay)
-    told: tuple[Told[Event], ...] = (
-        *state.told,
-        *(Told(Out(s, quit=s in state.quitting)) for s in out),
-    )
+    state = state.tell(*[Out(s, quit=s in state.quitting) for s in out])
     counts = tuple(n if s in stay else 0 for s, n in enumerate(remaining(state)))
     nothing: tuple[tuple[int, ...], ...] = ((),) * len(counts)
     ended = state.but(
@@ -223,13 +179,12 @@ def _end_round(state: State) -> State:
         hidden=nothing,
         pushed=nothing,
         turn=None,
-        continued=frozenset(),
-        quitting=frozenset(),
+        continued=NOBODY,
+        quitting=NOBODY,
         gone=(*state.gone, out) if out else state.gone,
-        told=told,
     )
     if len(stay) == 1:
-        return ended.but(phase="over", told=(*told, Told(Won(stay[0]))))
+        return ended.but(phase="over").tell(Won(stay[0]))
     assert state.reveal is not None, "a round with several left ends by a challenge"
     starter = state.reveal.starter
     owed = ruleset(state).owed_palifico(state)

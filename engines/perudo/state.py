@@ -6,85 +6,47 @@ Nothing here changes a state (`play` does) or knows what the two rule sets do di
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
-from engines.core import Draw, Presence, Seat, Told
-from engines.perudo.types import FACES, Bid, Event, Options, Phase, Placed, Reveal
+from engines import position
+from engines.core import NOBODY, Draw, Presence, Seat
+from engines.perudo.types import FACES, Bid, Options, Phase, Placed, Reveal
 
 DICE = 5
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(position.Position):
     """All there is to know about a game.
 
     `counts[s]` is how many dice seat s has, `hidden[s]` those under its cup (empty before the first
     roll and while a roll is due), `pushed[s]` those it put into the open this round (R21).
     `starter` opens the round, `turn` is who bids, or may push after his bid, or rolls anew after a
     push. `reveal` is set from a challenge to the next roll; its losses and gains enter `counts`
-    when the round ends. `continued` are the seats that have seen enough of it. `palifico` says
-    whether this round, or the one that is about to be rolled, is one; `had_palifico` are the seats
-    that were owed theirs (P9). `quitting` have left and are out when the round ends (S2). `gone`
-    are the seats that are out, in the order of going, those that went together in one group (R16).
-    `told` is all that happened.
+    when the round ends. `palifico` says whether this round, or the one that is about to be rolled,
+    is one; `had_palifico` are the seats that were owed theirs (P9). `quitting` have left and are
+    out when the round ends (S2). `gone` are the seats that are out, in the order of going, those
+    that went together in one group (R16).
     """
 
     options: Options
     phase: Phase
-    round: int
+    round: int = 0
     counts: tuple[int, ...]
     hidden: tuple[tuple[int, ...], ...]
     pushed: tuple[tuple[int, ...], ...]
-    starter: Seat | None
-    turn: Seat | None
-    bids: tuple[Placed, ...]
-    reveal: Reveal | None
-    continued: frozenset[Seat]
-    palifico: bool
-    had_palifico: frozenset[Seat]
-    presence: Presence
-    quitting: frozenset[Seat]
-    gone: tuple[tuple[Seat, ...], ...]
-    told: tuple[Told[Event], ...]
+    starter: Seat | None = None
+    turn: Seat | None = None
+    bids: tuple[Placed, ...] = ()
+    reveal: Reveal | None = None
+    palifico: bool = False
+    had_palifico: frozenset[Seat] = NOBODY
+    quitting: frozenset[Seat] = NOBODY
+    gone: tuple[tuple[Seat, ...], ...] = ()
 
     @property
     def bid(self) -> Bid | None:
         """The bid that stands."""
         return self.bids[-1].bid if self.bids else None
-
-    def but(self, **changes: Any) -> "State":
-        """The same with some fields changed, as `dataclasses.replace` does, only much faster.
-
-        A frozen dataclass sets its fields one by one through `object.__setattr__`, which would be
-        half of the time of a move. So the copy is made in a class that is laid out alike and not
-        frozen, and becomes a state when it is complete.
-        """
-        made: Any = _Draft()
-        made.options = self.options
-        made.phase = self.phase
-        made.round = self.round
-        made.counts = self.counts
-        made.hidden = self.hidden
-        made.pushed = self.pushed
-        made.starter = self.starter
-        made.turn = self.turn
-        made.bids = self.bids
-        made.reveal = self.reveal
-        made.continued = self.continued
-        made.palifico = self.palifico
-        made.had_palifico = self.had_palifico
-        made.presence = self.presence
-        made.quitting = self.quitting
-        made.gone = self.gone
-        made.told = self.told
-        for name, value in changes.items():
-            setattr(made, name, value)
-        made.__class__ = State
-        return made
-
-
-class _Draft:
-    __slots__ = State.__slots__
 
 
 def seats(options: Options) -> range:
@@ -92,30 +54,16 @@ def seats(options: Options) -> range:
     return range(2, 11 if options.rules == "perudo" and options.players == "10" else 7)
 
 
-def start(number: int, options: Options) -> State:
-    """The table before anyone knows who begins (R1, R4). Raises ValueError for 1 or 7 seats."""
-    allowed = seats(options)
-    if number not in allowed:
-        raise ValueError(f"this perudo is for {allowed[0]} to {allowed[-1]} seats, not {number}")
+def begin(number: int, options: Options) -> State:
+    """The table before anyone knows who begins (R1, R4)."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * number
     return State(
         options=options,
         phase="first",
-        round=0,
         counts=(DICE,) * number,
         hidden=nothing,
         pushed=nothing,
-        starter=None,
-        turn=None,
-        bids=(),
-        reveal=None,
-        continued=frozenset(),
-        palifico=False,
-        had_palifico=frozenset(),
         presence=Presence.all(number),
-        quitting=frozenset(),
-        gone=(),
-        told=(),
     )
 
 
@@ -139,9 +87,9 @@ def away(state: State) -> frozenset[Seat]:
     return frozenset(s for s in absent if state.counts[s]) if absent else absent
 
 
-def is_out(state: State, seat: Seat) -> bool:
-    """Whether the seat has no dice any more (R16) or went when its owner had left (S2)."""
-    return not state.counts[seat]
+def out(state: State) -> frozenset[Seat]:
+    """The seats that have no dice any more (R16) or went when their owners had left (S2)."""
+    return frozenset([seat for seat, dice in enumerate(state.counts) if not dice])
 
 
 def remaining(state: State) -> tuple[int, ...]:
@@ -158,19 +106,6 @@ def staying(state: State) -> tuple[Seat, ...]:
 def _staying(left: tuple[int, ...], quitting: frozenset[Seat]) -> tuple[Seat, ...]:
     """Kept, because every move asks and few change it."""
     return tuple(seat for seat, dice in enumerate(left) if dice and seat not in quitting)
-
-
-def watchers(state: State) -> tuple[Seat, ...]:
-    """Whom an open reveal waits for: the staying seats that are present and did not continue.
-
-    Should all of them be away, they are waited for nevertheless (for a breath), so that others
-    can see the reveal.
-    """
-    stay = staying(state)
-    away, continued = state.presence.away, state.continued
-    if away:
-        stay = tuple([s for s in stay if s not in away]) or stay
-    return tuple([s for s in stay if s not in continued]) if continued else stay
 
 
 def left_of(dice: tuple[int, ...], seat: Seat) -> Seat:
@@ -202,10 +137,8 @@ def standings(state: State) -> tuple[int, ...] | None:
     """Each seat's place once over; those who went out together share one (R16)."""
     if state.phase != "over":
         return None
-    places = [1] * len(state.counts)
-    better = len(state.counts)
-    for group in state.gone:
-        better -= len(group)
+    worth = [len(state.gone)] * len(state.counts)
+    for later, group in enumerate(state.gone):
         for seat in group:
-            places[seat] = better + 1
-    return tuple(places)
+            worth[seat] = later
+    return position.places(worth)

@@ -37,6 +37,12 @@ class Options:
     players: Literal["6", "10"] = "6"  # P1, `max`
 
 
+def applicable(options: Options) -> tuple[str, ...]:
+    """What has an effect under these rules."""
+    own = ("challenge", "push") if options.rules == "borg" else ("calza", "players")
+    return ("rules", "first", *own)
+
+
 @dataclass(frozen=True, slots=True)
 class Bid:
     """`count` dice show `face` (1..6), among all dice in play (R10, P3)."""
@@ -205,39 +211,3 @@ Event = Annotated[
     Rolled | Hand | Bidden | Pushed | Revealed | Out | Left | Away | Returned | Won,
     Field(discriminator="kind"),
 ]
-
-CODES = (
-    "perudo-over",  # the game is over
-    "perudo-draw-due",  # the dice are falling
-    "perudo-wrong-draw",  # chance has nothing to draw, or not this
-    "perudo-wrong-actor",  # this is for a seat, the clock or chance to do
-    "perudo-only-host",  # the host says who begins
-    "perudo-wait-for-first",  # nobody acts before the host has said who begins
-    "perudo-started",  # who begins was settled
-    "perudo-no-such-seat",  # seat
-    "perudo-out",  # seat
-    "perudo-left",  # seat
-    "perudo-not-away",  # only who has missed a turn can return
-    "perudo-not-your-turn",  # turn: the seat whose turn it is
-    "perudo-no-such-bid",  # bid
-    "perudo-beyond-track",  # bid
-    "perudo-not-above",  # bid, above
-    "perudo-beyond-dice",  # bid, dice: more than there are in play
-    "perudo-no-pacos-first",  # bid: no round is opened with pacos
-    "perudo-not-higher",  # bid, above: perudo's order, where Borg's is perudo-not-above
-    "perudo-face-locked",  # bid, above: in palifico only who has one die may change the face
-    "perudo-nothing-to-challenge",
-    "perudo-no-calza",  # there is no calza at this table
-    "perudo-calza-palifico",  # nor in a palifico round
-    "perudo-calza-two",  # nor between the last two
-    "perudo-may-push",  # seat: nobody else acts before it has pushed or not
-    "perudo-no-push",  # there is no bid of one's own to push after
-    "perudo-not-under-cup",  # dice: these are not all under one's cup
-    "perudo-own-bid",  # bid
-    "perudo-cups-up",  # all is open: wait for the next round
-    "perudo-cups-down",  # there is nothing to continue from
-    "perudo-continued",  # this seat has already continued
-    "perudo-not-open",  # decision: nothing of that id is awaited from these actors
-    "perudo-unreadable",  # text
-)
-"""Every reason for which `Illegal` is raised here, with the names of its facts."""

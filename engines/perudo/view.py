@@ -1,15 +1,16 @@
 """What one seat may see of a perudo table, and what it may do now.
 
-`view` builds it by listing what that seat may know (rules A7), never by deleting from the state.
+`look` builds it by listing what that seat may know (rules A7), never by deleting from the state.
 """
 
 from dataclasses import dataclass
 
-from engines.core import Awaited, Seat, Viewer, heard
+from engines.core import Awaited, Seat, Viewer
 from engines.perudo.decisions import decisions
 from engines.perudo.ruleset import calza_callers, challengers, ruleset
-from engines.perudo.state import State, away, is_out, standings
+from engines.perudo.state import State, away, out, standings
 from engines.perudo.types import Bid, Event, Options, Phase, Placed, Raise, Reveal
+from engines.position import awaited
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +63,9 @@ class View:
         return self.bids[-1].bid if self.bids else None
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may know (A7); the host and the other offices know what spectators know."""
+def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
+    """What this viewer may know (A7); the offices know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
-    seats = range(len(state.counts))
-    out = frozenset(s for s in seats if is_out(state, s))
     rules = ruleset(state)
     return View(
         seat=seat,
@@ -86,10 +85,10 @@ def view(state: State, viewer: Viewer) -> View:
         challengers=challengers(state),
         may_calza=calza_callers(state),
         may_push=state.turn if state.phase == "push" else None,
-        awaited=tuple(Awaited(d.actor, d.id) for d in decisions(state)),
+        awaited=awaited(decisions(state)),
         away=away(state),
         quitting=state.quitting,
-        out=out,
-        events=heard(state.told, viewer),
+        out=out(state),
+        events=events,
         places=standings(state),
     )

@@ -1,82 +1,44 @@
 """Quiz poker: questions are the hands, and who knows most of them, or says so, takes the pot."""
 
-from collections.abc import Sequence
-from random import Random
-from typing import Any, ClassVar, get_args
+from typing import get_args
 
-from engines.core import Actor, Decision, Draw, Game, Moment, Seat, Supply, Told, Viewer
-from engines.quiz import computer, notation, play, record, rules, views
-from engines.quiz import decisions as waited
-from engines.quiz import feats as achieved
-from engines.quiz import state as states
-from engines.quiz.computer import Level
-from engines.quiz.state import State
-from engines.quiz.types import Action, Event, Options
-from engines.quiz.view import View
+from engines.core import Continue, Quit
+from engines.frame import Game
+from engines.quiz import decisions, feats, hands, notation, play, record, rules, state, types, views
+from engines.quiz.computer import Level, choose
 
-
-class Quiz(Game[State, Action, Options, View]):
-    """The rules as the contract wants them; each method's text stands there."""
-
-    name: ClassVar[str] = "quiz"
-    rules_version: ClassVar[int] = 1
-    state_type: Any = State
-    action_type: Any = Action
-    options_type = Options
-    levels: ClassVar[tuple[str, ...]] = get_args(Level)
-    feat_names: ClassVar[tuple[str, ...]] = achieved.NAMES
-    slow: ClassVar[bool] = False
-    sits_in: ClassVar[bool] = False
-
-    def seats(self, options: Options) -> range:
-        return states.seats()
-
-    def start(self, seats: int, options: Options) -> State:
-        return states.start(seats, options)
-
-    def due(self, state: State) -> Draw | Supply | None:
-        return states.due(state)
-
-    def check(self, state: State, actor: Actor, action: Action) -> None:
-        rules.check(state, actor, action)
-
-    def apply(
-        self, state: State, actor: Actor, action: Action
-    ) -> tuple[State, tuple[Told[Event], ...]]:
-        return play.apply(state, actor, action)
-
-    def decisions(self, state: State) -> tuple[Decision, ...]:
-        return waited.decisions(state)
-
-    def away(self, state: State) -> frozenset[Seat]:
-        return states.away(state)
-
-    def out(self, state: State) -> frozenset[Seat]:
-        return frozenset(s for s, place in enumerate(state.places) if place is not None)
-
-    def view(self, state: State, viewer: Viewer) -> View:
-        return views.view(state, viewer)
-
-    def choose(self, view: View, level: str, random: Random) -> Action | None:
-        return computer.choose(view, level, random)
-
-    def standings(self, state: State) -> tuple[int, ...] | None:
-        return states.standings(state)
-
-    def published(self, action: Action, end: State) -> Action:
-        return record.published(action, end)
-
-    def feats(self, course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
-        return achieved.feats(course)
-
-    def write(self, action: Action) -> str:
-        return notation.write(action)
-
-    def read(self, text: str) -> Action:
-        return notation.read(text)
-
-    def position(self, state: State) -> str:
-        return notation.position(state)
-
-
-QUIZ = Quiz()
+QUIZ = Game(
+    name="quiz",
+    state_type=state.State,
+    action_type=types.Action,
+    options_type=types.Options,
+    levels=get_args(Level),
+    slow=False,
+    sits_in=False,
+    seats=state.seats,
+    begin=state.begin,
+    due=state.due,
+    decisions=decisions.decisions,
+    checks=rules.CHECKS,
+    offices=rules.OFFICES,
+    takes_part=rules.check_takes_part,
+    reveal="hand-over",
+    staying=state.active,
+    chance=play.chance,
+    act=play.act,
+    rule=play.rule,
+    counts_turns=False,  # R40
+    unseen=(Continue, types.Appeal, Quit),  # R40
+    settle=hands.settle,
+    away=state.away,
+    out=state.out,
+    look=views.look,
+    choose=choose,
+    standings=state.standings,
+    feat_names=feats.NAMES,
+    feats=feats.feats,
+    published=record.published,
+    write_own=notation.write,
+    read_own=notation.read,
+    position=notation.position,
+)

@@ -5,9 +5,9 @@
 
 from typing import Any
 
-from engines.core import Seat, Told
+from engines.core import NOBODY, Seat, Told
 from engines.quiz import money
-from engines.quiz.state import EMPTY, NOBODY, State, after, top
+from engines.quiz.state import EMPTY, State, after, top
 from engines.quiz.types import (
     CHIP,
     AllIn,
@@ -123,7 +123,7 @@ def _acted(state: State, bid: Bid, **changes: Any) -> State:
         acted=state.acted | {seat},
         step=state.step + 1,
         played=played if bid.by_clock else played | {seat},
-        told=(*state.told, Told(bid)),
+        news=(*state.news, Told(bid)),
         **changes,
     )
 
@@ -135,8 +135,7 @@ def _capped(state: State, cap: int) -> State:
             stacks=_plus(state.stacks, seat, amount),
             in_round=_plus(state.in_round, seat, -amount),
             in_hand=_plus(state.in_hand, seat, -amount),
-            told=(*state.told, Told(Refunded(seat, amount))),
-        )
+        ).tell(Refunded(seat, amount))
     return state
 
 

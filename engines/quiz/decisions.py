@@ -3,30 +3,26 @@
 Who is away is waited for in its turn to bet (R40), else only where nobody is present.
 """
 
-from functools import lru_cache
-
-from engines.core import MISSES_UNTIL_AWAY, Continue, Decision, Office, Ruling, Seat
+from engines.core import Decision, Office, Ruling, Starts
+from engines.position import decision, looks
 from engines.quiz.state import (
     Doubt,
     State,
-    answering,
+    active,
     asked,
     askees,
     showdown,
     top,
-    watchers,
 )
 from engines.quiz.types import Check, Fold, Lock
 
 PRIVATE_SECONDS = 30
 COMMON_SECONDS = 15
-AWAY_SECONDS = 2
 RULING_SECONDS = 20
 APPEAL_SECONDS = 60
 SHOWDOWN_SECONDS = 15
 HAND_SECONDS = 8
 
-CONTINUE = Continue()
 LOCK = Lock()
 CHECK = Check()
 FOLD = Fold()
@@ -42,60 +38,34 @@ def decisions(state: State) -> tuple[Decision, ...]:
     phase = state.phase
     found: tuple[Decision, ...] = ()
     if phase == "bet" and state.turn is not None:
-        found = (_bet(state, state.turn),)
-    elif answering(state):
-        missed, number = state.presence.missed, asked(state)[0]
-        private = phase == "private"
-        id = f"private.{state.hand}" if private else f"common.{state.hand}.{number}"
-        seconds = PRIVATE_SECONDS if private else COMMON_SECONDS
-        late = state.late
-        found = tuple(
-            [
-                _answer(s, id, seconds, private, missed[s] >= MISSES_UNTIL_AWAY)
-                for s in askees(state)
-                if s not in late
-            ]
-        )
+        id, seconds = f"bet.{state.hand}.{state.round}.{state.step}", int(state.options.bet_time)
+        found = (decision(state, state.turn, id, seconds, bet_stand_in(state)),)
+    elif phase == "private":  # read when they are dealt to a seat (R13)
+        found = _answers(state, f"private.{state.hand}", PRIVATE_SECONDS, "delivery")
+    elif phase == "common":  # read when all can (R14)
+        id = f"common.{state.hand}.{asked(state)[0]}"
+        found = _answers(state, id, COMMON_SECONDS, "publication")
     elif phase == "hand-over":
         seconds = SHOWDOWN_SECONDS if showdown(state) else HAND_SECONDS
-        missed, id = state.presence.missed, f"hand.{state.hand}"
-        found = tuple(
-            [_look(s, id, seconds, missed[s] >= MISSES_UNTIL_AWAY) for s in watchers(state)]
-        )
+        found = looks(state, active(state), f"hand.{state.hand}", seconds)
     if state.doubts and phase != "marks":
         found = (*found, *[_ruling(state, doubt) for doubt in state.doubts])
     return found
 
 
+def _answers(state: State, id: str, seconds: int, starts: Starts) -> tuple[Decision, ...]:
+    return tuple(
+        [
+            decision(state, seat, id, seconds, LOCK, "window", starts)
+            for seat in askees(state)
+            if seat not in state.late
+        ]
+    )
+
+
 def bet_stand_in(state: State) -> Check | Fold:
     """Check if that is legal, else fold (R39)."""
     return FOLD if top(state) else CHECK
-
-
-def _bet(state: State, seat: Seat) -> Decision:
-    id = f"bet.{state.hand}.{state.round}.{state.step}"
-    if state.presence.missed[seat] >= MISSES_UNTIL_AWAY:
-        return Decision(seat, id, AWAY_SECONDS, bet_stand_in(state), "breath")
-    return Decision(seat, id, int(state.options.bet_time), bet_stand_in(state))
-
-
-@lru_cache(maxsize=1024)
-def _answer(seat: Seat, id: str, seconds: int, private: bool, away: bool) -> Decision:
-    """Kept, because what one seat writes leaves the decisions of the others as they are.
-
-    Private cards are read when they are dealt to a seat, common ones when all can (R13, R14).
-    """
-    if away:
-        return Decision(seat, id, AWAY_SECONDS, LOCK, "breath")
-    starts = "delivery" if private else "publication"
-    return Decision(seat, id, seconds, LOCK, "window", starts)
-
-
-@lru_cache(maxsize=1024)
-def _look(seat: Seat, id: str, seconds: int, away: bool) -> Decision:
-    if away:
-        return Decision(seat, id, AWAY_SECONDS, CONTINUE, "breath")
-    return Decision(seat, id, seconds, CONTINUE, "reveal")
 
 
 def _ruling(state: State, doubt: Doubt) -> Decision:

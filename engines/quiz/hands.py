@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 
-from engines.core import Seat, Told
+from engines.core import NOBODY, Seat, Told
+from engines.position import watchers
 from engines.quiz import bets, money
 from engines.quiz.state import (
     EMPTY,
-    NOBODY,
     Doubt,
     Entry,
     State,
@@ -24,7 +24,6 @@ from engines.quiz.state import (
     question,
     settled,
     wanted,
-    watchers,
     written,
 )
 from engines.quiz.types import (
@@ -63,8 +62,9 @@ def settle(state: State) -> State:
         if len(state.live) == 1:
             return _taken(state)
         return state if state.doubts else _judged(state)
-    if state.phase == "hand-over" and (len(active(state)) == 1 or not watchers(state)):
-        return _finished(state)
+    if state.phase == "hand-over":
+        seats = active(state)
+        return state if len(seats) > 1 and watchers(state, seats) else _finished(state)
     return state
 
 
@@ -125,8 +125,8 @@ def dealt(state: State) -> State:
         appealed=NOBODY,
         counts=(),
         result=None,
-        ready=NOBODY,
-        told=(*state.told, *told),
+        continued=NOBODY,
+        news=(*state.news, *told),
     )
 
 
@@ -157,7 +157,7 @@ def ask(state: State) -> State:
         commons=(*state.commons, drawn),
         dealt=state.dealt + 1,
         used=(*state.used, question(drawn).id),
-        told=(*state.told, Told(Asked(number, closed(question(drawn))))),
+        news=(*state.news, Told(Asked(number, closed(question(drawn))))),
     )
 
 
@@ -237,7 +237,7 @@ def _judged(state: State) -> State:
     counts = counted(state)
     if len(state.commons) == len(COMMON):
         return opened(state, _result(state, counts))
-    return ask(_tell(state.but(counts=counts), Counted(counts)))
+    return ask(state.but(counts=counts).tell(Counted(counts)))
 
 
 def counted(state: State) -> tuple[tuple[Seat, int], ...]:
@@ -265,13 +265,13 @@ def opened(state: State, result: Result) -> State:
         turn=None,
         result=result,
         doubts=(),
-        ready=NOBODY,
+        continued=NOBODY,
         locked=NOBODY,
         late=NOBODY,
     )
-    shown = _tell(shown, result)
+    shown = shown.tell(result)
     for seat, _ in result.counts:
-        shown = shown.but(told=(*shown.told, Told(Marked(seat), frozenset((seat,)))))
+        shown = shown.tell_only(seat, Marked(seat))
     return settle(shown)
 
 
@@ -292,7 +292,7 @@ def _finished(state: State) -> State:
     seats = active(state)
     losers = [seat for seat in seats if not state.stacks[seat]] if len(seats) > 1 else []
     state = _placed(state, losers, state.started)
-    state = state.but(told=(*state.told, *[Told(Out(seat)) for seat in losers]))
+    state = state.tell(*[Out(seat) for seat in losers])
     left = active(state)
     if len(left) > 1 and not state.presence.away.issuperset(left):
         return next_hand(state)
@@ -303,8 +303,7 @@ def _over(state: State) -> State:
     """One is left and has won (R34). Where all have gone away, more chips are the better place:
     they would share pot after pot with no right answer."""
     state = _placed(state, active(state), state.stacks).but(phase="over")
-    won = [Told(Won(seat)) for seat, place in enumerate(state.places) if place == 1]
-    return state.but(told=(*state.told, *won))
+    return state.tell(*[Won(seat) for seat, place in enumerate(state.places) if place == 1])
 
 
 def _placed(state: State, seats: Sequence[Seat], chips: Sequence[int]) -> State:
@@ -338,14 +337,10 @@ def _awarded(state: State) -> State:
 
 def _absences(state: State) -> State:
     """Two hands in a row without an answer or a bet of one's own are two misses (R40)."""
-    presence, told = state.presence, state.told
+    presence, told = state.presence, state.news
     for seat in active(state):
         if seat in state.played:
             continue
         presence, news = presence.timed_out(seat)
         told = (*told, *news)
-    return state.but(presence=presence, told=told)
-
-
-def _tell(state: State, event: Event) -> State:
-    return state.but(told=(*state.told, Told(event)))
+    return state.but(presence=presence, news=told)

@@ -10,8 +10,6 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from engines.core import Illegal
-from engines.notation import read_common, write_common
 from engines.quiz.state import State
 from engines.quiz.types import (
     Action,
@@ -47,15 +45,12 @@ def write(action: Action) -> str:
             written = _supplied(type(action)).dump_json(action, exclude={"do"}).decode()
             return f"{action.do}:{written}"
         case _:
-            return write_common(action)
+            raise TypeError(action)
 
 
-def read(text: str) -> Action:
+def read(text: str) -> Action | None:
     """The action that a notation stands for; spaces and capitals do not matter, except in the text
-    of an answer and in what the house supplies.
-
-    Raises `Illegal` quiz-unreadable.
-    """
+    of an answer and in what the house supplies."""
     plain = text.strip()
     if found := _ANSWER.fullmatch(plain):
         return Answer(int(found[1]), found[3].strip(), found[2].lower())
@@ -63,8 +58,8 @@ def read(text: str) -> Action:
         kind = Stock if found[1].lower() == "stock" else Marks
         try:
             return _supplied(kind).validate_json(found[2])
-        except ValidationError as error:
-            raise Illegal("quiz-unreadable", text=text) from error
+        except ValidationError:
+            return None
     plain = plain.lower()
     if plain in _WORDS:
         return _WORDS[plain]
@@ -77,10 +72,7 @@ def read(text: str) -> Action:
                 return Raise(number)
             case _:
                 return Appeal(number)
-    common = read_common(plain)
-    if common is None:
-        raise Illegal("quiz-unreadable", text=text)
-    return common
+    return None
 
 
 @cache
@@ -119,7 +111,7 @@ def position(state: State) -> str:
     for name, seats in (
         ("locked", state.locked),
         ("late", state.late),
-        ("ready", state.ready),
+        ("ready", state.continued),
         ("appealed", state.appealed),
     ):
         if seats:

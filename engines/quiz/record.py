@@ -1,9 +1,11 @@
 """A game's actions as its published record shows them: what stays private is blanked, and the
 record still replays to the same places (section 7)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from engines.core import Ruling
+from engines.core import Ruling, Told
 from engines.quiz.state import State
 from engines.quiz.types import Action, Answer, Asked, Mark, Marks, Stock
 
@@ -11,7 +13,7 @@ BLANK = "·"
 """What every written answer reads in a record."""
 
 
-def published(action: Action, end: State) -> Action:
+def published(action: Action, end: State, told: Sequence[Told[Any]]) -> Action:
     """The action without questions that were not opened, answers, and the marks of hands that no
     showdown decided.
 
@@ -20,7 +22,7 @@ def published(action: Action, end: State) -> Action:
     """
     match action:
         case Stock(cards):
-            shown = _opened(end)
+            shown = _opened(end, told)
             return Stock(
                 tuple(
                     [
@@ -50,10 +52,10 @@ def _decided(end: State) -> frozenset[int]:
     return frozenset(result.hand for result in results if result.counts)
 
 
-def _opened(end: State) -> frozenset[str]:
+def _opened(end: State, told: Sequence[Told[Any]]) -> frozenset[str]:
     """The ids of the common questions of hands that are over."""
     if end.options.reveal == "none":
         return frozenset()
-    asked = [told.event.question.id for told in end.told if isinstance(told.event, Asked)]
+    asked = [each.event.question.id for each in told if isinstance(each.event, Asked)]
     running = 0 if end.result is not None else len(end.commons)
     return frozenset(asked[: len(asked) - running])

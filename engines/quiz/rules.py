@@ -6,28 +6,13 @@ Rule numbers are those of the rules of record. What comes of an action is in `pl
 from collections.abc import Callable
 from typing import Any
 
-from engines.checks import answers, may_expire
-from engines.core import (
-    Actor,
-    Chance,
-    Continue,
-    Draw,
-    Expire,
-    Illegal,
-    Office,
-    Quit,
-    Return,
-    Ruling,
-    Seat,
-)
+from engines.core import Illegal, Office, Ruling, Seat
 from engines.quiz import deck
 from engines.quiz.bets import lowest_raise, most
-from engines.quiz.decisions import decisions
-from engines.quiz.state import State, answering, asked, due, showdown, top, wanted, written
+from engines.quiz.state import State, answering, asked, showdown, top, wanted, written
 from engines.quiz.types import (
     CHIP,
     LONGEST,
-    Action,
     AllIn,
     Answer,
     Appeal,
@@ -37,12 +22,9 @@ from engines.quiz.types import (
     Fold,
     Lock,
     Marks,
-    Phase,
     Raise,
     Stock,
 )
-
-_DUE: frozenset[Phase] = frozenset(("stock", "shuffle", "marks"))
 
 
 def plain(text: str) -> str:
@@ -50,35 +32,13 @@ def plain(text: str) -> str:
     return " ".join(text.split())
 
 
-def check(state: State, actor: Actor, action: Action) -> None:
-    """Raises `Illegal` with one of `CODES` when this may not be done now."""
-    if state.phase == "over":
-        raise Illegal("quiz-over")
-    check_office = _OFFICE_CHECKS.get(type(action))
-    if check_office is not None:
-        office, checked = check_office
-        if actor is not office:
-            raise Illegal("quiz-wrong-actor")
-        checked(state, action)
-        return
-    if state.phase in _DUE:
-        raise Illegal("quiz-due")
-    if isinstance(actor, Office):
-        raise Illegal("quiz-wrong-actor")
-    if not 0 <= actor < len(state.stacks):
-        raise Illegal("quiz-no-such-seat", seat=actor)
-    if state.places[actor] is not None:
-        raise Illegal("quiz-out", seat=actor)
-    _SEAT_CHECKS[type(action)](state, actor, action)
+def check_takes_part(state: State, seat: Seat) -> None:
+    """Who is out or has left does nothing any more (R32, R41)."""
+    if state.places[seat] is not None:
+        raise Illegal("refused-out", seat=seat)
 
 
 # --- offices -------------------------------------------------------------------------------------
-
-
-def _check_chance(state: State, action: Chance) -> None:
-    draw = due(state) if state.phase == "shuffle" else None
-    if not isinstance(draw, Draw) or not answers(action, draw):
-        raise Illegal("quiz-wrong-draw")
 
 
 def _check_stock(state: State, action: Stock) -> None:
@@ -96,28 +56,17 @@ def _check_marks(state: State, action: Marks) -> None:
         raise Illegal("quiz-wrong-marks")
 
 
-def _check_expire(state: State, action: Expire) -> None:
-    if state.phase in _DUE:
-        raise Illegal("quiz-due")
-    if not may_expire(action, decisions(state)):
-        raise Illegal("quiz-not-due", decision=action.decision)
-
-
 def _check_ruling(state: State, action: Ruling) -> None:
     """The judge may rule as long as his ruling can count (R36)."""
-    if state.phase in _DUE:
-        raise Illegal("quiz-due")
     if all(doubt.id != action.decision for doubt in state.doubts):
-        raise Illegal("quiz-not-due", decision=action.decision)
+        raise Illegal("refused-not-open", decision=action.decision)
     if action.verdict not in ("right", "wrong"):
         raise Illegal("quiz-no-such-verdict", verdict=action.verdict)
 
 
-_OFFICE_CHECKS: dict[type, tuple[Office, Callable[[State, Any], None]]] = {
-    Chance: (Office.CHANCE, _check_chance),
+OFFICES: dict[type, tuple[Office, Callable[[State, Any], None]]] = {
     Stock: (Office.HOUSE, _check_stock),
     Marks: (Office.HOUSE, _check_marks),
-    Expire: (Office.CLOCK, _check_expire),
     Ruling: (Office.JURY, _check_ruling),
 }
 
@@ -159,7 +108,7 @@ def _check_turn(state: State, seat: Seat) -> None:
     if state.phase != "bet":
         raise Illegal("quiz-no-betting")
     if seat != state.turn:
-        raise Illegal("quiz-not-your-turn", turn=state.turn)
+        raise Illegal("refused-not-your-turn", turn=state.turn)
 
 
 def _check_check(state: State, seat: Seat, _: Check) -> None:
@@ -257,23 +206,7 @@ def _check_appeal(state: State, seat: Seat, action: Appeal) -> None:
         raise refused
 
 
-def _check_continue(state: State, seat: Seat, _: Continue) -> None:
-    if state.phase != "hand-over":
-        raise Illegal("quiz-not-shown")
-    if seat in state.ready:
-        raise Illegal("quiz-continued")
-
-
-def _check_return(state: State, seat: Seat, _: Return) -> None:
-    if not state.presence.missed[seat]:
-        raise Illegal("quiz-not-away")
-
-
-def _check_quit(state: State, seat: Seat, _: Quit) -> None:
-    """Whoever plays may leave (R41)."""
-
-
-_SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
+CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
     Answer: _check_answer,
     Lock: _check_lock,
     Check: _check_check,
@@ -283,7 +216,4 @@ _SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
     Fold: _check_fold,
     AllIn: _check_all_in,
     Appeal: _check_appeal,
-    Continue: _check_continue,
-    Return: _check_return,
-    Quit: _check_quit,
 }

@@ -4,9 +4,9 @@ Nothing here changes a state (`play` does). Rule numbers are those of the rules 
 """
 
 from dataclasses import dataclass
-from typing import Any
 
-from engines.core import Draw, Presence, Seat, Supply, Told
+from engines import position
+from engines.core import NOBODY, Draw, Presence, Seat, Supply
 from engines.quiz.types import (
     ANTE,
     COMMON,
@@ -14,7 +14,6 @@ from engines.quiz.types import (
     SHEET,
     STACK,
     Card,
-    Event,
     MarksWanted,
     Options,
     Phase,
@@ -24,10 +23,6 @@ from engines.quiz.types import (
     Wording,
     Written,
 )
-
-LOWEST_SEATS, HIGHEST_SEATS = 2, 6
-
-NOBODY: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +50,8 @@ class Doubt:
     appeal: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(position.Position):
     """All there is to know about a game; tuples by seat unless said otherwise.
 
     `button` has the button; `finished` hands were played at this `ante` (R9). `started` are the
@@ -74,159 +69,69 @@ class State:
 
     `doubts` are with the judge, `judged` so many were in this hand, `appeals` so many appeals;
     `appealed` have called him. `counts` were shown (R27). `result` lies open, or is the last one.
-    `carry` goes to the next pot, `house` has left the game (R31, R41). `told` is all that happened.
+    `carry` goes to the next pot, `house` has left the game (R31, R41).
     """
 
     options: Options
     phase: Phase
-    hand: int
+    hand: int = 0
     button: Seat
-    ante: int
-    finished: int
+    ante: int = ANTE
+    finished: int = 0
     stacks: tuple[int, ...]
     started: tuple[int, ...]
     places: tuple[int | None, ...]
-    deck: tuple[Card, ...]
-    dealt: int
-    used: tuple[str, ...]
-    live: frozenset[Seat]
+    deck: tuple[Card, ...] = ()
+    dealt: int = 0
+    used: tuple[str, ...] = ()
+    live: frozenset[Seat] = NOBODY
     private: tuple[tuple[Card, ...], ...]
     sheets: tuple[tuple[Entry, ...], ...]
-    commons: tuple[Card, ...]
-    locked: frozenset[Seat]
-    late: frozenset[Seat]
-    played: frozenset[Seat]
-    round: int
-    turn: Seat | None
+    commons: tuple[Card, ...] = ()
+    locked: frozenset[Seat] = NOBODY
+    late: frozenset[Seat] = NOBODY
+    played: frozenset[Seat] = NOBODY
+    round: int = 0
+    turn: Seat | None = None
     in_round: tuple[int, ...]
     in_hand: tuple[int, ...]
-    acted: frozenset[Seat]
-    step: int
-    last: int
-    frozen: bool
-    final: bool
-    doubts: tuple[Doubt, ...]
-    judged: int
-    appeals: int
-    appealed: frozenset[Seat]
-    counts: tuple[tuple[Seat, int], ...]
-    result: Result | None
-    results: tuple[Result, ...]
-    ready: frozenset[Seat]
-    carry: int
-    house: int
-    presence: Presence
-    told: tuple[Told[Event], ...]
-
-    def but(self, **changes: Any) -> "State":
-        """The same with some fields changed, as `dataclasses.replace` does, only much faster.
-
-        As perudo's: the copy is made in a class that is laid out alike and not frozen.
-        """
-        made: Any = _Draft()
-        made.options = self.options
-        made.phase = self.phase
-        made.hand = self.hand
-        made.button = self.button
-        made.ante = self.ante
-        made.finished = self.finished
-        made.stacks = self.stacks
-        made.started = self.started
-        made.places = self.places
-        made.deck = self.deck
-        made.dealt = self.dealt
-        made.used = self.used
-        made.live = self.live
-        made.private = self.private
-        made.sheets = self.sheets
-        made.commons = self.commons
-        made.locked = self.locked
-        made.late = self.late
-        made.played = self.played
-        made.round = self.round
-        made.turn = self.turn
-        made.in_round = self.in_round
-        made.in_hand = self.in_hand
-        made.acted = self.acted
-        made.step = self.step
-        made.last = self.last
-        made.frozen = self.frozen
-        made.final = self.final
-        made.doubts = self.doubts
-        made.judged = self.judged
-        made.appeals = self.appeals
-        made.appealed = self.appealed
-        made.counts = self.counts
-        made.result = self.result
-        made.results = self.results
-        made.ready = self.ready
-        made.carry = self.carry
-        made.house = self.house
-        made.presence = self.presence
-        made.told = self.told
-        for name, value in changes.items():
-            setattr(made, name, value)
-        made.__class__ = State
-        return made
+    acted: frozenset[Seat] = NOBODY
+    step: int = 0
+    last: int = 0
+    frozen: bool = False
+    final: bool = False
+    doubts: tuple[Doubt, ...] = ()
+    judged: int = 0
+    appeals: int = 0
+    appealed: frozenset[Seat] = NOBODY
+    counts: tuple[tuple[Seat, int], ...] = ()
+    result: Result | None = None
+    results: tuple[Result, ...] = ()
+    carry: int = 0
+    house: int = 0
 
 
-class _Draft:
-    __slots__ = State.__slots__
+def seats(options: Options) -> range:
+    """Four players; casual tables have two to six (R1)."""
+    return range(2, 7)
 
 
-def start(number: int, options: Options) -> State:
-    """The table before the first deck. Raises ValueError for 1 or 7 seats."""
-    allowed = seats()
-    if number not in allowed:
-        raise ValueError(f"quiz poker is for {allowed[0]} to {allowed[-1]}, not {number}")
+def begin(number: int, options: Options) -> State:
+    """The table before the first deck."""
     nothing = (0,) * number
     return State(
         options=options,
         phase="stock",
-        hand=0,
         button=number - 1,
-        ante=ANTE,
-        finished=0,
         stacks=(STACK,) * number,
         started=(STACK,) * number,
         places=(None,) * number,
-        deck=(),
-        dealt=0,
-        used=(),
-        live=NOBODY,
         private=((),) * number,
         sheets=(EMPTY,) * number,
-        commons=(),
-        locked=NOBODY,
-        late=NOBODY,
-        played=NOBODY,
-        round=0,
-        turn=None,
         in_round=nothing,
         in_hand=nothing,
-        acted=NOBODY,
-        step=0,
-        last=0,
-        frozen=False,
-        final=False,
-        doubts=(),
-        judged=0,
-        appeals=0,
-        appealed=NOBODY,
-        counts=(),
-        result=None,
-        results=(),
-        ready=NOBODY,
-        carry=0,
-        house=0,
         presence=Presence.all(number),
-        told=(),
     )
-
-
-def seats() -> range:
-    """Four players; casual tables have two to six (R1)."""
-    return range(LOWEST_SEATS, HIGHEST_SEATS + 1)
 
 
 # --- what is due ---------------------------------------------------------------------------------
@@ -294,12 +199,8 @@ def question(card: Card) -> Question:
 
 
 def askees(state: State) -> tuple[Seat, ...]:
-    """The live seats that what is asked waits for: those that are present.
-
-    Should all of them be away, they are waited for nevertheless (for a breath), so that others
-    can follow.
-    """
-    return _present(state, tuple(sorted(state.live)))
+    """The live seats that what is asked waits for: those that are present."""
+    return position.present(state, tuple(sorted(state.live)))
 
 
 def settled(state: State) -> bool:
@@ -325,20 +226,14 @@ def after(state: State, seat: Seat) -> tuple[Seat, ...]:
     return (*range(seat + 1, len(state.stacks)), *range(seat + 1))
 
 
-def watchers(state: State) -> tuple[Seat, ...]:
-    """Whom a hand that lies open waits for; all who are away, should all be (for a breath)."""
-    return tuple([s for s in _present(state, active(state)) if s not in state.ready])
-
-
-def _present(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    away = state.presence.away
-    return tuple([s for s in seats if s not in away]) or seats if away else seats
+def out(state: State) -> frozenset[Seat]:
+    """The seats that are out, or whose owners have left."""
+    return frozenset([seat for seat, place in enumerate(state.places) if place is not None])
 
 
 def away(state: State) -> frozenset[Seat]:
     """Who missed two hands, is not back, and is still in the game (R40)."""
-    absent = state.presence.away
-    return absent.intersection(active(state)) if absent else absent
+    return state.presence.away.difference(out(state))
 
 
 def pot(state: State) -> int:

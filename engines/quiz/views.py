@@ -1,7 +1,8 @@
 """Builds the view of quiz poker by listing what a viewer may see (section 7), never by deleting
 from the state."""
 
-from engines.core import Awaited, Office, Seat, Viewer, heard
+from engines.core import Awaited, Office, Seat, Viewer
+from engines.position import awaited
 from engines.quiz.bets import offer
 from engines.quiz.decisions import decisions
 from engines.quiz.hands import closed
@@ -17,7 +18,7 @@ from engines.quiz.state import (
     standings,
     top,
 )
-from engines.quiz.types import PRIVATE, Phase, Question
+from engines.quiz.types import PRIVATE, Event, Phase, Question
 from engines.quiz.view import Case, CommonCard, Line, SeatView, Sheet, View
 
 _ENDED: frozenset[Phase] = frozenset(("hand-over", "appeal", "over"))
@@ -27,7 +28,7 @@ _JUDGED: frozenset[Phase] = frozenset(("judging", "appeal"))
 """All wait for the judge."""
 
 
-def view(state: State, viewer: Viewer) -> View:
+def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
     """What this viewer may know; the host and the clock know what spectators know."""
     seat = viewer if isinstance(viewer, int) else None
     ended = state.phase in _ENDED
@@ -55,18 +56,18 @@ def view(state: State, viewer: Viewer) -> View:
             ]
         ),
         awaited=_awaited(state),
-        ready=state.ready,
+        ready=state.continued,
         may_bet=offer(state),
         result=state.result if ended else None,
         results=state.results,
-        events=heard(state.told, viewer),
+        events=events,
         appeal=state.doubts[0].seat if state.phase == "appeal" else None,
         places=standings(state),
         mine=seat,
         sheet=None if seat is None else _sheet(state, seat, opens),
         others=_others(state, seat),
         may_lock=writes and seat not in state.locked,
-        may_continue=playing and state.phase == "hand-over" and seat not in state.ready,
+        may_continue=playing and state.phase == "hand-over" and seat not in state.continued,
         cases=_cases(state) if viewer is Office.JURY else (),
     )
 
@@ -82,7 +83,7 @@ def _awaited(state: State) -> tuple[Awaited, ...]:
         for d in decisions(state)
         if (d.actor not in state.locked if isinstance(d.actor, int) else state.phase in _JUDGED)
     ]
-    return tuple([Awaited(d.actor, d.id) for d in waited])
+    return awaited(waited)
 
 
 def _seats(state: State) -> tuple[SeatView, ...]:

@@ -1,12 +1,13 @@
 """How a deal begins and ends: shuffle, cut, dealing, the contract, the score, the next deal.
 
-Rule numbers are those of the rules of record. What people do in between is in `apply`.
+Rule numbers are those of the rules of record. What people do in between is in `play`.
 """
 
 from collections.abc import Sequence
 
 from engines.cards import cards_of
-from engines.core import Seat, Told, permutation
+from engines.core import NOBODY, Seat, Told, permutation
+from engines.position import watchers
 from engines.whist import auction as auctions
 from engines.whist import grid, tricks, trou
 from engines.whist.contracts import Contract
@@ -15,7 +16,6 @@ from engines.whist.events import (
     Called,
     Contracted,
     Dealt,
-    Event,
     Forgot,
     Got,
     Line,
@@ -29,16 +29,15 @@ from engines.whist.pack import dealt as hands_dealt
 from engines.whist.state import (
     LEAST,
     NO_DISCARDS,
-    NOBODY,
+    NO_HANDS,
     SEATS,
     State,
     leader,
     stacked,
     standings,
+    staying,
 )
 from engines.whist.types import Trou
-
-NO_HANDS = (0,) * SEATS
 
 
 def chance(state: State, values: Sequence[int]) -> State:
@@ -55,25 +54,18 @@ def chance(state: State, values: Sequence[int]) -> State:
 def dealt(state: State, at: int) -> State:
     """The pack is cut and dealt (R3, R4); a trou is announced, or asked for (R9, R10)."""
     hands = hands_dealt(cut(state.pack, at), state.dealer, BATCHES[state.options.deal])
-    again = any(
-        isinstance(t.event, Dealt) and t.event.deal == state.number
-        for told in state.past[-1:]
-        for t in told
-    )
-    got: list[Told[Event]] = [
-        Told(Got(seat, cards_of(hand)), frozenset((seat,))) for seat, hand in enumerate(hands)
-    ]
+    got = [Told(Got(seat, cards_of(hand)), frozenset((seat,))) for seat, hand in enumerate(hands)]
     state = state.but(
         dealt=state.dealt + 1,
         pack=(),
         hands=hands,
-        told=(*state.told, Told(Dealt(state.number, state.dealer, again)), *got),
+        news=(*state.news, Told(Dealt(state.number, state.dealer, state.again)), *got),
     )
     if state.options.trou == "manual":
         return state.but(phase="trou", turn=(state.dealer + 1) % SEATS)
     announcer = trou.holder(hands)
     if announcer is not None:
-        state = state.but(told=(*state.told, Told(Called(announcer, Trou(), forced=True))))
+        state = state.tell(Called(announcer, Trou(), forced=True))
     return auctioned(state, announcer)
 
 
@@ -99,9 +91,8 @@ def contracted(state: State) -> State:
         partner = trou.partner(state.hands, state.trou)
         contract = Contract("TR", None, (state.trou, partner))
     if contract is None:
-        told = (*state.told, Told(PassedRound(state.dealer)))
-        return _cleared(_forgotten(state.but(told=told)))
-    state = state.but(contract=contract, told=(*state.told, Told(Contracted(contract))))
+        return _cleared(_forgotten(state.tell(PassedRound(state.dealer))))
+    state = state.but(contract=contract).tell(Contracted(contract))
     if contract.kind == "PM":
         return state.but(phase="discard", turn=None)
     return state.but(phase="trump" if contract.kind == "TR" else "play", turn=leader(state, 0))
@@ -135,15 +126,9 @@ def _entered(state: State, counts: tuple[int, ...], award: Awarded | None) -> St
         result.points,
         award is not None,
     )
-    told: list[Told[Event]] = [] if award is None else [Told(award)]
-    state = state.but(
-        phase="show",
-        turn=None,
-        sheet=(*state.sheet, line),
-        continued=NOBODY,
-        told=(*state.told, *told, Told(Scored(line))),
-    )
-    return _forgotten(state)
+    state = state if award is None else state.tell(award)
+    state = state.but(phase="show", turn=None, sheet=(*state.sheet, line), continued=NOBODY)
+    return _forgotten(state.tell(Scored(line)))
 
 
 def _forgotten(state: State) -> State:
@@ -152,13 +137,18 @@ def _forgotten(state: State) -> State:
     if seat is None:
         return state
     lost = tuple([p + trou.FORGOTTEN * (s == seat) for s, p in enumerate(state.penalties)])
-    told: Told[Event] = Told(Forgot(seat, trou.FORGOTTEN))
-    return state.but(forgot=None, penalties=lost, told=(*state.told, told))
+    return state.but(forgot=None, penalties=lost).tell(Forgot(seat, trou.FORGOTTEN))
 
 
 def voided(state: State, reason: str) -> State:
     """The jury stopped the deal; the same dealer deals again (R60)."""
-    return _cleared(state.but(told=(*state.told, Told(Voided(reason)))))
+    return _cleared(state.tell(Voided(reason)))
+
+
+def settle(state: State) -> State:
+    """When all have seen the score of a deal, what follows it does."""
+    shown = state.phase == "show" and not watchers(state, staying(state))
+    return following(state) if shown else state
 
 
 def following(state: State) -> State:
@@ -166,7 +156,7 @@ def following(state: State) -> State:
     if len(state.sheet) >= int(state.options.deals):
         return over(state, stopped=False)
     state = _cleared(state)
-    return state.but(number=state.number + 1, dealer=(state.dealer + 1) % SEATS)
+    return state.but(number=state.number + 1, again=False, dealer=(state.dealer + 1) % SEATS)
 
 
 def _cleared(state: State) -> State:
@@ -186,8 +176,7 @@ def _cleared(state: State) -> State:
         cards=(),
         takers=(),
         continued=NOBODY,
-        past=(*state.past, state.told),
-        told=(),
+        again=True,
     )
 
 
@@ -197,4 +186,4 @@ def over(state: State, stopped: bool) -> State:
     places = standings(state)
     assert places is not None, "the session is over"
     first = tuple([seat for seat, place in enumerate(places) if place == 1])
-    return state.but(told=(*state.told, Told(Won(first, stopped))))
+    return state.tell(Won(first, stopped))

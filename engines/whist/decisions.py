@@ -1,21 +1,18 @@
 """What a table of colour whist waits for, how long, and what time plays (R61)."""
 
-from functools import lru_cache
 from typing import Any
 
 from engines.cards import CARDS, OF_SUIT, SUITS, Hand, Suit, lowest
-from engines.core import Continue, Decision, Office, Ruling, Seat, Starts
+from engines.core import Decision, Office, Ruling, Seat, Starts
+from engines.position import AWAY_SECONDS, CONTINUE, decision, looks
 from engines.whist import trou
-from engines.whist.state import State, away, playable, watchers
+from engines.whist.state import State, playable, staying
 from engines.whist.types import Cut, Discard, Keep, NameTrump, Pass, Play, Trou
 
 BID_SECONDS = 45
 CARD_SECONDS = 30
 ARBITER_SECONDS = 60
-REVEAL_SECONDS = 20
-AWAY_SECONDS = 2
 
-CONTINUE = Continue()
 PASS = Pass()
 KEEP = Keep()
 TROU = Trou()
@@ -34,22 +31,16 @@ def decisions(state: State) -> tuple[Decision, ...]:
     """
     phase, seat, dealt = state.phase, state.turn, state.dealt
     if phase == "play" and seat is not None:
-        low = lowest(playable(state, seat))
-        absent = seat in state.gone or seat in state.presence.away
-        return _card(seat, dealt, len(state.cards), low, absent)
+        # Cards are played from one's own message: time runs when it shows that it is one's turn.
+        id, card = f"card.{dealt}.{len(state.cards)}", PLAYS[lowest(playable(state, seat))]
+        return (_turn(state, seat, id, CARD_SECONDS, card, "delivery"),)
     if phase == "show":
-        return tuple([_look(seat, dealt, seat in away(state)) for seat in watchers(state)])
+        return looks(state, staying(state), f"show.{dealt}")
     if phase == "discard":
+        id = f"discard.{dealt}"
         return tuple(
             [
-                _turn(
-                    state,
-                    seat,
-                    f"discard.{dealt}",
-                    CARD_SECONDS,
-                    DISCARDS[lowest(hand)],
-                    "delivery",
-                )
+                _turn(state, seat, id, CARD_SECONDS, DISCARDS[lowest(hand)], "delivery")
                 for seat, hand in enumerate(state.hands)
                 if state.discards[seat] < 0
             ]
@@ -77,27 +68,9 @@ def arbiter_id(state: State) -> str:
 def _turn(
     state: State, seat: Seat, id: str, seconds: int, action: Any, starts: Starts = "now"
 ) -> Decision:
-    if seat in state.presence.away or seat in state.gone:
+    if seat in state.gone:
         return Decision(seat, id, AWAY_SECONDS, action, "breath")
-    return Decision(seat, id, seconds, action, "turn", starts)
-
-
-@lru_cache(maxsize=4096)
-def _card(seat: Seat, dealt: int, cards: int, low: int, absent: bool) -> tuple[Decision, ...]:
-    """Kept, because it is asked for again and again. Cards are played from one's own message: time
-    runs when it shows that it is one's turn."""
-    id = f"card.{dealt}.{cards}"
-    if absent:
-        return (Decision(seat, id, AWAY_SECONDS, PLAYS[low], "breath"),)
-    return (Decision(seat, id, CARD_SECONDS, PLAYS[low], "turn", "delivery"),)
-
-
-@lru_cache(maxsize=256)
-def _look(seat: Seat, dealt: int, absent: bool) -> Decision:
-    """Kept, because every seat's `Continue` leaves those of the others as they are."""
-    if absent:
-        return Decision(seat, f"show.{dealt}", AWAY_SECONDS, CONTINUE, "breath")
-    return Decision(seat, f"show.{dealt}", REVEAL_SECONDS, CONTINUE, "reveal")
+    return decision(state, seat, id, seconds, action, "turn", starts)
 
 
 def stand_in(state: State, seat: Seat) -> Any:

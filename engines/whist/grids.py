@@ -1,7 +1,6 @@
 """The grids of points that a table may choose (R41, R46), and the one that its options name."""
 
-from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from engines.whist.contracts import LADDER, PAIRS, SOLOS, Kind
@@ -106,11 +105,11 @@ def named(options: Options) -> Grid:
     return grid
 
 
-def applicable(options: Options, names: Iterable[str]) -> tuple[str, ...]:
+def applicable(options: Options) -> tuple[str, ...]:
     """Which options have an effect beside the grid: some grids settle them. What a custom grid
     says is no choice: `grid` is."""
     settled = ("custom", *_SETTLED.get(options.grid, ()))
-    return tuple([name for name in names if name not in settled])
+    return tuple([each.name for each in fields(options) if each.name not in settled])
 
 
 _SETTLED = {

@@ -8,8 +8,6 @@ import re
 from typing import Any
 
 from engines.cards import CARDS, RANKS, SUITS, Card, Hand, Suit, cards_of
-from engines.core import Illegal
-from engines.notation import read_common, write_common
 from engines.whist.auction import Stand
 from engines.whist.contracts import ABUNDANCES, LEVELS, SLAMS, SOLOS, SPECIALS, Contract, Kind
 from engines.whist.rules import LIMITS
@@ -74,7 +72,7 @@ def write(action: Action) -> str:
         case Warn(seat, reason) | Exclude(seat, reason):
             return f"{action.do}:{seat}:{reason}"
         case _:
-            return write_common(action)
+            raise TypeError(action)
 
 
 def _write_bid(kind: Kind, suit: Suit | None) -> str:
@@ -83,18 +81,10 @@ def _write_bid(kind: Kind, suit: Suit | None) -> str:
     return kind if kind in SPECIALS else f"{kind}:{suit or 'NT'}"
 
 
-def read(text: str) -> Action:
-    """The action a notation stands for; case does not matter but in reasons, nor do spaces.
-
-    Raises `Illegal` whist-unreadable.
-    """
-    action = _jury(text)
-    if action is None:
-        plain = re.sub(r"\s+", "", text.lower())
-        action = _WORDS.get(plain) or _own(plain.split(":")) or read_common(plain)
-    if action is None:
-        raise Illegal("whist-unreadable", text=text)
-    return action
+def read(text: str) -> Action | None:
+    """The action a notation stands for; case does not matter but in reasons, nor do spaces."""
+    plain = re.sub(r"\s+", "", text.lower())
+    return _jury(text) or _WORDS.get(plain) or _own(plain.split(":"))
 
 
 def _own(parts: list[str]) -> Action | None:

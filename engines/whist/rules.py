@@ -1,32 +1,19 @@
 """What may be done at a table of colour whist, and the reason when it may not.
 
-Rule numbers are those of the rules of record. What comes of an action is in `apply`.
+Rule numbers are those of the rules of record. What comes of an action is in `play`.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from engines.cards import ACES, CARDS, SUIT_OF, SUITS, lowest
-from engines.checks import answers, may_expire
-from engines.core import (
-    Actor,
-    Chance,
-    Continue,
-    Expire,
-    Illegal,
-    Office,
-    Quit,
-    Return,
-    Ruling,
-    Seat,
-)
+from engines.core import Illegal, Office, Quit, Return, Ruling, Seat
 from engines.whist import trou
 from engines.whist.auction import why_not
 from engines.whist.contracts import TOGETHER
-from engines.whist.decisions import arbiter_id, decisions
-from engines.whist.state import LEAST, SEATS, State, due, playable, trick
+from engines.whist.decisions import arbiter_id
+from engines.whist.state import LEAST, SEATS, State, playable, trick
 from engines.whist.types import (
-    Action,
     Award,
     Bid,
     Call,
@@ -63,40 +50,15 @@ LONGEST = 200
 """Characters of a reason that the jury gives."""
 
 
-def check(state: State, actor: Actor, action: Action) -> None:
-    """Raises `Illegal` with one of `CODES` when this may not be done now."""
-    phase = state.phase
-    if phase == "over":
-        raise Illegal("whist-over")
-    if isinstance(action, Chance):
-        if actor is not Office.CHANCE:
-            raise Illegal("whist-wrong-actor")
-        if not answers(action, due(state)):
-            raise Illegal("whist-wrong-draw")
-        return
-    if phase in ("shuffle", "riffle") or (phase == "cut" and state.turn is None):
-        raise Illegal("whist-draw-due")
-    by_jury = _JURY_CHECKS.get(type(action))
-    if by_jury is not None:
-        if actor is not Office.JURY:
-            raise Illegal("whist-wrong-actor")
-        by_jury(state, action)
-        return
-    if isinstance(action, Expire):
-        if actor is not Office.CLOCK:
-            raise Illegal("whist-wrong-actor")
-        if not may_expire(action, decisions(state)):
-            raise Illegal("whist-not-open", decision=action.decision)
-        return
-    if isinstance(actor, Office):
-        raise Illegal("whist-wrong-actor")
-    _check_seat(actor)
-    _SEAT_CHECKS[type(action)](state, actor, action)
-
-
 def _check_seat(seat: Seat) -> None:
     if not 0 <= seat < SEATS:
-        raise Illegal("whist-no-such-seat", seat=seat)
+        raise Illegal("refused-no-such-seat", seat=seat)
+
+
+def _check_stays(state: State, seat: Seat) -> None:
+    """Others play for the seat of one who has left, but decide nothing else for it (R63)."""
+    if seat in state.gone:
+        raise Illegal("refused-left", seat=seat)
 
 
 def _check_turn(state: State, seat: Seat, phase: str) -> None:
@@ -105,7 +67,7 @@ def _check_turn(state: State, seat: Seat, phase: str) -> None:
             raise Illegal("whist-arbiter", seat=state.auction.floor)
         raise Illegal("whist-not-now", phase=state.phase)
     if seat != state.turn:
-        raise Illegal("whist-not-your-turn", turn=state.turn)
+        raise Illegal("refused-not-your-turn", turn=state.turn)
 
 
 # --- before the play -----------------------------------------------------------------------------
@@ -179,30 +141,20 @@ def _check_play(state: State, seat: Seat, play: Play) -> None:
 # --- at any time ---------------------------------------------------------------------------------
 
 
-def _check_continue(state: State, seat: Seat, _: Continue) -> None:
-    if state.phase != "show":
-        raise Illegal("whist-nothing-open")
-    if seat in state.continued:
-        raise Illegal("whist-continued")
-
-
 def _check_return(state: State, seat: Seat, _: Return) -> None:
-    if seat in state.gone:
-        raise Illegal("whist-left", seat=seat)
+    _check_stays(state, seat)
     if not state.presence.missed[seat]:
-        raise Illegal("whist-not-away")
+        raise Illegal("refused-not-away")
 
 
 def _check_quit(state: State, seat: Seat, _: Quit) -> None:
     """Whoever plays may leave, once (R63)."""
-    if seat in state.gone:
-        raise Illegal("whist-left", seat=seat)
+    _check_stays(state, seat)
 
 
 def _check_stop(state: State, seat: Seat, _: Stop) -> None:
     """R63."""
-    if seat in state.gone:
-        raise Illegal("whist-left", seat=seat)
+    _check_stays(state, seat)
     if len(state.gone) < 2:
         raise Illegal("whist-no-vote")
     if seat in state.stops:
@@ -215,7 +167,7 @@ def _check_stop(state: State, seat: Seat, _: Stop) -> None:
 def _check_ruling(state: State, ruling: Ruling) -> None:
     """R29."""
     if state.phase != "arbiter" or ruling.decision != arbiter_id(state):
-        raise Illegal("whist-not-open", decision=ruling.decision)
+        raise Illegal("refused-not-open", decision=ruling.decision)
     if ruling.verdict not in ("accept", "refuse"):
         raise Illegal("whist-no-such-verdict", verdict=ruling.verdict)
 
@@ -277,17 +229,17 @@ def _check_reason(reason: str) -> None:
         raise Illegal("whist-reason", most=LONGEST)
 
 
-_JURY_CHECKS: dict[type, Callable[[State, Any], None]] = {
-    Ruling: _check_ruling,
-    Penalty: _check_penalty,
-    Void: _check_void,
-    Award: _check_award,
-    Warn: _check_warn,
-    Exclude: _check_exclude,
-    Substitute: _check_substitute,
+OFFICES: dict[type, tuple[Office, Callable[[State, Any], None]]] = {
+    Ruling: (Office.JURY, _check_ruling),
+    Penalty: (Office.JURY, _check_penalty),
+    Void: (Office.JURY, _check_void),
+    Award: (Office.JURY, _check_award),
+    Warn: (Office.JURY, _check_warn),
+    Exclude: (Office.JURY, _check_exclude),
+    Substitute: (Office.JURY, _check_substitute),
 }
 
-_SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
+CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
     Play: _check_play,
     Pass: _check_pass,
     **dict.fromkeys((Wait, Propose, Pack, Maintain, Bid, Keep), _check_call),
@@ -295,7 +247,6 @@ _SEAT_CHECKS: dict[type, Callable[[State, Seat, Any], None]] = {
     Cut: _check_cut,
     Discard: _check_discard,
     NameTrump: _check_trump,
-    Continue: _check_continue,
     Return: _check_return,
     Quit: _check_quit,
     Stop: _check_stop,

@@ -1,17 +1,17 @@
 """The position of a session of colour whist and what can be read off it.
 
-Nothing here changes a state (`apply` does). Rule numbers are those of the rules of record.
+Nothing here changes a state (`play` does). Rule numbers are those of the rules of record.
 """
 
 from dataclasses import dataclass
-from typing import Any
 
+from engines import position
 from engines.cards import ACES, Hand, numbers
-from engines.core import Draw, Presence, Seat, Told
+from engines.core import NOBODY, Draw, Presence, Seat
 from engines.whist import grids, tricks
 from engines.whist.auction import Auction
 from engines.whist.contracts import Contract
-from engines.whist.events import Event, Line
+from engines.whist.events import Line
 from engines.whist.grid import Grid
 from engines.whist.types import Bid, Options, Phase
 
@@ -19,129 +19,67 @@ SEATS = 4
 MARKER: Seat = 0
 """The host's seat (R2)."""
 
-NOBODY: frozenset[Seat] = frozenset()
-NO_DISCARDS = (-1, -1, -1, -1)
+NO_HANDS = (0,) * SEATS
+NO_DISCARDS = (-1,) * SEATS
 
 LEAST = 4
 """Cards of each part of a cut, at least (R3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(position.Position):
     """All there is to know about a session.
 
     `number` is that of the deal from 1; `dealt` counts how often cards were dealt, redeals
-    included. `pack` are the cards from the top until they are dealt, by number. `hands` are sets of
-    cards by seat; `turn` is who alone is waited for, if it is one seat.
+    included; `again` says whether this deal is one. `pack` are the cards from the top until
+    they are dealt, by number. `hands` are sets of cards by seat; `turn` is who alone is waited for,
+    if it is one seat.
 
     Of a deal: `trou` is who announced one, `forgot` who had one and did not; `asked` is the bid
     that is before the jury. `contract` is what is played. `discards` are by seat, -1 for none.
     `cards` are all that were played, in order, and `takers` who took each trick.
 
     `sheet` has a row for each finished deal; `penalties` are points by seat apart from it.
-    `continued` and `stops` are who has seen the score and who wants to stop; `gone` whose owners
-    left, in that order. `told` is what happened in this deal, `past` in those before.
+    `stops` are who wants to stop; `gone` whose owners left, in that order.
     """
 
     options: Options
     grid: Grid
     phase: Phase
-    number: int
-    dealt: int
+    number: int = 1
+    dealt: int = 0
+    again: bool = False
     dealer: Seat
-    pack: tuple[int, ...]
-    hands: tuple[Hand, ...]
-    turn: Seat | None
-    trou: Seat | None
-    forgot: Seat | None
-    auction: Auction | None
-    asked: Bid | None
-    contract: Contract | None
-    discards: tuple[int, ...]
-    cards: tuple[int, ...]
-    takers: tuple[Seat, ...]
-    sheet: tuple[Line, ...]
-    penalties: tuple[int, ...]
-    continued: frozenset[Seat]
-    stops: frozenset[Seat]
-    presence: Presence
-    gone: tuple[Seat, ...]
-    past: tuple[tuple[Told[Event], ...], ...]
-    told: tuple[Told[Event], ...]
-
-    def but(self, **changes: Any) -> "State":
-        """The same with some fields changed, as `dataclasses.replace` does, only much faster.
-
-        A frozen dataclass sets its fields through `object.__setattr__`, which would be half of the
-        time of a move; so the copy is made in a class that is laid out alike and not frozen, each
-        field by its name, as a loop over the names takes three times as long.
-        """
-        made: Any = _Draft()
-        made.options = self.options
-        made.grid = self.grid
-        made.phase = self.phase
-        made.number = self.number
-        made.dealt = self.dealt
-        made.dealer = self.dealer
-        made.pack = self.pack
-        made.hands = self.hands
-        made.turn = self.turn
-        made.trou = self.trou
-        made.forgot = self.forgot
-        made.auction = self.auction
-        made.asked = self.asked
-        made.contract = self.contract
-        made.discards = self.discards
-        made.cards = self.cards
-        made.takers = self.takers
-        made.sheet = self.sheet
-        made.penalties = self.penalties
-        made.continued = self.continued
-        made.stops = self.stops
-        made.presence = self.presence
-        made.gone = self.gone
-        made.past = self.past
-        made.told = self.told
-        for name, value in changes.items():
-            setattr(made, name, value)
-        made.__class__ = State
-        return made
+    pack: tuple[int, ...] = tuple(range(52))
+    hands: tuple[Hand, ...] = NO_HANDS
+    turn: Seat | None = None
+    trou: Seat | None = None
+    forgot: Seat | None = None
+    auction: Auction | None = None
+    asked: Bid | None = None
+    contract: Contract | None = None
+    discards: tuple[int, ...] = NO_DISCARDS
+    cards: tuple[int, ...] = ()
+    takers: tuple[Seat, ...] = ()
+    sheet: tuple[Line, ...] = ()
+    penalties: tuple[int, ...] = (0,) * SEATS
+    stops: frozenset[Seat] = NOBODY
+    gone: tuple[Seat, ...] = ()
 
 
-class _Draft:
-    __slots__ = State.__slots__
+def seats(options: Options) -> range:
+    """Four."""
+    return range(SEATS, SEATS + 1)
 
 
-def start(number: int, options: Options) -> State:
-    """The table before anything was drawn. Raises ValueError for a number that is not four."""
-    if number != SEATS:
-        raise ValueError(f"colour whist is for {SEATS} seats, not {number}")
+def begin(number: int, options: Options) -> State:
+    """The table before anything was drawn."""
     return State(
         options=options,
         grid=grids.named(options),
         phase="shuffle",
-        number=1,
-        dealt=0,
         dealer=(MARKER + 1) % SEATS,
-        pack=tuple(range(52)),
-        hands=(0,) * SEATS,
-        turn=None,
-        trou=None,
-        forgot=None,
-        auction=None,
-        asked=None,
-        contract=None,
-        discards=NO_DISCARDS,
-        cards=(),
-        takers=(),
-        sheet=(),
-        penalties=(0,) * SEATS,
-        continued=NOBODY,
-        stops=NOBODY,
         presence=Presence.all(SEATS),
-        gone=(),
-        past=(),
-        told=(),
     )
 
 
@@ -170,20 +108,14 @@ def away(state: State) -> frozenset[Seat]:
     return absent.union(state.gone) if state.gone else absent
 
 
-def staying(state: State) -> list[Seat]:
+def out(state: State) -> frozenset[Seat]:
+    """The seats whose owners have left; others move for them (R63)."""
+    return frozenset(state.gone)
+
+
+def staying(state: State) -> tuple[Seat, ...]:
     """The seats whose owners have not left."""
-    return [seat for seat in range(SEATS) if seat not in state.gone]
-
-
-def watchers(state: State) -> list[Seat]:
-    """Whom an open score waits for: who is present and did not continue.
-
-    Should all be away, they are waited for nevertheless (for a breath), so that others can see it.
-    """
-    stay, absent = staying(state), state.presence.away
-    if absent:
-        stay = [seat for seat in stay if seat not in absent] or stay
-    return [seat for seat in stay if seat not in state.continued]
+    return position.staying(SEATS, state.gone)
 
 
 # --- the cards -----------------------------------------------------------------------------------
@@ -257,4 +189,4 @@ def standings(state: State) -> tuple[int, ...] | None:
         worth.append((1, points[seat], well, well - len(mine)))
     for place, seat in enumerate(state.gone):
         worth[seat] = (0, place)
-    return tuple([1 + sum([other > own for other in worth]) for own in worth])
+    return position.places(worth)

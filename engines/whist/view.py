@@ -1,6 +1,6 @@
 """What one seat may see of a table of colour whist, and what it may do now.
 
-`view` builds it by listing what that seat may know (section 10 of the rules), never by deleting
+`look` builds it by listing what that seat may know (section 10 of the rules), never by deleting
 from the state.
 """
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engines.cards import CARDS, Card, cards_of
-from engines.core import Awaited, Illegal, Office, Seat, Viewer, heard
+from engines.core import Awaited, Illegal, Office, Seat, Viewer
+from engines.position import awaited
 from engines.whist import trou
 from engines.whist.auction import CALLS, Stand, facts, why_not
 from engines.whist.contracts import Contract
@@ -60,7 +61,8 @@ class Case:
 class View:
     """One seat's knowledge; `seat` None is a spectator's.
 
-    `number` is that of the deal, `dealt` how often cards were dealt. `turn` is who alone is waited
+    `number` is that of the deal, `dealt` how often cards were dealt, `again` whether this
+    one was passed or stopped before. `turn` is who alone is waited
     for, if it is one seat. `hand` are the own cards, hearts first and the ace first (R1), `sizes`
     how many each seat has; `open[s]` is the hand of seat s if it lies open (R36), else empty.
 
@@ -86,6 +88,7 @@ class View:
     phase: Phase
     number: int
     dealt: int
+    again: bool
     dealer: Seat
     turn: Seat | None
     hand: tuple[Card, ...]
@@ -129,7 +132,7 @@ class View:
         return tuple([Case(id, self.asker, self.asked) for id in ids])
 
 
-def view(state: State, viewer: Viewer) -> View:
+def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
     """What this viewer may know; the jury sees the hand that is put to it, other offices what
     spectators see."""
     seat = viewer if isinstance(viewer, int) else None
@@ -145,6 +148,7 @@ def view(state: State, viewer: Viewer) -> View:
         phase=state.phase,
         number=state.number,
         dealt=state.dealt,
+        again=state.again,
         dealer=state.dealer,
         turn=state.turn,
         hand=() if seat is None else cards_of(state.hands[seat]),
@@ -173,10 +177,10 @@ def view(state: State, viewer: Viewer) -> View:
         continued=state.continued,
         stops=state.stops,
         may_stop=_may_stop(state, seat),
-        awaited=tuple(Awaited(d.actor, d.id) for d in decisions(state)),
+        awaited=awaited(decisions(state)),
         away=away(state),
         gone=state.gone,
-        events=tuple([e for told in (*state.past, state.told) for e in heard(told, viewer)]),
+        events=events,
         places=standings(state),
     )
 

@@ -6,7 +6,7 @@ from engines.cards import Card, Suit
 from engines.core import Seat
 from engines.whist.auction import Stand
 from engines.whist.contracts import LADDER, NEED, RANK, SPECIALS, TOGETHER, Contract, Kind, worth
-from engines.whist.events import Dealt, Line
+from engines.whist.events import Line
 from engines.whist.grid import Grid, score
 from engines.whist.tricks import best
 from engines.whist.types import Bid, Call, Pack, Propose
@@ -206,9 +206,7 @@ def _auction(view: View, name: str, names: Sequence[str], say: Say) -> list[str]
     if view.trou is not None:
         told.append(say("picture-whist-trou", name=names[view.trou]))
     elif not view.said:
-        again = [event for event in view.events if isinstance(event, Dealt)][-1:]
-        key = "picture-whist-again" if again and again[0].again else "picture-whist-first"
-        told.append(say(key))
+        told.append(say("picture-whist-again" if view.again else "picture-whist-first"))
     return told
 
 

@@ -190,7 +190,7 @@ async def test_the_game_goes_on_after_the_gateway_was_lost(
     await club.ann.slash("perudo challenge")
     await club.settled()
     assert "loses" in shown(message) or "loses" in shown(club.bob.last("bluff"))
-    assert [type(t.event).__name__ for t in club.state().state.told].count("Revealed") == 1
+    assert [type(t.event).__name__ for t in club.state().told].count("Revealed") == 1
 
 
 async def test_what_was_not_shown_is_shown_after_a_restart(club: Club) -> None:

@@ -288,7 +288,7 @@ async def test_moves_that_are_refused_and_why(club: Club) -> None:
     refused(
         await slash(club, club.bob, "place", run="1 P8"),
         club.bob,
-        "captain-not-your-turn",
+        "refused-not-your-turn",
         turn="Ann",
     )
     nothing = await slash(club, club.ann, "airport", card="CS 1")

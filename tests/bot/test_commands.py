@@ -132,7 +132,7 @@ async def test_a_bid_that_is_refused_says_why(club: Club) -> None:
     refused(
         await club.chloe.slash("perudo bid", bid="2x3"),
         club.chloe,
-        "perudo-not-your-turn",
+        "refused-not-your-turn",
         turn="Ann",
     )
     refused(await club.ann.slash("perudo challenge"), club.ann, "perudo-nothing-to-challenge")
@@ -234,7 +234,7 @@ async def test_joining_leaving_and_stopping_say_why_not(club: Club) -> None:
     assert asked.message.texts() == [words(club.chloe)("left-game", table=1)]
     assert club.state().state.quitting == {club.seat(club.chloe)}
     reply = await club.chloe.press_id(asked.message, sure.custom_id)
-    refused(reply, club.chloe, "perudo-left")
+    refused(reply, club.chloe, "refused-left")
     # A moderator may stop any table; after that nothing is left to do.
     eve = await club.eve.slash("bluff start", club.eve.channel("general"), game="perudo")
     assert eve.message

@@ -79,7 +79,7 @@ async def test_m7_a_refused_press_is_one_request_and_no_picture(club: Club) -> N
     refused(
         await club.chloe.press_id(message, bid(1, first=False)),
         club.chloe,
-        "perudo-not-your-turn",
+        "refused-not-your-turn",
         turn="Bob",
     )
     await club.settled()
@@ -143,7 +143,7 @@ async def test_m7_after_a_storm_every_table_shows_its_last_state(
         )
         assert not any(reply.failed for reply in replies)
         for number in range(1, 7):
-            moves = [type(told.event).__name__ for told in club.state(number).state.told]
+            moves = [type(told.event).__name__ for told in club.state(number).told]
             assert moves.count("Bidden") <= 1
 
 

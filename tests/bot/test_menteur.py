@@ -239,7 +239,7 @@ async def pick(person: Person, command: str, argument: str, typed: str) -> Reply
 async def test_a_round_by_commands(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     rig_throws(monkeypatch, [(5, 1), (5, 3, 1), (), (4,)])
     message = await table(club, club.ann, club.bob, club.dmitri)
-    refused(await club.bob.slash("menteur look"), club.bob, "menteur-not-your-turn", turn="Ann")
+    refused(await club.bob.slash("menteur look"), club.bob, "refused-not-your-turn", turn="Ann")
     assert await offered(club.bob, "menteur throw", "dice", "") == []
     ways = await offered(club.ann, "menteur direction", "way", "")
     assert ways == ["left (clockwise)", "right (counterclockwise)"]
@@ -289,11 +289,11 @@ async def test_bad_input_is_answered_with_its_reason_and_changes_nothing(
     message, _ = accepted
     bob = club.bob
     refusals: list[tuple[Person, str, str, dict[str, str]]] = [
-        (club.ann, "do:look", "menteur-not-your-turn", {"turn": "Bob"}),
+        (club.ann, "do:look", "refused-not-your-turn", {"turn": "Bob"}),
         (bob, "do:accept", "menteur-nothing-to-answer", {}),
         (bob, "do:roll", "menteur-no-trial", {}),
         (bob, "do:left", "menteur-only-starter", {}),
-        (bob, "do:continue", "menteur-dice-not-shown", {}),
+        (bob, "do:continue", "refused-nothing-open", {}),
         (bob, "do:cover:1@0", "menteur-not-open", {"dice": "①"}),
         (bob, "do:throw-open:1@4", "menteur-layout-changed", {}),
         (bob, "do:throw-open:7@0", "menteur-no-such-die", {"dice": "7"}),
@@ -301,7 +301,7 @@ async def test_bad_input_is_answered_with_its_reason_and_changes_nothing(
         (bob, "do:announce:pair-5", "menteur-not-above", _two("pair of kings")),
         (bob, "do:announce:straight-3", "menteur-no-such-hand", {}),
         (bob, "do:announce:pair-5+6", "menteur-no-such-hand", {}),
-        (bob, "do:nonsense", "menteur-unreadable", {"text": "nonsense"}),
+        (bob, "do:nonsense", "refused-unreadable", {"text": "nonsense"}),
     ]
     for person, what, key, facts in refusals:
         before = club.state().seq

@@ -28,6 +28,7 @@ from engines.menteur.ladder import ladder
 from engines.menteur.state import State
 from engines.menteur.types import Hand, Options
 from renderers.picture import Player
+from tests.engines.course import hearing
 from tests.engines.menteur.test_kit import TABLES, moves
 
 FOCUSES = ("", "why", "junk", "dice:1,3", "dice:2,9", "dice:", "rung:full", "rung:full-6")
@@ -135,16 +136,17 @@ def test_every_legal_announcement_can_be_reached_by_selects() -> None:
 
 def test_a_replay_shows_what_anybody_knew() -> None:
     looked = 0
-    for state in positions(Options(), seed=7):
-        seats = range(len(state.points))
-        views = [MENTEUR.view(state, seat) for seat in seats]
-        events = [told.event for told in state.told[-2:]]
-        card = SCREEN.replay.card(views, events, scene(state, "en"))
-        seen = any(die.place == "hidden" and die.face for view in views for die in view.dice)
-        if seen and state.phase in ("handling", "answer"):
-            looked += 1
-            assert text("en", "menteur-tray-replay", dice="").strip() in card.texts[-1]
-        assert not card.rows and card.texts[0]
+    with hearing(MENTEUR) as heard:
+        for state in positions(Options(), seed=7):
+            seats = range(len(state.points))
+            views = [MENTEUR.view(state, seat, heard) for seat in seats]
+            events = [told.event for told in heard[-2:]]
+            card = SCREEN.replay.card(views, events, scene(state, "en"))
+            seen = any(die.place == "hidden" and die.face for view in views for die in view.dice)
+            if seen and state.phase in ("handling", "answer"):
+                looked += 1
+                assert text("en", "menteur-tray-replay", dice="").strip() in card.texts[-1]
+            assert not card.rows and card.texts[0]
     assert looked
 
 

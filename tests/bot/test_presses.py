@@ -28,7 +28,7 @@ def _dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def moves(club: Club) -> list[Any]:
     """What has been played at table 1, chance left out."""
-    return [type(told.event).__name__ for told in club.state().state.told if told.to is None]
+    return [type(told.event).__name__ for told in club.state().told if told.to is None]
 
 
 async def challenged(club: Club, message: Message) -> None:
@@ -131,7 +131,7 @@ async def test_two_continue_a_reveal_in_one_instant_and_both_count(club: Club) -
     assert club.state().state.continued == {0, 1}
     club.sandbox.faults.pass_time(6)
     again = await press(club.bob, message, ":do:continue:")
-    refused(again, club.bob, "perudo-continued")
+    refused(again, club.bob, "refused-continued")
     await press(club.chloe, message, ":do:continue:")
     assert club.state().state.round == 2
 
@@ -143,10 +143,12 @@ async def test_who_may_not_press_is_told_why_in_his_language(club: Club) -> None
         refused(await club.dmitri.press_id(message, button), club.dmitri, "table-not-in")
     refused(await club.dmitri.press_id(message, "t:1:join::"), club.dmitri, "lobby-started")
     # not in turn
-    refused(await club.chloe.press_id(message, BID), club.chloe, "perudo-not-your-turn", turn="Ann")
+    refused(
+        await club.chloe.press_id(message, BID), club.chloe, "refused-not-your-turn", turn="Ann"
+    )
     asked = await club.chloe.press_id(message, "t:1:ask:bid:1.0")
     refused(asked, club.chloe, "table-not-awaited")
-    refused(await club.chloe.press_id(message, "t:1:do:return:"), club.chloe, "perudo-not-away")
+    refused(await club.chloe.press_id(message, "t:1:do:return:"), club.chloe, "refused-not-away")
     # the host's, in the lobby
     lobby = (await club.bob.slash("bluff start", game="perudo")).message
     assert lobby
@@ -280,22 +282,22 @@ async def test_invented_moves_do_nothing(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
     before = club.state()
     for arg, key in {
-        "chance:0,0": "perudo-wrong-draw",
-        "expire:1.0:0": "perudo-wrong-actor",
+        "chance:0,0": "refused-wrong-draw",
+        "expire:1.0:0": "refused-wrong-actor",
         "garbage": "perudo-unreadable",
         "": "perudo-unreadable",
         "999999999x3": "perudo-beyond-track",
         "0x3": "perudo-no-such-bid",
         "first:1": "perudo-started",
-        "continue": "perudo-cups-down",
+        "continue": "refused-nothing-open",
         "challenge": "perudo-nothing-to-challenge",
     }.items():
         reply = await club.ann.press_id(message, f"t:1:do:{arg}:1.0")
         assert reply.kind == "message" and reply.message, (arg, reply)
         words = " ".join(reply.message.texts())
         assert words and "Something went wrong" not in words, (arg, words)
-        if key in ("perudo-wrong-actor", "perudo-wrong-draw", "perudo-started"):
-            assert words in {_say(club.ann)(k) for k in (key, "perudo-wrong-actor")}, (arg, words)
+        if key in ("refused-wrong-actor", "refused-wrong-draw", "perudo-started"):
+            assert words in {_say(club.ann)(k) for k in (key, "refused-wrong-actor")}, (arg, words)
     refused(
         await club.chloe.press_id(message, "t:1:do:first:0:1.0"),
         club.chloe,

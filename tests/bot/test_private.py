@@ -247,7 +247,9 @@ async def test_who_is_away_comes_back_in_one_press(tmp_path: Path) -> None:
         await club.eve.until(lambda _: any(b.label == "I’m back" for b in message.buttons()))
         assert club.state().state.presence.away == {0}
         refused(await club.dmitri.press_id(message, "t:1:do:return:"), club.dmitri, "table-not-in")
-        refused(await club.chloe.press_id(message, "t:1:do:return:"), club.chloe, "perudo-not-away")
+        refused(
+            await club.chloe.press_id(message, "t:1:do:return:"), club.chloe, "refused-not-away"
+        )
         back = await press(club.ann, message, ":do:return:")
         assert back.kind in ("update", "deferred_update")
         assert not club.state().state.presence.away
@@ -278,7 +280,7 @@ async def test_who_has_left_is_told_and_bothered_no_more(club: Club) -> None:
     # Her turn was played for her; an old button is refused, and gone after that.
     refused(await press(club.ann, letter, ":do:"), club.ann, "table-stale")
     await club.ann.until(lambda _: [b.label for b in letter.buttons()] == ["Refresh"])
-    refused(await club.ann.slash("perudo challenge"), club.ann, "perudo-left")
+    refused(await club.ann.slash("perudo challenge"), club.ann, "refused-left")
     assert club.in_turn() is club.bob
 
 

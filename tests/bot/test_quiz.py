@@ -350,7 +350,7 @@ async def test_refused_bets_say_why(club: Club, betting: Message) -> None:
         name, _, amount = command.partition(" ")
         values = {"amount": amount} if amount else {}
         refused(await club.ann.slash(f"quiz {name}", **values), club.ann, key, **facts)
-    refused(await club.bob.slash("quiz check"), club.bob, "quiz-not-your-turn", turn="Ann")
+    refused(await club.bob.slash("quiz check"), club.bob, "refused-not-your-turn", turn="Ann")
     assert club.state().seq == seq
 
 
@@ -368,7 +368,7 @@ async def test_a_wrong_amount_in_the_dialog_says_why(club: Club, betting: Messag
     assert club.state().seq == seq
     refused(await press(club.bob, betting, ":ask:bet:"), club.bob, "table-not-awaited")
     refused(
-        await press(club.bob, betting, ":do:check:"), club.bob, "quiz-not-your-turn", turn="Ann"
+        await press(club.bob, betting, ":do:check:"), club.bob, "refused-not-your-turn", turn="Ann"
     )
     looked = await press(club.bob, betting, ":look:allin:")
     assert looked.message and "Yes, all" not in str(labels(looked.message)), "not his turn"

@@ -1,7 +1,7 @@
 """Every screen of quiz poker in all kinds of positions: what it offers is legal, and fits."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,11 +15,12 @@ from bot.screens.scene import Card, Scene, layout
 from bot.store.guilds import Guild
 from bot.tables.table import Member, Table
 from bot.texts import LOCALES, say, text
-from engines.core import Chance, Draw, Illegal, Office, Ruling
+from engines.core import Chance, Draw, Illegal, Office, Ruling, Told
 from engines.quiz import QUIZ
 from engines.quiz.state import State
 from engines.quiz.types import Answer, Bet, Check, Lock, Options, Raise, Ruled, Wording, Wrote
 from renderers.picture import Player
+from tests.engines.course import hearing
 from tests.engines.quiz.cards import supply
 from tests.engines.quiz.test_kit import TABLES, moves
 
@@ -179,8 +180,10 @@ def common(state: State) -> State:
     return state
 
 
-def typed(state: State, words: str, *before: Answer, seat: int = 0) -> list[tuple[int, str]]:
-    actions = SCREEN.typed(words, "fr", QUIZ.view(state, seat), before)
+def typed(
+    state: State, words: str, *before: Answer, seat: int = 0, told: Sequence[Told[Any]] = ()
+) -> list[tuple[int, str]]:
+    actions = SCREEN.typed(words, "fr", QUIZ.view(state, seat, told), before)
     assert all(isinstance(a, Answer) and a.lang == "fr" for a in actions)
     return [(a.number, a.text) for a in actions]
 
@@ -226,16 +229,20 @@ def test_r15_a_typed_answer_that_counts_for_nothing_says_why(private: State) -> 
 
 def test_r15_an_edited_message_changes_its_own_answer(private: State) -> None:
     first, second = Answer(0, "Oslo"), Answer(1, "Bern")
-    both = wrote(private, first, second)
-    assert typed(both, "Paris", first) == [(0, "Paris")]
-    assert typed(both, "Rome", second) == [(1, "Rome")]
-    assert typed(both, "Paris\nRome", first, second) == [(0, "Paris"), (1, "Rome")]
-    assert typed(both, "2: Rome", first) == [(1, "Rome")]
-    again = wrote(both, Answer(0, "Lima"))
-    assert typed(again, "Paris", first) == [(0, "Paris")], "the last edit counts"
+    with hearing(QUIZ) as told:
+        both = wrote(private, first, second)
+    assert typed(both, "Paris", first, told=told) == [(0, "Paris")]
+    assert typed(both, "Rome", second, told=told) == [(1, "Rome")]
+    assert typed(both, "Paris\nRome", first, second, told=told) == [(0, "Paris"), (1, "Rome")]
+    assert typed(both, "2: Rome", first, told=told) == [(1, "Rome")]
+    with hearing(QUIZ) as later:
+        again = wrote(both, Answer(0, "Lima"))
+    assert typed(again, "Paris", first, told=[*told, *later]) == [(0, "Paris")], (
+        "the last edit counts"
+    )
     for old in (Answer(0, "of another hand"), Answer(4, "Bern")):
         with pytest.raises(Illegal, match="quiz-typed-old"):
-            typed(both, "Paris", old)
+            typed(both, "Paris", old, told=told)
 
 
 def test_r14_a_common_question_takes_an_answer_with_or_without_a_number(private: State) -> None:
@@ -249,7 +256,7 @@ def test_r14_a_common_question_takes_an_answer_with_or_without_a_number(private:
     folded = replace(view, sheet=None)
     for seen, code in (
         (folded, "quiz-folded"),
-        (replace(view, seats=(*view.seats[:1], replace(view.seats[1], place=3))), "quiz-out"),
+        (replace(view, seats=(*view.seats[:1], replace(view.seats[1], place=3))), "refused-out"),
         (replace(view, sheet=replace(view.sheet, lines=())), "quiz-time-up"),  # type: ignore[type-var]
     ):
         with pytest.raises(Illegal, match=code):
@@ -269,7 +276,7 @@ def test_a_dialog_for_two_answers_stands_for_those_that_were_filled_in() -> None
     for fields, code in (
         ({"0.fr.new": " ", "1.fr.new": ""}, "quiz-answer-empty"),
         ({}, "quiz-answer-empty"),
-        ({"x.fr.new": "Paris"}, "quiz-unreadable"),
+        ({"x.fr.new": "Paris"}, "refused-unreadable"),
     ):
         with pytest.raises(Illegal, match=code):
             filled(fields)
@@ -305,19 +312,20 @@ def test_what_is_no_amount_is_refused(written: str) -> None:
 
 def test_r16_a_replay_shows_neither_private_questions_nor_what_was_written() -> None:
     for options in TABLES:
-        for state in positions(options, seed=3):
-            views = [QUIZ.view(state, seat) for seat in range(len(state.stacks))]
-            events = [told.event for told in state.told[-4:]]
-            card = SCREEN.replay.card(views, events, scene(state, "en"))
-            assert not card.rows and card.texts[0]
-            told = "\n".join(card.texts)
-            for event in (t.event for t in state.told):
-                if event.kind == "dealt":
-                    assert not any(q.wordings[0].text in told for q in event.questions)
-            if options.reveal == "all" and state.phase == "hand-over" and views[0].others:
-                assert text("en", "quiz-sheet", name="", answers="").strip() in told
-            else:
-                assert not any(line.startswith("wrote") for line in card.texts)
+        with hearing(QUIZ) as heard:
+            for state in positions(options, seed=3):
+                views = [QUIZ.view(state, seat, heard) for seat in range(len(state.stacks))]
+                events = [told.event for told in heard[-4:]]
+                card = SCREEN.replay.card(views, events, scene(state, "en"))
+                assert not card.rows and card.texts[0]
+                told = "\n".join(card.texts)
+                for event in (t.event for t in heard):
+                    if event.kind == "dealt":
+                        assert not any(q.wordings[0].text in told for q in event.questions)
+                if options.reveal == "all" and state.phase == "hand-over" and views[0].others:
+                    assert text("en", "quiz-sheet", name="", answers="").strip() in told
+                else:
+                    assert not any(line.startswith("wrote") for line in card.texts)
 
 
 def test_what_people_typed_is_inert_before_the_jury(private: State) -> None:

@@ -14,18 +14,19 @@ from typing import Any
 
 import pytest
 
-from bot import record
+from bot import record, replay
 from bot.record import Corrupt
 from bot.tables import lobby, tables
 from bot.tables.table import Table
 from bot.texts import LOCALES, keys, say
-from engines import fairness
+from engines import GAMES, fairness
 from engines.core import Illegal
 from tests.bot.store import FIRST_USER, Store, any_move, open_store, url
 from tests.engines.cases import CASES
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "docs" / "verify_record.py"
+STORED = ROOT / "tests" / "records"
 
 KEYS = {locale: set(keys(locale)) for locale in LOCALES}
 
@@ -145,6 +146,17 @@ async def test_a_record_is_right(
     assert made["log"][-1]["payload"]["stopped"] == (moves != 1_000)
     values = [row["payload"]["values"] for row in rows(made, "chance")]
     assert [len(draw["bounds"]) for draw in made["draws"]] == list(map(len, values))
+
+
+@pytest.mark.parametrize("game", sorted({name for name, _ in GAMES}))
+def test_a_record_of_an_earlier_day_is_right_and_replays(game: str, tmp_path: Path) -> None:
+    """Finished games as they were exported, with the last that their replays showed."""
+    data = (STORED / f"{game}.json").read_bytes()
+    found = record.read(data)
+    assert record.verify(found) == len(found.draws) > 0
+    assert not complains(data, tmp_path)
+    told = [*replay.told(replay.of_record(found))]
+    assert told[-2:] == (STORED / f"{game}.txt").read_text(encoding="utf-8").splitlines()
 
 
 async def test_a_lobby_that_was_closed_has_a_record_too(store: Store, tmp_path: Path) -> None:

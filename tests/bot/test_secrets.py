@@ -106,7 +106,8 @@ async def compared(stage: Stage, begun: Table, seed: int) -> int:
     at = RandomTable(case, seed)
     steps = at.play()
     every = len(steps) // POSITIONS + 1
-    states = [*(step.before for step in steps[every // 2 :: every]), steps[-1].after]
+    ats = [*range(every // 2, len(steps), every), len(steps)]
+    states = [*(step.before for step in steps), steps[-1].after]
     table = replace(
         begun,
         options=at.options,
@@ -114,14 +115,16 @@ async def compared(stage: Stage, begun: Table, seed: int) -> int:
     )
     rng, differed = random.Random(seed), 0
     viewers: list[Actor | None] = [*everyone(at.seats), None]
-    for state in states:
+    for number in ats:
+        state, told = states[number], tuple(t for step in steps[:number] for t in step.told)
         over = case.game.standings(state) is not None
         for viewer in viewers:
             other = case.scramble(state, viewer, rng)
             differed += other != state
+            known = tuple([t for t in told if t.to is None or viewer in t.to])
             tables = [
-                replace(table, phase="over" if over else "play", state=each)
-                for each in (state, other)
+                replace(table, phase="over" if over else "play", state=each, told=happened)
+                for each, happened in ((state, told), (other, known))
             ]
             one, two = [await Shown(stage, each, viewer).all() for each in tables]
             for kind in one.keys() | two.keys():

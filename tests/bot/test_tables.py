@@ -131,7 +131,7 @@ async def test_the_slower_bid_is_judged_by_the_table_as_it_is_then(address: str)
         turn = begun.state.turn
         await press(one, begun, FIRST_USER + turn, Bid(6, 2))
         told = await refused(press(two, begun, FIRST_USER + turn, Bid(7, 2)))
-        assert (told.code, told.facts) == ("perudo-not-your-turn", {"turn": 1 - turn})
+        assert (told.code, told.facts) == ("refused-not-your-turn", {"turn": 1 - turn})
         # He who is in turn now may act there at once, though that process did not know it.
         await press(two, begun, FIRST_USER + 1 - turn, Bid(7, 2))
         told = await refused(press(one, begun, FIRST_USER + turn, Bid(6, 3)))
@@ -279,7 +279,7 @@ async def test_a_refusal_leaves_everything_as_it_was(store: Store) -> None:
     before = await store.contents()
     reasons = {
         "table-not-in": press(store, begun, 999, Bid(1, 1)),
-        "perudo-not-your-turn": press(store, begun, other, Bid(1, 1)),
+        "refused-not-your-turn": press(store, begun, other, Bid(1, 1)),
         "perudo-nothing-to-challenge": press(store, begun, turn, Challenge()),
         "perudo-beyond-track": press(store, begun, turn, Bid(21, 1)),
         "perudo-no-such-bid": press(store, begun, turn, Bid(1, 7)),
@@ -313,7 +313,7 @@ async def test_a_defect_in_the_rules_leaves_everything_as_it_was(
         raise ZeroDivisionError
 
     with monkeypatch.context() as broken:
-        broken.setattr(type(DRILL), "decisions", defect)
+        broken.setattr(DRILL, "decisions", defect)
         with pytest.raises(ZeroDivisionError):
             await store.do(begun.id, 0, Write(3))
     assert await store.contents() == before and not heard
@@ -587,7 +587,7 @@ async def test_a_patient_jury_has_no_clock(store: Store, drill: None) -> None:
     assert decision.actor is Office.JURY and not await store.deadlines.of(table.id)
     assert (
         await refused(store.do(table.id, Office.CLOCK, Expire(decision.id, (Office.JURY,))))
-    ).code == "drill-not-open"
+    ).code == "refused-not-open"
     table = (await press(store, table, ANN, Ruling(decision.id, "high"), office=Office.JURY)).table
     assert table.state.phase == "reveal"
     assert await store.clocks(table.id) == timed(table)
@@ -655,9 +655,9 @@ class Sized:
 async def test_an_option_for_fewer_than_sit_there_is_refused(
     store: Store, drill: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(DRILL, "options_type", Sized, raising=False)
+    monkeypatch.setattr(DRILL, "options_type", Sized)
     monkeypatch.setattr(
-        type(DRILL), "seats", lambda _, o: range(2, 5) if o.table == "large" else range(2, 3)
+        DRILL, "seats", lambda o: range(2, 5) if o.table == "large" else range(2, 3)
     )
     table_id = await store.open("drill", seats=3)
     small = lambda table: lobby.option(table, ANN, "table", "small")  # noqa: E731
@@ -752,8 +752,8 @@ async def test_who_leaves_the_game_leaves_for_good(store: Store) -> None:
         table = (await store.tables.leave(table.id, user, f"{user}")).table
         if table.phase == "play":
             assert (await refused(store.tables.leave(table.id, user, "x"))).code in (
-                "perudo-left",
-                "perudo-out",
+                "refused-left",
+                "refused-out",
             )
     assert table.phase == "over" and not table.stopped
     assert table.places() is not None and (table.places() or ())[0] == 1

@@ -349,7 +349,7 @@ async def test_r13_a_trou_is_announced_and_its_partner_names_the_trump(
     await calls(club, "pass", "pass")
     assert "**Ann** holds the fourth ace" in said(board(bob))
     assert await offers(ann, "trump", "suit") == ["♥", "♦", "♣", "♠"]
-    refused(await slash(club, bob, "trump", suit="H"), bob, "whist-not-your-turn", turn="Ann")
+    refused(await slash(club, bob, "trump", suit="H"), bob, "refused-not-your-turn", turn="Ann")
     refused(await slash(club, ann, "trump", suit="♦"), ann, "whist-trump-done", action="♦")
     assert "**trou ♦** – Дмитрий and Ann" in said(board(bob)) and club.in_turn() is ann
 
@@ -374,7 +374,7 @@ async def test_a_discard_by_command_is_told_to_nobody(
 
 BANCO = {"text": "banco"}
 AUCTION: tuple[tuple[str, dict[str, tuple[str, dict[str, str]]]], ...] = (
-    ("propose:H", {"keep": ("whist-nothing-to-keep", {}), "banco": ("whist-unreadable", BANCO)}),
+    ("propose:H", {"keep": ("whist-nothing-to-keep", {}), "banco": ("refused-unreadable", BANCO)}),
     (
         "A9:C",
         {
@@ -410,7 +410,7 @@ async def test_refused_calls_say_why_and_change_nothing(
             assert club.state() is before
         await calls(club, call)
     reply = await slash(club, club.bob, "bid", call="pass")
-    refused(reply, club.bob, "whist-not-your-turn", turn="Chloé")
+    refused(reply, club.bob, "refused-not-your-turn", turn="Chloé")
 
 
 async def test_r16_who_waited_packs_or_passes(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -434,7 +434,7 @@ async def test_r31_refused_cards_say_why_and_change_nothing(
     await table(club, *four(club))
     await calls(club, "propose:H", "pack:H:8", "pass", "pass")
     refused(
-        await slash(club, dmitri, "play", card="2H"), dmitri, "whist-not-your-turn", turn="Chloé"
+        await slash(club, dmitri, "play", card="2H"), dmitri, "refused-not-your-turn", turn="Chloé"
     )
     refused(await slash(club, chloe, "play", card="2H"), chloe, "whist-not-in-hand", card="♥ 2")
     await cards(club, "AH")
@@ -442,7 +442,7 @@ async def test_r31_refused_cards_say_why_and_change_nothing(
     refused(await slash(club, dmitri, "play", card="2S"), dmitri, "whist-follow-suit", suit="♥")
     pressed = await dmitri.press_id(letter(dmitri), "t:1:do:play:2S:card.1.1")
     refused(pressed, dmitri, "whist-follow-suit", suit="♥")
-    refused(await slash(club, dmitri, "play", card="?"), dmitri, "whist-unreadable", text="?")
+    refused(await slash(club, dmitri, "play", card="?"), dmitri, "refused-unreadable", text="?")
     refused(await slash(club, ann, "bid", call="pass"), ann, "whist-not-now")
     assert club.state().state == before
     await press(dmitri, letter(dmitri), ":look:why:")

@@ -1,8 +1,10 @@
 """Every screen of colour whist in all kinds of positions: what it offers is legal, and fits."""
 
+import inspect
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -22,8 +24,9 @@ from engines.whist.custom import to_json
 from engines.whist.grid import Grid
 from engines.whist.grids import LIEGE, PAGAT
 from engines.whist.state import State
-from engines.whist.types import CODES, Options
+from engines.whist.types import Options
 from renderers.picture import Player
+from tests.engines.kit import codes
 from tests.engines.whist.table import N, S, W, allowed, dealt, play, start
 from tests.engines.whist.test_kit import TABLES, moves
 
@@ -147,7 +150,7 @@ def test_every_reason_reads_without_a_code(locale: str) -> None:
     speak = say(locale)
     facts = {"seat": "Ann", "turn": "Bob", "suit": "♥", "contract": "solo 6 ♥", "card": "♥ A"}
     facts |= {"text": "xyz", "verdict": "xyz", "kind": "A9"}
-    for code in CODES:
+    for code in codes(*Path(inspect.getfile(WHIST.state_type)).parent.glob("*.py")):
         told = speak(code, **facts, least=4, most=48, aces=2)
         assert told.endswith((".", "…")) and "{" not in told and "whist-" not in told, told
 

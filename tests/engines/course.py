@@ -5,22 +5,37 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from engines.core import Game, Moment
+from engines import AnyGame
+from engines.core import Moment, Told
 
 
 @contextmanager
-def recorded(game: Game[Any, Any, Any, Any]) -> Iterator[list[Moment[Any]]]:
+def recorded(game: AnyGame) -> Iterator[list[Moment[Any]]]:
     """The course of the game that is played inside; it begins before the first action."""
     course = list[Moment[Any]]()
-    kind: Any = type(game)
-    apply = kind.apply
+    apply = game.apply
 
-    def recording(self: Any, state: Any, actor: Any, action: Any) -> Any:
-        after, told = apply(self, state, actor, action)
+    def recording(state: Any, actor: Any, action: Any) -> Any:
+        after, told = apply(state, actor, action)
         if not course:
             course.append(Moment(state, ()))
         course.append(Moment(after, tuple(each.event for each in told)))
         return after, told
 
-    with patch.object(kind, "apply", recording):
+    with patch.object(game, "apply", recording):
         yield course
+
+
+@contextmanager
+def hearing(game: AnyGame) -> Iterator[list[Told[Any]]]:
+    """All that is told in the course of what is played inside."""
+    heard = list[Told[Any]]()
+    apply = game.apply
+
+    def listening(state: Any, actor: Any, action: Any) -> Any:
+        after, told = apply(state, actor, action)
+        heard.extend(told)
+        return after, told
+
+    with patch.object(game, "apply", listening):
+        yield heard

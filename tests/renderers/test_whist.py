@@ -11,10 +11,10 @@ import pytest
 from PIL import Image
 
 from engines.cards import CARDS, Suit
-from engines.core import Chance, Office, Told
+from engines.core import Chance, Office
 from engines.whist import WHIST
 from engines.whist.contracts import LADDER, Contract
-from engines.whist.events import Dealt, Line
+from engines.whist.events import Line
 from engines.whist.grid import BY_TRICKS, MOST, STEP, Grid, Row, score
 from engines.whist.state import State
 from engines.whist.types import Options, Play
@@ -313,7 +313,7 @@ def test_r29_and_r35_and_r13_are_told() -> None:
 
 
 def _redealt() -> State:
-    return dealt(told=(Told(Dealt(3, 3, again=True)),))
+    return dealt(again=True)
 
 
 def test_a_deal_that_is_over_shows_who_made_it_and_the_points() -> None:

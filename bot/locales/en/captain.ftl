@@ -259,14 +259,6 @@ captain-option-turn-limit-10 = At most 10 rounds
 captain-option-turn-limit-10-why = A short game; then the fewest cards win.
 
 ## What is refused
-captain-over = This game is over.
-captain-draw-due = The cards are being shuffled.
-captain-wrong-draw = That is not for you to do.
-captain-wrong-actor = That is not for you to do.
-captain-no-such-seat = Nobody sits there.
-captain-left = You have left this game.
-captain-not-away = You are not away.
-captain-not-your-turn = It is { $turn }’s turn, not yours.
 captain-setup = First everybody puts an origin above a belt; there is nothing else to do before the first turn.
 captain-window = Wait a moment: what { $seat } placed may be called a bluff now, and until then the belts stay as they are.
 captain-reveal = A call has just been settled: the game goes on when all have pressed Continue.
@@ -323,9 +315,6 @@ captain-takes-spent = Until your next turn you may take back { $most ->
         [one] { $most } card
        *[other] { $most } cards
     }, no more.
-captain-nothing-open = Nothing lies open to continue from.
-captain-continued = You have pressed Continue already; the others are still looking.
-captain-not-open = This is not being decided any more.
 captain-unreadable = “{ $text }” is not a move. Choose one from the list, or write it like 2:P7,P8 for Paris 7 and 8 on belt 2.
 
 ## Commands

@@ -266,22 +266,12 @@ menteur-option-end-first-out = End: first one out
 menteur-option-end-first-out-why = The game ends when somebody goes out; fewest points win.
 
 ## What is refused
-menteur-over = This game is over.
-menteur-draw-due = The dice are falling.
-menteur-wrong-draw = That is not for you to do.
-menteur-wrong-actor = That is not for you to do.
-menteur-no-such-seat = Nobody sits there.
-menteur-out = You have all your points: you are out of this game.
-menteur-not-away = You are not away.
-menteur-not-your-turn = It is { $turn }’s turn, not yours.
 menteur-tray-passed = You have announced and passed the tray: now { $turn } answers.
 menteur-answer-first = First accept or refuse the announcement: until then you may not look under the cup or touch the dice.
 menteur-nothing-to-answer = There is nothing to accept or refuse: no announcement is waiting for an answer.
 menteur-in-trial = { $turn } is trying to throw the highest hand; nothing else is done meanwhile.
 menteur-no-trial = Nobody is in a trial: that is only after the highest hand was announced and accepted.
 menteur-dice-shown = The round is over. The next one begins when everybody has pressed Continue.
-menteur-dice-not-shown = The round is still going on: there is nothing to continue from.
-menteur-continued = You have pressed Continue already; the others are still looking.
 menteur-layout-changed = The dice were moved since you chose, and lie in other places now. Choose again.
 menteur-no-dice = Name at least one die.
 menteur-no-such-die = { $dice }: name the dice by their places 1 to 5, each once.
@@ -300,8 +290,6 @@ menteur-not-above = { $hand } is not higher than { $above }: every announcement 
 menteur-only-starter = The direction is picked by whoever begins the round, in their first turn.
 menteur-directed = The direction was picked already: { $to }.
 menteur-two-left = Between two players there is no direction to pick.
-menteur-not-due = This is not being decided any more.
-menteur-unreadable = “{ $text }” is not a move in this game.
 menteur-pick-offered = “{ $text }”: please pick one of the choices that appear while you type, as dice change places under the cup.
 menteur-pick-hand = “{ $text }” is not a hand that can be announced: please pick one of the choices that appear while you type.
 

@@ -220,7 +220,6 @@ perudo-option-players-10 = Players: up to 10
 perudo-option-players-10-why = Perudo only: a large round.
 
 ## What is refused
-perudo-not-your-turn = It is { $turn }’s turn, not yours.
 perudo-not-above = { $bid } is not above { $above }: on the track it must stand further on, or on the same space with a higher number.
 perudo-beyond-track = { $bid } is beyond the track: it ends at 20 of a number and 10 stars.
 perudo-beyond-dice = { $bid }: there are only { $dice } dice in play.
@@ -240,20 +239,8 @@ perudo-may-push = Wait a moment: { $seat } may still put dice into the open.
 perudo-no-push = You can put dice into the open only right after your own bid.
 perudo-not-under-cup = Those dice are not all under your cup.
 perudo-cups-up = All cups are up. The next round begins when everybody has pressed Continue.
-perudo-cups-down = The cups are down: there is nothing to continue from.
-perudo-continued = You have pressed Continue already; the others are still looking.
-perudo-draw-due = The dice are rolling.
 perudo-wait-for-first = The host first says who opens the game.
 perudo-started = The first bidder has been chosen already.
-perudo-only-host = Only the host chooses who bids first.
-perudo-no-such-seat = Nobody sits there.
-perudo-out = You have no dice left: you are out of this game.
-perudo-left = You have left this game.
-perudo-not-away = You are not away.
-perudo-over = This game is over.
-perudo-not-open = This is not being decided any more.
-perudo-wrong-actor = That is not for you to do.
-perudo-wrong-draw = That is not for you to do.
 
 ## Commands
 cmd-perudo = perudo

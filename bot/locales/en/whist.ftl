@@ -283,18 +283,9 @@ whist-option-play-out-on = Deals are played out
 whist-option-play-out-on-why = Every deal is played to its last trick.
 
 ## What is refused
-whist-over = The session is over.
-whist-draw-due = The cards are being shuffled; try again in a moment.
-whist-wrong-draw = There is nothing to shuffle or cut now.
-whist-wrong-actor = This is not for you to do.
-whist-no-such-seat = There is no seat { $seat } at this table.
 whist-not-left = { $seat } still plays.
 whist-left = { $seat } has left the session.
-whist-not-away = You are not away: the table is waiting for you anyway.
-whist-not-open = This is not to be decided any more.
-whist-unreadable = “{ $text }” is not a move of this game. Choose one of those that are offered.
 whist-not-now = That is not what is to be done now.
-whist-not-your-turn = It is { $turn }’s turn.
 whist-cut-size = Each part must have at least { $least } cards: cut between { $least } and { $most }.
 whist-no-trou = { $aces ->
         [one] A trou is exactly three aces in one hand; you have { $aces }.
@@ -332,8 +323,6 @@ whist-not-in-hand = You do not hold { $card }.
 whist-follow-suit = You must follow suit: { $suit } was led, and you have some.
 whist-lead-ace = At this table the partner of a trou leads the ace: { $card }.
 whist-discarded = You have put your card away already.
-whist-nothing-open = There is nothing to continue from: the deal is on.
-whist-continued = You have pressed **{ whist-button-continue }** already; the others are still looking.
 whist-no-vote = A vote to stop is possible only when two players have left.
 whist-voted = You have voted already.
 whist-no-deal = There is no deal to stop now.

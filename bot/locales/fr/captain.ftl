@@ -259,14 +259,6 @@ captain-option-turn-limit-10 = 10 tours au plus
 captain-option-turn-limit-10-why = Une partie courte ; alors le moins de cartes gagne.
 
 ## Ce qui est refusé
-captain-over = Cette partie est finie.
-captain-draw-due = On mélange les cartes.
-captain-wrong-draw = Ce n’est pas à toi de faire ça.
-captain-wrong-actor = Ce n’est pas à toi de faire ça.
-captain-no-such-seat = Il n’y a personne à cette place.
-captain-left = Tu as quitté cette partie.
-captain-not-away = Tu es déjà là.
-captain-not-your-turn = C’est à { $turn } de jouer, pas à toi.
 captain-setup = D’abord, tout le monde pose une provenance au-dessus d’un tapis ; rien d’autre avant le premier tour.
 captain-window = Un instant : on peut crier au bluff sur les cartes posées par { $seat }, et jusque-là rien ne bouge sur les tapis.
 captain-reveal = Un bluff vient d’être jugé : la suite vient quand tout le monde a appuyé sur **{ captain-button-continue }**.
@@ -323,9 +315,6 @@ captain-takes-spent = Jusqu’à ton prochain tour, tu peux reprendre { $most ->
         [one] { $most } carte
        *[other] { $most } cartes
     }, pas plus.
-captain-nothing-open = Il n’y a rien à continuer.
-captain-continued = Tu as déjà appuyé sur **{ captain-button-continue }** ; les autres regardent encore.
-captain-not-open = Ce n’est plus à décider.
 captain-unreadable = « { $text } » n’est pas un coup. Choisis dans la liste, ou écris par exemple 2:P7,P8 pour Paris 7 et 8 au tapis 2.
 
 ## Commands

@@ -256,22 +256,12 @@ menteur-option-end-first-out = Fin : à la première élimination
 menteur-option-end-first-out-why = La partie s’arrête alors ; le moins de points l’emporte.
 
 ## What is refused
-menteur-over = Cette partie est finie.
-menteur-draw-due = Les dés roulent.
-menteur-wrong-draw = Ce n’est pas à toi de faire ça.
-menteur-wrong-actor = Ce n’est pas à toi de faire ça.
-menteur-no-such-seat = Il n’y a personne à cette place.
-menteur-out = Tu as tous tes points : la partie est finie pour toi.
-menteur-not-away = Tu es déjà là.
-menteur-not-your-turn = C’est à { $turn } de jouer, pas à toi.
 menteur-tray-passed = Tu as annoncé et passé le plateau : c’est à { $turn } de répondre.
 menteur-answer-first = Accepte ou refuse d’abord l’annonce : avant cela, on ne regarde pas sous le gobelet et on ne touche pas aux dés.
 menteur-nothing-to-answer = Il n’y a rien à accepter ni à refuser : aucune annonce n’attend de réponse.
 menteur-in-trial = { $turn } tente de lancer la plus haute combinaison ; rien d’autre ne se joue entre-temps.
 menteur-no-trial = Pas d’épreuve en cours : elle n’a lieu que si la plus haute annonce a été acceptée.
 menteur-dice-shown = La manche est finie. La suivante commence quand tout le monde a appuyé sur **{ menteur-button-continue }**.
-menteur-dice-not-shown = La manche est en cours : il n’y a rien à continuer.
-menteur-continued = Tu as déjà appuyé sur **{ menteur-button-continue }** ; les autres regardent encore.
 menteur-layout-changed = Les dés ont bougé depuis ton choix et ne sont plus aux mêmes places. Choisis de nouveau.
 menteur-no-dice = Nomme au moins un dé.
 menteur-no-such-die = { $dice } : nomme les dés par leurs places de 1 à 5, chacun une fois.
@@ -290,8 +280,6 @@ menteur-not-above = { $hand } ne dépasse pas { $above } : chaque annonce doit 
 menteur-only-starter = Le sens de jeu est choisi par qui ouvre la manche, à son premier tour.
 menteur-directed = Le sens est déjà choisi : { $to }.
 menteur-two-left = À deux joueurs, il n’y a pas de sens à choisir.
-menteur-not-due = Ce n’est plus à décider.
-menteur-unreadable = « { $text } » n’est pas un coup de ce jeu.
 menteur-pick-offered = « { $text } » : choisis plutôt une des propositions qui s’affichent, car les dés changent de place sous le gobelet.
 menteur-pick-hand = « { $text } » ne s’annonce pas : choisis une des propositions qui s’affichent.
 

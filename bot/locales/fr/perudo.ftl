@@ -202,7 +202,6 @@ perudo-option-players-10 = Joueurs : jusqu’à 10
 perudo-option-players-10-why = Perudo seulement : une grande tablée.
 
 ## Ce qui est refusé
-perudo-not-your-turn = C’est à { $turn } de jouer, pas à toi.
 perudo-not-above = { $bid } ne dépasse pas { $above } : sur la piste, il faut aller plus loin, ou rester sur la même case avec un chiffre plus élevé.
 perudo-beyond-track = { $bid } : c’est au-delà de la piste, qui s’arrête à 20 pour un chiffre et à 10 étoiles.
 perudo-beyond-dice = { $bid } : il n’y a que { $dice } dés en jeu.
@@ -222,20 +221,8 @@ perudo-may-push = Un instant : { $seat } peut encore exposer des dés.
 perudo-no-push = Tu ne peux exposer des dés que juste après ton enchère.
 perudo-not-under-cup = Ces dés ne sont pas tous sous ton gobelet.
 perudo-cups-up = Tous les gobelets sont levés. La manche suivante commence quand tout le monde a appuyé sur **{ perudo-button-continue }**.
-perudo-cups-down = Les gobelets sont baissés : il n’y a rien à continuer.
-perudo-continued = Tu as déjà appuyé sur **{ perudo-button-continue }** ; les autres regardent encore.
-perudo-draw-due = Les dés roulent.
 perudo-wait-for-first = L’hôte doit d’abord dire qui commence.
 perudo-started = On sait déjà qui commence.
-perudo-only-host = C’est à l’hôte de choisir qui commence.
-perudo-no-such-seat = Il n’y a personne à cette place.
-perudo-out = Tu n’as plus de dés : la partie est finie pour toi.
-perudo-left = Tu as quitté cette partie.
-perudo-not-away = Tu es déjà là.
-perudo-over = Cette partie est finie.
-perudo-not-open = Ce n’est plus à décider.
-perudo-wrong-actor = Ce n’est pas à toi de faire ça.
-perudo-wrong-draw = Ce n’est pas à toi de faire ça.
 
 ## Commands
 cmd-perudo = perudo

@@ -283,18 +283,9 @@ whist-option-play-out-on = Jouer jusqu’au bout
 whist-option-play-out-on-why = Chaque donne est jouée jusqu’au dernier pli.
 
 ## What is refused
-whist-over = La partie est finie.
-whist-draw-due = On mêle les cartes ; essaie dans un instant.
-whist-wrong-draw = Il n’y a rien à mêler ni à couper maintenant.
-whist-wrong-actor = Ce n’est pas à toi de faire cela.
-whist-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 whist-not-left = { $seat } joue encore.
 whist-left = { $seat } a quitté la partie.
-whist-not-away = Tu n’es pas absent : la table t’attend de toute façon.
-whist-not-open = Ce n’est plus à décider.
-whist-unreadable = « { $text } » n’est pas un coup de ce jeu. Choisis une des propositions qui s’affichent.
 whist-not-now = Ce n’est pas ce qui est à faire maintenant.
-whist-not-your-turn = C’est à { $turn } de jouer.
 whist-cut-size = Chaque partie doit avoir au moins { $least } cartes : coupe entre { $least } et { $most }.
 whist-no-trou = { $aces ->
         [one] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }.
@@ -332,8 +323,6 @@ whist-not-in-hand = Tu n’as pas { $card }.
 whist-follow-suit = Il faut suivre : on a entamé { $suit }, et tu en as.
 whist-lead-ace = À cette table, le partenaire d’un trou entame de l’as : { $card }.
 whist-discarded = Tu as déjà écarté ta carte.
-whist-nothing-open = La donne est en cours : il n’y a rien à continuer.
-whist-continued = Tu as déjà appuyé sur **{ whist-button-continue }** ; les autres regardent encore.
 whist-no-vote = On ne vote l’arrêt que si deux joueurs sont partis.
 whist-voted = Tu as déjà voté.
 whist-no-deal = Il n’y a pas de donne à interrompre.

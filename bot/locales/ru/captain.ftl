@@ -273,14 +273,6 @@ captain-option-turn-limit-10 = Не больше 10 кругов
 captain-option-turn-limit-10-why = Короткая игра; в конце побеждает тот, у кого меньше карт.
 
 ## Что не принято
-captain-over = Эта игра окончена.
-captain-draw-due = Карты тасуются.
-captain-wrong-draw = Это делаешь не ты.
-captain-wrong-actor = Это делаешь не ты.
-captain-no-such-seat = На этом месте никого нет.
-captain-left = Ты больше не в этой игре.
-captain-not-away = Ты и так в игре.
-captain-not-your-turn = Сейчас ходит { $turn }, а не ты.
 captain-setup = Сначала каждый кладёт место отправления над лентой; до первого хода больше ничего нельзя.
 captain-window = Подожди немного: сейчас можно не поверить тому, что кладёт { $seat }, и до тех пор на лентах ничего не меняется.
 captain-reveal = Только что была проверка: игра пойдёт дальше, когда все нажмут **{ captain-button-continue }**.
@@ -339,9 +331,6 @@ captain-takes-spent = До твоего следующего хода можно
         [few] { $most } карты
        *[many] { $most } карт
     }.
-captain-nothing-open = Идти дальше пока некуда.
-captain-continued = Твоё нажатие **{ captain-button-continue }** уже есть; остальные ещё смотрят.
-captain-not-open = Это уже решено.
 captain-unreadable = «{ $text }» — не ход. Выбери из списка или напиши так: 2:P7,P8 — Париж 7 и 8 на ленту 2.
 
 ## Commands

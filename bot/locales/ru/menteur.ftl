@@ -281,22 +281,12 @@ menteur-option-end-first-out = Конец: выбыл первый
 menteur-option-end-first-out-why = Игра кончается, когда кто-то выбыл; побеждает, у кого меньше очков.
 
 ## What is refused
-menteur-over = Эта игра окончена.
-menteur-draw-due = Кубики ещё катятся.
-menteur-wrong-draw = Это не тебе делать.
-menteur-wrong-actor = Это не тебе делать.
-menteur-no-such-seat = На этом месте никого нет.
-menteur-out = У тебя все очки: эта игра для тебя окончена.
-menteur-not-away = Ты и так здесь.
-menteur-not-your-turn = Сейчас ходит { $turn }, а не ты.
 menteur-tray-passed = Объявление сделано, поднос передан: теперь отвечает { $turn }.
 menteur-answer-first = Сначала прими или отвергни объявление: до этого нельзя смотреть под стакан и трогать кубики.
 menteur-nothing-to-answer = Принимать и отвергать нечего: ни одно объявление не ждёт ответа.
 menteur-in-trial = { $turn } пытается выбросить старшую комбинацию; больше пока ничего не делается.
 menteur-no-trial = Испытания сейчас нет: оно бывает, только если принято самое старшее объявление.
 menteur-dice-shown = Раунд окончен. Новый начнётся, когда все нажмут **{ menteur-button-continue }**.
-menteur-dice-not-shown = Раунд ещё идёт: продолжать нечего.
-menteur-continued = **{ menteur-button-continue }** уже нажато; остальные ещё смотрят.
 menteur-layout-changed = С тех пор кубики сдвинулись и лежат на других местах. Выбери снова.
 menteur-no-dice = Назови хотя бы один кубик.
 menteur-no-such-die = { $dice }: называй кубики по местам от 1 до 5, каждый один раз.
@@ -315,8 +305,6 @@ menteur-not-above = { $hand } — не выше, чем { $above }: каждое
 menteur-only-starter = Направление выбирает тот, кто начинает раунд, в свой первый ход.
 menteur-directed = Направление уже выбрано: { $to }.
 menteur-two-left = Вдвоём выбирать направление незачем.
-menteur-not-due = Это уже не решается.
-menteur-unreadable = «{ $text }» — в этой игре нет такого хода.
 menteur-pick-offered = «{ $text }»: выбери одну из подсказок, ведь под стаканом кубики меняются местами.
 menteur-pick-hand = «{ $text }» не объявляют: выбери одну из подсказок.
 

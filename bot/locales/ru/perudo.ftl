@@ -238,7 +238,6 @@ perudo-option-players-10 = Игроки: до 10
 perudo-option-players-10-why = Только перудо: большая компания.
 
 ## Что не принято
-perudo-not-your-turn = Сейчас ходит { $turn }, а не ты.
 perudo-not-above = { $bid } — не выше, чем { $above }: на поле надо пройти дальше или остаться на той же клетке с большим числом.
 perudo-beyond-track = { $bid } — это за краем поля: оно кончается на 20 для чисел и на 10 звёздах.
 perudo-beyond-dice = { $bid }: кубиков в игре всего { $dice }.
@@ -258,20 +257,8 @@ perudo-may-push = Подожди немного: { $seat } ещё может о�
 perudo-no-push = Открыть кубики можно только сразу после своей ставки.
 perudo-not-under-cup = Эти кубики лежат не все под твоей чашкой.
 perudo-cups-up = Все чашки подняты. Новый раунд начнётся, когда все нажмут **{ perudo-button-continue }**.
-perudo-cups-down = Чашки опущены: идти дальше пока некуда.
-perudo-continued = Твоё нажатие **{ perudo-button-continue }** уже есть; остальные ещё смотрят.
-perudo-draw-due = Кубики катятся.
 perudo-wait-for-first = Сначала ведущий скажет, кто начинает.
 perudo-started = Кто начинает, уже известно.
-perudo-only-host = Кто начинает, выбирает только ведущий.
-perudo-no-such-seat = На этом месте никого нет.
-perudo-out = Кубиков у тебя не осталось: эта игра для тебя окончена.
-perudo-left = Ты больше не в этой игре.
-perudo-not-away = Ты и так в игре.
-perudo-over = Эта игра окончена.
-perudo-not-open = Это уже решено.
-perudo-wrong-actor = Это делаешь не ты.
-perudo-wrong-draw = Это делаешь не ты.
 
 ## Commands
 cmd-perudo = перудо

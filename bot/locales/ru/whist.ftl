@@ -289,18 +289,9 @@ whist-option-play-out-on = Играть до конца
 whist-option-play-out-on-why = Каждая сдача играется до последней взятки.
 
 ## What is refused
-whist-over = Партия окончена.
-whist-draw-due = Карты тасуются; попробуй чуть позже.
-whist-wrong-draw = Сейчас нечего тасовать или снимать.
-whist-wrong-actor = Это делаешь не ты.
-whist-no-such-seat = За этим столом нет места { $seat }.
 whist-not-left = { $seat } ещё играет.
 whist-left = { $seat } больше не играет.
-whist-not-away = Стол и так тебя ждёт.
-whist-not-open = Это решать уже не нужно.
-whist-unreadable = «{ $text }» — не ход в этой игре. Выбери из того, что предлагается.
 whist-not-now = Сейчас нужно другое.
-whist-not-your-turn = Сейчас очередь игрока { $turn }.
 whist-cut-size = В каждой части не меньше { $least } карт: снимай от { $least } до { $most }.
 whist-no-trou = { $aces ->
         [one] Тру — это ровно три туза в одних руках, а у тебя { $aces }.
@@ -339,8 +330,6 @@ whist-not-in-hand = У тебя нет карты { $card }.
 whist-follow-suit = Надо ходить в масть: ход был { $suit }, и она у тебя есть.
 whist-lead-ace = За этим столом партнёр в тру ходит с туза: { $card }.
 whist-discarded = Твоя карта уже снесена.
-whist-nothing-open = Сдача идёт, продолжать нечего.
-whist-continued = **{ whist-button-continue }** уже нажато; остальные ещё смотрят.
 whist-no-vote = Голосовать за окончание можно, только когда двое ушли.
 whist-voted = Твой голос уже есть.
 whist-no-deal = Сейчас нет сдачи, которую можно прервать.

@@ -134,5 +134,5 @@ def direction(values: Mapping[str, str]) -> Direct:
     """The way that `/menteur direction` was given. Raises `Illegal`."""
     action = MENTEUR.read(values["way"])
     if not isinstance(action, Direct):
-        raise Illegal("menteur-unreadable", text=values["way"])
+        raise Illegal("refused-unreadable", text=values["way"])
     return action

@@ -10,7 +10,7 @@ from typing import Literal
 from bot.screens.menteur.words import face_text, hand_text
 from bot.screens.rules import Page
 from bot.texts import Say
-from engines.core import Chance, Office
+from engines.core import Chance, Draw, Office
 from engines.menteur import MENTEUR
 from engines.menteur.types import (
     FACES,
@@ -225,12 +225,14 @@ def _drawn(kind: Kind, options: Options, steps: tuple[Step, ...], say: Say, seat
 def position(options: Options, steps: Sequence[Step], seat: int | None) -> View:
     """What a seat of three, or a spectator, sees after these steps; seat 0 begins."""
     state = MENTEUR.start(3, options)
-    state, _ = MENTEUR.apply(state, Office.CHANCE, Chance((0,)))
+    state, told = MENTEUR.apply(state, Office.CHANCE, Chance((0,)))
     for action, faces in steps:
         assert state.turn is not None, "somebody has the tray"
-        state, _ = MENTEUR.apply(state, state.turn, action)
-        if draw := MENTEUR.due(state):
+        state, news = MENTEUR.apply(state, state.turn, action)
+        told += news
+        if isinstance(draw := MENTEUR.due(state), Draw):
             # The faces, then a shuffle that leaves the dice under the cup where they are.
             values = [face - 1 for face in faces] + [0] * (len(draw.bounds) - len(faces))
-            state, _ = MENTEUR.apply(state, Office.CHANCE, Chance(tuple(values)))
-    return MENTEUR.view(state, seat)
+            state, news = MENTEUR.apply(state, Office.CHANCE, Chance(tuple(values)))
+            told += news
+    return MENTEUR.view(state, seat, told)

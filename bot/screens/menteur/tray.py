@@ -83,7 +83,7 @@ def _barred(view: View, scene: Scene) -> Iterator[str]:
         yield say("menteur-in-trial", turn=name)
     elif view.turn != view.seat:
         passed = view.phase == "answer" and view.placed[-1].seat == view.seat
-        yield say("menteur-tray-passed" if passed else "menteur-not-your-turn", turn=name)
+        yield say("menteur-tray-passed" if passed else "refused-not-your-turn", turn=name)
     elif view.phase == "answer":
         yield say("menteur-answer-first")
     elif view.phase == "handling":

@@ -10,7 +10,7 @@ from typing import Literal
 
 from bot.screens.rules import Page
 from bot.texts import Say
-from engines.core import Chance, Office
+from engines.core import Chance, Draw, Office
 from engines.perudo import PERUDO
 from engines.perudo.types import STAR, Bid, Calza, Challenge, Options, Push, SeatAction
 from engines.perudo.view import View
@@ -185,6 +185,6 @@ def _position(
     for action in actions:
         assert state.turn is not None, "somebody is to play"
         state, _ = PERUDO.apply(state, state.turn, action)
-        if draw := PERUDO.due(state):
+        if isinstance(draw := PERUDO.due(state), Draw):
             state, _ = PERUDO.apply(state, Office.CHANCE, Chance(tuple(range(len(draw.bounds)))))
     return PERUDO.view(state, seat)

@@ -80,7 +80,7 @@ def _written(fields: Mapping[str, Sequence[str]]) -> list[SeatAction]:
         lang, _, age = rest.partition(".")
         text = next(iter(values), "").strip()
         if not number.isdecimal():
-            raise Illegal("quiz-unreadable", text=text)
+            raise Illegal("refused-unreadable", text=text)
         if text:
             found.append((age != _OLD, Answer(int(number), text, known_language(lang))))
     if not found:

@@ -5,13 +5,13 @@ The words are in `locales/*/rules-quiz.ftl`; they follow the rules of record.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import Literal
+from typing import Any, Literal
 
 from bot.screens.quiz.examples import QUESTIONS
 from bot.screens.quiz.words import language, money
 from bot.screens.rules import Page
 from bot.texts import Say
-from engines.core import Chance, Draw, Office, Seat
+from engines.core import Chance, Draw, Office, Seat, Told
 from engines.quiz import QUIZ
 from engines.quiz.deck import sealed
 from engines.quiz.state import State
@@ -190,11 +190,14 @@ def _drawn(kind: Kind, options: Options, plays: tuple[Play, ...], say: Say) -> P
 def position(options: Options, plays: Sequence[Play], lang: str, seat: Seat | None) -> View:
     """What a seat of three, or a spectator, sees after these plays; seat 0 begins, and got the
     first two of the sample questions."""
-    state = _settled(QUIZ.start(SEATS, options))
+    told = list[Told[Any]]()
+    state = _settled(QUIZ.start(SEATS, options), told)
     for at, play in plays:
         for action in _right(state, at, lang) if play == "right" else (play,):
-            state = _settled(QUIZ.apply(state, at, action)[0])
-    return QUIZ.view(state, seat)
+            state, news = QUIZ.apply(state, at, action)
+            told += news
+            state = _settled(state, told)
+    return QUIZ.view(state, seat, told)
 
 
 def _right(state: State, seat: Seat, lang: str) -> list[Answer]:
@@ -209,8 +212,9 @@ def _right(state: State, seat: Seat, lang: str) -> list[Answer]:
     ]
 
 
-def _settled(state: State) -> State:
-    """The state once chance and the house have supplied what is due; all answers are right."""
+def _settled(state: State, told: list[Told[Any]]) -> State:
+    """The state once chance and the house have supplied what is due; all answers are right. What
+    happens is added to `told`."""
     while due := QUIZ.due(state):
         if isinstance(due, Draw):
             action, office = Chance(_order(state.deck)), Office.CHANCE
@@ -219,7 +223,8 @@ def _settled(state: State) -> State:
             action, office = Marks(due.request.hand, marks), Office.HOUSE
         else:
             action, office = _stock(), Office.HOUSE
-        state, _ = QUIZ.apply(state, office, action)
+        state, news = QUIZ.apply(state, office, action)
+        told += news
     return state
 
 

@@ -42,7 +42,7 @@ def _check(view: View) -> None:
     """Raises `Illegal` with the reason why nothing that is typed counts now."""
     assert view.mine is not None
     if view.seats[view.mine].place is not None:
-        raise Illegal("quiz-out", seat=view.mine)
+        raise Illegal("refused-out", seat=view.mine)
     if not view.asked:
         raise Illegal("quiz-nothing-asked")
     if view.sheet is None:

@@ -60,7 +60,7 @@ def _read(notation: str, typed: str) -> Any:
     try:
         return WHIST.read(notation)
     except Illegal as error:
-        raise Illegal("whist-unreadable", text=typed) from error
+        raise Illegal("refused-unreadable", text=typed) from error
 
 
 def _symbols(text: str) -> str:

@@ -11,8 +11,9 @@ from engines.captain.cards import LUGGAGE, Card, Joker, airport_deck
 from engines.captain.state import State, empty_belt
 from engines.captain.types import Options, Origin, Place
 from engines.captain.view import View
-from engines.core import Chance, Illegal, Office, Viewer
+from engines.core import Chance, Illegal, Office, Told, Viewer
 from engines.notation import read_actor
+from tests.engines.course import hearing
 
 
 def table(
@@ -104,9 +105,16 @@ def play(state: State, *moves: str) -> State:
     return state
 
 
+def told(state: State, *moves: str) -> list[Told[Any]]:
+    """All that was told in the course of the moves, with those who were."""
+    with hearing(CAPTAIN) as heard:
+        play(state, *moves)
+    return heard
+
+
 def events(state: State, *moves: str) -> list[Any]:
     """What the moves made happen, whoever was told."""
-    return [told.event for told in play(state, *moves).told[len(state.told) :]]
+    return [each.event for each in told(state, *moves)]
 
 
 def refused(state: State, move: str) -> Illegal:

@@ -18,7 +18,8 @@ from engines.captain.types import (
     Returned,
     Won,
 )
-from engines.core import Chance, Illegal, Office, Quit
+from engines.core import Chance, Illegal, Office, Quit, Told
+from tests.engines.course import hearing
 
 from .table import (
     cards,
@@ -108,17 +109,18 @@ def test_r38_in_setup_time_puts_the_lowest_card_on_the_lowest_free_belt() -> Non
 def test_r38_only_what_is_waited_for_expires() -> None:
     state = play(table("P5,P6 N1 N2", "3:T9"), "0 place:3:P5")
     for wrong in ("1.1:0", "c1:0", "c2:1", "c1:1,1", "r1:1"):
-        assert code(state, f"clock expire:{wrong}") == "captain-not-open"
+        assert code(state, f"clock expire:{wrong}") == "refused-not-open"
     assert refused(state, "clock expire:c2:1").facts == {"decision": "c2"}
-    assert code(state, "0 expire:c1:1") == "captain-wrong-actor"
-    assert code(state, "host call") == "captain-wrong-actor"
+    assert code(state, "0 expire:c1:1") == "refused-wrong-actor"
+    assert code(state, "host call") == "refused-wrong-actor"
 
 
 def test_r39_two_expiries_make_a_seat_away() -> None:
     state = expired(table("P5 N1", "3:T9"))
     assert state.presence.missed == (1, 0)
-    state = expired(play(state, "1 look:3", "1 end"))
-    assert Away(0) in [told.event for told in state.told]
+    with hearing(CAPTAIN) as told:
+        state = expired(play(state, "1 look:3", "1 end"))
+    assert told[0].event == Looked(1, (3,)) and Told(Away(0)) in told
     assert CAPTAIN.away(state) == {0}
 
 
@@ -151,7 +153,7 @@ def test_r39_a_reveal_that_only_absent_seats_could_watch_stands_for_a_breath() -
 
 def test_r39_who_is_away_returns_by_saying_so() -> None:
     state = with_away(table("P5,P6 N1", "3:T9"), 0)
-    assert code(state, "1 return") == "captain-not-away"
+    assert code(state, "1 return") == "refused-not-away"
     assert events(state, "0 return") == [Returned(0)]
     assert CAPTAIN.away(play(state, "0 look:3")) == {0}, "others may move for him"
 
@@ -163,7 +165,7 @@ def test_r39_the_hand_of_who_quits_goes_to_the_discard_and_origins_stay() -> Non
     assert sorted(map(str, state.discard)) == ["P5", "T1", "VR"]
     assert (state.turn, state.belt(3).origin, state.hands[0]) == (1, cards("T9")[0], ())
     for move in ("look:3", "quit", "return", "call", "take:3:P1"):
-        assert code(state, f"0 {move}") == "captain-left"
+        assert code(state, f"0 {move}") == "refused-left"
     assert play(state, "1 look:3", "1 end", "2 look:3", "2 end").turn == 1
 
 
@@ -184,7 +186,7 @@ def test_r39_quits_in_setup_leave_the_others_theirs() -> None:
 def test_r39_a_window_goes_on_without_who_quits_and_closes_when_the_placer_does() -> None:
     state = play(table("P5,P6 N1 N2", "3:T9"), "0 place:3:P5")
     assert [d.actor for d in CAPTAIN.decisions(play(state, "1 quit"))] == [2]
-    assert play(state, "2 pass", "1 quit").told[-1].event == Left(1)
+    assert events(state, "2 pass", "1 quit")[-1] == Left(1)
     assert play(state, "1 pass", "2 quit").phase == "turn"
     state = play(state, "0 quit")
     assert (state.phase, state.turn, row(state, 3)) == ("turn", 1, "P5")
@@ -206,7 +208,7 @@ def test_r39_one_player_left_wins() -> None:
     assert events(state, "2 quit", "0 quit")[-1] == Won((1,))
     state = play(state, "2 quit", "0 quit")
     assert CAPTAIN.standings(state) == (2, 1, 3)
-    assert code(state, "1 look:3") == "captain-over"
+    assert code(state, "1 look:3") == "refused-over"
     window = play(table("P5,VR N1", "3:T9"), "0 place:3:P5")
     assert CAPTAIN.standings(play(window, "1 quit")) == (1, 2)
     assert CAPTAIN.standings(play(dealt(2), "1 quit")) == (1, 2)
@@ -214,5 +216,5 @@ def test_r39_one_player_left_wins() -> None:
 
 def test_a_seat_that_is_not_there_cannot_quit() -> None:
     for seat in (-1, 2):
-        with pytest.raises(Illegal, match="captain-no-such-seat"):
+        with pytest.raises(Illegal, match="refused-no-such-seat"):
             CAPTAIN.check(table("P1 P2"), seat, Quit())

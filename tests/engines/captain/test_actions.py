@@ -4,7 +4,7 @@ from engines.captain import CAPTAIN
 from engines.captain.cards import Luggage
 from engines.captain.types import Closed, Defined, Drew, Got, Hid, Looked, Saw, Swapped
 
-from .table import allowed, code, events, hand, passed, play, refused, row, table, view
+from .table import allowed, code, events, hand, passed, play, refused, row, table, told, view
 
 
 def test_r9_one_action_a_turn() -> None:
@@ -150,8 +150,7 @@ def test_r15_without_a_card_to_draw_no_origin_unless_nothing_else_can_be_done() 
 
 def test_r16_a_look_is_secret_that_one_looked_is_not() -> None:
     state = table("P5 N1 N2", "4:T9/P4/2")
-    happened = play(state, "0 look:4").told
-    assert [(told.event, told.to) for told in happened] == [
+    assert told(state, "0 look:4") == [
         (Looked(0, (4,)), None),
         (Saw(0, 4, Luggage("T", 9)), frozenset((0,))),
     ]
@@ -169,8 +168,7 @@ def test_r16_a_look_is_secret_that_one_looked_is_not() -> None:
 
 def test_r17_a_swap_brings_the_old_origin_into_the_hand() -> None:
     state = table("P5,VR N1", "1:T9/P4/01")
-    told = play(state, "0 swap:1:P5").told
-    assert [(t.event, t.to) for t in told] == [
+    assert told(state, "0 swap:1:P5") == [
         (Swapped(0, 1), None),
         (Hid(0, 1, Luggage("P", 5)), frozenset((0,))),
         (Got(0, (Luggage("T", 9),)), frozenset((0,))),

@@ -5,7 +5,7 @@ import pytest
 from engines.captain.cards import Luggage
 from engines.captain.types import Delayed, Drew, Got, Looked, Reversed, Saw
 
-from .table import allowed, code, events, hand, passed, play, refused, row, table, view
+from .table import allowed, code, events, hand, passed, play, refused, row, table, told, view
 
 
 def test_r20_a_joker_is_one_number_of_its_players_choice() -> None:
@@ -71,10 +71,10 @@ def test_r22_a_display_board_shows_two_origins() -> None:
         Saw(0, 5, "VR"),
         Saw(0, 1, Luggage("T", 9)),
     ]
+    assert [each.to for each in told(state, "0 TA:5,1")][1:] == [frozenset((0,))] * 2
     state = play(state, "0 TA:5,1")
     assert [view(state, 0).belts[b].origin for b in (0, 2, 4)] == [Luggage("T", 9), None, "VR"]
     assert state.discard == ("TA",)
-    assert [told.to for told in state.told][1:] == [frozenset((0,))] * 2
 
 
 def test_r22_exactly_two_different_ones() -> None:

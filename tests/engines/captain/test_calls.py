@@ -7,6 +7,7 @@ from engines.captain.cards import Joker, Luggage
 from engines.captain.state import State
 from engines.captain.types import Collected, Delayed, Drew, Placed, Placement, Reshuffled, Reveal
 from engines.core import Chance, Continue, Office
+from tests.engines.course import hearing
 
 from .table import (
     allowed,
@@ -20,6 +21,7 @@ from .table import (
     refused,
     row,
     table,
+    told,
     view,
 )
 
@@ -105,10 +107,11 @@ def test_r26_the_origin_decides_who_takes_the_row(origin: str, bluff: bool, lose
     for viewer in (0, 1, 2, None):
         assert view(state, viewer).reveal == shown
     before = len(state.hands[loser])
-    state = continued(state)
+    with hearing(CAPTAIN) as heard:
+        state = continued(state)
     assert len(state.hands[loser]) == before + 3
     assert {"P4", "P7", origin} <= set(hand(state, loser).split(","))
-    assert isinstance(state.told[-1].event, Collected)
+    assert isinstance(heard[-1].event, Collected)
 
 
 def test_r26_what_a_call_showed_is_looked_at_until_all_go_on() -> None:
@@ -120,10 +123,10 @@ def test_r26_what_a_call_showed_is_looked_at_until_all_go_on() -> None:
     for move in ("look:2", "take:2:P7", "CS:2", "end"):
         assert code(state, f"0 {move}") == "captain-reveal"
     state = play(state, "0 continue")
-    assert code(state, "0 continue") == "captain-continued"
+    assert code(state, "0 continue") == "refused-continued"
     assert [d.actor for d in CAPTAIN.decisions(state)] == [1, 2]
     assert expired(state).phase == "turn"
-    assert code(expired(state), "0 continue") == "captain-nothing-open"
+    assert code(expired(state), "0 continue") == "refused-nothing-open"
 
 
 def test_r27_an_airport_card_as_origin_is_always_a_bluff() -> None:
@@ -156,13 +159,13 @@ def test_r29_the_airport_card_comes_after_the_window() -> None:
 
 def test_r30_an_empty_pile_is_made_of_the_shuffled_discard() -> None:
     state = table("P5,P6 N1", "1:P1", pile="", discard="T1,VR,N9")
-    told = play(state, "0 origin:2:P5").told
-    assert [t.event for t in told if t.to is None][1:] == [Reshuffled(3)]
+    known = [t.event for t in told(state, "0 origin:2:P5") if t.to is None]
+    assert known[1:] == [Reshuffled(3)]
     state = play(state, "0 origin:2:P5")
     draw = CAPTAIN.due(state)
     assert draw is not None and (draw.purpose, draw.bounds) == ("reshuffle", (3, 2))
     for move in ("0 end", "1 take:1:P5", "1 quit"):
-        assert code(state, move) == "captain-draw-due"
+        assert code(state, move) == "refused-draw-due"
     state, _ = CAPTAIN.apply(state, Office.CHANCE, Chance((1, 0)))
     assert hand(state, 0) == "P6,VR"
     assert list(map(str, state.pile)) == ["T1", "N9"]

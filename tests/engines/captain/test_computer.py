@@ -21,6 +21,7 @@ from engines.captain.types import (
     Take,
 )
 from engines.core import Chance, Office
+from tests.engines.course import hearing
 
 from .table import continued, dealt, passed, play, table, view
 
@@ -40,18 +41,19 @@ def match(levels: Sequence[str], seed: int) -> tuple[list[str], list[State]]:
     rng = random.Random(seed)
     state = CAPTAIN.start(len(levels), Options())
     positions: list[State] = []
-    while state.phase != "over":
-        positions.append(state)
-        draw = CAPTAIN.due(state)
-        if draw:
-            values = tuple(rng.randrange(bound) for bound in draw.bounds)
-            state, _ = CAPTAIN.apply(state, Office.CHANCE, Chance(values))
-            continue
-        actor = CAPTAIN.decisions(state)[0].actor
-        assert isinstance(actor, int)
-        action = choose(CAPTAIN.view(state, actor), levels[actor], rng)
-        assert action is not None
-        state, _ = CAPTAIN.apply(state, actor, action)
+    with hearing(CAPTAIN) as told:
+        while state.phase != "over":
+            positions.append(state)
+            draw = CAPTAIN.due(state)
+            if draw:
+                values = tuple(rng.randrange(bound) for bound in draw.bounds)
+                state, _ = CAPTAIN.apply(state, Office.CHANCE, Chance(values))
+                continue
+            actor = CAPTAIN.decisions(state)[0].actor
+            assert isinstance(actor, int)
+            action = choose(CAPTAIN.view(state, actor, told), levels[actor], rng)
+            assert action is not None
+            state, _ = CAPTAIN.apply(state, actor, action)
     places = CAPTAIN.standings(state)
     assert places is not None
     return [level for level, place in zip(levels, places, strict=True) if place == 1], positions
@@ -74,14 +76,15 @@ def test_a_known_origin_is_certain() -> None:
 
 
 def test_who_knows_an_origin_speaks_by_what_he_places_and_lets_pass() -> None:
-    def honest(state: State) -> float:
-        return beliefs.matching(view(state, 2), True)[0]["P"]
+    def honest(known: str, lets_pass: bool = False) -> float:
+        with hearing(CAPTAIN) as told:
+            state = play(table("P1,N9 N1 T1", f"1:T9//{known}"), "0 place:1:P1")
+            state = passed(state) if lets_pass else state
+        return beliefs.matching(CAPTAIN.view(state, 2, told), True)[0]["P"]
 
-    blind = play(table("P1,N9 N1 T1", "1:T9"), "0 place:1:P1")
-    knowing = play(table("P1,N9 N1 T1", "1:T9//0"), "0 place:1:P1")
-    assert honest(knowing) > honest(blind)
-    watched = play(table("P1,N9 N1 T1", "1:T9//1"), "0 place:1:P1")
-    assert honest(passed(watched)) > honest(watched) == honest(blind)
+    blind = honest("")
+    assert honest("0") > blind
+    assert honest("1", lets_pass=True) > honest("1") == blind
 
 
 # --- what each does ------------------------------------------------------------------------------

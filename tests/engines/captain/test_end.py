@@ -4,6 +4,7 @@ import pytest
 
 from engines.captain import CAPTAIN
 from engines.captain.types import Won
+from tests.engines.course import hearing
 
 from .table import continued, events, passed, play, table, view
 
@@ -44,8 +45,9 @@ def test_r36_a_placer_who_loses_the_call_plays_on() -> None:
 def test_r36_a_placer_who_was_honest_wins() -> None:
     state = play(table("P7 N1 N2,N3", "2:P9/P4"), "0 place:2:P7", "2 call")
     assert state.phase == "reveal"
-    state = continued(state)
-    assert state.told[-1].event == Won((0,))
+    with hearing(CAPTAIN) as told:
+        state = continued(state)
+    assert told[-1].event == Won((0,))
     assert CAPTAIN.standings(state) == (1, 2, 3)
     assert view(state, None).places == (1, 2, 3)
 
@@ -53,10 +55,11 @@ def test_r36_a_placer_who_was_honest_wins() -> None:
 def rounds(count: str, hands: str) -> list[object]:
     """The last events of a game in which all only look."""
     state = table(hands, "2:T9", turn_limit=count)
-    while state.phase != "over":
-        state = play(state, f"{state.turn} look:2", f"{state.turn} end")
+    with hearing(CAPTAIN) as told:
+        while state.phase != "over":
+            state = play(state, f"{state.turn} look:2", f"{state.turn} end")
     assert (state.round, state.turns) == (int(count), int(count) * len(state.hands))
-    return [state.told[-1].event, CAPTAIN.standings(state)]
+    return [told[-1].event, CAPTAIN.standings(state)]
 
 
 @pytest.mark.parametrize("count", ["10", "20", "40"])

@@ -8,6 +8,7 @@ from engines.captain import CAPTAIN
 from engines.captain.cards import AIRPORT, CITIES, LUGGAGE, airport_deck
 from engines.captain.types import Dealt, Defined, Drew, Got, Hid, Options
 from engines.core import Chance, Office
+from tests.engines.course import hearing
 
 from .table import allowed, code, dealt, events, hand, play, refused, table, view
 
@@ -62,8 +63,9 @@ def test_r5_airport_cards_are_dealt_and_the_others_are_out(seats: int, each: int
 def test_r6_chance_says_who_begins_and_it_goes_clockwise() -> None:
     draw = CAPTAIN.due(CAPTAIN.start(4, Options()))
     assert draw is not None and (draw.purpose, draw.bounds) == ("first", (4,))
-    state = dealt(3, first=2)
-    assert state.told[0].event == Dealt(2)
+    with hearing(CAPTAIN) as told:
+        state = dealt(3, first=2)
+    assert told[0].event == Dealt(2)
     order = []
     for belt in range(1, 4):
         (waited,) = CAPTAIN.decisions(state)
@@ -83,7 +85,7 @@ def test_r7_each_puts_any_card_above_a_free_belt_without_drawing() -> None:
     assert refused(state, "1 origin:4:P11").facts == {"belt": 4}
     assert code(state, "1 origin:4:P11") == "captain-has-origin"
     assert code(state, "1 origin:1:P1") == "captain-not-in-hand"
-    assert code(state, "0 origin:1:P1") == "captain-not-your-turn"
+    assert code(state, "0 origin:1:P1") == "refused-not-your-turn"
     assert code(state, "1 origin:7:P11") == "captain-no-such-belt"
     happened = events(state, "1 origin:6:P11")
     assert not any(isinstance(event, Drew | Got) for event in happened)
@@ -104,7 +106,7 @@ def test_r7_nothing_else_is_done_in_setup() -> None:
     for move in ("place:1:P1", "look:1", "swap:1:P1", "close:1", "TM:1:3", "VR", "TA", "end"):
         assert code(state, f"0 {move}") == "captain-setup"
     assert code(state, "0 call") == "captain-nothing-to-call"
-    assert code(state, "0 continue") == "captain-nothing-open"
+    assert code(state, "0 continue") == "refused-nothing-open"
 
 
 def test_r8_one_open_belt_a_city_whatever_the_origins() -> None:

@@ -20,5 +20,5 @@ def test_a_copy_is_what_dataclasses_make_and_as_frozen() -> None:
 
 
 def test_a_copy_has_no_other_fields() -> None:
-    with pytest.raises(TypeError):
+    with pytest.raises(AttributeError):
         table("P1 N1").but(colour="red")

@@ -1,6 +1,7 @@
 """The drill passes the kit, and does what it is there for."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -17,7 +18,7 @@ from engines.core import (
     Viewer,
     permutation,
 )
-from tests.engines.drill import CODES, DRILL, Action, Options, State, TakeBack, View, Write
+from tests.engines.drill import DRILL, Action, Options, State, TakeBack, View, Write
 from tests.engines.kit import Case, EngineKit
 
 
@@ -27,7 +28,7 @@ def moves(view: View) -> list[Action]:
     return [Write(3), Write(9), Write(0), TakeBack(), Continue(), *rulings]
 
 
-def conserved(state: State) -> None:
+def conserved(state: State, events: Sequence[Any] = ()) -> None:
     cards = [*state.deck, *(card for hand in state.hands for card in hand)]
     assert sorted(cards) == list(range(1, 3 * len(state.hands) + 1))
 
@@ -63,7 +64,6 @@ class TestDrillKit(EngineKit):
         conserved=conserved,
         scramble=scramble,
         opens=opens,
-        codes=CODES,
     )
 
 
@@ -105,7 +105,7 @@ def test_the_jury_sees_the_numbers_put_to_it_and_not_whose_or_which_cards() -> N
 def test_a_patient_jury_is_not_hurried() -> None:
     state = after(dealt(2, "patient"), (0, Write(9)), (1, Write(2)))
     assert DRILL.decisions(state)[0].seconds is None
-    with pytest.raises(Illegal, match="drill-not-open"):
+    with pytest.raises(Illegal, match="refused-not-open"):
         DRILL.check(state, Office.CLOCK, Expire("j1.0", (Office.JURY,)))
 
 

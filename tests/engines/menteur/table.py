@@ -17,6 +17,7 @@ from engines.menteur.notation import read_hand
 from engines.menteur.state import NO_KNOWERS, State
 from engines.menteur.types import Category, Hand, Options, Placed, Reveal, Threw
 from engines.notation import read_actor
+from tests.engines.course import hearing
 
 CATEGORIES: tuple[str, ...] = get_args(Category)
 LETTERS = dict(zip("9TVDRA", range(1, 7), strict=True))
@@ -41,10 +42,6 @@ def table(
     assert len(found) == 5
     lying = tuple(faces(hidden or open)[0] for hidden, open in found)
     under = tuple(bool(hidden) for hidden, _ in found)
-    on_mat = tuple(p for p in range(1, 6) if not under[p - 1])
-    in_cup = tuple(p for p in range(1, 6) if under[p - 1])
-    shown = tuple(lying[p - 1] for p in on_mat)
-    threw = [Threw(0, "open", on_mat, shown, ()), Threw(0, "hidden", in_cup, (), in_cup)]
     return replace(
         state,
         phase="answer",
@@ -54,8 +51,16 @@ def table(
         hidden=under,
         known=NO_KNOWERS,
         placed=(Placed(0, hand(announced)),),
-        told=(*state.told, *(Told(event) for event in threw if event.dice)),
     )
+
+
+def thrown(state: State) -> list[Told[Any]]:
+    """What all were told of the dice of a `table` when its seat 0 threw them."""
+    under = tuple(p for p in range(1, 6) if state.hidden[p - 1])
+    lying = tuple(p for p in range(1, 6) if not state.hidden[p - 1])
+    shown = tuple(state.faces[p - 1] for p in lying)
+    threw = [Threw(0, "open", lying, shown, ()), Threw(0, "hidden", under, (), under)]
+    return [Told(event) for event in threw if event.dice]
 
 
 def accepted(dice: str, announced: str = "pair-1", seats: int = 3, **options: Any) -> State:
@@ -94,9 +99,16 @@ def play(state: State, *moves: str) -> State:
     return state
 
 
+def told(state: State, *moves: str) -> list[Told[Any]]:
+    """All that was told in the course of the moves, with those who were."""
+    with hearing(MENTEUR) as heard:
+        play(state, *moves)
+    return heard
+
+
 def events(state: State, *moves: str) -> list[Any]:
     """What the moves made happen, whoever was told."""
-    return [told.event for told in play(state, *moves).told[len(state.told) :]]
+    return [each.event for each in told(state, *moves)]
 
 
 def refused(state: State, move: str) -> Illegal:

@@ -20,6 +20,7 @@ from engines.menteur.types import (
     Voided,
     Won,
 )
+from tests.engines.course import hearing
 
 from .table import (
     accepted,
@@ -61,9 +62,10 @@ def test_r31_the_top_hand_is_refused_too() -> None:
 def test_r31_a_first_turn_throws_all_that_is_left_hidden_and_announces_the_lowest_pair() -> None:
     state = play(begun(), "0 throw-open:2@0", "chance 6")
     assert waited(state)[1:3] == ("1.0h", 60)
-    state = rushed(state)
+    with hearing(MENTEUR) as told:
+        state = rushed(state)
     assert state.hidden == (True, False, True, True, True)
-    threw, announced = (told.event for told in state.told[-2:])
+    threw, announced = (each.event for each in told[-2:])
     assert isinstance(threw, Threw) and threw.by_clock
     assert announced == Announced(0, hand("pair-1"), by_clock=True)
     assert (state.turn, state.to, state.phase) == (1, "left", "answer")
@@ -75,9 +77,10 @@ def test_r31_blind_time_announces_the_next_higher() -> None:
 
 
 def test_r31_where_a_throw_is_owed_all_hidden_dice_are_thrown_hidden() -> None:
-    state = rushed(play(accepted("56(1)(2)(3)"), "1 look"))
+    with hearing(MENTEUR) as told:
+        state = rushed(play(accepted("56(1)(2)(3)"), "1 look"))
     assert state.thrown == (False, False, True, True, True)
-    assert state.told[-1].event == Announced(1, hand("pair-2"), by_clock=True)
+    assert told[-1].event == Announced(1, hand("pair-2"), by_clock=True)
 
 
 def test_r31_where_nothing_is_hidden_one_open_die_is_thrown_open() -> None:
@@ -120,9 +123,9 @@ def test_r31_handling_the_dice_does_not_start_the_time_anew() -> None:
 def test_only_what_is_waited_for_expires() -> None:
     state = table("11234")
     for wrong in ("1.1h:1", "1.1:0", "1.1:1,2", "r1:1"):
-        assert refused(state, f"clock expire:{wrong}").code == "menteur-not-due"
-    assert refused(state, "0 expire:1.1:1").code == "menteur-wrong-actor"
-    assert refused(state, "host accept").code == "menteur-wrong-actor"
+        assert refused(state, f"clock expire:{wrong}").code == "refused-not-open"
+    assert refused(state, "0 expire:1.1:1").code == "refused-wrong-actor"
+    assert refused(state, "host accept").code == "refused-wrong-actor"
 
 
 def away(state: Any, *seats: int) -> Any:
@@ -149,7 +152,7 @@ def test_r32_who_is_away_is_played_after_a_breath_and_not_waited_for_at_a_reveal
 
 def test_r32_who_is_away_returns_by_saying_so() -> None:
     state = away(table("11234"), 1)
-    assert refused(state, "0 return").code == "menteur-not-away"
+    assert refused(state, "0 return").code == "refused-not-away"
     assert events(state, "1 return") == [Returned(1)]
     assert MENTEUR.away(play(state, "1 accept")) == {1}
 
@@ -159,7 +162,7 @@ def test_r32_who_quits_with_the_tray_voids_the_round() -> None:
     assert events(state, "1 quit") == [Out(1, quit=True), Voided(1), Began(2, 2)]
     after = play(state, "1 quit")
     assert (after.turn, after.points, after.placed) == (2, (0, 0, 0, 0), ())
-    assert refused(after, "1 continue").code == "menteur-out"
+    assert refused(after, "1 continue").code == "refused-out"
 
 
 @pytest.mark.parametrize("announced", ["pair-1", "five-6"])
@@ -172,14 +175,16 @@ def test_r32_who_quits_with_an_answer_to_give_voids_the_round(announced: str) ->
 
 
 def test_r32_who_quits_with_his_announcement_out_may_still_lose_and_starts_nothing() -> None:
-    state = play(table("11234", "pair-6", seats=4), "0 quit")
+    quit = table("11234", "pair-6", seats=4)
+    state = play(quit, "0 quit")
     assert waited(state)[0] == 1
     state = play(state, "1 refuse")
     assert revealed(state).loser == 0
     assert [d.actor for d in MENTEUR.decisions(state)] == [1, 2, 3]
     after = continued(state)
     assert after.starter == 1
-    assert [told.event for told in after.told].count(Out(0, quit=True)) == 1
+    rest = [f"{seat} continue" for seat in (1, 2, 3)]
+    assert events(quit, "0 quit", "1 refuse", *rest).count(Out(0, quit=True)) == 1
 
 
 def test_r32_a_third_who_quits_changes_nothing_in_the_round() -> None:
@@ -213,14 +218,14 @@ def test_r32_a_seat_that_quits_ends_no_first_out_game() -> None:
 def test_chance_answers_exactly_what_is_due() -> None:
     state = MENTEUR.start(3, Options())
     for values in ((3,), (-1,), (), (0, 0)):
-        with pytest.raises(Illegal, match="menteur-wrong-draw"):
+        with pytest.raises(Illegal, match="refused-wrong-draw"):
             MENTEUR.check(state, Office.CHANCE, Chance(values))
-    with pytest.raises(Illegal, match="menteur-wrong-actor"):
+    with pytest.raises(Illegal, match="refused-wrong-actor"):
         MENTEUR.check(state, 0, Chance((0,)))
-    assert refused(state, "0 quit").code == "menteur-draw-due"
+    assert refused(state, "0 quit").code == "refused-draw-due"
 
 
 def test_a_seat_that_is_not_there_cannot_quit() -> None:
     for seat in (-1, 3):
-        with pytest.raises(Illegal, match="menteur-no-such-seat"):
+        with pytest.raises(Illegal, match="refused-no-such-seat"):
             MENTEUR.check(table("11234"), seat, Quit())

@@ -22,34 +22,38 @@ from engines.menteur.types import (
     Throw,
     Uncover,
 )
+from tests.engines.course import hearing
 
-from .table import accepted, begun, chance, hand, play, table
+from .table import accepted, begun, chance, hand, play, table, thrown
 
 RULES = [Options(), Options(cup="physical", suites="club")]
 
 
 def chosen(state: State, seat: int, level: str, seed: int = 1) -> Action | None:
-    return choose(MENTEUR.view(state, seat), level, random.Random(seed))
+    """What is chosen at a table that was set up, or of which nothing but its dice matters."""
+    told = thrown(state) if all(state.faces) else []
+    return choose(MENTEUR.view(state, seat, told), level, random.Random(seed))
 
 
 def match(levels: Sequence[str], options: Options, seed: int) -> str:
     """A game among computer players: the winner's level."""
     rng = random.Random(seed)
     state = MENTEUR.start(len(levels), options)
-    while state.phase != "over":
-        draw, waited = MENTEUR.due(state), MENTEUR.decisions(state)
-        if draw:
-            dice = Chance(tuple(rng.randrange(bound) for bound in draw.bounds))
-            state, _ = MENTEUR.apply(state, Office.CHANCE, dice)
-        elif state.phase == "reveal":
-            expire = Expire(waited[0].id, tuple(d.actor for d in waited))
-            state, _ = MENTEUR.apply(state, Office.CLOCK, expire)
-        else:
-            seat = waited[0].actor
-            assert isinstance(seat, int)
-            action = choose(MENTEUR.view(state, seat), levels[seat], rng)
-            assert action is not None
-            state, _ = MENTEUR.apply(state, seat, action)
+    with hearing(MENTEUR) as told:
+        while state.phase != "over":
+            draw, waited = MENTEUR.due(state), MENTEUR.decisions(state)
+            if draw:
+                dice = Chance(tuple(rng.randrange(bound) for bound in draw.bounds))
+                state, _ = MENTEUR.apply(state, Office.CHANCE, dice)
+            elif state.phase == "reveal":
+                expire = Expire(waited[0].id, tuple(d.actor for d in waited))
+                state, _ = MENTEUR.apply(state, Office.CLOCK, expire)
+            else:
+                seat = waited[0].actor
+                assert isinstance(seat, int)
+                action = choose(MENTEUR.view(state, seat, told), levels[seat], rng)
+                assert action is not None
+                state, _ = MENTEUR.apply(state, seat, action)
     places = MENTEUR.standings(state)
     assert places is not None
     return levels[places.index(1)]
@@ -75,14 +79,20 @@ def test_the_best_throw_keeps_what_is_wanted() -> None:
 
 
 def test_who_has_seen_the_dice_remembers_them_until_they_are_thrown() -> None:
-    state = play(accepted("56(1)(2)(3)"), "1 look", "1 throw-open:1@0", "chance 6")
-    state = play(state, "1 announce:pair-6", "2 accept", "2 throw-hidden:3@0")
-    assert beliefs.remembered(MENTEUR.view(state, 1)) == {(6, 6, 1, 2, 3): 1.0}
-    state = chance(state, 4, 2, 1)  # what was thrown lies at position 5 now
-    belief = beliefs.remembered(MENTEUR.view(state, 1))
-    assert belief == {(6, 6, 2, 3, 0): 0.5, (6, 6, 3, 2, 0): 0.5}
-    uncovered = play(state, f"2 uncover:{state.faces.index(2) + 1}@1")
-    (left,) = beliefs.remembered(MENTEUR.view(uncovered, 1))
+    state = accepted("56(1)(2)(3)")
+    before = thrown(state)
+
+    def belief() -> dict[tuple[int, ...], float]:
+        return beliefs.remembered(MENTEUR.view(state, 1, [*before, *told]))
+
+    with hearing(MENTEUR) as told:
+        state = play(state, "1 look", "1 throw-open:1@0", "chance 6")
+        state = play(state, "1 announce:pair-6", "2 accept", "2 throw-hidden:3@0")
+        assert belief() == {(6, 6, 1, 2, 3): 1.0}
+        state = chance(state, 4, 2, 1)  # what was thrown lies at position 5 now
+        assert belief() == {(6, 6, 2, 3, 0): 0.5, (6, 6, 3, 2, 0): 0.5}
+        state = play(state, f"2 uncover:{state.faces.index(2) + 1}@1")
+        (left,) = belief()
     assert sorted(left) == [0, 2, 3, 6, 6]
 
 

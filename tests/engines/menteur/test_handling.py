@@ -1,8 +1,9 @@
 """Handling the dice in an accepted turn: R17–R25, examples 5 and 6."""
 
-from engines.core import Draw
+from engines.core import Draw, Told
 from engines.menteur import MENTEUR
 from engines.menteur.types import Covered, Looked, Saw, Threw, Uncovered
+from tests.engines.course import hearing
 
 from .table import accepted, allowed, begun, chance, events, play, refused
 
@@ -41,10 +42,11 @@ def test_r18_open_on_the_mat_hidden_under_the_cup() -> None:
 def test_a_hidden_throw_shuffles_all_dice_under_the_cup() -> None:
     state = play(accepted(MIXED), "1 throw-hidden:2@0")
     assert MENTEUR.due(state) == Draw("throw", (6, 4, 3, 2))
-    state = chance(state, 5, 3, 2, 1)
+    with hearing(MENTEUR) as heard:
+        state = chance(state, 5, 3, 2, 1)
     assert state.faces == (5, 3, 2, 1, 6)
     assert state.thrown == (False, False, False, False, True)
-    told = state.told[-1].event
+    told = heard[-1].event
     assert isinstance(told, Threw) and told.marked == (5,)
     assert refused(state, "1 throw-open:5@1").code == "menteur-thrown-twice"
     assert allowed(state, "1 throw-open:2@1")
@@ -114,9 +116,10 @@ def test_r22_ex6_open_dice_are_covered_before_the_first_throw_only() -> None:
 def test_r22_all_know_the_covered_face_but_not_which_die_it_is() -> None:
     state = play(accepted(MIXED), "1 cover:1@0")
     assert MENTEUR.due(state) == Draw("cover", (4, 3, 2))
-    state = chance(state, 3, 0, 0)
+    with hearing(MENTEUR) as told:
+        state = chance(state, 3, 0, 0)
     assert state.faces == (3, 6, 5, 1, 2)
-    assert state.told[-1].event == Covered(1, (1,), (5,))
+    assert told[-1].event == Covered(1, (1,), (5,))
     assert [die.face for die in MENTEUR.view(state, 1).dice] == [0, 6, 0, 0, 0]
     assert not any(state.thrown)
     assert allowed(state, "1 announce:pair-2"), "covering asks for no throw"
@@ -175,9 +178,9 @@ def test_r24_in_the_first_turn_a_physical_cup_is_shaken_once() -> None:
 
 
 def test_r25_after_a_look_later_hidden_throws_are_seen() -> None:
-    state = play(accepted(HIDDEN), "1 look", "1 throw-hidden:1@0", "chance 6")
-    assert state.told[-1].event == Saw(1, (6, 2, 3, 4, 6))
-    assert state.told[-1].to == frozenset((1,))
+    with hearing(MENTEUR) as told:
+        state = play(accepted(HIDDEN), "1 look", "1 throw-hidden:1@0", "chance 6")
+    assert told[-1] == Told(Saw(1, (6, 2, 3, 4, 6)), frozenset((1,)))
     assert [die.face for die in MENTEUR.view(state, 1).dice] == [6, 2, 3, 4, 6]
 
 

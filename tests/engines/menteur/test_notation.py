@@ -62,7 +62,7 @@ def test_a_throw_in_many_hands(text: str) -> None:
 def test_what_is_no_action_is_refused(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
         MENTEUR.read(text)
-    assert (refusal.value.code, refusal.value.facts) == ("menteur-unreadable", {"text": text})
+    assert (refusal.value.code, refusal.value.facts) == ("refused-unreadable", {"text": text})
 
 
 def test_a_position_tells_all_in_a_line() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engines.core import Draw
+from engines.core import Draw, Told
 from engines.menteur import MENTEUR
 from engines.menteur.state import State
 from engines.menteur.types import (
@@ -19,6 +19,7 @@ from engines.menteur.types import (
     Rolled,
     Won,
 )
+from tests.engines.course import hearing
 
 from .table import begun, chance, continued, events, hand, play, refused, revealed, table
 
@@ -47,9 +48,10 @@ def test_r3_r14_a_loser_gets_one_point_when_the_round_ends() -> None:
 def test_r11_chance_says_who_begins_the_first_round() -> None:
     state = MENTEUR.start(4, Options())
     assert MENTEUR.due(state) == Draw("first", (4,))
-    state = chance(state, 2)
+    with hearing(MENTEUR) as told:
+        state = chance(state, 2)
     assert (state.starter, state.turn, state.to) == (2, 2, "left")
-    assert state.told[-1].event == Began(1, 2)
+    assert told[-1].event == Began(1, 2)
 
 
 @pytest.mark.parametrize(("side", "receiver"), [("left", 1), ("right", 3)])
@@ -64,7 +66,7 @@ def test_r11_the_first_player_picks_the_direction(side: str, receiver: int) -> N
 def test_r11_the_direction_is_picked_once_and_by_the_first_player_in_his_first_turn() -> None:
     state = play(begun(3), "0 right")
     assert refused(state, "0 left").code == "menteur-directed"
-    assert refused(begun(3), "1 left").code == "menteur-not-your-turn"
+    assert refused(begun(3), "1 left").code == "refused-not-your-turn"
     state = play(thrown(begun(3)), "0 announce:pair-6")
     assert refused(state, "0 left").code == "menteur-tray-passed"
     assert refused(state, "1 left").code == "menteur-answer-first"
@@ -92,10 +94,10 @@ def test_r13_the_receiver_answers_before_all_else_and_nobody_else_does() -> None
     for move in ("look", "throw-open:1@0", "uncover:1@0", "cover:5@0", "announce:pair-6"):
         assert refused(state, f"1 {move}").code == "menteur-answer-first"
         assert refused(state, f"0 {move}").code == "menteur-tray-passed"
-        assert refused(state, f"2 {move}").code == "menteur-not-your-turn"
+        assert refused(state, f"2 {move}").code == "refused-not-your-turn"
     for word in ("accept", "refuse"):
-        assert refused(state, f"0 {word}").code == "menteur-not-your-turn"
-        assert refused(state, f"2 {word}").code == "menteur-not-your-turn"
+        assert refused(state, f"0 {word}").code == "refused-not-your-turn"
+        assert refused(state, f"2 {word}").code == "refused-not-your-turn"
         assert refused(begun(), f"0 {word}").code == "menteur-nothing-to-answer"
         assert refused(play(state, "1 accept"), f"1 {word}").code == "menteur-nothing-to-answer"
     assert MENTEUR.view(state, 1).offer.answer
@@ -116,11 +118,12 @@ def test_r13_the_receiver_does_not_see_under_the_cup() -> None:
 )
 def test_r14_ex2_who_is_wrong_gets_the_point(dice: str, announced: str, loser: int) -> None:
     hidden = "".join(f"({die})" for die in dice)
-    state = play(table(hidden, announced), "1 refuse")
+    with hearing(MENTEUR) as told:
+        state = play(table(hidden, announced), "1 refuse")
     reveal = revealed(state)
     assert (reveal.loser, reveal.true) == (loser, loser == 1)
     assert reveal.points[loser] == sum(reveal.points) == 1
-    assert state.told[-1].to is None and state.told[-1].event == Revealed(reveal)
+    assert told[-1] == Told(Revealed(reveal))
     assert 0 not in [die.face for die in MENTEUR.view(state, 2).dice]
 
 
@@ -143,7 +146,7 @@ def test_r16_ex7_when_he_is_out_the_next_in_the_old_direction_starts() -> None:
     state = table("11234", "pair-1", seats=4, points="0400")
     state = play(state, "1 refuse")
     assert [d.actor for d in MENTEUR.decisions(state)] == [0, 2, 3]
-    assert refused(state, "1 continue").code == "menteur-out"
+    assert refused(state, "1 continue").code == "refused-out"
     assert Out(1) in events(state, "0 continue", "2 continue", "3 continue")
     assert continued(state).starter == 2
     right = play(table("11234", "pair-1", seats=4, points="0400").but(to="right"), "1 refuse")
@@ -153,9 +156,9 @@ def test_r16_ex7_when_he_is_out_the_next_in_the_old_direction_starts() -> None:
 
 def test_the_next_round_waits_until_all_have_seen_the_reveal() -> None:
     state = play(table("11234"), "1 refuse", "0 continue", "2 continue")
-    assert refused(state, "0 continue").code == "menteur-continued"
+    assert refused(state, "0 continue").code == "refused-continued"
     assert refused(state, "1 refuse").code == "menteur-dice-shown"
-    assert refused(table("11234"), "0 continue").code == "menteur-dice-not-shown"
+    assert refused(table("11234"), "0 continue").code == "refused-nothing-open"
     waited = MENTEUR.decisions(state)
     assert [(d.actor, d.id, d.pace, d.seconds) for d in waited] == [(1, "r1", "reveal", 20)]
     assert play(state, "1 continue").phase == "handling"
@@ -221,17 +224,18 @@ def test_r30_the_last_one_left_wins() -> None:
     assert events(state, "1 refuse")[1:] == [Out(0), Won((1,))]
     state = play(state, "1 refuse")
     assert (state.phase, MENTEUR.standings(state)) == ("over", (2, 1))
-    assert refused(state, "0 quit").code == "menteur-over"
+    assert refused(state, "0 quit").code == "refused-over"
 
 
 def test_r30_first_out_ends_the_game_and_fewest_points_win() -> None:
     state = table("11234", "pair-6", seats=5, points="42121", end="first_out")
+    assert events(state, "1 refuse")[-1] == Won((2, 4))
     state = play(state, "1 refuse")
     assert MENTEUR.standings(state) == (5, 3, 1, 3, 1)
-    assert state.told[-1].event == Won((2, 4))
     assert play(table("11234", "pair-6", seats=5, points="42121"), "1 refuse").phase == "reveal"
 
 
 def test_r3_a_shorter_game_is_for_three_points() -> None:
     state = play(table("11234", "pair-6", points="200", lives="3"), "1 refuse")
-    assert Out(0) in [told.event for told in continued(state).told]
+    rest = [f"{d.actor} continue" for d in MENTEUR.decisions(state)]
+    assert Out(0) in events(state, *rest)

@@ -11,6 +11,7 @@ from engines.menteur.types import Looked, Options, Rung, Saw
 from engines.menteur.view import Die, Offer
 
 from .table import accepted, allowed, begun, hand, play, table
+from .table import told as heard_of
 
 OTHERS: list[Viewer] = [0, 2, None, Office.HOST, Office.JURY]
 
@@ -18,11 +19,12 @@ OTHERS: list[Viewer] = [0, 2, None, Office.HOST, Office.JURY]
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_hidden_faces_are_for_who_looked(viewer: Viewer) -> None:
     state = play(accepted("56(1)(2)(3)"), "1 look")
+    told = heard_of(accepted("56(1)(2)(3)"), "1 look")
     twin = play(accepted("56(6)(6)(6)"), "1 look")
     assert MENTEUR.view(state, viewer) == MENTEUR.view(twin, viewer)
     assert [die.face for die in MENTEUR.view(state, viewer).dice] == [5, 6, 0, 0, 0]
     assert [die.face for die in MENTEUR.view(state, 1).dice] == [5, 6, 1, 2, 3]
-    events = MENTEUR.view(state, viewer).events
+    events = MENTEUR.view(state, viewer, told).events
     assert Looked(1) in events and not any(isinstance(event, Saw) for event in events)
 
 

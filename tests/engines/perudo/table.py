@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, Illegal, Office
+from engines.core import Chance, Illegal, Office, Told
 from engines.notation import read_actor
 from engines.perudo import PERUDO
 from engines.perudo.state import State
 from engines.perudo.types import STAR, Options, Reveal
+from tests.engines.course import hearing
 
 
 def table(hands: str, first: int = 0, **options: Any) -> State:
@@ -39,9 +40,16 @@ def play(state: State, *moves: str) -> State:
     return state
 
 
+def told(state: State, *moves: str) -> list[Told[Any]]:
+    """All that was told in the course of the moves, with those who were."""
+    with hearing(PERUDO) as heard:
+        play(state, *moves)
+    return heard
+
+
 def events(state: State, *moves: str) -> list[Any]:
     """What the moves made happen, whoever was told."""
-    return [told.event for told in play(state, *moves).told[len(state.told) :]]
+    return [each.event for each in told(state, *moves)]
 
 
 def refused(state: State, move: str) -> Illegal:

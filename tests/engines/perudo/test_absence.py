@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.core import Illegal, Quit
+from engines.core import Illegal, Quit, Told
 from engines.perudo import PERUDO
 from engines.perudo.state import State
 from engines.perudo.types import (
@@ -18,6 +18,7 @@ from engines.perudo.types import (
     Revealed,
     Won,
 )
+from tests.engines.course import hearing
 
 from .table import continued, events, play, refused, revealed, roll, table
 
@@ -56,7 +57,7 @@ def test_s1_in_a_raise_turn_time_challenges() -> None:
 def test_s1_only_what_is_waited_for_expires() -> None:
     state = play(table("111 222 333", challenge="any"), "0 2x1")
     for wrong in ("1.0:1", "1.1:0", "1.1:1,2", "1.1:1,1", "r1:1"):
-        assert refused(state, f"clock expire:{wrong}").code == "perudo-not-open"
+        assert refused(state, f"clock expire:{wrong}").code == "refused-not-open"
 
 
 def test_s2_two_missed_turns_in_a_row_make_a_seat_away() -> None:
@@ -83,10 +84,7 @@ def with_away(hands: str, *away: int) -> State:
     presence = state.presence
     for seat in away * 2:
         presence = presence.expired(seat)
-    return State(
-        **{name: getattr(state, name) for name in State.__slots__ if name != "presence"},
-        presence=presence,
-    )
+    return state.but(presence=presence)
 
 
 def test_s2_who_is_away_is_played_after_a_breath_and_not_waited_for_at_a_reveal() -> None:
@@ -106,7 +104,7 @@ def test_s2_a_reveal_that_only_absent_seats_could_watch_stands_for_a_breath() ->
 
 def test_s2_who_is_away_returns_by_saying_so() -> None:
     state = with_away("111 222 333", 1)
-    assert refused(state, "0 return").code == "perudo-not-away"
+    assert refused(state, "0 return").code == "refused-not-away"
     assert events(state, "1 return") == [Returned(1)]
     assert play(state, "1 return").presence.missed == (0, 0, 0)
 
@@ -131,12 +129,12 @@ def test_s2_who_quits_counts_until_the_round_ends_and_is_out_after_it() -> None:
     view = PERUDO.view(state, None)
     assert (view.dice, view.quitting, view.out) == ((3, 3, 3), {2}, frozenset())
     for move in ("quit", "1x1", "challenge", "return", "continue"):
-        assert refused(state, f"2 {move}").code == "perudo-left"
+        assert refused(state, f"2 {move}").code == "refused-left"
     state = play(state, "1 challenge")
     assert revealed(state).dice[2] == (3, 3, 3)
     assert [d.actor for d in PERUDO.decisions(state)] == [0, 1]
     done = play(state, "0 continue", "1 continue")
-    assert done.told[-1].event == Out(2, quit=True)
+    assert events(state, "0 continue", "1 continue")[-1] == Out(2, quit=True)
     assert (done.counts, done.phase) == ((3, 1, 0), "roll")
 
 
@@ -169,8 +167,9 @@ def test_s2_the_last_who_is_waited_for_may_quit_the_reveal() -> None:
 def test_s2_a_bidder_who_quits_still_pays_or_wins_his_challenge() -> None:
     state = play(table("111 222 333"), "0 5x1", "0 quit", "1 challenge")
     assert revealed(state).losses == (2, 0, 0)
-    state = continued(state)
-    assert state.told[-1].event == Out(0, quit=True)
+    with hearing(PERUDO) as told:
+        state = continued(state)
+    assert Told(Out(0, quit=True)) in told
     assert state.counts == (0, 3, 3)
 
 
@@ -202,19 +201,20 @@ def test_s3_before_the_first_roll_who_quits_is_out_at_once() -> None:
     state = PERUDO.start(3, Options(first="host_picks"))
     assert events(state, "1 quit") == [Left(1), Out(1, quit=True)]
     state = play(state, "1 quit")
-    assert refused(state, "host first:1").code == "perudo-out"
+    assert refused(state, "host first:1").code == "refused-out"
     assert events(state, "0 quit")[-1] == Won(2)
     assert PERUDO.standings(play(state, "0 quit")) == (2, 3, 1)
 
 
 def test_s3_when_nobody_would_stay_the_winner_of_the_challenge_wins() -> None:
     """Bidder 0 has left, an exact bid takes the last dice of all who stay (R17, R19)."""
-    state = play(table("*1 1 2"), "0 3x1", "0 quit", "1 challenge")
-    assert state.told[-1].event == Won(0)
+    moves = "0 3x1", "0 quit", "1 challenge"
+    assert events(table("*1 1 2"), *moves)[-1] == Won(0)
+    state = play(table("*1 1 2"), *moves)
     assert PERUDO.standings(state) == (1, 2, 2)
 
 
 def test_a_seat_that_is_not_there_cannot_quit() -> None:
     for seat in (-1, 3):
-        with pytest.raises(Illegal, match="perudo-no-such-seat"):
+        with pytest.raises(Illegal, match="refused-no-such-seat"):
             PERUDO.check(table("1 2 3"), seat, Quit())

@@ -2,15 +2,17 @@
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
-from engines.core import Chance, Expire, Office
+from engines.core import Chance, Expire, Office, Told
 from engines.perudo import PERUDO, beliefs
 from engines.perudo.computer import SAFE, choose
 from engines.perudo.odds import at_least, binomial, share, together
 from engines.perudo.state import State
 from engines.perudo.types import STAR, Action, Bid, Calza, Challenge, Continue, Options, Push
+from tests.engines.course import hearing
 
 from .table import play, table
 
@@ -26,32 +28,35 @@ def match(levels: Sequence[str], options: Options, seed: int) -> tuple[str, list
     rng = random.Random(seed)
     state = PERUDO.start(len(levels), options)
     positions: list[State] = []
-    while state.phase != "over":
-        positions.append(state)
-        draw = PERUDO.due(state)
-        if draw:
-            dice = Chance(tuple(rng.randrange(bound) for bound in draw.bounds))
-            state, _ = PERUDO.apply(state, Office.CHANCE, dice)
-        elif state.phase == "reveal":
-            waited = PERUDO.decisions(state)
-            expire = Expire(waited[0].id, tuple(d.actor for d in waited))
-            state, _ = PERUDO.apply(state, Office.CLOCK, expire)
-        else:
-            state, _ = PERUDO.apply(state, *_next(state, levels, rng))
+    with hearing(PERUDO) as told:
+        while state.phase != "over":
+            positions.append(state)
+            draw = PERUDO.due(state)
+            if draw:
+                dice = Chance(tuple(rng.randrange(bound) for bound in draw.bounds))
+                state, _ = PERUDO.apply(state, Office.CHANCE, dice)
+            elif state.phase == "reveal":
+                waited = PERUDO.decisions(state)
+                expire = Expire(waited[0].id, tuple(d.actor for d in waited))
+                state, _ = PERUDO.apply(state, Office.CLOCK, expire)
+            else:
+                state, _ = PERUDO.apply(state, *_next(state, levels, rng, told))
     places = PERUDO.standings(state)
     assert places is not None
     return levels[places.index(1)], positions
 
 
-def _next(state: State, levels: Sequence[str], rng: random.Random) -> tuple[int, Action]:
+def _next(
+    state: State, levels: Sequence[str], rng: random.Random, told: Sequence[Told[Any]]
+) -> tuple[int, Action]:
     """Who speaks out of turn is asked first, then who is waited for."""
     view = PERUDO.view(state, None)
     for seat in sorted(view.may_calza - {state.turn}):
-        action = choose(PERUDO.view(state, seat), levels[seat], rng)
+        action = choose(PERUDO.view(state, seat, told), levels[seat], rng)
         if action is not None:
             return seat, action
     assert state.turn is not None
-    action = choose(PERUDO.view(state, state.turn), levels[state.turn], rng)
+    action = choose(PERUDO.view(state, state.turn, told), levels[state.turn], rng)
     assert action is not None
     return state.turn, action
 
@@ -76,16 +81,16 @@ def test_a_seat_knows_its_own_dice_and_the_pushed_ones() -> None:
 
 def test_a_bid_speaks_for_dice_until_they_are_rolled_anew() -> None:
     def expected(state: State) -> float:
-        chances = beliefs.suspicious(PERUDO.view(state, 1), 3)
+        chances = beliefs.suspicious(PERUDO.view(state, 1, told), 3)
         return sum(count * chance for count, chance in enumerate(chances))
 
-    state = table("11111 22222", push="on")
-    assert expected(state) == pytest.approx(5 / 3)
-    state = play(state, "0 3x3")
-    assert expected(state) > 5 / 3
-    state = play(state, "0 push:1")
-    state, _ = PERUDO.apply(state, Office.CHANCE, Chance((0, 0, 0, 0)))
-    assert expected(state) == pytest.approx(4 / 3)
+    with hearing(PERUDO) as told:
+        state = table("11111 22222", push="on")
+        assert expected(state) == pytest.approx(5 / 3)
+        state = play(state, "0 3x3")
+        assert expected(state) > 5 / 3
+        state = play(state, "0 push:1", "chance chance:0,0,0,0")
+        assert expected(state) == pytest.approx(4 / 3)
 
 
 # --- what each does ------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engines.core import Decision, Draw, Office
+from engines.core import Decision, Draw, Office, Told
 from engines.perudo import PERUDO
 from engines.perudo.notation import write_bid
 from engines.perudo.order import key, palifico_key
@@ -21,6 +21,7 @@ from engines.perudo.types import (
     Rolled,
     Won,
 )
+from tests.engines.course import hearing
 
 from .table import allowed, continued, events, play, refused, revealed, roll
 from .table import table as any_table
@@ -175,7 +176,7 @@ def test_p6_for_pacos_only_pacos_count() -> None:
 
 def test_p6_only_the_next_player_says_dudo() -> None:
     state = play(table(FIVES, challenge="any"), "0 2x5")
-    assert refused(state, "2 challenge").code == "perudo-not-your-turn"
+    assert refused(state, "2 challenge").code == "refused-not-your-turn"
     assert refused(state, "0 challenge").code == "perudo-own-bid"
     assert PERUDO.view(state, None).challengers == {1}
 
@@ -224,22 +225,25 @@ def test_p8_else_the_caller_loses_one_and_starts_and_the_bidder_risks_nothing(ha
 def test_p8_who_is_out_by_his_calza_is_followed_by_his_left() -> None:
     state = calza("33 2 33 33", 1)
     assert revealed(state).starter == 2
-    assert Out(1) in [told.event for told in continued(state).told]
+    with hearing(PERUDO) as told:
+        continued(state)
+    assert Told(Out(1)) in told
 
 
 def test_p8_any_but_the_bidder() -> None:
     state = play(table("333 1122 222 -"), "0 5x3")
     assert PERUDO.view(state, None).may_calza == {1, 2}
     assert refused(state, "0 calza").code == "perudo-own-bid"
-    assert refused(state, "3 calza").code == "perudo-out"
+    assert refused(state, "3 calza").code == "refused-out"
     assert refused(table("333 1122 222"), "1 calza").code == "perudo-nothing-to-challenge"
 
 
 def test_p8_the_first_press_wins() -> None:
-    state = calza("33344 1122 2222", 2)
+    with hearing(PERUDO) as told:
+        state = calza("33344 1122 2222", 2)
     for late in ("1 calza", "1 challenge", "1 6x3"):
         assert refused(state, late).code == "perudo-cups-up"
-    assert isinstance(state.told[-1].event, Revealed)
+    assert isinstance(told[-1].event, Revealed)
 
 
 def test_p8_a_bid_that_came_first_is_what_is_called() -> None:
@@ -250,7 +254,7 @@ def test_p8_a_bid_that_came_first_is_what_is_called() -> None:
 def test_p8_in_turn_only() -> None:
     state = play(table("333 1122 222", calza="turn"), "0 5x3")
     assert PERUDO.view(state, None).may_calza == {1}
-    assert refused(state, "2 calza").code == "perudo-not-your-turn"
+    assert refused(state, "2 calza").code == "refused-not-your-turn"
     assert allowed(state, "1 calza")
 
 
@@ -274,8 +278,9 @@ def test_p8_not_in_a_palifico_round() -> None:
 
 
 def test_p9_the_round_after_a_fall_to_one_die_is_palifico_and_opened_by_who_fell() -> None:
-    state = palifico("2 333 444")
-    assert state.told[-4].event == Rolled(2, 0, palifico=True)
+    with hearing(PERUDO) as told:
+        state = palifico("2 333 444")
+    assert told[-4].event == Rolled(2, 0, palifico=True)
     view = PERUDO.view(state, None)
     assert (view.palifico, view.wild, view.turn) == (True, None, 0)
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, Draw, Office
+from engines.core import Chance, Draw, Office, Told
 from engines.perudo import PERUDO
 from engines.perudo.state import State
 from engines.perudo.types import STAR, Bid, Bidden, Hand, Push, Pushed, Revealed
+from tests.engines.course import hearing
 
 from .table import allowed, continued, events, play, refused, revealed, roll, table
 
@@ -45,13 +46,14 @@ def test_r21_the_bidder_may_push_after_an_opening_and_after_a_raise(opening: boo
 def test_r21_pushed_dice_are_open_to_all_and_the_rest_is_known_to_its_owner_alone() -> None:
     state = play(pushing("3*124 11222"), "0 5x3")
     assert events(state, "0 push:3,*") == [Pushed(0, (3, STAR), rerolled=3)]
-    state = rerolled(play(state, "0 push:3,*"), "156")
+    with hearing(PERUDO) as told:
+        state = rerolled(play(state, "0 push:3,*"), "156")
     for viewer in (0, 1, None):
-        view = PERUDO.view(state, viewer)
+        view = PERUDO.view(state, viewer, told)
         assert (view.pushed, view.dice) == (((3, STAR), ()), (5, 5))
         assert Pushed(0, (3, STAR), rerolled=3) in view.events
     assert PERUDO.view(state, 0).mine == (1, 5, 6)
-    assert state.told[-1].event == Hand(0, (1, 5, 6)) and state.told[-1].to == {0}
+    assert told[-1] == Told(Hand(0, (1, 5, 6)), frozenset((0,)))
     assert PERUDO.view(state, 1).mine == (1, 1, 2, 2, 2)
 
 
@@ -124,7 +126,7 @@ def test_r23_the_window_has_its_own_id_and_time_and_closes_without_a_push() -> N
     assert (waited.pace, waited.stand_in) == ("window", Push(()))
     after = play(state, "clock expire:1.1p:0")
     assert (after.phase, after.turn, after.hidden) == ("bidding", 1, state.hidden)
-    assert after.told == state.told
+    assert events(state, "clock expire:1.1p:0") == []
     assert PERUDO.decisions(after)[0].id == "1.1"
 
 
@@ -138,8 +140,8 @@ def test_r23_while_the_rest_is_rolled_anew_nobody_acts() -> None:
     state = play(pushing("335 111"), "0 2x3", "0 push:3")
     assert PERUDO.decisions(state) == ()
     for move in ("0 challenge", "1 3x3", "1 quit", "clock expire:1.1p:0"):
-        assert refused(state, move).code == "perudo-draw-due"
-    assert refused(state, "chance chance:1,1,1").code == "perudo-wrong-draw"
+        assert refused(state, move).code == "refused-draw-due"
+    assert refused(state, "chance chance:1,1,1").code == "refused-wrong-draw"
 
 
 def test_s2_who_quits_in_his_window_pushes_nothing() -> None:
@@ -149,8 +151,9 @@ def test_s2_who_quits_in_his_window_pushes_nothing() -> None:
 
 def test_s2_rules_play_for_the_next_who_has_quit_when_the_rest_has_fallen() -> None:
     state = play(pushing("335 111 222"), "1 quit", "0 2x3", "0 push:3")
-    state = rerolled(state, "12")
-    assert isinstance(state.told[-1].event, Revealed)
+    with hearing(PERUDO) as told:
+        state = rerolled(state, "12")
+    assert isinstance(told[-1].event, Revealed)
     assert revealed(state).challenger == 1
 
 

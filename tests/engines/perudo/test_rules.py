@@ -2,10 +2,11 @@
 
 import pytest
 
-from engines.core import Chance, Continue, Draw, Illegal, Office
+from engines.core import Chance, Continue, Draw, Illegal, Office, Told
 from engines.perudo import PERUDO
 from engines.perudo.odds import Mean, mean
 from engines.perudo.types import STAR, Bid, Bidden, First, Hand, Options, Out, Revealed, Rolled, Won
+from tests.engines.course import hearing
 
 from .table import continued, events, play, refused, revealed, roll, table
 
@@ -54,8 +55,8 @@ def test_r4_the_host_says_who_begins() -> None:
     assert (waited.actor, waited.stand_in) == (Office.HOST, First(0))
     assert refused(state, "0 1x1").code == "perudo-wait-for-first"
     assert refused(state, "0 challenge").code == "perudo-wait-for-first"
-    assert refused(state, "0 first:0").code == "perudo-only-host"
-    assert refused(state, "host first:3").code == "perudo-no-such-seat"
+    assert refused(state, "0 first:0").code == "refused-only-host"
+    assert refused(state, "host first:3").code == "refused-no-such-seat"
     state = roll(play(state, "host first:1"), "11111 22222 33333")
     assert state.turn == 1
     assert refused(state, "host first:0").code == "perudo-started"
@@ -80,9 +81,9 @@ def test_r5_all_who_have_dice_roll_them_and_each_is_told_his_own() -> None:
     assert state.phase == "over"
     state = continued(play(table("111 - 222"), "0 4x1", "2 challenge"))  # 0 loses one of three
     assert PERUDO.due(state) == Draw("roll", (6,) * 5)
-    before = len(state.told)
-    state = roll(state, "34 - 55*")
-    assert [(told.event, told.to) for told in state.told[before:]] == [
+    with hearing(PERUDO) as told:
+        roll(state, "34 - 55*")
+    assert told == [
         (Rolled(2, 2, palifico=False), None),
         (Hand(0, (3, 4)), frozenset({0})),
         (Hand(2, (5, 5, STAR)), frozenset({2})),
@@ -92,14 +93,14 @@ def test_r5_all_who_have_dice_roll_them_and_each_is_told_his_own() -> None:
 def test_r6_the_starter_must_bid() -> None:
     state = table("11111 22222")
     assert refused(state, "0 challenge").code == "perudo-nothing-to-challenge"
-    assert refused(state, "0 continue").code == "perudo-cups-down"
+    assert refused(state, "0 continue").code == "refused-nothing-open"
     assert events(state, "0 5x4") == [Bidden(0, Bid(5, 4))]
 
 
 def test_r7_only_the_seat_in_turn_may_bid_or_challenge() -> None:
     state = play(table("111 222 333"), "0 2x1")
     assert refused(state, "2 3x1").facts == {"turn": 1}
-    assert refused(state, "2 challenge").code == "perudo-not-your-turn"
+    assert refused(state, "2 challenge").code == "refused-not-your-turn"
     assert refused(state, "0 challenge").code == "perudo-own-bid"
     assert PERUDO.view(state, None).challengers == {1}
     assert revealed(play(state, "1 challenge")).challenger == 1
@@ -107,14 +108,14 @@ def test_r7_only_the_seat_in_turn_may_bid_or_challenge() -> None:
 
 def test_r7_any_lets_all_but_the_bidder_challenge_and_still_one_bid_in_turn() -> None:
     opening = table("111 222 333 -", challenge="any")
-    assert refused(opening, "1 challenge").code == "perudo-not-your-turn"
+    assert refused(opening, "1 challenge").code == "refused-not-your-turn"
     assert PERUDO.view(opening, None).challengers == frozenset()
     state = play(opening, "0 4x1")
     assert PERUDO.view(state, None).challengers == {1, 2}
     assert [d.actor for d in PERUDO.decisions(state)] == [1]
     assert refused(state, "0 challenge").facts == {"bid": Bid(4, 1)}
-    assert refused(state, "3 challenge").code == "perudo-out"
-    assert refused(state, "2 5x1").code == "perudo-not-your-turn"
+    assert refused(state, "3 challenge").code == "refused-out"
+    assert refused(state, "2 5x1").code == "refused-not-your-turn"
     reveal = revealed(play(state, "2 challenge"))
     assert (reveal.challenger, reveal.losses, reveal.winner) == (2, (1, 0, 0, 0), 2)
 
@@ -126,10 +127,10 @@ def test_r7_whoever_challenges_first_is_the_challenger() -> None:
 
 
 def test_r13_all_cups_go_up() -> None:
-    state = play(table("112 - 3*"), "0 2x1", "2 challenge")
+    with hearing(PERUDO) as told:
+        state = play(table("112 - 3*"), "0 2x1", "2 challenge")
     assert revealed(state).dice == ((1, 1, 2), (), (3, STAR))
-    told = state.told[-1]
-    assert told.to is None and told.event == Revealed(revealed(state))
+    assert told[-1] == Told(Revealed(revealed(state)))
 
 
 def test_r14_doc_too_few_cost_the_bidder_the_difference() -> None:
@@ -161,12 +162,13 @@ def test_r15_the_losses_are_paid_when_the_round_ends_and_the_counts_are_public()
 
 
 def test_r16_without_dice_a_seat_is_out() -> None:
-    state = continued(play(table("22222 22 11"), "0 4x2", "1 challenge"))
-    assert state.told[-1].event == Out(1)
+    with hearing(PERUDO) as told:
+        state = continued(play(table("22222 22 11"), "0 4x2", "1 challenge"))
+    assert told[-1].event == Out(1)
     state = roll(state, "11111 - 22")
     assert PERUDO.view(state, None).out == {1}
     for move in ("quit", "1x1", "challenge", "continue", "return"):
-        assert refused(state, f"1 {move}").code == "perudo-out"
+        assert refused(state, f"1 {move}").code == "refused-out"
 
 
 def test_r16_who_goes_out_in_one_challenge_shares_a_place() -> None:
@@ -197,14 +199,14 @@ def test_the_next_roll_waits_until_all_have_seen_the_reveal() -> None:
         assert all((d.pace, d.seconds, d.stand_in) == ("reveal", 20, Continue()) for d in waited)
         state = play(state, f"{seat} continue")
         assert state.phase == "reveal"
-        assert refused(state, f"{seat} continue").code == "perudo-continued"
+        assert refused(state, f"{seat} continue").code == "refused-continued"
     assert play(state, "1 continue").phase == "roll"
 
 
 def test_who_lost_his_last_die_may_watch_and_is_not_waited_for() -> None:
     state = play(table("22222 22 11"), "0 4x2", "1 challenge")
     assert [d.actor for d in PERUDO.decisions(state)] == [0, 2]
-    assert refused(state, "1 continue").code == "perudo-out"
+    assert refused(state, "1 continue").code == "refused-out"
 
 
 def test_a_reveal_that_nobody_continues_is_one_row_and_no_miss() -> None:
@@ -225,7 +227,7 @@ def test_r19_an_exact_bid_may_put_all_others_out_at_once() -> None:
     state = play(table("*1 1 2 3"), "0 3x1", "1 challenge")
     assert PERUDO.standings(state) == (1, 2, 2, 2)
     assert PERUDO.view(state, 1).reveal is not None
-    assert refused(state, "0 quit").code == "perudo-over"
+    assert refused(state, "0 quit").code == "refused-over"
 
 
 def test_r20_two_players_play_as_more_do() -> None:
@@ -250,17 +252,17 @@ def test_the_id_of_a_turn_changes_with_the_bid_that_stands() -> None:
 def test_chance_answers_exactly_what_is_due() -> None:
     state = PERUDO.start(3, Options())
     for values in ((3,), (-1,), (), (0, 0)):
-        with pytest.raises(Illegal, match="perudo-wrong-draw"):
+        with pytest.raises(Illegal, match="refused-wrong-draw"):
             PERUDO.check(state, Office.CHANCE, Chance(values))
-    with pytest.raises(Illegal, match="perudo-wrong-actor"):
+    with pytest.raises(Illegal, match="refused-wrong-actor"):
         PERUDO.check(state, 0, Chance((0,)))
-    assert refused(state, "0 quit").code == "perudo-draw-due"
-    assert refused(table("11 22"), "chance chance:0").code == "perudo-wrong-draw"
+    assert refused(state, "0 quit").code == "refused-draw-due"
+    assert refused(table("11 22"), "chance chance:0").code == "refused-wrong-draw"
 
 
 def test_offices_do_not_bid() -> None:
-    assert refused(table("11 22"), "host 1x1").code == "perudo-wrong-actor"
-    assert refused(table("11 22"), "0 expire:1.0:0").code == "perudo-wrong-actor"
+    assert refused(table("11 22"), "host 1x1").code == "refused-wrong-actor"
+    assert refused(table("11 22"), "0 expire:1.0:0").code == "refused-wrong-actor"
 
 
 A8 = """2:<1/<1 3:1/<1 4:>1/<1 5:1–2/<1 6:2/1 7:>2/>1 8:2–3/>1 9:3/1–2 10:>3/1–2 11:3–4/1–2 12:4/2

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, Draw, Expire, Illegal, Office
+from engines.core import Chance, Draw, Expire, Illegal, Office, Told
 from engines.notation import read_actor
 from engines.quiz import QUIZ
 from engines.quiz.state import State, active
 from engines.quiz.types import Options
+from tests.engines.course import hearing
 
 from .cards import supply
 
@@ -49,9 +50,16 @@ def play(state: State, *moves: str) -> State:
     return state
 
 
+def told(state: State, *moves: str) -> list[Told[Any]]:
+    """All that was told in the course of the moves, with those who were."""
+    with hearing(QUIZ) as heard:
+        play(state, *moves)
+    return heard
+
+
 def events(state: State, *moves: str) -> list[Any]:
     """What the moves made happen, whoever was told."""
-    return [told.event for told in play(state, *moves).told[len(state.told) :]]
+    return [each.event for each in told(state, *moves)]
 
 
 def refused(state: State, move: str) -> Illegal:

@@ -5,6 +5,7 @@ import pytest
 from engines.core import Away, Returned
 from engines.quiz import QUIZ
 from engines.quiz.types import Bid, Check, Fold, Won
+from tests.engines.course import hearing
 
 from .table import begun, betting, continued, events, expired, play, refused
 
@@ -44,9 +45,10 @@ def silent(state, *seats: int):
 def test_r40_two_hands_without_an_answer_or_a_bet() -> None:
     state = silent(begun(), 2)
     assert not QUIZ.away(state)
-    state = silent(state, 2)
+    with hearing(QUIZ) as told:
+        state = silent(state, 2)
     assert QUIZ.away(state) == {2}
-    assert [t.event for t in state.told if isinstance(t.event, Away)] == [Away(2)]
+    assert [t.event for t in told if isinstance(t.event, Away)] == [Away(2)]
     assert QUIZ.view(state, None).seats[2].away
 
 
@@ -78,7 +80,7 @@ def test_r40_who_is_back_is_waited_for_again() -> None:
     assert events(state, "3 return") == [Returned(3)]
     state = play(state, "3 return")
     assert 3 in [d.actor for d in QUIZ.decisions(state)]
-    assert refused(state, "3 return").code == "quiz-not-away"
+    assert refused(state, "3 return").code == "refused-not-away"
 
 
 def test_r40_a_question_to_none_but_absent_seats_has_a_breath() -> None:
@@ -103,10 +105,11 @@ def test_r40_where_all_have_gone_away_the_game_ends() -> None:
     state = betting(judge="auto")
     state = play(state, "0 bet:100", "1 fold", "2 fold", "3 fold")
     state = continued(state)
-    for _ in range(2):
-        state = silent(state, 0, 1, 2, 3)
+    with hearing(QUIZ) as told:
+        for _ in range(2):
+            state = silent(state, 0, 1, 2, 3)
     assert QUIZ.standings(state) == (1, 2, 2, 2)
-    assert state.told[-1].event == Won(0)
+    assert told[-1].event == Won(0)
 
 
 def test_r40_a_look_at_a_result_is_neither() -> None:

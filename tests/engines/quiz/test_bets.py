@@ -5,6 +5,7 @@ import pytest
 from engines.quiz import QUIZ, money
 from engines.quiz.types import Bid, Counted, Refunded
 from engines.quiz.view import BetView
+from tests.engines.course import hearing
 
 from .table import allowed, answered, asked_out, begun, betting, checked, events, play, refused
 
@@ -141,7 +142,7 @@ def test_r25_case_6_a_call_for_less_lowers_the_cap() -> None:
     state = asked_out(play(state, "2 call"), 2)
     assert state.final
     while state.phase == "hand-over":
-        seat = min(set(range(3)) - set(state.ready))
+        seat = min(set(range(3)) - set(state.continued))
         state = play(state, f"{seat} continue")
     assert state.places == (None, 3, None)
     assert state.started[0] == 200
@@ -169,9 +170,10 @@ def test_r27_the_counts_are_shown_after_a_round_with_an_all_in() -> None:
 
 
 def test_r27_after_the_last_round_the_showdown_follows_at_once() -> None:
-    state = play(betting(4), "0 allin", "1 call", "2 call", "3 call")
+    with hearing(QUIZ) as told:
+        state = play(betting(4), "0 allin", "1 call", "2 call", "3 call")
     assert state.phase == "hand-over"
-    assert not any(isinstance(told.event, Counted) for told in state.told)
+    assert not any(isinstance(each.event, Counted) for each in told)
 
 
 def test_r28_only_actions_in_turn_count() -> None:

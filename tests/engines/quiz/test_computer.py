@@ -12,6 +12,7 @@ from engines.quiz import QUIZ, odds
 from engines.quiz.computer import knows
 from engines.quiz.state import State
 from engines.quiz.types import KNOWN, Answer, Bid, Lock, Options
+from tests.engines.course import hearing
 from tests.engines.kit import drawn
 
 from .cards import questions, supply
@@ -24,18 +25,19 @@ def match(levels: Sequence[str], seed: int) -> State:
     """A game among computer players."""
     rng = random.Random(seed)
     state = QUIZ.start(len(levels), Options())
-    while QUIZ.standings(state) is None:
-        due = QUIZ.due(state)
-        if isinstance(due, Draw):
-            state, _ = QUIZ.apply(state, Office.CHANCE, drawn(due, rng))
-        elif due:
-            state, _ = QUIZ.apply(state, Office.HOUSE, supply(due, rng, 10))
-        else:
-            seat = QUIZ.view(state, None).awaited[0].actor
-            assert isinstance(seat, int)
-            action = QUIZ.choose(QUIZ.view(state, seat), levels[seat], rng)
-            assert action is not None
-            state, _ = QUIZ.apply(state, seat, action)
+    with hearing(QUIZ) as told:
+        while QUIZ.standings(state) is None:
+            due = QUIZ.due(state)
+            if isinstance(due, Draw):
+                state, _ = QUIZ.apply(state, Office.CHANCE, drawn(due, rng))
+            elif due:
+                state, _ = QUIZ.apply(state, Office.HOUSE, supply(due, rng, 10))
+            else:
+                seat = QUIZ.view(state, None).awaited[0].actor
+                assert isinstance(seat, int)
+                action = QUIZ.choose(QUIZ.view(state, seat, told), levels[seat], rng)
+                assert action is not None
+                state, _ = QUIZ.apply(state, seat, action)
     return state
 
 
@@ -110,9 +112,10 @@ def test_who_has_nothing_folds_to_a_large_bet() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_games_end_in_reasonable_time(level: str) -> None:
     for seed in range(2):
-        state = match([level] * 4, seed)
+        with hearing(QUIZ) as told:
+            state = match([level] * 4, seed)
         assert state.hand < 60
-        assert len([t for t in state.told if isinstance(t.event, Bid)]) > 8
+        assert len([t for t in told if isinstance(t.event, Bid)]) > 8
 
 
 @pytest.mark.parametrize(("better", "worse"), [("normal", "careful"), ("cunning", "normal")])

@@ -4,6 +4,7 @@ import pytest
 
 from engines.quiz import QUIZ, money
 from engines.quiz.types import Asked, Counted, Out, Result, Won
+from tests.engines.course import hearing
 
 from .table import (
     answered,
@@ -19,12 +20,13 @@ from .table import (
 
 
 def test_r29_case_11_everybody_folds() -> None:
-    state = play(betting(2), "0 bet:100", "1 fold", "2 fold")
-    happened = events(state, "3 fold")
+    with hearing(QUIZ) as told:
+        state = play(betting(2), "0 bet:100", "1 fold", "2 fold")
+        happened = events(state, "3 fold")
     assert happened[1:] == [Result(1, (), (0,), 300, 300, 0)]
     state = play(state, "3 fold")
-    assert len([t for t in state.told if isinstance(t.event, Asked)]) == 3
-    assert not any(isinstance(t.event, Counted) for t in state.told)
+    assert len([t for t in told if isinstance(t.event, Asked)]) == 3
+    assert not any(isinstance(t.event, Counted) for t in told)
     view = QUIZ.view(state, None)
     assert [seat.count for seat in view.seats] == [None] * 4
     assert [d.seconds for d in QUIZ.decisions(state)] == [8] * 4
@@ -97,7 +99,7 @@ def test_r34_the_last_one_wins() -> None:
     assert happened[-2:] == [Out(0), Won(1)]
     state = continued(asked_out(state, 1))
     assert state.phase == "over" and QUIZ.standings(state) == (2, 1)
-    assert refused(state, "1 continue").code == "quiz-over"
+    assert refused(state, "1 continue").code == "refused-over"
 
 
 def test_r41_who_quits_folds_and_takes_his_stack_with_him() -> None:
@@ -149,5 +151,5 @@ def test_r36b_the_pot_stays_until_all_have_seen_it() -> None:
     state = asked_out(begun(), 1)
     assert state.phase == "hand-over" and sum(state.in_hand) == 200
     assert state.stacks == (950,) * 4
-    assert refused(begun(), "0 continue").code == "quiz-not-shown"
-    assert refused(play(state, "0 continue"), "0 continue").code == "quiz-continued"
+    assert refused(begun(), "0 continue").code == "refused-nothing-open"
+    assert refused(play(state, "0 continue"), "0 continue").code == "refused-continued"

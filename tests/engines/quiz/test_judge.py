@@ -58,7 +58,7 @@ def test_r35_the_house_marks_all_that_was_written_and_nothing_else() -> None:
         with pytest.raises(Illegal) as refusal:
             QUIZ.check(state, Office.HOUSE, marks)
         assert refusal.value.code == "quiz-wrong-marks"
-    assert refused(state, "0 answer:0:en:2").code == "quiz-due"
+    assert refused(state, "0 answer:0:en:2").code == "refused-draw-due"
 
 
 def test_r35_where_nobody_wrote_nothing_is_marked() -> None:
@@ -100,9 +100,9 @@ def test_r36_what_he_rules_counts_and_whose_it_was_is_not_told() -> None:
     assert told == Ruled()
     state = play(state, "jury ruling:case.1.1:wrong")
     assert sum(e.right for e in state.sheets[1]) == 1
-    assert refused(state, "jury ruling:case.1.1:right").code == "quiz-not-due"
+    assert refused(state, "jury ruling:case.1.1:right").code == "refused-not-open"
     assert refused(state, "jury ruling:case.1.2:perhaps").facts == {"verdict": "perhaps"}
-    assert refused(state, "0 ruling:case.1.2:right").code == "quiz-wrong-actor"
+    assert refused(state, "0 ruling:case.1.2:right").code == "refused-wrong-actor"
     assert QUIZ.decisions(state)[0].id == "bet.1.1.0", "the others' decisions stay as they are"
 
 
@@ -161,7 +161,7 @@ def test_r36b_a_call_of_the_judge_may_move_the_pot() -> None:
     assert ids(called) == ["jury appeal.1.1"] and QUIZ.decisions(called)[0].seconds == 60
     assert QUIZ.view(called, Office.JURY).cases[0].appeal
     ruled = play(called, "jury ruling:appeal.1.1:right")
-    assert ruled.phase == "hand-over" and ruled.ready == frozenset()
+    assert ruled.phase == "hand-over" and ruled.continued == frozenset()
     assert ruled.result is not None and dict(ruled.result.counts)[1] == 1
     told = events(called, "jury ruling:appeal.1.1:right")
     assert told[0] == AppealRuled(1, "right") and isinstance(told[1], Result)
@@ -185,7 +185,7 @@ def test_r36b_time_lets_the_automatic_verdict_stand() -> None:
     told = events(called, "clock expire:appeal.1.1:jury")
     assert told == [AppealRuled(1, "wrong", by_clock=True)]
     after = expired(called)
-    assert after.phase == "hand-over" and after.ready == {0}
+    assert after.phase == "hand-over" and after.continued == {0}
 
 
 def test_r36b_what_cannot_be_appealed() -> None:

@@ -15,7 +15,6 @@ from engines.quiz import QUIZ
 from engines.quiz.state import State, asked
 from engines.quiz.types import (
     CHIP,
-    CODES,
     STACK,
     Action,
     AllIn,
@@ -25,14 +24,12 @@ from engines.quiz.types import (
     Call,
     Card,
     Check,
-    Dealt,
     Fold,
     Lock,
     Marks,
     Options,
     Raise,
     Stock,
-    Wrote,
 )
 from engines.quiz.view import View
 from tests.engines.kit import Case, EngineKit
@@ -67,7 +64,7 @@ def moves(view: View) -> list[Action]:
     return found
 
 
-def conserved(state: State) -> None:
+def conserved(state: State, events: Sequence[Any] = ()) -> None:
     """Every chip is in a stack, in the pot, kept, or out of play; the pile keeps its cards."""
     chips = [*state.stacks, *state.in_hand, state.carry, state.house]
     assert sum(chips) == STACK * len(state.stacks)
@@ -108,20 +105,11 @@ def scramble(state: State, viewer: Viewer, rng: random.Random) -> State:
             )
     pile = list(state.deck[state.dealt :])
     rng.shuffle(pile)
-    told = []
-    for each in state.told:
-        event: Any = each.event
-        if isinstance(event, Wrote) and event.seat != viewer:
-            event = replace(event, text="hidden")
-        if isinstance(event, Dealt) and event.seat != viewer:
-            event = replace(event, questions=(ELSEWHERE[0], ELSEWHERE[1]))
-        told.append(replace(each, event=event))
     return replace(
         state,
         private=tuple(private),
         sheets=tuple(sheets),
         deck=(*state.deck[: state.dealt], *pile),
-        told=tuple(told),
     )
 
 
@@ -158,7 +146,6 @@ CASE = Case(
     conserved=conserved,
     scramble=scramble,
     opens=Opens(),
-    codes=CODES,
     supply=supply,
     caseless=lambda action: not isinstance(action, Stock | Marks),
 )
@@ -195,7 +182,7 @@ class BettingMachine(RuleBasedStateMachine):
         try:
             QUIZ.check(self.state, actor, action)
         except Illegal as refused:
-            assert refused.code in CODES
+            assert refused.code in CASE.codes
             return
         state, _ = QUIZ.apply(self.state, actor, action)
         self.state = self.supplied(state)

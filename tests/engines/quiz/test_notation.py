@@ -39,7 +39,7 @@ def test_a_text_keeps_its_capitals() -> None:
 def test_what_is_not_a_notation(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
         QUIZ.read(text)
-    assert refusal.value.code == "quiz-unreadable"
+    assert refusal.value.code == "refused-unreadable"
 
 
 def test_a_position_says_who_has_what() -> None:

@@ -1,13 +1,16 @@
 """The published record replays to the same places and keeps what is private (section 7)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
 
+from engines.core import Told
 from engines.quiz import QUIZ
 from engines.quiz.state import State
 from engines.quiz.types import Action, Answer, Marks, Stock
+from tests.engines.course import hearing
 from tests.engines.kit import RandomTable
 
 from .table import answered, asked_out, begun, betting, play
@@ -16,11 +19,11 @@ from .test_kit import CASE
 JSON: TypeAdapter[Any] = TypeAdapter(Action)
 
 
-def replayed(table: RandomTable, log: list[tuple[Any, Any]]) -> State:
+def replayed(table: RandomTable, log: list[tuple[Any, Any]], told: Sequence[Told[Any]]) -> State:
     """The last state of the published log; what is due must be what it was."""
     state = QUIZ.start(table.seats, table.options)
     for actor, action in log:
-        shown = JSON.validate_json(JSON.dump_json(QUIZ.published(action, table.state)))
+        shown = JSON.validate_json(JSON.dump_json(QUIZ.published(action, table.state, told)))
         state, _ = QUIZ.apply(state, actor, shown)
     return state
 
@@ -30,20 +33,20 @@ def replayed(table: RandomTable, log: list[tuple[Any, Any]]) -> State:
 def test_a_published_record_replays_and_keeps_what_is_private(seed: int, cut: bool) -> None:
     table = RandomTable(CASE, seed)
     log: list[tuple[Any, Any]] = []
+    told: list[Told[Any]] = []
     stop = table.rng.randrange(20, 400) if cut else 5000
     while QUIZ.standings(table.state) is None and len(log) < stop:
         step = table.step()
         log.append((step.actor, step.action))
+        told += step.told
     end = table.state
-    state = replayed(table, log)
+    state = replayed(table, log, told)
     assert QUIZ.standings(state) == QUIZ.standings(end)
     assert (state.stacks, state.phase, state.turn) == (end.stacks, end.phase, end.turn)
     assert QUIZ.due(state) is None or QUIZ.due(state) == QUIZ.due(end)
-    asked = {
-        number for e in end.told if e.event.kind == "asked" for number in [e.event.question.id]
-    }
+    asked = {each.event.question.id for each in told if each.event.kind == "asked"}
     for _, action in log:
-        shown = QUIZ.published(action, end)
+        shown = QUIZ.published(action, end, told)
         if isinstance(shown, Answer):
             assert shown == Answer(shown.number, "·", "en")
         if isinstance(shown, Stock):
@@ -61,14 +64,17 @@ def test_marks_are_kept_only_of_hands_with_a_showdown() -> None:
         {"hand": 1, "marks": [{"seat": 0, "number": 0, "right": True, "reason": "spelling"}]}
     )
     for end, right in ((folded, False), (decided, True)):
-        shown = QUIZ.published(marks, end)
+        shown = QUIZ.published(marks, end, ())
         assert isinstance(shown, Marks)
         assert (shown.marks[0].right, shown.marks[0].reason) == (right, "")
 
 
 def test_the_common_questions_of_a_hand_that_was_cut_off_stay_closed() -> None:
-    state = asked_out(answered(begun(), 0))
-    running = betting(2)
+    with hearing(QUIZ) as told:
+        state = asked_out(answered(begun(), 0))
+    with hearing(QUIZ) as until:
+        running = betting(2)
     cards = Stock(state.deck[:25])
-    assert sum(c.question is not None for c in QUIZ.published(cards, state).cards) == 5
-    assert not any(c.question for c in QUIZ.published(Stock(running.deck[:25]), running).cards)
+    assert sum(c.question is not None for c in QUIZ.published(cards, state, told).cards) == 5
+    shown = QUIZ.published(Stock(running.deck[:25]), running, until)
+    assert not any(c.question for c in shown.cards)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engines.cards import ACES, Card, hand_of
-from engines.core import Chance, Illegal, Office, Seat, Viewer
+from engines.core import Chance, Illegal, Office, Seat, Told, Viewer
 from engines.notation import read_actor
 from engines.whist import WHIST
 from engines.whist.pack import BATCHES
@@ -143,8 +143,8 @@ def public(state: State) -> set[str]:
     return {WHIST.write(call) for call in WHIST.view(state, None).calls}
 
 
-def view(state: State, viewer: Viewer) -> View:
-    return WHIST.view(state, viewer)
+def view(state: State, viewer: Viewer, told: Sequence[Told[Any]] = ()) -> View:
+    return WHIST.view(state, viewer, told)
 
 
 def contract(state: State) -> tuple[str, str | None, tuple[Seat, ...]]:

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engines.core import Office
+from engines.core import Office, Told
 from engines.whist import WHIST
 from engines.whist.events import Asked, Called, Contracted, Ruled, Shown
 from engines.whist.types import Pass
+from tests.engines.course import hearing
 
 from .table import (
     E,
@@ -93,7 +94,7 @@ def test_r15_clockwise_from_the_dealers_left() -> None:
     assert turn() == E
     assert turn("E propose:S") == S
     assert turn("E propose:S", "S pass", "W pass", "N propose:H") == E
-    assert why("S pass") == "whist-not-your-turn"
+    assert why("S pass") == "refused-not-your-turn"
 
 
 def test_r15_who_passed_maintained_or_is_packed_is_not_asked_again() -> None:
@@ -311,10 +312,11 @@ def test_r26_lower_bids_are_void() -> None:
 
 
 def test_r28_all_calls_are_public() -> None:
-    state = play(dealt(**SUITED), "E propose:S", "S PM")
+    with hearing(WHIST) as told:
+        state = play(dealt(**SUITED), "E propose:S", "S PM")
     said = [(seat, WHIST.write(call)) for seat, call in view(state, None).said]
     assert said == [(E, "propose:S"), (S, "PM")]
-    assert sum(isinstance(event, Called) for event in view(state, W).events) == 2
+    assert sum(isinstance(event, Called) for event in view(state, W, told).events) == 2
 
 
 def test_r28_who_waited_with_nothing_to_pack_passes_by_himself() -> None:
@@ -379,9 +381,10 @@ def test_r29_refused_the_player_passes() -> None:
 
 
 def test_r29_nobody_rules_in_time() -> None:
-    state = expired(play(dealt(start(**HUMAN), **SUITED), "E GC:H"))
+    with hearing(WHIST) as told:
+        state = expired(play(dealt(start(**HUMAN), **SUITED), "E GC:H"))
     assert state.auction and state.auction.top and state.auction.top.kind == "GC"
-    assert Ruled(E, True, by_clock=True) in view(state, None).events
+    assert Told(Ruled(E, True, by_clock=True)) in told
 
 
 def test_r29_a_refused_announcer_keeps_the_trou() -> None:
@@ -392,10 +395,10 @@ def test_r29_a_refused_announcer_keeps_the_trou() -> None:
 
 def test_r29_only_the_jury_rules_and_on_what_is_asked() -> None:
     state = play(dealt(start(**HUMAN), **SUITED), "E GC:H")
-    assert code(state, "E ruling:arbiter.1.0:accept") == "whist-wrong-actor"
-    assert code(state, "jury ruling:arbiter.1.1:accept") == "whist-not-open"
+    assert code(state, "E ruling:arbiter.1.0:accept") == "refused-wrong-actor"
+    assert code(state, "jury ruling:arbiter.1.1:accept") == "refused-not-open"
     assert code(state, "jury ruling:arbiter.1.0:maybe") == "whist-no-such-verdict"
-    assert code(dealt(**SUITED), "jury ruling:arbiter.1.0:accept") == "whist-not-open"
+    assert code(dealt(**SUITED), "jury ruling:arbiter.1.0:accept") == "refused-not-open"
 
 
 def test_the_end_of_the_auction_is_told() -> None:

@@ -1,19 +1,21 @@
 """Computer players: what they know, what they must not miss, and that each is better."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from bench.whist_levels import match
 from engines.cards import ACES, OF_SUIT, hand_of, numbers
-from engines.core import Continue
+from engines.core import Continue, Told
 from engines.whist import WHIST
 from engines.whist.computer import hands, playout, worlds
 from engines.whist.computer.playout import Table, aim_of, play_out
 from engines.whist.contracts import LADDER, Contract, Kind
 from engines.whist.state import State
 from engines.whist.types import Bid, Discard, Keep, NameTrump, Pack, Pass, Play, Propose, Trou
+from tests.engines.course import hearing
 
 from .table import E, N, S, W, cards, dealt, play, start, view
 
@@ -45,30 +47,35 @@ def test_hands_that_fit_what_was_seen() -> None:
     rng = random.Random(1)
     dealing = dealt(**SUITED)
     for call in ("A9:H", "PM", "GMT"):
-        state = play(dealing, f"E {call}", "S pass", "W pass", "N pass")
-        while state.phase == "discard":
-            decision = WHIST.decisions(state)[0]
-            state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
-        for _ in range(12):
-            state = stepped(state, 3, rng)
-            if state.phase != "play":
-                break
-            for seat in range(4):
-                knowledge = worlds.known(view(state, seat), "well")
-                made = worlds.deal(knowledge, rng)
-                assert made[seat] == state.hands[seat]
-                assert [h.bit_count() for h in made] == [h.bit_count() for h in state.hands]
-                assert not hand_of(state.cards) & (made[0] | made[1] | made[2] | made[3])
-                assert sum(made) == made[0] | made[1] | made[2] | made[3]
+        with hearing(WHIST) as told:
+            _fitting(play(dealing, f"E {call}", "S pass", "W pass", "N pass"), rng, told)
+
+
+def _fitting(state: State, rng: random.Random, told: Sequence[Told[Any]]) -> None:
+    while state.phase == "discard":
+        decision = WHIST.decisions(state)[0]
+        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    for _ in range(12):
+        state = stepped(state, 3, rng)
+        if state.phase != "play":
+            break
+        for seat in range(4):
+            knowledge = worlds.known(view(state, seat, told), "well")
+            made = worlds.deal(knowledge, rng)
+            assert made[seat] == state.hands[seat]
+            assert [h.bit_count() for h in made] == [h.bit_count() for h in state.hands]
+            assert not hand_of(state.cards) & (made[0] | made[1] | made[2] | made[3])
+            assert sum(made) == made[0] | made[1] | made[2] | made[3]
 
 
 def test_a_suit_that_was_not_followed_is_not_dealt() -> None:
     void = "2D 3D 4D 5D 2C 3C 4C 5C 2S 3S 4S 5S 6S"
-    state = play(dealt(E="AH", S=void), "E A9:S", "S pass", "W pass", "N pass")
-    state = play(state, "E play:AH", "S play:2D")
+    with hearing(WHIST) as told:
+        state = play(dealt(E="AH", S=void), "E A9:S", "S pass", "W pass", "N pass")
+        state = play(state, "E play:AH", "S play:2D")
     for seat in (E, W, N):
         for seed in range(20):
-            made = worlds.deal(worlds.known(view(state, seat), "well"), random.Random(seed))
+            made = worlds.deal(worlds.known(view(state, seat, told), "well"), random.Random(seed))
             assert not made[S] & OF_SUIT[3]
 
 

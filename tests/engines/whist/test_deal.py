@@ -5,11 +5,12 @@ import random
 import pytest
 
 from engines.cards import CARDS, EACH, hand_of
-from engines.core import Chance, Draw, Illegal, Office
+from engines.core import Chance, Draw, Illegal, Office, Told
 from engines.whist import WHIST
 from engines.whist.events import Dealt, Got, Parted
 from engines.whist.pack import riffled
 from engines.whist.state import State, stacked
+from tests.engines.course import hearing
 
 from .table import E, N, S, W, allowed, chance, code, continued, dealt, events, play, start, view
 
@@ -56,7 +57,7 @@ def test_r3_the_player_at_the_dealers_right_cuts(at: int) -> None:
     state = shuffle(start(cut="manual"))
     assert WHIST.due(state) is None and state.turn == W
     pack = (*state.pack[at:], *state.pack[:at])
-    assert code(state, "N cut:20") == "whist-not-your-turn"
+    assert code(state, "N cut:20") == "refused-not-your-turn"
     assert [type(event) for event in events(state, f"W cut:{at}")] == [Parted, Dealt, *[Got] * 4]
     state = play(state, f"W cut:{at}")
     assert state.hands[E] & hand_of(pack[:4]) == hand_of(pack[:4])
@@ -70,14 +71,14 @@ def test_r3_each_part_has_four_cards(at: int) -> None:
 def test_r3_only_chance_shuffles() -> None:
     state = start()
     for actor, values, reason in [
-        (Office.CLOCK, (0,) * 51, "whist-wrong-actor"),
-        (Office.CHANCE, (0,) * 50, "whist-wrong-draw"),
-        (Office.CHANCE, (52, *(0,) * 50), "whist-wrong-draw"),
+        (Office.CLOCK, (0,) * 51, "refused-wrong-actor"),
+        (Office.CHANCE, (0,) * 50, "refused-wrong-draw"),
+        (Office.CHANCE, (52, *(0,) * 50), "refused-wrong-draw"),
     ]:
         with pytest.raises(Illegal) as refused:
             WHIST.check(state, actor, Chance(values))
         assert refused.value.code == reason
-    assert code(state, "E pass") == "whist-draw-due"
+    assert code(state, "E pass") == "refused-draw-due"
 
 
 def test_r3a_once_the_tricks_are_stacked_and_riffled() -> None:
@@ -129,20 +130,22 @@ def test_r4_batches_clockwise_from_the_dealers_left(deal: str, batches: tuple[in
 
 
 def test_r4_each_sees_his_own_thirteen_cards() -> None:
-    state = dealt()
+    with hearing(WHIST) as told:
+        state = dealt()
     for seat in (N, E, S, W):
-        got = [event for event in view(state, seat).events if isinstance(event, Got)]
+        got = [event for event in view(state, seat, told).events if isinstance(event, Got)]
         assert [event.seat for event in got] == [seat]
         assert len(got[0].cards) == EACH and set(got[0].cards) == set(view(state, seat).hand)
-    assert not [event for event in view(state, None).events if isinstance(event, Got)]
+    assert not [event for event in view(state, None, told).events if isinstance(event, Got)]
 
 
 def test_r27_after_a_round_of_passes_the_same_dealer_deals_again() -> None:
     state = play(dealt(), "E pass", "S pass", "W pass", "N pass")
     assert (state.phase, state.dealer, state.number, state.dealt) == ("shuffle", N, 1, 1)
-    state = dealt(state)
+    with hearing(WHIST) as told:
+        state = dealt(state)
     assert (state.dealer, state.number, state.dealt) == (N, 1, 2)
-    assert Dealt(1, N, again=True) in view(state, None).events
+    assert Told(Dealt(1, N, again=True)) in told and view(state, None).again
     assert WHIST.decisions(state)[0].id == "bid.2.0", "an old button does not fit the new cards"
     assert allowed(state, "E wait")
 

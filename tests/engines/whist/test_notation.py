@@ -115,7 +115,7 @@ def test_forgiven(text: str, action: Any) -> None:
 def test_unreadable(text: str) -> None:
     with pytest.raises(Illegal) as refused:
         WHIST.read(text)
-    assert (refused.value.code, refused.value.facts) == ("whist-unreadable", {"text": text})
+    assert (refused.value.code, refused.value.facts) == ("refused-unreadable", {"text": text})
 
 
 def test_positions() -> None:

@@ -89,7 +89,7 @@ def test_r31_who_cannot_follow_plays_anything() -> None:
 
 def test_r31_only_ones_own_cards_in_ones_turn() -> None:
     state = bid("A9:H")
-    assert code(state, "S play:3H") == "whist-not-your-turn"
+    assert code(state, "S play:3H") == "refused-not-your-turn"
     assert code(state, "E play:3H") == "whist-not-in-hand"
     assert code(dealt(**SUITED), "E play:2H") == "whist-not-now"
 
@@ -125,7 +125,7 @@ def test_r32_thirteen_tricks() -> None:
 
 def test_r33_a_card_played_is_final() -> None:
     state = play(bid("A9:H"), "E play:2H")
-    assert code(state, "E play:2D") == "whist-not-your-turn"
+    assert code(state, "E play:2D") == "refused-not-your-turn"
 
 
 def test_r34_only_the_last_trick_may_be_looked_at() -> None:

@@ -61,7 +61,7 @@ def test_r48_a_session_has_so_many_deals(deals: str) -> None:
         assert standings(state) is None
         state = continued(play(state, "jury award::x"))
     assert state.phase == "over" and state.dealer == (N + int(deals) - 1) % 4
-    assert len(state.sheet) == int(deals) == len(state.past) + 1
+    assert len(state.sheet) == int(deals)
 
 
 def line(points: tuple[int, ...], seat: int, made: bool, kind: Kind = "A9") -> Line:
@@ -98,19 +98,19 @@ def test_the_score_lies_open_until_all_have_seen_it() -> None:
     assert {d.id for d in WHIST.decisions(state)} == {"show.1"}
     assert view(state, None).sheet[0].points == (0, 0, 30, 0)
     state = play(state, "E continue")
-    assert code(state, "E continue") == "whist-continued"
+    assert code(state, "E continue") == "refused-continued"
     assert code(state, "E pass") == "whist-not-now"
     assert view(state, None).continued == {E}
     state = play(state, "N continue", "S continue", "W continue")
     assert (state.phase, state.number, state.dealer) == ("shuffle", 2, E)
-    assert code(dealt(), "E continue") == "whist-nothing-open"
+    assert code(dealt(), "E continue") == "refused-nothing-open"
 
 
 def test_it_is_told_who_has_won() -> None:
     state = shown(deals="4").but(sheet=(line((0, 0, 0, 0), E, False),) * 4)
     state = play(state, "E continue", "N continue", "S continue")
     assert events(state, "W continue") == [Won((W, N, S))]
-    assert code(play(state, "W continue"), "E continue") == "whist-over"
+    assert code(play(state, "W continue"), "E continue") == "refused-over"
 
 
 # --- the jury ------------------------------------------------------------------------------------
@@ -157,10 +157,10 @@ def test_r60_a_reason_is_given(reason: str) -> None:
 def test_r60_only_the_jury_does() -> None:
     for move in ("void:x", "award:2:x", "warn:2:x", "exclude:2:x", "penalty:2:remarks:-1:0:x"):
         for who in ("E", "host", "clock"):
-            assert code(bid(), f"{who} {move}") == "whist-wrong-actor"
+            assert code(bid(), f"{who} {move}") == "refused-wrong-actor"
         assert allowed(bid(), f"jury {move}")
-    assert code(bid(), "jury penalty:4:remarks:-1:0:x") == "whist-no-such-seat"
-    assert code(bid(), "jury pass") == "whist-wrong-actor"
+    assert code(bid(), "jury penalty:4:remarks:-1:0:x") == "refused-no-such-seat"
+    assert code(bid(), "jury pass") == "refused-wrong-actor"
 
 
 @pytest.mark.parametrize("moves", [(), ("E GM",), ("E PM", "S pass", "W pass", "N pass")])
@@ -203,7 +203,7 @@ def test_r60_a_pair_is_awarded_together_and_declarers_each_for_himself() -> None
 def test_r60a_a_warning_and_being_put_out() -> None:
     assert events(bid(), "jury warn:3:Loud") == [Warned(S, "Loud")]
     state = play(bid(), "jury exclude:3:Loud")
-    assert view(state, None).events[-1] == Left(S, excluded=True, reason="Loud")
+    assert events(bid(), "jury exclude:3:Loud") == [Left(S, excluded=True, reason="Loud")]
     assert state.gone == (S,) and WHIST.away(state) == {S}
     assert code(state, "jury exclude:3:Loud") == "whist-left"
 
@@ -211,7 +211,7 @@ def test_r60a_a_warning_and_being_put_out() -> None:
 def test_r50a_somebody_plays_on_for_who_has_left() -> None:
     state = play(bid(), "jury exclude:3:Loud")
     assert code(bid(), "jury substitute:3") == "whist-not-left"
-    assert code(state, "S substitute:3") == "whist-wrong-actor"
+    assert code(state, "S substitute:3") == "refused-wrong-actor"
     state = play(state, "jury substitute:3")
     assert events(play(bid(), "jury exclude:3:Loud"), "jury substitute:3") == [Substituted(S)]
     assert state.gone == () and WHIST.away(state) == WHIST.out(state) == frozenset()
@@ -268,9 +268,9 @@ def test_r61_time_discards_for_all_at_once() -> None:
 
 def test_r61_only_the_clock_and_only_what_is_open() -> None:
     state = dealt()
-    assert code(state, "E expire:bid.1.0:2") == "whist-wrong-actor"
-    assert code(state, "clock expire:bid.1.0:3") == "whist-not-open"
-    assert code(state, "clock expire:bid.1.1:2") == "whist-not-open"
+    assert code(state, "E expire:bid.1.0:2") == "refused-wrong-actor"
+    assert code(state, "clock expire:bid.1.0:3") == "refused-not-open"
+    assert code(state, "clock expire:bid.1.1:2") == "refused-not-open"
 
 
 def test_r62_two_turns_missed_and_others_move_until_he_is_back() -> None:
@@ -288,7 +288,7 @@ def test_r62_two_turns_missed_and_others_move_until_he_is_back() -> None:
             state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
     assert WHIST.away(state) == {E}
     assert events(state, "E return") == [Returned(E)]
-    assert code(play(state, "E return"), "E return") == "whist-not-away"
+    assert code(play(state, "E return"), "E return") == "refused-not-away"
 
 
 def test_r62_a_computer_may_move_for_who_is_away() -> None:
@@ -323,7 +323,7 @@ def test_r63_who_leaves_is_out_but_his_seat_is_played() -> None:
     state = bid()
     assert events(state, "E quit") == [Left(E)]
     state = play(state, "E quit")
-    assert code(state, "E quit") == code(state, "E return") == "whist-left"
+    assert code(state, "E quit") == code(state, "E return") == "refused-left"
     assert WHIST.away(state) == {E} and state.phase == "play" and state.turn == E
     assert WHIST.decisions(state)[0].pace == "breath"
     assert allowed(state, f"E play:{view(state, E).playable[0]}")
@@ -349,7 +349,7 @@ def test_r63_two_gone_the_others_may_stop() -> None:
     state = play(state, "W quit")
     assert view(state, S).may_stop and not view(state, E).may_stop
     assert not view(state, None).may_stop
-    assert code(state, "E stop") == "whist-left"
+    assert code(state, "E stop") == "refused-left"
     assert events(state, "S stop") == [Voted(S)]
     state = play(state, "S stop")
     assert code(state, "S stop") == "whist-voted" and not view(state, S).may_stop

@@ -1,10 +1,11 @@
 """Colour whist: the trou (R9–R14)."""
 
-from engines.core import Office
+from engines.core import Office, Told
 from engines.whist import WHIST
 from engines.whist.contracts import Contract
 from engines.whist.events import Called, Contracted, Forgot
 from engines.whist.types import Trou
+from tests.engines.course import hearing
 
 from .table import (
     E,
@@ -30,8 +31,9 @@ MANUAL = {"trou": "manual"}
 
 
 def test_r10_three_aces_are_announced_at_once() -> None:
-    state = dealt(**THREE)
-    assert Called(S, Trou(), forced=True) in view(state, None).events
+    with hearing(WHIST) as told:
+        state = dealt(**THREE)
+    assert Told(Called(S, Trou(), forced=True)) in told
     assert (state.phase, state.trou, state.turn) == ("auction", S, E)
 
 
@@ -43,7 +45,7 @@ def test_r10_two_or_four_aces_are_none() -> None:
 def test_r9_by_hand_everybody_says_it_in_turn() -> None:
     state = dealt(start(**MANUAL), **THREE)
     assert (state.phase, state.turn) == ("trou", E)
-    assert code(state, "S pass") == "whist-not-your-turn"
+    assert code(state, "S pass") == "refused-not-your-turn"
     assert code(state, "E trou") == "whist-no-trou"
     assert code(state, "E propose:H") == "whist-not-now"
     assert [str(b.code) for b in view(state, E).barred] == ["whist-no-trou"]
@@ -103,16 +105,17 @@ def test_r12_the_partner_is_secret_until_all_have_spoken() -> None:
     for viewer in (N, E, S, None, Office.HOST, Office.JURY):
         assert view(state, viewer).partner is None
     assert view(state, W).partner == W
-    state = play(state, "N pass")
+    with hearing(WHIST) as told:
+        state = play(state, "N pass")
     for viewer in (N, E, S, W, None):
         assert view(state, viewer).partner == W
-    assert view(state, None).events[-1] == Contracted(Contract("TR", None, (S, W)))
+    assert told[-1] == Told(Contracted(Contract("TR", None, (S, W))))
 
 
 def test_r13_the_partner_names_any_suit_and_leads_any_card() -> None:
     state = play(dealt(**THREE), "E pass", "S keep", "W pass", "N pass")
     assert WHIST.decisions(state)[0].id == "trump.1"
-    assert code(state, "S trump:H") == "whist-not-your-turn"
+    assert code(state, "S trump:H") == "refused-not-your-turn"
     assert code(state, "W play:AS") == "whist-not-now"
     for suit in "HDCS":
         assert contract(play(state, f"W trump:{suit}")) == ("TR", suit, (S, W))

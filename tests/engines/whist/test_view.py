@@ -10,6 +10,7 @@ from engines.core import Office
 from engines.whist import WHIST
 from engines.whist.types import Propose
 from engines.whist.view import View
+from tests.engines.course import hearing
 
 from .table import E, N, S, W, dealt, play, start, view
 from .test_kit import scramble
@@ -29,10 +30,11 @@ def test_nobody_sees_the_hands_of_others(viewer: Any) -> None:
 
 def test_section_10_discards_stay_hidden_to_the_end_of_the_session() -> None:
     state = play(dealt(start(deals="4"), **SUITED), "E PM", "S pass", "W pass", "N pass")
-    state = play(state, "E discard:2H", "S discard:3H", "W discard:4H", "N discard:5H")
-    state = play(state, "jury award:2:x")
+    with hearing(WHIST) as told:
+        state = play(state, "E discard:2H", "S discard:3H", "W discard:4H", "N discard:5H")
+        state = play(state, "jury award:2:x")
     for viewer in (N, S, W, *OTHERS):
-        seen = view(state, viewer)
+        seen = view(state, viewer, told)
         assert "rank=2, suit=<Suit.HEARTS" not in repr((seen.discard, seen.hand, seen.open))
         mine = [e for e in seen.events if getattr(e, "kind", "") == "hid"]
         assert [e.seat for e in mine] == ([viewer] if isinstance(viewer, int) else [])

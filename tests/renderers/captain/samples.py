@@ -6,7 +6,7 @@ from typing import Any
 from engines.captain import CAPTAIN
 from engines.captain.belt import Belt, Direction, Row
 from engines.captain.cards import AIRPORT, CITIES, Airport, Card, City, Joker, Luggage
-from engines.captain.state import State, start
+from engines.captain.state import State
 from engines.captain.types import Options, Phase, Placement, Reveal
 from engines.captain.view import View
 from engines.core import Seat
@@ -65,7 +65,7 @@ def state(seats: int, **changes: Any) -> State:
         belt(seats, "CS", "N12", None, 1),
         belt(seats),
     )
-    made = start(seats, Options()).but(
+    made = CAPTAIN.start(seats, Options()).but(
         phase="turn",
         first=0,
         turn=0,

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from engines.cards import CARDS, RANKS, Card, Hand, Suit, hand_of
-from engines.core import Seat, Told
+from engines.core import Seat
 from engines.whist import WHIST, deal, grid, grids
 from engines.whist import trou as trous
 from engines.whist.contracts import Contract, Kind
-from engines.whist.events import Dealt, Line
-from engines.whist.state import State, start
+from engines.whist.events import Line
+from engines.whist.state import State
 from engines.whist.types import Options
 from engines.whist.view import View
 
@@ -72,14 +72,13 @@ def lines(count: int) -> tuple[Line, ...]:
 
 def dealt(hands: Sequence[str] = HANDS, *, options: Options | None = None, **changes: Any) -> State:
     """The third deal begins: seat 3 has dealt, seat 0 speaks first; a trou is announced."""
-    state = start(4, options or Options()).but(
+    state = WHIST.start(4, options or Options()).but(
         number=3,
         dealt=3,
         dealer=3,
         pack=(),
         hands=tuple(held(text) for text in hands),
         sheet=lines(2),
-        told=(Told(Dealt(3, 3)),),
     )
     return deal.auctioned(state, trous.holder(state.hands)).but(**changes)
 

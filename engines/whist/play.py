@@ -7,7 +7,7 @@ a deal begins and ends is in `deal`.
 from typing import Any
 
 from engines.cards import CARDS, cards_of
-from engines.core import Actor, Chance, Continue, Expire, Office, Quit, Ruling, Seat, Told
+from engines.core import Continue, Office, Quit, Ruling, Seat, Told
 from engines.whist import auction as auctions
 from engines.whist import deal, tricks
 from engines.whist.contracts import JURIED, Contract
@@ -31,10 +31,8 @@ from engines.whist.events import (
     Voted,
     Warned,
 )
-from engines.whist.rules import check
-from engines.whist.state import State, leader, staying, watchers
+from engines.whist.state import State, leader, staying
 from engines.whist.types import (
-    Action,
     Award,
     Bid,
     Call,
@@ -64,33 +62,8 @@ _PLAYED: tuple[tuple[Told[Event], ...], ...] = tuple(
 _TOOK: tuple[Told[Event], ...] = tuple(Told(Took(seat)) for seat in range(4))
 
 
-def apply(state: State, actor: Actor, action: Action) -> tuple[State, tuple[Told[Event], ...]]:
-    """The state after a legal action, and what happened. Raises as `check` does."""
-    check(state, actor, action)
-    if isinstance(action, Chance):
-        after = deal.chance(state, action.values)
-    elif isinstance(action, Expire):
-        after = _expire(state, action)
-    elif isinstance(actor, Office):
-        after = _judge(state, action)
-    else:
-        after = _act(_present(state, actor, action), actor, action)
-    if after.phase == "show" and not watchers(after):
-        after = deal.following(after)
-    news = after.told[len(state.told) :]
-    if len(after.past) > len(state.past):
-        news = (*after.past[-1][len(state.told) :], *after.told)
-    return after, news
-
-
-def _present(state: State, seat: Seat, action: Any) -> State:
-    presence, news = state.presence.after(seat, action)
-    if presence is state.presence:
-        return state
-    return state.but(presence=presence, told=(*state.told, *news))
-
-
-def _act(state: State, seat: Seat, action: Any, by_clock: bool = False) -> State:
+def act(state: State, seat: Seat, action: Any, by_clock: bool = False) -> State:
+    """A seat has done this, or time for it."""
     if isinstance(action, Play):
         return _play(state, seat, action, by_clock)
     match action:
@@ -105,35 +78,15 @@ def _act(state: State, seat: Seat, action: Any, by_clock: bool = False) -> State
         case NameTrump(suit):
             return _named(state, seat, suit, by_clock)
         case Cut(at):
-            told = (*state.told, Told(Parted(seat, by_clock)))
-            return deal.dealt(state.but(told=told), at)
+            return deal.dealt(state.tell(Parted(seat, by_clock)), at)
         case Quit():
             return _leave(state, Left(seat))
         case Stop():
-            told = (*state.told, Told(Voted(seat)))
-            return _stopped(state.but(stops=state.stops | {seat}, told=told))
+            return _stopped(state.but(stops=state.stops | {seat}).tell(Voted(seat)))
         case _ if isinstance(action, Call):
             return _call(state, seat, action, by_clock)
         case _:
-            return state  # back: `_present` did it
-
-
-def _expire(state: State, action: Expire) -> State:
-    """Plays the stand-ins; a missed turn counts, a look at the score does not (R61, R62)."""
-    for actor in action.actors:
-        if isinstance(actor, Office):
-            state = _rule(state, accepted=True, by_clock=True)
-            continue
-        late = stand_in(state, actor)
-        if state.phase != "show" and actor not in state.gone:
-            presence, news = state.presence.timed_out(actor)
-            state = state.but(presence=presence, told=(*state.told, *news))
-        state = _act(state, actor, late, by_clock=True)
-    return state
-
-
-def _tell(state: State, *events: Event) -> State:
-    return state.but(told=(*state.told, *[Told(event) for event in events]))
+            return state  # that he is there is all
 
 
 # --- trou and auction (R9–R28) -------------------------------------------------------------------
@@ -141,7 +94,7 @@ def _tell(state: State, *events: Event) -> State:
 
 def _announce(state: State, seat: Seat, call: Trou | Pass, by_clock: bool) -> State:
     """Each says in turn whether he has a trou; the first who has ends it (R9, R10)."""
-    state = _tell(state, Called(seat, call, by_clock))
+    state = state.tell(Called(seat, call, by_clock))
     if isinstance(call, Trou):
         return deal.auctioned(state, seat)
     if seat == deal.forgetting(state):
@@ -153,17 +106,16 @@ def _announce(state: State, seat: Seat, call: Trou | Pass, by_clock: bool) -> St
 
 def _ask(state: State, seat: Seat, bid: Bid) -> State:
     """The bid calls the jury, which sees the hand (R29)."""
-    state = _tell(state.but(phase="arbiter", turn=None, asked=bid), Asked(seat, bid))
-    shown: Told[Event] = Told(Shown(seat, cards_of(state.hands[seat])), frozenset((Office.JURY,)))
-    return state.but(told=(*state.told, shown))
+    state = state.but(phase="arbiter", turn=None, asked=bid).tell(Asked(seat, bid))
+    return state.tell_only(Office.JURY, Shown(seat, cards_of(state.hands[seat])))
 
 
-def _rule(state: State, accepted: bool, by_clock: bool) -> State:
+def _ruled(state: State, accepted: bool, by_clock: bool) -> State:
     """Refused, the player passes; who announced a trou keeps it (R29)."""
     auction, bid = state.auction, state.asked
     assert auction is not None and auction.floor is not None and bid is not None, "a bid was asked"
     seat = auction.floor
-    state = _tell(state.but(asked=None), Ruled(seat, accepted, by_clock))
+    state = state.but(asked=None).tell(Ruled(seat, accepted, by_clock))
     if accepted:
         return _call(state, seat, bid, by_clock=False)
     return _call(state, seat, stand_in(state, seat), by_clock=False)
@@ -174,11 +126,11 @@ def _call(state: State, seat: Seat, call: Call, by_clock: bool) -> State:
     auction = state.auction
     assert auction is not None, "an auction is on"
     auction = auctions.called(auction, call)
-    told: list[Told[Event]] = [*state.told, Told(Called(seat, call, by_clock))]
+    state = state.tell(Called(seat, call, by_clock))
     while auction.floor is not None and auctions.forced(auction):
-        told.append(Told(Called(auction.floor, PASS, forced=True)))
+        state = state.tell(Called(auction.floor, PASS, forced=True))
         auction = auctions.called(auction, PASS)
-    state = state.but(phase="auction", turn=auction.floor, auction=auction, told=tuple(told))
+    state = state.but(phase="auction", turn=auction.floor, auction=auction)
     return state if auction.floor is not None else deal.contracted(state)
 
 
@@ -188,7 +140,7 @@ def _named(state: State, seat: Seat, suit: Any, by_clock: bool) -> State:
     assert contract is not None, "a trou is played"
     named = Contract(contract.kind, suit, contract.declarers)
     state = state.but(phase="play", contract=named)
-    return _tell(state, Trumped(seat, suit, by_clock))
+    return state.tell(Trumped(seat, suit, by_clock))
 
 
 # --- the play (R31–R38) --------------------------------------------------------------------------
@@ -200,12 +152,8 @@ def _discard(state: State, seat: Seat, discard: Discard, by_clock: bool) -> Stat
     state = state.but(
         hands=_with(state.hands, seat, state.hands[seat] ^ 1 << number),
         discards=_with(state.discards, seat, number),
-        told=(
-            *state.told,
-            Told(Discarded(seat, by_clock)),
-            Told(Hid(seat, discard.card), frozenset((seat,))),
-        ),
     )
+    state = state.tell(Discarded(seat, by_clock)).tell_only(seat, Hid(seat, discard.card))
     if min(state.discards) < 0:
         return state
     return state.but(phase="play", turn=leader(state, 0))
@@ -220,7 +168,7 @@ def _play(state: State, seat: Seat, play: Play, by_clock: bool) -> State:
     hands = _with(state.hands, seat, state.hands[seat] ^ 1 << number)
     count = len(cards)
     if count % 4:
-        after = state.but(hands=hands, cards=cards, turn=(seat + 1) % 4, told=(*state.told, told))
+        after = state.but(hands=hands, cards=cards, turn=(seat + 1) % 4, news=(*state.news, told))
         return _open(after) if count == tricks.OPENS_AT else after
     contract = state.contract
     assert contract is not None, "tricks are played in a contract"
@@ -231,7 +179,7 @@ def _play(state: State, seat: Seat, play: Play, by_clock: bool) -> State:
         cards=cards,
         takers=takers,
         turn=taker,
-        told=(*state.told, told, _TOOK[taker]),
+        news=(*state.news, told, _TOOK[taker]),
     )
     early = state.options.play_out == "off" and tricks.decided(contract, takers)
     return deal.scored(after) if early or not any(hands) else after
@@ -242,7 +190,7 @@ def _open(state: State) -> State:
     contract = state.contract
     if contract is None or contract.kind != "GMT":
         return state
-    return _tell(state, *[Opened(s, cards_of(state.hands[s])) for s in contract.declarers])
+    return state.tell(*[Opened(s, cards_of(state.hands[s])) for s in contract.declarers])
 
 
 def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
@@ -252,10 +200,11 @@ def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
 # --- the jury and who leaves (R29, R60–R63) ------------------------------------------------------
 
 
-def _judge(state: State, action: Any) -> State:
+def rule(state: State, action: Any, by_clock: bool) -> State:
+    """The jury has said this, or time for it."""
     match action:
         case Ruling(_, verdict):
-            return _rule(state, verdict == "accept", by_clock=False)
+            return _ruled(state, verdict == "accept", by_clock)
         case Penalty(seat, offence, points, others, reason):
             state = state.but(
                 penalties=tuple(
@@ -265,17 +214,17 @@ def _judge(state: State, action: Any) -> State:
                     ]
                 )
             )
-            return _tell(state, Penalised(seat, offence, points, others, reason))
+            return state.tell(Penalised(seat, offence, points, others, reason))
         case Void(reason):
             return deal.voided(state, reason)
         case Award(seats, reason):
             return deal.awarded(state, seats, reason)
         case Warn(seat, reason):
-            return _tell(state, Warned(seat, reason))
+            return state.tell(Warned(seat, reason))
         case Substitute(seat):
             gone = tuple([each for each in state.gone if each != seat])
             back = state.but(gone=gone, presence=state.presence.acted(seat))
-            return _tell(back, Substituted(seat))
+            return back.tell(Substituted(seat))
         case Exclude(seat, reason):
             return _leave(state, Left(seat, excluded=True, reason=reason))
         case _:
@@ -284,7 +233,7 @@ def _judge(state: State, action: Any) -> State:
 
 def _leave(state: State, left: Left) -> State:
     """He is out; others move for his seat to the end (R63)."""
-    return _stopped(_tell(state.but(gone=(*state.gone, left.seat)), left))
+    return _stopped(state.but(gone=(*state.gone, left.seat)).tell(left))
 
 
 def _stopped(state: State) -> State:

@@ -1,0 +1,173 @@
+"""What the states of all games have in common, and what can be read off any of them.
+
+Here: the copying of a state, who is there, who is next, what is waited for and for how long, and
+places. Not here: what may be done (`engines.frame`), any rule of any game.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Any, Self
+
+from engines.core import (
+    MISSES_UNTIL_AWAY,
+    NOBODY,
+    Actor,
+    Awaited,
+    Continue,
+    Decision,
+    Pace,
+    Presence,
+    Seat,
+    Starts,
+    Told,
+)
+
+AWAY_SECONDS = 2
+"""The breath before an away seat's stand-in."""
+
+REVEAL_SECONDS = 20
+"""A look at what lies open."""
+
+CONTINUE = Continue()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """Every state is one: a frozen slotted dataclass whose `phase` is "over" in the end.
+
+    `continued` have seen what lies open. `news` is what has happened in the action that is being
+    applied, so that it is empty from one action to the next: what happened before is the table's to
+    keep.
+    """
+
+    phase: str
+    presence: Presence
+    continued: frozenset[Seat] = NOBODY
+    news: tuple[Told[Any], ...] = ()
+
+    def but(self, **changes: Any) -> Self:
+        """The same with some fields changed, as `dataclasses.replace` does, only much faster.
+
+        Raises AttributeError for a field that there is not.
+        """
+        kind = type(self)
+        type.__setattr__(kind, "but", _copier(kind))  # from the second call on
+        return kind.but(self, **changes)
+
+    def tell(self, *events: object) -> Self:
+        """Everybody is told."""
+        return self.but(news=(*self.news, *[Told(event) for event in events]))
+
+    def tell_only(self, to: Actor, event: object) -> Self:
+        """One actor alone is told."""
+        return self.but(news=(*self.news, Told(event, frozenset((to,)))))
+
+
+def _copier(kind: type[Any]) -> Callable[..., Any]:
+    """`but` for a class of states.
+
+    A frozen dataclass sets its fields through `object.__setattr__`, which would be half of the time
+    of a move. So the copy is made in a class that is laid out alike and not frozen, each field by
+    its name, as a loop over the names takes five times as long; written out as dataclasses write
+    their `__init__`.
+    """
+    mutable = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    draft = type("Draft", kind.__bases__, {"__slots__": kind.__slots__, **mutable})
+    copies = "".join(f"    made.{field.name} = self.{field.name}\n" for field in fields(kind))
+    names: dict[str, Any] = {"kind": kind, "draft": draft, "new": object.__new__}
+    exec(
+        "def but(self, **changes):\n"
+        "    made = new(draft)\n"
+        f"{copies}"
+        "    for name, value in changes.items():\n"
+        "        setattr(made, name, value)\n"
+        "    made.__class__ = kind\n"
+        "    return made\n",
+        names,
+    )
+    return names["but"]
+
+
+# --- who is there --------------------------------------------------------------------------------
+
+
+def staying(seats: int, gone: Collection[Seat]) -> tuple[Seat, ...]:
+    """The seats that have not gone."""
+    return tuple([seat for seat in range(seats) if seat not in gone])
+
+
+def following(seat: Seat, seats: int, gone: Collection[Seat], step: int = 1) -> Seat:
+    """The next seat clockwise (`step` -1: the other way) that has not gone."""
+    seat = (seat + step) % seats
+    while seat in gone:
+        seat = (seat + step) % seats
+    return seat
+
+
+def present(state: Position, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those of these seats that are not away.
+
+    Should all of them be away, they are waited for nevertheless (for a breath), so that others can
+    follow.
+    """
+    away = state.presence.away
+    return tuple([seat for seat in seats if seat not in away]) or seats if away else seats
+
+
+def watchers(state: Position, stay: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Whom an open reveal waits for, of those who stay: who is present and did not continue."""
+    waited, continued = present(state, stay), state.continued
+    return tuple([seat for seat in waited if seat not in continued]) if continued else waited
+
+
+# --- what is waited for --------------------------------------------------------------------------
+
+
+def decision(
+    state: Position,
+    seat: Seat,
+    id: str,
+    seconds: int,
+    stand_in: object,
+    pace: Pace = "turn",
+    starts: Starts = "now",
+) -> Decision:
+    """What a seat decides; for one that is away its stand-in follows after a breath."""
+    if state.presence.missed[seat] >= MISSES_UNTIL_AWAY:
+        return Decision(seat, id, AWAY_SECONDS, stand_in, "breath")
+    return Decision(seat, id, seconds, stand_in, pace, starts)
+
+
+def looks(
+    state: Position, stay: tuple[Seat, ...], id: str, seconds: int = REVEAL_SECONDS
+) -> tuple[Decision, ...]:
+    """A look at what lies open, of all who stay and have not continued."""
+    missed = state.presence.missed
+    return tuple(
+        [
+            _look(seat, id, seconds, missed[seat] >= MISSES_UNTIL_AWAY)
+            for seat in watchers(state, stay)
+        ]
+    )
+
+
+@lru_cache(maxsize=1024)
+def _look(seat: Seat, id: str, seconds: int, away: bool) -> Decision:
+    """Kept, because every seat's `Continue` leaves those of the others as they are."""
+    if away:
+        return Decision(seat, id, AWAY_SECONDS, CONTINUE, "breath")
+    return Decision(seat, id, seconds, CONTINUE, "reveal")
+
+
+def awaited(decisions: Sequence[Decision]) -> tuple[Awaited, ...]:
+    """The public part of them."""
+    return tuple([Awaited(each.actor, each.id) for each in decisions])
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+def places(worth: Sequence[Any]) -> tuple[int, ...]:
+    """Each seat's place by what it is worth, more is better, ties share: 1, 2, 2, 4."""
+    return tuple([1 + sum([other > own for other in worth]) for own in worth])
