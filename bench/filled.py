@@ -174,7 +174,7 @@ def _records(
             for purpose, user, message in shown
         ],
         schema.people: [
-            {"id": user, "name": name, "locale": "en", "dm_closed": 0}
+            {"id": user, "name": name, "locale": "en", "dm_closed": 0, "seen_at": now_ms()}
             for user, name in zip(users, names, strict=True)
         ],
     }

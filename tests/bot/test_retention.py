@@ -175,7 +175,10 @@ async def test_l6_who_was_only_met_is_forgotten_after_a_year(results: Results) -
     left = await results.store.contents()
     assert {row[0] for row in left["people"]} == {ANN, BOB, CEM, 556} and left["met"] == []
     # Whoever comes back is seen again.
-    await People(results.store.database).met(ANN, f"N{ANN}", "en")
+    again = People(results.store.database)
+    await again.met(ANN, f"N{ANN}", "en")
+    assert (await results.store.contents())["people"] == left["people"], "no press waits for it"
+    assert await again.save() == 1 and await again.save() == 0
     seen = {row[0]: row[-1] for row in (await results.store.contents())["people"]}
     assert seen[ANN] >= now and seen[BOB] < now - 365 * DAY_MS
 
