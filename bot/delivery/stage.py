@@ -225,7 +225,7 @@ class Stage:
     async def _past(self, table: Table, words: Say) -> Sequence[Past]:
         players = await self._players(table, [each.member for each in table.former], words)
         return [
-            Past(each.seat, player, _ids(table.rules.view(each.state, each.seat).events))
+            Past(each.seat, player, frozenset(id(told.event) for told in table.told[: each.told]))
             for each, player in zip(table.former, players, strict=True)
         ]
 
@@ -249,10 +249,6 @@ class Stage:
 
     async def _home(self, table_id: int) -> str:
         return f"<#{(await self._tables.place(table_id)).channel_id}>"
-
-
-def _ids(events: Sequence[Any]) -> frozenset[int]:
-    return frozenset(map(id, events))
 
 
 def _step_back() -> None:

@@ -225,11 +225,11 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Former:
-    """Who sat in a seat until somebody took it over, and the engine's state as he left it."""
+    """Who sat in a seat until somebody took it over, and how much of `Table.told` he saw happen."""
 
     seat: Seat
     member: Member
-    state: Any
+    told: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -501,7 +501,7 @@ def _seated(table: Table, entry: Entry) -> Table:
         case TookOver(interaction):
             seat = cast(Seat, entry.actor)
             members = list(table.members)
-            host, former = table.host, Former(seat, members[seat], table.state)
+            host, former = table.host, Former(seat, members[seat], len(table.told))
             if former.member.user_id == host and entry.user_id is not None:
                 host = entry.user_id
             members[seat] = Member(entry.user_id, interaction)
