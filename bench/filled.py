@@ -15,7 +15,8 @@ from bot.screens.ids import Pressed
 from bot.store import schema
 from bot.store.ledger import Row
 from bot.store.people import Meta
-from bot.tables.table import Entry, Joined, Opened, Started, Table, write_row
+from bot.tables.rows import Entry, Joined, Opened, Started, write_row
+from bot.tables.table import Table
 from bot.tables.tables import now_ms
 from engines import fairness
 from engines.core import Office

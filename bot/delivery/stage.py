@@ -21,7 +21,8 @@ from bot.screens import SCREENS, jury, lobby
 from bot.screens.game import Screen
 from bot.screens.scene import Card, Past, Row, Scene, layout, plain
 from bot.store.people import People
-from bot.tables.table import Member, Table, read_actor
+from bot.tables.rows import read_actor
+from bot.tables.table import Member, Table
 from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office

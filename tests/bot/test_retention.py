@@ -30,7 +30,8 @@ from bot.store.retention import TOKEN_MS, Retention
 from bot.tables import lobby
 from bot.tables.feats import earned
 from bot.tables.rater import Rater
-from bot.tables.table import Entry, Table
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engines.core import Illegal, Quit
 from sandbox import Person
