@@ -15,7 +15,8 @@ from bot.screens.ids import Pressed
 from bot.store import schema
 from bot.store.ledger import Row
 from bot.store.people import Meta
-from bot.tables.table import Entry, Joined, Opened, Started, Table, write_row
+from bot.tables.rows import Entry, Joined, Opened, Started, write_row
+from bot.tables.table import Table
 from bot.tables.tables import now_ms
 from engines import fairness
 from engines.core import Office
@@ -174,7 +175,7 @@ def _records(
             for purpose, user, message in shown
         ],
         schema.people: [
-            {"id": user, "name": name, "locale": "en", "dm_closed": 0}
+            {"id": user, "name": name, "locale": "en", "dm_closed": 0, "seen_at": now_ms()}
             for user, name in zip(users, names, strict=True)
         ],
     }

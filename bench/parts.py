@@ -16,7 +16,8 @@ from bench.moves import PERUDO_PLAYED, game
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.tables import lobby
-from bot.tables.table import Entry, Table
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.texts import say
 from engines.perudo import PERUDO

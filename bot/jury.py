@@ -21,7 +21,8 @@ from bot.screens.judging import Measure, Taken
 from bot.store.guilds import Guild, Guilds
 from bot.store.ledger import Ledger, Place
 from bot.tables import lobby
-from bot.tables.table import Offered, Relieved, Table, fold, read_row
+from bot.tables.rows import Offered, Relieved, read_row
+from bot.tables.table import Table, fold
 from bot.tables.tables import Tables, Unknown
 from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat

@@ -167,6 +167,8 @@ class Life:
         await bot.meetings.close()
         await bot.rater.close()
         await bot.messages.save()
+        with contextlib.suppress(DatabaseFailed):  # he will be seen again
+            await bot.people.save()
         await self._answered()
         bot.interactions.closed = True
         await bot.publisher.close()  # what these answers led to

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.store.ledger import Ledger, Row
-from bot.tables.table import (
+from bot.tables.rows import (
     Agreed,
     Asked,
     Called,
@@ -26,11 +26,11 @@ from bot.tables.table import (
     Settled,
     Started,
     StoodUp,
-    Table,
     TookOver,
     read_row,
     write_row,
 )
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engines import GAMES, fairness, find
 from engines.core import Chance, Draw, Illegal, Office

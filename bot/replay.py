@@ -10,7 +10,8 @@ from typing import Any
 from bot import record
 from bot.record import Record
 from bot.store.ledger import Row
-from bot.tables.table import Entry, Started, Table, read_row
+from bot.tables.rows import Entry, Started, read_row
+from bot.tables.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,8 @@ from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
 from bot.store.people import People
 from bot.tables import lobby
-from bot.tables.table import Table, Wish
+from bot.tables.rows import Wish
+from bot.tables.table import Table
 from bot.tables.tables import Judge, Tables
 from bot.texts import language
 from engines.core import Illegal, Office

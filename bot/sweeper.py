@@ -96,6 +96,7 @@ class Sweeper:
         await self._try("tokens", self._tokens, now)
         if now >= self._seldom_at:
             self._seldom_at = now + SELDOM_MS
+            await self._try("seen", lambda _: self._people.save(), now)
             await self._try("finished", self._finished, now)
             await self._try("servers", self._servers, now)
             await self._try("strangers", self._strangers, now)

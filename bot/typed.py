@@ -21,7 +21,8 @@ from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
 from bot.store.people import People
-from bot.tables.table import Table, read_row
+from bot.tables.rows import read_row
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.texts import say
 from engines.core import Illegal

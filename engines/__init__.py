@@ -26,7 +26,8 @@ def _present() -> Iterator[AnyGame]:
 
 
 GAMES: dict[tuple[str, int], AnyGame] = {
-    (game.name, game.rules_version): game for game in _present()
+    (game.name, game.rules_version): game
+    for game in sorted(_present(), key=lambda game: (game.order, game.name))
 }
 """By name, which is its package's too, and rules version; an old version stays while tables that
 began under it live."""

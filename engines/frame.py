@@ -83,6 +83,8 @@ class Game(Generic[S, A, O, V]):
 
     name: str
     rules_version: int = 1
+    order: int = 100
+    """Where it stands where games are listed: the lowest first, then by name."""
     state_type: type[S]
     action_type: Any
     options_type: type[O]

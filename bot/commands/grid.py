@@ -13,7 +13,8 @@ from bot.interactions import Press, cause, whisper, words
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.tables import lobby
-from bot.tables.table import Entry, Table
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from bot.texts import Say
 from engines.core import Illegal
 from engines.whist.contracts import LADDER

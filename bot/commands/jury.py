@@ -21,7 +21,8 @@ from bot.screens import SCREENS
 from bot.screens.judging import Measure, Taken
 from bot.screens.scene import Card, plain
 from bot.services import Services
-from bot.tables.table import LONGEST_REASON, Table
+from bot.tables.rows import LONGEST_REASON
+from bot.tables.table import Table
 from bot.tables.tables import Unknown
 from bot.texts import LOCALES, Say, text
 from engines.core import Illegal, Seat

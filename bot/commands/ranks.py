@@ -231,11 +231,10 @@ class Ranks:
         return person.called(guild_id) if person else say("privacy-gone")
 
     async def _game(self, interaction: Press, game: str | None) -> str:
-        """The game that was named, else the one played last on this server, else the first.
+        """The game that was named, else the one played last here, else the first.
 
         Raises `Illegal` for a name that is no game's."""
         if game is not None:
             return games.find(game, games.GAMES)
-        if interaction.guild_id is not None:
-            game = await self._bot.ratings.last_game(interaction.guild_id)
+        game = await self._bot.ratings.last_game(interaction.guild_id, interaction.user.id)
         return game if game in SCREENS else next(iter(SCREENS))

@@ -16,7 +16,7 @@ from bot.screens.lobby import chosen
 from bot.screens.scene import Card, Row
 from bot.services import Services
 from bot.store.guilds import Guild
-from bot.tables.table import Speed
+from bot.tables.rows import Speed
 from bot.texts import LOCALES, Say
 from engines.core import Illegal
 

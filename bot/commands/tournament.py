@@ -22,7 +22,7 @@ from bot.screens import tournament as screens
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.store.guilds import Guild
-from bot.tables.table import LONGEST_REASON, Speed
+from bot.tables.rows import LONGEST_REASON, Speed
 from bot.texts import language
 from bot.tournaments import desk, presets, report
 from bot.tournaments.plan import Surplus

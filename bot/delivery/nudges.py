@@ -16,7 +16,8 @@ from bot.delivery.standing import nonce
 from bot.delivery.tries import TROUBLE, tried
 from bot.store.ledger import Deadline
 from bot.store.messages import EVERYBODY, Messages, Shown
-from bot.tables.table import Offer, Table, read_actor
+from bot.tables.rows import read_actor
+from bot.tables.table import Offer, Table
 from bot.tables.tables import Committed, Tables
 from bot.texts import say
 

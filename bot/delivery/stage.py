@@ -21,7 +21,8 @@ from bot.screens import SCREENS, jury, lobby
 from bot.screens.game import Screen
 from bot.screens.scene import Card, Past, Row, Scene, layout, plain
 from bot.store.people import People
-from bot.tables.table import Member, Table, read_actor
+from bot.tables.rows import read_actor
+from bot.tables.table import Member, Table
 from bot.tables.tables import Tables
 from bot.texts import Say, say
 from engines.core import Illegal, Office
@@ -225,7 +226,7 @@ class Stage:
     async def _past(self, table: Table, words: Say) -> Sequence[Past]:
         players = await self._players(table, [each.member for each in table.former], words)
         return [
-            Past(each.seat, player, _ids(table.rules.view(each.state, each.seat).events))
+            Past(each.seat, player, frozenset(id(told.event) for told in table.told[: each.told]))
             for each, player in zip(table.former, players, strict=True)
         ]
 
@@ -249,10 +250,6 @@ class Stage:
 
     async def _home(self, table_id: int) -> str:
         return f"<#{(await self._tables.place(table_id)).channel_id}>"
-
-
-def _ids(events: Sequence[Any]) -> frozenset[int]:
-    return frozenset(map(id, events))
 
 
 def _step_back() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.screens.game import Screen
 from bot.store.guilds import Guild
-from bot.tables.table import choose
+from bot.tables.rows import choose
 from engines import GAMES, latest
 
 __path__ = extend_path(__path__, __name__)

@@ -10,7 +10,8 @@ from discord import ui
 
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Card, Row, Scene, Style
-from bot.tables.table import PublicTable, Speed, choose
+from bot.tables.rows import Speed, choose
+from bot.tables.table import PublicTable
 from bot.texts import Say
 from renderers import lobby as pictures
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import bindparam, delete, func, select, update
 
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
@@ -43,6 +43,8 @@ class People:
         self._database = database
         # Asked for with every picture; only this process writes what it caches.
         self._known: dict[int, Person] = {}
+        self._seen: dict[int, int] = {}
+        """Who was seen again, and when; `save` writes it. No press waits for that."""
 
     async def get(self, user_id: int) -> Person | None:
         return (await self.several([user_id])).get(user_id)
@@ -80,7 +82,7 @@ class People:
         nick: str | None = None,
     ) -> Person:
         """Notes a person's present name and language, and his nickname on the server where he was
-        met, None: he has none there. Writes only what changed."""
+        met, None: he has none there. Writes only what changed; that he was seen, with `save`."""
         now = time.time_ns() // 1_000_000
         known = await self.get(user_id) or Person(user_id, name, locale)
         names = dict(known.names)
@@ -89,9 +91,27 @@ class People:
             if nick is not None:
                 names[guild_id] = nick
         met = replace(known, name=name, locale=locale, names=names)
-        if met == known and now - known.seen_at < SEEN_MS:
-            return known
-        return await self._save(replace(met, seen_at=now))
+        old = now - known.seen_at >= SEEN_MS
+        seen = replace(met, seen_at=now) if old else met
+        if met != known or not known.seen_at:
+            return await self._save(seen)
+        if old:
+            self._seen[user_id] = now
+        return self._keep(seen)
+
+    @unbroken
+    async def save(self) -> int:
+        """Writes who was seen again; gives how many."""
+        seen = dict(self._seen)
+        if seen:
+            column = schema.people.c
+            noted = update(schema.people).where(column.id == bindparam("who"))
+            rows = [{"who": user_id, "at": at} for user_id, at in seen.items()]
+            async with self._database.write() as connection:
+                await connection.execute(noted.values(seen_at=bindparam("at")), rows)
+            for user_id in seen:
+                self._seen.pop(user_id, None)
+        return len(seen)
 
     async def private_channel(self, user_id: int, channel_id: int | None, closed: bool) -> None:
         """Notes the channel for private messages, and whether it takes them."""
@@ -109,6 +129,7 @@ class People:
     def forget(self, user_id: int) -> None:
         """This person's row is deleted: he is not remembered here either."""
         self._known.pop(user_id, None)
+        self._seen.pop(user_id, None)
 
     def _keep(self, person: Person) -> Person:
         if len(self._known) >= CACHED:

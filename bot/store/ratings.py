@@ -215,14 +215,16 @@ class Ratings:
         async with self._database.read() as connection:
             return [Rival(*row) for row in await connection.execute(query)]
 
-    async def last_game(self, guild_id: int) -> str | None:
-        """The game of which a table was opened last on this server."""
-        query = (
-            select(_TABLES.game)
-            .where(_TABLES.guild_id == guild_id)
-            .order_by(_TABLES.id.desc())
-            .limit(1)
-        )
+    async def last_game(self, guild_id: int | None, user_id: int) -> str | None:
+        """The game of which a table was opened last on this server; in private, where this person
+        sat last."""
+        query = select(_TABLES.game).order_by(_TABLES.id.desc()).limit(1)
+        if guild_id is not None:
+            query = query.where(_TABLES.guild_id == guild_id)
+        else:
+            seats = schema.seats.c
+            query = query.join(schema.seats, seats.table_id == _TABLES.id)
+            query = query.where(seats.user_id == user_id)
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar()
 

@@ -14,7 +14,8 @@ import structlog
 
 from bot.clock import RETRY_SECONDS
 from bot.store.database import DatabaseFailed
-from bot.tables.table import Entry, Table
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from engines.core import Illegal, Seat
 

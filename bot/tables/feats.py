@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.store.feats import Earned
 from bot.store.ledger import Row
-from bot.tables.table import Ended, Started, Table, TookOver, read_row
+from bot.tables.rows import Ended, Started, TookOver, read_row
+from bot.tables.table import Table
 from engines.core import Moment, Seat
 
 

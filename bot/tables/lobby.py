@@ -5,7 +5,7 @@ Pure judges: a table and a person in, the rows that would follow out, or `Illega
 
 from dataclasses import asdict
 
-from bot.tables.table import (
+from bot.tables.rows import (
     LONGEST_REASON,
     Agreed,
     Asked,
@@ -14,7 +14,6 @@ from bot.tables.table import (
     Ended,
     Entry,
     Joined,
-    Offer,
     Offered,
     Opened,
     OptionSet,
@@ -23,11 +22,11 @@ from bot.tables.table import (
     Settled,
     Started,
     StoodUp,
-    Table,
     TookOver,
     Wish,
     choose,
 )
+from bot.tables.table import Offer, Table
 from engines import fairness, latest
 from engines.core import Illegal, Office, Quit, Return, Seat
 

@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass
 
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Batch, Ledger, Place, Row
-from bot.tables.table import Ended, Entry, Table, Unreadable, fold, write_row
+from bot.tables.rows import Ended, Entry, Unreadable, write_row
+from bot.tables.table import Table, fold
 from bot.tables.tables import Tables, now_ms
 from engines.core import Illegal, Office
 

@@ -17,7 +17,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.ledger import Deadline
 from bot.store.people import Meta
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
-from bot.tables.table import Unreadable
+from bot.tables.rows import Unreadable
 from bot.tables.tables import Committed, Tables, drain
 from engines.core import Illegal
 

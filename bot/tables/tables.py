@@ -20,7 +20,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.ledger import Batch, Deadline, Ledger, Place, Row, Taken
 from bot.tables import lobby
 from bot.tables.hold import Hold
-from bot.tables.table import (
+from bot.tables.rows import (
     LAST_ID,
     Ended,
     Entry,
@@ -29,13 +29,12 @@ from bot.tables.table import (
     OptionSet,
     Paced,
     Speed,
-    Table,
     Unreadable,
     Wish,
-    fold,
     read_actor,
     write_row,
 )
+from bot.tables.table import Table, fold
 from engines import fairness, latest, names
 from engines.core import Chance, Decision, Draw, Expire, Illegal, Office, Quit, Return, Supply
 

@@ -16,7 +16,8 @@ import structlog
 from bot.clock import now_ms
 from bot.store.database import DatabaseFailed
 from bot.tables import lobby, tables
-from bot.tables.table import Entry, Table
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
 from bot.tournaments import desk
 from bot.tournaments.rows import Number

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from bot.store.events import Event
-from bot.tables.table import Reason, Speed, choose
+from bot.tables.rows import Reason, Speed, choose
 from bot.tournaments.plan import Format
 from engines import latest
 

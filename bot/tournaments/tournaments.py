@@ -18,7 +18,7 @@ from bot.store.events import Event, Events, Venue
 from bot.store.ledger import Taken
 from bot.store.ratings import Ratings
 from bot.store.titles import Title
-from bot.tables.table import LAST_ID
+from bot.tables.rows import LAST_ID
 from bot.tournaments import desk, standings
 from bot.tournaments.rows import Entry, Setup, write_event
 from bot.tournaments.tournament import Tournament, fold

@@ -8,6 +8,7 @@ from engines.menteur.computer import Level, choose
 
 MENTEUR = Game(
     name="menteur",
+    order=2,
     state_type=state.State,
     action_type=types.Action,
     options_type=types.Options,

@@ -9,6 +9,7 @@ from engines.quiz.computer import Level, choose
 
 QUIZ = Game(
     name="quiz",
+    order=5,
     state_type=state.State,
     action_type=types.Action,
     options_type=types.Options,

@@ -10,7 +10,8 @@ from typing import Any
 import orjson
 
 from bot.screens.ids import Pressed, read
-from bot.tables.table import Entry, Table, fold, read_actor, write_row
+from bot.tables.rows import Entry, read_actor, write_row
+from bot.tables.table import Table, fold
 from bot.texts import LOCALES, say
 from sandbox import Message, Sandbox
 from sandbox.interactions import Interaction, InteractionKind, Reply

@@ -12,7 +12,8 @@ import structlog
 
 import engines
 from bot.tables import lobby
-from bot.tables.table import Entry, Table
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from engines.core import Illegal
 from tests.bot.store import FIRST_USER, Store, open_store
 from tests.engines.drill import DRILL, TakeBack, Write

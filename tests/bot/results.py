@@ -10,7 +10,7 @@ from bot.store import schema
 from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
 from bot.store.seasons import ALL_TIME, Seasons
-from bot.tables.table import Entry, write_row
+from bot.tables.rows import Entry, write_row
 from engines.core import Quit
 from engines.perudo import PERUDO
 from tests.bot.store import FIRST_USER, Store

@@ -16,7 +16,8 @@ from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger, Place
 from bot.store.people import Meta
 from bot.tables import lobby
-from bot.tables.table import Entry, Table
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from bot.tables.tables import Clock, Committed, Tables
 from engines.core import Actor, Expire, Illegal, Office, Quit, Return, Supply
 from tests.engines.cases import CASES

@@ -23,7 +23,7 @@ from bot.store import lease
 from bot.store.database import MIGRATIONS
 from bot.store.messages import Messages, Shown
 from bot.store.privacy import Privacy
-from bot.tables.table import Ended, Entry
+from bot.tables.rows import Ended, Entry
 from bot.texts import say
 from engines.core import Office
 from sandbox import Sandbox

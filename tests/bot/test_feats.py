@@ -11,7 +11,7 @@ from bot.store.ratings import Ratings
 from bot.tables import lobby
 from bot.tables.feats import earned
 from bot.tables.rater import Rater
-from bot.tables.table import Entry, Relieved, TookOver
+from bot.tables.rows import Entry, Relieved, TookOver
 from engines import GAMES
 from engines.core import Office, Quit
 from engines.perudo import PERUDO

@@ -10,7 +10,8 @@ from bot import record, replay
 from bot.screens.perudo.words import die
 from bot.store import schema
 from bot.tables import lobby
-from bot.tables.table import Entry, Table, fold
+from bot.tables.rows import Entry
+from bot.tables.table import Table, fold
 from bot.texts import Say, language, say
 from engines.perudo.view import View
 from sandbox import Message, Person, Reply

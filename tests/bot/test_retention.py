@@ -30,7 +30,8 @@ from bot.store.retention import TOKEN_MS, Retention
 from bot.tables import lobby
 from bot.tables.feats import earned
 from bot.tables.rater import Rater
-from bot.tables.table import Entry, Table
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engines.core import Illegal, Quit
 from sandbox import Person
@@ -175,7 +176,10 @@ async def test_l6_who_was_only_met_is_forgotten_after_a_year(results: Results) -
     left = await results.store.contents()
     assert {row[0] for row in left["people"]} == {ANN, BOB, CEM, 556} and left["met"] == []
     # Whoever comes back is seen again.
-    await People(results.store.database).met(ANN, f"N{ANN}", "en")
+    again = People(results.store.database)
+    await again.met(ANN, f"N{ANN}", "en")
+    assert (await results.store.contents())["people"] == left["people"], "no press waits for it"
+    assert await again.save() == 1 and await again.save() == 0
     seen = {row[0]: row[-1] for row in (await results.store.contents())["people"]}
     assert seen[ANN] >= now and seen[BOB] < now - 365 * DAY_MS
 

@@ -12,8 +12,9 @@ from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
 from bot.tables import hold, tables
 from bot.tables import scheduler as module
+from bot.tables.rows import Entry
 from bot.tables.scheduler import AGAIN_MS, BEAT_MS, NEVER, SWEEP_MS, Scheduler
-from bot.tables.table import Entry, Table
+from bot.tables.table import Table
 from bot.tables.tables import Committed
 from engines.core import Illegal, Office, Return
 from engines.perudo.types import STAR, Bid, Challenge

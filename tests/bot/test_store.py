@@ -23,7 +23,7 @@ from bot.store import schema
 from bot.store.database import MIGRATIONS, Database, UnusableDatabase
 from bot.store.database import address as driven
 from bot.store.ledger import Batch, Deadline, Row, Taken
-from bot.tables.table import Entry
+from bot.tables.rows import Entry
 from tests.bot.store import FIRST_USER, Store, open_store, url
 from tests.engines.drill import TakeBack, Write
 

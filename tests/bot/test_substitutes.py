@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.store.database import Unsure
-from bot.tables.table import Entry, Table
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from bot.tournaments import desk
 from bot.tournaments.director import Director
 from bot.tournaments.plan import Format

@@ -17,7 +17,8 @@ from bot.clock import now_ms
 from bot.store import schema
 from bot.store.ledger import Deadline
 from bot.tables import lobby, tables
-from bot.tables.table import Entry, OptionSet, Table
+from bot.tables.rows import Entry, OptionSet
+from bot.tables.table import Table
 from bot.tables.tables import Clock, Committed, Tables, Unknown
 from engines import fairness, names
 from engines.core import Expire, Illegal, Office, Quit, Return, Ruling

@@ -31,7 +31,7 @@ from bot.screens.captain import steps
 from bot.screens.lobby import choices
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
-from bot.tables.table import Speed
+from bot.tables.rows import Speed
 from bot.texts import LOCALES, bundle, keys, say
 from bot.tournaments import presets
 from bot.tournaments.plan import Kind, Surplus
