@@ -53,8 +53,7 @@ class CoinScreen(Screen[View]):
         return Card(_texts(view, scene), _rows(view, scene), draw)
 
     def hand(self, view: View, scene: Scene, focus: str) -> Card:
-        draw = partial(picture, "hand", view, scene.players, scene.say)
-        return Card(_texts(view, scene), _rows(view, scene), draw)
+        return self.table(view, scene)  # the view is the seat's own, so its coin is in it
 
 
 def _texts(view: View, scene: Scene) -> list[str]:
@@ -81,9 +80,9 @@ def _line(event: Event, scene: Scene) -> str:
         case Left(seat):
             return scene.say("coin-event-left", name=scene.name(seat))
         case Away(seat):
-            return scene.say("coin-event-away", name=scene.name(seat))
+            return scene.say("event-away", name=scene.name(seat))
         case Returned(seat):
-            return scene.say("coin-event-returned", name=scene.name(seat))
+            return scene.say("event-returned", name=scene.name(seat))
         case _:
             return scene.say("coin-event-revealed", name=scene.name(event.challenger))
 
@@ -95,7 +94,7 @@ def _rows(view: View, scene: Scene) -> list[Row]:
     if view.away if view.seat is None else view.seat in view.away:
         last.append(scene.button(say("button-back"), "do", "return", emoji="👋"))
     if view.phase == "reveal":
-        return [[scene.button(say("coin-button-continue"), "do", "continue", id), *last]]
+        return [[scene.button(say("button-continue"), "do", "continue", id), *last]]
     if view.phase != "bidding" or view.seat not in (None, view.turn):
         return [] if view.phase == "over" else [last]
     bids: list[ui.Item[Any]] = [
