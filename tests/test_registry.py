@@ -16,7 +16,7 @@ FILES = (
     *("engines/test_feats", "engines/test_playthroughs", "renderers/test_layout", "bot/test_crowd"),
     *("bot/test_secrets", "bot/test_guide", "bot/test_record", "bot/test_texts"),
 )
-TEXTS = "every_file or says_tu or says_all_it_is_given or asked_for_exists"
+TEXTS = "every_file or says_tu or asked_for_exists"
 """Those of the tests of texts that are not of one game, and quick."""
 
 
