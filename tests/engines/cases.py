@@ -22,7 +22,7 @@ class Cases(Mapping[str, Case]):
         return iter(dict.fromkeys(name for name, _ in GAMES))
 
     def __len__(self) -> int:
-        return len([*self])
+        return sum(1 for _ in self)
 
 
 CASES = Cases()

@@ -4,7 +4,8 @@ A recorded game is changed by editing its actions (lines that begin with ">") an
 
     UPDATE_GOLDEN=1 pytest tests/engines/test_playthroughs.py
 
-which retells it. Review the difference: it is a change of the rules.
+which retells it. Review the difference: it is a change of the rules. A new one is begun with
+`tests.engines.record`.
 """
 
 import os
@@ -13,10 +14,12 @@ from pathlib import Path
 import pytest
 
 import engines
+import tests
 from tests.engines.transcript import retell
 
-FOLDER = Path(__file__).parents[1] / "playthroughs"
-RECORDED = sorted(FOLDER.glob("*.txt"))
+RECORDED = sorted(
+    file for part in tests.__path__ for file in (Path(part) / "playthroughs").glob("*.txt")
+)
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)

@@ -3,15 +3,16 @@
 import re
 from pathlib import Path
 
+import renderers
 from tests.renderers.words import KEYS
 
-SOURCES = Path(__file__).parents[2] / "renderers"
+SOURCES = [file for part in renderers.__path__ for file in Path(part).rglob("*.py")]
 
 
 def test_the_file_holds_exactly_the_texts_the_renderers_ask_for() -> None:
     asked = {
         key
-        for source in SOURCES.rglob("*.py")
+        for source in SOURCES
         for key in re.findall(r"""["']((?:picture|alt)-[a-z-]+)["']""", source.read_text("utf-8"))
     }
     assert asked == KEYS

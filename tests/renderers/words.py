@@ -2,24 +2,24 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
+from bot.texts import files
 from renderers.picture import Say
 
-_LOCALES = Path(__file__).parents[2] / "bot" / "locales"
 SPOKEN = ("en", "fr", "ru")
 
 
 def _file(tongue: str) -> str:
-    """Every file of the pictures' words."""
-    files = sorted((_LOCALES / tongue).glob("pictures*.ftl"))
-    return "\n".join(file.read_text("utf-8") for file in files)
+    """Every file in which words of the pictures stand."""
+    contents = [file.read_text("utf-8") for file in files(tongue)]
+    return "\n".join(content for content in contents if _KEY.search(content))
 
 
-KEYS = frozenset(re.findall(r"^([a-z][a-z-]*) =", _file("en"), re.MULTILINE))
+_KEY = re.compile(r"^((?:picture|alt)-[a-z-]+) =", re.MULTILINE)
+KEYS = frozenset(_KEY.findall(_file("en")))
 
 
 class Missing(Exception):

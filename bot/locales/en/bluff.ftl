@@ -11,9 +11,14 @@ time-at = ⏳ <t:{ $stamp }:{ $style }>
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-continue = Continue
 button-back = I’m back
 button-record = Record
 button-leave-sure = Leave for good
+
+# What happens at the tables of all games.
+event-away = { $name } is away: a computer plays for them until they are back.
+event-returned = { $name } is back.
 
 ## Lobby
 lobby-title = ### { $game } · table { $table }

@@ -84,7 +84,6 @@ captain-button-cards = My cards
 captain-button-why = Why not …?
 captain-button-call = Bluff!
 captain-button-pass = Let it pass
-captain-button-continue = Continue
 captain-button-end = End turn
 captain-button-delay = Play the delayed flight
 captain-button-board = Discard the display board
@@ -222,8 +221,6 @@ captain-event-collected = { $name } takes { $cards ->
     } from belt { $belt }.
 captain-event-took = { $name } takes **{ $cards }** back from belt { $belt }.
 captain-event-left = { $name } leaves the game; their cards go to the discard.
-captain-event-away = { $name } is away: a computer plays for them until they are back.
-captain-event-returned = { $name } is back.
 captain-event-limit = The last round is over. Fewest cards: { $names }.
 
 ## A call

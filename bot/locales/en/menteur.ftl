@@ -126,7 +126,6 @@ menteur-die-cup-thrown = under the cup, thrown this turn
 menteur-button-tray = My tray
 menteur-button-back = Back
 menteur-button-why = Why not?
-menteur-button-continue = Continue
 menteur-button-accept = Accept
 menteur-button-trial = Try it
 menteur-button-refuse = Refuse: “Liar!”
@@ -209,8 +208,6 @@ menteur-event-trial-lost = { $name } failed the trial.
 menteur-event-voided = The round counts for nothing, as { $name } has left.
 menteur-event-out = { $name } is out.
 menteur-event-quit = { $name } has left the game.
-menteur-event-away = { $name } is away: a computer plays for them until they are back.
-menteur-event-returned = { $name } is back.
 
 ## The reveal
 menteur-cost-none = Nobody gets a point.

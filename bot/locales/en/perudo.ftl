@@ -125,7 +125,6 @@ perudo-hand-none = You have no dice under your cup.
 
 ## Buttons and dialogs
 perudo-button-dice = My dice
-perudo-button-continue = Continue
 perudo-button-challenge = Challenge
 perudo-button-dudo = Dudo!
 perudo-button-calza = Calza!
@@ -165,8 +164,6 @@ perudo-event-revealed-calza = { $name } called { $bid } exact: the dice showed {
 perudo-event-out = { $name } is out.
 perudo-event-out-quit = { $name } has left the game.
 perudo-event-left = { $name } leaves; their dice stay until the round ends.
-perudo-event-away = { $name } is away: a computer plays for them until they are back.
-perudo-event-returned = { $name } is back.
 perudo-event-won = { $name } wins.
 
 ## The reveal

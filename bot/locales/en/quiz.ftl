@@ -22,7 +22,7 @@ quiz-phase-common = **Question { $number } of { $all } for everybody:** type you
 quiz-phase-judging = **The judge** rules on doubtful answers; then the right ones are counted. { $time }
 quiz-phase-appeal = **{ $name }** has called **the judge**; the pot waits. { $time }
 # $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** The next hand waits for { $names } to press **{ quiz-button-continue }**. { $time }
+quiz-phase-over = **{ $outcome }** The next hand waits for { $names } to press **{ button-continue }**. { $time }
 quiz-turn-open = **{ $name }**: check, or bet? { $time }
 quiz-turn-open-yours = **Your turn:** check, or bet? { $time }
 quiz-turn-call = **{ $name }**: { $amount } to call, or raise, or fold? { $time }
@@ -88,7 +88,6 @@ quiz-event-appeal-clock = Nobody ruled in time: the verdict on { $name }’s ans
 quiz-event-out = { $name } has no chips left and is out.
 quiz-event-quit = { $name } has left the game.
 quiz-event-away = { $name } is away: checks or folds until back.
-quiz-event-returned = { $name } is back.
 
 ## Buttons, selects and dialogs
 quiz-button-cards = My cards
@@ -109,7 +108,6 @@ quiz-button-sure = Yes, all { $amount }
 quiz-button-not-sure = No, back
 quiz-button-judge = For the judge
 quiz-button-appeal = Call the judge on { $number }
-quiz-button-continue = Continue
 quiz-select-appeal = Call the judge on an answer…
 quiz-modal-answer = Your answer
 quiz-modal-bet = Bet

@@ -11,9 +11,14 @@ time-at = ⏳ <t:{ $stamp }:{ $style }>
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
+button-continue = Continuer
 button-back = Me revoilà
 button-record = Journal
 button-leave-sure = Quitter pour de bon
+
+# What happens at the tables of all games.
+event-away = { $name } ne répond plus : un robot joue à sa place en attendant.
+event-returned = { $name } est de retour.
 
 ## Avant la partie
 lobby-title = ### { $game } · table { $table }

@@ -63,7 +63,7 @@ captain-open-last = ⚠ **Dernière carte** pour { $name } : si personne n’ap
 captain-shown = **{ $name } prend { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    }.** La suite vient quand tout le monde a appuyé sur **{ captain-button-continue }** ; regardent encore : { $names }. { $time }
+    }.** La suite vient quand tout le monde a appuyé sur **{ button-continue }** ; regardent encore : { $names }. { $time }
 captain-winner = 🏆 **{ $name }** gagne !
 captain-winners = 🏆 **{ $name }** gagnent ensemble !
 
@@ -84,7 +84,6 @@ captain-button-cards = Mes cartes
 captain-button-why = Pourquoi pas… ?
 captain-button-call = Bluff !
 captain-button-pass = Laisser passer
-captain-button-continue = Continuer
 captain-button-end = Finir le tour
 captain-button-delay = Jouer le vol retardé
 captain-button-board = Défausser le tableau d’affichage
@@ -222,8 +221,6 @@ captain-event-collected = { $name } prend { $cards ->
     } du tapis { $belt }.
 captain-event-took = { $name } reprend **{ $cards }** du tapis { $belt }.
 captain-event-left = { $name } quitte la partie ; ses cartes vont à la défausse.
-captain-event-away = { $name } ne répond plus : un robot joue à sa place en attendant.
-captain-event-returned = { $name } est de retour.
 captain-event-limit = Le dernier tour est fini. Le moins de cartes : { $names }.
 
 ## Un bluff dénoncé
@@ -261,7 +258,7 @@ captain-option-turn-limit-10-why = Une partie courte ; alors le moins de cartes
 ## Ce qui est refusé
 captain-setup = D’abord, tout le monde pose une provenance au-dessus d’un tapis ; rien d’autre avant le premier tour.
 captain-window = Un instant : on peut crier au bluff sur les cartes posées par { $seat }, et jusque-là rien ne bouge sur les tapis.
-captain-reveal = Un bluff vient d’être jugé : la suite vient quand tout le monde a appuyé sur **{ captain-button-continue }**.
+captain-reveal = Un bluff vient d’être jugé : la suite vient quand tout le monde a appuyé sur **{ button-continue }**.
 captain-acted = Tu as fait ton action ; un tour en a exactement une.
 captain-must-act = Un tour a une action : poser des bagages, définir, regarder ou changer une provenance, ou fermer un tapis. Ensuite tu peux le finir.
 captain-airport-played = Tu as joué une carte Aéroport ; un tour en a une au plus.

@@ -80,7 +80,7 @@ menteur-turn-trial-yours = **Tu** dois réussir **{ $hand }** : { $left ->
        *[other] encore { $left } coups
     }. { $time }
 # $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** Pour la manche suivante, il manque encore un appui sur **{ menteur-button-continue }** : { $names }. { $time }
+menteur-reveal = **{ $changes }** Pour la manche suivante, il manque encore un appui sur **{ button-continue }** : { $names }. { $time }
 menteur-winner = { $count ->
         [one] 🏆 **{ $name }** remporte la partie !
        *[other] 🏆 **{ $name }** gagnent ensemble !
@@ -116,7 +116,6 @@ menteur-die-cup-thrown = sous le gobelet, lancé ce tour-ci
 menteur-button-tray = Mon plateau
 menteur-button-back = Retour
 menteur-button-why = Pourquoi pas ?
-menteur-button-continue = Continuer
 menteur-button-accept = Accepter
 menteur-button-trial = Tenter
 menteur-button-refuse = Refuser : « Menteur ! »
@@ -199,8 +198,6 @@ menteur-event-trial-lost = { $name } a raté l’épreuve.
 menteur-event-voided = La manche ne compte pas : { $name } a quitté la partie.
 menteur-event-out = { $name } est hors jeu.
 menteur-event-quit = { $name } a quitté la partie.
-menteur-event-away = { $name } ne répond plus : un robot joue à sa place en attendant.
-menteur-event-returned = { $name } est de retour.
 
 ## The reveal
 menteur-cost-none = Personne ne prend de point.
@@ -261,7 +258,7 @@ menteur-answer-first = Accepte ou refuse d’abord l’annonce : avant cela, on
 menteur-nothing-to-answer = Il n’y a rien à accepter ni à refuser : aucune annonce n’attend de réponse.
 menteur-in-trial = { $turn } tente de lancer la plus haute combinaison ; rien d’autre ne se joue entre-temps.
 menteur-no-trial = Pas d’épreuve en cours : elle n’a lieu que si la plus haute annonce a été acceptée.
-menteur-dice-shown = La manche est finie. La suivante commence quand tout le monde a appuyé sur **{ menteur-button-continue }**.
+menteur-dice-shown = La manche est finie. La suivante commence quand tout le monde a appuyé sur **{ button-continue }**.
 menteur-layout-changed = Les dés ont bougé depuis ton choix et ne sont plus aux mêmes places. Choisis de nouveau.
 menteur-no-dice = Nomme au moins un dé.
 menteur-no-such-die = { $dice } : nomme les dés par leurs places de 1 à 5, chacun une fois.

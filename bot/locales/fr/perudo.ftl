@@ -97,7 +97,7 @@ perudo-turn-push = **{ $name }** annonce **{ $bid }** et peut exposer des dés, 
 perudo-turn-push-yours = **Tu** annonces **{ $bid }** : veux-tu exposer des dés et relancer les autres ? { $time }
 perudo-palifico = 🔒 **Palifico :** les as ne sont pas jokers, et le chiffre de l’ouverture reste. Seul qui n’a plus qu’un dé peut en changer.
 # $changes: one sentence of perudo-cost.
-perudo-reveal = **{ $changes }** Pour la manche suivante, il manque un appui sur **{ perudo-button-continue }** : { $names }. { $time }
+perudo-reveal = **{ $changes }** Pour la manche suivante, il manque un appui sur **{ button-continue }** : { $names }. { $time }
 perudo-winner = 🏆 **{ $name }** remporte la partie !
 
 ## Tes dés
@@ -107,7 +107,6 @@ perudo-hand-none = Tu n’as pas de dés sous ton gobelet.
 
 ## Boutons et boîtes de dialogue
 perudo-button-dice = Mes dés
-perudo-button-continue = Continuer
 perudo-button-challenge = Contester
 perudo-button-dudo = Dudo !
 perudo-button-calza = Calza !
@@ -147,8 +146,6 @@ perudo-event-revealed-calza = { $name } a dit calza sur { $bid } : il y en avai
 perudo-event-out = { $name } est hors jeu.
 perudo-event-out-quit = { $name } a quitté la partie.
 perudo-event-left = { $name } s’en va ; ses dés restent jusqu’à la fin de la manche.
-perudo-event-away = { $name } ne répond plus : un robot joue à sa place en attendant.
-perudo-event-returned = { $name } est de retour.
 perudo-event-won = { $name } remporte la partie.
 
 ## Les gobelets se lèvent
@@ -220,7 +217,7 @@ perudo-calza-two = Pas de calza entre les deux derniers joueurs.
 perudo-may-push = Un instant : { $seat } peut encore exposer des dés.
 perudo-no-push = Tu ne peux exposer des dés que juste après ton enchère.
 perudo-not-under-cup = Ces dés ne sont pas tous sous ton gobelet.
-perudo-cups-up = Tous les gobelets sont levés. La manche suivante commence quand tout le monde a appuyé sur **{ perudo-button-continue }**.
+perudo-cups-up = Tous les gobelets sont levés. La manche suivante commence quand tout le monde a appuyé sur **{ button-continue }**.
 perudo-wait-for-first = L’hôte doit d’abord dire qui commence.
 perudo-started = On sait déjà qui commence.
 

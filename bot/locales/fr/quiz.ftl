@@ -22,7 +22,7 @@ quiz-phase-common = **Question { $number } sur { $all } pour tous :** écris ta
 quiz-phase-judging = **Le juge** tranche les réponses douteuses ; ensuite on compte les bonnes. { $time }
 quiz-phase-appeal = **{ $name }** a appelé **le juge** ; le pot attend. { $time }
 # $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** Pour la main suivante, il manque un appui sur **{ quiz-button-continue }** : { $names }. { $time }
+quiz-phase-over = **{ $outcome }** Pour la main suivante, il manque un appui sur **{ button-continue }** : { $names }. { $time }
 quiz-turn-open = **{ $name }** : passer ou miser ? { $time }
 quiz-turn-open-yours = **À toi :** passer ou miser ? { $time }
 quiz-turn-call = **{ $name }** : { $amount } pour suivre, ou relancer, ou abandonner ? { $time }
@@ -88,7 +88,6 @@ quiz-event-appeal-clock = { $name } : personne n’a tranché à temps, le verd
 quiz-event-out = { $name } n’a plus de jetons : c’est l’élimination.
 quiz-event-quit = { $name } a quitté la partie.
 quiz-event-away = { $name } ne répond plus : on passe ou abandonne à sa place jusqu’à son retour.
-quiz-event-returned = { $name } est de retour.
 
 ## Buttons, selects and dialogs
 quiz-button-cards = Mes cartes
@@ -109,7 +108,6 @@ quiz-button-sure = Oui, tout : { $amount }
 quiz-button-not-sure = Non, revenir
 quiz-button-judge = Pour le juge
 quiz-button-appeal = Appeler le juge pour la { $number }
-quiz-button-continue = Continuer
 quiz-select-appeal = Appeler le juge pour une réponse…
 quiz-modal-answer = Ta réponse
 quiz-modal-bet = Miser

@@ -11,9 +11,14 @@ time-at = ⏳ <t:{ $stamp }:{ $style }>
 button-join = За стол
 button-leave = Выйти
 button-start = Начать
+button-continue = Дальше
 button-back = Я снова тут
 button-record = Протокол
 button-leave-sure = Выйти насовсем
+
+# What happens at the tables of all games.
+event-away = { $name } не отвечает: пока ходит бот.
+event-returned = { $name } снова в игре.
 
 ## До игры
 lobby-title = ### { $game } · стол { $table }

@@ -67,7 +67,7 @@ captain-shown = **{ $name } забирает { $cards ->
         [one] { $cards } карту
         [few] { $cards } карты
        *[many] { $cards } карт
-    }.** Игра пойдёт дальше, когда все нажмут **{ captain-button-continue }**; ещё смотрят: { $names }. { $time }
+    }.** Игра пойдёт дальше, когда все нажмут **{ button-continue }**; ещё смотрят: { $names }. { $time }
 captain-winner = 🏆 Побеждает **{ $name }**!
 captain-winners = 🏆 Победу делят **{ $name }**!
 
@@ -89,7 +89,6 @@ captain-button-cards = Мои карты
 captain-button-why = Почему нельзя…?
 captain-button-call = Блеф!
 captain-button-pass = Пропустить
-captain-button-continue = Дальше
 captain-button-end = Закончить ход
 captain-button-delay = Сыграть задержку рейса
 captain-button-board = Сбросить табло
@@ -236,8 +235,6 @@ captain-event-collected = { $name } забирает { $cards ->
     } с ленты { $belt }.
 captain-event-took = { $name } возвращает в руку **{ $cards }** с ленты { $belt }.
 captain-event-left = { $name } выходит из игры; карты уходят в сброс.
-captain-event-away = { $name } не отвечает: пока ходит бот.
-captain-event-returned = { $name } снова в игре.
 captain-event-limit = Последний круг окончен. Меньше всего карт: { $names }.
 
 ## Проверка
@@ -275,7 +272,7 @@ captain-option-turn-limit-10-why = Короткая игра; в конце по
 ## Что не принято
 captain-setup = Сначала каждый кладёт место отправления над лентой; до первого хода больше ничего нельзя.
 captain-window = Подожди немного: сейчас можно не поверить тому, что кладёт { $seat }, и до тех пор на лентах ничего не меняется.
-captain-reveal = Только что была проверка: игра пойдёт дальше, когда все нажмут **{ captain-button-continue }**.
+captain-reveal = Только что была проверка: игра пойдёт дальше, когда все нажмут **{ button-continue }**.
 captain-acted = Твоё действие уже сделано; за ход — ровно одно.
 captain-must-act = За ход нужно действие: положи багаж, назначь, посмотри или смени место отправления или закрой ленту. Потом ход можно закончить.
 captain-airport-played = Карта аэропорта уже сыграна; за ход — не больше одной.

@@ -93,7 +93,7 @@ menteur-turn-trial-yours = **Бросай**, нужно **{ $hand }**: { $left -
        *[many] осталось { $left } бросков
     }. { $time }
 # $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** До нового раунда осталось нажать **{ menteur-button-continue }**: { $names }. { $time }
+menteur-reveal = **{ $changes }** До нового раунда осталось нажать **{ button-continue }**: { $names }. { $time }
 menteur-winner = { $count ->
         [one] 🏆 Побеждает **{ $name }**!
         [few] 🏆 Победу делят **{ $name }**!
@@ -130,7 +130,6 @@ menteur-die-cup-thrown = под стаканом, брошен в этот хо�
 menteur-button-tray = Мой поднос
 menteur-button-back = Назад
 menteur-button-why = Почему нельзя?
-menteur-button-continue = Дальше
 menteur-button-accept = Принять
 menteur-button-trial = Попробовать
 menteur-button-refuse = Не верю: «Лжец!»
@@ -222,8 +221,6 @@ menteur-event-trial-lost = { $name } не проходит испытание.
 menteur-event-voided = Раунд не считается: { $name } выходит из игры.
 menteur-event-out = { $name } выбывает.
 menteur-event-quit = { $name } выходит из игры.
-menteur-event-away = { $name } не отвечает: пока играет компьютер.
-menteur-event-returned = { $name } снова здесь.
 
 ## The reveal
 menteur-cost-none = Очко не получает никто.
@@ -286,7 +283,7 @@ menteur-answer-first = Сначала прими или отвергни объ�
 menteur-nothing-to-answer = Принимать и отвергать нечего: ни одно объявление не ждёт ответа.
 menteur-in-trial = { $turn } пытается выбросить старшую комбинацию; больше пока ничего не делается.
 menteur-no-trial = Испытания сейчас нет: оно бывает, только если принято самое старшее объявление.
-menteur-dice-shown = Раунд окончен. Новый начнётся, когда все нажмут **{ menteur-button-continue }**.
+menteur-dice-shown = Раунд окончен. Новый начнётся, когда все нажмут **{ button-continue }**.
 menteur-layout-changed = С тех пор кубики сдвинулись и лежат на других местах. Выбери снова.
 menteur-no-dice = Назови хотя бы один кубик.
 menteur-no-such-die = { $dice }: называй кубики по местам от 1 до 5, каждый один раз.

@@ -130,7 +130,7 @@ perudo-turn-push = **{ $name }** ставит **{ $bid }** и может отк�
 perudo-turn-push-yours = **Твоя ставка — { $bid }.** Откроешь часть кубиков, чтобы перебросить остальные? { $time }
 perudo-palifico = 🔒 **Палифико:** единицы — не джокеры, а число остаётся тем, с которого начали. Сменить его может лишь тот, у кого один кубик.
 # $changes: one sentence of perudo-cost.
-perudo-reveal = **{ $changes }** До нового раунда осталось нажать **{ perudo-button-continue }**: { $names }. { $time }
+perudo-reveal = **{ $changes }** До нового раунда осталось нажать **{ button-continue }**: { $names }. { $time }
 perudo-winner = 🏆 Побеждает **{ $name }**!
 
 ## Свои кубики
@@ -140,7 +140,6 @@ perudo-hand-none = Под твоей чашкой нет кубиков.
 
 ## Кнопки и окна
 perudo-button-dice = Мои кубики
-perudo-button-continue = Дальше
 perudo-button-challenge = Оспорить
 perudo-button-dudo = Дудо!
 perudo-button-calza = Кальса!
@@ -182,8 +181,6 @@ perudo-event-revealed-calza = { $name } называет ставку { $bid } �
 perudo-event-out = { $name } выбывает.
 perudo-event-out-quit = { $name } больше не в игре.
 perudo-event-left = { $name } выходит из игры; кубики остаются на столе до конца раунда.
-perudo-event-away = { $name } не отвечает: пока ходит бот.
-perudo-event-returned = { $name } снова в игре.
 perudo-event-won = Побеждает { $name }.
 
 ## Чашки подняты
@@ -256,7 +253,7 @@ perudo-calza-two = Между двумя последними игроками �
 perudo-may-push = Подожди немного: { $seat } ещё может открыть кубики.
 perudo-no-push = Открыть кубики можно только сразу после своей ставки.
 perudo-not-under-cup = Эти кубики лежат не все под твоей чашкой.
-perudo-cups-up = Все чашки подняты. Новый раунд начнётся, когда все нажмут **{ perudo-button-continue }**.
+perudo-cups-up = Все чашки подняты. Новый раунд начнётся, когда все нажмут **{ button-continue }**.
 perudo-wait-for-first = Сначала ведущий скажет, кто начинает.
 perudo-started = Кто начинает, уже известно.
 

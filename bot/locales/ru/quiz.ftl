@@ -24,7 +24,7 @@ quiz-phase-common = **Вопрос { $number } из { $all } для всех:** 
 quiz-phase-judging = **Судья** решает о спорных ответах; потом считаются верные. { $time }
 quiz-phase-appeal = **{ $name }** зовёт **судью**; банк ждёт. { $time }
 # $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** До новой раздачи **{ quiz-button-continue }** нажимают: { $names }. { $time }
+quiz-phase-over = **{ $outcome }** До новой раздачи **{ button-continue }** нажимают: { $names }. { $time }
 quiz-turn-open = **{ $name }**: чек или ставка? { $time }
 quiz-turn-open-yours = **Твой ход:** чек или ставка? { $time }
 quiz-turn-call = **{ $name }**: уравнять ({ $amount }), повысить или пас? { $time }
@@ -92,7 +92,6 @@ quiz-event-appeal-clock = Никто не решил вовремя: оценк�
 quiz-event-out = { $name } без фишек и выбывает.
 quiz-event-quit = { $name } выходит из игры.
 quiz-event-away = { $name } не отвечает: пока чек или пас.
-quiz-event-returned = { $name } снова здесь.
 
 ## Buttons, selects and dialogs
 quiz-button-cards = Мои карточки
@@ -113,7 +112,6 @@ quiz-button-sure = Да, всё: { $amount }
 quiz-button-not-sure = Нет, назад
 quiz-button-judge = Для судьи
 quiz-button-appeal = Позвать судью: ответ { $number }
-quiz-button-continue = Дальше
 quiz-select-appeal = Позвать судью об ответе…
 quiz-modal-answer = Твой ответ
 quiz-modal-bet = Ставка

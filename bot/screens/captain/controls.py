@@ -50,7 +50,7 @@ def _answers(view: View, scene: Scene) -> list[ui.Item[Any]]:
                 scene.button(say("captain-button-pass"), "do", go_on, decision),
             ]
         case "reveal":
-            label, notation = say("captain-button-continue"), CAPTAIN.write(Continue())
+            label, notation = say("button-continue"), CAPTAIN.write(Continue())
             return [scene.button(label, "do", notation, decision, style=Style.primary)]
         case "turn" if view.may_end:
             label, notation = say("captain-button-end"), CAPTAIN.write(End())

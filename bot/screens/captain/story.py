@@ -196,9 +196,9 @@ def _line(event: Event, scene: Scene) -> str:
         case Left(seat=seat):
             return say("captain-event-left", name=scene.name(seat))
         case Away(seat=seat):
-            return say("captain-event-away", name=scene.name(seat))
+            return say("event-away", name=scene.name(seat))
         case Returned(seat=seat):
-            return say("captain-event-returned", name=scene.name(seat))
+            return say("event-returned", name=scene.name(seat))
         case Won(seats=seats, limit=True):
             return say("captain-event-limit", names=scene.names(seats))
         case _:

@@ -123,5 +123,5 @@ def roll(view: View, scene: Scene) -> ui.Item[Any]:
 
 def go_on(view: View, scene: Scene) -> ui.Item[Any]:
     """For whoever has seen the reveal."""
-    label = scene.say("menteur-button-continue")
+    label = scene.say("button-continue")
     return scene.button(label, "do", "continue", decision(view), style=Style.primary)

@@ -124,9 +124,9 @@ def _line(event: Event, view: View, scene: Scene) -> str:
         case Out(quit=quit):
             return say("menteur-event-quit" if quit else "menteur-event-out", name=name)
         case Away():
-            return say("menteur-event-away", name=name)
+            return say("event-away", name=name)
         case Returned():
-            return say("menteur-event-returned", name=name)
+            return say("event-returned", name=name)
         case Won(seats=seats):
             return say("menteur-winner", name=scene.names(seats), count=len(seats))
         case _:

@@ -34,7 +34,7 @@ def controls(view: View, scene: Scene, *, private: bool = False) -> list[Row]:
         case "push":
             return [[*_push(view, scene, decision), *others]]
         case "reveal":
-            label = say("perudo-button-continue")
+            label = say("button-continue")
             go = scene.button(label, "do", "continue", decision, style=Style.primary)
             return [[go, *(others[1:] if private else others)]]
         case _:

@@ -120,9 +120,9 @@ def _line(event: Event, view: View, scene: Scene) -> str:
         case Left(seat=seat):
             return say("perudo-event-left", name=scene.name(seat))
         case Away(seat=seat):
-            return say("perudo-event-away", name=scene.name(seat))
+            return say("event-away", name=scene.name(seat))
         case Returned(seat=seat):
-            return say("perudo-event-returned", name=scene.name(seat))
+            return say("event-returned", name=scene.name(seat))
         case Won(seat=seat):
             return say("perudo-event-won", name=scene.name(seat))
         case _:

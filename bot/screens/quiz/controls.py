@@ -86,7 +86,7 @@ def _do(label: str, action: Any, view: View, scene: Scene, style: Style = Style.
 
 
 def _continue(view: View, scene: Scene) -> ui.Button[Any]:
-    label = scene.say("quiz-button-continue")
+    label = scene.say("button-continue")
     return scene.button(label, "do", "continue", decision(view), style=Style.primary)
 
 

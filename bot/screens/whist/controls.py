@@ -97,7 +97,7 @@ def _do(
 
 
 def _go_on(view: View, scene: Scene) -> ui.Item[Any]:
-    label = scene.say("whist-button-continue")
+    label = scene.say("button-continue")
     return scene.button(label, "do", "continue", decision(view), style=Style.primary)
 
 

@@ -314,9 +314,9 @@ def _told(event: Event, scene: Scene) -> str:
         case Voted():
             return say("whist-event-voted", name=name)
         case Away():
-            return say("whist-event-away", name=name)
+            return say("event-away", name=name)
         case Returned():
-            return say("whist-event-returned", name=name)
+            return say("event-returned", name=name)
         case Won(stopped=True):
             return say("whist-event-stopped")
         case _:  # cards that lie on the table, and what its seat alone was told

@@ -1,0 +1,42 @@
+"""Liar's Coin, the smallest whole game: what docs/new-game.md walks through.
+
+R1  Two to six play. Each tosses a coin that nobody else sees; a lot says who begins.
+R2  Clockwise, whoever is in turn bids how many heads lie at the table, more than was bid before.
+R3  Or he challenges the bid that stands: all coins are shown. Who opens can only bid.
+R4  Are there as many heads as were bid, or more, the challenger loses, else the bidder.
+R5  The game ends when all have looked, or 20 seconds later. Who lost is last, all others first.
+R6  A turn has 30 seconds; then the bid is challenged, or 1 is bid where there is none.
+R7  Whoever leaves before the coins are shown has lost; his coin stays. One alone has won.
+"""
+
+from engines.coin import play, types, view
+from engines.coin.feats import NAMES, feats
+from engines.frame import Game
+
+COIN = Game(
+    name="coin",
+    state_type=types.State,
+    action_type=types.Action,
+    options_type=types.Options,
+    levels=tuple(view.TRUST),
+    seats=lambda options: range(2, 7),  # R1
+    begin=play.begin,
+    due=play.due,
+    decisions=play.decisions,
+    checks={types.Bid: play.check_bid, types.Challenge: play.check_challenge},
+    takes_part=play.check_takes_part,
+    staying=play.stay,
+    chance=play.chance,
+    act=play.act,
+    settle=play.settle,
+    away=lambda state: state.presence.away - state.gone,
+    out=lambda state: state.gone,
+    look=view.look,
+    choose=view.choose,
+    standings=play.standings,
+    feat_names=NAMES,
+    feats=feats,
+    write_own=types.write,
+    read_own=types.read,
+    position=types.position,
+)

@@ -1,0 +1,31 @@
+"""What is worth remembering of a game of Liar's Coin; what the clock did is nobody's feat."""
+
+from collections.abc import Sequence
+
+from engines.coin.types import Bidden, Revealed, State
+from engines.core import Moment, Seat
+from engines.feats import scenes
+
+EXACT, TAILS = "feat-coin-exact", "feat-coin-tails"
+CAUGHT, BELIEVED = "feat-coin-caught", "feat-coin-believed"
+NAMES = (EXACT, TAILS, CAUGHT, BELIEVED)
+
+
+def feats(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+    found = set[tuple[Seat, str]]()
+    own = list[tuple[Seat, int]]()
+    for event, before, _, absent in scenes(course):
+        if isinstance(event, Bidden) and not event.by_clock and event.seat not in absent:
+            own.append((event.seat, event.heads))
+        elif isinstance(event, Revealed):
+            heads, bid = sum(before.coins), before.bid
+            for seat, bidden in own:
+                if bidden < bid and bidden > heads:
+                    found.add((seat, BELIEVED))
+                elif bidden == bid <= heads and not before.coins[seat]:
+                    found.add((seat, TAILS))
+                elif bidden == bid == heads and len(before.coins) > 2:
+                    found.add((seat, EXACT))
+            if bid > heads and not event.by_clock and event.challenger not in absent:
+                found.add((event.challenger, CAUGHT))
+    return frozenset(found)

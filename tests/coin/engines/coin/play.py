@@ -1,0 +1,91 @@
+"""What may be done at a table of Liar's Coin, what is waited for, and what comes of it."""
+
+from engines.coin.types import Bid, Bidden, Challenge, Left, Options, Revealed, SeatAction, State
+from engines.core import Continue, Decision, Draw, Illegal, Presence, Quit, Seat
+from engines.position import decision, following, looks, places, staying, watchers
+
+TURN_SECONDS = 30  # R6
+
+
+def begin(seats: int, options: Options) -> State:
+    return State(phase="toss", presence=Presence.all(seats), coins=(False,) * seats)
+
+
+def due(state: State) -> Draw | None:
+    """Who begins, and everybody's coin (R1)."""
+    seats = len(state.coins)
+    return Draw("toss", (seats, *(2,) * seats)) if state.phase == "toss" else None
+
+
+def chance(state: State, values: tuple[int, ...]) -> State:
+    return state.but(phase="bidding", turn=values[0], coins=tuple(map(bool, values[1:])))
+
+
+def stay(state: State) -> tuple[Seat, ...]:
+    return staying(len(state.coins), state.gone)
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """A turn, "b<bid>", or a look at the coins (R5, R6)."""
+    if state.phase == "bidding":
+        stand_in = Challenge() if state.bid else Bid(1)
+        return (decision(state, state.turn, f"b{state.bid}", TURN_SECONDS, stand_in),)
+    return looks(state, stay(state), "shown") if state.phase == "reveal" else ()
+
+
+def check_takes_part(state: State, seat: Seat) -> None:
+    if seat in state.gone:
+        raise Illegal("refused-left", seat=seat)
+
+
+def _check_turn(state: State, seat: Seat) -> None:
+    if state.phase != "bidding":
+        raise Illegal("refused-not-open", decision="shown")
+    if seat != state.turn:
+        raise Illegal("refused-not-your-turn", turn=state.turn)
+
+
+def check_bid(state: State, seat: Seat, bid: Bid) -> None:
+    _check_turn(state, seat)
+    if not state.bid < bid.heads <= len(state.coins):  # R2
+        raise Illegal("coin-not-higher", bid=state.bid, most=len(state.coins))
+
+
+def check_challenge(state: State, seat: Seat, _: Challenge) -> None:
+    _check_turn(state, seat)
+    if not state.bid:  # R3
+        raise Illegal("coin-no-bid")
+
+
+def act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
+    match action:
+        case Bid(heads):
+            turn = following(seat, len(state.coins), state.gone)
+            state = state.but(bid=heads, bidder=seat, turn=turn)
+            return state.tell(Bidden(seat, heads, by_clock))
+        case Challenge():
+            loser = seat if sum(state.coins) >= state.bid else state.bidder  # R4
+            state = state.but(phase="reveal", lost=state.lost | {loser})
+            return state.tell(Revealed(seat, by_clock))
+        case Continue():
+            return state.but(continued=state.continued | {seat})
+        case Quit():  # R7
+            gone = state.gone | {seat}
+            lost = state.lost | {seat} if state.phase == "bidding" else state.lost
+            turn = following(seat, len(state.coins), gone) if seat == state.turn else state.turn
+            return state.but(gone=gone, lost=lost, turn=turn).tell(Left(seat))
+        case _:
+            return state  # a return: the frame has noted it
+
+
+def settle(state: State) -> State:
+    """The end: all have looked (R5), or one is alone (R7)."""
+    left = stay(state)
+    ended = len(left) == 1 or (state.phase == "reveal" and not watchers(state, left))
+    return state.but(phase="over") if ended else state
+
+
+def standings(state: State) -> tuple[int, ...] | None:
+    if state.phase != "over":
+        return None
+    return places([seat not in state.lost for seat in range(len(state.coins))])

@@ -1,0 +1,64 @@
+"""What one seat may see of a table of Liar's Coin, and what a computer does with it."""
+
+from dataclasses import dataclass
+from random import Random
+
+from engines.coin.play import decisions, standings
+from engines.coin.types import Action, Bid, Challenge, Event, Phase, State
+from engines.core import Awaited, Continue, Seat, Viewer
+from engines.position import awaited
+
+TRUST = {"careful": 0.35, "normal": 0.5, "cunning": 0.65}
+"""By level: which share of the others' coins it takes for heads."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """`coins[s]` is None where this viewer may not know it; `seat` None is a spectator's."""
+
+    seat: Seat | None
+    phase: Phase
+    coins: tuple[bool | None, ...]
+    turn: Seat
+    bid: int
+    bidder: Seat | None
+    away: frozenset[Seat]
+    gone: frozenset[Seat]
+    lost: frozenset[Seat]
+    awaited: tuple[Awaited, ...]
+    events: tuple[Event, ...]
+    places: tuple[int, ...] | None
+
+
+def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
+    shown = state.phase in ("reveal", "over")
+    tossed = state.phase != "toss"
+    return View(
+        seat=viewer if isinstance(viewer, int) else None,
+        phase=state.phase,
+        coins=tuple(
+            [c if shown or (tossed and s == viewer) else None for s, c in enumerate(state.coins)]
+        ),
+        turn=state.turn,
+        bid=state.bid,
+        bidder=state.bidder,
+        away=state.presence.away - state.gone,
+        gone=state.gone,
+        lost=state.lost,
+        awaited=awaited(decisions(state)),
+        events=events,
+        places=standings(state),
+    )
+
+
+def choose(view: View, level: str, random: Random) -> Action | None:
+    if view.seat is None or level not in TRUST:
+        raise ValueError(level)
+    if view.seat not in [each.actor for each in view.awaited]:
+        return None
+    if view.phase == "reveal":
+        return Continue()
+    hope = bool(view.coins[view.seat]) + (len(view.coins) - 1) * TRUST[level]
+    if view.bid and view.bid + 1 > hope:
+        return Challenge()
+    return Bid(random.randint(view.bid + 1, max(view.bid + 1, int(hope))))

@@ -1,0 +1,39 @@
+"""Every state of Liar's Coin's picture, as a game comes to it."""
+
+from functools import partial
+
+from engines.coin import COIN
+from engines.coin.types import Bid, Challenge, Options, State
+from engines.core import Chance, Office, Quit, Viewer
+from renderers.coin import draw
+from renderers.picture import Say
+from renderers.sheet import Sheet
+from tests.renderers.scene import LONG, Scene
+
+
+def scenes() -> list[Scene]:
+    """All of them, in English."""
+    moves = (Bid(2), Bid(4), Quit(), Challenge())
+    shown = (
+        ("coin_table", "The bid stands at four; one has left.", 3, None),
+        ("coin_hand", "The same for the seat in turn, who knows his coin.", 3, 3),
+        ("coin_reveal", "All coins are shown.", 4, None),
+    )
+    return [
+        Scene(
+            "Liar's Coin", name, what, partial(_drawn, _after(moves[:count]), viewer), abroad=True
+        )
+        for name, what, count, viewer in shown
+    ]
+
+
+def _after(moves: tuple[Bid | Quit | Challenge, ...]) -> State:
+    state = COIN.start(6, Options())
+    state, _ = COIN.apply(state, Office.CHANCE, Chance((0, 1, 0, 1, 0, 1, 0)))
+    for move in moves:
+        state, _ = COIN.apply(state, state.turn, move)
+    return state
+
+
+def _drawn(state: State, viewer: Viewer, say: Say) -> Sheet:
+    return draw(COIN.view(state, viewer), LONG, say)
