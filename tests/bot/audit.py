@@ -32,6 +32,14 @@ def unknown(message: Message) -> bool:
     return not UNKNOWN.isdisjoint(message.texts())
 
 
+def _told(message: Message) -> bool | None:
+    """Whether a message of its own says that a press counts: it shows what stands, as the one that
+    was pressed on is gone; a sentence says that it does not."""
+    if message.components:
+        return True
+    return None if unknown(message) else False
+
+
 @dataclass(eq=False)
 class Made:
     """What somebody did."""
@@ -59,10 +67,10 @@ class Made:
                 return True
             case "message":
                 assert self.reply and self.reply.message
-                return None if unknown(self.reply.message) else False
+                return _told(self.reply.message)
             case "deferred_update" if self.interaction.settled.done():  # an empty answer, and more
                 told = self.interaction.settled.result()
-                return None if told is self.interaction.source or unknown(told) else False
+                return None if told is self.interaction.source else _told(told)
             case _:
                 return None
 
