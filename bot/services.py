@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.admission import Admission
+from bot.delivery.announcer import Announcer
 from bot.delivery.aside import Aside
 from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
@@ -18,7 +19,6 @@ from bot.delivery.recovery import Recovery
 from bot.delivery.stage import Stage
 from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
-from bot.delivery.tournaments import Announcer
 from bot.interactions import Interactions
 from bot.jury import Jurors
 from bot.quiz.house import House, Meetings

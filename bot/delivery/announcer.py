@@ -80,17 +80,17 @@ class Announcer:
             self._lost[tournament_id] = message_id
             self.touch(tournament_id)
 
-    async def told(self, tournament: Tournament, locale: str) -> screens.Told:
+    async def scene(self, tournament: Tournament, locale: str) -> screens.TournamentScene:
         """A tournament in this language, with everybody's present name."""
         ids = {entrant.user_id for entrant in tournament.entrants}
         people = await self._people.several({*ids, tournament.organiser, *tournament.referees})
         guild_id = (await self._tournaments.venue(tournament.id)).guild_id
         names = {user_id: person.called(guild_id) for user_id, person in people.items()}
-        return screens.Told(tournament, names, say(locale), locale)
+        return screens.TournamentScene(tournament, names, say(locale), locale)
 
     async def shot(self, tournament: Tournament, locale: str) -> Shot:
         """The tournament's message in this language."""
-        card = screens.announcement(await self.told(tournament, locale))
+        card = screens.announcement(await self.scene(tournament, locale))
         drawn = await self._stage.drawn(card)
         return Shot(drawn.card, drawn.picture, tournament.seq)
 
