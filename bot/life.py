@@ -143,7 +143,7 @@ class Life:
 
     async def _read_back(self) -> None:
         for since in sorted(self._unheard):
-            await self._bot.typed.recover(since)
+            await self._bot.dms.recover(since)
             self._unheard.discard(since)
 
     async def close(self) -> None:

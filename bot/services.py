@@ -19,6 +19,7 @@ from bot.delivery.recovery import Recovery
 from bot.delivery.stage import Stage
 from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
+from bot.dms import DirectMessages
 from bot.interactions import Interactions
 from bot.jury import Jurors
 from bot.quiz.house import House, Meetings
@@ -44,7 +45,6 @@ from bot.tables.scheduler import Scheduler
 from bot.tables.tables import Clock, Tables
 from bot.tournaments.director import Director
 from bot.tournaments.tournaments import Tournaments
-from bot.typed import Typed
 
 
 @dataclass(slots=True)
@@ -89,7 +89,7 @@ class Services:
     interactions: Interactions
     jurors: Jurors
     router: Router
-    typed: Typed
+    dms: DirectMessages
 
     def forget(self, table_ids: Iterable[int] | None) -> None:
         """Old rows were deleted: what is in memory is not what is stored; None: of messages."""
@@ -186,7 +186,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         interactions=interactions,
         jurors=jurors,
         router=router,
-        typed=Typed(client, tables, ledger, messages, people, private, stage),
+        dms=DirectMessages(client, tables, ledger, messages, people, private, stage),
     )
     connect(made)
     return made

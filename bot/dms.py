@@ -67,7 +67,7 @@ def heard(message: discord.Message) -> Heard:
     )
 
 
-class Typed:
+class DirectMessages:
     """Takes what is typed in private channels, and always says what became of it."""
 
     def __init__(
