@@ -124,7 +124,7 @@ class Life:
                 "tables": lambda: bot.recoveries.tables(moved=self._moved, done=done),
                 "tournaments": bot.director.recover,
                 "announcements": bot.announcer.recover,
-                "reminders": lambda: bot.nudges.recover(reminders),
+                "reminders": lambda: bot.reminders.recover(reminders),
             }
         )
 

@@ -12,10 +12,10 @@ from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
-from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
+from bot.delivery.reminders import Reminders
 from bot.delivery.stage import Stage
 from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
@@ -79,7 +79,7 @@ class Services:
     hands: Hands
     private: Private
     clocks: Clocks
-    nudges: Nudges
+    reminders: Reminders
     jury: Jury
     announcer: Announcer
     threads: Threads
@@ -121,14 +121,14 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     hands = Hands(standing, channels, messages, people)
     private = Private(client, hands, tables, messages, people, stage, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
-    nudges = Nudges(client, tables, messages)
+    reminders = Reminders(client, tables, messages)
     admission = Admission(settings.presses_per_second)
     scheduler = Scheduler(
         tables,
         deadlines,
         meta,
         grace=settings.grace,
-        nudge=nudges.send,
+        remind=reminders.send,
         lobby_hours=settings.lobby_hours,
         behind=admission.behind,
     )
@@ -177,7 +177,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         hands=hands,
         private=private,
         clocks=clocks,
-        nudges=nudges,
+        reminders=reminders,
         jury=jury,
         announcer=announcer,
         threads=threads,
@@ -200,7 +200,7 @@ def connect(bot: Services) -> None:
         bot.publisher.committed,
         bot.private.committed,
         bot.computers.committed,
-        bot.nudges.committed,
+        bot.reminders.committed,
         bot.scheduler.committed,
         bot.director.committed,
         bot.jury.committed,
