@@ -27,7 +27,7 @@ structlog.configure(
 )
 
 
-_WEBP = encode.webp
+_JPEG = encode.jpeg
 
 
 @pytest.fixture(autouse=True, scope="package")
@@ -44,7 +44,7 @@ def _quick() -> Iterator[None]:
         patch.setattr(interactions, "DEFER_AFTER", ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         if not os.environ.get("BLUFF_SHOTS"):
-            patch.setattr(encode, "webp", lambda image: _WEBP(image.reduce(8)))
+            patch.setattr(encode, "jpeg", lambda image: _JPEG(image.reduce(8)))
         yield
 
 

@@ -26,8 +26,8 @@ a `bluff run`, whose process number and exit code it prints."""
 SMALL = """
 from bot.delivery import stage
 from renderers import encode
-whole = encode.webp
-encode.webp = lambda image: whole(image.reduce(8))
+whole = encode.jpeg
+encode.jpeg = lambda image: whole(image.reduce(8))
 for game in stage.SCREENS:
     stage.draw_first(game)
 """
