@@ -60,12 +60,12 @@ class TournamentPanel:
         return screens.tables(scene, page, places, interaction.user.id)
 
     async def _page(self, interaction: Press, card: Card) -> None:
-        shot = await self._bot.stage.drawn(card)
+        composed = await self._bot.composer.drawn(card)
         message = interaction.message
         if message is not None and message.flags.ephemeral:
-            await turn(interaction, shot)
+            await turn(interaction, composed)
         else:
-            await show(interaction, shot)
+            await show(interaction, composed)
 
     async def _mine(self, interaction: Press, t: Tournament) -> None:
         """One's own hand at the table of the running round."""
