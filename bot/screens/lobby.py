@@ -206,7 +206,7 @@ def _choice(
 
 
 def pausing(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
-    """The game's layout, with who would like to pause; paused, with but the way to go on."""
+    """The game's layout, with who would like to pause; paused, with a way to go on alone."""
     say = scene.say
     wish = "resume" if table.paused else "pause"
     texts: list[str] = [say("paused", table=table.id)] if table.paused else []
