@@ -10,13 +10,13 @@ from bot.delivery.announcer import Announcer
 from bot.delivery.aside import Aside
 from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
+from bot.delivery.composer import Composer
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
 from bot.delivery.reminders import Reminders
-from bot.delivery.stage import Stage
 from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
 from bot.dms import DirectMessages
@@ -73,7 +73,7 @@ class Services:
     rater: Rater
     meetings: Meetings
     # who shows
-    stage: Stage
+    composer: Composer
     publisher: Publisher
     channels: Channels
     hands: Hands
@@ -97,7 +97,7 @@ class Services:
         if table_ids is not None:
             gone = list(table_ids)
             self.tables.forget(gone)
-            self.stage.forget(gone)
+            self.composer.forget(gone)
             self.tournaments.forget()
             self.guilds.forget_all()
 
@@ -111,15 +111,15 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     clock = Clock(settings.clock_rate, settings.nudge_after)
     tables = Tables(ledger, deadlines, clock, {"quiz": house})
     tournaments = Tournaments(events, ratings)
-    stage = Stage(tables, people)
+    composer = Composer(tables, people)
     standing = Standing(client, messages)
-    publisher = Publisher(standing, tables, messages, stage)
+    publisher = Publisher(standing, tables, messages, composer)
     clocks = Clocks(deadlines, tables.hold)
     channels = Channels(
         client, people, new_dms=settings.new_dms, new_dms_seconds=settings.new_dms_seconds
     )
     hands = Hands(standing, channels, messages, people)
-    private = Private(client, hands, tables, messages, people, stage, publisher, clocks)
+    private = Private(client, hands, tables, messages, people, composer, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
     reminders = Reminders(client, tables, messages)
     admission = Admission(settings.presses_per_second)
@@ -132,14 +132,14 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         lobby_hours=settings.lobby_hours,
         behind=admission.behind,
     )
-    announcer = Announcer(client, standing, tournaments, events, people, stage)
+    announcer = Announcer(client, standing, tournaments, events, people, composer)
     threads = Threads(client, tournaments, tables, messages, publisher)
-    jury = Jury(standing, tables, messages, people, guilds, stage, channels, tournaments)
+    jury = Jury(standing, tables, messages, people, guilds, composer, channels, tournaments)
     recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
-    jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, stage, tournaments)
-    interactions = Interactions(tables, stage)
+    jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
+    interactions = Interactions(tables, composer)
     router = Router(
-        tables, ledger, people, stage, publisher, private, jurors, interactions, admission
+        tables, ledger, people, composer, publisher, private, jurors, interactions, admission
     )
     made = Services(
         ledger=ledger,
@@ -171,7 +171,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         director=Director(tournaments, tables, threads),
         rater=Rater(tables, ratings, ledger),
         meetings=Meetings(tables, questions),
-        stage=stage,
+        composer=composer,
         publisher=publisher,
         channels=channels,
         hands=hands,
@@ -181,12 +181,12 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         jury=jury,
         announcer=announcer,
         threads=threads,
-        aside=Aside(standing, tables, ledger, messages, stage, recoveries.table),
+        aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
         recoveries=recoveries,
         interactions=interactions,
         jurors=jurors,
         router=router,
-        dms=DirectMessages(client, tables, ledger, messages, people, private, stage),
+        dms=DirectMessages(client, tables, ledger, messages, people, private, composer),
     )
     connect(made)
     return made
