@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.screens import SCREENS
-from bot.screens.scene import Card, plain
+from bot.screens.scene import Layout, plain
 from bot.store.feats import Feat
 from bot.store.ratings import Rival, Standing
 from bot.texts import Say
@@ -38,10 +38,10 @@ class Known:
     rivals: Sequence[tuple[str, Rival]] = ()
 
 
-def profile(of: Known, say: Say) -> Card:
+def profile(of: Known, say: Say) -> Layout:
     """A person's profile; `of` has at least one record, or a title."""
     feats = [feat for feat, _ in _known(of.feats)]
-    return Card(
+    return Layout(
         [say("profile-title", name=plain(of.name)), _meant(feats, say), say("profile-explained")],
         draw=partial(pictures.profile, picture(of, say), say),
     )
