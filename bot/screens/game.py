@@ -82,7 +82,7 @@ class Screen(ABC, Generic[V]):
     judging: Judging | None = None
     """What its juries are asked, and may do; None: this game has none."""
     icon: Icon = "star"
-    """The sign of the game's feats."""
+    """The sign of the game's achievements."""
 
     @abstractmethod
     def table(self, view: V, scene: Scene) -> Layout:
