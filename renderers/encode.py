@@ -1,10 +1,15 @@
 """Image → the bytes that are sent."""
 
 import io
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from PIL import Image
 
-from renderers.picture import Picture
+from renderers.picture import Picture, Player, Say
+from renderers.sheet import Sheet
+
+V = TypeVar("V")
 
 QUALITY = 80
 METHOD = 0  # the higher ones cost three times the time for a tenth of the size
@@ -13,6 +18,19 @@ METHOD = 0  # the higher ones cost three times the time for a tenth of the size
 def encode(image: Image.Image, name: str, alt: str) -> Picture:
     """A WebP picture called `name`.webp."""
     return Picture(webp(image), f"{name}.webp", alt, image.size)
+
+
+def picture_of(
+    name: str,
+    draw: Callable[[V, Sequence[Player], Say], Sheet],
+    alt: Callable[[V, Sequence[Player], Say], str],
+) -> Callable[[V, Sequence[Player], Say], Picture]:
+    """Makes the picture called `name` of a view, by what draws it and what tells it."""
+
+    def made(view: V, players: Sequence[Player], say: Say) -> Picture:
+        return encode(draw(view, players, say).image, name, alt(view, players, say))
+
+    return made
 
 
 def webp(image: Image.Image) -> bytes:

@@ -1,11 +1,12 @@
 """Every state's picture looks as it did when somebody last looked at it.
 
-UPDATE_GOLDEN=1 draws `golden/` and docs/pictures.md anew; look at the difference before it is
-committed. The pictures are kept at half their size.
+UPDATE_GOLDEN=1 draws anew what does not look so any more, and docs/pictures.md; look at the
+difference before it is committed. The pictures are kept at half their size.
 """
 
 import os
 from dataclasses import replace
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import get_args
@@ -14,15 +15,22 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 import tests.renderers.preview
+from engines import names
 from engines.perudo.types import Phase
 from renderers.perudo.table import draw_table
 from tests.renderers.perudo.samples import revealed
-from tests.renderers.preview import preview, scenes
+from tests.renderers.preview import preview, scenes, scenes_of
 from tests.renderers.scene import PLAYERS, Scene
 from tests.renderers.words import spoken
 
 GOLDEN = Path(__file__).parent / "golden"
+"""A game that stands elsewhere has a folder of the same name beside its scenes."""
 PAGE = Path(__file__).parents[2] / "docs" / "pictures.md"
+HOMES = {
+    scene.name: Path(str(import_module(f"tests.renderers.{game}.scenes").__file__)).parents[1]
+    for game in names()
+    for scene in scenes_of(game)
+}
 UPDATE = os.environ.get("UPDATE_GOLDEN") == "1"
 SCENES = {scene.name: scene for scene in scenes()}
 
@@ -33,6 +41,17 @@ compression and another version of the font library do is less, another die is m
 
 def small(scene: Scene) -> Image.Image:
     return scene.draw(spoken(scene.tongue)).image.reduce(2)
+
+
+def golden(scene: Scene) -> Path:
+    """Where the scene's picture is kept."""
+    home = HOMES.get(scene.name.removesuffix(f"_{scene.tongue}"))
+    return (home / GOLDEN.name if home else GOLDEN) / f"{scene.name}.webp"
+
+
+def kept(file: Path) -> Image.Image:
+    with Image.open(file) as picture:
+        return picture.convert("RGB")
 
 
 def apart(a: Image.Image, b: Image.Image) -> tuple[float, float]:
@@ -49,19 +68,19 @@ def alike(a: Image.Image, b: Image.Image) -> bool:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_a_picture_looks_as_it_did(name: str) -> None:
-    drawn, file = small(SCENES[name]), GOLDEN / f"{name}.webp"
-    if UPDATE:
+    drawn, file = small(SCENES[name]), golden(SCENES[name])
+    if UPDATE and not (file.exists() and alike(drawn, kept(file))):
+        file.parent.mkdir(exist_ok=True)
         drawn.save(file, quality=80, method=6)
     assert file.exists(), f"{name} has no golden picture: UPDATE_GOLDEN=1"
-    with Image.open(file) as golden:
-        assert alike(drawn, golden.convert("RGB")), apart(drawn, golden.convert("RGB"))
+    assert alike(drawn, kept(file)), apart(drawn, kept(file))
 
 
 def test_every_golden_picture_is_of_a_scene() -> None:
-    kept = {file.stem: file for file in GOLDEN.glob("*.webp")}
-    for name in kept.keys() - SCENES.keys():
+    files = {file.stem: file for file in GOLDEN.glob("*.webp")}
+    for name in files.keys() - SCENES.keys():
         if UPDATE:
-            kept[name].unlink()
+            files[name].unlink()
         else:
             raise AssertionError(f"{name}.webp is of no scene: UPDATE_GOLDEN=1")
 
