@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 COIN = ROOT / "tests" / "coin"
 PYTEST = (sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist")
 FILES = (
-    *("engines/test_feats", "engines/test_playthroughs"),
+    *("engines/test_achievements", "engines/test_playthroughs"),
     *("renderers/test_golden", "renderers/test_layout"),
     *("bot/test_crowd", "bot/test_guide", "bot/test_record", "bot/test_secrets", "bot/test_texts"),
 )

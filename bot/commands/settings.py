@@ -13,7 +13,7 @@ from bot.delivery.replies import show, turn
 from bot.interactions import Press, whisper, words
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen
-from bot.screens.scene import Card, Row
+from bot.screens.scene import Layout, Row
 from bot.services import Services
 from bot.store.guilds import Guild
 from bot.tables.rows import Speed
@@ -32,7 +32,7 @@ def command(bot: Services) -> app_commands.Command[Any, ..., None]:
 
     async def settings(interaction: Press) -> None:
         guild = await bot.guilds.get(managed(interaction))
-        await show(interaction, await bot.stage.drawn(panel(guild, words(interaction))))
+        await show(interaction, await bot.composer.drawn(panel(guild, words(interaction))))
 
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=named("cmd-settings"),
@@ -55,7 +55,7 @@ class SettingsPanel:
         guild = await self._bot.guilds.get(managed(interaction))
         await self._bot.guilds.put(_changed(guild, arg, values))
         shown = panel(await self._bot.guilds.get(guild.id), words(interaction))
-        await turn(interaction, await self._bot.stage.drawn(shown))
+        await turn(interaction, await self._bot.composer.drawn(shown))
 
 
 class Usual:
@@ -77,7 +77,7 @@ class Usual:
         await whisper(interaction, speak("settings-usual-done", game=speak(f"{game}-title")))
 
 
-def panel(guild: Guild, say: Say) -> Card:
+def panel(guild: Guild, say: Say) -> Layout:
     """All settings of a server, each with what it means."""
     locales = [AUTOMATIC, *LOCALES]
     threads = "thread" if guild.threads else "channel"
@@ -101,7 +101,7 @@ def panel(guild: Guild, say: Say) -> Card:
         who=f"<@&{role}>" if role else say("settings-managers"),
         where=f"<#{channel}>" if channel else say("settings-where-created"),
     )
-    return Card(
+    return Layout(
         [say("settings-title"), roles, tournaments],
         [
             _select("locale", locales, guild.locale or AUTOMATIC, say),

@@ -14,7 +14,7 @@ from discord import ui
 from bot.replay import Step
 from bot.screens.game import Screen
 from bot.screens.ids import OnPanel
-from bot.screens.scene import Card, Row, Scene, Style
+from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 
 PANEL = "replay"
@@ -22,7 +22,7 @@ OPTIONS = 25
 """Of a select."""
 
 
-def replay(game: Screen[Any], steps: Sequence[Step], at: int, scene: Scene) -> Card:
+def replay(game: Screen[Any], steps: Sequence[Step], at: int, scene: Scene) -> Layout:
     """Step `at` of a game with the controls to go on from there."""
     table, say = steps[at].table, scene.say
     then = replace(scene.seated(len(table.former)), table=table)
@@ -37,7 +37,7 @@ def replay(game: Screen[Any], steps: Sequence[Step], at: int, scene: Scene) -> C
     )
     rounds = [game.round(step.table.view(None)) for step in steps]
     rows = [_moves(table.id, at, len(steps) - 1), _rounds(table.id, at, rounds, say)]
-    return Card([title, *shown.texts], rows, shown.draw)
+    return Layout([title, *shown.texts], rows, shown.draw)
 
 
 def _moves(table_id: int, at: int, last: int) -> Row:

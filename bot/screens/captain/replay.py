@@ -6,18 +6,18 @@ from functools import partial
 
 from bot.screens.captain.story import headline, story
 from bot.screens.captain.words import card, city
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from engines.captain.cards import CITIES, Luggage
 from engines.captain.view import View
 from engines.core import Seat
 from renderers import captain as pictures
 
 
-def replay(view: View, views: Sequence[View], scene: Scene) -> Card:
+def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
     hands = "\n".join(filter(None, (_hand(views, seat, scene) for seat in range(len(views)))))
     texts = [headline(view, scene), *story(view, scene), hands, _origins(views, scene)]
-    return Card(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+    return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
 
 def _hand(views: Sequence[View], seat: Seat, scene: Scene) -> str:

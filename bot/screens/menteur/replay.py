@@ -6,18 +6,18 @@ from functools import partial
 
 from bot.screens.menteur.story import headline, story
 from bot.screens.menteur.tray import tray
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from engines.menteur.view import Die, View
 from renderers import menteur as pictures
 
 
-def replay(view: View, views: Sequence[View], scene: Scene) -> Card:
+def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
     texts = [headline(view, scene), *story(view, scene)]
     if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
         dice = tuple(_seen([v.dice[at] for v in views]) for at in range(len(view.dice)))
         texts.append(tray(replace(view, dice=dice), scene))
-    return Card(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+    return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
 
 def _seen(die: Sequence[Die]) -> Die:

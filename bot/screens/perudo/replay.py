@@ -5,19 +5,19 @@ from functools import partial
 
 from bot.screens.perudo.story import headline, story
 from bot.screens.perudo.words import dice
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from engines.core import Seat
 from engines.perudo.view import View
 from renderers import perudo as pictures
 
 
-def replay(view: View, views: Sequence[View], scene: Scene) -> Card:
+def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
     texts = [headline(view, scene), *story(view, scene)]
     if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
         lines = [_dice(views, seat, scene) for seat in range(len(views))]
         texts.append("\n".join(line for line in lines if line))
-    return Card(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+    return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
 
 def _dice(views: Sequence[View], seat: Seat, scene: Scene) -> str:

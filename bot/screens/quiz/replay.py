@@ -6,15 +6,15 @@ from dataclasses import replace
 from functools import partial
 
 from bot.screens.quiz.story import headline, question, sheets, solutions, story
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from engines.quiz.view import View
 from renderers import quiz as pictures
 
 
-def replay(view: View, views: Sequence[View], scene: Scene) -> Card:
+def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
     opened = {seat: sheet for view in views for seat, sheet in view.others}
     view = replace(view, others=tuple(sorted(opened.items())))
     texts = [headline(view, scene), question(view, scene), story(view, scene)]
     texts += [solutions(view, scene), sheets(view, scene)]
-    return Card(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+    return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from bot.screens.whist.story import headline, on_table, story
 from bot.screens.whist.words import card, cards
 from engines.whist.view import View
 from renderers import whist as pictures
 
 
-def replay(view: View, views: Sequence[View], scene: Scene) -> Card:
+def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
     """See `bot.screens.game.Screen`."""
     hands = "\n".join(filter(None, (_hand(each, scene) for each in views)))
     texts = [headline(view, scene), on_table(view, scene), story(view, scene), hands]
-    return Card(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+    return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
 
 def _hand(view: View, scene: Scene) -> str:

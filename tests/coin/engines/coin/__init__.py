@@ -9,7 +9,7 @@ R6  A turn has 30 seconds; then the bid is challenged, or 1 is bid where there i
 R7  Whoever leaves is last; his coin stays. The game ends when one alone is left.
 """
 
-from engines.coin import feats, play, types, view
+from engines.coin import achievements, play, types, view
 from engines.frame import Game
 
 COIN = Game(
@@ -31,8 +31,8 @@ COIN = Game(
     look=view.look,
     choose=view.choose,
     standings=play.standings,
-    feat_names=feats.NAMES,
-    feats=feats.feats,
+    achievements=achievements.NAMES,
+    achieved=achievements.achieved,
     write_own=types.write,
     read_own=types.read,
 )

@@ -5,12 +5,15 @@ from functools import partial
 
 from engines.coin.view import View
 from engines.core import Seat
-from renderers import fonts, ground, people, theme
 from renderers.encode import picture_of
+from renderers.fonts import drawable, fit
+from renderers.ground import Plate, laid
+from renderers.people import dealer
 from renderers.picture import Player, Say
 from renderers.plates import Sign, Status, change_plate, name_plate
 from renderers.sheet import Box, Sheet
 from renderers.telling import within_limit
+from renderers.theme import BOLD, EDGE, IVORY, SMALLEST, WIDTH
 
 WIDE, HIGH, COIN, TOP = 368, 96, 68, 180
 
@@ -18,10 +21,10 @@ WIDE, HIGH, COIN, TOP = 368, 96, 68, 180
 def draw(view: View, players: Sequence[Player], say: Say) -> Sheet:
     """The picture before it is encoded: table, hand and replay differ in the coins they know."""
     boxes = [_box(seat) for seat in range(len(view.coins))]
-    plates = tuple(ground.Plate(box, f"plate {seat}") for seat, box in enumerate(boxes))
-    sheet = ground.laid(boxes[-1].bottom + theme.EDGE, plates)
-    text, size = fonts.fit(fonts.drawable(_bid(view, say)), 1000, 60, theme.BOLD, theme.SMALLEST)
-    sheet.text(text, theme.WIDTH // 2, TOP // 2, size, theme.IVORY, align="middle")
+    plates = tuple(Plate(box, f"plate {seat}") for seat, box in enumerate(boxes))
+    sheet = laid(boxes[-1].bottom + EDGE, plates)
+    text, size = fit(drawable(_bid(view, say)), 1000, 60, BOLD, SMALLEST)
+    sheet.text(text, WIDTH // 2, TOP // 2, size, IVORY, align="middle")
     for seat, box in enumerate(boxes):
         coin = _coin(view, seat, say)
         lit = seat == view.turn if view.phase == "bidding" else seat not in view.lost
@@ -30,12 +33,12 @@ def draw(view: View, players: Sequence[Player], say: Say) -> Sheet:
         name_plate(sheet, box, players[seat], seat, Status((Sign(None, coin),), tone), taken=88)
         letter = "?" if view.coins[seat] is None else coin[0].upper()
         x, y = box.right - COIN - 14, box.middle[1] - COIN // 2
-        sheet.put(people.dealer(letter, COIN), x, y, f"coin {seat}")
+        sheet.put(dealer(letter, COIN), x, y, f"coin {seat}")
     return sheet
 
 
 def _box(seat: Seat) -> Box:
-    left, top = theme.EDGE + seat % 3 * (WIDE + 20), TOP + seat // 3 * (HIGH + 20)
+    left, top = EDGE + seat % 3 * (WIDE + 20), TOP + seat // 3 * (HIGH + 20)
     return Box(left, top, left + WIDE, top + HIGH)
 
 

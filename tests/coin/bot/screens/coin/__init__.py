@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.screens.game import Screen
 from bot.screens.rules import Page
-from bot.screens.scene import Card, Row, Scene, Style
+from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 from engines.coin import COIN
 from engines.coin.types import Bid, Bidden, Challenge, Event, Options
@@ -29,12 +29,12 @@ class CoinScreen(Screen[View]):
     icon = "eye"
     rules = CoinRules()
 
-    def table(self, view: View, scene: Scene) -> Card:
+    def table(self, view: View, scene: Scene) -> Layout:
         told = [_line(event, scene.when(event)) for event in view.events[-4:]]
         draw = partial(picture, view, scene.players, scene.say)
-        return Card([_headline(view, scene), "\n".join(told)], _rows(view, scene), draw)
+        return Layout([_headline(view, scene), "\n".join(told)], _rows(view, scene), draw)
 
-    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Card:
+    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         coins = tuple([own.coins[seat] for seat, own in enumerate(views)])
         return self.table(replace(view, coins=coins), scene)
 
