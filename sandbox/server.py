@@ -6,7 +6,7 @@ from typing import Any
 
 from aiohttp import web
 
-from sandbox import rest, uploads
+from sandbox import rest, rest_emojis, uploads
 from sandbox.backend import Backend
 from sandbox.club import club
 from sandbox.people import Person
@@ -30,6 +30,7 @@ class Sandbox(Backend):
         self.app = web.Application(client_max_size=MAX_REQUEST_BYTES)
         rest.add_to(self.app.router, self)
         self.app.router.add_get(uploads.PATH, self.uploads.serve)
+        self.app.router.add_get(rest_emojis.PATH, self._emoji)
         self.app.router.add_get("/gateway", self.gateway.connect)
         self.app.router.add_get("/gateway/", self.gateway.connect)
         self._runner: web.AppRunner | None = None
@@ -56,6 +57,9 @@ class Sandbox(Backend):
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        return rest_emojis.picture(self.world, request)
 
     def person(self, name: str) -> Person:
         """The person of that name; raises KeyError."""

@@ -165,6 +165,8 @@ class Standing:
         except discord.HTTPException as error:
             if not errors.of_contents(error):
                 raise
+            if fit.without_emojis(error):
+                return await self._edit(post, composed)
             log.warning(
                 "edit_refused", channel=post.channel_id, status=error.status, error=str(error)
             )
@@ -178,6 +180,8 @@ class Standing:
         try:
             return await self._send(channel_id, fit, once, mentions)
         except discord.HTTPException as error:
+            if fit.without_emojis(error):
+                return await self._send(channel_id, fit, once, mentions)
             if fit.picture is None or not errors.of_contents(error):
                 raise
             log.warning(
