@@ -59,9 +59,19 @@ class Form:
             return True
         return False
 
+    def sized(self, path: Path, value: Any, high: int) -> bool:
+        """Note a text that is empty or too long, where Discord says both in one."""
+        if value is None or not isinstance(value, str):
+            return self.text(path, value, 1, high)
+        if value.strip() and len(value) <= high:
+            return True
+        message = f"Must be between 1 and {high} in length."
+        self.wrong(path, "BASE_TYPE_BAD_LENGTH", message)
+        return False
+
     def optional(self, path: Path, value: Any, high: int) -> bool:
-        """Note a text that may be absent, but if it is there is not empty."""
-        return value is None or self.text(path, value, 1, high)
+        """Note a text that may be absent, but if it is there is empty or too long."""
+        return value is None or self.sized(path, value, high)
 
     def number(
         self, path: Path, value: Any, low: float, high: float, *, whole: bool = True

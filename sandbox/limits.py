@@ -22,6 +22,7 @@ MAX_CONTENT = 2000
 MAX_EMBEDS = 10
 MAX_EMBED_TOTAL = 6000
 MAX_FILES = 10
+MAX_NONCE = 25
 MAX_STICKERS = 3
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_REQUEST_BYTES = 25 * 1024 * 1024
@@ -93,8 +94,12 @@ def _fields(form: Form, body: JSON) -> None:
     form.boolean(("tts",), body.get("tts"))
     form.count(("sticker_ids",), body.get("sticker_ids"), 0, MAX_STICKERS)
     nonce = body.get("nonce")
-    if isinstance(nonce, str):
-        form.text(("nonce",), nonce, 0, 25)
+    if nonce is not None and not (isinstance(nonce, str | int) and nonce not in (True, False)):
+        message = "This field must be a string or integer."
+        form.wrong(("nonce",), "NONCE_TYPE_INVALID_TYPE", message)
+    elif isinstance(nonce, str) and len(nonce) > MAX_NONCE:
+        message = f"Must be {MAX_NONCE} or fewer characters long."
+        form.wrong(("nonce",), "NONCE_TYPE_TOO_LONG", message)
     if body.get("enforce_nonce") and nonce is None:
         form.required(("nonce",), None)
     if reference := body.get("message_reference"):

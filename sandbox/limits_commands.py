@@ -60,10 +60,10 @@ def check_choice(form: Form, at: Path, choice: Any, option_type: Any) -> None:
     """Note what is wrong with one choice of an option of that type, registered or offered."""
     if not form.model(at, choice):
         return
-    form.text((*at, "name"), choice.get("name"), 1, 100)
+    form.sized((*at, "name"), choice.get("name"), 100)
     for locale, text in form.texts((*at, "name_localizations"), choice.get("name_localizations")):
         form.choice((*at, "name_localizations", locale), locale, sorted(LOCALES))
-        form.text((*at, "name_localizations", locale), text, 1, 100)
+        form.sized((*at, "name_localizations", locale), text, 100)
     value = choice.get("value")
     if option_type == STRING:
         form.text((*at, "value"), value, 1, 100)
@@ -96,11 +96,11 @@ def _command(form: Form, at: Path, body: JSON, installations: Collection[int]) -
     _places(form, at, body, installations)
     options = body.get("options") or []
     if kind != SLASH:
-        form.text((*at, "name"), body.get("name"), 1, 32)
+        form.sized((*at, "name"), body.get("name"), 32)
         path = (*at, "name_localizations")
         for locale, text in form.texts(path, body.get("name_localizations")):
             form.choice((*path, locale), locale, sorted(LOCALES))
-            form.text((*path, locale), text, 1, 32)
+            form.sized((*path, locale), text, 32)
         for name in ("description", "options"):
             if body.get(name):
                 message = f"Context menu commands cannot have {name}"
@@ -134,7 +134,7 @@ def _places(form: Form, at: Path, body: JSON, installations: Collection[int]) ->
 
 def _named(form: Form, at: Path, item: JSON) -> None:
     _name(form, (*at, "name"), item.get("name"))
-    form.text((*at, "description"), item.get("description"), 1, 100)
+    form.sized((*at, "description"), item.get("description"), 100)
     path = (*at, "name_localizations")
     for locale, text in form.texts(path, item.get("name_localizations")):
         form.choice((*path, locale), locale, sorted(LOCALES))
@@ -142,11 +142,11 @@ def _named(form: Form, at: Path, item: JSON) -> None:
     path = (*at, "description_localizations")
     for locale, text in form.texts(path, item.get("description_localizations")):
         form.choice((*path, locale), locale, sorted(LOCALES))
-        form.text((*path, locale), text, 1, 100)
+        form.sized((*path, locale), text, 100)
 
 
 def _name(form: Form, at: Path, name: Any) -> None:
-    if form.text(at, name, 1, 32) and (not NAME.fullmatch(name) or name != name.lower()):
+    if form.sized(at, name, 32) and (not NAME.fullmatch(name) or name != name.lower()):
         message = "Command name is invalid"
         form.wrong(at, "APPLICATION_COMMAND_INVALID_NAME", message)
 
