@@ -102,13 +102,13 @@ class Form:
 
     def boolean(self, path: Path, value: Any) -> None:
         """Note what is neither true nor false; None counts as absent and is right."""
-        if value not in (None, True, False):
+        if value is not None and not isinstance(value, bool):
             self.wrong(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
     def time(self, path: Path, value: Any) -> None:
         """Note what is no time as ISO 8601 writes it; None counts as absent and is right."""
         try:
-            datetime.fromisoformat(value or "1970-01-01")
+            datetime.fromisoformat("1970-01-01" if value is None else value)
         except (TypeError, ValueError):
             message = f"Could not parse {value}. Should be ISO8601."
             self.wrong(path, "DATE_TIME_TYPE_PARSE", message)
@@ -138,6 +138,18 @@ class Form:
         message = "Only dictionaries may be used in a ModelType"
         self.wrong(path, "MODEL_TYPE_CONVERT", message)
         return False
+
+    def part(self, path: Path, value: Any) -> dict[str, Any]:
+        """An object within; an empty one where there is none, or, noted, something else."""
+        return value if value is not None and self.model(path, value) else {}
+
+    def parts(self, path: Path, items: Any, low: int, high: int) -> list[tuple[Path, Any]]:
+        """The objects of a list with their paths; noted if it is none, or of wrong length, or
+        holds something else. None counts as an empty list."""
+        if not self.count(path, items, low, high) and not isinstance(items, list):
+            return []
+        located = [((*path, number), item) for number, item in enumerate(items or [])]
+        return [(at, item) for at, item in located if self.model(at, item)]
 
     def texts(self, path: Path, value: Any) -> Iterable[tuple[Any, Any]]:
         """What an object has by name; none, noted, if it is no object. None is an empty one."""
@@ -178,7 +190,7 @@ class Form:
 
     def choice(self, path: Path, value: Any, allowed: Collection[Any]) -> bool:
         """Note a value that is none of the allowed ones."""
-        if value in allowed:
+        if value in allowed and not isinstance(value, bool):
             return True
         listed = ", ".join(map(str, allowed))
         self.wrong(path, "BASE_TYPE_CHOICES", f"Value must be one of ({listed}).")

@@ -92,18 +92,15 @@ def check_select(form: Form, at: Path, menu: Component, known: Known) -> None:
             check_options(form, at, options, low, high, known)
         return
     form.choices((*at, "channel_types"), menu.get("channel_types"), CHANNEL_TYPES)
-    chosen = menu.get("default_values")
-    if not chosen or not form.count((*at, "default_values"), chosen, 0, MAX_OPTIONS):
-        return
-    for number, value in enumerate(chosen):
-        here = (*at, "default_values", number)
-        if form.model(here, value):
-            form.choice((*here, "type"), value.get("type"), CHOSEN[menu["type"]])
-            form.snowflake((*here, "id"), value.get("id"))
-    if not low <= len(chosen) <= high:
+    path = (*at, "default_values")
+    chosen = form.parts(path, menu.get("default_values"), 0, MAX_OPTIONS)
+    for here, value in chosen:
+        form.choice((*here, "type"), value.get("type"), CHOSEN[menu["type"]])
+        form.snowflake((*here, "id"), value.get("id"))
+    if chosen and not low <= len(chosen) <= high:
         few = "TOO_FEW" if len(chosen) < low else "TOO_MANY"
         message = f"There must be {low} to {high} default values"
-        form.wrong((*at, "default_values"), f"SELECT_COMPONENT_{few}_DEFAULT_VALUES", message)
+        form.wrong(path, f"SELECT_COMPONENT_{few}_DEFAULT_VALUES", message)
 
 
 def check_options(
@@ -114,11 +111,9 @@ def check_options(
     at = (*at, "options")
     if max(low, high) > len(options):
         form.wrong(at, "BASE_TYPE_MIN_LENGTH", f"Must be {max(low, high)} or more in length.")
-    if not all([form.model((*at, number), option) for number, option in enumerate(options)]):
-        return
     seen: list[Any] = []
-    for number, option in enumerate(options):
-        here = (*at, number)
+    located = form.parts(at, options, 0, MAX_OPTIONS)
+    for here, option in located:
         form.text((*here, "label"), option.get("label"), 1, 100)
         form.text((*here, "value"), option.get("value"), 1, 100)
         form.text((*here, "description"), option.get("description"), 0, 100)
@@ -128,7 +123,7 @@ def check_options(
             message = "The specified option value is already used"
             form.wrong(here, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
         seen.append(option.get("value"))
-    if sum(option.get("default") is True for option in options) > high:
+    if sum(option.get("default") is True for _, option in located) > high:
         message = "The specified number of default values exceeds the specified maximum values"
         form.wrong(at, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message)
 
@@ -162,7 +157,7 @@ def _component(
     if not form.model(at, component):
         return
     kind = component.get("type")
-    if kind not in allowed:
+    if kind not in allowed or isinstance(kind, bool):
         listed = ", ".join(map(str, allowed))
         message = f'Value of field "type" must be one of ({listed}).'
         form.wrong((*at, "type"), "UNION_TYPE_CHOICES", message)
@@ -185,13 +180,10 @@ def _component(
         case 11:
             _media(form, at, component, "media", known)
         case 12:
-            items = component.get("items") or []
-            if form.count((*at, "items"), items, 1, 10):
-                for number, item in enumerate(items):
-                    _media(form, (*at, "items", number), item, "media", known)
+            for here, item in form.parts((*at, "items"), component.get("items"), 1, 10):
+                _media(form, here, item, "media", known)
         case 13:
-            _media(form, at, component, "file", known)
-            if not str((component.get("file") or {}).get("url")).startswith("attachment://"):
+            if not _media(form, at, component, "file", known).startswith("attachment://"):
                 message = "A file component must refer to an attachment"
                 form.wrong((*at, "file", "url"), "UNFURLED_MEDIA_ITEM_NOT_ATTACHMENT", message)
         case 14:
@@ -256,20 +248,20 @@ def _button(form: Form, at: Path, button: Component, known: Known) -> None:
             form.wrong((*at, name), code, "A custom id and url cannot both be specified")
 
 
-def _media(form: Form, at: Path, item: Any, key: str, known: Known) -> None:
-    if not form.model(at, item):
-        return
+def _media(form: Form, at: Path, item: Component, key: str, known: Known) -> str:
+    """The address of the medium; empty, noted, where it is none."""
     form.optional((*at, "description"), item.get("description"), MAX_ALT_TEXT)
     form.boolean((*at, "spoiler"), item.get("spoiler"))
-    media = item.get(key)
-    if not form.required((*at, key), media) or not form.model((*at, key), media):
-        return
-    if not form.address((*at, key, "url"), media.get("url"), MAX_URL, MEDIA):
-        return
-    scheme, _, name = media["url"].partition("://")
+    if not form.required((*at, key), item.get(key)):
+        return ""
+    url = form.part((*at, key), item[key]).get("url")
+    if not form.address((*at, key, "url"), url, MAX_URL, MEDIA):
+        return ""
+    scheme, _, name = url.partition("://")
     if scheme == "attachment" and name not in known.filenames:
         form.wrong(
             (*at, key, "url"),
             "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
             f"The referenced attachment {name} was not found",
         )
+    return url

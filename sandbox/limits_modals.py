@@ -27,24 +27,19 @@ def check_modal(data: dict[str, Any], emojis: Collection[int]) -> None:
     form = Form()
     form.text(("data", "custom_id"), data.get("custom_id"), 1, 100)
     form.text(("data", "title"), data.get("title"), 1, 45)
-    components = data.get("components") or []
-    if form.count(("data", "components"), components, 1, 5):
-        for number, component in enumerate(components):
-            at = ("data", "components", number)
-            if form.model(at, component):
-                _top(form, at, component, Known((), emojis))
+    components = data.get("components")
+    for at, component in form.parts(("data", "components"), components, 1, 5):
+        _top(form, at, component, Known((), emojis))
     form.done()
-    check_unique(form, ("data", "components"), components)
+    check_unique(form, ("data", "components"), components or [])
     form.done()
 
 
 def check_choices(data: dict[str, Any], option_type: int) -> None:
     """Judge the ``data`` of an autocomplete answer for an option of that type; raises Refusal."""
     form = Form()
-    choices = data.get("choices")
-    if form.count(("data", "choices"), choices, 0, 25):
-        for number, choice in enumerate(choices or []):
-            check_choice(form, ("data", "choices", number), choice, option_type)
+    for at, choice in form.parts(("data", "choices"), data.get("choices"), 0, 25):
+        check_choice(form, at, choice, option_type)
     form.done()
 
 
@@ -114,8 +109,8 @@ def _text_input(form: Form, at: Path, field: Component) -> None:
         message = "min_length must not be greater than max_length"
         form.wrong((*at, "min_length"), "TEXT_INPUT_MIN_OVER_MAX", message)
     # what it is filled with beforehand must be what could be sent
-    least = (low or 0) if field.get("value") else 0
-    form.text((*at, "value"), field.get("value"), least if right else 0, high or 4000)
+    least, most = (low or 0, high or 4000) if right else (0, 4000)
+    form.text((*at, "value"), field.get("value"), least if field.get("value") else 0, most)
 
 
 def _file_types(form: Form, at: Path, kinds: Any) -> None:

@@ -69,7 +69,9 @@ async def test_messages_at_the_limit_are_taken(api: Api, ann: Person, sandbox: S
                 )
             ),
             row({**LINK, "url": "discord://-/users/1"}, PREMIUM),
-            row(picked(7, default("user", 1), default("role", "2"), max_values=2)),
+            row(
+                picked(7, default("user", 1088510058284990888), default("role", "2"), max_values=2)
+            ),
         ),
         mentioning(parse=["users"], users=[], replied_user=False),
         poll(answer(), answer(None, emoji={"name": "🎲"}), duration=32 * 24),
