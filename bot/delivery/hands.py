@@ -82,6 +82,9 @@ class Hands:
                 await self._people.private_channel(person.id, channel_id, closed=False)
             return True
         except discord.HTTPException as error:
+            if errors.code(error, errors.TOO_FAST):
+                self._channels.too_fast(person.id)
+                return False  # what comes next is tried
             if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
                 raise
             log.info("dm_closed", table=table.id, user=person.id, code=error.code)

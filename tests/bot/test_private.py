@@ -174,6 +174,43 @@ async def test_with_closed_dms_a_whole_round_is_played_from_my_dice(
     assert len(refusals) == 2, "a closed door is knocked at once a table"
 
 
+@pytest.mark.parametrize("route", [r"^/users/@me/channels$", r"^/channels/\{channel_id\}/messages$"])
+async def test_a_private_message_that_comes_too_fast_for_discord_comes_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch, route: str
+) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    club.forgiven = {40003}
+    refusal = {"code": 40003, "message": "You are opening direct messages too fast."}
+    club.sandbox.faults.answer("POST", route, 403, json=refusal, times=2)
+    await press(club.ann, message, ":start:")
+    await club.settled()
+    assert not letters(club.ann) and not letters(club.bob)
+    club.sandbox.faults.clear()
+    monkeypatch.setattr(club.bot.channels, "_window_ms", 0)  # later
+    await press(club.ann, message, ":do:2x3:")
+    await press(club.bob, message, ":do:challenge:")
+    for person in (club.ann, club.bob):
+        await press(person, message, ":do:continue:")
+    await club.settled()
+    for person in (club.ann, club.bob):
+        (letter,) = letters(person)
+        assert own(person, *club.state().state.hidden[club.seat(person)]) in letter.texts()
+        known = await club.bot.people.get(person.user.id)
+        assert known and not known.dm_closed
+
+
+async def test_who_discord_finds_too_fast_opens_no_more_for_a_while(club: Club) -> None:
+    club.forgiven = {40003}
+    refusal = {"code": 40003, "message": "You are opening direct messages too fast."}
+    club.sandbox.faults.answer("POST", "^/users/@me/channels$", 403, json=refusal)
+    await club.table(club.ann, club.bob)
+    await club.settled()
+    await club.table(club.chloe, club.eve)
+    await club.settled()
+    opened = [r for r in club.sandbox.requests if r.route == "/users/@me/channels"]
+    assert len(opened) <= 2 and not letters(club.chloe) and not letters(club.eve)
+
+
 async def test_my_dice_after_fifteen_minutes_is_asked_for_again(club: Club) -> None:
     club.sandbox.faults.close_dms(club.bob)
     club.forgiven = {50007, 50027}
