@@ -74,6 +74,11 @@ class Publisher:
         """These tables show times that are no longer right, though their logs have not moved."""
         self._again.update(table_ids)
 
+    def locked(self, table_id: int) -> None:
+        """A moderator has locked its thread: the table is shown where it can be played."""
+        self._again.add(table_id)
+        self.touch(table_id)
+
     async def recover(self, table_id: int) -> None:
         """Shows a table again after a start, and waits a while until it stands."""
         self.touch(table_id)

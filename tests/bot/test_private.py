@@ -80,6 +80,37 @@ async def test_a_hand_that_does_not_follow_the_game_says_how_old_it_is(club: Clu
     assert "Your turn" in " ".join(letter.texts()) and age(letter) >= drawn
 
 
+async def test_a_locked_phone_says_whose_hand_has_come_and_nothing_of_it(club: Club) -> None:
+    await club.table(club.ann, club.chloe)
+    await club.settled()
+    for person, key in ((club.ann, "notice-turn"), (club.chloe, "notice-hand")):
+        (letter,) = letters(person)
+        posts = [r for r in club.sandbox.requests if f"{letter.channel.id}/messages" in r.path]
+        tongue = language(person.locale)
+        said = text(tongue, key, game=text(tongue, "perudo-title"), table=1)
+        assert [r.method for r in posts] == ["POST", "PATCH"]
+        assert posts[0].body["content"] == said and not posts[0].body["components"]
+        assert not posts[0].files
+        assert letter.content == "" and letter.alt_texts()
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_a_notice_that_does_not_become_the_message_goes(club: Club, times: int) -> None:
+    """Discord refuses the edit, or fails for a while."""
+    faults, edit = club.sandbox.faults, r"/messages/\{message_id\}$"
+    if times == 1:
+        club.forgiven.add(50035)
+        faults.answer("PATCH", edit, 400, json={"code": 50035, "message": "Invalid Form Body"})
+    else:
+        club.forgiven.add(10008)  # the notice's nonce, when it is tried again
+        faults.answer("PATCH", edit, 503, times=times)
+    await club.table(club.ann, club.bob)
+    await club.settled()
+    for person in (club.ann, club.bob):
+        (letter,) = letters(person)
+        assert letter.content == "" and letter.alt_texts()
+
+
 async def test_private_texts_speak_their_owners_language(club: Club) -> None:
     message = await club.table(club.ann, club.chloe, club.dmitri)
     await club.settled()
@@ -174,7 +205,9 @@ async def test_with_closed_dms_a_whole_round_is_played_from_my_dice(
     assert len(refusals) == 2, "a closed door is knocked at once a table"
 
 
-@pytest.mark.parametrize("route", [r"^/users/@me/channels$", r"^/channels/\{channel_id\}/messages$"])
+@pytest.mark.parametrize(
+    "route", [r"^/users/@me/channels$", r"^/channels/\{channel_id\}/messages$"]
+)
 async def test_a_private_message_that_comes_too_fast_for_discord_comes_later(
     club: Club, monkeypatch: pytest.MonkeyPatch, route: str
 ) -> None:
