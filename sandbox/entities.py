@@ -48,11 +48,14 @@ class User:
 
 @dataclass(eq=False)
 class Role:
+    """``mentionable``: everybody may notify its members by naming it."""
+
     id: int
     name: str
     permissions: Permission = NONE
     position: int = 0
     managed: bool = False
+    mentionable: bool = False
 
 
 @dataclass(eq=False)
@@ -110,7 +113,8 @@ class Message:
 
     ``ephemeral_for`` is the only person who sees it, if it is ephemeral. ``pinged`` holds the ids
     of the users it notified when it was posted (an edit notifies nobody). ``mentioned`` are those
-    its text names, whether or not they were notified. Times are Unix seconds.
+    its text names, whether or not they were notified; ``mentioned_roles`` the roles that it named
+    and might notify. Times are Unix seconds.
     """
 
     id: int
@@ -129,6 +133,7 @@ class Message:
     ephemeral_for: User | None = None
     pinged: set[int] = field(default_factory=set)
     mentioned: list[User] = field(default_factory=list)
+    mentioned_roles: list[int] = field(default_factory=list)
     mention_everyone: bool = False
     nonce: str | int | None = None
     webhook_id: int | None = None
@@ -266,6 +271,15 @@ def walk(components: list[Component]) -> Iterator[Component]:
         for key in ("component", "accessory"):
             if inner := component.get(key):
                 yield from walk([inner])
+
+
+def media(components: list[Component]) -> Iterator[dict[str, Any]]:
+    """Every medium that they show: of galleries, thumbnails and files."""
+    for component in walk(components):
+        for item in (component, *(component.get("items") or [])):
+            for key in ("media", "file"):
+                if item.get(key):
+                    yield item[key]
 
 
 def _component_texts(component: Component) -> list[str]:

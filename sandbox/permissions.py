@@ -56,8 +56,8 @@ BOT = (
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.MANAGE_THREADS
-    | Permission.MANAGE_MESSAGES
 )
+"""What an invite link asks for."""
 EVERYONE = DM | Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
 MODERATOR = (
     EVERYONE
