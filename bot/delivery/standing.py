@@ -10,14 +10,15 @@ Discord says to it, by status and code:
 - 400 because the thread is archived: it is opened again; where that is refused, and everybody may
   read it, its channel is taken. So it is at once where a moderator has locked the thread: Discord
   takes what we do there, but nobody else can press anything.
-- Any other 4xx to an edit (400 invalid or too old, 403, 404 of the message, 413): it is posted
-  anew.
+- Any other 4xx to an edit (400 invalid, 403, 404 of the message, 413), and 429 to one of an old
+  message: it is posted anew.
 - Any other 4xx to a post with a picture: it is posted without, its alt text in its place; and so is
   what follows in this channel, for a while. Refused again, it is raised: only other contents might
   be taken.
 """
 
 import hashlib
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -34,7 +35,10 @@ from bot.store.messages import LOST, Messages, Shown
 log = structlog.get_logger()
 
 OLD_MS = 3_600_000
-"""Discord caps edits of messages older than this."""
+LATE_EDITS = 3
+LATE_MS = 6_000
+"""Of the messages in a channel that are older than `OLD_MS`, Discord takes as many edits in this
+time: what comes beyond that is posted anew."""
 PLAIN_MS = 600_000
 """For how long a channel gets no pictures after Discord refused one there."""
 CACHED = 1_000
@@ -70,8 +74,7 @@ class Post:
     message_id: int
 
 
-def old(message_id: int) -> bool:
-    """Whether Discord would take few more edits of this message; discord.py would wait for it."""
+def _old(message_id: int) -> bool:
     return now_ms() - discord.utils.snowflake_time(message_id).timestamp() * 1000 >= OLD_MS
 
 
@@ -94,6 +97,8 @@ class Standing:
         self._messages = messages
         self._plain = dict[int, int]()
         """By channel where a picture was refused, when (UTC milliseconds)."""
+        self._late = dict[int, deque[int]]()
+        """By channel when old messages there were edited last (UTC milliseconds)."""
 
     async def show(
         self,
@@ -172,16 +177,34 @@ class Standing:
         anew: bool,
         notice: Notice | None,
     ) -> bool:
-        anew = anew or former is None or former.channel_id != channel_id or old(former.message_id)
-        if former and not anew and await self._edit(former, composed):
+        if (
+            former is not None
+            and former.channel_id == channel_id
+            and not anew
+            and self._editable(former)
+            and await self._edit(former, composed)
+        ):
             return False
         name = (channel_id, *name, composed.seq)
         post = None
-        if notice is not None:
+        if notice is not None and (anew or former is None):
             post = await self._announced(channel_id, composed, nonce("notice", *name), notice)
         await note(post or await self._post(channel_id, composed, nonce(*name)))
         if former:
             await self.take_away(former)
+        return True
+
+    def _editable(self, post: Post) -> bool:
+        """Whether Discord takes another edit of this message at present; counts it."""
+        if not _old(post.message_id):
+            return True
+        if len(self._late) >= CACHED:
+            self._late.clear()
+        edits = self._late.setdefault(post.channel_id, deque(maxlen=LATE_EDITS))
+        now = now_ms()
+        if len(edits) == LATE_EDITS and now - edits[0] < LATE_MS:
+            return False
+        edits.append(now)
         return True
 
     async def _announced(
@@ -191,10 +214,10 @@ class Standing:
         channel = self._client.get_partial_messageable(channel_id)
         try:
             sent = await channel.send(notice.text, allowed_mentions=notice.mentions(), nonce=once)
-        except discord.NotFound as error:
-            if not errors.code(error, errors.GONE_MESSAGE):
+        except discord.HTTPException as error:
+            if not errors.of_contents(error):
                 raise
-            return None  # it rang, and was taken away below
+            return None  # among others, it rang and was taken away below
         post = Post(channel_id, sent.id)
         try:
             if await self._edit(post, composed, content=None):
@@ -218,6 +241,11 @@ class Standing:
             log.warning(
                 "edit_refused", channel=post.channel_id, status=error.status, error=str(error)
             )
+            return False
+        except discord.RateLimited as error:
+            if not _old(post.message_id):
+                raise
+            log.warning("edit_refused", channel=post.channel_id, status=429, error=str(error))
             return False
         return True
 

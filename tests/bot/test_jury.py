@@ -93,7 +93,7 @@ def posted(club: Club, channel_id: int) -> list[str]:
 
 async def test_r36_the_jury_is_called(club: Club) -> None:
     jury = club.ann.channel("jury")
-    role = club.sandbox.world.add_role(club.sandbox.world.guild, "Jury", 0)
+    role = club.sandbox.world.add_role(club.sandbox.world.guild, "Jury", 0, mentionable=True)
     club.sandbox.world.guild.members[club.ann.user.id].role_ids.append(role.id)
     await doubtful(club, club.bob, club.chloe, jury_channel=jury.id, jury_role=role.id)
     await club.settled()
