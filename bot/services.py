@@ -33,17 +33,19 @@ from bot.store.events import Events
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
-from bot.store.people import Meta, People
+from bot.store.meta import Meta
+from bot.store.people import People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
 from bot.store.ratings import Ratings
 from bot.store.seasons import Seasons
 from bot.store.titles import Titles
 from bot.sweeper import Sweeper
+from bot.tables.clock import Clock
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
-from bot.tables.tables import Clock, Tables
+from bot.tables.tables import Tables
 from bot.tournaments.director import Director
 from bot.tournaments.tournaments import Tournaments
 
