@@ -28,7 +28,10 @@ def callback(call: Call) -> Any:
         raise errors.already_acknowledged()
     body = call.json()
     kind = _answer_kind(interaction, body.get("type"))
-    data: dict[str, Any] = body.get("data") or {}
+    data: Any = body.get("data") or {}
+    form = Form()
+    form.model(("data",), data)
+    form.done()
     try:
         reply = ANSWERS[kind](call, interaction, data)
     except errors.Refusal as refusal:
