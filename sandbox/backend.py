@@ -42,7 +42,6 @@ class Backend:
         self.host = host
         self.port = port
         self.world = world
-        self.token = token or f"sandbox.{secrets.token_hex(16)}"
         self.requests: list[Request] = []
         self.refused: list[Request] = []
         self._log_length = log_length
@@ -53,8 +52,19 @@ class Backend:
         self.interactions = Interactions(self.world, answer_seconds)
         self.rate_limits = RateLimits(rate_limits)
         self.schema = schema.load(openapi)
-        self.gateway = Gateway(self.world, self.interactions, self.token, lambda: self.gateway_url)
+        self.gateway = Gateway(
+            self.world,
+            self.interactions,
+            token or f"sandbox.{secrets.token_hex(16)}",
+            lambda: self.gateway_url,
+            paced=rate_limits,
+        )
         self.faults = Faults(self.world, self.gateway)
+
+    @property
+    def token(self) -> str:
+        """The bot's token; another once it identified too often a day."""
+        return self.gateway.token
 
     @property
     def url(self) -> str:

@@ -34,11 +34,11 @@ def gateway(call: Call) -> Any:
 
 
 def gateway_bot(call: Call) -> Any:
-    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+    gateway = call.sandbox.gateway
     return {
         "url": call.sandbox.gateway_url,
-        "shards": call.sandbox.gateway.recommended_shards,
-        "session_start_limit": limit,
+        "shards": gateway.recommended_shards or len(call.world.guilds) // 1000 + 1,
+        "session_start_limit": gateway.pace.limit(),
     }
 
 
