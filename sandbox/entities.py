@@ -18,6 +18,9 @@ LOADING = 1 << 7
 SUPPRESS_NOTIFICATIONS = 1 << 12
 COMPONENTS_V2 = 1 << 15
 
+WRITTEN = (0, 19, 20, 23)
+"""Types of messages that somebody wrote, or had an app write; the others are Discord's own."""
+
 Component = dict[str, Any]
 
 
@@ -26,8 +29,15 @@ class ChannelKind(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
+
+
+THREADS = (ChannelKind.ANNOUNCEMENT_THREAD, ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
 
 
 @dataclass(eq=False)
@@ -206,7 +216,7 @@ class Message:
 
 @dataclass(eq=False)
 class Channel:
-    """A text channel, a thread (``parent`` is its channel) or a DM (``recipients``: the person)."""
+    """A channel, a thread (``parent`` is its channel) or a DM (``recipients``: the person)."""
 
     id: int
     kind: ChannelKind
@@ -226,6 +236,7 @@ class Channel:
     invitable: bool = True
     auto_archive_minutes: int = 1440
     archive_changed_at: float = 0.0
+    active_at: float = 0.0
     member_ids: dict[int, float] = field(default_factory=dict)
 
     def __repr__(self) -> str:
@@ -233,7 +244,7 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        return self.kind in (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+        return self.kind in THREADS
 
     @property
     def is_dm(self) -> bool:

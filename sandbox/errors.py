@@ -123,6 +123,14 @@ def missing_permissions() -> Refusal:
     return Refusal(403, 50013, "Missing Permissions")
 
 
+def no_text_channel() -> Refusal:
+    return Refusal(400, 50008, "Cannot send messages in a non-text channel")
+
+
+def system_message() -> Refusal:
+    return Refusal(403, 50021, "Cannot execute action on a system message")
+
+
 def wrong_channel_type() -> Refusal:
     return Refusal(400, 50024, "Cannot execute action on this channel type")
 
@@ -135,8 +143,12 @@ def invalid_body(errors: dict[str, Any]) -> Refusal:
     return Refusal(400, 50035, "Invalid Form Body", errors)
 
 
-def thread_archived() -> Refusal:
-    return Refusal(400, 50083, "Thread is archived")
+def thread_archived(status: int = 400) -> Refusal:
+    return Refusal(status, 50083, "Thread is archived")
+
+
+def thread_locked() -> Refusal:
+    return Refusal(403, 160005, "Thread is locked")
 
 
 def invalid_json() -> Refusal:

@@ -99,9 +99,10 @@ def channels(person: Person, reads: Reads) -> list[JSON]:
                 "id": str(channel.id),
                 "key": dm_key(person) if dm else channel.name if alone else str(channel.id),
                 "name": person.world.bot.display_name if dm else channel.name,
-                "kind": "dm" if dm else "thread" if channel.is_thread else "text",
+                "kind": "thread" if channel.is_thread else channel.kind.name.lower(),
                 "parent": str(channel.parent.id) if channel.parent else None,
-                "can_send": can_send(person, channel),
+                "can_send": person.may_write(channel),
+                "can_press": person.may_press(channel),
                 "archived": channel.archived,
                 "locked": channel.locked,
                 "unread": new,
@@ -117,6 +118,7 @@ def channels(person: Person, reads: Reads) -> list[JSON]:
                 "kind": "dm",
                 "parent": None,
                 "can_send": True,
+                "can_press": True,
                 "archived": False,
                 "locked": False,
                 "unread": False,
@@ -128,15 +130,6 @@ def channels(person: Person, reads: Reads) -> list[JSON]:
 
 def dm_key(person: Person) -> str:
     return f"@{person.world.bot.name.lower()}"
-
-
-def can_send(person: Person, channel: Channel) -> bool:
-    """Whether his client would let him write there."""
-    allowed = person.world.permissions(person.user, channel)
-    if channel.is_thread:
-        locked_out = channel.locked and Permission.MANAGE_THREADS not in allowed
-        return Permission.SEND_MESSAGES_IN_THREADS in allowed and not locked_out
-    return Permission.SEND_MESSAGES in allowed
 
 
 def unread(person: Person, channel: Channel, reads: Reads) -> tuple[bool, int]:

@@ -11,6 +11,23 @@ from sandbox.world import World
 
 JSON = dict[str, Any]
 
+OF_KIND: dict[entities.ChannelKind, JSON] = {
+    entities.ChannelKind.VOICE: {
+        "bitrate": 64000,
+        "user_limit": 0,
+        "rtc_region": None,
+        "video_quality_mode": 1,
+    },
+    entities.ChannelKind.FORUM: {
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+        "default_thread_rate_limit_per_user": 0,
+    },
+}
+"""What only channels of one kind have."""
+
 ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
 
 
@@ -95,6 +112,7 @@ def channel(world: World, channel: entities.Channel) -> JSON:
             "topic": channel.topic,
             "nsfw": False,
             "permission_overwrites": overwrites,
+            **OF_KIND.get(channel.kind, {}),
         }
     count = len([m for m in channel.messages.values() if m.ephemeral_for is None])
     data |= {

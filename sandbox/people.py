@@ -13,7 +13,15 @@ from typing import Any, TypeVar
 
 from sandbox import picker
 from sandbox.backend import Backend
-from sandbox.entities import Attachment, Channel, Component, Message, User, walk
+from sandbox.entities import (
+    Attachment,
+    Channel,
+    ChannelKind,
+    Component,
+    Message,
+    User,
+    walk,
+)
 from sandbox.interactions import PATIENCE, Choice, InteractionKind, Modal, Reply
 from sandbox.permissions import Permission
 from sandbox.world import Change
@@ -168,6 +176,21 @@ class Person:
                     f"waited {timeout:g} s in vain; {self.name} sees:\n{self.transcript()}"
                 ) from None
 
+    def may_write(self, channel: Channel) -> bool:
+        """Whether his client lets him write there."""
+        allowed = self.world.permissions(self.user, channel)
+        if channel.kind is ChannelKind.FORUM:
+            return False
+        if channel.is_thread:
+            locked_out = channel.locked and Permission.MANAGE_THREADS not in allowed
+            return Permission.SEND_MESSAGES_IN_THREADS in allowed and not locked_out
+        return Permission.SEND_MESSAGES in allowed
+
+    def may_press(self, channel: Channel) -> bool:
+        """Whether his client lets him use components there: nobody in a locked thread, and in an
+        archived one who may open it."""
+        return not channel.locked and (not channel.archived or self.may_write(channel))
+
     # doing
 
     async def slash(
@@ -179,7 +202,7 @@ class Person:
         `upload` gave. Raises LookupError for a command or option that he is not offered, ValueError
         for a value that his client would not let him send.
         """
-        where = self._usable(channel)
+        where = self._commanding(channel)
         found = picker.find(
             self._backend.commands.offered(self.world, self.user, where), command, self.locale
         )
@@ -206,7 +229,7 @@ class Person:
         Raises LookupError as `slash` does, TimeoutError when the bot does not answer ("Loading
         options failed").
         """
-        where = self._usable(channel)
+        where = self._commanding(channel)
         found = picker.find(
             self._backend.commands.offered(self.world, self.user, where), command, self.locale
         )
@@ -289,11 +312,7 @@ class Person:
         characters.
         """
         where = self._channel(channel)
-        needed = Permission.SEND_MESSAGES
-        if where.is_thread:
-            needed = Permission.SEND_MESSAGES_IN_THREADS
-        allowed = self.world.permissions(self.user, where)
-        if needed not in allowed or (where.locked and Permission.MANAGE_THREADS not in allowed):
+        if not self.may_write(where):
             raise PermissionError(f"{self.name} may not write in {where.name}")
         self._check_text(text)
         if reply_to is not None:
@@ -346,6 +365,13 @@ class Person:
             raise PermissionError(f"{self.name} may not use commands in {where.name}")
         return where
 
+    def _commanding(self, channel: Channel | str | None) -> Channel:
+        where = self._usable(channel)
+        closed = where.archived or where.locked or where.kind is ChannelKind.FORUM
+        if closed and not self.may_write(where):
+            raise PermissionError(f"{self.name} may not use commands in {where.name}")
+        return where
+
     def _seen(self, message: Message) -> None:
         if message.deleted or not self.world.sees(self.user, message):
             raise LookupError(f"{self.name} does not see the message {message.id}")
@@ -361,6 +387,8 @@ class Person:
 
     async def _use(self, message: Message, data: dict[str, Any]) -> Reply:
         self._seen(message)
+        if not self.may_press(message.channel):
+            raise PermissionError(f"{self.name} cannot press anything in {message.channel.name}")
         component: Component | None = next(
             (c for c in walk(message.components) if c.get("custom_id") == data["custom_id"]), None
         )

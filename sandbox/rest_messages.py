@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 from sandbox import compose, errors, payloads
 from sandbox.calls import Call, Route
-from sandbox.entities import EPHEMERAL, Channel, Message
+from sandbox.entities import EPHEMERAL, WRITTEN, Channel, ChannelKind, Message
 from sandbox.events import hidden_from_bot
 from sandbox.mentions import Allowed
 from sandbox.permissions import Permission
@@ -25,14 +25,20 @@ def may_write(call: Call, channel: Channel) -> None:
         if not person.dms_open:
             raise errors.dms_closed()
         return
+    if channel.kind is ChannelKind.FORUM:
+        raise errors.no_text_channel()
     if channel.is_thread:
         call.need(channel, Permission.SEND_MESSAGES_IN_THREADS)
-        if channel.archived and channel.locked:
-            allowed = call.world.permissions(call.world.bot, channel)
-            if Permission.MANAGE_THREADS not in allowed:
-                raise errors.thread_archived()
+        _not_locked(call, channel)
     else:
         call.need(channel, Permission.SEND_MESSAGES)
+
+
+def _not_locked(call: Call, thread: Channel) -> None:
+    """Refuse what only who manages threads may do in a locked one."""
+    allowed = call.world.permissions(call.world.bot, thread)
+    if thread.locked and Permission.MANAGE_THREADS not in allowed:
+        raise errors.thread_archived() if thread.archived else errors.thread_locked()
 
 
 def shown(call: Call, message: Message) -> dict[str, Any]:
@@ -118,8 +124,11 @@ def edit(call: Call) -> Any:
     message = call.message(channel)
     if message.author is not call.world.bot:
         raise errors.not_your_message()
+    if message.kind not in WRITTEN:
+        raise errors.system_message()
     if channel.archived:
         raise errors.thread_archived()
+    _not_locked(call, channel)
     fields = compose.edited_message(call, message, call.json())
     _count_late(call, message)
     call.world.edit(message, **fields)
@@ -134,6 +143,8 @@ def delete(call: Call) -> None:
         if channel.is_dm:
             raise errors.not_in_dm()
         call.need(channel, Permission.MANAGE_MESSAGES)
+    if channel.archived:
+        _not_locked(call, channel)
     call.seen(message)
     call.world.delete_message(message)
     call.sandbox.uploads.retire(message.attachments)
@@ -180,6 +191,9 @@ def _replied_to(channel: Channel, reference: dict[str, Any] | None) -> Message |
             wrong = {"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"}
             raise errors.invalid_body({"message_reference": {"_errors": [wrong]}})
         return None
+    if message.kind not in WRITTEN:
+        wrong = {"code": "REPLIES_CANNOT_REPLY_TO_SYSTEM_MESSAGE", "message": "System message"}
+        raise errors.invalid_body({"message_reference": {"_errors": [wrong]}})
     return message
 
 

@@ -77,8 +77,10 @@ class World:
         return time.time() + self._ahead
 
     def pass_time(self, seconds: float) -> None:
-        """Let the world's clock jump ahead (tokens and messages grow old; timers do not fire)."""
+        """Let the world's clock jump ahead: tokens and messages grow old, threads are archived,
+        and no timer fires."""
         self._ahead += seconds
+        self.archive_idle()
 
     def set_clock(self, ahead: float) -> None:
         """Set the world's clock, seconds ahead of this machine's (below 0: behind)."""
@@ -154,11 +156,18 @@ class World:
             channel.member_ids.pop(user.id, None)
         self.emit(Change("member_remove", user=user, guild=guild))
 
-    def add_channel(self, guild: Guild, name: str, overwrites: Iterable[Overwrite] = ()) -> Channel:
+    def add_channel(
+        self,
+        guild: Guild,
+        name: str,
+        overwrites: Iterable[Overwrite] = (),
+        *,
+        kind: ChannelKind = ChannelKind.TEXT,
+    ) -> Channel:
         position = sum(not c.is_thread for c in self.channels_of(guild))
         channel = Channel(
             self.new_id(),
-            ChannelKind.TEXT,
+            kind,
             name,
             guild,
             position=position,
@@ -190,6 +199,7 @@ class World:
             owner_id=owner.id,
             auto_archive_minutes=auto_archive_minutes,
             archive_changed_at=self.now(),
+            active_at=self.now(),
             invitable=invitable,
             slowmode=slowmode,
         )
@@ -255,6 +265,8 @@ class World:
             and user.id not in channel.member_ids
         ):
             return NONE
+        if channel.kind is ChannelKind.VOICE and Permission.CONNECT not in allowed:
+            return allowed & Permission.VIEW_CHANNEL
         return allowed
 
     def guild_permissions(self, guild: Guild, user: User) -> Permission:
@@ -319,6 +331,7 @@ class World:
         )
         if channel.archived:
             self.update_channel(channel, archived=False)
+        channel.active_at = self.now()
         self._note(message, allowed or Allowed())
         channel.messages[message.id] = message
         self.emit(Change("message_create", channel, message, author))
@@ -366,12 +379,22 @@ class World:
     def update_channel(self, channel: Channel, **fields: Any) -> None:
         """Change a channel or thread; archiving is stamped with the time."""
         before = {name: getattr(channel, name) for name in fields}
-        if "archived" in fields and fields["archived"] != channel.archived:
+        opened = before.get("archived") and not fields["archived"]
+        lasting = fields.get("auto_archive_minutes", channel.auto_archive_minutes)
+        if opened or lasting != channel.auto_archive_minutes:
+            channel.active_at = self.now()
+        if before.get("archived", False) != fields.get("archived", False):
             channel.archive_changed_at = self.now()
         for name, value in fields.items():
             setattr(channel, name, value)
         kind = "thread_update" if channel.is_thread else "channel_update"
         self.emit(Change(kind, channel, before=before))
+
+    def archive_idle(self) -> None:
+        """Archive the threads in which nobody wrote for as long as their setting says."""
+        for thread in [c for c in self.channels.values() if c.is_thread and not c.archived]:
+            if self.now() - thread.active_at >= thread.auto_archive_minutes * 60:
+                self.update_channel(thread, archived=True)
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel with its threads; deleting a DM only closes it for the bot."""
