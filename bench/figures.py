@@ -18,7 +18,7 @@ from bench import games, overload, parts, presses, quiz, requests, scale, whist
 from bench.filled import fill
 from bench.hosts import hosted
 from bench.moves import PLAYED, moves_per_s
-from bot.delivery.stage import WORKERS
+from bot.delivery.composer import WORKERS
 from bot.screens import SCREENS
 
 Figures = dict[str, Any]

@@ -37,10 +37,10 @@ class Bare(discord.Client):
             await interaction.response.edit_message(content=f"{PONG} {self._pongs}")
             return
         data = self._pictures.setdefault(int(size), os.urandom(int(size)))
-        file = discord.File(BytesIO(data), "table.webp", description="a table")
+        file = discord.File(BytesIO(data), "table.jpg", description="a table")
         view = ui.LayoutView(timeout=None)
         box: ui.Container[Any] = ui.Container(
-            ui.MediaGallery(discord.MediaGalleryItem("attachment://table.webp")),
+            ui.MediaGallery(discord.MediaGalleryItem("attachment://table.jpg")),
             ui.TextDisplay("Whose turn it is."),
             ui.ActionRow(ui.Button(label="Again", custom_id=f"picture:{size}")),
         )

@@ -13,9 +13,9 @@ from sqlalchemy import insert
 
 from bench.hosts import Host, database, hosted, lobby_of, timed
 from bench.players import people
+from bot.dms import DONE
 from bot.screens import ids
 from bot.store import schema
-from bot.typed import DONE
 from sandbox import Message, Person
 
 SEATS = 4

@@ -12,12 +12,12 @@ from discord.http import Route
 from bot import clock, commands, metrics
 from bot.commands.tree import Translator, Tree
 from bot.delivery.standing import NOBODY
+from bot.dms import heard
 from bot.interactions import stamp
 from bot.life import Life
 from bot.services import wire
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
-from bot.typed import heard
 
 log = structlog.get_logger()
 
@@ -143,7 +143,7 @@ class BluffClient(discord.Client):
     async def _typed(self, message: discord.Message) -> None:
         """What somebody says to us in private; elsewhere we are not told what people say."""
         if message.guild is None and not message.author.bot and message.content:
-            await self.services.typed.hear(heard(message))
+            await self.services.dms.hear(heard(message))
 
     # --- what goes -------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ import structlog
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.stage import Stage
+from bot.delivery.composer import Composer
 from bot.delivery.tries import TROUBLE
 from bot.store.database import DatabaseFailed, Unsure
 from bot.store.guilds import Guilds
@@ -111,9 +111,9 @@ async def silence(interaction: Press) -> None:
 class Interactions:
     """The watch over every interaction, and the sentence for everything that goes wrong."""
 
-    def __init__(self, tables: Tables, stage: Stage) -> None:
+    def __init__(self, tables: Tables, composer: Composer) -> None:
         self._tables = tables
-        self._stage = stage
+        self._composer = composer
         self._watches = set[asyncio.Task[None]]()
         self.closed = False
         """There is nothing left to answer with: what comes is the next process's."""
@@ -146,7 +146,7 @@ class Interactions:
             return
         if isinstance(error, Illegal):
             table = await self._table(table_id)
-            text = await self._stage.reason(error, speak, table)
+            text = await self._composer.reason(error, speak, table)
         elif isinstance(error, Unknown):
             text = speak("table-unknown")
         elif isinstance(error, Unreadable):

@@ -13,8 +13,8 @@ import discord
 
 from bot import access
 from bot.delivery import replies
+from bot.delivery.composer import Composer
 from bot.delivery.replies import show, turn
-from bot.delivery.stage import Stage
 from bot.interactions import Press, cause, stamp, words
 from bot.screens import SCREENS
 from bot.screens.judging import Measure, Taken
@@ -71,7 +71,7 @@ class Jurors:
         ledger: Ledger,
         guilds: Guilds,
         precedents: Mapping[str, Precedent],
-        stage: Stage,
+        composer: Composer,
         tournaments: Tournaments,
     ) -> None:
         self._tables = tables
@@ -79,7 +79,7 @@ class Jurors:
         self._ledger = ledger
         self._guilds = guilds
         self._precedents = precedents
-        self._stage = stage
+        self._composer = composer
 
     async def check(self, interaction: Press, table: Table) -> None:
         """Raises `Illegal` unless this person may judge at this table, `Unknown` from another
@@ -123,7 +123,7 @@ class Jurors:
         """Answers with what the jury of this table is asked. Raises `Illegal`."""
         table = await self._tables.load(table_id)
         await self.check(interaction, table)
-        await show(interaction, await self._stage.jury(table, words(interaction)))
+        await show(interaction, await self._composer.jury(table, words(interaction)))
 
     async def rule(self, interaction: Press, table_id: int, verdict: str, decision: str) -> None:
         """Rules on a case. Raises `Illegal`."""
@@ -205,7 +205,7 @@ class Jurors:
             await replies.first(interaction, interaction.response.defer())
             return
         table = await self._tables.load(table_id)
-        await turn(interaction, await self._stage.jury(table, words(interaction)))
+        await turn(interaction, await self._composer.jury(table, words(interaction)))
 
     async def waiting(self, guild_id: int) -> list[Table]:
         """The tables of a server whose jury is asked something, the oldest first."""

@@ -65,7 +65,7 @@ class Life:
     async def prepare(self) -> None:
         """Before the first connection. Raises `DatabaseFailed`."""
         if not await self._bot.scheduler.awaited():  # else people wait for us, and not for pictures
-            await self._bot.stage.warm()
+            await self._bot.composer.warm()
             texts.load()
         await self._bot.channels.remember()
         await self._bot.private.remember()
@@ -124,7 +124,7 @@ class Life:
                 "tables": lambda: bot.recoveries.tables(moved=self._moved, done=done),
                 "tournaments": bot.director.recover,
                 "announcements": bot.announcer.recover,
-                "reminders": lambda: bot.nudges.recover(reminders),
+                "reminders": lambda: bot.reminders.recover(reminders),
             }
         )
 
@@ -143,7 +143,7 @@ class Life:
 
     async def _read_back(self) -> None:
         for since in sorted(self._unheard):
-            await self._bot.typed.recover(since)
+            await self._bot.dms.recover(since)
             self._unheard.discard(since)
 
     async def close(self) -> None:
@@ -175,7 +175,7 @@ class Life:
         await bot.private.close()
         if self.playing.is_set():
             await self._rest()
-        bot.stage.close()
+        bot.composer.close()
 
     async def _answered(self) -> None:
         """Returns when nobody waits for an answer; who waits for long is given up."""

@@ -17,10 +17,10 @@ import discord
 from bot import access, metrics, record
 from bot.admission import Admission
 from bot.delivery import replies
+from bot.delivery.composer import Composer
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
-from bot.delivery.stage import Stage
 from bot.interactions import (
     Interactions,
     Press,
@@ -87,7 +87,7 @@ class Router:
         tables: Tables,
         ledger: Ledger,
         people: People,
-        stage: Stage,
+        composer: Composer,
         publisher: Publisher,
         private: Private,
         jurors: Jurors,
@@ -97,7 +97,7 @@ class Router:
         self._tables = tables
         self._ledger = ledger
         self._people = people
-        self._stage = stage
+        self._composer = composer
         self._publisher = publisher
         self._private = private
         self._jurors = jurors
@@ -356,10 +356,10 @@ class Router:
     async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
         """Shows the choices of a table to one person, `again` on the message that was pressed."""
         table = await self._tables.load(table_id)
-        scene = await self._stage.scene(table, words(interaction))
+        scene = await self._composer.scene(table, words(interaction))
         card = screens.options(table, scene, host=table.host == interaction.user.id)
-        shot = await self._stage.drawn(card)
-        await (turn if again else show)(interaction, shot)
+        composed = await self._composer.drawn(card)
+        await (turn if again else show)(interaction, composed)
 
     async def rematch(self, interaction: Press, table_id: int) -> None:
         """Opens the rematch of a table, or takes this person's seat in it. Raises `Illegal`."""
@@ -385,7 +385,7 @@ class Router:
             raise Illegal("table-stale")
         if (pressed.decision, seat) not in {(d.id, d.actor) for d in waiting}:
             raise Illegal("table-not-awaited")
-        scene = await self._stage.scene(table, words(interaction))
+        scene = await self._composer.scene(table, words(interaction))
         screen = SCREENS[table.rules.name]
         modal = screen.modal(pressed.arg, table.view(seat), scene)
         modal.custom_id = str(Pressed(table.id, "say", pressed.arg, pressed.decision))

@@ -6,19 +6,20 @@ from dataclasses import dataclass
 import discord
 
 from bot.admission import Admission
+from bot.delivery.announcer import Announcer
 from bot.delivery.aside import Aside
 from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
+from bot.delivery.composer import Composer
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
-from bot.delivery.nudges import Nudges
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
-from bot.delivery.stage import Stage
+from bot.delivery.reminders import Reminders
 from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
-from bot.delivery.tournaments import Announcer
+from bot.dms import DirectMessages
 from bot.interactions import Interactions
 from bot.jury import Jurors
 from bot.quiz.house import House, Meetings
@@ -44,7 +45,6 @@ from bot.tables.scheduler import Scheduler
 from bot.tables.tables import Clock, Tables
 from bot.tournaments.director import Director
 from bot.tournaments.tournaments import Tournaments
-from bot.typed import Typed
 
 
 @dataclass(slots=True)
@@ -73,13 +73,13 @@ class Services:
     rater: Rater
     meetings: Meetings
     # who shows
-    stage: Stage
+    composer: Composer
     publisher: Publisher
     channels: Channels
     hands: Hands
     private: Private
     clocks: Clocks
-    nudges: Nudges
+    reminders: Reminders
     jury: Jury
     announcer: Announcer
     threads: Threads
@@ -89,7 +89,7 @@ class Services:
     interactions: Interactions
     jurors: Jurors
     router: Router
-    typed: Typed
+    dms: DirectMessages
 
     def forget(self, table_ids: Iterable[int] | None) -> None:
         """Old rows were deleted: what is in memory is not what is stored; None: of messages."""
@@ -97,7 +97,7 @@ class Services:
         if table_ids is not None:
             gone = list(table_ids)
             self.tables.forget(gone)
-            self.stage.forget(gone)
+            self.composer.forget(gone)
             self.tournaments.forget()
             self.guilds.forget_all()
 
@@ -111,35 +111,35 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     clock = Clock(settings.clock_rate, settings.nudge_after)
     tables = Tables(ledger, deadlines, clock, {"quiz": house})
     tournaments = Tournaments(events, ratings)
-    stage = Stage(tables, people)
+    composer = Composer(tables, people)
     standing = Standing(client, messages)
-    publisher = Publisher(standing, tables, messages, stage)
+    publisher = Publisher(standing, tables, messages, composer)
     clocks = Clocks(deadlines, tables.hold)
     channels = Channels(
         client, people, new_dms=settings.new_dms, new_dms_seconds=settings.new_dms_seconds
     )
     hands = Hands(standing, channels, messages, people)
-    private = Private(client, hands, tables, messages, people, stage, publisher, clocks)
+    private = Private(client, hands, tables, messages, people, composer, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
-    nudges = Nudges(client, tables, messages)
+    reminders = Reminders(client, tables, messages)
     admission = Admission(settings.presses_per_second)
     scheduler = Scheduler(
         tables,
         deadlines,
         meta,
         grace=settings.grace,
-        nudge=nudges.send,
+        remind=reminders.send,
         lobby_hours=settings.lobby_hours,
         behind=admission.behind,
     )
-    announcer = Announcer(client, standing, tournaments, events, people, stage)
+    announcer = Announcer(client, standing, tournaments, events, people, composer)
     threads = Threads(client, tournaments, tables, messages, publisher)
-    jury = Jury(standing, tables, messages, people, guilds, stage, channels, tournaments)
+    jury = Jury(standing, tables, messages, people, guilds, composer, channels, tournaments)
     recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
-    jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, stage, tournaments)
-    interactions = Interactions(tables, stage)
+    jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
+    interactions = Interactions(tables, composer)
     router = Router(
-        tables, ledger, people, stage, publisher, private, jurors, interactions, admission
+        tables, ledger, people, composer, publisher, private, jurors, interactions, admission
     )
     made = Services(
         ledger=ledger,
@@ -171,22 +171,22 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         director=Director(tournaments, tables, threads),
         rater=Rater(tables, ratings, ledger),
         meetings=Meetings(tables, questions),
-        stage=stage,
+        composer=composer,
         publisher=publisher,
         channels=channels,
         hands=hands,
         private=private,
         clocks=clocks,
-        nudges=nudges,
+        reminders=reminders,
         jury=jury,
         announcer=announcer,
         threads=threads,
-        aside=Aside(standing, tables, ledger, messages, stage, recoveries.table),
+        aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
         recoveries=recoveries,
         interactions=interactions,
         jurors=jurors,
         router=router,
-        typed=Typed(client, tables, ledger, messages, people, private, stage),
+        dms=DirectMessages(client, tables, ledger, messages, people, private, composer),
     )
     connect(made)
     return made
@@ -200,7 +200,7 @@ def connect(bot: Services) -> None:
         bot.publisher.committed,
         bot.private.committed,
         bot.computers.committed,
-        bot.nudges.committed,
+        bot.reminders.committed,
         bot.scheduler.committed,
         bot.director.committed,
         bot.jury.committed,

@@ -12,8 +12,8 @@ from discord import app_commands
 from bot import access
 from bot.commands.attached import loaded
 from bot.commands.tree import words as named
+from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
-from bot.delivery.stage import Shot
 from bot.interactions import Press, public_locale, stamp, whisper, words
 from bot.quiz import cards, imports
 from bot.quiz.drafts import Checker, Draft, Reason
@@ -135,7 +135,7 @@ class Bank:
                 if found is None:
                     raise Illegal("bank-no-such-card", card=int(card))
                 await turn(
-                    interaction, await self._bot.stage.drawn(screens.sure(found, int(page), say))
+                    interaction, await self._bot.composer.drawn(screens.sure(found, int(page), say))
                 )
             case ["sure", card, page] if _number(card) and _number(page):
                 # Who presses twice, or second, finds it gone, which is what he asked for.
@@ -225,7 +225,7 @@ class Bank:
 
     async def _page(
         self, guild_id: int, say: Say, page: int = 0, *, card: int | None = None
-    ) -> Shot:
+    ) -> Composed:
         """A page of the panel, the last one if there is no such page; with `card`, the page on
         which it stands."""
         own = await self._own(guild_id)
@@ -237,7 +237,7 @@ class Bank:
         page = min(page, screens.pages(own) - 1)
         shown = own[page * screens.PAGE : (page + 1) * screens.PAGE]
         met = await self._bot.questions.meetings(each.id for each in shown)
-        return await self._bot.stage.drawn(screens.review(own, shown, page, met, say))
+        return await self._bot.composer.drawn(screens.review(own, shown, page, met, say))
 
 
 def _read(data: bytes, filename: str, lang: str, own: Sequence[Question]) -> Found:

@@ -86,9 +86,9 @@ class BluffCommands(app_commands.Group):
             await self._invite(interaction, made.table, locale, channel_id)
             return
         async with self._bot.publisher.answering(made.table.id):
-            shot = await self._bot.stage.public(made.table)
+            composed = await self._bot.composer.public(made.table)
             sent = interaction.response.send_message(
-                view=shot.view(), files=shot.files(), allowed_mentions=NOBODY
+                view=composed.view(), files=composed.files(), allowed_mentions=NOBODY
             )
             outcome, answer = await replies.first(interaction, sent)
             if outcome == "promised":
@@ -97,7 +97,7 @@ class BluffCommands(app_commands.Group):
                 message = answer.resource if answer else None
                 if not isinstance(message, discord.InteractionMessage):
                     message = await interaction.original_response()
-                await self._bot.publisher.posted(made.table.id, message, shot.seq)
+                await self._bot.publisher.posted(made.table.id, message, composed.seq)
 
     @app_commands.command(name=named("cmd-join"), description=named("cmd-join-about"))
     @app_commands.rename(table=named("cmd-table"))

@@ -47,7 +47,7 @@ class HelpCommand:
         @app_commands.allowed_contexts(guilds=True, dms=True)
         @app_commands.allowed_installs(guilds=True)
         async def help(interaction: Press) -> None:
-            await show(interaction, await self._bot.stage.drawn(await self._start(interaction)))
+            await show(interaction, await self._bot.composer.drawn(await self._start(interaction)))
 
         return app_commands.Command(
             name=named("cmd-help"), description=named("cmd-help-about"), callback=help
@@ -61,7 +61,7 @@ class HelpCommand:
             card = await self._commands(interaction, int(arg))
         else:
             raise Illegal("table-unknown")
-        await turn(interaction, await self._bot.stage.drawn(card))
+        await turn(interaction, await self._bot.composer.drawn(card))
 
     async def _start(self, interaction: Press) -> Card:
         speak = words(interaction)

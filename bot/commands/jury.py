@@ -57,7 +57,7 @@ class JuryCommands(app_commands.Group):
             member = of_jury(interaction, guild, access.of_server(interaction))
             judges = member or await self._bot.jurors.judges(interaction.guild_id, user_id)
             raise Illegal("jury-nothing" if judges else "jury-not-yours")
-        await show(interaction, await self._bot.stage.jury(waiting[0], words(interaction)))
+        await show(interaction, await self._bot.composer.jury(waiting[0], words(interaction)))
 
     @app_commands.command(name=named("cmd-jury-rule"), description=named("cmd-jury-rule-about"))
     @app_commands.rename(
@@ -194,7 +194,7 @@ class JuryCommands(app_commands.Group):
             raise Illegal("jury-no-history")
         lines = [await self._line(each, guild_id, speak) for each in past]
         card = Card([speak("jury-history"), *lines])
-        await show(interaction, await self._bot.stage.drawn(card))
+        await show(interaction, await self._bot.composer.drawn(card))
 
     async def _line(self, past: Past, guild_id: int, speak: Say) -> str:
         """One ruling, with what it was about in the game's own words."""

@@ -69,7 +69,7 @@ class PrivacyCommands(app_commands.Group):
         self._bot.messages.forget_all()
         self._bot.guilds.forget_all()
         self._bot.tables.forget(table_ids)
-        self._bot.stage.forget(table_ids)
+        self._bot.composer.forget(table_ids)
         self._bot.tournaments.forget()
         await become(interaction, words(interaction)("privacy-deleted"))
 

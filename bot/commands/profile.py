@@ -42,7 +42,9 @@ class ProfileCommand:
         name = person.called(interaction.guild_id) if person else player.display_name
         known = await self._known(name, player.id, interaction.guild_id, say)
         if known.records or known.tournaments:
-            await show(interaction, await self._bot.stage.drawn(profile(known, say)), public=True)
+            await show(
+                interaction, await self._bot.composer.drawn(profile(known, say)), public=True
+            )
         elif player.id == interaction.user.id:
             await whisper(interaction, words(interaction)("profile-none-you"))
         else:

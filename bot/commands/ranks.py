@@ -9,8 +9,8 @@ from discord import app_commands
 
 from bot.commands import games
 from bot.commands.tree import words as named
+from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
-from bot.delivery.stage import Shot
 from bot.delivery.standing import NOBODY
 from bot.interactions import Press, public_words, whisper, words
 from bot.screens import SCREENS, ranks
@@ -186,7 +186,7 @@ class Ranks:
             here,
             await public_words(interaction, self._bot.guilds),
         )
-        await show(interaction, await self._bot.stage.drawn(card), public=True)
+        await show(interaction, await self._bot.composer.drawn(card), public=True)
 
     async def _versus(self, interaction: Press, player: discord.User | discord.Member) -> None:
         if player.id == interaction.user.id:
@@ -201,9 +201,9 @@ class Ranks:
         say = await public_words(interaction, self._bot.guilds)
         mine = await self._name(interaction.user.id, interaction.guild_id, say)
         card = ranks.versus(mine, name, met, say)
-        await show(interaction, await self._bot.stage.drawn(card), public=True)
+        await show(interaction, await self._bot.composer.drawn(card), public=True)
 
-    async def _board(self, interaction: Press, board: Board) -> Shot:
+    async def _board(self, interaction: Press, board: Board) -> Composed:
         guild_id = interaction.guild_id
         scope = EVERYWHERE if board.scope == "everywhere" or guild_id is None else guild_id
         which = (board.game, scope)
@@ -221,7 +221,7 @@ class Ranks:
             title = await self._bot.titles.holder(scope, board.game)
             champion = title and title.user_id
         lines = Lines(shown, names, people, mine, champion)
-        return await self._bot.stage.drawn(
+        return await self._bot.composer.drawn(
             ranks.leaderboard(board, lines, season, say, server=guild_id is not None)
         )
 

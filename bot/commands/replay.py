@@ -8,8 +8,8 @@ from discord import app_commands
 from bot import replay as replays
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
+from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
-from bot.delivery.stage import Shot
 from bot.interactions import Press, words
 from bot.screens import SCREENS
 from bot.screens.replay import replay as shown
@@ -27,7 +27,7 @@ class ReplayCommand:
         @app_commands.rename(table=named("cmd-table"))
         @app_commands.describe(table=named("cmd-replay-table-about"))
         async def replay(interaction: Press, table: TableNumber) -> None:
-            await show(interaction, await self._shot(interaction, table, 0))
+            await show(interaction, await self._composed(interaction, table, 0))
 
         return app_commands.Command(
             name=named("cmd-replay"), description=named("cmd-replay-about"), callback=replay
@@ -39,18 +39,18 @@ class ReplayCommand:
         step = values[0] if values else rest.partition(".")[0]
         if not (_number(table_id) and _number(step)):
             raise Illegal("table-unknown")
-        await turn(interaction, await self._shot(interaction, int(table_id), int(step)))
+        await turn(interaction, await self._composed(interaction, int(table_id), int(step)))
 
-    async def _shot(self, interaction: Press, table_id: int, at: int) -> Shot:
+    async def _composed(self, interaction: Press, table_id: int, at: int) -> Composed:
         table = await which(interaction, self._bot, table_id)
         if table.phase != "over":
             raise Illegal("replay-not-over", table=table.id)
         steps = replays.of_log(table.id, await self._bot.ledger.rows(table.id))
         if not steps:
             raise Illegal("replay-never-began", table=table.id)
-        scene = await self._bot.stage.scene(table, words(interaction))
+        scene = await self._bot.composer.scene(table, words(interaction))
         made = shown(SCREENS[table.rules.name].replay, steps, min(at, len(steps) - 1), scene)
-        return await self._bot.stage.drawn(made)
+        return await self._bot.composer.drawn(made)
 
 
 def _number(text: str) -> bool:

@@ -45,13 +45,13 @@ class RulesCommand:
             await self._open(interaction, subject, 0)
         elif number.isdecimal() and len(number) < 4:
             made = card(subject, SCREENS[subject.game].rules, int(number), words(interaction))
-            await turn(interaction, await self._bot.stage.drawn(made))
+            await turn(interaction, await self._bot.composer.drawn(made))
         else:
             raise Illegal("table-unknown")
 
     async def _open(self, interaction: Press, subject: Subject, page: int) -> None:
         made = card(subject, SCREENS[subject.game].rules, page, words(interaction))
-        await show(interaction, await self._bot.stage.drawn(made))
+        await show(interaction, await self._bot.composer.drawn(made))
 
     async def _asked(
         self, interaction: Press, edition: str | None, table_id: int | None

@@ -52,13 +52,13 @@ class SeasonCommands(app_commands.Group):
             raise Illegal("season-empty")
         called = " ".join((name or "").split())
         card = screens.sure(season, called, words(interaction))
-        await show(interaction, await self._bot.stage.drawn(card))
+        await show(interaction, await self._bot.composer.drawn(card))
 
     @app_commands.command(name=named("cmd-season-list"), description=named("cmd-season-list-about"))
     async def list(self, interaction: Press) -> None:
         seasons = await self._bot.seasons.all(managed(interaction))
         card = screens.listed(seasons, words(interaction))
-        await show(interaction, await self._bot.stage.drawn(card))
+        await show(interaction, await self._bot.composer.drawn(card))
 
     async def _sure(self, interaction: Press, arg: str, _values: Sequence[str]) -> None:
         """The press on the button that closes: once, whoever presses it and how often."""
@@ -88,4 +88,4 @@ class SeasonCommands(app_commands.Group):
             person = await self._bot.people.get(line.user_id)
             names[line.user_id] = person.called(guild_id) if person else say("privacy-gone")
         card = screens.closed(season, best, names, say)
-        await show(interaction, await self._bot.stage.drawn(card), public=True)
+        await show(interaction, await self._bot.composer.drawn(card), public=True)

@@ -32,7 +32,7 @@ def command(bot: Services) -> app_commands.Command[Any, ..., None]:
 
     async def settings(interaction: Press) -> None:
         guild = await bot.guilds.get(managed(interaction))
-        await show(interaction, await bot.stage.drawn(panel(guild, words(interaction))))
+        await show(interaction, await bot.composer.drawn(panel(guild, words(interaction))))
 
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=named("cmd-settings"),
@@ -55,7 +55,7 @@ class SettingsPanel:
         guild = await self._bot.guilds.get(managed(interaction))
         await self._bot.guilds.put(_changed(guild, arg, values))
         shown = panel(await self._bot.guilds.get(guild.id), words(interaction))
-        await turn(interaction, await self._bot.stage.drawn(shown))
+        await turn(interaction, await self._bot.composer.drawn(shown))
 
 
 class Usual:

@@ -269,15 +269,15 @@ class TournamentCommands(app_commands.Group):
     @_options("tournament")
     async def standings(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
-        card = screens.page(await self._panel.told(interaction, t), 0, interaction.user.id)
-        await show(interaction, await self._bot.stage.drawn(card))
+        card = screens.page(await self._panel.scene(interaction, t), 0, interaction.user.id)
+        await show(interaction, await self._bot.composer.drawn(card))
 
     @_command("tables")
     @_options("tournament")
     async def tables(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
         card = await self._panel.tables(interaction, t, 0)
-        await show(interaction, await self._bot.stage.drawn(card))
+        await show(interaction, await self._bot.composer.drawn(card))
 
     @_command("export")
     @_options("format", "tournament")
@@ -289,8 +289,8 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         t = await self._which(interaction, tournament, over=True)
         self._organises(interaction, t)
-        told = await self._panel.told(interaction, t)
-        names = {e.number: told.raw(e.user_id) for e in t.entrants}
+        scene = await self._panel.scene(interaction, t)
+        names = {e.number: scene.raw(e.user_id) for e in t.entrants}
         if format == "csv":
             data = report.csv(t, names)
         else:

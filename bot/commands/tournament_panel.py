@@ -47,8 +47,8 @@ class TournamentPanel:
         page = int(what) if what.isascii() and what.isdigit() and len(what) < 4 else 0
         match verb:
             case "standings":
-                told = await self.told(interaction, t)
-                card = screens.page(told, page, interaction.user.id)
+                scene = await self.scene(interaction, t)
+                card = screens.page(scene, page, interaction.user.id)
             case "tables":
                 card = await self.tables(interaction, t, page)
             case _:
@@ -56,16 +56,16 @@ class TournamentPanel:
         await self._page(interaction, card)
 
     async def tables(self, interaction: Press, t: Tournament, page: int) -> Card:
-        told, places = await self.told(interaction, t), await self._bot.threads.places(t)
-        return screens.tables(told, page, places, interaction.user.id)
+        scene, places = await self.scene(interaction, t), await self._bot.threads.places(t)
+        return screens.tables(scene, page, places, interaction.user.id)
 
     async def _page(self, interaction: Press, card: Card) -> None:
-        shot = await self._bot.stage.drawn(card)
+        composed = await self._bot.composer.drawn(card)
         message = interaction.message
         if message is not None and message.flags.ephemeral:
-            await turn(interaction, shot)
+            await turn(interaction, composed)
         else:
-            await show(interaction, shot)
+            await show(interaction, composed)
 
     async def _mine(self, interaction: Press, t: Tournament) -> None:
         """One's own hand at the table of the running round."""
@@ -124,8 +124,8 @@ class TournamentPanel:
         except TROUBLE:
             return False
 
-    async def told(self, interaction: Press, t: Tournament) -> screens.Told:
-        return await self._bot.announcer.told(t, language(interaction.locale.value))
+    async def scene(self, interaction: Press, t: Tournament) -> screens.TournamentScene:
+        return await self._bot.announcer.scene(t, language(interaction.locale.value))
 
     async def do(
         self, interaction: Press, t: Tournament, judge: Judge, said: str, **facts: object

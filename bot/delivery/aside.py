@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import structlog
 
-from bot.delivery.stage import Stage
+from bot.delivery.composer import Composer
 from bot.delivery.standing import NO_MESSAGE, Standing
 from bot.delivery.tries import tried
 from bot.screens.scene import Card
@@ -35,14 +35,14 @@ class Aside:
         tables: Tables,
         ledger: Ledger,
         messages: Messages,
-        stage: Stage,
+        composer: Composer,
         back: Callable[[int], Awaitable[None]],
     ) -> None:
         self._standing = standing
         self._tables = tables
         self._ledger = ledger
         self._messages = messages
-        self._stage = stage
+        self._composer = composer
         self._back = back
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
@@ -94,9 +94,9 @@ class Aside:
         words = say(place.locale)
         game = words(f"{place.game}-title")
         text = words("table-closed" if over else "table-aside", game=game, table=table_id)
-        shot = await self._stage.drawn(Card([text]))
+        composed = await self._composer.drawn(Card([text]))
         seq = place.seq if over else TOLD
         channel_id = shown.channel_id if shown else place.channel_id
         now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, seq)
-        if not await self._standing.keep(shot, now, shown) and shown:
+        if not await self._standing.keep(composed, now, shown) and shown:
             await self._messages.put(replace(shown, shown_seq=seq))

@@ -8,7 +8,7 @@ import structlog
 
 from bot.delivery import discord_errors as errors
 from bot.delivery.channels import Channels
-from bot.delivery.stage import Shot
+from bot.delivery.composer import Composed
 from bot.delivery.standing import NO_MESSAGE, Standing
 from bot.store.messages import Messages, Shown
 from bot.store.people import People, Person
@@ -57,23 +57,27 @@ class Hands:
         """Whether this process has posted anything there."""
         return channel_id in self._posted
 
-    async def bring(self, table: Table, person: Person, hand: Shown | None, shot: Shot) -> bool:
+    async def bring(
+        self, table: Table, person: Person, hand: Shown | None, composed: Composed
+    ) -> bool:
         """Brings a person's hand to his private channel; gives whether it stands there."""
         who = (table.id, person.id)
-        stands = who not in self._refused and await self._bring(table, person, hand, shot)
+        stands = who not in self._refused and await self._bring(table, person, hand, composed)
         if table.phase == "over":
             self._refused.discard(who)
         return stands
 
-    async def _bring(self, table: Table, person: Person, hand: Shown | None, shot: Shot) -> bool:
-        holds = Posted(shot.card.key, asked(table, person.id))
+    async def _bring(
+        self, table: Table, person: Person, hand: Shown | None, composed: Composed
+    ) -> bool:
+        holds = Posted(composed.card.key, asked(table, person.id))
         try:
             channel_id = hand.channel_id if hand else await self._channels.of(person)
             if channel_id is None:
                 return False
-            now = Shown(table.id, "hand", person.id, channel_id, NO_MESSAGE, shot.seq)
+            now = Shown(table.id, "hand", person.id, channel_id, NO_MESSAGE, composed.seq)
             anew = self._anew(channel_id, holds)
-            if await self._standing.keep(shot, now, hand, anew=anew):
+            if await self._standing.keep(composed, now, hand, anew=anew):
                 self._posted[channel_id] = holds
                 await self._people.private_channel(person.id, channel_id, closed=False)
             return True

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.delivery.channels import Channels
-from bot.delivery.stage import Shot, Stage
+from bot.delivery.composer import Composed, Composer
 from bot.delivery.standing import NO_MESSAGE, Post, Standing
 from bot.delivery.tries import PATIENCE, tried
 from bot.store.guilds import Guild, Guilds
@@ -36,7 +36,7 @@ class Jury:
         messages: Messages,
         people: People,
         guilds: Guilds,
-        stage: Stage,
+        composer: Composer,
         channels: Channels,
         tournaments: Tournaments,
     ) -> None:
@@ -46,7 +46,7 @@ class Jury:
         self._messages = messages
         self._people = people
         self._guilds = guilds
-        self._stage = stage
+        self._composer = composer
         self._channels = channels
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks = set[asyncio.Task[None]]()
@@ -110,8 +110,8 @@ class Jury:
             return
         guild = await self._guilds.get(place.guild_id)
         if guild.jury_channel is not None:
-            shot = await self._stage.jury(table, say(place.locale))
-            await self._put(table, EVERYBODY, guild.jury_channel, former, shot, guild)
+            composed = await self._composer.jury(table, say(place.locale))
+            await self._put(table, EVERYBODY, guild.jury_channel, former, composed, guild)
             return
         members = guild.jury_members
         if table.tournament is not None:
@@ -120,8 +120,8 @@ class Jury:
             person = await self._people.get(user_id)
             channel_id = await self._channels.of(person) if person else None
             if person is not None and channel_id is not None:
-                shot = await self._stage.jury(table, say(person.locale))
-                await self._put(table, user_id, channel_id, former, shot, guild)
+                composed = await self._composer.jury(table, say(person.locale))
+                await self._put(table, user_id, channel_id, former, composed, guild)
 
     async def _put(
         self,
@@ -129,7 +129,7 @@ class Jury:
         user_id: int,
         channel_id: int,
         former: dict[int, Shown],
-        shot: Shot,
+        composed: Composed,
         guild: Guild,
     ) -> None:
         """Posts what the jury is asked, or edits it where it stands already with some of it."""
@@ -138,8 +138,8 @@ class Jury:
             return
         roles = [discord.Object(guild.jury_role)] if guild.jury_role else []
         posted = await self._standing.keep(
-            shot,
-            Shown(table.id, "jury", user_id, channel_id, NO_MESSAGE, shot.seq),
+            composed,
+            Shown(table.id, "jury", user_id, channel_id, NO_MESSAGE, composed.seq),
             shown,
             anew=not table.cases() <= self._told.get((table.id, user_id), frozenset()),
             mentions=discord.AllowedMentions(everyone=False, users=False, roles=roles),

@@ -16,10 +16,10 @@ import structlog
 
 from bot.clock import now_ms
 from bot.delivery.clocks import Clocks
+from bot.delivery.composer import Composed, Composer
 from bot.delivery.hands import Hands, asked
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
-from bot.delivery.stage import Shot, Stage
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import PATIENCE, tried
 from bot.store.messages import Messages, Purpose, Shown
@@ -56,7 +56,7 @@ class Private:
         tables: Tables,
         messages: Messages,
         people: People,
-        stage: Stage,
+        composer: Composer,
         publisher: Publisher,
         clocks: Clocks,
     ) -> None:
@@ -65,7 +65,7 @@ class Private:
         self._tables = tables
         self._messages = messages
         self._people = people
-        self._stage = stage
+        self._composer = composer
         self._publisher = publisher
         self._clocks = clocks
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
@@ -131,8 +131,8 @@ class Private:
         user_id = interaction.user.id
         async with self._lock(table_id, user_id):
             table = await self._tables.load(table_id)
-            shot = await self._shot(table, user_id)
-            anew = await turn(interaction, shot)
+            composed = await self._composed(table, user_id)
+            anew = await turn(interaction, composed)
             await self._saw(table, user_id)
             assert interaction.message is not None
             message = interaction.message
@@ -144,7 +144,7 @@ class Private:
                     user_id,
                     message.channel.id,
                     anew or message.id,
-                    shot.seq,
+                    composed.seq,
                     interaction.token if ephemeral else None,
                     now_ms() if ephemeral else None,
                 )
@@ -157,8 +157,8 @@ class Private:
         self._remember(table_id, user_id, Look(where, focus))
         async with self._lock(table_id, user_id):
             table = await self._tables.load(table_id)
-            shot = await self._shot(table, user_id)
-            message_id = await show(interaction, shot)
+            composed = await self._composed(table, user_id)
+            message_id = await show(interaction, composed)
             await self._saw(table, user_id)
             if message_id is None:
                 message_id = (await interaction.original_response()).id
@@ -172,7 +172,7 @@ class Private:
                     user_id,
                     channel_id,
                     message_id,
-                    shot.seq,
+                    composed.seq,
                     interaction.token,
                     now_ms(),
                 )
@@ -224,12 +224,12 @@ class Private:
     def _lock(self, table_id: int, user_id: int) -> asyncio.Lock:
         return self._locks.setdefault((table_id, user_id), asyncio.Lock())
 
-    async def _shot(self, table: Table, user_id: int) -> Shot:
+    async def _composed(self, table: Table, user_id: int) -> Composed:
         person = await self._people.get(user_id)
         words = say(person.locale if person else "en")
         look = self._look(table.id, user_id)
         live = look.where != "table"
-        return await self._stage.private(table, user_id, words, look.focus, live=live)
+        return await self._composer.private(table, user_id, words, look.focus, live=live)
 
     async def _saw(self, table: Table, user_id: int) -> None:
         """A person has opened his own view: his clock runs."""
@@ -292,17 +292,17 @@ class Private:
         known = all(s.shown_seq >= table.seq for s in mine.values()) and "hand" in mine
         if known and not again:
             return table, True
-        async with self._stage.spare:
+        async with self._composer.spare:
             table = await self._tables.load(table_id)
-            shot = await self._shot(table, user_id)
+            composed = await self._composed(table, user_id)
         reached = False
         if peek := mine.get("peek"):
-            reached = await self._edit_peek(peek, shot)
-        reached |= await self._hands.bring(table, person, mine.get("hand"), shot)
+            reached = await self._edit_peek(peek, composed)
+        reached |= await self._hands.bring(table, person, mine.get("hand"), composed)
         self._again.discard((table_id, user_id))
         return table, reached
 
-    async def _edit_peek(self, peek: Shown, shot: Shot) -> bool:
+    async def _edit_peek(self, peek: Shown, composed: Composed) -> bool:
         """Whether it stands."""
         if peek.token is None or now_ms() - (peek.token_at or 0) > TOKEN_MS:
             await self._messages.forget(peek)
@@ -313,11 +313,11 @@ class Private:
         try:
             await hook.edit_message(
                 peek.message_id,
-                view=shot.view(),
-                attachments=shot.files(),
+                view=composed.view(),
+                attachments=composed.files(),
                 allowed_mentions=NOBODY,
             )
-            self._messages.raise_seq(peek, shot.seq)
+            self._messages.raise_seq(peek, composed.seq)
             return True
         except discord.HTTPException as error:
             # Dismissed by its owner, or its token is over: he asks again when he wants it.

@@ -16,7 +16,7 @@ import structlog
 from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
-from bot.delivery.stage import Shot, Stage
+from bot.delivery.composer import Composed, Composer
 from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing, old
 from bot.delivery.tries import PATIENCE, TROUBLE
 from bot.store.messages import EVERYBODY, Messages, Shown
@@ -47,12 +47,12 @@ class Publisher:
         standing: Standing,
         tables: Tables,
         messages: Messages,
-        stage: Stage,
+        composer: Composer,
     ) -> None:
         self._standing = standing
         self._tables = tables
         self._messages = messages
-        self._stage = stage
+        self._composer = composer
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._news = set[int]()
@@ -157,9 +157,9 @@ class Publisher:
                     # A crash left it behind: who presses here would never see what came of it.
                     await self._standing.take_away(Post(message.channel.id, message.id))
                 return
-            shot = self._standing.fit(shown.channel_id, await self._stage.public(table))
+            composed = self._standing.fit(shown.channel_id, await self._composer.public(table))
             edited = interaction.response.edit_message(
-                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+                view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
             )
             try:
                 outcome, _ = await replies.first(interaction, edited)
@@ -170,18 +170,18 @@ class Publisher:
                 await replies.first(interaction, interaction.response.defer())
                 return  # it will be posted anew
             if outcome == "promised":
-                outcome = await self._kept(interaction, shot)
+                outcome = await self._kept(interaction, composed)
             if outcome == "given":
                 self._again.discard(table_id)
-                self._messages.raise_seq(shown, shot.seq)
+                self._messages.raise_seq(shown, composed.seq)
                 await self._stands(table)
 
-    async def _kept(self, interaction: discord.Interaction, shot: Shot) -> replies.Outcome:
+    async def _kept(self, interaction: discord.Interaction, composed: Composed) -> replies.Outcome:
         """What was promised to who pressed: it does not count among Discord's fifty a second, as an
         edit of the message by its id would."""
         try:
             await interaction.edit_original_response(
-                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+                view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
             )
         except discord.HTTPException as error:
             log.info("promise_not_kept", interaction=interaction.id, error=str(error))
@@ -247,13 +247,13 @@ class Publisher:
         if shown and shown.shown_seq >= table.seq and not again:
             return False
         self._again.discard(table_id)
-        async with self._stage.spare:
-            shot = await self._stage.public(table)
+        async with self._composer.spare:
+            composed = await self._composer.public(table)
         place = await self._tables.place(table_id)
         channel_id = shown.channel_id if shown else place.channel_id
-        now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, shot.seq)
+        now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, composed.seq)
         anew = shown is not None and self._stale(shown)
-        if posted := await self._standing.keep(shot, now, shown, anew=anew):
+        if posted := await self._standing.keep(composed, now, shown, anew=anew):
             self._posted_at[table_id] = self._later(posted.channel_id)
             if posted.channel_id != place.channel_id:
                 await self._tables.move(table_id, posted.channel_id)

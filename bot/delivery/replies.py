@@ -13,7 +13,7 @@ import discord
 import structlog
 
 from bot.delivery import discord_errors as errors
-from bot.delivery.stage import Shot
+from bot.delivery.composer import Composed
 from bot.delivery.standing import NOBODY
 
 log = structlog.get_logger()
@@ -55,30 +55,30 @@ async def first(interaction: Press, answer: Awaitable[T]) -> tuple[Outcome, T | 
     return await _again(interaction), None
 
 
-async def show(interaction: Press, shot: Shot, *, public: bool = False) -> int | None:
+async def show(interaction: Press, composed: Composed, *, public: bool = False) -> int | None:
     """Answers with a new message, which only this person sees unless it is `public`; without its
     picture if Discord refuses it with it.
 
     Gives its id; None when nobody knows whether Discord took it.
     """
     try:
-        return await _show(interaction, shot, not public)
+        return await _show(interaction, composed, not public)
     except discord.HTTPException as error:
-        if shot.picture is None or not errors.of_contents(error):
+        if composed.picture is None or not errors.of_contents(error):
             raise
         log.warning("picture_refused", interaction=interaction.id, error=str(error))
-    return await _show(interaction, shot.without_picture(), not public)
+    return await _show(interaction, composed.without_picture(), not public)
 
 
-async def _show(interaction: Press, shot: Shot, ephemeral: bool) -> int | None:
+async def _show(interaction: Press, composed: Composed, ephemeral: bool) -> int | None:
     sent = interaction.response.send_message(
-        view=shot.view(), files=shot.files(), ephemeral=ephemeral, allowed_mentions=NOBODY
+        view=composed.view(), files=composed.files(), ephemeral=ephemeral, allowed_mentions=NOBODY
     )
     outcome, made = await first(interaction, sent)
     if outcome == "promised":
         message = await interaction.followup.send(
-            view=shot.view(),
-            files=shot.files(),
+            view=composed.view(),
+            files=composed.files(),
             ephemeral=ephemeral,
             allowed_mentions=NOBODY,
             wait=True,
@@ -87,26 +87,26 @@ async def _show(interaction: Press, shot: Shot, ephemeral: bool) -> int | None:
     return None if made is None else made.message_id
 
 
-async def turn(interaction: Press, shot: Shot) -> int | None:
+async def turn(interaction: Press, composed: Composed) -> int | None:
     """Answers a press with what its message shows from now on.
 
     That message may be gone by now, or Discord refuses to edit it so: then the answer is a new one,
     whose id it gives.
     """
     edited = interaction.response.edit_message(
-        view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+        view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
     )
     try:
         outcome, _ = await first(interaction, edited)
         if outcome != "given":
             await interaction.edit_original_response(
-                view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+                view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
             )
     except discord.HTTPException as error:
         if not errors.of_contents(error):
             raise
         log.info("answer_refused", interaction=interaction.id, error=str(error))
-        return await show(interaction, shot)
+        return await show(interaction, composed)
     return None
 
 

@@ -25,7 +25,7 @@ import structlog
 
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
-from bot.delivery.stage import Shot
+from bot.delivery.composer import Composed
 from bot.delivery.tries import TROUBLE
 from bot.store.messages import LOST, Messages, Shown
 
@@ -73,7 +73,7 @@ class Standing:
 
     async def show(
         self,
-        shot: Shot,
+        composed: Composed,
         channel_id: int,
         former: Post | None,
         note: Callable[[Post], Awaitable[None]],
@@ -89,16 +89,16 @@ class Standing:
         `TROUBLE`: where `discord_errors.refused`, nothing that waiting would mend.
         """
         try:
-            return await self._bring(shot, channel_id, former, note, name, anew, mentions)
+            return await self._bring(composed, channel_id, former, note, name, anew, mentions)
         except discord.HTTPException as error:
             if not errors.code(error, errors.ARCHIVED):
                 raise
             open_id = await self._open(channel_id, error)
-        return await self._bring(shot, open_id, former, note, name, anew, mentions)
+        return await self._bring(composed, open_id, former, note, name, anew, mentions)
 
     async def keep(
         self,
-        shot: Shot,
+        composed: Composed,
         now: Shown,
         former: Shown | None,
         *,
@@ -118,15 +118,15 @@ class Standing:
         if former and former.shown_seq != LOST and former.message_id != NO_MESSAGE:
             at = Post(former.channel_id, former.message_id)
         name = (now.purpose, now.table_id, now.user_id, former and former.message_id)
-        await self.show(shot, now.channel_id, at, note, *name, anew=anew, mentions=mentions)
+        await self.show(composed, now.channel_id, at, note, *name, anew=anew, mentions=mentions)
         if former and not posted:
             self._messages.raise_seq(former, now.shown_seq)
         return posted[0] if posted else None
 
-    def fit(self, channel_id: int, shot: Shot) -> Shot:
+    def fit(self, channel_id: int, composed: Composed) -> Composed:
         """As this channel takes it at present."""
         plain = now_ms() - self._plain.get(channel_id, 0) < PLAIN_MS
-        return shot.without_picture() if plain else shot
+        return composed.without_picture() if plain else composed
 
     async def take_away(self, post: Post) -> None:
         """Deletes a message whose place another has taken, if it is still there."""
@@ -137,7 +137,7 @@ class Standing:
 
     async def _bring(
         self,
-        shot: Shot,
+        composed: Composed,
         channel_id: int,
         former: Post | None,
         note: Callable[[Post], Awaitable[None]],
@@ -146,16 +146,18 @@ class Standing:
         mentions: discord.AllowedMentions,
     ) -> bool:
         anew = anew or former is None or former.channel_id != channel_id or old(former.message_id)
-        if former and not anew and await self._edit(former, shot):
+        if former and not anew and await self._edit(former, composed):
             return False
-        await note(await self._post(channel_id, shot, nonce(channel_id, *name, shot.seq), mentions))
+        await note(
+            await self._post(channel_id, composed, nonce(channel_id, *name, composed.seq), mentions)
+        )
         if former:
             await self.take_away(former)
         return True
 
-    async def _edit(self, post: Post, shot: Shot) -> bool:
+    async def _edit(self, post: Post, composed: Composed) -> bool:
         """Whether Discord took it."""
-        fit = self.fit(post.channel_id, shot)
+        fit = self.fit(post.channel_id, composed)
         try:
             await self._at(post).edit(
                 view=fit.view(), attachments=fit.files(), allowed_mentions=NOBODY
@@ -170,9 +172,9 @@ class Standing:
         return True
 
     async def _post(
-        self, channel_id: int, shot: Shot, once: str, mentions: discord.AllowedMentions
+        self, channel_id: int, composed: Composed, once: str, mentions: discord.AllowedMentions
     ) -> Post:
-        fit = self.fit(channel_id, shot)
+        fit = self.fit(channel_id, composed)
         try:
             return await self._send(channel_id, fit, once, mentions)
         except discord.HTTPException as error:
@@ -184,13 +186,13 @@ class Standing:
         if len(self._plain) >= CACHED:
             self._plain.clear()
         self._plain[channel_id] = now_ms()
-        return await self._send(channel_id, shot.without_picture(), once, mentions)
+        return await self._send(channel_id, composed.without_picture(), once, mentions)
 
     async def _send(
-        self, channel_id: int, shot: Shot, once: str, mentions: discord.AllowedMentions
+        self, channel_id: int, composed: Composed, once: str, mentions: discord.AllowedMentions
     ) -> Post:
         message = await self._client.get_partial_messageable(channel_id).send(
-            view=shot.view(), files=shot.files(), allowed_mentions=mentions, nonce=once
+            view=composed.view(), files=composed.files(), allowed_mentions=mentions, nonce=once
         )
         return Post(channel_id, message.id)
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import discord
 from PIL import Image
 
-from bot.delivery.stage import Shot
+from bot.delivery.composer import Composed
 from bot.delivery.standing import NOBODY
 from bot.doctor.findings import Facts, Skipped
 from bot.doctor.wire import Tried, Wire
@@ -101,7 +101,7 @@ class Doctor(discord.Client):
         """Notes a fact, to be compared with the table."""
         self.facts[name] = value
 
-    def shot(self, *buttons: str) -> Shot:
+    def composed(self, *buttons: str) -> Composed:
         """A message with a picture of a size that none had before; `buttons` by name."""
         self._pictures += 1
         size = (200, 40 + self._pictures)
@@ -117,7 +117,7 @@ class Doctor(discord.Client):
             for name in buttons
         ]
         picture = Picture(made.getvalue(), FILENAME, alt, size)
-        return Shot(Card([alt], [row]), picture, 0)
+        return Composed(Card([alt], [row]), picture, 0)
 
     def standing(self) -> discord.Message:
         """The panel; without it there is nothing to press. Raises `Skipped`."""
@@ -226,9 +226,9 @@ class Doctor(discord.Client):
                 await self.tried(response.defer())
 
 
-def without_picture(shot: Shot) -> Shot:
+def without_picture(composed: Composed) -> Composed:
     """The same message with no picture, as the bot shows what has none."""
-    return Shot(shot.card, None, shot.seq)
+    return Composed(composed.card, None, composed.seq)
 
 
 def name_of(interaction: Press) -> str | None:

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.screens import tournament_pictures as pictures
 from bot.screens.scene import Card, Row, Style, plain
-from bot.screens.told import PANEL, Told
+from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
 from bot.tournaments import desk, standings
 from bot.tournaments.director import wakes_at
@@ -19,7 +19,7 @@ from bot.tournaments.tournament import Board, Entrant, Round, Tournament
 from engines.core import Illegal
 from renderers.picture import Picture
 
-__all__ = ["PANEL", "Told"]
+__all__ = ["PANEL", "TournamentScene"]
 
 LETTERS = 1900
 """Letters of a whole message: a reader scrolls past more."""
@@ -35,17 +35,17 @@ PODIUM = 3
 # --- the announcement ----------------------------------------------------------------------------
 
 
-def announcement(told: Told) -> Card:
+def announcement(scene: TournamentScene) -> Card:
     """The message that everybody sees, in each phase."""
-    match told.tournament.phase:
+    match scene.tournament.phase:
         case "open":
-            return _open(told)
+            return _open(scene)
         case "checkin":
-            return _checkin(told)
+            return _checkin(scene)
         case "play":
-            return _play(told)
+            return _play(scene)
         case "over":
-            return _over(told)
+            return _over(scene)
 
 
 def begun(t: Tournament) -> int:
@@ -55,49 +55,49 @@ def begun(t: Tournament) -> int:
     return opened + (t.phase == "over")
 
 
-def _open(told: Told) -> Card:
-    t, say = told.tournament, told.say
+def _open(scene: TournamentScene) -> Card:
+    t, say = scene.tournament, scene.say
     listed, admitted = t.listed(), t.admitted()
     reserves = [e for e in listed if e not in admitted]
     texts = [
-        told.title(),
-        how(told),
+        scene.title(),
+        how(scene),
         say("tournament-times", closes=t.closes_at // 1000, starts=t.starts_at // 1000),
         say("tournament-listed", count=len(admitted), capacity=t.chosen.capacity),
-        plan(told, len(admitted)),
-        _foot(told),
+        plan(scene, len(admitted)),
+        _foot(scene),
     ]
     room = _room(texts, 2)
-    texts[4:4] = [told.names((e.number for e in admitted), room)]
+    texts[4:4] = [scene.names((e.number for e in admitted), room)]
     if reserves:
-        names = told.names((e.number for e in reserves), room)
+        names = scene.names((e.number for e in reserves), room)
         texts[5:5] = [say("tournament-reserves", names=names)]
-    return Card(texts, [_list_buttons(told, "button-enter", "enter")])
+    return Card(texts, [_list_buttons(scene, "button-enter", "enter")])
 
 
-def _checkin(told: Told) -> Card:
-    t, say = told.tournament, told.say
+def _checkin(scene: TournamentScene) -> Card:
+    t, say = scene.tournament, scene.say
     admitted = t.admitted()
     there = [e for e in t.listed() if e.checked_in is not None]
     missing = [e for e in admitted if e.checked_in is None]
     reserves = [e for e in t.listed() if e not in admitted and e.checked_in is None]
     by_hand = sum(not e.private for e in there)
     texts = [
-        told.title(),
+        scene.title(),
         say("tournament-checkin", starts=t.starts_at // 1000),
-        how(told),
+        how(scene),
         say("tournament-by-hand", count=by_hand) if by_hand else "",
-        plan(told, len(desk.field(t))),
-        _foot(told),
+        plan(scene, len(desk.field(t))),
+        _foot(scene),
     ]
     room = _room(texts, 3)
-    lists = [say("tournament-there", count=len(there), names=told.names(_numbers(there), room))]
+    lists = [say("tournament-there", count=len(there), names=scene.names(_numbers(there), room))]
     if missing:
-        lists.append(say("tournament-missing", names=told.names(_numbers(missing), room)))
+        lists.append(say("tournament-missing", names=scene.names(_numbers(missing), room)))
     if reserves:
-        lists.append(say("tournament-reserves", names=told.names(_numbers(reserves), room)))
+        lists.append(say("tournament-reserves", names=scene.names(_numbers(reserves), room)))
     texts[3:3] = lists
-    return Card(texts, [_list_buttons(told, "button-checkin", "checkin")])
+    return Card(texts, [_list_buttons(scene, "button-checkin", "checkin")])
 
 
 def _numbers(entrants: Sequence[Entrant]) -> list[Number]:
@@ -109,48 +109,48 @@ def _room(texts: Sequence[str], lists: int) -> int:
     return max(0, min(LONGEST, (LETTERS - sum(map(len, texts))) // lists - AROUND))
 
 
-def _list_buttons(told: Told, label: str, verb: str) -> Row:
+def _list_buttons(scene: TournamentScene, label: str, verb: str) -> Row:
     return [
-        told.button(label, verb, style=Style.success),
-        told.button("button-reserve", "reserve"),
-        told.button("button-strike", "strike"),
+        scene.button(label, verb, style=Style.success),
+        scene.button("button-reserve", "reserve"),
+        scene.button("button-strike", "strike"),
     ]
 
 
-def _play(told: Told) -> Card:
-    t, say = told.tournament, told.say
-    texts = [told.title(), *_round(told)]
+def _play(scene: TournamentScene) -> Card:
+    t, say = scene.tournament, scene.say
+    texts = [scene.title(), *_round(scene)]
     due = wakes_at(t)
     if due is not None and not desk.finished(t):
         texts.append(say("tournament-next", when=due // 1000))
-    texts.append(_foot(told))
-    return Card(texts, [_looks(told)], _picture(told))
+    texts.append(_foot(scene))
+    return Card(texts, [_looks(scene)], _picture(scene))
 
 
-def _picture(told: Told) -> Callable[[], Picture] | None:
+def _picture(scene: TournamentScene) -> Callable[[], Picture] | None:
     """The bracket of a knockout; else the standings, in the first round its tables."""
-    t = told.tournament
+    t = scene.tournament
     if t.round is None:
         return None
     if t.chosen.format.kind == "knockout":
-        return partial(pictures.bracket, told)
+        return partial(pictures.bracket, scene)
     if t.phase == "over" or len(t.rounds) > 1 or t.round.over:
-        return partial(pictures.standings_page, told, 0)
-    return partial(pictures.tables_page, told, 0)
+        return partial(pictures.standings_page, scene, 0)
+    return partial(pictures.tables_page, scene, 0)
 
 
-def _round(told: Told) -> list[str]:
+def _round(scene: TournamentScene) -> list[str]:
     """What is going on in the running round, and what a player has to know."""
-    t, say = told.tournament, told.say
+    t, say = scene.tournament, scene.say
     round_ = t.round
     if round_ is None:
         return [say("tournament-drawing")]
     over = sum(board.over for board in round_.boards)
-    title = told.round_title(len(t.rounds) - 1)
+    title = scene.round_title(len(t.rounds) - 1)
     count = len(round_.boards)
     key = "tournament-round" if count > 1 else "tournament-round-one"
     texts = [say(key, title=title, tables=count, over=over)]
-    texts.append(_onward(told, round_))
+    texts.append(_onward(scene, round_))
     if not round_.over:
         texts.append(say("tournament-where"))
     told_apart = (
@@ -159,19 +159,21 @@ def _round(told: Told) -> list[str]:
         ("tournament-byes", round_.byes),
     )
     texts += [
-        say(key, names=told.names(numbers, BRIEF), count=len(numbers))
+        say(key, names=scene.names(numbers, BRIEF), count=len(numbers))
         for key, numbers in told_apart
         if numbers
     ]
     broken = [str(board.table_id) for board in round_.boards if board.broken]
     if broken:
-        texts.append(say("tournament-broken", tables=told.listed(broken, BRIEF), count=len(broken)))
+        texts.append(
+            say("tournament-broken", tables=scene.listed(broken, BRIEF), count=len(broken))
+        )
     return texts
 
 
-def _onward(told: Told, round_: Round) -> str:
+def _onward(scene: TournamentScene, round_: Round) -> str:
     """What there is to win in this round."""
-    t, say = told.tournament, told.say
+    t, say = scene.tournament, scene.say
     if t.chosen.format.kind != "knockout":
         return say("tournament-onward-last" if round_.final else "tournament-onward-points")
     if round_.final:
@@ -179,34 +181,34 @@ def _onward(told: Told, round_: Round) -> str:
     return say("tournament-onward", through=t.chosen.format.through)
 
 
-def _over(told: Told) -> Card:
-    t, say = told.tournament, told.say
+def _over(scene: TournamentScene) -> Card:
+    t, say = scene.tournament, scene.say
     if t.cancelled:
         reason = say("tournament-too-few-came") if t.reason == "few" else plain(t.reason)
-        return Card([told.title(), say("tournament-cancelled", reason=reason), _secret(told)])
+        return Card([scene.title(), say("tournament-cancelled", reason=reason), _secret(scene)])
     best = standings.champion(t)
     texts = [
-        told.title(),
-        say("tournament-champion", name=told.name(best)) if best is not None else "",
-        "\n".join(_line(told, line) for line in standings.standings(t)[:PODIUM]),
-        _secret(told),
+        scene.title(),
+        say("tournament-champion", name=scene.name(best)) if best is not None else "",
+        "\n".join(_line(scene, line) for line in standings.standings(t)[:PODIUM]),
+        _secret(scene),
     ]
-    return Card(texts, [_looks(told)], _picture(told))
+    return Card(texts, [_looks(scene)], _picture(scene))
 
 
-def _looks(told: Told) -> Row:
+def _looks(scene: TournamentScene) -> Row:
     row = [
-        told.button("button-standings", "standings", "0", style=Style.primary),
-        told.button("button-tables", "tables", "0"),
+        scene.button("button-standings", "standings", "0", style=Style.primary),
+        scene.button("button-tables", "tables", "0"),
     ]
-    if told.tournament.phase == "play":
-        row.insert(0, told.button("button-my-table", "mine", style=Style.success))
+    if scene.tournament.phase == "play":
+        row.insert(0, scene.button("button-my-table", "mine", style=Style.success))
     return row
 
 
-def how(told: Told) -> str:
+def how(scene: TournamentScene) -> str:
     """How it is played: format, options, prizes, who judges."""
-    t, say = told.tournament, told.say
+    t, say = scene.tournament, scene.say
     setup = t.chosen
     form = setup.format
     lines = [
@@ -222,7 +224,7 @@ def how(told: Told) -> str:
     if form.bonus:
         lines.append(say("tournament-bonus", bonus=form.bonus))
     if setup.prizes:
-        amounts = " · ".join(told.amount(prize) for prize in setup.prizes)
+        amounts = " · ".join(scene.amount(prize) for prize in setup.prizes)
         lines.append(say("tournament-prizes", prizes=amounts))
     if setup.options:
         options = [
@@ -231,16 +233,16 @@ def how(told: Told) -> str:
             if name != "custom"
         ]
         lines.append(say("tournament-options", options=" · ".join(options)))
-    referees = told.listed([told.person(user_id) for user_id in sorted(t.referees)], BRIEF)
-    lines.append(say("tournament-organiser", name=told.person(t.organiser)))
+    referees = scene.listed([scene.person(user_id) for user_id in sorted(t.referees)], BRIEF)
+    lines.append(say("tournament-organiser", name=scene.person(t.organiser)))
     if referees:
         lines.append(say("tournament-referees", names=referees, count=len(t.referees)))
     return "\n".join(lines)
 
 
-def plan(told: Told, people: int) -> str:
+def plan(scene: TournamentScene, people: int) -> str:
     """How the rounds would be with so many people, before anybody has played."""
-    t, say = told.tournament, told.say
+    t, say = scene.tournament, scene.say
     try:
         made = stages(t.chosen.format, desk.seats(t.chosen), people)
     except Illegal:
@@ -248,17 +250,17 @@ def plan(told: Told, people: int) -> str:
         return say("tournament-plan-few", least=least)
     if t.chosen.format.kind != "knockout":
         made = made[:1]
-    lines = [_stage(told, stage) for stage in made]
+    lines = [_stage(scene, stage) for stage in made]
     return "\n".join([say("tournament-plan", people=people), *lines])
 
 
-def _stage(told: Told, stage: Stage) -> str:
-    say = told.say
+def _stage(scene: TournamentScene, stage: Stage) -> str:
+    say = scene.say
     sizes = sorted(set(stage.tables), reverse=True)
     tables = " + ".join(
         say("tournament-plan-tables", tables=stage.tables.count(size), size=size) for size in sizes
     )
-    if stage.final and told.tournament.chosen.format.kind == "knockout":
+    if stage.final and scene.tournament.chosen.format.kind == "knockout":
         tables = say("tournament-plan-final", size=stage.tables[0])
     notes = [
         say(f"tournament-plan-{name}", count=count)
@@ -277,15 +279,15 @@ def _stage(told: Told, stage: Stage) -> str:
     )
 
 
-def _foot(told: Told) -> str:
-    t, say = told.tournament, told.say
+def _foot(scene: TournamentScene) -> str:
+    t, say = scene.tournament, scene.say
     if t.salt:
         return say("fairness-fixed", code=t.commitment, salt=t.salt)
     return say("lobby-fingerprint", code=t.commitment)
 
 
-def _secret(told: Told) -> str:
-    t, say = told.tournament, told.say
+def _secret(scene: TournamentScene) -> str:
+    t, say = scene.tournament, scene.say
     if not t.lots:
         return ""
     return say("tournament-checkable", secret=t.secret or "", number=t.id)
@@ -294,43 +296,45 @@ def _secret(told: Told) -> str:
 # --- pages ---------------------------------------------------------------------------------------
 
 
-def page(told: Told, page: int, reader: int | None = None) -> Card:
+def page(scene: TournamentScene, page: int, reader: int | None = None) -> Card:
     """A page of the standings, with what the reader has to know of his own."""
-    t, say = told.tournament, told.say
+    t, say = scene.tournament, scene.say
     if not any(board.over for each in t.rounds for board in each.boards):
-        return Card([told.title(), say("tournament-no-standings")])
+        return Card([scene.title(), say("tournament-no-standings")])
     lines = standings.standings(t)
     pages = _pages(len(lines), pictures.on_page(t))
     page = min(page, pages - 1)
     own = t.entrant(reader) if reader is not None else None
     mine = next((line for line in lines if own and line.number == own.number), None)
     return Card(
-        [told.title(), _mine(told, mine, len(lines)) if mine else ""],
-        [_turn(told, "standings", page, pages)],
-        partial(pictures.standings_page, told, page, reader),
+        [scene.title(), _mine(scene, mine, len(lines)) if mine else ""],
+        [_turn(scene, "standings", page, pages)],
+        partial(pictures.standings_page, scene, page, reader),
     )
 
 
-def _mine(told: Told, line: Line, people: int) -> str:
-    t, say = told.tournament, told.say
+def _mine(scene: TournamentScene, line: Line, people: int) -> str:
+    t, say = scene.tournament, scene.say
     state = "out"
     if t.phase == "over":
         state = "over"
     elif t.entrants[line.number].gone is None and line.number in pictures.still_in(t):
         state = "in"
     return say(
-        f"tournament-mine-{state}", place=line.place or 0, people=people, score=told.score(line)
+        f"tournament-mine-{state}", place=line.place or 0, people=people, score=scene.score(line)
     )
 
 
-def tables(told: Told, page: int, places: Mapping[int, int], reader: int | None = None) -> Card:
+def tables(
+    scene: TournamentScene, page: int, places: Mapping[int, int], reader: int | None = None
+) -> Card:
     """The tables of the running round, a page of them, with links to where they are played.
 
     `places`: the channel of each table that is open, by table.
     """
-    t, say = told.tournament, told.say
+    t, say = scene.tournament, scene.say
     if t.round is None:
-        return Card([told.title(), say("tournament-no-tables")])
+        return Card([scene.title(), say("tournament-no-tables")])
     boards, size = t.round.boards, pictures.boards_on_page(t)
     pages = _pages(len(boards), size)
     page = min(page, pages - 1)
@@ -344,9 +348,9 @@ def tables(told: Told, page: int, places: Mapping[int, int], reader: int | None 
     if at is not None and boards[at].table_id in places:
         mine = say("tournament-board-mine", number=at + 1, link=_link(boards[at], places))
     return Card(
-        [told.title(), mine, " ".join(dict.fromkeys(links))],
-        [_turn(told, "tables", page, pages)],
-        partial(pictures.tables_page, told, page),
+        [scene.title(), mine, " ".join(dict.fromkeys(links))],
+        [_turn(scene, "tables", page, pages)],
+        partial(pictures.tables_page, scene, page),
     )
 
 
@@ -358,22 +362,22 @@ def _pages(count: int, size: int) -> int:
     return max(1, -(-count // size))
 
 
-def _turn(told: Told, verb: str, page: int, pages: int) -> Row:
+def _turn(scene: TournamentScene, verb: str, page: int, pages: int) -> Row:
     row: list[ui.Item[Any]] = []
     if page > 0:
-        row.append(told.button("button-ranks-previous", verb, str(page - 1)))
+        row.append(scene.button("button-ranks-previous", verb, str(page - 1)))
     if page + 1 < pages:
-        row.append(told.button("button-ranks-next", verb, str(page + 1)))
+        row.append(scene.button("button-ranks-next", verb, str(page + 1)))
     return row
 
 
-def _line(told: Told, line: Line) -> str:
-    note = told.note(told.tournament.entrants[line.number])
-    return told.say(
+def _line(scene: TournamentScene, line: Line) -> str:
+    note = scene.note(scene.tournament.entrants[line.number])
+    return scene.say(
         "tournament-line-noted" if note else "tournament-line",
         place=line.place or 0,
-        name=told.name(line.number),
-        score=told.score(line),
+        name=scene.name(line.number),
+        score=scene.score(line),
         note=note,
     )
 
@@ -388,22 +392,22 @@ def check_in_call(t: Tournament, say: Say) -> str:
 
 def check_in_button(t: Tournament, say: Say) -> ui.Item[Any]:
     """Stands below that call."""
-    return Told(t, {}, say).button("button-checkin", "checkin", style=Style.success)
+    return TournamentScene(t, {}, say).button("button-checkin", "checkin", style=Style.success)
 
 
 def table_call(t: Tournament, board: int, say: Say) -> str:
     """What the people of a table are told when it is opened."""
-    told = Told(t, {}, say)
+    scene = TournamentScene(t, {}, say)
     return say(
         "tournament-call-table",
         name=plain(t.chosen.name),
-        title=told.round_title(len(t.rounds) - 1),
+        title=scene.round_title(len(t.rounds) - 1),
         board=board + 1,
     )
 
 
 def thread_name(t: Tournament, board: int, say: Say) -> str:
     """What a table's thread is called."""
-    told = Told(t, {}, say)
-    title = told.round_title(len(t.rounds) - 1)
+    scene = TournamentScene(t, {}, say)
+    title = scene.round_title(len(t.rounds) - 1)
     return say("tournament-thread", name=t.chosen.name, title=title, board=board + 1)

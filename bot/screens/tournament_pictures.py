@@ -1,13 +1,13 @@
 """What the pictures of a tournament show: its standings, its bracket, the tables of a round.
 
-All are drawn from a `Told` in a thread that draws: with hundreds of people even the lines take
-their time.
+All are drawn from a `TournamentScene` in a thread that draws: with hundreds of people even the
+lines take their time.
 """
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from bot.screens.told import Told
+from bot.screens.tournament_scene import TournamentScene
 from bot.tournaments import desk, standings
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
@@ -30,10 +30,10 @@ def boards_on_page(t: Tournament) -> int:
     return pictures.tables_on_page(max((len(board.players) for board in boards), default=1))
 
 
-def standings_page(told: Told, page: int, reader: int | None = None) -> Picture:
+def standings_page(scene: TournamentScene, page: int, reader: int | None = None) -> Picture:
     """A page of the standings, from 0, with the reader's own line. Raises ValueError without
     lines."""
-    t, size = told.tournament, on_page(told.tournament)
+    t, size = scene.tournament, on_page(scene.tournament)
     lines = standings.standings(t)
     own = t.entrant(reader) if reader is not None else None
     mine = None if own is None else own.number
@@ -46,64 +46,64 @@ def standings_page(told: Told, page: int, reader: int | None = None) -> Picture:
         entrant = t.entrants[line.number]
         return pictures.Line(
             line.place,
-            told.raw(entrant.user_id),
-            told.score(line),
-            [_part(told, line.parts[at]) for at in rounds],
+            scene.raw(entrant.user_id),
+            scene.score(line),
+            [_part(scene, line.parts[at]) for at in rounds],
             "gone" if entrant.gone else "in" if line.number in playing else "out",
-            told.note(entrant),
+            scene.note(entrant),
             crown=line.number == best,
             mine=line.number == mine,
         )
 
     made = pictures.Page(
         t.chosen.name,
-        _subtitle(told, over="tournament-standings-over"),
+        _subtitle(scene, over="tournament-standings-over"),
         [drawn(line) for line in shown],
-        [told.say("tournament-caption", number=at + 1) for at in rounds],
+        [scene.say("tournament-caption", number=at + 1) for at in rounds],
         elsewhere and drawn(elsewhere),
         page + 1,
         -(-len(lines) // size),
     )
-    return pictures.standings(made, told.say)
+    return pictures.standings(made, scene.say)
 
 
-def tables_page(told: Told, page: int) -> Picture:
+def tables_page(scene: TournamentScene, page: int) -> Picture:
     """A page of the running round's tables, from 0. Raises ValueError without a round."""
-    t, size = told.tournament, boards_on_page(told.tournament)
+    t, size = scene.tournament, boards_on_page(scene.tournament)
     if t.round is None:
         raise ValueError("no round")
     boards = t.round.boards
     first = page * size
     made = pictures.Tables(
         t.chosen.name,
-        _subtitle(told),
+        _subtitle(scene),
         [
-            _board(told, len(t.rounds) - 1, first + at, board)
+            _board(scene, len(t.rounds) - 1, first + at, board)
             for at, board in enumerate(boards[first : first + size])
         ],
         page + 1,
         -(-len(boards) // size),
     )
-    return pictures.tables(made, told.say)
+    return pictures.tables(made, scene.say)
 
 
-def bracket(told: Told) -> Picture:
+def bracket(scene: TournamentScene) -> Picture:
     """A knockout from the first round to the final. Raises ValueError without a round."""
-    t = told.tournament
+    t = scene.tournament
     best = standings.champion(t)
     made = pictures.Bracket(
         t.chosen.name,
-        _subtitle(told, over="tournament-over-title"),
-        levels(told),
-        None if best is None else told.raw(t.entrants[best].user_id),
+        _subtitle(scene, over="tournament-over-title"),
+        levels(scene),
+        None if best is None else scene.raw(t.entrants[best].user_id),
     )
-    return pictures.bracket(made, told.say)
+    return pictures.bracket(made, scene.say)
 
 
-def levels(told: Told) -> list[pictures.Level]:
+def levels(scene: TournamentScene) -> list[pictures.Level]:
     """The rounds of a knockout: those that were played, and what is to come."""
-    played = [_level(told, at, round_) for at, round_ in enumerate(told.tournament.rounds)]
-    return [*played, *_coming(told)]
+    played = [_level(scene, at, round_) for at, round_ in enumerate(scene.tournament.rounds)]
+    return [*played, *_coming(scene)]
 
 
 def still_in(t: Tournament) -> set[Number]:
@@ -123,12 +123,12 @@ def still_in(t: Tournament) -> set[Number]:
 # --- parts ---------------------------------------------------------------------------------------
 
 
-def _subtitle(told: Told, *, over: str = "") -> str:
-    t = told.tournament
-    title = told.round_title(len(t.rounds) - 1) if t.rounds else ""
+def _subtitle(scene: TournamentScene, *, over: str = "") -> str:
+    t = scene.tournament
+    title = scene.round_title(len(t.rounds) - 1) if t.rounds else ""
     if over and t.phase == "over":
-        title = told.say(over)
-    return told.say("tournament-subtitle", title=title, people=len(set(t.players)))
+        title = scene.say(over)
+    return scene.say("tournament-subtitle", title=title, people=len(set(t.players)))
 
 
 def _shown_rounds(t: Tournament) -> Sequence[int]:
@@ -138,8 +138,8 @@ def _shown_rounds(t: Tournament) -> Sequence[int]:
     return range(len(t.rounds))[-MOST_PARTS:]
 
 
-def _part(told: Told, points: float | None) -> str:
-    return "–" if points is None else told.amount(points)
+def _part(scene: TournamentScene, points: float | None) -> str:
+    return "–" if points is None else scene.amount(points)
 
 
 def _through(t: Tournament, at: int, board: Board) -> set[Number]:
@@ -154,18 +154,18 @@ def _through(t: Tournament, at: int, board: Board) -> set[Number]:
     return set(still[:most])
 
 
-def _board(told: Told, at: int, number: int, board: Board) -> pictures.Board:
+def _board(scene: TournamentScene, at: int, number: int, board: Board) -> pictures.Board:
     """Table `number` of round `at`, both from 0; those who sit there, the best first once it is
     over."""
-    t = told.tournament
+    t = scene.tournament
     knockout = t.chosen.format.kind == "knockout"
     on = _through(t, at, board) if board.over and knockout else None
     counts = board.over and (board.points is not None or not knockout)
     scores: Mapping[Number, Fraction] = standings.scores(t.chosen.format, board) if counts else {}
     chairs = [
         pictures.Chair(
-            told.raw(t.entrants[each].user_id),
-            told.amount(float(scores[each])) if each in scores else "",
+            scene.raw(t.entrants[each].user_id),
+            scene.amount(float(scores[each])) if each in scores else "",
             None if on is None else each in on,
             t.entrants[each].gone is not None,
         )
@@ -175,18 +175,18 @@ def _board(told: Told, at: int, number: int, board: Board) -> pictures.Board:
     return pictures.Board(number + 1, chairs, state)
 
 
-def _level(told: Told, at: int, round_: Round) -> pictures.Level:
-    t = told.tournament
+def _level(scene: TournamentScene, at: int, round_: Round) -> pictures.Level:
+    t = scene.tournament
     seated = sum(len(board.players) for board in round_.boards)
     form = t.chosen.format
     on = sum(form.onward(len(board.players)) for board in round_.boards)
 
     def names(numbers: Sequence[Number]) -> list[str]:
-        return [told.raw(t.entrants[number].user_id) for number in numbers]
+        return [scene.raw(t.entrants[number].user_id) for number in numbers]
 
     return pictures.Level(
-        told.round_title(at),
-        [_board(told, at, number, board) for number, board in enumerate(round_.boards)],
+        scene.round_title(at),
+        [_board(scene, at, number, board) for number, board in enumerate(round_.boards)],
         names(round_.byes),
         names(round_.drawn_out),
         names(round_.lucky),
@@ -195,11 +195,11 @@ def _level(told: Told, at: int, round_: Round) -> pictures.Level:
     )
 
 
-def _coming(told: Told) -> list[pictures.Level]:
+def _coming(scene: TournamentScene) -> list[pictures.Level]:
     """The rounds that nobody knows yet."""
     return [
         pictures.Level(
-            told.round_title(stage.number - 1),
+            scene.round_title(stage.number - 1),
             [
                 pictures.Board(number + 1, [pictures.Chair()] * size)
                 for number, size in enumerate(stage.tables)
@@ -207,5 +207,5 @@ def _coming(told: Told) -> list[pictures.Level]:
             people=stage.entrants - stage.drawn_out,
             through=stage.through,
         )
-        for stage in desk.coming(told.tournament)
+        for stage in desk.coming(scene.tournament)
     ]

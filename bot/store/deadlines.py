@@ -62,7 +62,7 @@ class Deadlines:
         """All whose time ended at `now` or earlier, the oldest first."""
         return await self._select(_COLUMNS.due_at <= now)
 
-    async def to_nudge(self, now: int) -> list[Deadline]:
+    async def to_remind(self, now: int) -> list[Deadline]:
         """All whose actor should be reminded by `now`."""
         return await self._select(_COLUMNS.nudge_at <= now)
 
@@ -73,7 +73,7 @@ class Deadlines:
             due, nudge = (await connection.execute(query)).one()
             return due, nudge
 
-    async def nudged(self, deadline: Deadline) -> bool:
+    async def reminded(self, deadline: Deadline) -> bool:
         """Notes that this reminder is being sent; False when it is no longer to be sent."""
         change = (
             update(schema.deadlines)

@@ -35,7 +35,7 @@ NEVER = 2**63
 PAUSE_MS = 1_000
 """After the database could not even be asked: when it is asked again."""
 
-Nudge = Callable[[Deadline], Awaitable[None]]
+Remind = Callable[[Deadline], Awaitable[None]]
 
 
 class Scheduler:
@@ -48,7 +48,7 @@ class Scheduler:
         meta: Meta,
         *,
         grace: float,
-        nudge: Nudge,
+        remind: Remind,
         lobby_hours: float = 24.0,
         behind: Callable[[], float] = lambda: 0.0,
     ) -> None:
@@ -56,7 +56,7 @@ class Scheduler:
         self._deadlines = deadlines
         self._meta = meta
         self._grace = int(grace * 1000)
-        self._nudge = nudge
+        self._send_reminder = remind
         self._behind = behind
         """For how many seconds the oldest press that has not reached its table has waited: the
         clock waits as long, or it would overtake what was pressed in time."""
@@ -266,8 +266,8 @@ class Scheduler:
             log.exception("not_looked_again")
 
     async def _remind(self, now: int) -> None:
-        for deadline in await self._deadlines.to_nudge(now):
-            if await self._deadlines.nudged(deadline):
+        for deadline in await self._deadlines.to_remind(now):
+            if await self._deadlines.reminded(deadline):
                 # Discord may be slow; nobody's clock waits for a reminder.
                 task = asyncio.create_task(self._send(deadline))
                 self._reminders.add(task)
@@ -275,7 +275,7 @@ class Scheduler:
 
     async def _send(self, deadline: Deadline) -> None:
         try:
-            await self._nudge(deadline)
+            await self._send_reminder(deadline)
         except Unreadable:
             return  # it is told that the table is set aside
         except Exception:

@@ -12,7 +12,7 @@ from typing import Any
 from bench.crowd import Played, crowd, play
 from bench.wishes import table_of, verbs
 from bot import record
-from bot.delivery.stage import Stage
+from bot.delivery.composer import Composer
 from bot.screens import SCREENS
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
@@ -183,11 +183,11 @@ async def database(address: str) -> AsyncGenerator[Database, None]:
 async def texts(opened: Database, tables: Tables, number: int) -> list[str]:
     """Which texts a table's message should have, from nothing but the database."""
     table = await tables.refresh(number)
-    stage = Stage(tables, People(opened))  # one that remembers nothing
-    shot = await stage.public(table)
-    stage.close()
+    composer = Composer(tables, People(opened))  # one that remembers nothing
+    composed = await composer.public(table)
+    composer.close()
     found: list[str] = []
-    for component in shot.view().walk_children():
+    for component in composed.view().walk_children():
         data: dict[str, Any] = component.to_component_dict()  # type: ignore[assignment]
         match data["type"]:
             case 2:

@@ -141,7 +141,7 @@ class Club:
     def _tasks(self) -> list[asyncio.Task[Any]]:
         """What the bot is answering, showing, delivering or taking away, and its computers."""
         bot = self.bot
-        shown = [*bot.publisher._tasks.values(), *bot.private._tasks, *bot.nudges._tasks]
+        shown = [*bot.publisher._tasks.values(), *bot.private._tasks, *bot.reminders._tasks]
         shown += [*bot.computers._tasks.values(), *bot.rater._tasks]
         shown += [*bot.jury._tasks, *bot.meetings._tasks]
         shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]

@@ -9,7 +9,7 @@ import structlog
 
 import engines
 from bot import interactions
-from bot.delivery import publisher, tournaments, tries
+from bot.delivery import announcer, publisher, tries
 from bot.doctor import doctor
 from renderers import encode
 from tests.bot.club import ANSWER_SECONDS, Club, open_club
@@ -27,7 +27,7 @@ structlog.configure(
 )
 
 
-_WEBP = encode.webp
+_JPEG = encode.jpeg
 
 
 @pytest.fixture(autouse=True, scope="package")
@@ -39,12 +39,12 @@ def _quick() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for module in (publisher, tries):
             patch.setattr(module, "RETRY_SECONDS", (0.05, 0.1, 0.2))
-        patch.setattr(tournaments, "PAUSE_SECONDS", 0.01)
+        patch.setattr(announcer, "PAUSE_SECONDS", 0.01)
         patch.setattr(interactions, "LATEST", 0.0)
         patch.setattr(interactions, "DEFER_AFTER", ANSWER_SECONDS / 2)
         patch.setattr(doctor, "EVENT_SECONDS", 1.0)
         if not os.environ.get("BLUFF_SHOTS"):
-            patch.setattr(encode, "webp", lambda image: _WEBP(image.reduce(8)))
+            patch.setattr(encode, "jpeg", lambda image: _JPEG(image.reduce(8)))
         yield
 
 

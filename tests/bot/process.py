@@ -24,12 +24,12 @@ while sys.stdin.readline():
 """Has everything imported, which takes longer than all the rest of a start; at every line it forks
 a `bluff run`, whose process number and exit code it prints."""
 SMALL = """
-from bot.delivery import stage
+from bot.delivery import composer
 from renderers import encode
-whole = encode.webp
-encode.webp = lambda image: whole(image.reduce(8))
-for game in stage.SCREENS:
-    stage.draw_first(game)
+whole = encode.jpeg
+encode.jpeg = lambda image: whole(image.reduce(8))
+for game in composer.SCREENS:
+    composer.draw_first(game)
 """
 """Pictures at an eighth of their size, as encoding them whole is 40 % of what a bot of many tables
 does; and everything that is drawn once only is."""

@@ -370,7 +370,7 @@ async def test_l5_no_reminder_of_what_was_done_meanwhile(
         (deadline,) = await club.bot.tables.deadlines(1)
         monkeypatch.setattr(tries, "RETRY_SECONDS", (0.3,))
         club.sandbox.faults.cut("POST", POST)
-        sending = asyncio.create_task(club.bot.nudges.send(deadline))
+        sending = asyncio.create_task(club.bot.reminders.send(deadline))
         await press(club.ann, message, ":do:2x3:")
         await sending
         assert not [m for m in club.bob.messages("bluff") if m.pinged]

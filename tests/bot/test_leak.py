@@ -100,7 +100,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bob: tuple[int, .
             await club.dmitri.slash("блеф рука")
         async with step("reminder"):
             (deadline,) = await club.bot.tables.deadlines(1)
-            await club.bot.nudges.send(deadline)
+            await club.bot.reminders.send(deadline)
         async with step("refusals"):
             for person in (club.ann, club.bob, club.chloe, club.dmitri, club.eve):
                 await person.press_id(message, "t:1:do:3x5:1.0")

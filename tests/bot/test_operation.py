@@ -200,7 +200,7 @@ async def test_a_press_does_not_wait_for_what_is_shown_again(
 async def test_who_presses_at_the_very_end_is_answered(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.settled()
-    drawn, saved = club.bot.stage.private, club.bot.messages.save
+    drawn, saved = club.bot.composer.private, club.bot.messages.save
     pressed, drawing = list[asyncio.Task[Reply]](), asyncio.Event()
 
     async def private(*what: Any, **how: Any) -> Any:
@@ -213,7 +213,7 @@ async def test_who_presses_at_the_very_end_is_answered(club: Club) -> None:
         await drawing.wait()
         await saved()
 
-    club.bot.stage.private = private  # type: ignore[method-assign]
+    club.bot.composer.private = private  # type: ignore[method-assign]
     club.bot.messages.save = save  # type: ignore[method-assign]
     await club.restart()
     assert (await pressed[0]).kind == "message"

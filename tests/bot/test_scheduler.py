@@ -42,7 +42,7 @@ class Clockwork:
             self.store.deadlines,
             self.store.meta,
             grace=GRACE / 1000,
-            nudge=self.remind,
+            remind=self.remind,
             behind=lambda: self.behind,
         )
 
@@ -149,7 +149,7 @@ async def test_a_reveal_that_nobody_continues_is_one_row(
 
 async def test_it_runs_when_a_commit_wakes_it(store: Store) -> None:
     """The real loop and the real clock, with a grace that is over at once."""
-    fast = Scheduler(store.tables, store.deadlines, store.meta, grace=0, nudge=_not_called)
+    fast = Scheduler(store.tables, store.deadlines, store.meta, grace=0, remind=_not_called)
     played = asyncio.Event()
 
     def committed(committed: Committed) -> None:
@@ -309,7 +309,7 @@ async def test_time_goes_on_after_the_database_could_not_be_asked(
 
     monkeypatch.setattr(store.deadlines, "next", locked)
     running = asyncio.create_task(
-        Scheduler(store.tables, store.deadlines, store.meta, grace=0, nudge=_not_called).run()
+        Scheduler(store.tables, store.deadlines, store.meta, grace=0, remind=_not_called).run()
     )
     async with asyncio.timeout(10):
         await answered.wait()
@@ -337,7 +337,7 @@ async def test_time_in_which_the_database_was_away_is_given_back(
 
     monkeypatch.setattr(store.deadlines, "next", away)
     running = asyncio.create_task(
-        Scheduler(store.tables, store.deadlines, store.meta, grace=0, nudge=_not_called).run()
+        Scheduler(store.tables, store.deadlines, store.meta, grace=0, remind=_not_called).run()
     )
     async with asyncio.timeout(10):
         await reached.wait()
@@ -504,7 +504,7 @@ async def test_a_reminder_that_hangs_or_fails_holds_up_nobody(
             raise OSError("Discord is away")
         await hangs.wait()
 
-    clockwork.scheduler._nudge = remind
+    clockwork.scheduler._send_reminder = remind
     clockwork.now = START + NUDGE_AFTER
     await clockwork.scheduler.tick()
     await clockwork.scheduler.tick()

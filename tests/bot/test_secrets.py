@@ -18,7 +18,7 @@ import pytest
 import structlog.testing
 
 from bot import record
-from bot.delivery.stage import Shot, Stage
+from bot.delivery.composer import Composed, Composer
 from bot.screens import SCREENS
 from bot.screens.ids import Pressed, read
 from bot.screens.scene import Card
@@ -40,43 +40,43 @@ NOW = re.compile(r"(?<=<t:)\d+")
 class Shown:
     """All that somebody is shown of a table."""
 
-    def __init__(self, stage: Stage, table: Table, viewer: Viewer) -> None:
-        self._stage = stage
+    def __init__(self, composer: Composer, table: Table, viewer: Viewer) -> None:
+        self._composer = composer
         self._table = table
         self._viewer = viewer
         self._words = say("en")
         self.what: dict[str, Any] = {}
 
     async def all(self) -> dict[str, Any]:
-        self._stage.forget([self._table.id])
+        self._composer.forget([self._table.id])
         with structlog.testing.capture_logs() as logged:
             match self._viewer:
                 case None | Office.HOST:
-                    self._add("public", await self._stage.public(self._table))
+                    self._add("public", await self._composer.public(self._table))
                     self._add("watched", await self._private(STRANGER))
                 case Office.JURY:
-                    self._add("jury", await self._stage.jury(self._table, self._words))
+                    self._add("jury", await self._composer.jury(self._table, self._words))
                 case int(seat):
                     await self._own(seat)
         self._refusals()
         self.what["log"] = logged
         return self.what
 
-    async def _private(self, user_id: int, focus: str = "") -> Shot:
-        return await self._stage.private(self._table, user_id, self._words, focus)
+    async def _private(self, user_id: int, focus: str = "") -> Composed:
+        return await self._composer.private(self._table, user_id, self._words, focus)
 
-    def _add(self, kind: str, shot: Shot) -> list[str]:
+    def _add(self, kind: str, composed: Composed) -> list[str]:
         """Notes a message; gives the custom_ids on it."""
-        view = shot.view()
-        picture = shot.picture and (shot.picture.data, shot.picture.alt)
-        self.what[kind] = NOW.sub("#", repr(view.to_components())), picture, shot.card.key
+        view = composed.view()
+        picture = composed.picture and (composed.picture.data, composed.picture.alt)
+        self.what[kind] = NOW.sub("#", repr(view.to_components())), picture, composed.card.key
         found = [getattr(item, "custom_id", None) for item in view.walk_children()]
         return [each for each in found if each]
 
     async def _own(self, seat: int) -> None:
         screen, view = SCREENS[self._table.rules.name], self._table.view(seat)
         ids = self._add("own", await self._private(FIRST_USER + seat))
-        scene = await self._stage.scene(self._table, self._words)
+        scene = await self._composer.scene(self._table, self._words)
         for pressed in map(read, ids):
             assert isinstance(pressed, Pressed)
             if pressed.verb == "ask":
@@ -100,7 +100,7 @@ class Shown:
                 self.what[f"refused {action}"] = refused.code, refused.facts
 
 
-async def compared(stage: Stage, begun: Table, seed: int) -> int:
+async def compared(composer: Composer, begun: Table, seed: int) -> int:
     """Plays a random game of the kit and compares; gives how many states were another one."""
     case = CASES[begun.rules.name]
     at = RandomTable(case, seed)
@@ -126,14 +126,14 @@ async def compared(stage: Stage, begun: Table, seed: int) -> int:
                 replace(table, phase="over" if over else "play", state=each, told=happened)
                 for each, happened in ((state, told), (other, known))
             ]
-            one, two = [await Shown(stage, each, viewer).all() for each in tables]
+            one, two = [await Shown(composer, each, viewer).all() for each in tables]
             for kind in one.keys() | two.keys():
                 assert one.get(kind) == two.get(kind), f"{viewer} is shown {kind}"
     return differed
 
 
 @asynccontextmanager
-async def opened(folder: Path, game: str) -> AsyncGenerator[tuple[Stage, Store, Table], None]:
+async def opened(folder: Path, game: str) -> AsyncGenerator[tuple[Composer, Store, Table], None]:
     """A table of this game that has begun, and what shows it."""
     await migrate(folder / "bluff.sqlite")
     async with open_store(url(folder / "bluff.sqlite")) as store:
@@ -141,17 +141,17 @@ async def opened(folder: Path, game: str) -> AsyncGenerator[tuple[Stage, Store, 
         people = People(store.database)
         for seat in range(SEATS):
             await people.met(FIRST_USER + seat, f"Name {seat}", "en")
-        stage = Stage(store.tables, people)
-        yield stage, store, await store.start(game, seats)
-        stage.close()
+        composer = Composer(store.tables, people)
+        yield composer, store, await store.start(game, seats)
+        composer.close()
 
 
 @pytest.mark.parametrize("game", CASES)
 async def test_what_a_reader_cannot_know_changes_nothing_that_he_is_shown(
     tmp_path: Path, game: str
 ) -> None:
-    async with opened(tmp_path, game) as (stage, store, begun):
-        assert await compared(stage, begun, 1), "nothing was hidden: this proves nothing"
+    async with opened(tmp_path, game) as (composer, store, begun):
+        assert await compared(composer, begun, 1), "nothing was hidden: this proves nothing"
         with pytest.raises(Illegal, match="record-not-over"):
             await record.export(store.tables, store.ledger, begun.id)
 
@@ -161,7 +161,7 @@ async def test_a_planted_leak_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     """The public message says the whole position, which it has behind the views' back."""
-    async with opened(tmp_path, game) as (stage, _, begun):
+    async with opened(tmp_path, game) as (composer, _, begun):
         screen, seen, view = type(SCREENS[game]), list[Any](), Table.view
         shown = screen.table
 
@@ -176,4 +176,4 @@ async def test_a_planted_leak_is_found(
         monkeypatch.setattr(Table, "view", spied)
         monkeypatch.setattr(screen, "table", leaking)
         with pytest.raises(AssertionError, match="is shown"):
-            await compared(stage, begun, 1)
+            await compared(composer, begun, 1)

@@ -221,7 +221,7 @@ class Process:
             self.store.deadlines,
             self.store.meta,
             grace=GRACE / 1000,
-            nudge=self._remind,
+            remind=self._remind,
         )
         self.hold.changed.append(scheduler.wake)
         return scheduler

@@ -8,7 +8,7 @@ import pytest
 from bot.screens import tournament as screens
 from bot.screens import tournament_pictures as pictures
 from bot.screens.scene import Card, layout
-from bot.screens.told import Told
+from bot.screens.tournament_scene import TournamentScene
 from bot.texts import LOCALES, say
 from bot.tournaments import desk, presets, standings
 from bot.tournaments.plan import Format
@@ -39,10 +39,10 @@ def long(number: int) -> str:
     return ("_*" * 16)[: 32 - len(str(number))] + str(number)
 
 
-def told(cup: Cup, name: Callable[[int], str] = short, locale: str = "en") -> Told:
+def scene(cup: Cup, name: Callable[[int], str] = short, locale: str = "en") -> TournamentScene:
     names = {entrant.user_id: name(entrant.number) for entrant in cup.t.entrants}
     others = {user_id: name(0) for user_id in (*cup.t.referees, ORGANISER)}
-    return Told(cup.t, {**names, **others}, say(locale), locale)
+    return TournamentScene(cup.t, {**names, **others}, say(locale), locale)
 
 
 def letters(card: Card) -> int:
@@ -93,7 +93,7 @@ def test_messages_for_600_people_with_long_names_fit(format: str) -> None:
         boards = cup.t.round.boards if cup.t.round else ()
         places = {board.table_id: 10**18 + at for at, board in enumerate(boards) if board.table_id}
         for locale in LOCALES:
-            now = told(cup, long, locale)
+            now = scene(cup, long, locale)
             cards = [
                 screens.announcement(now),
                 screens.page(now, 99, 1003),
@@ -108,7 +108,7 @@ def test_messages_for_600_people_with_long_names_fit(format: str) -> None:
 def test_every_phase_of_play_has_a_picture_that_can_be_drawn(format: str) -> None:
     drawn = 0
     for cup in phases(FORMATS[format], 24):
-        now = told(cup, long, "ru")
+        now = scene(cup, long, "ru")
         cards = [screens.announcement(now), screens.page(now, 0, 1003), screens.tables(now, 9, {})]
         assert (cards[0].draw is not None) == (cards[2].draw is not None) == bool(cup.t.rounds)
         for card in cards:
@@ -120,7 +120,7 @@ def test_every_phase_of_play_has_a_picture_that_can_be_drawn(format: str) -> Non
 
 
 def test_pages_turn_to_the_end_and_no_further() -> None:
-    now = told(knockout(80).round_over(left=19))
+    now = scene(knockout(80).round_over(left=19))
     assert buttons(screens.page(now, 0)) == {"p:tournament:7/standings/1"}
     assert buttons(screens.page(now, 7)) == {"p:tournament:7/standings/0"}
     assert buttons(screens.tables(now, 0, {})) == {"p:tournament:7/tables/1"}
@@ -135,7 +135,7 @@ def buttons(card: Card) -> set[str]:
 
 
 def test_a_knockout_names_its_rounds_before_they_are_played() -> None:
-    now = told(knockout(80))
+    now = scene(knockout(80))
     assert [now.round_title(at) for at in range(3)] == ["Round 1", "Semi-finals", "Final"]
 
 
@@ -149,7 +149,7 @@ def test_a_knockout_shows_its_bracket_and_the_others_tables_then_standings() -> 
 
 
 def filename(cup: Cup) -> str:
-    draw = screens.announcement(told(cup)).draw
+    draw = screens.announcement(scene(cup)).draw
     assert draw is not None
     return draw().filename.partition(".")[0]
 
@@ -159,14 +159,14 @@ def test_the_reader_learns_whether_he_is_still_in() -> None:
     assert cup.t.round is not None
     first = cup.t.round.boards[0]
     winner, *_, loser = standings.order(first)
-    assert "You are still in." in text(screens.page(told(cup), 0, 1000 + winner))
-    assert "You are out." in text(screens.page(told(cup), 0, 1000 + loser))
-    assert "You" not in text(screens.page(told(cup), 0, ORGANISER))
+    assert "You are still in." in text(screens.page(scene(cup), 0, 1000 + winner))
+    assert "You are out." in text(screens.page(scene(cup), 0, 1000 + loser))
+    assert "You" not in text(screens.page(scene(cup), 0, ORGANISER))
     cup.finished()
     assert re.search(
-        r"You: place \*\*\d+\*\* of 16", text(screens.page(told(cup), 0, 1000 + loser))
+        r"You: place \*\*\d+\*\* of 16", text(screens.page(scene(cup), 0, 1000 + loser))
     )
-    assert "You are" not in text(screens.page(told(cup), 0, 1000 + loser))
+    assert "You are" not in text(screens.page(scene(cup), 0, 1000 + loser))
 
 
 def test_somebody_excluded_is_out_though_his_table_is_played() -> None:
@@ -174,7 +174,7 @@ def test_somebody_excluded_is_out_though_his_table_is_played() -> None:
     assert 3 in pictures.still_in(cup.t)
     cup.add(desk.exclude(cup.t, ORGANISER, 1003, "cheated"))
     assert 3 not in pictures.still_in(cup.t)
-    assert "You are out." in text(screens.page(told(cup), 0, 1003))
+    assert "You are out." in text(screens.page(scene(cup), 0, 1003))
 
 
 def test_tables_lead_the_reader_to_his_own() -> None:
@@ -182,10 +182,10 @@ def test_tables_lead_the_reader_to_his_own() -> None:
     assert cup.t.round is not None
     at, board = next((at, b) for at, b in enumerate(cup.t.round.boards) if 3 in b.players)
     links = {b.table_id: 500 + n for n, b in enumerate(cup.t.round.boards) if b.table_id}
-    said = text(screens.tables(told(cup), 0, links, 1003))
+    said = text(screens.tables(scene(cup), 0, links, 1003))
     assert f"Your table is number {at + 1}: <#{links[board.table_id or 0]}>" in said
     assert all(f"<#{channel}>" in said for channel in links.values())
-    assert "Your table" not in text(screens.tables(told(cup), 0, links, ORGANISER))
+    assert "Your table" not in text(screens.tables(scene(cup), 0, links, ORGANISER))
 
 
 def test_a_message_is_shown_anew_for_each_round_and_the_end() -> None:
@@ -213,7 +213,7 @@ def test_what_is_to_come_of_a_knockout_is_what_was_planned() -> None:
 def test_a_cancelled_cup_has_no_picture() -> None:
     cup = knockout().opened()
     cup.add(desk.cancel(cup.t, ORGANISER, b"", "rain"))
-    card = screens.announcement(told(cup))
+    card = screens.announcement(scene(cup))
     assert card.draw is None and "rain" in text(card)
 
 
@@ -221,9 +221,9 @@ def test_who_went_on_and_left_later_still_went_on() -> None:
     cup = knockout().round_over().called().opened()
     assert cup.t.round is not None
     finalist = cup.t.round.boards[0].players[0]
-    before = pictures.levels(told(cup))[0]
+    before = pictures.levels(scene(cup))[0]
     cup.add(desk.exclude(cup.t, ORGANISER, 1000 + finalist, "cheated"))
-    after = pictures.levels(told(cup))[0]
+    after = pictures.levels(scene(cup))[0]
     went = [[chair.name for chair in board.chairs if chair.through] for board in before.boards]
     assert went == [[c.name for c in board.chairs if c.through] for board in after.boards]
     assert [short(finalist)] in went

@@ -153,16 +153,16 @@ def test_seats_go_clockwise_from_the_upper_left() -> None:
 # --- the table -----------------------------------------------------------------------------------
 
 
-def test_the_pictures_are_webp_with_a_name_a_size_and_a_text() -> None:
+def test_the_pictures_are_jpeg_with_a_name_a_size_and_a_text() -> None:
     made = state(4)
     public, own = table(view(made), PLAYERS[:4], SAY), hand(view(made, 1), PLAYERS[:4], SAY)
     open_ = replay(views(made), PLAYERS[:4], SAY)
-    assert (public.filename, public.size) == ("table.webp", (1200, 800))
-    assert (own.filename, own.size[0]) == ("hand.webp", 1200)
-    assert (open_.filename, open_.size[0]) == ("replay.webp", 1200)
+    assert (public.filename, public.size) == ("table.jpg", (1200, 800))
+    assert (own.filename, own.size[0]) == ("hand.jpg", 1200)
+    assert (open_.filename, open_.size[0]) == ("replay.jpg", 1200)
     for picture in (public, own, open_):
         image = Image.open(io.BytesIO(picture.data))
-        assert (image.format, image.size) == ("WEBP", picture.size)
+        assert (image.format, image.size) == ("JPEG", picture.size)
         assert 0 < len(picture.alt) <= ALT_LIMIT
 
 

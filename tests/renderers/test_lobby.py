@@ -22,7 +22,7 @@ def test_a_computer_looks_other_than_a_person() -> None:
 
 def test_the_lobbys_text_tells_the_same() -> None:
     picture = lobby(PLAYERS, 6, "Perudo", SAY)
-    assert picture.filename == "lobby.webp"
+    assert picture.filename == "lobby.jpg"
     assert picture.alt == "Perudo: 2 of 6 seats taken. 1. Ann. 2. Robo, a computer player."
     crowd = lobby([Player("W" * 200)] * 10, 10, "Perudo", SAY)
     assert len(crowd.alt) <= ALT_LIMIT

@@ -74,7 +74,7 @@ def own(view: View) -> list[str]:
 # --- how they are sent ---------------------------------------------------------------------------
 
 
-def test_the_pictures_are_webp_with_a_name_a_size_and_a_text() -> None:
+def test_the_pictures_are_jpeg_with_a_name_a_size_and_a_text() -> None:
     made = {
         "table": table(asked(6), PLAYERS, SAY),
         "hand": hand(asked(6, seat=1), PLAYERS, SAY),
@@ -82,8 +82,8 @@ def test_the_pictures_are_webp_with_a_name_a_size_and_a_text() -> None:
     }
     for name, picture in made.items():
         image = Image.open(io.BytesIO(picture.data))
-        assert (image.format, image.size) == ("WEBP", picture.size)
-        assert picture.filename == f"{name}.webp" and picture.size[0] == 1200
+        assert (image.format, image.size) == ("JPEG", picture.size)
+        assert picture.filename == f"{name}.jpg" and picture.size[0] == 1200
         assert 0 < len(picture.alt) <= ALT_LIMIT
 
 

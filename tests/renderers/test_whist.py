@@ -234,7 +234,7 @@ def test_court_cards_bear_the_letters_of_the_language(tongue: str, letters: str)
 # --- the table -----------------------------------------------------------------------------------
 
 
-def test_the_pictures_are_webp_with_a_name_a_size_and_a_text() -> None:
+def test_the_pictures_are_jpeg_with_a_name_a_size_and_a_text() -> None:
     of = playing(22)
     views = [view(of, seat) for seat in range(4)]
     made = {
@@ -245,8 +245,8 @@ def test_the_pictures_are_webp_with_a_name_a_size_and_a_text() -> None:
     }
     for name, picture in made.items():
         image = Image.open(io.BytesIO(picture.data))
-        assert picture.filename == f"{name}.webp"
-        assert (image.format, image.size) == ("WEBP", picture.size)
+        assert picture.filename == f"{name}.jpg"
+        assert (image.format, image.size) == ("JPEG", picture.size)
         assert 0 < len(picture.alt) <= ALT_LIMIT
     assert made["table"].size == (1200, 800)
 

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands, ui
 from discord.http import Route
 
-from bot.delivery.stage import Shot
+from bot.delivery.composer import Composed
 from bot.delivery.standing import NOBODY
 from bot.doctor import looks
 from bot.doctor.doctor import CHOOSE, PANEL, START, Doctor, Press
@@ -25,8 +25,8 @@ async def update(doctor: Doctor) -> None:
     looks.press(doctor, "press", interaction)
     assert interaction.message is not None
     doctor.saw("press.message", interaction.message.id == panel.id)
-    shot = _panel(doctor)
-    await updated(doctor, "answer", interaction, shot)
+    composed = _panel(doctor)
+    await updated(doctor, "answer", interaction, composed)
     doctor.saw("answer_again", (await doctor.tried(_again(doctor, interaction))).outcome)
 
 
@@ -35,15 +35,15 @@ async def defer(doctor: Doctor) -> None:
     panel = doctor.standing()
     interaction = await doctor.ask_to_press("defer")
     doctor.saw("promise", (await doctor.tried(interaction.response.defer())).outcome)
-    shot = _panel(doctor)
+    composed = _panel(doctor)
     edited = await doctor.tried(
         interaction.edit_original_response(
-            view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+            view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
         )
     )
     doctor.saw("edit", edited.outcome)
     doctor.saw("edit.same", edited.body.get("id") == str(panel.id))
-    looks.message(doctor, "edit", edited.body, shot.picture)
+    looks.message(doctor, "edit", edited.body, composed.picture)
 
 
 async def dialog(doctor: Doctor) -> None:
@@ -68,24 +68,24 @@ async def start(doctor: Doctor) -> None:
     """A command answered in public; the bot then edits that message as its own."""
     interaction = await doctor.ask(doctor.words("doctor-ask-start", command=f"/{START}"), START)
     looks.press(doctor, "command", interaction)
-    shot = doctor.shot()
+    composed = doctor.composed()
     sent = await doctor.tried(
         interaction.response.send_message(
-            view=shot.view(), files=shot.files(), allowed_mentions=NOBODY
+            view=composed.view(), files=composed.files(), allowed_mentions=NOBODY
         )
     )
     doctor.saw("answer", sent.outcome)
     sent.made()
     resource = sent.body.get("resource", {})
     doctor.saw("answer.type", resource.get("type"))
-    looks.message(doctor, "answer", resource.get("message", {}), shot.picture)
+    looks.message(doctor, "answer", resource.get("message", {}), composed.picture)
     read = await doctor.tried(interaction.original_response())
     doctor.saw("read", read.outcome)
     message = doctor.place.get_partial_message(int(resource["message"]["id"]))
-    shot = doctor.shot()
-    edited = await doctor.tried(message.edit(view=shot.view(), attachments=shot.files()))
+    composed = doctor.composed()
+    edited = await doctor.tried(message.edit(view=composed.view(), attachments=composed.files()))
     doctor.saw("edit", edited.outcome)
-    looks.message(doctor, "edit", edited.body, shot.picture)
+    looks.message(doctor, "edit", edited.body, composed.picture)
     doctor.saw("delete", (await doctor.tried(message.delete())).outcome)
 
 
@@ -121,12 +121,12 @@ async def late(doctor: Doctor) -> None:
     doctor.saw("answer", (await doctor.tried(interaction.response.defer())).outcome)
 
 
-async def updated(doctor: Doctor, name: str, interaction: Press, shot: Shot) -> None:
+async def updated(doctor: Doctor, name: str, interaction: Press, composed: Composed) -> None:
     """Answers a press or a dialog with its message as it is now."""
     assert interaction.message is not None
     sent = await doctor.tried(
         interaction.response.edit_message(
-            view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+            view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY
         )
     )
     doctor.saw(name, sent.outcome)
@@ -135,11 +135,11 @@ async def updated(doctor: Doctor, name: str, interaction: Press, shot: Shot) -> 
     shown = resource.get("message", {})
     doctor.saw(f"{name}.type", resource.get("type"))
     doctor.saw(f"{name}.same", shown.get("id") == str(interaction.message.id))
-    looks.message(doctor, name, shown, shot.picture)
+    looks.message(doctor, name, shown, composed.picture)
 
 
-def _panel(doctor: Doctor) -> Shot:
-    return doctor.shot("edit", "defer", "dialog", "private", "late")
+def _panel(doctor: Doctor) -> Composed:
+    return doctor.composed("edit", "defer", "dialog", "private", "late")
 
 
 def _form(doctor: Doctor) -> ui.Modal:

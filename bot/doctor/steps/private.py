@@ -15,43 +15,48 @@ async def ephemeral(doctor: Doctor) -> None:
     """An ephemeral answer, pressed itself, edited later through both tokens, with a follow-up."""
     doctor.standing()
     asked = await doctor.ask_to_press("private")
-    shot = doctor.shot("next")
+    composed = doctor.composed("next")
     sent = await doctor.tried(
-        asked.response.send_message(view=shot.view(), files=shot.files(), ephemeral=True)
+        asked.response.send_message(view=composed.view(), files=composed.files(), ephemeral=True)
     )
     doctor.saw("answer", sent.outcome)
     sent.made()
     said = sent.body.get("interaction", {})
     doctor.saw("answer.ephemeral", said.get("response_message_ephemeral"))
     shown = sent.body.get("resource", {}).get("message", {})
-    looks.message(doctor, "answer", shown, shot.picture)
+    looks.message(doctor, "answer", shown, composed.picture)
     message_id = int(said["response_message_id"])
     doctor.saw("read", (await doctor.tried(doctor.place.fetch_message(message_id))).outcome)
 
     pressed = await doctor.ask_to_press("next")
     assert pressed.message is not None
     doctor.saw("press.ephemeral", pressed.message.flags.ephemeral)
-    await updated(doctor, "update", pressed, doctor.shot("next"))
+    await updated(doctor, "update", pressed, doctor.composed("next"))
     pressed = await doctor.ask_to_press("next", "doctor-ask-again")
-    await updated(doctor, "bare", pressed, without_picture(doctor.shot()))
+    await updated(doctor, "bare", pressed, without_picture(doctor.composed()))
     for name, token in (("edit", pressed.token), ("edit_older", asked.token)):
-        shot = doctor.shot()
+        composed = doctor.composed()
         hook = discord.Webhook.partial(doctor.application_id or 0, token, client=doctor)
         edited = await doctor.tried(
             hook.edit_message(
-                message_id, view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY
+                message_id,
+                view=composed.view(),
+                attachments=composed.files(),
+                allowed_mentions=NOBODY,
             )
         )
         doctor.saw(name, edited.outcome)
-        looks.message(doctor, name, edited.body, shot.picture)
+        looks.message(doctor, name, edited.body, composed.picture)
 
-    shot = doctor.shot()
+    composed = doctor.composed()
     follow = await doctor.tried(
-        pressed.followup.send(view=shot.view(), files=shot.files(), ephemeral=True, wait=True)
+        pressed.followup.send(
+            view=composed.view(), files=composed.files(), ephemeral=True, wait=True
+        )
     )
     doctor.saw("follow", follow.outcome)
     doctor.saw("follow.new", follow.body.get("id") not in (None, str(message_id)))
-    looks.message(doctor, "follow", follow.body, shot.picture)
+    looks.message(doctor, "follow", follow.body, composed.picture)
 
     if follow.result is not None:
         await doctor.tried(follow.made().delete())
@@ -77,31 +82,31 @@ async def dm(doctor: Doctor) -> None:
     doctor.saw("open.type", opened.body.get("type"))
     channel = opened.made()
     doctor.dm = channel
-    shot = doctor.shot("next")
+    composed = doctor.composed("next")
     posted = await doctor.tried(
         channel.send(
-            view=shot.view(),
-            files=shot.files(),
+            view=composed.view(),
+            files=composed.files(),
             allowed_mentions=NOBODY,
             nonce=secrets.token_hex(12),
         )
     )
     doctor.saw("post", posted.outcome)
-    looks.message(doctor, "post", posted.body, shot.picture)
+    looks.message(doctor, "post", posted.body, composed.picture)
     message = posted.made()
-    shot = doctor.shot("next")
+    composed = doctor.composed("next")
     edited = await doctor.tried(
-        message.edit(view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY)
+        message.edit(view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY)
     )
     doctor.saw("edit", edited.outcome)
-    looks.message(doctor, "edit", edited.body, shot.picture)
+    looks.message(doctor, "edit", edited.body, composed.picture)
 
     pressed = await doctor.ask_to_press("next", "doctor-ask-press-dm")
     doctor.saw("press.guild", pressed.guild_id)
     doctor.saw("press.dm", pressed.context.dm_channel)
     doctor.saw("press.channel", pressed.channel_id == channel.id)
     doctor.saw("press.message", pressed.message is not None and pressed.message.id == message.id)
-    await updated(doctor, "update", pressed, doctor.shot())
+    await updated(doctor, "update", pressed, doctor.composed())
     doctor.saw("delete", (await doctor.tried(message.delete())).outcome)
 
 
@@ -122,8 +127,8 @@ async def closed(doctor: Doctor) -> None:
     """A private message to somebody who takes none."""
     if doctor.dm is None:
         raise Skipped("doctor-no-dm")
-    shot = doctor.shot("closed", "leave")
-    asking = await doctor.tried(doctor.place.send(view=shot.view(), files=shot.files()))
+    composed = doctor.composed("closed", "leave")
+    asking = await doctor.tried(doctor.place.send(view=composed.view(), files=composed.files()))
     ask = doctor.words("doctor-ask-close", button=doctor.words("doctor-button-closed"))
     pressed = await doctor.ask(ask, "closed", "leave")
     text = doctor.words("doctor-short")

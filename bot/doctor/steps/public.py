@@ -83,12 +83,12 @@ async def take_commands_away(doctor: Doctor) -> None:
 
 async def post(doctor: Doctor) -> None:
     """The panel of the later steps, and the nonce by which a post counts once."""
-    shot = doctor.shot("edit", "defer", "dialog", "private", "late")
+    composed = doctor.composed("edit", "defer", "dialog", "private", "late")
     nonce = secrets.token_hex(12)
 
     def send():
         return doctor.place.send(
-            view=shot.view(), files=shot.files(), allowed_mentions=NOBODY, nonce=nonce
+            view=composed.view(), files=composed.files(), allowed_mentions=NOBODY, nonce=nonce
         )
 
     asked = host_ms()
@@ -97,7 +97,7 @@ async def post(doctor: Doctor) -> None:
     doctor.saw("post.clock", asked - WRONG_MS <= stamp <= host_ms() + WRONG_MS)
     doctor.panel = posted.result
     doctor.saw("post", posted.outcome)
-    looks.message(doctor, "post", posted.body, shot.picture)
+    looks.message(doctor, "post", posted.body, composed.picture)
     author = posted.body.get("author", {}).get("id")
     doctor.saw("post.author", doctor.user is not None and author == str(doctor.user.id))
     doctor.saw("post.nonce", posted.body.get("nonce") == nonce)
@@ -121,14 +121,14 @@ async def limits(doctor: Doctor) -> None:
 async def edit(doctor: Doctor) -> None:
     """An edit from outside an interaction, with a new picture of the same name."""
     panel = doctor.standing()
-    shot = doctor.shot("edit", "defer", "dialog", "private", "late")
+    composed = doctor.composed("edit", "defer", "dialog", "private", "late")
     edited = await doctor.tried(
-        panel.edit(view=shot.view(), attachments=shot.files(), allowed_mentions=NOBODY)
+        panel.edit(view=composed.view(), attachments=composed.files(), allowed_mentions=NOBODY)
     )
     doctor.saw("edit", edited.outcome)
     doctor.saw("edit.same", edited.body.get("id") == str(panel.id))
     doctor.saw("edit.edited", edited.body.get("edited_timestamp") is not None)
-    looks.message(doctor, "edit", edited.body, shot.picture)
+    looks.message(doctor, "edit", edited.body, composed.picture)
     doctor.saw("event", await doctor.heard("update", panel.id))
 
 
@@ -164,11 +164,13 @@ async def nonce(doctor: Doctor) -> None:
 
 async def bare(doctor: Doctor) -> None:
     """An edit that takes the picture away."""
-    shot = doctor.shot("edit")
-    posted = await doctor.tried(doctor.place.send(view=shot.view(), files=shot.files()))
+    composed = doctor.composed("edit")
+    posted = await doctor.tried(doctor.place.send(view=composed.view(), files=composed.files()))
     doctor.saw("post", posted.outcome)
-    shot = without_picture(doctor.shot())
-    edited = await doctor.tried(posted.made().edit(view=shot.view(), attachments=shot.files()))
+    composed = without_picture(doctor.composed())
+    edited = await doctor.tried(
+        posted.made().edit(view=composed.view(), attachments=composed.files())
+    )
     doctor.saw("edit", edited.outcome)
     looks.message(doctor, "edit", edited.body, None)
     await doctor.tried(posted.made().delete())

@@ -21,8 +21,8 @@ async def thread(doctor: Doctor) -> None:
     doctor.saw("create.type", made.body.get("type"))
     doctor.saw("create.parent", made.body.get("parent_id") == str(doctor.place.id))
     thread = made.made()
-    shot = doctor.shot()
-    posted = await doctor.tried(thread.send(view=shot.view(), files=shot.files()))
+    composed = doctor.composed()
+    posted = await doctor.tried(thread.send(view=composed.view(), files=composed.files()))
     doctor.saw("post", posted.outcome)
     message = posted.made()
 
@@ -31,8 +31,8 @@ async def thread(doctor: Doctor) -> None:
     doctor.saw("archive.archived", _metadata(archived.body, "archived"))
     member = await doctor.tried(thread.fetch_member(thread.owner_id))
     doctor.saw("archive.member", member.outcome)
-    shot = doctor.shot()
-    edited = await doctor.tried(message.edit(view=shot.view(), attachments=shot.files()))
+    composed = doctor.composed()
+    edited = await doctor.tried(message.edit(view=composed.view(), attachments=composed.files()))
     doctor.saw("edit_archived", edited.outcome)
     doctor.saw("post_archived", (await doctor.tried(thread.send(words("doctor-short")))).outcome)
     read = await doctor.tried(doctor.fetch_channel(thread.id))
@@ -54,8 +54,8 @@ async def thread(doctor: Doctor) -> None:
 async def on_message(doctor: Doctor) -> None:
     """A thread that hangs on a message; and a second one, which there cannot be."""
     _may(doctor, "create_public_threads", "manage_threads")
-    shot = doctor.shot()
-    posted = await doctor.tried(doctor.place.send(view=shot.view(), files=shot.files()))
+    composed = doctor.composed()
+    posted = await doctor.tried(doctor.place.send(view=composed.view(), files=composed.files()))
     message = posted.made()
     made = await doctor.tried(message.create_thread(name=doctor.words("doctor-thread")))
     doctor.saw("create", made.outcome)

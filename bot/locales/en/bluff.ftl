@@ -70,7 +70,7 @@ hand-where = -# Table { $table } in { $link }
 hand-as-of = { " " }· updated <t:{ $stamp }:{ $style }>
 
 ## Reminders
-nudge = { $mention }, it is your turn. { $time } { $link }
+turn-reminder = { $mention }, it is your turn. { $time } { $link }
 
 ## Commands: what is answered
 start-in-server = A table needs a channel: start it on a server, not in a private message.
@@ -93,7 +93,7 @@ stop-sure-moderator = Stop table { $table } for good? { $people ->
  } There will be no result, and the table will say that it was you.
 stop-asked = You want to stop table { $table }. The table shows who has yet to agree; press its button to take it back.
 stop-wished = ⏹️ Stop for good, without a result? { $names }: yes. Yet to agree: { $missing }
-stop-nudge = { $mention }: { $who } would like to stop this game for good, without a result. The table has the button to agree. { $link }
+stop-reminder = { $mention }: { $who } would like to stop this game for good, without a result. The table has the button to agree. { $link }
 stop-not-yours = A game in progress can be stopped by all its players together, or by a moderator of this channel.
 stop-at-table = You sit at this table: agree with the others, or ask another moderator.
 stop-of-tournament = This is a tournament table: only a referee or a moderator can stop it. Call one with `/{ cmd-jury } { cmd-jury-call }`.

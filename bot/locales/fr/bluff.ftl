@@ -70,7 +70,7 @@ hand-where = -# Table { $table } dans { $link }
 hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
 
 ## Rappels
-nudge = { $mention }, c’est ton tour. { $time } { $link }
+turn-reminder = { $mention }, c’est ton tour. { $time } { $link }
 
 ## Réponses aux commandes
 start-in-server = Une table a besoin d’un salon : ouvre-la sur un serveur, pas en message privé.
@@ -93,7 +93,7 @@ stop-sure-moderator = Arrêter la table { $table } pour de bon ? { $people ->
  } Il n’y aura pas de résultat, et la table dira que c’est toi.
 stop-asked = Tu veux arrêter la table { $table }. On y voit qui doit encore accepter ; appuie sur son bouton pour changer d’avis.
 stop-wished = ⏹️ Arrêter pour de bon, sans résultat ? { $names } : oui. On attend l’accord de : { $missing }
-stop-nudge = { $mention } : { $who } aimerait arrêter la partie pour de bon, sans résultat. Le bouton pour accepter est à la table. { $link }
+stop-reminder = { $mention } : { $who } aimerait arrêter la partie pour de bon, sans résultat. Le bouton pour accepter est à la table. { $link }
 stop-not-yours = Une partie en cours s’arrête quand tous ceux qui jouent sont d’accord, ou par la modération de ce salon.
 stop-at-table = Tu es à cette table : mets-toi d’accord avec les autres, ou demande à un autre modérateur.
 stop-of-tournament = C’est une table de tournoi : seuls un arbitre ou la modération peuvent l’arrêter. Appelle-les avec `/{ cmd-jury } { cmd-jury-call }`.

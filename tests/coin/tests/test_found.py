@@ -5,7 +5,7 @@ from typing import Any
 import engines
 from bench import moves
 from bot.commands.games import EDITIONS, GAMES, find, offer
-from bot.delivery import stage
+from bot.delivery import composer
 from bot.screens import SCREENS
 from bot.screens.profile import Feat, Known, picture
 from bot.texts import say
@@ -26,7 +26,7 @@ def test_by_the_bot() -> None:
     assert "coin" in GAMES and find("Heads or tails", GAMES) == "coin" and offer("coin", say("fr"))
     [badge] = picture(Known("Ann", feats=[Feat("feat-coin-exact", 1)]), say("ru")).badges
     assert badge.icon == "eye"
-    stage.draw_first("coin")
+    composer.draw_first("coin")
 
 
 def test_by_tests_and_benches() -> None:

@@ -12,8 +12,8 @@ from typing import Any
 import discord
 import structlog
 
+from bot.delivery.composer import Composer
 from bot.delivery.private import Private
-from bot.delivery.stage import Stage
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
 from bot.screens import SCREENS
@@ -67,7 +67,7 @@ def heard(message: discord.Message) -> Heard:
     )
 
 
-class Typed:
+class DirectMessages:
     """Takes what is typed in private channels, and always says what became of it."""
 
     def __init__(
@@ -78,7 +78,7 @@ class Typed:
         messages: Messages,
         people: People,
         private: Private,
-        stage: Stage,
+        composer: Composer,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -86,7 +86,7 @@ class Typed:
         self._messages = messages
         self._people = people
         self._private = private
-        self._stage = stage
+        self._composer = composer
         self._caught_up = dict[int, int]()
         """Since when a person's messages have been read, after a start or a gap."""
 
@@ -115,7 +115,7 @@ class Typed:
                 self._private.pressed(table.id, said.user_id, "hand")
                 await self._nod(said)
         except Illegal as refused:
-            await self._reply(said, await self._stage.reason(refused, words, table))
+            await self._reply(said, await self._composer.reason(refused, words, table))
         except DatabaseFailed as error:
             log.error("not_saved", message=said.message_id, error=str(error))
             await self._reply(said, words("error-not-saved"))

@@ -7,7 +7,7 @@ import structlog
 
 from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
-from bot.delivery.stage import Shot, Stage
+from bot.delivery.composer import Composed, Composer
 from bot.delivery.standing import Post, Standing
 from bot.delivery.threads import mention
 from bot.delivery.tries import TROUBLE
@@ -37,14 +37,14 @@ class Announcer:
         tournaments: Tournaments,
         events: Events,
         people: People,
-        stage: Stage,
+        composer: Composer,
     ) -> None:
         self._client = client
         self._standing = standing
         self._tournaments = tournaments
         self._events = events
         self._people = people
-        self._stage = stage
+        self._composer = composer
         self._news = set[int]()
         self._begun: dict[int, int] = {}
         """How much of each had begun when its message was last shown."""
@@ -80,19 +80,19 @@ class Announcer:
             self._lost[tournament_id] = message_id
             self.touch(tournament_id)
 
-    async def told(self, tournament: Tournament, locale: str) -> screens.Told:
+    async def scene(self, tournament: Tournament, locale: str) -> screens.TournamentScene:
         """A tournament in this language, with everybody's present name."""
         ids = {entrant.user_id for entrant in tournament.entrants}
         people = await self._people.several({*ids, tournament.organiser, *tournament.referees})
         guild_id = (await self._tournaments.venue(tournament.id)).guild_id
         names = {user_id: person.called(guild_id) for user_id, person in people.items()}
-        return screens.Told(tournament, names, say(locale), locale)
+        return screens.TournamentScene(tournament, names, say(locale), locale)
 
-    async def shot(self, tournament: Tournament, locale: str) -> Shot:
+    async def composed(self, tournament: Tournament, locale: str) -> Composed:
         """The tournament's message in this language."""
-        card = screens.announcement(await self.told(tournament, locale))
-        drawn = await self._stage.drawn(card)
-        return Shot(drawn.card, drawn.picture, tournament.seq)
+        card = screens.announcement(await self.scene(tournament, locale))
+        drawn = await self._composer.drawn(card)
+        return Composed(drawn.card, drawn.picture, tournament.seq)
 
     # --- the message -----------------------------------------------------------------------------
 
@@ -140,16 +140,18 @@ class Announcer:
         venue = await self._tournaments.venue(tournament_id)
         if venue.shown_seq >= tournament.seq:
             return
-        async with self._stage.spare:
-            shot = await self.shot(tournament, venue.locale)
+        async with self._composer.spare:
+            composed = await self.composed(tournament, venue.locale)
         message_id = venue.message_id
         former = None if message_id is None else Post(venue.channel_id, message_id)
 
         async def note(post: Post) -> None:
-            await self._tournaments.shown(tournament_id, post.channel_id, post.message_id, shot.seq)
+            await self._tournaments.shown(
+                tournament_id, post.channel_id, post.message_id, composed.seq
+            )
 
         anew = await self._standing.show(
-            shot,
+            composed,
             venue.channel_id,
             former,
             note,

@@ -27,7 +27,7 @@ STOP = "stop"
 """Stands for the question whether the game is stopped, as a decision's id does for a decision."""
 
 
-class Nudges:
+class Reminders:
     """The reminders that stand in the channels."""
 
     def __init__(self, client: discord.Client, tables: Tables, messages: Messages) -> None:
@@ -60,18 +60,20 @@ class Nudges:
         if user_id is None:
             return
         due = deadline.due_at
-        await self._mention(table, [user_id], deadline.decision, "nudge", due)
+        await self._mention(table, [user_id], deadline.decision, "turn-reminder", due)
 
     async def _offered(self, table_id: int, offer: Offer) -> None:
         table = await self._tables.load(table_id)
         if offer in table.offers and offer.taker:
-            await self._mention(table, [offer.taker], offer.id, "offer-nudge")
+            await self._mention(table, [offer.taker], offer.id, "offer-reminder")
 
     async def _declined(self, table_id: int, offer: Offer) -> None:
         table = await self._tables.load(table_id)
         if offer == table.declined and offer.maker and offer.taker:
             who = f"<@{offer.taker}>"
-            await self._mention(table, [offer.maker], _no(offer), "offer-declined-nudge", who=who)
+            await self._mention(
+                table, [offer.maker], _no(offer), "offer-declined-reminder", who=who
+            )
 
     async def _stopping(self, table_id: int) -> None:
         table = await self._tables.load(table_id)
@@ -79,7 +81,7 @@ class Nudges:
         asking = [table.members[s].user_id for s in table.stopping]
         if missing and asking and STOP in _open(table):
             called = [user_id for user_id in missing if user_id]
-            await self._mention(table, called, STOP, "stop-nudge", who=f"<@{asking[0]}>")
+            await self._mention(table, called, STOP, "stop-reminder", who=f"<@{asking[0]}>")
 
     async def _mention(
         self,
@@ -105,9 +107,9 @@ class Nudges:
             nonce=nonce("reminder", table.id, *user_ids, about, due),
         )
         owner = EVERYBODY if len(user_ids) > 1 else next(iter(user_ids))
-        nudge = Shown(table.id, "nudge", owner, place.channel_id, message.id, table.seq)
-        await self._messages.put(nudge)
-        self._standing.setdefault(table.id, []).append((nudge, about))
+        reminder = Shown(table.id, "nudge", owner, place.channel_id, message.id, table.seq)
+        await self._messages.put(reminder)
+        self._standing.setdefault(table.id, []).append((reminder, about))
         # He may have acted while it was being sent.
         self._sweep(table.id, _open(await self._tables.load(table.id)))
 

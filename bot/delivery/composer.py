@@ -43,7 +43,7 @@ MOST_TEXT = 4000
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
+class Composed:
     """A finished message. discord.py's objects can be sent once, so each sending makes its own."""
 
     card: Card
@@ -59,15 +59,15 @@ class Shot:
         alt = self.picture.alt[:1024]
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
 
-    def without_picture(self) -> "Shot":
+    def without_picture(self) -> "Composed":
         """The same with the alt text in the picture's place, if there is room for it."""
         texts = [*self.card.texts]
         if self.picture and sum(map(len, [*texts, told := plain(self.picture.alt)])) <= MOST_TEXT:
             texts.append(told)
-        return Shot(replace(self.card, texts=texts), None, self.seq)
+        return Composed(replace(self.card, texts=texts), None, self.seq)
 
 
-class Stage:
+class Composer:
     """Draws tables for their readers; pictures are drawn in a small pool of threads."""
 
     def __init__(self, tables: Tables, people: People, workers: int = WORKERS) -> None:
@@ -76,7 +76,9 @@ class Stage:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw", initializer=_step_back)
         self.spare = asyncio.Semaphore(max(1, workers - 1))
         """Held while something is made that nobody has just pressed for: answers find a thread."""
-        self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Shot] = OrderedDict()
+        self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Composed] = (
+            OrderedDict()
+        )
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -106,21 +108,21 @@ class Stage:
         players = await self._players(table, table.members, words)
         return Scene(table.id, words, players, due, past=await self._past(table, words))
 
-    async def public(self, table: Table) -> Shot:
+    async def public(self, table: Table) -> Composed:
         """The table's message as everybody sees it, in the table's language."""
         locale = (await self._tables.place(table.id)).locale
         clocks = await self._tables.deadlines(table.id) if table.phase == "play" else ()
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
             scene = await self.scene(table, say(locale))
-            self._public[key] = await self._shot(self._public_card(table, scene), table)
+            self._public[key] = await self._composed(self._public_card(table, scene), table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
         return self._public[key]
 
     async def private(
         self, table: Table, user_id: int, words: Say, focus: str = "", *, live: bool = True
-    ) -> Shot:
+    ) -> Composed:
         """What this person sees of his own; who does not sit here watches.
 
         `focus` is what he has chosen to see of it, in the words of the game's screen; `live`
@@ -134,7 +136,7 @@ class Stage:
             if table.phase == "lobby":
                 game = words(f"{table.rules.name}-title")
                 text = words("hand-lobby", game=game, table=table.id)
-            return Shot(Card([text]), None, table.seq)
+            return Composed(Card([text]), None, table.seq)
         style = "T" if table.clock == "live" else "f"
         scene = replace(await self.scene(table, words), at="" if live else style)
         card = self.screen(table).hand(table.view(seat), scene, focus)
@@ -148,9 +150,9 @@ class Stage:
         if table.paused:
             card = lobby.pausing(jury.told(card, table, scene), table, scene)
         rows: Sequence[Row] = () if table.phase == "over" else card.rows
-        return await self._shot(Card([*card.texts, foot], rows, card.draw, card.key), table)
+        return await self._composed(Card([*card.texts, foot], rows, card.draw, card.key), table)
 
-    async def jury(self, table: Table, words: Say) -> Shot:
+    async def jury(self, table: Table, words: Say) -> Composed:
         """What this table's jury is asked."""
         scene = await self.scene(table, words)
         card = None
@@ -158,11 +160,11 @@ class Stage:
             judging = self.screen(table).judging
             case = judging and judging.case(table.view(Office.JURY), scene)
             card = jury.asked(case, table, scene, judging.measures if judging else ())
-        return await self._shot(card or Card([words("jury-nothing")]), table)
+        return await self._composed(card or Card([words("jury-nothing")]), table)
 
-    async def drawn(self, card: Card) -> Shot:
+    async def drawn(self, card: Card) -> Composed:
         """A card that is no table's message: a page of rules, a step of a replay."""
-        return Shot(card, await self._picture(card), 0)
+        return Composed(card, await self._picture(card), 0)
 
     async def reason(self, refused: Illegal, words: Say, table: Table | None) -> str:
         """Why something was refused, as a sentence in the reader's language."""
@@ -205,17 +207,17 @@ class Stage:
         card = jury.offering(jury.told(card, table, scene), table, scene)
         return lobby.stopping(lobby.pausing(card, table, scene), table, scene)
 
-    async def _watched(self, table: Table, words: Say) -> Shot:
+    async def _watched(self, table: Table, words: Say) -> Composed:
         """What a spectator sees, in his language, with nothing to press but another look."""
         scene = await self.scene(table, words)
         card = self._public_card(table, scene)
         again = scene.button(words("button-refresh"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]
         told = words("watching", table=table.id, link=await self._home(table.id))
-        return await self._shot(Card([*card.texts, told], rows, card.draw), table)
+        return await self._composed(Card([*card.texts, told], rows, card.draw), table)
 
-    async def _shot(self, card: Card, table: Table) -> Shot:
-        return Shot(card, await self._picture(card), table.seq)
+    async def _composed(self, card: Card, table: Table) -> Composed:
+        return Composed(card, await self._picture(card), table.seq)
 
     async def _picture(self, card: Card) -> Picture | None:
         if card.draw is None:

@@ -1,4 +1,4 @@
-"""A tournament as it is told to one reader: names, points and titles in his language."""
+"""What stands around a tournament for one reader: names, points and titles in his language."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ PANEL = "tournament"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TournamentScene:
     """A tournament in one reader's language, with everybody's present name."""
 
     tournament: Tournament
