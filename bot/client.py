@@ -159,6 +159,12 @@ class BluffClient(discord.Client):
         await self.services.jury.message_deleted(message_id)
         await self.services.announcer.message_deleted(message_id)
 
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        if payload.data["thread_metadata"].get("locked"):  # nobody can press anything there
+            live = await self.services.ledger.live_in(payload.guild_id)
+            there = [place.id for place in live if place.channel_id == payload.thread_id]
+            self.services.publisher.refresh(there)
+
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.services.threads.channel_gone(payload.thread_id)
 

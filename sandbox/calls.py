@@ -110,6 +110,8 @@ class Call:
 
     def seen(self, message: Message) -> None:
         """Record who can see the outcome."""
+        if message.dismissed:
+            return
         if message.ephemeral_for is not None:
             self.log.seen_by.add(message.ephemeral_for.id)
         else:

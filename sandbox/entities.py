@@ -118,7 +118,8 @@ class Select:
 class Message:
     """A message as it stands now: an edit changes this same object.
 
-    ``ephemeral_for`` is the only person who sees it, if it is ephemeral. ``pinged`` holds the ids
+    ``ephemeral_for`` is the only person who sees it, if it is ephemeral, until he ``dismissed`` it;
+    the bot is not told of that. ``pinged`` holds the ids
     of the users it notified when it was posted (an edit notifies nobody). ``mentioned`` are those
     its text names, whether or not they were notified. Times are Unix seconds.
     """
@@ -143,7 +144,7 @@ class Message:
     nonce: str | int | None = None
     webhook_id: int | None = None
     interaction: dict[str, Any] | None = None
-    late_edits: list[float] = field(default_factory=list)
+    dismissed: bool = False
     deleted: bool = False
     thread: Channel | None = None
     reactions: dict[str, list[User]] = field(default_factory=dict)
@@ -229,6 +230,7 @@ class Channel:
     recipients: list[User] = field(default_factory=list)
     messages: dict[int, Message] = field(default_factory=dict)
     slowmode: int = 0
+    late_edits: list[float] = field(default_factory=list)
     # threads only
     owner_id: int = 0
     archived: bool = False

@@ -350,7 +350,7 @@ class Person:
         """Put away an ephemeral message; he alone saw it, and now nobody does."""
         if message.ephemeral_for is not self.user:
             raise PermissionError("only one's own ephemeral messages can be dismissed")
-        self.world.delete_message(message)
+        self.world.dismiss(message)
 
     # inside
 

@@ -285,6 +285,8 @@ class World:
         """Whether the user can see the message, deleted ones aside."""
         if message.ephemeral_for is not None and message.ephemeral_for is not user:
             return message.author is user and user.bot
+        if message.dismissed:
+            return False
         return self.sees_channel(user, message.channel)
 
     def viewers(self, channel: Channel) -> set[int]:
@@ -370,6 +372,11 @@ class World:
         message.channel.messages.pop(message.id, None)
         message.deleted = True
         self.emit(Change("message_delete", message.channel, message, message.author))
+
+    def dismiss(self, message: Message) -> None:
+        """The one who saw an ephemeral message sees it no more; to the server it is still there."""
+        self.emit(Change("message_delete", message.channel, message, message.author))
+        message.dismissed = True
 
     def typing(self, channel: Channel, user: User) -> None:
         self.emit(Change("typing", channel, user=user))

@@ -11,7 +11,7 @@ from bot import access
 from bot.commands import games
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
-from bot.delivery import replies
+from bot.delivery import replies, threads
 from bot.delivery.standing import NOBODY
 from bot.interactions import Press, cause, public_locale, whisper, words
 from bot.screens import opening
@@ -270,10 +270,7 @@ class BluffCommands(app_commands.Group):
         title = speak(
             "thread-title", game=speak(f"{game}-title"), host=interaction.user.display_name
         )
-        made = await interaction.channel.create_thread(
-            name=title[:100], type=discord.ChannelType.public_thread
-        )
-        return made.id
+        return await threads.begin(interaction.channel, title)
 
     async def _invite(self, interaction: Press, table: Table, locale: str, channel_id: int) -> None:
         """Tells the channel of the table that stands in a thread."""

@@ -74,6 +74,12 @@ class Publisher:
         """These tables show times that are no longer right, though their logs have not moved."""
         self._again.update(table_ids)
 
+    def refresh(self, table_ids: Iterable[int]) -> None:
+        """These tables may have to stand elsewhere, though their logs have not moved."""
+        for table_id in table_ids:
+            self._again.add(table_id)
+            self.touch(table_id)
+
     async def recover(self, table_id: int) -> None:
         """Shows a table again after a start, and waits a while until it stands."""
         self.touch(table_id)

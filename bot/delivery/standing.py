@@ -9,6 +9,8 @@ Discord says to it, by status and code:
   post gets there. It is raised; there is nothing to try again.
 - 400 because the thread is archived: it is opened again; where that is refused, and everybody may
   read it, its channel is taken.
+- A thread that everybody may read and a moderator has locked is left for its channel: Discord takes
+  what is posted there, and lets nobody press it.
 - Any other 4xx to an edit (400 invalid or too old, 403, 404 of the message, 413): it is posted
   anew.
 - Any other 4xx to a post with a picture: it is posted without, its alt text in its place; and so is
@@ -88,6 +90,7 @@ class Standing:
         and in whose place: one that was noted by nobody, because we died, counts once. Raises
         `TROUBLE`: where `discord_errors.refused`, nothing that waiting would mend.
         """
+        channel_id = self._usable(self._client.get_channel(channel_id), channel_id)
         try:
             return await self._bring(composed, channel_id, former, note, name, anew, mentions)
         except discord.HTTPException as error:
@@ -201,6 +204,8 @@ class Standing:
         thread = await self._client.fetch_channel(channel_id)
         if not isinstance(thread, discord.Thread):
             raise archived
+        if (usable := self._usable(thread, channel_id)) != channel_id:
+            return usable
         try:
             await thread.edit(archived=False)
         except discord.HTTPException as error:
@@ -208,6 +213,14 @@ class Standing:
                 raise  # who sees the channel may not see what was in a private thread
             log.warning("thread_stays_closed", channel=channel_id, error=str(error))
             return thread.parent_id
+        return channel_id
+
+    @staticmethod
+    def _usable(channel: object, channel_id: int) -> int:
+        """Where people can press what would stand in this channel, should it be a locked thread;
+        who sees the channel of a private one may not see what was in it."""
+        if isinstance(channel, discord.Thread) and channel.locked and not channel.is_private():
+            return channel.parent_id
         return channel_id
 
     def _at(self, post: Post) -> discord.PartialMessage:

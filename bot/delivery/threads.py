@@ -22,6 +22,13 @@ from bot.tournaments.tournaments import Tournaments
 log = structlog.get_logger()
 
 
+async def begin(channel: discord.TextChannel, name: str) -> int:
+    """Begins a thread that everybody who sees the channel may read; gives its id."""
+    kinds = discord.ChannelType
+    kind = kinds.news_thread if channel.is_news() else kinds.public_thread
+    return (await channel.create_thread(name=name[:100], type=kind)).id
+
+
 async def mention(
     client: discord.Client,
     channel_id: int,
@@ -141,8 +148,7 @@ class Threads:
             channel = await self._client.fetch_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             return channel_id
-        made = await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
-        return made.id
+        return await begin(channel, name)
 
     async def opened(self, tournament: Tournament, board: int, table: Table) -> None:
         """Shows the table, and calls its people to it."""

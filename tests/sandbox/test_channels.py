@@ -7,8 +7,9 @@ import io
 import discord
 import pytest
 
-from sandbox import Person, Sandbox
+from sandbox import Channel, Person, Sandbox
 from sandbox.permissions import Permission
+from tests.sandbox.api import Api
 from tests.sandbox.bot import Bot
 
 
@@ -323,14 +324,29 @@ async def test_too_many_threads(bot: Bot, sandbox: Sandbox, ann: Person):
         ann.channel("Table 1")
 
 
-async def test_edits_of_old_messages_are_capped(bot: Bot, sandbox: Sandbox, ann: Person):
-    sent = await channel_of(bot, ann).send("x")
+async def test_edits_of_old_messages_are_limited_by_channel(sandbox: Sandbox, api: Api):
+    """Three in six seconds, whichever of the channel's old messages they are of."""
+    bluff, general = (sandbox.person("Ann").channel(name) for name in ("bluff", "general"))
+
+    async def post(channel: Channel) -> str:
+        _, message = await api("POST", f"/channels/{channel.id}/messages", {"content": "x"})
+        return f"/channels/{channel.id}/messages/{message['id']}"
+
+    first, second, elsewhere = await post(bluff), await post(bluff), await post(general)
     sandbox.faults.pass_time(3601)
-    for n in range(sandbox.faults.max_late_edits):
-        await sent.edit(content=str(n))
-    # discord.py retries a 429 five times
-    sandbox.faults.late_edit_retry_after = 0.0
-    assert await refusal(sent.edit(content="more")) == (429, 30046)
+    young = await post(bluff)
+
+    async def edit(path: str) -> int:
+        return (await api("PATCH", path, {"content": "y"}))[0]
+
+    assert [await edit(path) for path in (first, second, first)] == [200, 200, 200]
+    for path in (first, second):
+        status, refusal = await api("PATCH", path, {"content": "y"})
+        assert (status, refusal["code"]) == (429, 30046)
+        assert 0 < refusal["retry_after"] <= 6
+    assert [await edit(path) for path in (elsewhere, young)] == [200, 200]
+    sandbox.faults.pass_time(6)
+    assert await edit(second) == 200
 
 
 async def test_a_deleted_channel_is_gone(bot: Bot, sandbox: Sandbox, ann: Person):
