@@ -74,6 +74,10 @@ def unknown_command() -> Refusal:
     return Refusal(404, 10063, "Unknown application command")
 
 
+def too_many_reactions() -> Refusal:
+    return Refusal(400, 30010, "Maximum number of reactions reached (20)")
+
+
 def too_many_commands() -> Refusal:
     return Refusal(400, 30032, "Maximum number of application commands reached (100)")
 

@@ -73,6 +73,10 @@ def of(world: World, change: Change) -> Iterator[Event]:
             yield from _channel(world, change)
         case "member":
             yield from _member(world, change)
+        case "role":
+            yield from _role(world, change)
+        case "reaction":
+            yield from _reaction(world, change)
         case _:
             pass
 
@@ -159,7 +163,10 @@ def _member(world: World, change: Change) -> Iterator[Event]:
     guild, user = change.guild, change.user
     assert guild is not None and user is not None
     if user is world.bot:
-        if change.kind == "member_remove":
+        if change.kind == "member_update":
+            data = payloads.member(guild, guild.members[user.id]) | {"guild_id": str(guild.id)}
+            yield Event("GUILD_MEMBER_UPDATE", data, guild.id, NOTHING)
+        elif change.kind == "member_remove":
             yield Event("GUILD_DELETE", {"id": str(guild.id)}, guild.id, Intent.GUILDS)
         elif change.kind == "member_add":
             data = payloads.guild_create(world, guild, all_members=False)
@@ -171,3 +178,40 @@ def _member(world: World, change: Change) -> Iterator[Event]:
     if change.kind != "member_remove":
         data |= payloads.member(guild, guild.members[user.id])
     yield Event(f"GUILD_{change.kind.upper()}", data, guild.id, Intent.GUILD_MEMBERS)
+
+
+def _role(world: World, change: Change) -> Iterator[Event]:
+    guild, role = change.guild, change.role
+    assert guild is not None and role is not None
+    if world.bot.id not in guild.members:
+        return
+    data: dict[str, Any] = {"guild_id": str(guild.id)}
+    if change.kind == "role_delete":
+        data["role_id"] = str(role.id)
+    else:
+        data["role"] = payloads.role(role)
+    yield Event(f"GUILD_{change.kind.upper()}", data, guild.id, Intent.GUILDS)
+
+
+def _reaction(world: World, change: Change) -> Iterator[Event]:
+    message, user = change.message, change.user
+    assert message is not None and user is not None
+    guild = message.channel.guild
+    if message.ephemeral_for is not None or not world.sees_channel(world.bot, message.channel):
+        return
+    data: dict[str, Any] = {
+        "user_id": str(user.id),
+        "channel_id": str(message.channel.id),
+        "message_id": str(message.id),
+        "emoji": {"id": None, "name": change.emoji},
+        "burst": False,
+        "type": 0,
+    }
+    if guild is not None:
+        data["guild_id"] = str(guild.id)
+    if change.kind == "reaction_add":
+        data["message_author_id"] = str(message.author.id)
+        if guild is not None:
+            data["member"] = payloads.member(guild, guild.members[user.id])
+    intent = Intent.GUILD_MESSAGE_REACTIONS if guild else Intent.DIRECT_MESSAGE_REACTIONS
+    yield Event(f"MESSAGE_{change.kind.upper()}", data, guild.id if guild else None, intent)

@@ -216,13 +216,13 @@ def attachment(file: entities.Attachment) -> JSON:
 
 
 def reaction(name: str, who: list[entities.User]) -> JSON:
-    """One emoji under a message; only the bot reacts here."""
+    """One emoji under a message, as the bot sees it."""
     details = {"burst": 0, "normal": len(who)}
     return {
         "emoji": {"id": None, "name": name},
         "count": len(who),
         "count_details": details,
-        "me": bool(who),
+        "me": any(user.bot for user in who),
         "me_burst": False,
         "burst_colors": [],
     }

@@ -82,6 +82,20 @@ class Person:
         self.user.locale = locale
         self.world.emit(Change("people", user=self.user))
 
+    @property
+    def nickname(self) -> str:
+        """What he is called in the first guild; "" is his own name. It may be set there, to 32
+        characters (ValueError), as long as he is in it (LookupError)."""
+        return self.world.guild.members[self.user.id].nick or ""
+
+    @nickname.setter
+    def nickname(self, nick: str) -> None:
+        if len(nick) > 32:
+            raise ValueError("a nickname has at most 32 characters")
+        if self.user.id not in self.world.guild.members:
+            raise LookupError(f"{self.name} is not in the server")
+        self.world.rename(self.world.guild, self.user, nick.strip() or None)
+
     # seeing
 
     def channels(self) -> list[Channel]:
@@ -341,6 +355,25 @@ class Person:
             self._own(message)
         self._seen(message)
         self.world.delete_message(message)
+
+    def react(self, message: Message, emoji: str) -> None:
+        """Put an emoji under a message.
+
+        Raises PermissionError where he may not, ValueError for a 21st emoji.
+        """
+        self._seen(message)
+        allowed = self.world.permissions(self.user, message.channel)
+        new = emoji not in message.reactions
+        if message.channel.archived or (new and Permission.ADD_REACTIONS not in allowed):
+            raise PermissionError(f"{self.name} may not react in {message.channel.name}")
+        if new and len(message.reactions) >= 20:
+            raise ValueError("a message has at most 20 different reactions")
+        self.world.react(message, emoji, self.user)
+
+    def unreact(self, message: Message, emoji: str) -> None:
+        """Take his emoji back."""
+        self._seen(message)
+        self.world.unreact(message, emoji, self.user)
 
     async def start_typing(self, channel: Channel | str) -> None:
         """Show "… is typing" to the others."""

@@ -14,6 +14,8 @@ from sandbox.permissions import Permission
 
 OLD_SECONDS = 3600
 NONCE_SECONDS = 300
+MAX_REACTIONS = 20
+"""Different emojis under one message."""
 
 
 def may_write(call: Call, channel: Channel) -> None:
@@ -162,7 +164,25 @@ def react(call: Call) -> None:
         raise errors.unknown_emoji()
     if emoji not in message.reactions:
         call.need(channel, Permission.ADD_REACTIONS)
+        if len(message.reactions) >= MAX_REACTIONS:
+            raise errors.too_many_reactions()
     call.world.react(message, emoji, call.world.bot)
+
+
+def unreact(call: Call) -> None:
+    channel = call.channel()
+    message = call.message(channel)
+    if channel.archived:
+        raise errors.thread_archived()
+    call.world.unreact(message, unquote(call.text("emoji")), call.world.bot)
+
+
+def reactions(call: Call) -> Any:
+    """Who reacted with one emoji, in the order in which they did."""
+    channel = call.channel()
+    call.need(channel, Permission.READ_MESSAGE_HISTORY)
+    who = call.message(channel).reactions.get(unquote(call.text("emoji")), [])
+    return [payloads.user(user) for user in who]
 
 
 def typing(call: Call) -> None:
@@ -218,5 +238,7 @@ ROUTES = [
     Route("PATCH", MESSAGE, edit),
     Route("DELETE", MESSAGE, delete),
     Route("PUT", MESSAGE + "/reactions/{emoji}/@me", react),
+    Route("DELETE", MESSAGE + "/reactions/{emoji}/@me", unreact),
+    Route("GET", MESSAGE + "/reactions/{emoji}", reactions),
     Route("POST", "/channels/{channel_id}/typing", typing),
 ]

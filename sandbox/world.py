@@ -34,11 +34,13 @@ class Change:
     """Something that happened. ``kind`` is one of:
 
     ``message_create``, ``message_update``, ``message_delete`` (with ``message``),
-    ``reaction`` (``user`` reacted to ``message``), ``ping`` (with ``message``; ``user`` is who was
-    notified), ``typing`` (``user`` types in ``channel``), ``channel_create``, ``channel_update``,
-    ``channel_delete``, ``thread_create``, ``thread_update``, ``thread_delete``, ``thread_members``
-    (``user`` joined or left), ``member_add``, ``member_remove``, ``member_update`` (``user``),
-    ``commands`` (the bot registered other commands), ``people`` (a person's own settings changed).
+    ``reaction_add``, ``reaction_remove`` (``user`` reacted to ``message`` with ``emoji``, or took
+    it back), ``ping`` (with ``message``; ``user`` is who was notified), ``typing`` (``user`` types
+    in ``channel``), ``channel_create``, ``channel_update``, ``channel_delete``, ``thread_create``,
+    ``thread_update``, ``thread_delete``, ``thread_members`` (``user`` joined or left),
+    ``role_create``, ``role_update``, ``role_delete`` (with ``role``), ``member_add``,
+    ``member_remove``, ``member_update`` (``user``), ``commands`` (the bot registered other
+    commands), ``people`` (a person's own settings changed).
     """
 
     kind: str
@@ -46,6 +48,8 @@ class Change:
     message: Message | None = None
     user: User | None = None
     guild: Guild | None = None
+    role: Role | None = None
+    emoji: str = ""
     before: dict[str, Any] = field(default_factory=dict)
 
 
@@ -136,7 +140,25 @@ class World:
     ) -> Role:
         role = Role(self.new_id(), name, allows, len(guild.roles), managed)
         guild.roles[role.id] = role
+        self.emit(Change("role_create", guild=guild, role=role))
         return role
+
+    def update_role(self, guild: Guild, role: Role, **fields: Any) -> None:
+        for name, value in fields.items():
+            setattr(role, name, value)
+        self.emit(Change("role_update", guild=guild, role=role))
+
+    def delete_role(self, guild: Guild, role: Role) -> None:
+        """Delete a role; nobody has it any more."""
+        del guild.roles[role.id]
+        for member in guild.members.values():
+            if role.id in member.role_ids:
+                member.role_ids.remove(role.id)
+        self.emit(Change("role_delete", guild=guild, role=role))
+
+    def give_role(self, guild: Guild, user: User, role: Role) -> None:
+        guild.members[user.id].role_ids.append(role.id)
+        self.emit(Change("member_update", user=user, guild=guild))
 
     def add_member(self, guild: Guild, user: User, roles: Iterable[Role] = ()) -> Member:
         member = Member(user, self.now(), [role.id for role in roles])
@@ -366,7 +388,15 @@ class World:
         who = message.reactions.setdefault(emoji, [])
         if user not in who:
             who.append(user)
-        self.emit(Change("reaction", message.channel, message, user))
+            self.emit(Change("reaction_add", message.channel, message, user, emoji=emoji))
+
+    def unreact(self, message: Message, emoji: str, user: User) -> None:
+        """Take a user's emoji back."""
+        if user in (who := message.reactions.get(emoji, [])):
+            who.remove(user)
+            if not who:
+                del message.reactions[emoji]
+            self.emit(Change("reaction_remove", message.channel, message, user, emoji=emoji))
 
     def delete_message(self, message: Message) -> None:
         message.channel.messages.pop(message.id, None)
@@ -433,7 +463,7 @@ class World:
         """Whether the user may learn of the change."""
         if change.kind == "ping":
             return change.user is user
-        if change.kind.endswith("_delete") and change.message is None:
+        if "seen_by" in change.before:
             return user.id in change.before["seen_by"]
         if change.message is not None:
             return self.sees(user, change.message)
