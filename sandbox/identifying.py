@@ -1,6 +1,6 @@
 """What the gateway judges a bot's frames by: their form, how it identifies, and how often.
 
-Each refusal is a `Closed` with the close code that Discord gives it. docs/discord.md says which of
+Each refusal is a `Closed` with the close code that Discord gives it. docs/doctor.md says which of
 them Discord does not document.
 """
 
