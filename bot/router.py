@@ -357,8 +357,8 @@ class Router:
         """Shows the choices of a table to one person, `again` on the message that was pressed."""
         table = await self._tables.load(table_id)
         scene = await self._composer.scene(table, words(interaction))
-        card = screens.options(table, scene, host=table.host == interaction.user.id)
-        composed = await self._composer.drawn(card)
+        layout = screens.options(table, scene, host=table.host == interaction.user.id)
+        composed = await self._composer.drawn(layout)
         await (turn if again else show)(interaction, composed)
 
     async def rematch(self, interaction: Press, table_id: int) -> None:

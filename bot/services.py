@@ -25,10 +25,10 @@ from bot.jury import Jurors
 from bot.quiz.house import House, Meetings
 from bot.router import Router
 from bot.settings import Settings
+from bot.store.achievements import Achievements
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
 from bot.store.events import Events
-from bot.store.feats import Feats
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
@@ -60,7 +60,7 @@ class Services:
     ratings: Ratings
     seasons: Seasons
     titles: Titles
-    feats: Feats
+    achievements: Achievements
     privacy: Privacy
     meta: Meta
     sweeper: Sweeper
@@ -150,7 +150,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         ratings=ratings,
         seasons=Seasons(database),
         titles=Titles(database),
-        feats=Feats(database),
+        achievements=Achievements(database),
         privacy=Privacy(database),
         meta=meta,
         sweeper=Sweeper(

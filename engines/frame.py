@@ -159,10 +159,10 @@ class Game(Generic[S, A, O, V]):
     substitute: Callable[[Seat], A | None] = _nothing
     """The jury's action that lets somebody else play on for a seat whose player has left (whist
     R50a); None where whoever left is out for good."""
-    feat_names: tuple[str, ...] = ()
-    """What can be achieved in it, by text key; `feats` says who did."""
-    feats: Callable[[Sequence[Moment[S]]], frozenset[tuple[Seat, str]]] = _nobody
-    """What seats achieved in a game that is over, each once, by the names in `feat_names`.
+    achievements: tuple[str, ...] = ()
+    """What can be achieved in it, by text key; `achieved` says who did."""
+    achieved: Callable[[Sequence[Moment[S]]], frozenset[tuple[Seat, str]]] = _nobody
+    """What seats achieved in a game that is over, each once, by the names in `achievements`.
 
     Never by chance alone, nor by what somebody else did for a seat whose owner was away."""
     published: Callable[[A, S, Sequence[Told[Any]]], A] = _as_it_is

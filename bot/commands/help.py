@@ -17,7 +17,7 @@ from bot.interactions import Press, words
 from bot.screens import SCREENS, editions
 from bot.screens import rules as reading
 from bot.screens.ids import OnPanel
-from bot.screens.scene import Card, Style
+from bot.screens.scene import Layout, Style
 from bot.services import Services
 from bot.texts import language
 from engines.core import Illegal
@@ -56,14 +56,14 @@ class HelpCommand:
     async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
         """Turns to a page of commands (from 1), and back."""
         if not arg:
-            card = await self._start(interaction)
+            layout = await self._start(interaction)
         elif arg.isdecimal():
-            card = await self._commands(interaction, int(arg))
+            layout = await self._commands(interaction, int(arg))
         else:
             raise Illegal("table-unknown")
-        await turn(interaction, await self._bot.composer.drawn(card))
+        await turn(interaction, await self._bot.composer.drawn(layout))
 
-    async def _start(self, interaction: Press) -> Card:
+    async def _start(self, interaction: Press) -> Layout:
         speak = words(interaction)
         said = {path: mention for path, mention, _ in await self._all(interaction)}
         games = "\n".join(speak("help-game", game=offer(game, speak)) for game in SCREENS)
@@ -78,9 +78,9 @@ class HelpCommand:
             for edition in editions()
         ]
         more = _button(speak("button-help-commands"), OnPanel(PANEL, "1"))
-        return Card(texts, [*(rules[n : n + 5] for n in range(0, len(rules), 5)), [more]])
+        return Layout(texts, [*(rules[n : n + 5] for n in range(0, len(rules), 5)), [more]])
 
-    async def _commands(self, interaction: Press, number: int) -> Card:
+    async def _commands(self, interaction: Press, number: int) -> Layout:
         speak = words(interaction)
         pages = [[speak("help-commands-title")]]
         for _, mention, about in await self._all(interaction):
@@ -92,7 +92,7 @@ class HelpCommand:
         row = [_button(speak("button-help-back"), OnPanel(PANEL, str(at - 1) if at > 1 else ""))]
         if at < len(pages):
             row.append(_button(speak("button-help-commands"), OnPanel(PANEL, str(at + 1))))
-        return Card(["\n".join(pages[at - 1])], [row])
+        return Layout(["\n".join(pages[at - 1])], [row])
 
     async def _all(self, interaction: Press) -> list[tuple[str, str, str]]:
         """This person's commands: path as registered, name as in a text, description."""

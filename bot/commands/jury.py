@@ -19,7 +19,7 @@ from bot.interactions import Press, meet, whisper, words
 from bot.jury import Past, of_jury
 from bot.screens import SCREENS
 from bot.screens.judging import Measure, Taken
-from bot.screens.scene import Card, plain
+from bot.screens.scene import Layout, plain
 from bot.services import Services
 from bot.tables.rows import LONGEST_REASON
 from bot.tables.table import Table
@@ -193,8 +193,8 @@ class JuryCommands(app_commands.Group):
         if not past:
             raise Illegal("jury-no-history")
         lines = [await self._line(each, guild_id, speak) for each in past]
-        card = Card([speak("jury-history"), *lines])
-        await show(interaction, await self._bot.composer.drawn(card))
+        layout = Layout([speak("jury-history"), *lines])
+        await show(interaction, await self._bot.composer.drawn(layout))
 
     async def _line(self, past: Past, guild_id: int, speak: Say) -> str:
         """One ruling, with what it was about in the game's own words."""

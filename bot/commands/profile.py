@@ -66,7 +66,7 @@ class ProfileCommand:
             sorted(records, key=lambda record: -record.everywhere.games),
             list(dict.fromkeys(title.game for title in held)),
             len(titles),
-            await self._bot.feats.of(user_id),
+            await self._bot.achievements.of(user_id),
             [(await self._name(rival.user_id, guild_id, say), rival) for rival in rivals],
         )
 

@@ -177,7 +177,7 @@ class Ranks:
         if guild_id is not None:
             line = await self._bot.ratings.standing(name, guild_id, player.id)
             here = line and (line, await self._bot.ratings.count(name, guild_id))
-        card = ranks.stats(
+        layout = ranks.stats(
             called,
             name,
             everywhere,
@@ -186,7 +186,7 @@ class Ranks:
             here,
             await public_words(interaction, self._bot.guilds),
         )
-        await show(interaction, await self._bot.composer.drawn(card), public=True)
+        await show(interaction, await self._bot.composer.drawn(layout), public=True)
 
     async def _versus(self, interaction: Press, player: discord.User | discord.Member) -> None:
         if player.id == interaction.user.id:
@@ -200,8 +200,8 @@ class Ranks:
             return
         say = await public_words(interaction, self._bot.guilds)
         mine = await self._name(interaction.user.id, interaction.guild_id, say)
-        card = ranks.versus(mine, name, met, say)
-        await show(interaction, await self._bot.composer.drawn(card), public=True)
+        layout = ranks.versus(mine, name, met, say)
+        await show(interaction, await self._bot.composer.drawn(layout), public=True)
 
     async def _board(self, interaction: Press, board: Board) -> Composed:
         guild_id = interaction.guild_id

@@ -11,7 +11,7 @@ from bot.commands.which import TableNumber, which
 from bot.delivery.replies import show, turn
 from bot.interactions import Press, words
 from bot.screens import SCREENS
-from bot.screens.rules import Subject, card
+from bot.screens.rules import Subject, layout
 from bot.services import Services
 from bot.tables.table import Table
 from engines.core import Illegal
@@ -44,13 +44,13 @@ class RulesCommand:
         if not page:
             await self._open(interaction, subject, 0)
         elif number.isdecimal() and len(number) < 4:
-            made = card(subject, SCREENS[subject.game].rules, int(number), words(interaction))
+            made = layout(subject, SCREENS[subject.game].rules, int(number), words(interaction))
             await turn(interaction, await self._bot.composer.drawn(made))
         else:
             raise Illegal("table-unknown")
 
     async def _open(self, interaction: Press, subject: Subject, page: int) -> None:
-        made = card(subject, SCREENS[subject.game].rules, page, words(interaction))
+        made = layout(subject, SCREENS[subject.game].rules, page, words(interaction))
         await show(interaction, await self._bot.composer.drawn(made))
 
     async def _asked(

@@ -51,14 +51,14 @@ class SeasonCommands(app_commands.Group):
         if season is None or not season.games:
             raise Illegal("season-empty")
         called = " ".join((name or "").split())
-        card = screens.sure(season, called, words(interaction))
-        await show(interaction, await self._bot.composer.drawn(card))
+        layout = screens.sure(season, called, words(interaction))
+        await show(interaction, await self._bot.composer.drawn(layout))
 
     @app_commands.command(name=named("cmd-season-list"), description=named("cmd-season-list-about"))
     async def list(self, interaction: Press) -> None:
         seasons = await self._bot.seasons.all(managed(interaction))
-        card = screens.listed(seasons, words(interaction))
-        await show(interaction, await self._bot.composer.drawn(card))
+        layout = screens.listed(seasons, words(interaction))
+        await show(interaction, await self._bot.composer.drawn(layout))
 
     async def _sure(self, interaction: Press, arg: str, _values: Sequence[str]) -> None:
         """The press on the button that closes: once, whoever presses it and how often."""
@@ -87,5 +87,5 @@ class SeasonCommands(app_commands.Group):
         for line in [line for lines in best.values() for line in lines]:
             person = await self._bot.people.get(line.user_id)
             names[line.user_id] = person.called(guild_id) if person else say("privacy-gone")
-        card = screens.closed(season, best, names, say)
-        await show(interaction, await self._bot.composer.drawn(card), public=True)
+        layout = screens.closed(season, best, names, say)
+        await show(interaction, await self._bot.composer.drawn(layout), public=True)

@@ -13,7 +13,7 @@ from bot.delivery.replies import show, turn
 from bot.interactions import Press, whisper, words
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen
-from bot.screens.scene import Card, Row
+from bot.screens.scene import Layout, Row
 from bot.services import Services
 from bot.store.guilds import Guild
 from bot.tables.rows import Speed
@@ -77,7 +77,7 @@ class Usual:
         await whisper(interaction, speak("settings-usual-done", game=speak(f"{game}-title")))
 
 
-def panel(guild: Guild, say: Say) -> Card:
+def panel(guild: Guild, say: Say) -> Layout:
     """All settings of a server, each with what it means."""
     locales = [AUTOMATIC, *LOCALES]
     threads = "thread" if guild.threads else "channel"
@@ -101,7 +101,7 @@ def panel(guild: Guild, say: Say) -> Card:
         who=f"<@&{role}>" if role else say("settings-managers"),
         where=f"<#{channel}>" if channel else say("settings-where-created"),
     )
-    return Card(
+    return Layout(
         [say("settings-title"), roles, tournaments],
         [
             _select("locale", locales, guild.locale or AUTOMATIC, say),

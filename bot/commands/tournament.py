@@ -269,15 +269,15 @@ class TournamentCommands(app_commands.Group):
     @_options("tournament")
     async def standings(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
-        card = screens.page(await self._panel.scene(interaction, t), 0, interaction.user.id)
-        await show(interaction, await self._bot.composer.drawn(card))
+        layout = screens.page(await self._panel.scene(interaction, t), 0, interaction.user.id)
+        await show(interaction, await self._bot.composer.drawn(layout))
 
     @_command("tables")
     @_options("tournament")
     async def tables(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
-        card = await self._panel.tables(interaction, t, 0)
-        await show(interaction, await self._bot.composer.drawn(card))
+        layout = await self._panel.tables(interaction, t, 0)
+        await show(interaction, await self._bot.composer.drawn(layout))
 
     @_command("export")
     @_options("format", "tournament")

@@ -6,7 +6,7 @@ from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, cause, whisper, words
 from bot.screens import tournament as screens
-from bot.screens.scene import Card, plain
+from bot.screens.scene import Layout, plain
 from bot.services import Services
 from bot.texts import language
 from bot.tournaments import desk
@@ -48,19 +48,19 @@ class TournamentPanel:
         match verb:
             case "standings":
                 scene = await self.scene(interaction, t)
-                card = screens.page(scene, page, interaction.user.id)
+                layout = screens.page(scene, page, interaction.user.id)
             case "tables":
-                card = await self.tables(interaction, t, page)
+                layout = await self.tables(interaction, t, page)
             case _:
                 raise Illegal("tournament-unknown")
-        await self._page(interaction, card)
+        await self._page(interaction, layout)
 
-    async def tables(self, interaction: Press, t: Tournament, page: int) -> Card:
+    async def tables(self, interaction: Press, t: Tournament, page: int) -> Layout:
         scene, places = await self.scene(interaction, t), await self._bot.threads.places(t)
         return screens.tables(scene, page, places, interaction.user.id)
 
-    async def _page(self, interaction: Press, card: Card) -> None:
-        composed = await self._bot.composer.drawn(card)
+    async def _page(self, interaction: Press, layout: Layout) -> None:
+        composed = await self._bot.composer.drawn(layout)
         message = interaction.message
         if message is not None and message.flags.ephemeral:
             await turn(interaction, composed)

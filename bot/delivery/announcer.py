@@ -90,9 +90,9 @@ class Announcer:
 
     async def composed(self, tournament: Tournament, locale: str) -> Composed:
         """The tournament's message in this language."""
-        card = screens.announcement(await self.scene(tournament, locale))
-        drawn = await self._composer.drawn(card)
-        return Composed(drawn.card, drawn.picture, tournament.seq)
+        layout = screens.announcement(await self.scene(tournament, locale))
+        drawn = await self._composer.drawn(layout)
+        return Composed(drawn.layout, drawn.picture, tournament.seq)
 
     # --- the message -----------------------------------------------------------------------------
 

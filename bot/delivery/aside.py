@@ -11,7 +11,7 @@ import structlog
 from bot.delivery.composer import Composer
 from bot.delivery.standing import NO_MESSAGE, Standing
 from bot.delivery.tries import tried
-from bot.screens.scene import Card
+from bot.screens.scene import Layout
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.messages import EVERYBODY, Messages, Shown
@@ -94,7 +94,7 @@ class Aside:
         words = say(place.locale)
         game = words(f"{place.game}-title")
         text = words("table-closed" if over else "table-aside", game=game, table=table_id)
-        composed = await self._composer.drawn(Card([text]))
+        composed = await self._composer.drawn(Layout([text]))
         seq = place.seq if over else TOLD
         channel_id = shown.channel_id if shown else place.channel_id
         now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, seq)

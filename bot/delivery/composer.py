@@ -19,7 +19,7 @@ from bot import metrics
 from bot.clock import now_ms
 from bot.screens import SCREENS, jury, lobby
 from bot.screens.game import Screen
-from bot.screens.scene import Card, Past, Row, Scene, layout, plain
+from bot.screens.scene import Layout, Past, Row, Scene, components, plain
 from bot.store.people import People
 from bot.tables.rows import read_actor
 from bot.tables.table import Member, Table
@@ -46,12 +46,12 @@ MOST_TEXT = 4000
 class Composed:
     """A finished message. discord.py's objects can be sent once, so each sending makes its own."""
 
-    card: Card
+    layout: Layout
     picture: Picture | None
     seq: int
 
     def view(self) -> ui.LayoutView:
-        return layout(self.card, self.picture)
+        return components(self.layout, self.picture)
 
     def files(self) -> list[discord.File]:
         if self.picture is None:
@@ -61,10 +61,10 @@ class Composed:
 
     def without_picture(self) -> "Composed":
         """The same with the alt text in the picture's place, if there is room for it."""
-        texts = [*self.card.texts]
+        texts = [*self.layout.texts]
         if self.picture and sum(map(len, [*texts, told := plain(self.picture.alt)])) <= MOST_TEXT:
             texts.append(told)
-        return Composed(replace(self.card, texts=texts), None, self.seq)
+        return Composed(replace(self.layout, texts=texts), None, self.seq)
 
 
 class Composer:
@@ -115,7 +115,7 @@ class Composer:
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
             scene = await self.scene(table, say(locale))
-            self._public[key] = await self._composed(self._public_card(table, scene), table)
+            self._public[key] = await self._composed(self._public_layout(table, scene), table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
         return self._public[key]
@@ -136,10 +136,10 @@ class Composer:
             if table.phase == "lobby":
                 game = words(f"{table.rules.name}-title")
                 text = words("hand-lobby", game=game, table=table.id)
-            return Composed(Card([text]), None, table.seq)
+            return Composed(Layout([text]), None, table.seq)
         style = "T" if table.clock == "live" else "f"
         scene = replace(await self.scene(table, words), at="" if live else style)
-        card = self.screen(table).hand(table.view(seat), scene, focus)
+        layout = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         if table.phase == "play":
             # Who plays at the table is not shown each move here too: he sees how old this is.
@@ -148,23 +148,25 @@ class Composer:
         busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])
         if table.paused:
-            card = lobby.pausing(jury.told(card, table, scene), table, scene)
-        rows: Sequence[Row] = () if table.phase == "over" else card.rows
-        return await self._composed(Card([*card.texts, foot], rows, card.draw, card.key), table)
+            layout = lobby.pausing(jury.told(layout, table, scene), table, scene)
+        rows: Sequence[Row] = () if table.phase == "over" else layout.rows
+        return await self._composed(
+            Layout([*layout.texts, foot], rows, layout.draw, layout.key), table
+        )
 
     async def jury(self, table: Table, words: Say) -> Composed:
         """What this table's jury is asked."""
         scene = await self.scene(table, words)
-        card = None
+        layout = None
         if table.phase == "play":
             judging = self.screen(table).judging
             case = judging and judging.case(table.view(Office.JURY), scene)
-            card = jury.asked(case, table, scene, judging.measures if judging else ())
-        return await self._composed(card or Card([words("jury-nothing")]), table)
+            layout = jury.asked(case, table, scene, judging.measures if judging else ())
+        return await self._composed(layout or Layout([words("jury-nothing")]), table)
 
-    async def drawn(self, card: Card) -> Composed:
-        """A card that is no table's message: a page of rules, a step of a replay."""
-        return Composed(card, await self._picture(card), 0)
+    async def drawn(self, layout: Layout) -> Composed:
+        """A layout that is no table's message: a page of rules, a step of a replay."""
+        return Composed(layout, await self._picture(layout), 0)
 
     async def reason(self, refused: Illegal, words: Say, table: Table | None) -> str:
         """Why something was refused, as a sentence in the reader's language."""
@@ -196,34 +198,34 @@ class Composer:
 
     # --- parts -----------------------------------------------------------------------------------
 
-    def _public_card(self, table: Table, scene: Scene) -> Card:
+    def _public_layout(self, table: Table, scene: Scene) -> Layout:
         if table.phase == "lobby":
             return lobby.lobby(table, scene)
         if table.stopped:
             return lobby.stopped(table, scene)
-        card = self.screen(table).table(table.view(None), scene)
+        layout = self.screen(table).table(table.view(None), scene)
         if table.phase == "over":
-            return lobby.result(card, table, scene)
-        card = jury.offering(jury.told(card, table, scene), table, scene)
-        return lobby.stopping(lobby.pausing(card, table, scene), table, scene)
+            return lobby.result(layout, table, scene)
+        layout = jury.offering(jury.told(layout, table, scene), table, scene)
+        return lobby.stopping(lobby.pausing(layout, table, scene), table, scene)
 
     async def _watched(self, table: Table, words: Say) -> Composed:
         """What a spectator sees, in his language, with nothing to press but another look."""
         scene = await self.scene(table, words)
-        card = self._public_card(table, scene)
+        layout = self._public_layout(table, scene)
         again = scene.button(words("button-refresh"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]
         told = words("watching", table=table.id, link=await self._home(table.id))
-        return await self._composed(Card([*card.texts, told], rows, card.draw), table)
+        return await self._composed(Layout([*layout.texts, told], rows, layout.draw), table)
 
-    async def _composed(self, card: Card, table: Table) -> Composed:
-        return Composed(card, await self._picture(card), table.seq)
+    async def _composed(self, layout: Layout, table: Table) -> Composed:
+        return Composed(layout, await self._picture(layout), table.seq)
 
-    async def _picture(self, card: Card) -> Picture | None:
-        if card.draw is None:
+    async def _picture(self, layout: Layout) -> Picture | None:
+        if layout.draw is None:
             return None
         with metrics.PICTURE_SECONDS.time():
-            return await asyncio.get_running_loop().run_in_executor(self._pool, card.draw)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, layout.draw)
 
     async def _past(self, table: Table, words: Say) -> Sequence[Past]:
         players = await self._players(table, [each.member for each in table.former], words)

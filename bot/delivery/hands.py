@@ -19,7 +19,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """What a private channel was last sent: a card's key, what its owner was asked then, and
+    """What a private channel was last sent: a layout's key, what its owner was asked then, and
     whether he has written something below it."""
 
     key: str
@@ -70,7 +70,7 @@ class Hands:
     async def _bring(
         self, table: Table, person: Person, hand: Shown | None, composed: Composed
     ) -> bool:
-        holds = Posted(composed.card.key, asked(table, person.id))
+        holds = Posted(composed.layout.key, asked(table, person.id))
         try:
             channel_id = hand.channel_id if hand else await self._channels.of(person)
             if channel_id is None:

@@ -17,7 +17,7 @@ from bot.doctor.findings import Facts, Skipped
 from bot.doctor.wire import Tried, Wire
 from bot.screens.ids import OnPanel
 from bot.screens.ids import read as read_id
-from bot.screens.scene import Card, Style
+from bot.screens.scene import Layout, Style
 from bot.texts import Say
 from renderers.picture import Picture
 
@@ -117,7 +117,7 @@ class Doctor(discord.Client):
             for name in buttons
         ]
         picture = Picture(made.getvalue(), FILENAME, alt, size)
-        return Composed(Card([alt], [row]), picture, 0)
+        return Composed(Layout([alt], [row]), picture, 0)
 
     def standing(self) -> discord.Message:
         """The panel; without it there is nothing to press. Raises `Skipped`."""
@@ -228,7 +228,7 @@ class Doctor(discord.Client):
 
 def without_picture(composed: Composed) -> Composed:
     """The same message with no picture, as the bot shows what has none."""
-    return Composed(composed.card, None, composed.seq)
+    return Composed(composed.layout, None, composed.seq)
 
 
 def name_of(interaction: Press) -> str | None:

@@ -14,7 +14,7 @@ from discord import ui
 from bot.quiz.cards import OWN
 from bot.quiz.drafts import LONGEST, LONGEST_ANSWER, MOST_ANSWERS, SHORTEST
 from bot.screens.ids import OnPanel
-from bot.screens.scene import Card, Row, Style, plain
+from bot.screens.scene import Layout, Row, Style, plain
 from bot.texts import Say
 from engines.quiz.types import CATEGORIES, Question
 
@@ -102,7 +102,7 @@ def review(
     page: int,
     met: Mapping[str, int],
     say: Say,
-) -> Card:
+) -> Layout:
     """One page of a server's cards, of which `shown` stand on it."""
     counted = Counter(card.category for card in cards)
     counts = " · ".join(
@@ -123,10 +123,10 @@ def review(
         _button(say("button-rules-back"), f"page.{page - 1}", disabled=page == 0),
         _button(say("button-rules-on"), f"page.{page + 1}", disabled=page >= last),
     ]
-    return Card([head, *texts], [retire, turns])
+    return Layout([head, *texts], [retire, turns])
 
 
-def sure(card: Question, page: int, say: Say) -> Card:
+def sure(card: Question, page: int, say: Say) -> Layout:
     """Asks whether this card is to go."""
     rows: list[Row] = [
         [
@@ -134,7 +134,7 @@ def sure(card: Question, page: int, say: Say) -> Card:
             _button(say("button-rules-back"), f"page.{page}"),
         ]
     ]
-    return Card([look(card, say), say("bank-sure")], rows)
+    return Layout([look(card, say), say("bank-sure")], rows)
 
 
 def _button(

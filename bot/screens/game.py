@@ -10,7 +10,7 @@ from discord import ui
 from bot.screens.judging import Judging
 from bot.screens.replay import Replay
 from bot.screens.rules import Rules
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Illegal, Office, Ruling
@@ -82,14 +82,14 @@ class Screen(ABC, Generic[V]):
     judging: Judging | None = None
     """What its juries are asked, and may do; None: this game has none."""
     icon: Icon = "star"
-    """The sign of the game's feats."""
+    """The sign of the game's achievements."""
 
     @abstractmethod
-    def table(self, view: V, scene: Scene) -> Card:
+    def table(self, view: V, scene: Scene) -> Layout:
         """The public message; `view` is the spectator's."""
 
     @abstractmethod
-    def hand(self, view: V, scene: Scene, focus: str) -> Card:
+    def hand(self, view: V, scene: Scene, focus: str) -> Layout:
         """What one seat sees in private, with all it needs to play from there.
 
         `focus` is what its owner has chosen to see of it ("belt.2"; "" at first and after each

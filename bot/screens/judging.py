@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from engines.core import Seat
 
 
@@ -58,6 +58,6 @@ class Judging:
     """
 
     verdicts: Mapping[str, str]
-    case: Callable[[Any, Scene], Card | None]
+    case: Callable[[Any, Scene], Layout | None]
     lasting: frozenset[str] = frozenset()
     measures: Sequence[Measure] = ()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.screens.judging import Measure
-from bot.screens.scene import Card, Scene, Style, plain
+from bot.screens.scene import Layout, Scene, Style, plain
 from bot.tables.table import PublicTable
 
 SHOWN = 5
@@ -11,15 +11,15 @@ SHOWN = 5
 
 
 def asked(
-    card: Card | None, table: PublicTable, scene: Scene, measures: Sequence[Measure]
-) -> Card | None:
+    layout: Layout | None, table: PublicTable, scene: Scene, measures: Sequence[Measure]
+) -> Layout | None:
     """What the jury is shown of a table: the game's own case, and the players' calls with what it
     may do. None while it is asked nothing."""
     say = scene.say
     if not table.calls:
-        return card
-    texts = list(card.texts) if card else []
-    rows = [list(row) for row in card.rows] if card else []
+        return layout
+    texts = list(layout.texts) if layout else []
+    rows = [list(row) for row in layout.rows] if layout else []
     for call in table.calls[:SHOWN]:
         texts.append(
             say(
@@ -34,11 +34,11 @@ def asked(
         rows.append([scene.button(label, "rule", "settled", call.id, style=Style.success)])
     keys = [f"cmd-{table.rules.name}-jury-{measure.name}" for measure in measures]
     commands = [f"`/{say('cmd-jury')} {say(key)}`" for key in (*keys, "cmd-jury-replace")]
-    return Card([*texts, say("jury-call-tools", commands=scene.listing(commands))], rows)
+    return Layout([*texts, say("jury-call-tools", commands=scene.listing(commands))], rows)
 
 
-def told(card: Card, table: PublicTable, scene: Scene) -> Card:
-    """The table's card, with who has called the jury, and who has taken a seat over."""
+def told(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
+    """The table's layout, with who has called the jury, and who has taken a seat over."""
     say = scene.say
     texts = [
         say("jury-relieved", name=scene.name(each.seat), reason=plain(each.reason))
@@ -48,21 +48,21 @@ def told(card: Card, table: PublicTable, scene: Scene) -> Card:
         names = scene.names([call.seat for call in table.calls])
         texts.append(say("jury-call-public", names=names))
     if not texts:
-        return card
-    return Card([*card.texts, *texts], card.rows, card.draw, card.key)
+        return layout
+    return Layout([*layout.texts, *texts], layout.rows, layout.draw, layout.key)
 
 
-def offering(card: Card, table: PublicTable, scene: Scene) -> Card:
-    """The table's public card, with the seat that somebody is asked to take over; the newest such
+def offering(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
+    """The table's public layout, with the seat that somebody is asked to take over; the newest such
     offer, as a message has room for few buttons. And with the last that was declined."""
     say, declined = scene.say, table.declined
     if declined is not None:
         who, name = _mention(declined.taker, scene), scene.name(declined.seat)
-        texts = [*card.texts, say("offer-declined", who=who, name=name)]
-        card = Card(texts, card.rows, card.draw, card.key)
+        texts = [*layout.texts, say("offer-declined", who=who, name=name)]
+        layout = Layout(texts, layout.rows, layout.draw, layout.key)
     offer = next((each for each in table.offers[::-1] if each.taker), None)
     if offer is None:
-        return card
+        return layout
     told = say(
         "offer",
         who=_mention(offer.taker, scene),
@@ -74,7 +74,7 @@ def offering(card: Card, table: PublicTable, scene: Scene) -> Card:
         scene.button(say("button-take"), "take", "", offer.id, style=Style.success),
         scene.button(say("button-decline"), "decline", "", offer.id),
     ]
-    return Card([*card.texts, told], [*card.rows, row], card.draw, card.key)
+    return Layout([*layout.texts, told], [*layout.rows, row], layout.draw, layout.key)
 
 
 def _mention(user_id: int | None, scene: Scene) -> str:

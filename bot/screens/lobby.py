@@ -9,14 +9,14 @@ import discord
 from discord import ui
 
 from bot.screens.ids import OnPanel
-from bot.screens.scene import Card, Row, Scene, Style
+from bot.screens.scene import Layout, Row, Scene, Style
 from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
 from bot.texts import Say
 from renderers import lobby as pictures
 
 
-def lobby(table: PublicTable, scene: Scene) -> Card:
+def lobby(table: PublicTable, scene: Scene) -> Layout:
     """Who sits, what is chosen, and the fingerprint of the secret that chance will come from."""
     say = scene.say
     game = table.rules.name
@@ -46,7 +46,7 @@ def lobby(table: PublicTable, scene: Scene) -> Card:
         scene.button(say("button-leave"), "leave"),
         scene.button(say("button-start"), "start", style=Style.primary),
     ]
-    return Card(
+    return Layout(
         texts=texts,
         rows=[buttons, choosing],
         draw=partial(pictures.lobby, scene.players, allowed[-1], say(f"{game}-title"), say),
@@ -92,7 +92,7 @@ def _goes(options: Any, name: str, value: str) -> bool:
     return True
 
 
-def options(table: PublicTable, scene: Scene, host: bool) -> Card:
+def options(table: PublicTable, scene: Scene, host: bool) -> Layout:
     """All choices of a table with what each means: selects for the host, a list for others."""
     say = scene.say
     if not host or table.phase != "lobby":
@@ -105,7 +105,7 @@ def options(table: PublicTable, scene: Scene, host: bool) -> Card:
             )
             for name, value in chosen
         ]
-        return Card([say("options-title", table=table.id), "\n".join(lines)])
+        return Layout([say("options-title", table=table.id), "\n".join(lines)])
     rows = [_select(table, scene, name) for name in _names(table)]
     if table.rules.levels:
         rows.append(_computers(table, scene))
@@ -114,7 +114,7 @@ def options(table: PublicTable, scene: Scene, host: bool) -> Card:
         label=say("button-usual"),
         custom_id=str(OnPanel("usual", str(table.id))),
     )
-    return Card([say("options-yours", table=table.id)], [*rows, [usual]])
+    return Layout([say("options-yours", table=table.id)], [*rows, [usual]])
 
 
 def chosen(table: PublicTable) -> dict[str, str]:
@@ -205,8 +205,8 @@ def _choice(
 # --- pausing -------------------------------------------------------------------------------------
 
 
-def pausing(card: Card, table: PublicTable, scene: Scene) -> Card:
-    """The game's card, with who would like to pause; paused, with nothing but the way to go on."""
+def pausing(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
+    """The game's layout, with who would like to pause; paused, with a way to go on alone."""
     say = scene.say
     wish = "resume" if table.paused else "pause"
     texts: list[str] = [say("paused", table=table.id)] if table.paused else []
@@ -220,50 +220,50 @@ def pausing(card: Card, table: PublicTable, scene: Scene) -> Card:
             )
         )
     elif not table.paused:
-        return card
+        return layout
     button = scene.button(say(f"button-{wish}"), wish, emoji="▶️" if table.paused else "⏸️")
     if table.paused:
-        return Card([*texts, *card.texts[1:]], [[button]], card.draw, card.key)
-    return Card([*card.texts, *texts], [*card.rows, [button]], card.draw, card.key)
+        return Layout([*texts, *layout.texts[1:]], [[button]], layout.draw, layout.key)
+    return Layout([*layout.texts, *texts], [*layout.rows, [button]], layout.draw, layout.key)
 
 
-def stopping(card: Card, table: PublicTable, scene: Scene) -> Card:
-    """The game's card, with who would like to stop for good."""
+def stopping(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
+    """The game's layout, with who would like to stop for good."""
     say = scene.say
     if not table.stopping:
-        return card
+        return layout
     missing = sorted(table.voters("stop") - table.stopping)
     names = scene.names(sorted(table.stopping))
     told = say("stop-wished", names=names, missing=scene.names(missing) or "–")
     button = scene.button(say("button-stop"), "stop", style=Style.danger, emoji="⏹️")
-    return Card([*card.texts, told], [*card.rows, [button]], card.draw, card.key)
+    return Layout([*layout.texts, told], [*layout.rows, [button]], layout.draw, layout.key)
 
 
 # --- afterwards ----------------------------------------------------------------------------------
 
 
-def result(card: Card, table: PublicTable, scene: Scene) -> Card:
-    """The game's last card with what everybody may check now: the secret is open."""
+def result(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
+    """The game's last layout with what everybody may check now: the secret is open."""
     say = scene.say
     places = table.places()
     lines: list[str] = []
     if places and not table.stopped:
         order = sorted(range(len(places)), key=lambda seat: places[seat])
         lines = [say("result-place", place=places[seat], name=scene.name(seat)) for seat in order]
-    return Card(
-        texts=[*card.texts, "\n".join(lines), _checkable(table, scene)],
+    return Layout(
+        texts=[*layout.texts, "\n".join(lines), _checkable(table, scene)],
         rows=[_afterwards(table, scene)],
-        draw=card.draw,
+        draw=layout.draw,
     )
 
 
-def stopped(table: PublicTable, scene: Scene) -> Card:
+def stopped(table: PublicTable, scene: Scene) -> Layout:
     """A table that was broken off, in the lobby or in mid-game."""
     say = scene.say
     texts: Sequence[str] = [how_stopped(table, say)]
     if not table.begun:
-        return Card(texts)
-    return Card([*texts, _checkable(table, scene)], [_afterwards(table, scene)])
+        return Layout(texts)
+    return Layout([*texts, _checkable(table, scene)], [_afterwards(table, scene)])
 
 
 def how_stopped(table: PublicTable, say: Say) -> str:

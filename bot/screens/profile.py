@@ -1,19 +1,20 @@
-"""What somebody has achieved in all games, as a message: the picture, and what his feats mean."""
+"""What somebody has achieved in all games, as a message: the picture, and what is
+behind each of it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from bot.screens import SCREENS
-from bot.screens.scene import Card, plain
-from bot.store.feats import Feat
+from bot.screens.scene import Layout, plain
+from bot.store.achievements import Achievement
 from bot.store.ratings import Rival, Standing
 from bot.texts import Say
 from engines import GAMES
 from renderers import profile as pictures
 
 LONGEST = 2000
-"""Letters of the text about feats: one's whole message may have twice as many."""
+"""Letters of the text about achievements: one's whole message may have twice as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +29,25 @@ class Record:
 @dataclass(frozen=True, slots=True)
 class Known:
     """All that is known of somebody: games he has played, the games whose champion he is here, how
-    many tournaments he has won anywhere, his feats, and whom he has met most, by name."""
+    many tournaments he has won anywhere, his achievements, and whom he has met most, by name."""
 
     name: str
     records: Sequence[Record] = ()
     champion: Sequence[str] = ()
     tournaments: int = 0
-    feats: Sequence[Feat] = ()
+    achievements: Sequence[Achievement] = ()
     rivals: Sequence[tuple[str, Rival]] = ()
 
 
-def profile(of: Known, say: Say) -> Card:
+def profile(of: Known, say: Say) -> Layout:
     """A person's profile; `of` has at least one record, or a title."""
-    feats = [feat for feat, _ in _known(of.feats)]
-    return Card(
-        [say("profile-title", name=plain(of.name)), _meant(feats, say), say("profile-explained")],
+    achievements = [achievement for achievement, _ in _known(of.achievements)]
+    return Layout(
+        [
+            say("profile-title", name=plain(of.name)),
+            _meant(achievements, say),
+            say("profile-explained"),
+        ],
         draw=partial(pictures.profile, picture(of, say), say),
     )
 
@@ -57,8 +62,8 @@ def picture(of: Known, say: Say) -> pictures.Profile:
         [say("profile-champion", game=say(f"{game}-title")) for game in of.champion],
         [_played(line, say) for line in of.records],
         [
-            pictures.Badge(SCREENS[game].icon, say(feat.name), feat.count)
-            for feat, game in _known(of.feats)
+            pictures.Badge(SCREENS[game].icon, say(achievement.name), achievement.count)
+            for achievement, game in _known(of.achievements)
         ],
         [
             pictures.Versus(name, rival.ahead, rival.behind, rival.games)
@@ -67,10 +72,14 @@ def picture(of: Known, say: Say) -> pictures.Profile:
     )
 
 
-def _known(feats: Sequence[Feat]) -> list[tuple[Feat, str]]:
-    """Each feat with its game. What was a feat once, and is none any more, is not shown."""
-    games = {name: game for (game, _), rules in GAMES.items() for name in rules.feat_names}
-    return [(feat, games[feat.name]) for feat in feats if feat.name in games]
+def _known(achievements: Sequence[Achievement]) -> list[tuple[Achievement, str]]:
+    """Each with its game. What was an achievement once, and is none any more, is not shown."""
+    games = {name: game for (game, _), rules in GAMES.items() for name in rules.achievements}
+    return [
+        (achievement, games[achievement.name])
+        for achievement in achievements
+        if achievement.name in games
+    ]
 
 
 def _played(line: Record, say: Say) -> pictures.Played:
@@ -84,15 +93,19 @@ def _played(line: Record, say: Say) -> pictures.Played:
     )
 
 
-def _meant(feats: Sequence[Feat], say: Say) -> str:
-    """Each feat with its meaning, as many as find room."""
+def _meant(achievements: Sequence[Achievement], say: Say) -> str:
+    """Each achievement with its meaning, as many as find room."""
     lines, letters = list[str](), 0
-    for at, feat in enumerate(feats):
-        key = "profile-feat-often" if feat.count > 1 else "profile-feat"
-        facts = {"title": say(feat.name), "about": say(f"{feat.name}-about"), "count": feat.count}
+    for at, achievement in enumerate(achievements):
+        key = "profile-achievement-often" if achievement.count > 1 else "profile-achievement"
+        facts = {
+            "title": say(achievement.name),
+            "about": say(f"{achievement.name}-about"),
+            "count": achievement.count,
+        }
         line = say(key, **facts)
         if letters + len(line) > LONGEST:
-            return "\n".join([*lines, say("profile-more", count=len(feats) - at)])
+            return "\n".join([*lines, say("profile-more", count=len(achievements) - at)])
         lines.append(line)
         letters += len(line) + 1
     return "\n".join(lines)

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from discord import ui
 
 from bot.screens.ids import OnPanel
-from bot.screens.scene import Card, Style, plain
+from bot.screens.scene import Layout, Style, plain
 from bot.store.counting import MOST
 from bot.store.ratings import Played, Standing, Versus
 from bot.store.seasons import ALL_TIME, Season
@@ -62,14 +62,14 @@ def called(season: Season, say: Say, name: Callable[[str], str] = str) -> str:
 
 def leaderboard(
     board: Board, lines: Lines, season: Season | None, say: Say, *, server: bool
-) -> Card:
+) -> Layout:
     """A page as text and picture, with buttons to the others; `server`: it is read on one,
     `season`: the one it is of."""
     game, scope = say(f"{board.game}-title"), _scope(board, season, say)
     title = say("ranks-title", game=game, scope=_scope(board, season, say, plain))
     buttons = _turn(board, season, lines.people, say, server)
     if not lines.shown:
-        return Card([title, _nobody(board, season, game, say)], [buttons])
+        return Layout([title, _nobody(board, season, game, say)], [buttons])
     mine = lines.mine
     told = [_line(line, lines, say) for line in lines.shown]
     if mine is not None and mine not in lines.shown:
@@ -86,7 +86,7 @@ def leaderboard(
         )
         for line in lines.shown
     ]
-    return Card(
+    return Layout(
         [title, "\n".join(told), _explained(say)],
         [buttons],
         partial(pictures.leaderboard, rows, game, scope, say),
@@ -101,7 +101,7 @@ def stats(
     played: Sequence[Played],
     here: tuple[Standing, int] | None,
     say: Say,
-) -> Card:
+) -> Layout:
     """A person's card: his line among all `people`, his counted games, and on this server his line
     and how many there are."""
     mean = sum(one.place for one in played) / len(played) if played else 0
@@ -133,7 +133,7 @@ def stats(
         [one.rating for one in played],
     )
     subtitle = say("ranks-picture-title", game=title, scope=say("ranks-scope-everywhere"))
-    return Card(
+    return Layout(
         [
             say("ranks-stats-title", name=plain(name), game=title),
             "\n".join([" · ".join(lines), *places]),
@@ -143,7 +143,7 @@ def stats(
     )
 
 
-def versus(name: str, other: str, met: Sequence[Versus], say: Say) -> Card:
+def versus(name: str, other: str, met: Sequence[Versus], say: Say) -> Layout:
     """The games in which somebody met another, and who was ahead."""
     told = [
         say(
@@ -158,7 +158,7 @@ def versus(name: str, other: str, met: Sequence[Versus], say: Say) -> Card:
     ]
     title = say("versus-title", name=plain(name), other=plain(other))
     explained = say("versus-explained", name=plain(name))
-    return Card([title, "\n".join(told), explained])
+    return Layout([title, "\n".join(told), explained])
 
 
 def _explained(say: Say) -> str:

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.replay import Step
 from bot.screens.ids import OnPanel
-from bot.screens.scene import Card, Row, Scene, Style
+from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 
 PANEL = "replay"
@@ -28,16 +28,16 @@ class Replay(Protocol):
         """The number of the round that a position lies in, 0 before the first."""
         ...
 
-    def card(self, views: Sequence[Any], events: Sequence[Any], scene: Scene) -> Card:
+    def step(self, views: Sequence[Any], events: Sequence[Any], scene: Scene) -> Layout:
         """A position with all that was hidden in it, and what led to it; nothing to press."""
         ...
 
 
-def replay(game: Replay, steps: Sequence[Step], at: int, scene: Scene) -> Card:
+def replay(game: Replay, steps: Sequence[Step], at: int, scene: Scene) -> Layout:
     """Step `at` of a game with the controls to go on from there."""
     table, say = steps[at].table, scene.say
     then = replace(scene.seated(len(table.former)), table=table)
-    shown = game.card(_views(steps[at]), steps[at].events, then)
+    shown = game.step(_views(steps[at]), steps[at].events, then)
     title = say(
         "replay-title",
         game=say(f"{table.rules.name}-title"),
@@ -47,7 +47,7 @@ def replay(game: Replay, steps: Sequence[Step], at: int, scene: Scene) -> Card:
     )
     rounds = [game.round(step.table.view(None)) for step in steps]
     rows = [_moves(table.id, at, len(steps) - 1), _rounds(table.id, at, rounds, say)]
-    return Card([title, *shown.texts], rows, shown.draw)
+    return Layout([title, *shown.texts], rows, shown.draw)
 
 
 def _views(step: Step) -> list[Any]:

@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import choices
-from bot.screens.scene import Card, Row, Style
+from bot.screens.scene import Layout, Row, Style
 from bot.texts import Say
 from engines import latest
 from renderers.picture import Picture
@@ -76,14 +76,14 @@ def pages(subject: Subject, rules: Rules, say: Say) -> list[Page]:
     return [*rules.pages(subject.options, say), last]
 
 
-def card(subject: Subject, rules: Rules, number: int, say: Say) -> Card:
+def layout(subject: Subject, rules: Rules, number: int, say: Say) -> Layout:
     """Page `number` (from 0; the nearest there is), with what turns the pages."""
     found = pages(subject, rules, say)
     at = min(max(number, 0), len(found) - 1)
     page = found[at]
     head = say("rules-head", game=say(f"{subject.game}-title"), page=at + 1, pages=len(found))
     texts = [f"{head}\n### {page.title}", page.text]
-    return Card(
+    return Layout(
         texts, [_select(subject, found, at), _turn(subject, at, len(found), say)], page.draw
     )
 

@@ -1,4 +1,4 @@
-"""What a screen is made from and made of: the scene around a view, and the card it becomes."""
+"""What a screen is made from and made of: the scene around a view, and the layout it becomes."""
 
 import re
 from collections import Counter
@@ -126,7 +126,7 @@ Row = Sequence[ui.Item[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Layout:
     """One message: a picture (drawn when asked, off the event loop), texts, rows of components.
 
     A private message is posted anew, so that its owner is notified, when `key` changes.
@@ -138,8 +138,8 @@ class Card:
     key: str = ""
 
 
-def layout(card: Card, picture: Picture | None) -> ui.LayoutView:
-    """The card as Components V2, no two of its controls with the same custom_id. Output only:
+def components(layout: Layout, picture: Picture | None) -> ui.LayoutView:
+    """The layout as Components V2, no two of its controls with the same custom_id. Output only:
     presses go through the one router."""
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
@@ -148,11 +148,11 @@ def layout(card: Card, picture: Picture | None) -> ui.LayoutView:
             f"attachment://{picture.filename}", description=picture.alt[:1024]
         )
         box.add_item(ui.MediaGallery(item))
-    for text in card.texts:
+    for text in layout.texts:
         if text:
             box.add_item(ui.TextDisplay(text))
     seen = Counter[str]()
-    for row in card.rows:
+    for row in layout.rows:
         for item in row:
             if isinstance(item, ui.Button | ui.Select) and item.custom_id:
                 seen[item.custom_id] += 1

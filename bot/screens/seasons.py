@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.screens.ids import OnPanel
 from bot.screens.ranks import called, standing
-from bot.screens.scene import Card, Style, plain
+from bot.screens.scene import Layout, Style, plain
 from bot.store.ratings import Standing
 from bot.store.seasons import Season
 from bot.texts import Say
@@ -21,7 +21,7 @@ SHOWN = 20
 """Seasons in the list."""
 
 
-def sure(season: Season, name: str, say: Say) -> Card:
+def sure(season: Season, name: str, say: Say) -> Layout:
     """Asks once more before the season is closed under this name (empty: it has none)."""
     close: ui.Button[Any] = ui.Button(
         style=Style.danger,
@@ -30,12 +30,12 @@ def sure(season: Season, name: str, say: Say) -> Card:
     )
     under = Season(season.number, name or None, season.began_at, None, season.games)
     played = say("ranks-played", games=season.games)
-    return Card([say("season-sure", season=called(under, say, plain), played=played)], [[close]])
+    return Layout([say("season-sure", season=called(under, say, plain), played=played)], [[close]])
 
 
 def closed(
     season: Season, best: Mapping[str, Sequence[Standing]], names: Mapping[int, str], say: Say
-) -> Card:
+) -> Layout:
     """A season that has just been closed: the best of each game, by game, and what comes now."""
     told = [say("season-closed", season=called(season, say, plain))]
     for game, lines in best.items():
@@ -46,10 +46,10 @@ def closed(
     if len(told) == 1:
         told.append(say("season-nobody"))
     told.append(say("season-explained", least=LEAST, next=season.number + 1))
-    return Card(told)
+    return Layout(told)
 
 
-def listed(seasons: Sequence[Season], say: Say) -> Card:
+def listed(seasons: Sequence[Season], say: Say) -> Layout:
     """The seasons of a server, the newest first."""
     lines = [
         say(
@@ -61,4 +61,4 @@ def listed(seasons: Sequence[Season], say: Say) -> Card:
         )
         for season in seasons[:SHOWN]
     ]
-    return Card([say("season-list-title"), "\n".join(lines) or say("season-list-none")])
+    return Layout([say("season-list-title"), "\n".join(lines) or say("season-list-none")])

@@ -7,7 +7,7 @@ from typing import Any
 from discord import ui
 
 from bot.screens import tournament_pictures as pictures
-from bot.screens.scene import Card, Row, Style, plain
+from bot.screens.scene import Layout, Row, Style, plain
 from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
 from bot.tournaments import desk, standings
@@ -35,7 +35,7 @@ PODIUM = 3
 # --- the announcement ----------------------------------------------------------------------------
 
 
-def announcement(scene: TournamentScene) -> Card:
+def announcement(scene: TournamentScene) -> Layout:
     """The message that everybody sees, in each phase."""
     match scene.tournament.phase:
         case "open":
@@ -55,7 +55,7 @@ def begun(t: Tournament) -> int:
     return opened + (t.phase == "over")
 
 
-def _open(scene: TournamentScene) -> Card:
+def _open(scene: TournamentScene) -> Layout:
     t, say = scene.tournament, scene.say
     listed, admitted = t.listed(), t.admitted()
     reserves = [e for e in listed if e not in admitted]
@@ -72,10 +72,10 @@ def _open(scene: TournamentScene) -> Card:
     if reserves:
         names = scene.names((e.number for e in reserves), room)
         texts[5:5] = [say("tournament-reserves", names=names)]
-    return Card(texts, [_list_buttons(scene, "button-enter", "enter")])
+    return Layout(texts, [_list_buttons(scene, "button-enter", "enter")])
 
 
-def _checkin(scene: TournamentScene) -> Card:
+def _checkin(scene: TournamentScene) -> Layout:
     t, say = scene.tournament, scene.say
     admitted = t.admitted()
     there = [e for e in t.listed() if e.checked_in is not None]
@@ -97,7 +97,7 @@ def _checkin(scene: TournamentScene) -> Card:
     if reserves:
         lists.append(say("tournament-reserves", names=scene.names(_numbers(reserves), room)))
     texts[3:3] = lists
-    return Card(texts, [_list_buttons(scene, "button-checkin", "checkin")])
+    return Layout(texts, [_list_buttons(scene, "button-checkin", "checkin")])
 
 
 def _numbers(entrants: Sequence[Entrant]) -> list[Number]:
@@ -117,14 +117,14 @@ def _list_buttons(scene: TournamentScene, label: str, verb: str) -> Row:
     ]
 
 
-def _play(scene: TournamentScene) -> Card:
+def _play(scene: TournamentScene) -> Layout:
     t, say = scene.tournament, scene.say
     texts = [scene.title(), *_round(scene)]
     due = wakes_at(t)
     if due is not None and not desk.finished(t):
         texts.append(say("tournament-next", when=due // 1000))
     texts.append(_foot(scene))
-    return Card(texts, [_looks(scene)], _picture(scene))
+    return Layout(texts, [_looks(scene)], _picture(scene))
 
 
 def _picture(scene: TournamentScene) -> Callable[[], Picture] | None:
@@ -181,11 +181,11 @@ def _onward(scene: TournamentScene, round_: Round) -> str:
     return say("tournament-onward", through=t.chosen.format.through)
 
 
-def _over(scene: TournamentScene) -> Card:
+def _over(scene: TournamentScene) -> Layout:
     t, say = scene.tournament, scene.say
     if t.cancelled:
         reason = say("tournament-too-few-came") if t.reason == "few" else plain(t.reason)
-        return Card([scene.title(), say("tournament-cancelled", reason=reason), _secret(scene)])
+        return Layout([scene.title(), say("tournament-cancelled", reason=reason), _secret(scene)])
     best = standings.champion(t)
     texts = [
         scene.title(),
@@ -193,7 +193,7 @@ def _over(scene: TournamentScene) -> Card:
         "\n".join(_line(scene, line) for line in standings.standings(t)[:PODIUM]),
         _secret(scene),
     ]
-    return Card(texts, [_looks(scene)], _picture(scene))
+    return Layout(texts, [_looks(scene)], _picture(scene))
 
 
 def _looks(scene: TournamentScene) -> Row:
@@ -296,17 +296,17 @@ def _secret(scene: TournamentScene) -> str:
 # --- pages ---------------------------------------------------------------------------------------
 
 
-def page(scene: TournamentScene, page: int, reader: int | None = None) -> Card:
+def page(scene: TournamentScene, page: int, reader: int | None = None) -> Layout:
     """A page of the standings, with what the reader has to know of his own."""
     t, say = scene.tournament, scene.say
     if not any(board.over for each in t.rounds for board in each.boards):
-        return Card([scene.title(), say("tournament-no-standings")])
+        return Layout([scene.title(), say("tournament-no-standings")])
     lines = standings.standings(t)
     pages = _pages(len(lines), pictures.on_page(t))
     page = min(page, pages - 1)
     own = t.entrant(reader) if reader is not None else None
     mine = next((line for line in lines if own and line.number == own.number), None)
-    return Card(
+    return Layout(
         [scene.title(), _mine(scene, mine, len(lines)) if mine else ""],
         [_turn(scene, "standings", page, pages)],
         partial(pictures.standings_page, scene, page, reader),
@@ -327,14 +327,14 @@ def _mine(scene: TournamentScene, line: Line, people: int) -> str:
 
 def tables(
     scene: TournamentScene, page: int, places: Mapping[int, int], reader: int | None = None
-) -> Card:
+) -> Layout:
     """The tables of the running round, a page of them, with links to where they are played.
 
     `places`: the channel of each table that is open, by table.
     """
     t, say = scene.tournament, scene.say
     if t.round is None:
-        return Card([scene.title(), say("tournament-no-tables")])
+        return Layout([scene.title(), say("tournament-no-tables")])
     boards, size = t.round.boards, pictures.boards_on_page(t)
     pages = _pages(len(boards), size)
     page = min(page, pages - 1)
@@ -347,7 +347,7 @@ def tables(
     mine = ""
     if at is not None and boards[at].table_id in places:
         mine = say("tournament-board-mine", number=at + 1, link=_link(boards[at], places))
-    return Card(
+    return Layout(
         [scene.title(), mine, " ".join(dict.fromkeys(links))],
         [_turn(scene, "tables", page, pages)],
         partial(pictures.tables_page, scene, page),

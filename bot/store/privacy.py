@@ -92,7 +92,7 @@ class Privacy:
                 .where(_RESULTS.user_id == user_id)
                 .order_by(_RESULTS.at, _RESULTS.table_id)
             )
-            feats = (
+            achievements = (
                 select(_FEATS.feat, _FEATS.table_id, _FEATS.guild_id, _FEATS.at)
                 .where(_FEATS.user_id == user_id)
                 .order_by(_FEATS.at, _FEATS.table_id, _FEATS.feat)
@@ -158,7 +158,7 @@ class Privacy:
                 "ratings": await rows(ratings),
                 "results": await rows(results),
                 "titles": await rows(titles),
-                "feats": await rows(feats),
+                "feats": await rows(achievements),
                 "messages": await rows(messages),
                 "log": await rows(log),
                 "question_cards": await rows(cards),
@@ -176,7 +176,7 @@ class Privacy:
     async def forget(self, user_id: int) -> list[int]:
         """Lets go of a person, in one transaction; gives the tables in whose logs he was.
 
-        His name, language, ratings, feats, messages and the list of questions he has met are
+        His name, language, ratings, achievements, messages and the list of questions he has met are
         deleted, and the answers and reasons that he typed; from the disk as well. In logs, seats,
         results and titles, and on the question cards that he added, a random negative number stands
         for him from then on, the same everywhere, so that logs replay as before; nothing leads from

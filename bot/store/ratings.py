@@ -21,9 +21,9 @@ from sqlalchemy import (
 )
 
 from bot.store import schema
+from bot.store.achievements import Earned, note
 from bot.store.counting import EVERYWHERE, count
 from bot.store.database import Database, unbroken
-from bot.store.feats import Earned, note
 from bot.store.seasons import ALL_TIME
 from bot.store.skill import SURE, Skill
 

@@ -4,10 +4,10 @@ import asyncio
 
 import structlog
 
-from bot.store.feats import Earned
+from bot.store.achievements import Earned
 from bot.store.ledger import Ledger
 from bot.store.ratings import Ratings
-from bot.tables import feats
+from bot.tables import achievements
 from bot.tables.tables import Committed, Tables, drain
 
 log = structlog.get_logger()
@@ -51,7 +51,7 @@ class Rater:
     async def _earned(self, table_id: int) -> Earned:
         """What people achieved there; a game whose log tells nothing is rated nevertheless."""
         try:
-            return feats.earned(table_id, await self._ledger.rows(table_id))
+            return achievements.earned(table_id, await self._ledger.rows(table_id))
         except Exception:
             log.exception("feats_failed", table=table_id)
             return frozenset()

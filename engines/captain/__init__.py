@@ -2,7 +2,17 @@
 
 from typing import get_args
 
-from engines.captain import decisions, feats, notation, play, rules, settle, state, types, view
+from engines.captain import (
+    achievements,
+    decisions,
+    notation,
+    play,
+    rules,
+    settle,
+    state,
+    types,
+    view,
+)
 from engines.captain.computer import Level, choose
 from engines.frame import Game
 
@@ -28,8 +38,8 @@ CAPTAIN = Game(
     look=view.look,
     choose=choose,
     standings=state.standings,
-    feat_names=feats.NAMES,
-    feats=feats.feats,
+    achievements=achievements.NAMES,
+    achieved=achievements.achieved,
     write_own=notation.write,
     read_own=notation.read,
     unreadable="captain-unreadable",

@@ -3,7 +3,7 @@
 from typing import get_args
 
 from engines.frame import Game
-from engines.menteur import decisions, feats, notation, play, rules, state, types, view
+from engines.menteur import achievements, decisions, notation, play, rules, state, types, view
 from engines.menteur.computer import Level, choose
 
 MENTEUR = Game(
@@ -28,8 +28,8 @@ MENTEUR = Game(
     look=view.look,
     choose=choose,
     standings=state.standings,
-    feat_names=feats.NAMES,
-    feats=feats.feats,
+    achievements=achievements.NAMES,
+    achieved=achievements.achieved,
     write_own=notation.write,
     read_own=notation.read,
     position=notation.position,

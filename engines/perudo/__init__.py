@@ -3,7 +3,7 @@
 from typing import get_args
 
 from engines.frame import Game
-from engines.perudo import decisions, feats, notation, play, rules, state, types, view
+from engines.perudo import achievements, decisions, notation, play, rules, state, types, view
 from engines.perudo.computer import Level, choose
 
 PERUDO = Game(
@@ -31,8 +31,8 @@ PERUDO = Game(
     look=view.look,
     choose=choose,
     standings=state.standings,
-    feat_names=feats.NAMES,
-    feats=feats.feats,
+    achievements=achievements.NAMES,
+    achieved=achievements.achieved,
     write_own=notation.write,
     read_own=notation.read,
     unreadable="perudo-unreadable",

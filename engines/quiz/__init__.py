@@ -4,7 +4,18 @@ from typing import get_args
 
 from engines.core import Continue, Quit
 from engines.frame import Game
-from engines.quiz import decisions, feats, hands, notation, play, record, rules, state, types, views
+from engines.quiz import (
+    achievements,
+    decisions,
+    hands,
+    notation,
+    play,
+    record,
+    rules,
+    state,
+    types,
+    views,
+)
 from engines.quiz.computer import Level, choose
 
 QUIZ = Game(
@@ -36,8 +47,8 @@ QUIZ = Game(
     look=views.look,
     choose=choose,
     standings=state.standings,
-    feat_names=feats.NAMES,
-    feats=feats.feats,
+    achievements=achievements.NAMES,
+    achieved=achievements.achieved,
     published=record.published,
     write_own=notation.write,
     read_own=notation.read,

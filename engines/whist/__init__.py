@@ -3,7 +3,18 @@
 from typing import get_args
 
 from engines.frame import Game
-from engines.whist import deal, decisions, feats, grids, notation, play, rules, state, types, view
+from engines.whist import (
+    achievements,
+    deal,
+    decisions,
+    grids,
+    notation,
+    play,
+    rules,
+    state,
+    types,
+    view,
+)
 from engines.whist.computer import Level, choose
 
 WHIST = Game(
@@ -33,8 +44,8 @@ WHIST = Game(
     standings=state.standings,
     points=state.totals,
     substitute=types.Substitute,
-    feat_names=feats.NAMES,
-    feats=feats.feats,
+    achievements=achievements.NAMES,
+    achieved=achievements.achieved,
     write_own=notation.write,
     read_own=notation.read,
     position=notation.position,

@@ -133,20 +133,26 @@ class Club:
 
     async def settled(self) -> None:
         """Waits until everything that is to be shown stands in Discord, and is noted."""
-        while busy := [task for task in self._tasks() if not task.done()]:
-            _, stuck = await asyncio.wait(busy, timeout=SETTLING)
-            assert len(stuck) < len(busy), stuck
-        await self.bot.messages.save()
+        await settled(self.client)
 
-    def _tasks(self) -> list[asyncio.Task[Any]]:
-        """What the bot is answering, showing, delivering or taking away, and its computers."""
-        bot = self.bot
-        shown = [*bot.publisher._tasks.values(), *bot.private._tasks, *bot.reminders._tasks]
-        shown += [*bot.computers._tasks.values(), *bot.rater._tasks]
-        shown += [*bot.jury._tasks, *bot.meetings._tasks]
-        shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]
-        shown += [*bot.announcer._calls, *bot.threads._tasks, *self.client.life.tasks]
-        return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]
+
+async def settled(client: BluffClient) -> None:
+    """Waits until everything that this bot is to show stands in Discord, and is noted."""
+    while busy := [task for task in _tasks(client) if not task.done()]:
+        _, stuck = await asyncio.wait(busy, timeout=SETTLING)
+        assert len(stuck) < len(busy), stuck
+    await client.services.messages.save()
+
+
+def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
+    """What the bot is answering, showing, delivering or taking away, and its computers."""
+    bot = client.services
+    shown = [*bot.publisher._tasks.values(), *bot.private._tasks, *bot.reminders._tasks]
+    shown += [*bot.computers._tasks.values(), *bot.rater._tasks]
+    shown += [*bot.jury._tasks, *bot.meetings._tasks]
+    shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]
+    shown += [*bot.announcer._calls, *bot.threads._tasks, *client.life.tasks]
+    return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]
 
 
 async def press(person: Person, message: Message, part: str) -> Reply:

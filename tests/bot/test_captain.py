@@ -12,7 +12,7 @@ from bot.screens.captain import SCREEN
 from bot.screens.captain.steps import may
 from bot.screens.ids import Pressed
 from bot.screens.ids import read as read_id
-from bot.screens.scene import Scene, layout
+from bot.screens.scene import Scene, components
 from bot.tables import lobby
 from bot.tables.computers import moves
 from bot.tables.table import Member, Table
@@ -477,7 +477,7 @@ def check_screens(state: State, viewer: int | None) -> None:
         wanted += [f"at.place.{b}.{page}" for b in open_.get("place", ()) for page in (1, 2, 99)]
         cards += [SCREEN.hand(view, scene, focus) for focus in wanted]
     for made in cards:
-        view_ = layout(made, None)
+        view_ = components(made, None)
         view_.to_components()
         assert view_.total_children_count <= 40 and view_.content_length() <= 3500
         items = [item for row in made.rows for item in row]

@@ -11,8 +11,8 @@ import pytest
 from bot.screens import SCREENS, editions
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import choices
-from bot.screens.rules import Subject, card, pages
-from bot.screens.scene import layout
+from bot.screens.rules import Subject, layout, pages
+from bot.screens.scene import components
 from bot.texts import LOCALES, Say, language, say
 from engines import latest
 from engines.perudo.types import Options
@@ -97,7 +97,9 @@ def test_every_page_fits_into_a_message_whatever_is_chosen(game: str, locale: st
             if shown in known:
                 continue
             known.add(shown)
-            made = layout(card(subject, SCREENS[game].rules, number, speak), None).to_components()
+            made = components(
+                layout(subject, SCREENS[game].rules, number, speak), None
+            ).to_components()
             every: list[Any] = list(walk(made))
             assert len(every) <= MAX_V2_COMPONENTS
             assert sum(len(c.get("content") or "") for c in every) <= MAX_V2_TEXT // 2  # a phone

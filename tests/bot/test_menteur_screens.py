@@ -19,7 +19,7 @@ from bot.screens.menteur.rules import (
     MenteurRules,
     position,
 )
-from bot.screens.scene import Card, Scene, layout
+from bot.screens.scene import Layout, Scene, components
 from bot.tables.table import Member, Table
 from bot.texts import LOCALES, say, text
 from engines.core import Chance, Illegal, Office
@@ -73,11 +73,11 @@ def scene(state: State, locale: str) -> Scene:
     return Scene(table.id, say(locale), [Player("Maximiliane von und zu Hohenfels")] * seats)
 
 
-def offered(card: Card) -> Iterator[Any]:
-    """The actions that a card's buttons and selects with the verb "do" stand for."""
-    made = layout(card, None)
+def offered(layout: Layout) -> Iterator[Any]:
+    """The actions that a layout's buttons and selects with the verb "do" stand for."""
+    made = components(layout, None)
     ids: list[str] = []
-    for item in (item for row in card.rows for item in row):
+    for item in (item for row in layout.rows for item in row):
         custom_id = str(item.custom_id)  # type: ignore[attr-defined]
         ids.append(custom_id)
         pressed = read(custom_id)
@@ -90,7 +90,7 @@ def offered(card: Card) -> Iterator[Any]:
             yield from (MENTEUR.read(pressed.arg + value) for value in values)
     assert len(set(ids)) == len(ids)
     assert sum(1 for _ in made.walk_children()) < 35
-    assert sum(map(len, card.texts)) < 3500
+    assert sum(map(len, layout.texts)) < 3500
 
 
 @pytest.mark.parametrize("options", TABLES)
@@ -141,12 +141,12 @@ def test_a_replay_shows_what_anybody_knew() -> None:
             seats = range(len(state.points))
             views = [MENTEUR.view(state, seat, heard) for seat in seats]
             events = [told.event for told in heard[-2:]]
-            card = SCREEN.replay.card(views, events, scene(state, "en"))
+            layout = SCREEN.replay.step(views, events, scene(state, "en"))
             seen = any(die.place == "hidden" and die.face for view in views for die in view.dice)
             if seen and state.phase in ("handling", "answer"):
                 looked += 1
-                assert text("en", "menteur-tray-replay", dice="").strip() in card.texts[-1]
-            assert not card.rows and card.texts[0]
+                assert text("en", "menteur-tray-replay", dice="").strip() in layout.texts[-1]
+            assert not layout.rows and layout.texts[0]
     assert looked
 
 

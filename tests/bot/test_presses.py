@@ -11,7 +11,7 @@ from discord import SelectOption
 from bot.clock import now_ms
 from bot.screens import lobby, perudo
 from bot.screens.ids import Pressed, read
-from bot.screens.scene import Card, Scene, layout
+from bot.screens.scene import Layout, Scene, components
 from bot.texts import Say, language, say
 from engines.perudo.types import STAR, Bid
 from sandbox import Message, Person
@@ -43,9 +43,9 @@ def test_two_selects_for_the_same_move_are_told_apart_and_read_alike() -> None:
         scene.select([SelectOption(label=half)], "do", "play:", "turn.1")
         for half in ("low", "high")
     ]
-    card = Card([], [[half] for half in halves])
-    for _ in range(2):  # a card may be sent more than once
-        layout(card, None)
+    layout = Layout([], [[half] for half in halves])
+    for _ in range(2):  # a layout may be sent more than once
+        components(layout, None)
         one, two = [half.custom_id for half in halves]
         assert one != two
         assert read(one) == read(two) == Pressed(7, "do", "play:", "turn.1")

@@ -177,10 +177,10 @@ async def test_a_deleted_person_is_nowhere_and_his_games_are_as_they_were(club: 
 async def test_a_deleted_person_has_no_name_any_more_and_begins_anew(club: Club) -> None:
     await finish(club, club.ann, club.bob)
     table = await club.bot.tables.load(1)
-    assert "Bob" in str((await club.bot.composer.public(table)).card.texts)
+    assert "Bob" in str((await club.bot.composer.public(table)).layout.texts)
     await club.bob.press(await asked(club.bob), EN("button-privacy-delete"))
     table = await club.bot.tables.load(1)
-    texts = str((await club.bot.composer.public(table)).card.texts)
+    texts = str((await club.bot.composer.public(table)).layout.texts)
     assert "Bob" not in texts and EN("privacy-gone") in texts
     assert lines(shown(await club.ann.slash("leaderboard"))) == ["**1.** Ann · 1 game, 1 win"]
     # His old games are nobody's; whatever he does now is a new person's.

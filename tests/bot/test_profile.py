@@ -8,47 +8,47 @@ from sqlalchemy import insert
 from bot.screens.profile import LONGEST, Known, Record, picture, profile
 from bot.screens.scene import plain
 from bot.store import schema
-from bot.store.feats import Feat
+from bot.store.achievements import Achievement
 from bot.store.ratings import Rival, Standing
 from bot.texts import LOCALES, language, say
 from engines import GAMES
-from engines.perudo.feats import BELIEVED, EXACT, NAMES
+from engines.perudo.achievements import BELIEVED, EXACT, NAMES
 from renderers.badges import ICONS
 from sandbox import Person
 from tests.bot.club import Club, refused
 from tests.bot.test_ranks import command, finish, shown
 
 EN = say("en")
-EVERY = [Feat(name, 1) for rules in GAMES.values() for name in rules.feat_names]
+EVERY = [Achievement(name, 1) for rules in GAMES.values() for name in rules.achievements]
 
 
 # --- what it says --------------------------------------------------------------------------------
 
 
-def known(*feats: Feat, **more: object) -> Known:
+def known(*achievements: Achievement, **more: object) -> Known:
     line = Standing(1, 2, 1234, 5, 3)
-    return Known("Ann", [Record("perudo", line, line)], feats=feats, **more)  # type: ignore[arg-type]
+    return Known("Ann", [Record("perudo", line, line)], achievements=achievements, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_each_feat_has_its_meaning_and_what_finds_no_room_is_counted(locale: str) -> None:
+def test_each_achievement_has_its_meaning_and_what_finds_no_room_is_counted(locale: str) -> None:
     speak = say(locale)
     title, told, explained = profile(known(*EVERY), speak).texts
     *lines, last = told.split("\n")
     first = EVERY[0].name
     assert last == speak("profile-more", count=len(EVERY) - len(lines))
     assert lines[0] == speak(
-        "profile-feat", title=speak(first), about=speak(f"{first}-about"), count=1
+        "profile-achievement", title=speak(first), about=speak(f"{first}-about"), count=1
     )
     assert len("\n".join(lines)) <= LONGEST
     assert len(title + told + explained) < 4000
 
 
-def test_what_was_done_often_says_how_often_and_what_is_no_feat_any_more_nothing() -> None:
-    card = profile(known(Feat(BELIEVED, 3), Feat("feat-of-old", 9)), EN)
+def test_what_was_done_often_says_how_often_and_what_is_no_achievement_any_more_nothing() -> None:
+    card = profile(known(Achievement(BELIEVED, 3), Achievement("feat-of-old", 9)), EN)
     title, about = EN(BELIEVED), EN(f"{BELIEVED}-about")
     assert card.texts[1] == f"**{title}** ×3 – {about}"
-    (badge,) = picture(known(Feat(BELIEVED, 3), Feat("feat-of-old", 9)), EN).badges
+    (badge,) = picture(known(Achievement(BELIEVED, 3), Achievement("feat-of-old", 9)), EN).badges
     assert (badge.title, badge.count) == (title, 3)
 
 
@@ -75,7 +75,7 @@ def test_the_picture_has_records_crowns_badges_and_rivals() -> None:
 # --- over the wire -------------------------------------------------------------------------------
 
 
-async def given(club: Club, person: Person, *feats: str) -> None:
+async def given(club: Club, person: Person, *achievements: str) -> None:
     """What the person achieved at table 1, and a title on this server."""
     assert club._database
     guild = person.channel("bluff").guild
@@ -84,8 +84,8 @@ async def given(club: Club, person: Person, *feats: str) -> None:
     title = {"tournament": 1, "guild_id": guild.id, "game": "perudo", "since": now}
     async with club._database.write() as connection:
         await connection.execute(insert(schema.titles).values(user_id=user_id, **title))
-        for feat in feats:
-            row = {"user_id": user_id, "feat": feat, "table_id": 1, "at": now}
+        for achievement in achievements:
+            row = {"user_id": user_id, "feat": achievement, "table_id": 1, "at": now}
             await connection.execute(insert(schema.feats).values(guild_id=guild.id, **row))
 
 
@@ -93,9 +93,11 @@ async def test_a_profile_shows_all_that_is_known(club: Club) -> None:
     await finish(club, club.ann, club.bob)
     await given(club, club.ann, *NAMES)
     message = shown(await club.bob.slash("profile", player=club.ann))
-    title, feats, explained = message.texts()
+    title, achievements, explained = message.texts()
     assert title == "### Ann" and explained == EN("profile-explained")
-    assert [line.split("**")[1] for line in feats.split("\n")] == [EN(f) for f in sorted(NAMES)]
+    assert [line.split("**")[1] for line in achievements.split("\n")] == [
+        EN(f) for f in sorted(NAMES)
+    ]
     (drawn,) = message.attachments
     alt = drawn.description or ""
     assert all(part in alt for part in ("Ann", "Champion · Bluff", "Bluff", "Bob", EN(EXACT)))

@@ -11,7 +11,7 @@ import pytest
 from bot.screens.ids import Pressed, read
 from bot.screens.quiz import SCREEN, rules
 from bot.screens.quiz.rules import QuizRules, position
-from bot.screens.scene import Card, Scene, layout
+from bot.screens.scene import Layout, Scene, components
 from bot.store.guilds import Guild
 from bot.tables.table import Member, Table
 from bot.texts import LOCALES, say, text
@@ -72,10 +72,10 @@ def scene(state: State, locale: str) -> Scene:
     return Scene(table.id, say(locale), [Player("Maximiliane von und zu Hohenfels")] * seats)
 
 
-def pressed(card: Card) -> Iterator[tuple[Pressed, list[str]]]:
-    """Every button and select of a card, with a select's values; the card fits into a message."""
+def pressed(layout: Layout) -> Iterator[tuple[Pressed, list[str]]]:
+    """Every button and select of a layout, with a select's values; it fits into a message."""
     ids: list[str] = []
-    for item in (item for row in card.rows for item in row):
+    for item in (item for row in layout.rows for item in row):
         custom_id = str(item.custom_id)  # type: ignore[attr-defined]
         ids.append(custom_id)
         found = read(custom_id)
@@ -85,15 +85,15 @@ def pressed(card: Card) -> Iterator[tuple[Pressed, list[str]]]:
             values = [option.value for option in item.options]
         yield found, values
     assert len(set(ids)) == len(ids)
-    assert sum(1 for _ in layout(card, None).walk_children()) < 35
-    assert sum(map(len, card.texts)) < 3500
+    assert sum(1 for _ in components(layout, None).walk_children()) < 35
+    assert sum(map(len, layout.texts)) < 3500
 
 
-def check(state: State, card: Card, seats: list[int]) -> None:
+def check(state: State, layout: Layout, seats: list[int]) -> None:
     """What is offered is legal for one of these seats; what opens a dialog opens it for all who
     are waited for."""
     told = scene(state, "en")
-    for press, values in pressed(card):
+    for press, values in pressed(layout):
         if press.verb == "do":
             for value in values:
                 action = QUIZ.read(press.arg + value)
@@ -142,8 +142,8 @@ def test_whoever_is_waited_for_can_do_something_from_his_own_message() -> None:
             told = scene(state, "fr")
             for decision in QUIZ.decisions(state):
                 if isinstance(decision.actor, int):
-                    card = SCREEN.hand(QUIZ.view(state, decision.actor), told, "")
-                    verbs = {press.verb for press, _ in pressed(card)}
+                    layout = SCREEN.hand(QUIZ.view(state, decision.actor), told, "")
+                    verbs = {press.verb for press, _ in pressed(layout)}
                     assert verbs & {"do", "ask"}
 
 
@@ -316,16 +316,16 @@ def test_r16_a_replay_shows_neither_private_questions_nor_what_was_written() -> 
             for state in positions(options, seed=3):
                 views = [QUIZ.view(state, seat, heard) for seat in range(len(state.stacks))]
                 events = [told.event for told in heard[-4:]]
-                card = SCREEN.replay.card(views, events, scene(state, "en"))
-                assert not card.rows and card.texts[0]
-                told = "\n".join(card.texts)
+                layout = SCREEN.replay.step(views, events, scene(state, "en"))
+                assert not layout.rows and layout.texts[0]
+                told = "\n".join(layout.texts)
                 for event in (t.event for t in heard):
                     if event.kind == "dealt":
                         assert not any(q.wordings[0].text in told for q in event.questions)
                 if options.reveal == "all" and state.phase == "hand-over" and views[0].others:
                     assert text("en", "quiz-sheet", name="", answers="").strip() in told
                 else:
-                    assert not any(line.startswith("wrote") for line in card.texts)
+                    assert not any(line.startswith("wrote") for line in layout.texts)
 
 
 def test_what_people_typed_is_inert_before_the_jury(private: State) -> None:
@@ -341,9 +341,9 @@ def test_what_people_typed_is_inert_before_the_jury(private: State) -> None:
     (case,) = view.cases
     question = replace(case.question, wordings=(Wording("en", evil, (evil,)),))
     seen = replace(view, cases=(replace(case, text=evil, lang="xx", question=question),))
-    card = SCREEN.judging.case(seen, scene(state, "en"))
-    assert card is not None
-    told = "\n".join(card.texts)
+    layout = SCREEN.judging.case(seen, scene(state, "en"))
+    assert layout is not None
+    told = "\n".join(layout.texts)
     for live in ("@everyone", "<@1>", "**bold**", "](https", "`c`", "||s||"):
         assert live not in told
     assert "Maximiliane" not in told

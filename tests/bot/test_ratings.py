@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sqlalchemy import update
 
 from bot.store import schema
-from bot.store.feats import Earned
+from bot.store.achievements import Earned
 from bot.store.ratings import EVERYWHERE, Ratings
 from bot.store.skill import START, Skill, after
 from bot.tables.rater import Rater

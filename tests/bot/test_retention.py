@@ -28,7 +28,7 @@ from bot.store.privacy import BLANK
 from bot.store.ratings import EVERYWHERE, Ratings
 from bot.store.retention import TOKEN_MS, Retention
 from bot.tables import lobby
-from bot.tables.feats import earned
+from bot.tables.achievements import earned
 from bot.tables.rater import Rater
 from bot.tables.rows import Entry
 from bot.tables.table import Table
@@ -69,7 +69,8 @@ def called(now: Table) -> list[Entry]:
 
 
 async def told(store: Store, ids: list[int]) -> list[Any]:
-    """What can be asked of finished tables: replay, record and its checks, feats, who sat where."""
+    """What can be asked of finished tables: replay, record and its checks, achievements, who sat
+    where."""
     tables, found = Tables(store.ledger, store.deadlines), list[Any]()
     for table_id in ids:
         rows = await store.ledger.rows(table_id)
@@ -95,7 +96,7 @@ async def told(store: Store, ids: list[int]) -> list[Any]:
 
 
 async def test_l6_finished_tables_shrink_to_their_record(store: Store) -> None:
-    """All five games: replay, record, verify, feats and a rebuild say the same afterwards."""
+    """All games: replay, record, verify, achievements and a rebuild say the same afterwards."""
     messages = Messages(store.database)
     rater = Rater(store.tables, Ratings(store.database), store.ledger)
     ids = [await played(store, game) for game in SCREENS]

@@ -21,7 +21,7 @@ from bot import record
 from bot.delivery.composer import Composed, Composer
 from bot.screens import SCREENS
 from bot.screens.ids import Pressed, read
-from bot.screens.scene import Card
+from bot.screens.scene import Layout
 from bot.store.people import People
 from bot.tables.table import Member, Table
 from bot.texts import say
@@ -69,7 +69,7 @@ class Shown:
         """Notes a message; gives the custom_ids on it."""
         view = composed.view()
         picture = composed.picture and (composed.picture.data, composed.picture.alt)
-        self.what[kind] = NOW.sub("#", repr(view.to_components())), picture, composed.card.key
+        self.what[kind] = NOW.sub("#", repr(view.to_components())), picture, composed.layout.key
         found = [getattr(item, "custom_id", None) for item in view.walk_children()]
         return [each for each in found if each]
 
@@ -169,9 +169,9 @@ async def test_a_planted_leak_is_found(
             seen.append(table.state)
             return view(table, viewer)
 
-        def leaking(self: Any, *args: Any) -> Card:
-            card = shown(self, *args)
-            return replace(card, texts=[*card.texts, begun.rules.position(seen[-1])])
+        def leaking(self: Any, *args: Any) -> Layout:
+            layout = shown(self, *args)
+            return replace(layout, texts=[*layout.texts, begun.rules.position(seen[-1])])
 
         monkeypatch.setattr(Table, "view", spied)
         monkeypatch.setattr(screen, "table", leaking)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.screens import tournament as screens
 from bot.screens import tournament_pictures as pictures
-from bot.screens.scene import Card, layout
+from bot.screens.scene import Layout, components
 from bot.screens.tournament_scene import TournamentScene
 from bot.texts import LOCALES, say
 from bot.tournaments import desk, presets, standings
@@ -45,12 +45,12 @@ def scene(cup: Cup, name: Callable[[int], str] = short, locale: str = "en") -> T
     return TournamentScene(cup.t, {**names, **others}, say(locale), locale)
 
 
-def letters(card: Card) -> int:
-    return sum(map(len, card.texts))
+def letters(layout: Layout) -> int:
+    return sum(map(len, layout.texts))
 
 
-def text(card: Card) -> str:
-    return "\n".join(card.texts)
+def text(layout: Layout) -> str:
+    return "\n".join(layout.texts)
 
 
 def knockout(people: int = 16, format: Format = QUIZ) -> Cup:
@@ -94,14 +94,14 @@ def test_messages_for_600_people_with_long_names_fit(format: str) -> None:
         places = {board.table_id: 10**18 + at for at, board in enumerate(boards) if board.table_id}
         for locale in LOCALES:
             now = scene(cup, long, locale)
-            cards = [
+            layouts = [
                 screens.announcement(now),
                 screens.page(now, 99, 1003),
                 screens.tables(now, 0, places, 1003),
             ]
-            for card in cards:
-                assert letters(card) < MOST, text(card)
-                layout(card, None).to_components()
+            for layout in layouts:
+                assert letters(layout) < MOST, text(layout)
+                components(layout, None).to_components()
 
 
 @pytest.mark.parametrize("format", FORMATS)
@@ -109,11 +109,15 @@ def test_every_phase_of_play_has_a_picture_that_can_be_drawn(format: str) -> Non
     drawn = 0
     for cup in phases(FORMATS[format], 24):
         now = scene(cup, long, "ru")
-        cards = [screens.announcement(now), screens.page(now, 0, 1003), screens.tables(now, 9, {})]
-        assert (cards[0].draw is not None) == (cards[2].draw is not None) == bool(cup.t.rounds)
-        for card in cards:
-            if card.draw is not None:
-                picture = card.draw()
+        layouts = [
+            screens.announcement(now),
+            screens.page(now, 0, 1003),
+            screens.tables(now, 9, {}),
+        ]
+        assert (layouts[0].draw is not None) == (layouts[2].draw is not None) == bool(cup.t.rounds)
+        for layout in layouts:
+            if layout.draw is not None:
+                picture = layout.draw()
                 assert 0 < len(picture.alt) <= ALT_LIMIT
                 drawn += 1
     assert drawn == 13
@@ -127,8 +131,8 @@ def test_pages_turn_to_the_end_and_no_further() -> None:
     assert buttons(screens.tables(now, 1, {})) == {"p:tournament:7/tables/0"}
 
 
-def buttons(card: Card) -> set[str]:
-    return {getattr(item, "custom_id", "") for row in card.rows for item in row}
+def buttons(layout: Layout) -> set[str]:
+    return {getattr(item, "custom_id", "") for row in layout.rows for item in row}
 
 
 # --- what is told --------------------------------------------------------------------------------
@@ -213,8 +217,8 @@ def test_what_is_to_come_of_a_knockout_is_what_was_planned() -> None:
 def test_a_cancelled_cup_has_no_picture() -> None:
     cup = knockout().opened()
     cup.add(desk.cancel(cup.t, ORGANISER, b"", "rain"))
-    card = screens.announcement(scene(cup))
-    assert card.draw is None and "rain" in text(card)
+    layout = screens.announcement(scene(cup))
+    assert layout.draw is None and "rain" in text(layout)
 
 
 def test_who_went_on_and_left_later_still_went_on() -> None:

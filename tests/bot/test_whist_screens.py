@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.screens.ids import Pressed, read
-from bot.screens.scene import Card, Scene, layout
+from bot.screens.scene import Layout, Scene, components
 from bot.screens.whist import SCREEN
 from bot.screens.whist.rules import FINISHED, HANDS, LED, PACKED, WhistRules, position
 from bot.tables.table import Member, Table
@@ -75,11 +75,11 @@ def scene(state: State, locale: str) -> Scene:
     return Scene(table.id, say(locale), [Player("Maximiliane von und zu Hohenfels")] * 4)
 
 
-def offered(card: Card) -> Iterator[Any]:
-    """What a card's buttons and selects with the verb "do" stand for; the card fits."""
-    made = layout(card, None)
+def offered(layout: Layout) -> Iterator[Any]:
+    """What a layout's buttons and selects with the verb "do" stand for; the layout fits."""
+    made = components(layout, None)
     ids: list[str] = []
-    for item in (item for row in card.rows for item in row):
+    for item in (item for row in layout.rows for item in row):
         custom_id = str(item.custom_id)  # type: ignore[attr-defined]
         ids.append(custom_id)
         pressed = read(custom_id)
@@ -94,7 +94,7 @@ def offered(card: Card) -> Iterator[Any]:
     assert len(set(ids)) == len(ids)
     made.to_components()
     assert made.total_children_count <= 38, "a picture takes two more"
-    assert sum(map(len, card.texts)) < 3500
+    assert sum(map(len, layout.texts)) < 3500
 
 
 @pytest.mark.parametrize("options", TABLES)

@@ -370,16 +370,16 @@ class EngineKit:
                 with pytest.raises(Illegal):
                     game.check(step.before, 0, expire)
 
-    def test_feats_are_the_games_own_and_of_its_seats(
+    def test_achievements_are_the_games_own_and_of_its_seats(
         self, played: tuple[RandomTable, list[Step]]
     ) -> None:
         table, steps = played
         moments = [Moment(s.after, tuple(told.event for told in s.told)) for s in steps]
-        for seat, name in self.case.game.feats([Moment(steps[0].before, ()), *moments]):
-            assert seat in range(table.seats) and name in self.case.game.feat_names
+        for seat, name in self.case.game.achieved([Moment(steps[0].before, ()), *moments]):
+            assert seat in range(table.seats) and name in self.case.game.achievements
 
     @pytest.mark.parametrize("seed", range(2))
-    def test_a_game_that_nobody_plays_ends_and_is_nobodys_feat(self, seed: int) -> None:
+    def test_a_game_that_nobody_plays_ends_and_is_nobodys_achievement(self, seed: int) -> None:
         table = RandomTable(self.case, seed)
         game, state = table.game, table.state
         course = [Moment(state, ())]
@@ -396,7 +396,7 @@ class EngineKit:
             state, told = game.apply(state, actor, action)
             course.append(Moment(state, tuple(each.event for each in told)))
         assert game.standings(state) is not None
-        assert not game.feats(course)
+        assert not game.achieved(course)
 
     def test_computer_players_do_what_is_legal_and_are_never_at_a_loss(
         self, played: tuple[RandomTable, list[Step]]

@@ -12,8 +12,8 @@ profile-tournaments = { $count ->
         [one] { $count } tournament won
        *[other] { $count } tournaments won
     }
-profile-feat = **{ $title }** – { $about }
-profile-feat-often = **{ $title }** ×{ $count } – { $about }
+profile-achievement = **{ $title }** – { $about }
+profile-achievement-often = **{ $title }** ×{ $count } – { $about }
 profile-more = { $count ->
         [one] … and { $count } more achievement.
        *[other] … and { $count } more achievements.

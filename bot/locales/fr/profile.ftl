@@ -12,8 +12,8 @@ profile-tournaments = { $count ->
         [one] { $count } tournoi gagné
        *[other] { $count } tournois gagnés
     }
-profile-feat = **{ $title }** – { $about }
-profile-feat-often = **{ $title }** ×{ $count } – { $about }
+profile-achievement = **{ $title }** – { $about }
+profile-achievement-often = **{ $title }** ×{ $count } – { $about }
 profile-more = { $count ->
         [one] … et { $count } autre exploit.
        *[other] … et { $count } autres exploits.

@@ -14,8 +14,8 @@ profile-tournaments = { $count ->
         [few] { $count } турнира выиграно
        *[many] { $count } турниров выиграно
     }
-profile-feat = **{ $title }** – { $about }
-profile-feat-often = **{ $title }** ×{ $count } – { $about }
+profile-achievement = **{ $title }** – { $about }
+profile-achievement-often = **{ $title }** ×{ $count } – { $about }
 profile-more = { $count ->
         [one] … и ещё { $count } достижение.
         [few] … и ещё { $count } достижения.

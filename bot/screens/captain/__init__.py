@@ -14,7 +14,7 @@ from bot.screens.captain.rules import CaptainRules
 from bot.screens.captain.slashes import slashes
 from bot.screens.captain.story import headline, story
 from bot.screens.game import Screen
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from bot.texts import Say
 from engines.captain.cards import Joker, Luggage
 from engines.captain.types import Close, Place, Take
@@ -35,21 +35,21 @@ class CaptainScreen(Screen[View]):
     replay = CaptainReplay()
     slashes = slashes()
 
-    def table(self, view: View, scene: Scene) -> Card:
-        return Card(
+    def table(self, view: View, scene: Scene) -> Layout:
+        return Layout(
             texts=[headline(view, scene), *story(view, scene)],
             rows=controls.public(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
 
-    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+    def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         say = scene.say
         why = focus == WHY and view.phase == "turn"
         step = steps.read(focus, view)
         told = [reasons(view, scene)] if why else steps.texts(view, say, step)
         # Whoever is choosing needs room more than what happened.
         lines = told or story(view, scene)
-        return Card(
+        return Layout(
             texts=[_own(view, say), headline(view, scene), *lines],
             rows=controls.private(view, scene, step, why),
             draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,

@@ -15,7 +15,7 @@ from bot.screens.menteur.rules import MenteurRules
 from bot.screens.menteur.story import headline, story
 from bot.screens.menteur.tray import barred, duty, tray
 from bot.screens.menteur.words import hand_text, spots
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from bot.texts import Say
 from engines.menteur.types import (
     Accept,
@@ -55,21 +55,21 @@ class MenteurScreen(Screen[View]):
         Slash("roll", lambda _: Roll()),
     )
 
-    def table(self, view: View, scene: Scene) -> Card:
-        return Card(
+    def table(self, view: View, scene: Scene) -> Layout:
+        return Layout(
             texts=[headline(view, scene), *story(view, scene)],
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
 
-    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+    def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         told = [headline(view, scene), duty(view, scene, focus), tray(view, scene)]
         if view.phase in ("reveal", "over"):
             told = [headline(view, scene)]
         last = () if own.focused(view, focus) else story(view, scene)
         if focus == own.WHY:
             last = [barred(view, scene)]
-        return Card(
+        return Layout(
             texts=[*told, *last],
             rows=own.rows(view, scene, focus),
             draw=partial(pictures.hand, view, scene.players, scene.say),

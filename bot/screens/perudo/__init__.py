@@ -16,7 +16,7 @@ from bot.screens.perudo.replay import PerudoReplay
 from bot.screens.perudo.rules import PerudoRules
 from bot.screens.perudo.story import headline, story
 from bot.screens.perudo.words import bid_text, dice
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from bot.texts import Say
 from engines.core import Illegal, Office
 from engines.perudo.types import Bid, Calza, Challenge, First, Push
@@ -39,17 +39,17 @@ class PerudoScreen(Screen[View]):
         Slash("push", bids.read_push, (Argument("dice", bids.push_offers),)),
     )
 
-    def table(self, view: View, scene: Scene) -> Card:
-        return Card(
+    def table(self, view: View, scene: Scene) -> Layout:
+        return Layout(
             texts=[headline(view, scene), *story(view, scene)],
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
 
-    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+    def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         assert view.seat is not None
         has_dice = bool(view.mine or view.pushed[view.seat])
-        return Card(
+        return Layout(
             texts=[_own(view, scene.say), headline(view, scene), *story(view, scene)],
             rows=controls(view, scene, private=True),
             draw=partial(pictures.hand, view, scene.players, scene.say) if has_dice else None,

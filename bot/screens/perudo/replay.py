@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.screens.perudo.story import headline, story
 from bot.screens.perudo.words import dice
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from engines.core import Seat
 from engines.perudo.types import Event, Hand
 from engines.perudo.view import View
@@ -19,7 +19,7 @@ class PerudoReplay:
     def round(self, view: View) -> int:
         return view.round
 
-    def card(self, views: Sequence[View], events: Sequence[Event], scene: Scene) -> Card:
+    def step(self, views: Sequence[View], events: Sequence[Event], scene: Scene) -> Layout:
         told = tuple(event for event in events if not isinstance(event, Hand))
         # As the spectators saw it, but of what happened only the newest.
         view = replace(views[0], seat=None, mine=(), events=told)
@@ -27,7 +27,7 @@ class PerudoReplay:
         if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
             lines = [self._dice(views, seat, scene) for seat in range(len(views))]
             texts.append("\n".join(line for line in lines if line))
-        return Card(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+        return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
     def _dice(self, views: Sequence[View], seat: Seat, scene: Scene) -> str:
         view, say = views[seat], scene.say

@@ -18,7 +18,7 @@ from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
 from bot.screens.quiz.story import headline, question, sheets, solutions, story, writers
 from bot.screens.quiz.typed import typed
 from bot.screens.quiz.words import asks, money, written
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.quiz.types import AllIn, Bet, Call, Check, Fold, Raise
@@ -50,8 +50,8 @@ class QuizScreen(Screen[View]):
         Slash("allin", lambda _: AllIn()),
     )
 
-    def table(self, view: View, scene: Scene) -> Card:
-        return Card(
+    def table(self, view: View, scene: Scene) -> Layout:
+        return Layout(
             texts=[
                 headline(view, scene),
                 question(view, scene),
@@ -64,7 +64,7 @@ class QuizScreen(Screen[View]):
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
 
-    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+    def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         texts = [headline(view, scene)]
         if choice := controls.asks_again(view, focus):
             texts.append(sure(view, scene, choice))
@@ -72,7 +72,7 @@ class QuizScreen(Screen[View]):
             texts.append("" if view.sheet else question(view, scene))
             texts += [sheet(view, scene), how_to_type(view, scene), money_line(view, scene)]
             texts.append("" if view.asked else story(view, scene))
-        return Card(
+        return Layout(
             texts=texts,
             rows=controls.own(view, scene, focus),
             draw=partial(pictures.hand, view, scene.players, scene.say),

@@ -2,7 +2,7 @@
 
 from bot.screens.judging import Judging
 from bot.screens.quiz.words import heading, language
-from bot.screens.scene import Card, Scene, Style, plain
+from bot.screens.scene import Layout, Scene, Style, plain
 from engines.quiz.types import Wording
 from engines.quiz.view import Case, View
 
@@ -10,7 +10,7 @@ ACCEPTED = 600
 """Characters of the accepted answers that are shown."""
 
 
-def case(view: View, scene: Scene) -> Card | None:
+def case(view: View, scene: Scene) -> Layout | None:
     """The first case that is open, from the jury's view, and how many more wait."""
     say = scene.say
     if not view.cases:
@@ -34,7 +34,7 @@ def case(view: View, scene: Scene) -> Card | None:
             ("quiz-verdict-keep", "keep", Style.secondary),
         )
     ]
-    return Card(texts, [row])
+    return Layout(texts, [row])
 
 
 _SPOKEN = {"en": "quiz-language-en", "fr": "quiz-language-fr", "ru": "quiz-language-ru"}

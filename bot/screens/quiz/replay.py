@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.screens.quiz.story import headline, question, sheets, solutions, story
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from engines.quiz.types import Dealt, Event, Wrote
 from engines.quiz.view import View
 from renderers import quiz as pictures
@@ -18,7 +18,7 @@ class QuizReplay:
     def round(self, view: View) -> int:
         return view.hand
 
-    def card(self, views: Sequence[View], events: Sequence[Event], scene: Scene) -> Card:
+    def step(self, views: Sequence[View], events: Sequence[Event], scene: Scene) -> Layout:
         told = tuple(event for event in events if not isinstance(event, Dealt | Wrote))
         opened = {seat: sheet for view in views for seat, sheet in view.others}
         # As the spectators saw it, but of what happened only the newest.
@@ -31,4 +31,4 @@ class QuizReplay:
         )
         texts = [headline(view, scene), question(view, scene), story(view, scene)]
         texts += [solutions(view, scene), sheets(view, scene)]
-        return Card(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+        return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.screens.game import Screen
-from bot.screens.scene import Card, Scene
+from bot.screens.scene import Layout, Scene
 from bot.screens.whist import controls, jury, words
 from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import WhistReplay
@@ -16,8 +16,7 @@ from bot.screens.whist.rules import WhistRules
 from bot.screens.whist.slashes import slashes
 from bot.screens.whist.story import LINES, headline, last_trick, on_table, story
 from bot.texts import Say
-from engines.cards import Card as Playing
-from engines.cards import Suit
+from engines.cards import Card, Suit
 from engines.core import Office, Ruling
 from engines.whist.contracts import Contract
 from engines.whist.types import JuryAction
@@ -36,16 +35,16 @@ class WhistScreen(Screen[View]):
     judging = jury.JUDGING
     slashes = slashes()
 
-    def table(self, view: View, scene: Scene) -> Card:
+    def table(self, view: View, scene: Scene) -> Layout:
         scored = view.phase in ("show", "over") and view.sheet
         picture = pictures.sheet if scored else pictures.table
-        return Card(
+        return Layout(
             texts=[headline(view, scene), on_table(view, scene), story(view, scene)],
             rows=controls.public(view, scene),
             draw=partial(picture, view, scene.players, scene.say),
         )
 
-    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+    def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         texts = [_own(view, scene.say), headline(view, scene), on_table(view, scene)]
         if focus == controls.WHY and view.phase in ("trou", "auction", "play"):
             texts.append(reasons(view, scene))
@@ -57,7 +56,7 @@ class WhistScreen(Screen[View]):
         picture = pictures.hand
         if view.phase in ("show", "over") and view.sheet:
             picture = pictures.sheet
-        return Card(
+        return Layout(
             texts=texts,
             rows=controls.private(view, scene),
             draw=partial(picture, view, scene.players, scene.say),
@@ -69,7 +68,7 @@ class WhistScreen(Screen[View]):
 
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:
-            case Playing():
+            case Card():
                 return words.card(value, say)
             case Suit():
                 return words.suit(value, say)

@@ -1,7 +1,7 @@
 """What the jury is asked, a bid with the bidder's hand (R29), and what it does unasked (R60)."""
 
 from bot.screens.judging import Judging, Measure, Option, Taken
-from bot.screens.scene import Card, Scene, Style
+from bot.screens.scene import Layout, Scene, Style
 from bot.screens.whist.words import cards, contract
 from engines.core import Illegal, Office, Seat
 from engines.whist.rules import LIMITS
@@ -18,7 +18,7 @@ from engines.whist.view import View
 _OFFENCES: dict[str, Offence] = {str(offence): offence for offence in LIMITS}
 
 
-def case(view: View, scene: Scene) -> Card | None:
+def case(view: View, scene: Scene) -> Layout | None:
     """From the jury's view; None while it is asked nothing."""
     if not view.cases:
         return None
@@ -42,7 +42,7 @@ def case(view: View, scene: Scene) -> Card | None:
             say("whist-verdict-refuse"), "rule", "refuse", asked.decision, style=Style.danger
         ),
     ]
-    return Card(texts, [row])
+    return Layout(texts, [row])
 
 
 def _penalty(taken: Taken, view: View) -> Penalty:

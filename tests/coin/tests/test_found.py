@@ -7,7 +7,7 @@ from bench import moves
 from bot.commands.games import EDITIONS, GAMES, find, offer
 from bot.delivery import composer
 from bot.screens import SCREENS
-from bot.screens.profile import Feat, Known, picture
+from bot.screens.profile import Achievement, Known, picture
 from bot.texts import say
 from tests.bot import campaign, store, test_crowd, test_guide, test_record, test_secrets
 from tests.engines.cases import CASES
@@ -24,7 +24,9 @@ def test_by_the_bot() -> None:
     assert "coin" in engines.names() and engines.latest("coin").name == "coin"
     assert "coin" in SCREENS and "coin-usual" in EDITIONS
     assert "coin" in GAMES and find("Heads or tails", GAMES) == "coin" and offer("coin", say("fr"))
-    [badge] = picture(Known("Ann", feats=[Feat("feat-coin-exact", 1)]), say("ru")).badges
+    [badge] = picture(
+        Known("Ann", achievements=[Achievement("feat-coin-exact", 1)]), say("ru")
+    ).badges
     assert badge.icon == "eye"
     composer.draw_first("coin")
 

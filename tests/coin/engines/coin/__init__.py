@@ -10,7 +10,7 @@ R7  Whoever leaves before the coins are shown has lost; his coin stays. One alon
 """
 
 from engines.coin import play, types, view
-from engines.coin.feats import NAMES, feats
+from engines.coin.achievements import NAMES, achieved
 from engines.frame import Game
 
 COIN = Game(
@@ -34,8 +34,8 @@ COIN = Game(
     look=view.look,
     choose=view.choose,
     standings=play.standings,
-    feat_names=NAMES,
-    feats=feats,
+    achievements=NAMES,
+    achieved=achieved,
     write_own=types.write,
     read_own=types.read,
     position=types.position,

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.screens.game import Screen
 from bot.screens.rules import Page
-from bot.screens.scene import Card, Row, Scene, Style
+from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 from engines.coin import COIN
 from engines.coin.types import Bid, Bidden, Challenge, Event, Left, Options
@@ -33,10 +33,10 @@ class CoinReplay:
     def round(self, view: View) -> int:
         return 1
 
-    def card(self, views: Sequence[View], events: Sequence[Event], scene: Scene) -> Card:
+    def step(self, views: Sequence[View], events: Sequence[Event], scene: Scene) -> Layout:
         coins = tuple([view.coins[seat] for seat, view in enumerate(views)])
         view = replace(views[0], seat=None, coins=coins, events=tuple(events))
-        return Card(
+        return Layout(
             _texts(view, scene), draw=partial(picture, "replay", view, scene.players, scene.say)
         )
 
@@ -48,11 +48,11 @@ class CoinScreen(Screen[View]):
     rules = CoinRules()
     replay = CoinReplay()
 
-    def table(self, view: View, scene: Scene) -> Card:
+    def table(self, view: View, scene: Scene) -> Layout:
         draw = partial(picture, "table", view, scene.players, scene.say)
-        return Card(_texts(view, scene), _rows(view, scene), draw)
+        return Layout(_texts(view, scene), _rows(view, scene), draw)
 
-    def hand(self, view: View, scene: Scene, focus: str) -> Card:
+    def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         return self.table(view, scene)  # the view is the seat's own, so its coin is in it
 
 

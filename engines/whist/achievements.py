@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from engines.achievements import happenings
 from engines.core import Moment, Seat
-from engines.feats import scenes
 from engines.whist.contracts import TOGETHER, Kind
 from engines.whist.events import Dealt, Line, Scored
 from engines.whist.state import State
@@ -37,20 +37,22 @@ ALONE: dict[Kind, str] = {
 }
 
 
-def feats(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
     """Who achieved what; a deal in which a seat's owner was missing is not his, nor is one that the
     jury gave away."""
     found = set[tuple[Seat, str]]()
     lines = list[Line]()
     missed, ever = set[Seat](), set[Seat]()
-    for event, _, _, absent in scenes(course):
+    for event, _, _, absent in happenings(course):
         if isinstance(event, Dealt):
             missed.clear()
         missed |= absent
         ever |= absent
         if isinstance(event, Scored) and not event.line.awarded:
             lines.append(event.line)
-            found |= {(seat, feat) for seat, feat in _of(event.line) if seat not in missed}
+            found |= {
+                (seat, achievement) for seat, achievement in _of(event.line) if seat not in missed
+            }
     if len(lines) >= DEALS:
         found |= {(seat, STEADY) for seat in _steady(lines) if seat not in ever}
     return frozenset(found)

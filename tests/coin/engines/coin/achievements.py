@@ -1,20 +1,20 @@
-"""What is worth remembering of a game of Liar's Coin; what the clock did is nobody's feat."""
+"""What is worth remembering of a game of Liar's Coin; what the clock did is nobody's."""
 
 from collections.abc import Sequence
 
+from engines.achievements import happenings
 from engines.coin.types import Bidden, Revealed, State
 from engines.core import Moment, Seat
-from engines.feats import scenes
 
 EXACT, TAILS = "feat-coin-exact", "feat-coin-tails"
 CAUGHT, BELIEVED = "feat-coin-caught", "feat-coin-believed"
 NAMES = (EXACT, TAILS, CAUGHT, BELIEVED)
 
 
-def feats(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
     found = set[tuple[Seat, str]]()
     own = list[tuple[Seat, int]]()
-    for event, before, _, absent in scenes(course):
+    for event, before, _, absent in happenings(course):
         if isinstance(event, Bidden) and not event.by_clock and event.seat not in absent:
             own.append((event.seat, event.heads))
         elif isinstance(event, Revealed):

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from engines.achievements import happenings
 from engines.core import Moment, Seat
-from engines.feats import scenes
 from engines.menteur.state import State, lives
 from engines.menteur.types import Accepted, Announced, Out, Reveal, Revealed, Won
 
@@ -24,14 +24,14 @@ NAMES = (QUINTE, LIAR, NERVE, COMEBACK, CLEAN)
 LIES, CAUGHT, BEHIND = 5, 3, 2
 
 
-def feats(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
     """Who achieved what; what time did, or was done for who is away, is nobody's."""
     found = set[tuple[Seat, str]]()
     lies, caught = Counter[Seat](), Counter[Seat]()
     unmasked, low = set[Seat](), set[Seat]()
     lie: Seat | None = None
     five = by_dice = False
-    for event, _, state, absent in scenes(course):
+    for event, _, state, absent in happenings(course):
         match event:
             case Announced(seat, hand, by_clock):
                 false = state.ladder.place(state.faces) < state.ladder.places[hand]

@@ -1,4 +1,4 @@
-"""What the games' feats have in common: what happened, and who was not there to do it."""
+"""What the games' achievements have in common: what happened, and who was not there to do it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -9,7 +9,7 @@ from engines.core import Away, Moment, Returned, Seat
 S = TypeVar("S")
 
 
-class Scene(NamedTuple, Generic[S]):
+class Happening(NamedTuple, Generic[S]):
     """An event, the states before and after the action in which it happened, and who was absent:
     the seats whose owners were away or had left, so that the clock or a computer acted for them."""
 
@@ -19,7 +19,7 @@ class Scene(NamedTuple, Generic[S]):
     absent: frozenset[Seat]
 
 
-def scenes(course: Sequence[Moment[S]]) -> Iterator[Scene[S]]:
+def happenings(course: Sequence[Moment[S]]) -> Iterator[Happening[S]]:
     """All that happened in a game, in order.
 
     Every game says in the same words who is away and who is back, and in an event of the kind
@@ -32,4 +32,4 @@ def scenes(course: Sequence[Moment[S]]) -> Iterator[Scene[S]]:
                 absent -= {event.seat}
             elif isinstance(event, Away) or event.kind == "left":
                 absent |= {event.seat}
-            yield Scene(event, before.state, moment.state, absent)
+            yield Happening(event, before.state, moment.state, absent)

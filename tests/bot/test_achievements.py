@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 
 from bot.store import schema
-from bot.store.feats import Feat, Feats
+from bot.store.achievements import Achievement, Achievements
 from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
 from bot.tables import lobby
-from bot.tables.feats import earned
+from bot.tables.achievements import earned
 from bot.tables.rater import Rater
 from bot.tables.rows import Entry, Relieved, TookOver
 from engines import GAMES
 from engines.core import Office, Quit
 from engines.perudo import PERUDO
-from engines.perudo.feats import BELIEVED
+from engines.perudo.achievements import BELIEVED
 from tests.bot.dice import rig
 from tests.bot.store import FIRST_USER, Store
 
@@ -36,7 +36,7 @@ class Game:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.ratings, self.feats = Ratings(store.database), Feats(store.database)
+        self.ratings, self.achievements = Ratings(store.database), Achievements(store.database)
         self.rater = Rater(store.tables, self.ratings, store.ledger)
         store.tables.listeners.clear()
 
@@ -67,13 +67,13 @@ def game(store: Store) -> Game:
 async def test_what_was_achieved_is_counted_with_the_rating(game: Game) -> None:
     first = await game.finished()
     await game.rater.catch_up()
-    assert await game.feats.of(ANN) == [Feat(BELIEVED, 1)]
-    assert await game.feats.of(BOB) == []
-    ((user, feat, table_id, guild_id, at),) = await game.stored()
-    assert (user, feat, table_id, guild_id) == (ANN, BELIEVED, first, 1) and at > 0
+    assert await game.achievements.of(ANN) == [Achievement(BELIEVED, 1)]
+    assert await game.achievements.of(BOB) == []
+    ((user, achievement, table_id, guild_id, at),) = await game.stored()
+    assert (user, achievement, table_id, guild_id) == (ANN, BELIEVED, first, 1) and at > 0
     await game.finished()
     await game.rater.catch_up()
-    assert await game.feats.of(ANN) == [Feat(BELIEVED, 2)]
+    assert await game.achievements.of(ANN) == [Achievement(BELIEVED, 2)]
 
 
 async def test_each_table_counts_once_and_a_rebuild_changes_nothing(game: Game) -> None:
@@ -151,19 +151,19 @@ async def test_they_are_in_the_export_and_go_with_a_person(game: Game) -> None:
     assert await game.stored() == []
 
 
-async def test_a_game_whose_feats_cannot_be_read_is_rated_nevertheless(
+async def test_a_game_whose_achievements_cannot_be_read_is_rated_nevertheless(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: Any) -> Any:
         raise ValueError("nobody wrote this")
 
     await game.finished()
-    monkeypatch.setattr("bot.tables.feats.earned", broken)
+    monkeypatch.setattr("bot.tables.achievements.earned", broken)
     await game.rater.catch_up()
     assert await game.ratings.unrated() == [] and await game.stored() == []
     assert await game.ratings.count("perudo", 1) == 3
 
 
-def test_a_feats_name_has_room_in_the_database() -> None:
+def test_an_achievements_name_has_room_in_the_database() -> None:
     most: Any = schema.feats.c.feat.type
-    assert all(len(name) <= most.length for rules in GAMES.values() for name in rules.feat_names)
+    assert all(len(name) <= most.length for rules in GAMES.values() for name in rules.achievements)

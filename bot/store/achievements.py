@@ -1,5 +1,5 @@
-"""What people have achieved, once for each game in which they did; what counts as a feat is the
-engines' affair."""
+"""What people have achieved, once for each game in which they did; what counts is the engines'
+affair. The database has them as feats."""
 
 from collections.abc import Set
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ from bot.store.database import Database
 _TABLES, _RESULTS, _FEATS = schema.tables.c, schema.results.c, schema.feats.c
 
 Earned = Set[tuple[int, str]]
-"""Who achieved what in one game: person and feat."""
+"""Who achieved what in one game: person and achievement."""
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
+class Achievement:
     """In how many games a person has achieved this."""
 
     name: str
@@ -52,14 +52,14 @@ async def note(connection: AsyncConnection, table_id: int, earned: Earned) -> No
         await connection.execute(insert(schema.feats), rows)
 
 
-class Feats:
+class Achievements:
     """Reads what people have achieved."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, user_id: int) -> list[Feat]:
-        """A person's feats on all servers, what he has done most often first."""
+    async def of(self, user_id: int) -> list[Achievement]:
+        """A person's achievements on all servers, what he has done most often first."""
         times = func.count()
         query = (
             select(_FEATS.feat, times)
@@ -68,4 +68,4 @@ class Feats:
             .order_by(times.desc(), _FEATS.feat)
         )
         async with self._database.read() as connection:
-            return [Feat(*row) for row in await connection.execute(query)]
+            return [Achievement(*row) for row in await connection.execute(query)]

@@ -1,4 +1,4 @@
-"""Each feat of poker menteur, earned and just missed."""
+"""Each achievement of poker menteur, earned and just missed."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import Moment
 from engines.menteur import MENTEUR
-from engines.menteur.feats import CLEAN, COMEBACK, LIAR, NERVE, QUINTE
+from engines.menteur.achievements import CLEAN, COMEBACK, LIAR, NERVE, QUINTE
 from engines.menteur.state import State
 from tests.engines.course import recorded
 
@@ -37,12 +37,12 @@ def lied(state: State, *lies: str, end: str = "") -> State:
 
 def test_a_quinte_that_nobody_lifts(course: list[Moment[Any]]) -> None:
     lied(begun(3), "five-2")
-    assert MENTEUR.feats(course) == {(0, QUINTE)}
+    assert MENTEUR.achieved(course) == {(0, QUINTE)}
 
 
 def test_the_top_quinte_counts_though_it_asks_for_a_trial(course: list[Moment[Any]]) -> None:
     lied(begun(3), "five-6")
-    assert MENTEUR.feats(course) == {(0, QUINTE)}
+    assert MENTEUR.achieved(course) == {(0, QUINTE)}
 
 
 @pytest.mark.parametrize(("lie", "answer"), [("five-2", "refuse"), ("four-2", "accept")])
@@ -50,13 +50,13 @@ def test_one_that_is_lifted_or_less_than_five(
     course: list[Moment[Any]], lie: str, answer: str
 ) -> None:
     lied(begun(3), lie, end=answer)
-    assert not MENTEUR.feats(course)
+    assert not MENTEUR.achieved(course)
 
 
 def test_a_true_quinte_is_luck(course: list[Moment[Any]]) -> None:
     state = play(begun(3), "0 throw-hidden:1,2,3,4,5@0", "chance 33333")
     play(state, "0 announce:five-3", "1 accept")
-    assert not MENTEUR.feats(course)
+    assert not MENTEUR.achieved(course)
 
 
 LADDER = ("pair-2", "pair-3", "pair-4", "pair-5", "pair-6", "two-pairs-2-1", "two-pairs-3-1")
@@ -65,17 +65,17 @@ LONG = (*LADDER, "two-pairs-4-1", "two-pairs-5-1")
 
 def test_five_lies_that_were_all_taken(course: list[Moment[Any]]) -> None:
     lied(begun(2), *LONG)
-    assert MENTEUR.feats(course) == {(0, LIAR)}
+    assert MENTEUR.achieved(course) == {(0, LIAR)}
 
 
 def test_four_are_not_enough(course: list[Moment[Any]]) -> None:
     lied(begun(2), *LADDER)
-    assert not MENTEUR.feats(course)
+    assert not MENTEUR.achieved(course)
 
 
 def test_nor_five_when_the_sixth_is_refused(course: list[Moment[Any]]) -> None:
     lied(begun(2), *LONG, "two-pairs-6-1", "three-2", end="refuse")
-    assert MENTEUR.feats(course) == {(1, LIAR)}
+    assert MENTEUR.achieved(course) == {(1, LIAR)}
 
 
 def at(points: str, seats: int = 3, **options: Any) -> State:
@@ -91,7 +91,7 @@ def caught(state: State, times: int) -> State:
 
 def test_three_lies_refused_with_one_point_left(course: list[Moment[Any]]) -> None:
     caught(at("040"), 3)
-    assert MENTEUR.feats(course) == {(1, NERVE)}
+    assert MENTEUR.achieved(course) == {(1, NERVE)}
 
 
 @pytest.mark.parametrize(("points", "times"), [("040", 2), ("030", 3)])
@@ -99,32 +99,32 @@ def test_two_or_with_more_points_left_are_none(
     course: list[Moment[Any]], points: str, times: int
 ) -> None:
     caught(at(points), times)
-    assert not MENTEUR.feats(course)
+    assert not MENTEUR.achieved(course)
 
 
 def test_comeback_against_somebody_with_two_points_fewer(course: list[Moment[Any]]) -> None:
     state = caught(at("14", 2), 4)
     assert (state.phase, state.points) == ("over", (5, 4))
-    assert MENTEUR.feats(course) == {(1, COMEBACK), (1, NERVE)}
+    assert MENTEUR.achieved(course) == {(1, COMEBACK), (1, NERVE)}
 
 
 def test_against_somebody_with_one_point_fewer_it_is_none(course: list[Moment[Any]]) -> None:
     assert caught(at("24", 2), 3).phase == "over"
-    assert MENTEUR.feats(course) == {(1, NERVE)}
+    assert MENTEUR.achieved(course) == {(1, NERVE)}
 
 
 def test_clean(course: list[Moment[Any]]) -> None:
     state = at("401")
     state = replace(state, gone=(2,))
     assert caught(state, 1).phase == "over"
-    assert MENTEUR.feats(course) == {(1, CLEAN)}
+    assert MENTEUR.achieved(course) == {(1, CLEAN)}
 
 
 def test_between_two_it_is_none(course: list[Moment[Any]]) -> None:
     assert caught(at("40", 2), 1).phase == "over"
-    assert not MENTEUR.feats(course)
+    assert not MENTEUR.achieved(course)
 
 
 def test_nor_when_the_others_leave(course: list[Moment[Any]]) -> None:
     assert play(accepted("11234"), "0 quit", "1 quit").phase == "over"
-    assert not MENTEUR.feats(course)
+    assert not MENTEUR.achieved(course)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from bot.store.feats import Earned
+from bot.store.achievements import Earned
 from bot.store.ledger import Row
 from bot.tables.rows import Ended, Started, TookOver, read_row
 from bot.tables.table import Table
@@ -12,7 +12,7 @@ from engines.core import Moment, Seat
 
 
 def earned(table_id: int, rows: Iterable[Row]) -> Earned:
-    """The people's feats; nobody's if the game was stopped.
+    """The people's achievements; nobody's if the game was stopped.
 
     A computer player earns none, nor does a seat that somebody took over: what was done there is
     nobody's own. Raises as the table does for a log that none wrote.
@@ -43,5 +43,5 @@ def earned(table_id: int, rows: Iterable[Row]) -> Earned:
         for seat, member in enumerate(table.members)
         if member.user_id is not None and member.user_id > 0 and seat not in shared
     }
-    feats = table.rules.feats(course)
-    return frozenset((people[seat], name) for seat, name in feats if seat in people)
+    achievements = table.rules.achieved(course)
+    return frozenset((people[seat], name) for seat, name in achievements if seat in people)

@@ -1,17 +1,17 @@
-"""What all games' feats share: scenes, names, and a course in which nothing happened."""
+"""What all games' achievements share: happenings, names, and a course in which nothing happened."""
 
 import pytest
 
 from engines import GAMES
+from engines.achievements import happenings
 from engines.core import Away, Moment, Returned
-from engines.feats import scenes
 from engines.perudo.types import Left, Out
 
 
 def test_who_is_away_is_absent_until_he_is_back_and_who_has_left_for_good() -> None:
     happened = [(Out(9),), (Away(1), Out(9)), (Left(2),), (Returned(1), Out(9))]
     course = [Moment("0", ()), *(Moment(str(n), events) for n, events in enumerate(happened, 1))]
-    told = [(s.event.kind, s.before, s.state, s.absent) for s in scenes(course)]
+    told = [(s.event.kind, s.before, s.state, s.absent) for s in happenings(course)]
     assert told == [
         ("out", "0", "1", frozenset()),
         ("away", "1", "2", {1}),
@@ -25,12 +25,12 @@ def test_who_is_away_is_absent_until_he_is_back_and_who_has_left_for_good() -> N
 @pytest.mark.parametrize("name", sorted({name for name, _ in GAMES}))
 def test_every_game_has_some_of_its_own(name: str) -> None:
     game = GAMES[name, 1]
-    assert 4 <= len({*game.feat_names}) == len(game.feat_names) <= 6
-    assert all(feat.startswith(f"feat-{name}-") for feat in game.feat_names)
+    assert 4 <= len({*game.achievements}) == len(game.achievements) <= 6
+    assert all(achievement.startswith(f"feat-{name}-") for achievement in game.achievements)
 
 
 @pytest.mark.parametrize("name", sorted({name for name, _ in GAMES}))
 def test_a_game_in_which_nothing_happened_has_none(name: str) -> None:
     game = GAMES[name, 1]
     state = game.start(4, game.options_type())
-    assert game.feats([Moment(state, ())]) == frozenset()
+    assert game.achieved([Moment(state, ())]) == frozenset()

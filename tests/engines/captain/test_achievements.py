@@ -1,4 +1,4 @@
-"""Each feat of Captain Bluff, earned and just missed."""
+"""Each achievement of Captain Bluff, earned and just missed."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engines.captain import CAPTAIN
-from engines.captain.feats import CUSTOMS, PAPERS, SMUGGLER, STOWAWAY, TRAP
+from engines.captain.achievements import CUSTOMS, PAPERS, SMUGGLER, STOWAWAY, TRAP
 from engines.core import Moment
 from tests.engines.course import recorded
 
@@ -26,19 +26,19 @@ def test_a_stowaway_is_the_last_card_under_an_origin_known_to_be_false(
 ) -> None:
     state = passed(play(table("P6 N1 N2", f"1:T9/{LONG}/0"), "0 place:1:P6"))
     assert state.phase == "over"
-    assert CAPTAIN.feats(course) == {(0, STOWAWAY)}
+    assert CAPTAIN.achieved(course) == {(0, STOWAWAY)}
 
 
 @pytest.mark.parametrize("belt", [f"1:T9/{LONG}/", f"1:P9/{LONG}/0"])
 def test_who_did_not_know_or_was_honest_is_none(course: list[Moment[Any]], belt: str) -> None:
     assert passed(play(table("P6 N1 N2", belt), "0 place:1:P6")).phase == "over"
-    assert not CAPTAIN.feats(course)
+    assert not CAPTAIN.achieved(course)
 
 
 def test_who_is_left_alone_is_none(course: list[Moment[Any]]) -> None:
     state = play(table("P6,P7 N1", f"1:T9/{LONG}/0"), "0 place:1:P6", "1 quit")
     assert state.phase == "over"
-    assert not CAPTAIN.feats(course)
+    assert not CAPTAIN.achieved(course)
 
 
 def smuggled(times: int, belt: str = "1:T9/P1/0", last: str = "pass") -> None:
@@ -53,7 +53,7 @@ def smuggled(times: int, belt: str = "1:T9/P1/0", last: str = "pass") -> None:
 
 def test_three_bluffs_make_a_smuggler(course: list[Moment[Any]]) -> None:
     smuggled(3)
-    assert CAPTAIN.feats(course) == {(0, SMUGGLER)}
+    assert CAPTAIN.achieved(course) == {(0, SMUGGLER)}
 
 
 @pytest.mark.parametrize(
@@ -64,12 +64,12 @@ def test_two_or_honest_ones_or_unknowing_ones_do_not(
     course: list[Moment[Any]], times: int, belt: str, last: str
 ) -> None:
     smuggled(times, belt, last)
-    assert not CAPTAIN.feats(course)
+    assert not CAPTAIN.achieved(course)
 
 
 def test_nor_three_of_which_the_last_is_called(course: list[Moment[Any]]) -> None:
     smuggled(3, last="call")
-    assert not CAPTAIN.feats(course)
+    assert not CAPTAIN.achieved(course)
 
 
 def trapped(who: int) -> None:
@@ -86,24 +86,24 @@ def test_a_trap_is_an_airport_card_under_which_another_is_called(
     course: list[Moment[Any]],
 ) -> None:
     trapped(1)
-    assert CAPTAIN.feats(course) == {(0, TRAP)}
+    assert CAPTAIN.achieved(course) == {(0, TRAP)}
 
 
 def test_ones_own_trap_is_none(course: list[Moment[Any]]) -> None:
     trapped(0)
-    assert not CAPTAIN.feats(course)
+    assert not CAPTAIN.achieved(course)
 
 
 def test_customs_call_a_bluff_of_seven_cards(course: list[Moment[Any]]) -> None:
     continued(play(table("P6,P7 N1 N2", f"1:T9/{LONG}/"), "0 place:1:P6", "2 call"))
-    assert CAPTAIN.feats(course) == {(2, CUSTOMS)}
+    assert CAPTAIN.achieved(course) == {(2, CUSTOMS)}
 
 
 def test_papers_are_an_honest_placement_that_cost_its_caller_seven_cards(
     course: list[Moment[Any]],
 ) -> None:
     continued(play(table("P6,P7 N1 N2", f"1:P9/{LONG}/0"), "0 place:1:P6", "2 call"))
-    assert CAPTAIN.feats(course) == {(0, PAPERS)}
+    assert CAPTAIN.achieved(course) == {(0, PAPERS)}
 
 
 @pytest.mark.parametrize("belt", ["1:T9/P2,P3,P4,P5/", "1:P9/P2,P3,P4,P5/0", f"1:P9/{LONG}/"])
@@ -111,4 +111,4 @@ def test_six_cards_or_a_placer_who_only_hoped_are_none(
     course: list[Moment[Any]], belt: str
 ) -> None:
     play(table("P6,P7 N1 N2", belt), "0 place:1:P6", "2 call")
-    assert not CAPTAIN.feats(course)
+    assert not CAPTAIN.achieved(course)

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
+from engines.achievements import happenings
 from engines.core import Moment, Seat
-from engines.feats import scenes
 from engines.perudo.state import State
 from engines.perudo.types import Bid, Bidden, Out, Placed, Reveal, Revealed, Won
 
@@ -26,14 +26,14 @@ NAMES = (EXACT, CALZA, BELIEVED, COMEBACK, UNHURT)
 MANY, TOO_HIGH, AGAINST = 10, 3, 5
 
 
-def feats(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
     """Who achieved what; a bid that time made, or was made for who is away, is nobody's."""
     found = set[tuple[Seat, str]]()
     exact = Counter[Seat]()
     bids = list[tuple[Placed, bool]]()
     low, hurt = set[Seat](), set[Seat]()
     by_dice = False
-    for event, _, state, absent in scenes(course):
+    for event, _, state, absent in happenings(course):
         match event:
             case Bidden(seat, bid, by_clock):
                 bids.append((Placed(seat, bid), not by_clock and seat not in absent))

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from engines.achievements import happenings
 from engines.captain.belt import Belt
 from engines.captain.cards import Luggage
 from engines.captain.state import State
 from engines.captain.types import Hid, Placed, Reveal, Revealed, Won
 from engines.core import Moment, Seat
-from engines.feats import scenes
 
 STOWAWAY = "feat-captain-stowaway"
 """Won with a last placement that he knew to be a bluff, and nobody called it (R35)."""
@@ -26,14 +26,14 @@ NAMES = (STOWAWAY, SMUGGLER, TRAP, CUSTOMS, PAPERS)
 BLUFFS, MANY = 3, 7
 
 
-def feats(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
     """Who achieved what; what was done for who is away is nobody's."""
     found = set[tuple[Seat, str]]()
     bluffs, caught = Counter[Seat](), set[Seat]()
     hid: dict[int, Seat | None] = {}
     last: tuple[Seat, bool, bool] | None = None  # the placement: whose, a bluff, the hand empty
     known = False
-    for event, _, state, absent in scenes(course):
+    for event, _, state, absent in happenings(course):
         match event:
             case Hid(seat, belt):
                 hid[belt] = None if seat in absent else seat

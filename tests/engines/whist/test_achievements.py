@@ -1,4 +1,4 @@
-"""Each feat of colour whist, earned and just missed."""
+"""Each achievement of colour whist, earned and just missed."""
 
 from dataclasses import replace
 from typing import Any
@@ -8,9 +8,9 @@ import pytest
 from engines.cards import Suit
 from engines.core import Away, Moment, Returned
 from engines.whist import WHIST
+from engines.whist.achievements import ABUNDANCE, ALL, MISERE, SLAM, SOLO, STEADY
 from engines.whist.contracts import Contract, Kind
 from engines.whist.events import Dealt, Left, Line, Scored
-from engines.whist.feats import ABUNDANCE, ALL, MISERE, SLAM, SOLO, STEADY
 from tests.engines.course import recorded
 
 from .table import continued, dealt, play, played_out, start
@@ -24,14 +24,14 @@ def line(kind: Kind, *made: int, by: tuple[int, ...] = (1,), tricks: int = 0) ->
     return Line(1, 1, Contract(kind, Suit.HEARTS, by), by_seat, made, (0, 0, 0, 0))
 
 
-def feats(*lines: Line, events: tuple[Any, ...] = ()) -> frozenset[tuple[int, str]]:
+def achieved(*lines: Line, events: tuple[Any, ...] = ()) -> frozenset[tuple[int, str]]:
     """Of a session of these deals, in each of which `events` happened before the end."""
     deals = [Moment(NOTHING.state, (Dealt(1, 1), *events, Scored(row))) for row in lines]
-    return WHIST.feats([NOTHING, *deals])
+    return WHIST.achieved([NOTHING, *deals])
 
 
 @pytest.mark.parametrize(
-    ("kind", "feat"),
+    ("kind", "achievement"),
     [
         ("GC", SLAM),
         ("GM", MISERE),
@@ -42,40 +42,40 @@ def feats(*lines: Line, events: tuple[Any, ...] = ()) -> frozenset[tuple[int, st
         ("S8", SOLO),
     ],
 )
-def test_great_contracts_that_were_made(kind: Kind, feat: str) -> None:
-    assert feats(line(kind, 1)) == {(1, feat)}
-    assert not feats(line(kind))
+def test_great_contracts_that_were_made(kind: Kind, achievement: str) -> None:
+    assert achieved(line(kind, 1)) == {(1, achievement)}
+    assert not achieved(line(kind))
 
 
 def test_of_several_in_a_misere_who_made_it() -> None:
-    assert feats(line("GM", 3, by=(1, 3))) == {(3, MISERE)}
+    assert achieved(line("GM", 3, by=(1, 3))) == {(3, MISERE)}
 
 
 @pytest.mark.parametrize("kind", ["S7", "A9", "PM", "P"])
 def test_smaller_ones_are_none(kind: Kind) -> None:
-    assert not feats(line(kind, 1))
+    assert not achieved(line(kind, 1))
 
 
 @pytest.mark.parametrize("kind", ["E8", "TR"])
 def test_all_thirteen_tricks_with_a_partner(kind: Kind) -> None:
-    assert feats(line(kind, 1, 3, by=(1, 3), tricks=13)) == {(1, ALL), (3, ALL)}
-    assert not feats(line(kind, 1, 3, by=(1, 3), tricks=12))
+    assert achieved(line(kind, 1, 3, by=(1, 3), tricks=13)) == {(1, ALL), (3, ALL)}
+    assert not achieved(line(kind, 1, 3, by=(1, 3), tricks=12))
 
 
 def test_what_the_jury_gave_is_none() -> None:
-    assert not feats(replace(line("GC", 1), awarded=True))
+    assert not achieved(replace(line("GC", 1), awarded=True))
 
 
 @pytest.mark.parametrize("events", [(Away(1),), (Left(1),), (Away(1), Returned(1))])
 def test_a_deal_that_others_played_for_him_is_not_his(events: tuple[Any, ...]) -> None:
-    assert not feats(line("GC", 1), events=events)
+    assert not achieved(line("GC", 1), events=events)
 
 
 def test_who_is_back_for_the_next_deal_earns_it() -> None:
     deals = [(Dealt(1, 1), Away(1), Scored(line("P"))), (Returned(1), Dealt(2, 1))]
     course = [NOTHING, *(Moment(NOTHING.state, events) for events in deals)]
     course.append(Moment(NOTHING.state, (Scored(line("GC", 1)),)))
-    assert WHIST.feats(course) == {(1, SLAM)}
+    assert WHIST.achieved(course) == {(1, SLAM)}
 
 
 MADE: tuple[Kind, ...] = ("A9", "S6", "S7", "PM", "P")
@@ -89,14 +89,14 @@ def steady(*kinds: Kind, failed: int = 0) -> tuple[Line, ...]:
 
 
 def test_steady_is_five_contracts_in_eight_deals_and_none_failed() -> None:
-    assert feats(*steady(*MADE)) == {(1, STEADY)}
+    assert achieved(*steady(*MADE)) == {(1, STEADY)}
 
 
 def test_four_or_a_failed_one_or_seven_deals_or_an_absence_are_none() -> None:
-    assert not feats(*steady(*MADE[:4]))
-    assert not feats(*steady(*MADE, "P", failed=1))
-    assert not feats(*steady(*MADE)[:7])
-    assert not feats(*steady(*MADE), events=(Away(1), Returned(1)))
+    assert not achieved(*steady(*MADE[:4]))
+    assert not achieved(*steady(*MADE, "P", failed=1))
+    assert not achieved(*steady(*MADE)[:7])
+    assert not achieved(*steady(*MADE), events=(Away(1), Returned(1)))
 
 
 def test_a_slam_from_the_first_card_to_the_last() -> None:
@@ -111,4 +111,4 @@ def test_a_slam_from_the_first_card_to_the_last() -> None:
     with recorded(WHIST) as course:
         state = play(dealt(start(arbiter="auto"), **hands), "E GC:H", "S pass", "W pass", "N pass")
         continued(played_out(state))
-    assert {feat for _, feat in WHIST.feats(course)} == {SLAM}
+    assert {achievement for _, achievement in WHIST.achieved(course)} == {SLAM}

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from engines.achievements import happenings
 from engines.core import Moment, Seat
-from engines.feats import scenes
 from engines.quiz.state import STACK, State, active, count
 from engines.quiz.types import SHEET, Began, Bid, Out, Result, Won
 
@@ -37,11 +37,11 @@ class _Hand:
     out: list[Seat] = field(default_factory=list[Seat])
 
 
-def feats(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
+def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
     """Who achieved what; what time did, or was done for who is away, is nobody's."""
     found = set[tuple[Seat, str]]()
     hand, low, by_play = _Hand(), set[Seat](), False
-    for event, before, state, absent in scenes(course):
+    for event, before, state, absent in happenings(course):
         match event:
             case Began():
                 found |= _of(hand)

@@ -1,0 +1,80 @@
+"""The unmodified bot on SimCord: nothing that it asks for is refused there either."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import discord
+import pytest
+import structlog
+
+from bench.crowd import play
+from bench.games import HASTY, OPTIONS
+from bot.screens import SCREENS
+from tests.bot.club import settled
+from tests.bot.simulated import Simulated, open_simulated
+from tests.bot.test_crowd import PATIENCE, opened
+
+QUICK = "perudo"
+
+
+@pytest.fixture
+async def simulated(tmp_path: Path) -> AsyncGenerator[Simulated, None]:
+    """A bot on SimCord, which must refuse nothing; nor must the bot report any failure."""
+    with structlog.testing.capture_logs() as logs:
+        async with open_simulated(tmp_path) as opened:
+            yield opened
+    assert not opened.refused
+    assert not [line for line in logs if line["log_level"] not in ("debug", "info")]
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.long] * (game != QUICK)) for game in SCREENS]
+)
+async def test_every_game_to_its_end(simulated: Simulated, game: str) -> None:
+    people = simulated.people("Ada", "Grace", "Linus", "Sofia")
+    number = await opened(people.values(), game, **OPTIONS.get(game, {}))
+    async with asyncio.timeout(PATIENCE):
+        played = await play(people, [number], hasty=game in HASTY)
+    assert simulated.state(number).phase == "over"
+    assert simulated.state(number).places()
+    assert not played.failed
+    await settled(simulated.client)
+    for command in ("leaderboard", "profile"):
+        reply = await next(iter(people.values())).slash(command)
+        assert (await reply.settled()).alt_texts()
+
+
+async def test_every_command_that_needs_no_option_and_all_that_it_offers(
+    simulated: Simulated,
+) -> None:
+    owner, ada = simulated.owner, *simulated.people("Ada").values()
+    await opened([owner, ada], "perudo")
+    offered = owner.commands()
+    assert {"help", "leaderboard", "profile", "settings", "bluff hand"} <= {*offered}
+    for name in offered:
+        assert not (await owner.slash(name)).failed, name
+    assert await owner.autocomplete("perudo bid", "bid", "2")
+    await settled(simulated.client)
+
+    channels = sorted(owner.channels(), key=lambda channel: not channel.is_dm)
+    places = set[bool]()
+    for message in [each for channel in channels for each in channel.messages.values()]:
+        if not owner.world.sees(owner.user, message):
+            continue
+        for custom_id in [b.custom_id for b in message.buttons() if not b.disabled]:
+            stands = {b.custom_id for b in message.buttons() if not message.deleted}
+            if custom_id in stands - {""}:
+                assert not (await owner.press_id(message, custom_id)).failed, custom_id
+                places.add(message.channel.is_dm)
+    assert places == {True, False}
+
+
+async def test_a_refusal_is_noted(simulated: Simulated) -> None:
+    channel = simulated.client.get_channel(simulated.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    with pytest.raises(discord.HTTPException, match="2000"):
+        await channel.send("x" * 2001)
+    [refusal] = simulated.refused
+    assert refusal.startswith(f"POST /channels/{channel.id}/messages")
+    simulated.refused.clear()
