@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from sandbox.ratelimits import RateLimits
 from sandbox.requestlog import Request
 from sandbox.uploads import Uploads
 from sandbox.world import World
+
+INVALID_SECONDS = 600.0
 
 
 class Backend:
@@ -46,6 +49,7 @@ class Backend:
         self.refused: list[Request] = []
         self._log_length = log_length
         self._new_dms: list[float] = []
+        self._invalid: deque[float] = deque()
         self.arrived = asyncio.Event()
         self.uploads = Uploads(self.world, lambda: self.url)
         self.commands = Commands(self.world)
@@ -73,6 +77,18 @@ class Backend:
     @property
     def api_url(self) -> str:
         return f"{self.url}/api/v10"
+
+    def invalid(self, status: int) -> None:
+        """Count an answer that Discord counts against an address; too many close its doors."""
+        if status in (401, 403, 429):
+            self._invalid.append(self.world.now())
+
+    @property
+    def banned(self) -> bool:
+        """Whether Discord's proxy answers this address no more."""
+        while self._invalid and self._invalid[0] <= self.world.now() - INVALID_SECONDS:
+            self._invalid.popleft()
+        return len(self._invalid) >= self.faults.max_invalid
 
     @property
     def gateway_url(self) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
+from sandbox.links import Link
 from sandbox.permissions import NONE, Overwrite, Permission
 
 EPHEMERAL = 1 << 6
@@ -42,7 +43,7 @@ THREADS = (ChannelKind.ANNOUNCEMENT_THREAD, ChannelKind.PUBLIC_THREAD, ChannelKi
 
 @dataclass(eq=False)
 class User:
-    """A person or the bot. ``display_name`` is what others read."""
+    """A person or the bot. ``display_name`` is what others read, ``avatar`` names his picture."""
 
     id: int
     name: str
@@ -50,6 +51,7 @@ class User:
     locale: str = "en-US"
     bot: bool = False
     dms_open: bool = True
+    avatar: str | None = None
 
     @property
     def mention(self) -> str:
@@ -77,16 +79,20 @@ class Member:
 
 @dataclass(eq=False)
 class Attachment:
-    """A file in a message. ``content`` is exactly what was uploaded."""
+    """A file in a message. ``content`` is exactly what was uploaded, ``link`` where it is."""
 
     id: int
     filename: str
     content: bytes
     content_type: str
-    url: str
+    link: Link
     description: str | None = None
     width: int | None = None
     height: int | None = None
+
+    @property
+    def url(self) -> str:
+        return self.link.url
 
 
 @dataclass(eq=False)
@@ -279,6 +285,15 @@ def walk(components: list[Component]) -> Iterator[Component]:
         for key in ("component", "accessory"):
             if inner := component.get(key):
                 yield from walk([inner])
+
+
+def media(components: list[Component]) -> Iterator[dict[str, Any]]:
+    """Every medium that they show: of galleries, thumbnails and files."""
+    for component in walk(components):
+        for item in (component, *(component.get("items") or [])):
+            for key in ("media", "file"):
+                if item.get(key):
+                    yield item[key]
 
 
 def _component_texts(component: Component) -> list[str]:

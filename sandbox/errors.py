@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
+
+log = logging.getLogger(__name__)
 
 
 class Refusal(Exception):
@@ -36,6 +39,23 @@ def unauthorized() -> Refusal:
 
 def not_found() -> Refusal:
     return Refusal(404, 0, "404: Not Found")
+
+
+def method_not_allowed() -> Refusal:
+    return Refusal(405, 0, "405: Method Not Allowed")
+
+
+def not_served(what: str) -> Refusal:
+    log.warning("Discord has %s, and the sandbox does not", what)
+    return Refusal(501, 0, f"501: Discord has {what}, and the sandbox does not")
+
+
+def invalid_version() -> Refusal:
+    return Refusal(400, 50041, "Invalid API version")
+
+
+def no_user_agent() -> Refusal:
+    return Refusal(403, 40333, "internal network error")
 
 
 def unknown_channel() -> Refusal:
@@ -145,6 +165,12 @@ def invalid_webhook_token() -> Refusal:
 
 def invalid_body(errors: dict[str, Any]) -> Refusal:
     return Refusal(400, 50035, "Invalid Form Body", errors)
+
+
+def wrong(name: str, code: str, message: str) -> Refusal:
+    """50035 for one field ("": for the body as a whole)."""
+    found: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
+    return invalid_body({name: found} if name else found)
 
 
 def thread_archived(status: int = 400) -> Refusal:

@@ -52,6 +52,7 @@ class Faults:
         self.new_dms_seconds = 600.0
         self.max_late_edits = 3
         self.late_edit_seconds = 6.0
+        self.max_invalid = 10_000
 
     # requests
 

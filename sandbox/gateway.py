@@ -17,7 +17,7 @@ from typing import Any
 import orjson
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from sandbox import events, identifying, payloads
+from sandbox import errors, events, identifying, payloads
 from sandbox.compression import Compressor, compressor_for
 from sandbox.entities import Guild
 from sandbox.events import NOTHING, Event, Intent
@@ -185,6 +185,11 @@ class Gateway:
         """Whether the application may read what others write, whatever it asked for here."""
         return Intent.MESSAGE_CONTENT in self.privileged
 
+    def need(self, intent: Intent) -> None:
+        """Refuse with 50001 what takes a privileged intent that is not switched on."""
+        if intent not in self.privileged:
+            raise errors.missing_access()
+
     async def close(self) -> None:
         """Close every connection, as a server going down does."""
         self.world.listeners.remove(self._changed)
@@ -200,6 +205,8 @@ class Gateway:
         packer = compressor_for(request.query.get("compress", ""))
         if packer is None:
             return web.Response(status=400, text="Unknown compression")
+        if request.query.get("encoding", "json") != "json":
+            return web.Response(status=400, text="The sandbox speaks JSON only")
         # what is too large is refused with Discord's code, not with the library's
         ws = web.WebSocketResponse(max_msg_size=1 << 20, compress=False)
         await ws.prepare(request)

@@ -100,22 +100,26 @@ def identify(data: Any, token: str, privileged: Intent) -> tuple[int, int, Inten
         raise Closed(Close.DECODE_ERROR)
     if data["token"].removeprefix("Bot ") != token:
         raise Closed(Close.AUTHENTICATION_FAILED)
-    shard = data.get("shard") or (0, 1)
-    if len(shard) != 2 or not 0 <= shard[0] < shard[1]:
-        raise Closed(Close.INVALID_SHARD)
+    match data.get("shard"):
+        case None:
+            shard, shards = 0, 1
+        case [int(shard), int(shards)] if 0 <= shard < shards:
+            pass
+        case _:
+            raise Closed(Close.INVALID_SHARD)
     intents = data.get("intents")
     if type(intents) is not int or not intents >= 0 or intents & ~ALL_INTENTS:
         raise Closed(Close.INVALID_INTENTS)
     if intents & PRIVILEGED & ~privileged:
         raise Closed(Close.DISALLOWED_INTENTS)
-    return shard[0], shard[1], Intent(intents)
+    return shard, shards, Intent(intents)
 
 
 def members(data: Any) -> dict[str, Any]:
     """The data of a request for members. Raises Closed where it names neither ids nor names."""
-    data = fields(data, guild_id=str)
+    data = fields(data)
     named = "query" in data and type(data.get("limit")) is int
-    if not data["guild_id"].isdecimal() or not (named or data.get("user_ids")):
+    if not str(data.get("guild_id")).isdecimal() or not (named or data.get("user_ids")):
         raise Closed(Close.DECODE_ERROR)
     return data
 

@@ -42,7 +42,7 @@ def user(user: entities.User) -> JSON:
         "username": user.name,
         "global_name": None if user.bot else user.display_name,
         "discriminator": "0000" if user.bot else "0",
-        "avatar": None,
+        "avatar": user.avatar,
         "banner": None,
         "accent_color": None,
         "public_flags": 0,
@@ -204,8 +204,8 @@ def attachment(file: entities.Attachment) -> JSON:
         "id": str(file.id),
         "filename": file.filename,
         "size": len(file.content),
-        "url": file.url,
-        "proxy_url": file.url,
+        "url": file.link.url,
+        "proxy_url": file.link.proxy_url,
         "content_type": file.content_type,
     }
     if file.width is not None:

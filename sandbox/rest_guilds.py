@@ -7,6 +7,7 @@ from typing import Any
 from sandbox import errors, payloads
 from sandbox.calls import Call, Route
 from sandbox.entities import User
+from sandbox.events import Intent
 
 
 def application(call: Call) -> Any:
@@ -51,6 +52,7 @@ def user(call: Call) -> Any:
 
 
 def my_guilds(call: Call) -> Any:
+    limit = call.asked("limit", 200, 1, 200)
     return [
         {
             "id": str(g.id),
@@ -62,7 +64,7 @@ def my_guilds(call: Call) -> Any:
         }
         for g in call.world.guilds.values()
         if call.world.bot.id in g.members
-    ]
+    ][:limit]
 
 
 def guild(call: Call) -> Any:
@@ -87,8 +89,8 @@ def roles(call: Call) -> Any:
 
 def members(call: Call) -> Any:
     g = call.guild()
-    limit = int(call.log.query.get("limit", 1))
-    after = int(call.log.query.get("after", 0))
+    limit, after = call.asked("limit", 1, 1, 1000), call.asked_id("after") or 0
+    call.sandbox.gateway.need(Intent.GUILD_MEMBERS)
     found = sorted((m for m in g.members.values() if m.user.id > after), key=lambda m: m.user.id)
     return [payloads.member(g, m) for m in found[:limit]]
 

@@ -45,6 +45,7 @@ def _not_locked(call: Call, thread: Channel) -> None:
 
 def shown(call: Call, message: Message) -> dict[str, Any]:
     """A message as the bot may read it over REST."""
+    call.sandbox.uploads.renew(message)
     data = payloads.message(message)
     if hidden_from_bot(call.world, message) and not call.sandbox.gateway.reads_content():
         return payloads.without_content(data)
@@ -95,24 +96,18 @@ def history(call: Call) -> Any:
     channel = call.channel()
     if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
         return []
-    query = call.log.query
-    limit = int(query.get("limit", 50))
-    if not 1 <= limit <= 100:
-        message = "int value should be between 1 and 100."
-        raise errors.invalid_body(
-            {"limit": {"_errors": [{"code": "NUMBER_TYPE_MAX", "message": message}]}}
-        )
+    limit = call.asked("limit", 50, 1, 100)
+    before, after, middle = (call.asked_id(name) for name in ("before", "after", "around"))
     found = sorted(
         (m for m in channel.messages.values() if m.ephemeral_for is None),
         key=lambda m: m.id,
         reverse=True,
     )
-    if "before" in query:
-        found = [m for m in found if m.id < int(query["before"])][:limit]
-    elif "after" in query:
-        found = [m for m in found if m.id > int(query["after"])][-limit:]
-    elif "around" in query:
-        middle = int(query["around"])
+    if before is not None:
+        found = [m for m in found if m.id < before][:limit]
+    elif after is not None:
+        found = [m for m in found if m.id > after][-limit:]
+    elif middle is not None:
         newer = [m for m in found if m.id > middle]
         rest = [m for m in found if m.id <= middle]
         found = [*newer[len(newer) - min(len(newer), limit // 2) :], *rest][:limit]

@@ -7,6 +7,7 @@ from typing import Any
 from sandbox import compose, errors, payloads
 from sandbox.calls import Call, Route
 from sandbox.entities import THREADS, WRITTEN, Channel, ChannelKind
+from sandbox.events import Intent
 from sandbox.forms import Form
 from sandbox.mentions import Allowed
 from sandbox.permissions import Permission
@@ -158,6 +159,7 @@ def remove_member(call: Call) -> None:
 
 def members(call: Call) -> Any:
     thread = _thread(call)
+    call.sandbox.gateway.need(Intent.GUILD_MEMBERS)
     return [payloads.thread_member(thread, user_id) for user_id in thread.member_ids]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from aiohttp import web
 
-from sandbox import rest, uploads
+from sandbox import rest
 from sandbox.backend import Backend
 from sandbox.club import club
 from sandbox.people import Person
@@ -29,7 +29,7 @@ class Sandbox(Backend):
         self._people = {name: Person(self, user, name) for name, user in self.world.people.items()}
         self.app = web.Application(client_max_size=MAX_REQUEST_BYTES)
         rest.add_to(self.app.router, self)
-        self.app.router.add_get(uploads.PATH, self.uploads.serve)
+        self.uploads.add_to(self.app.router)
         self.app.router.add_get("/gateway", self.gateway.connect)
         self.app.router.add_get("/gateway/", self.gateway.connect)
         self._runner: web.AppRunner | None = None

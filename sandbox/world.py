@@ -7,6 +7,7 @@ limit's sake (limits.py). Every change goes through a method of `World`, which t
 
 from __future__ import annotations
 
+import hashlib
 import re
 import time
 from collections.abc import Callable, Iterable
@@ -114,6 +115,8 @@ class World:
             raise ValueError(f"there is already a person called {name}")
         username = re.sub(r"[^a-z0-9_.]", "", name.lower()) or f"user{len(self.users)}"
         user = User(self.new_id(), username, display_name or name, locale)
+        if len(self.people) % 2 == 0:  # the others have none, as some do
+            user.avatar = hashlib.md5(name.encode(), usedforsecurity=False).hexdigest()
         self.people[name] = user
         return self._add_user(user)
 

@@ -107,8 +107,9 @@ const events = {
     store.stale = true;
   },
   state({ people, bot, guild, fresh }) {
+    const renamed = people.some((person) => person.nick !== (store.people.find((old) => old.id === person.id)?.nick ?? ""));
     Object.assign(store, { people, bot, guild });
-    if (fresh) return navigate();
+    if (fresh || renamed) return navigate();
     draw();
   },
   channels({ person, channels }) {
