@@ -11,8 +11,8 @@ from time import perf_counter
 
 from bot.texts import say
 from renderers.encode import encode
-from tests.renderers.preview import scenes
-from tests.renderers.scene import Scene
+from tests.renderers.preview import gallery
+from tests.renderers.sample import Sample
 
 KINDS = {
     "table": "table_6",
@@ -27,7 +27,7 @@ KINDS = {
     "leaderboard": "leaderboard",
     "card": "card",
 }
-"""Kinds of picture, and the scene each is measured by."""
+"""Kinds of picture, and the sample each is measured by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +41,19 @@ class Cost:
 
 def measure(runs: int = 40) -> dict[str, Cost]:
     """The cost of each kind of picture: the best of `runs`, felt and sprites being in memory."""
-    by_name = {scene.name: scene for scene in scenes()}
+    by_name = {sample.name: sample for sample in gallery()}
     return {kind: _cost(by_name[name], runs) for kind, name in KINDS.items()}
 
 
-def _cost(scene: Scene, runs: int) -> Cost:
-    words = say(scene.tongue)
-    picture = encode(scene.draw(words).image, scene.name, "")
+def _cost(sample: Sample, runs: int) -> Cost:
+    words = say(sample.tongue)
+    picture = encode(sample.draw(words).image, sample.name, "")
     draw, encoded = [], []
     for _ in range(runs):
         began = perf_counter()
-        image = scene.draw(words).image
+        image = sample.draw(words).image
         drawn = perf_counter()
-        encode(image, scene.name, "")
+        encode(image, sample.name, "")
         draw.append(drawn - began)
         encoded.append(perf_counter() - drawn)
     best = (round(min(times) * 1000, 2) for times in (draw, encoded))

@@ -10,7 +10,8 @@ from sandbox.permissions import Permission
 from sandbox.world import Change, World
 
 Command = dict[str, Any]
-MAX_COMMANDS = 100
+MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
+"""How many a scope may have of each type: slash commands, menus of people and of messages."""
 
 
 class Commands:
@@ -50,8 +51,9 @@ class Commands:
             ),
             None,
         )
-        if same is None and len(scope) >= MAX_COMMANDS:
-            raise errors.too_many_commands()
+        kind = body.get("type") or 1
+        if same is None and sum(c["type"] == kind for c in scope.values()) >= MAX_COMMANDS[kind]:
+            raise errors.too_many_commands(MAX_COMMANDS[kind])
         command = self._stored(guild_id, body, same["id"] if same else None)
         scope[int(command["id"])] = command
         self._world.emit(Change("commands"))

@@ -27,7 +27,7 @@ EDITABLE = SUPPRESS_EMBEDS | COMPONENTS_V2
 
 def new_message(call: Call, channel: Channel, body: JSON) -> JSON:
     """The fields of a new message; raises Refusal if Discord would not take it."""
-    limits.check_message(body, call.files)
+    limits.check_message(body, call.files, call.world.emojis)
     call.judge()
     attachments = _uploaded(call, channel, body.get("attachments") or [])
     return {
@@ -44,7 +44,7 @@ def edited_message(call: Call, message: Message, body: JSON) -> JSON:
 
     ``attachments`` lists what stays and describes what is new; without it all stays.
     """
-    limits.check_message(body, call.files, message)
+    limits.check_message(body, call.files, call.world.emojis, message)
     call.judge()
     fields: JSON = {}
     attachments = message.attachments

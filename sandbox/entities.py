@@ -60,11 +60,14 @@ class User:
 
 @dataclass(eq=False)
 class Role:
+    """``mentionable``: everybody may notify its members by naming it."""
+
     id: int
     name: str
     permissions: Permission = NONE
     position: int = 0
     managed: bool = False
+    mentionable: bool = False
 
 
 @dataclass(eq=False)
@@ -127,7 +130,8 @@ class Message:
     ``ephemeral_for`` is the only person who sees it, if it is ephemeral, until he ``dismissed`` it;
     the bot is not told of that. ``pinged`` holds the ids
     of the users it notified when it was posted (an edit notifies nobody). ``mentioned`` are those
-    its text names, whether or not they were notified. Times are Unix seconds.
+    its text names, whether or not they were notified; ``mentioned_roles`` the roles that it named
+    and might notify. Times are Unix seconds.
     """
 
     id: int
@@ -146,6 +150,7 @@ class Message:
     ephemeral_for: User | None = None
     pinged: set[int] = field(default_factory=set)
     mentioned: list[User] = field(default_factory=list)
+    mentioned_roles: list[int] = field(default_factory=list)
     mention_everyone: bool = False
     nonce: str | int | None = None
     webhook_id: int | None = None

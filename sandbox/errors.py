@@ -24,6 +24,12 @@ class Refusal(Exception):
         self.errors = errors
         self.retry_after: float | None = None
 
+    def within(self, name: str) -> Refusal:
+        """The same refusal of a body of which what was judged is only this part."""
+        if self.errors and name not in self.errors:
+            self.errors = {name: self.errors}
+        return self
+
     def json(self) -> dict[str, Any]:
         body: dict[str, Any] = {"message": self.message, "code": self.code}
         if self.errors:
@@ -98,8 +104,8 @@ def too_many_reactions() -> Refusal:
     return Refusal(400, 30010, "Maximum number of reactions reached (20)")
 
 
-def too_many_commands() -> Refusal:
-    return Refusal(400, 30032, "Maximum number of application commands reached (100)")
+def too_many_commands(most: int) -> Refusal:
+    return Refusal(400, 30032, f"Maximum number of application commands reached ({most})")
 
 
 def too_many_late_edits(retry_after: float) -> Refusal:
@@ -111,7 +117,7 @@ def too_many_late_edits(retry_after: float) -> Refusal:
 
 def dm_opened_too_fast() -> Refusal:
     return Refusal(
-        400, 40003, "You are opening direct messages too fast. Wait a bit before trying again."
+        403, 40003, "You are opening direct messages too fast. Wait a bit before trying again."
     )
 
 
@@ -187,6 +193,10 @@ def invalid_json() -> Refusal:
 
 def no_mutual_guild() -> Refusal:
     return Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+
+
+def no_history() -> Refusal:
+    return Refusal(400, 160002, "Cannot reply without permission to read message history")
 
 
 def thread_exists() -> Refusal:

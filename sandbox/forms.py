@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable
+from datetime import datetime
 from typing import Any
+from urllib.parse import urlsplit
 
 from sandbox import errors
 
 Path = tuple[str | int, ...]
+
+WEB = ("http", "https")
+"""The schemes of addresses that lead somewhere else."""
+MAX_SNOWFLAKE = (1 << 64) - 1
 
 
 class Form:
@@ -29,8 +35,8 @@ class Form:
             raise errors.invalid_body(self._errors)
 
     def required(self, path: Path, value: Any) -> bool:
-        """Note a missing value; whether it is there."""
-        if value is None or value == "":
+        """Note a missing value, or a text of blanks; whether it is there."""
+        if value is None or (isinstance(value, str) and not value.strip()):
             self.wrong(path, "BASE_TYPE_REQUIRED", "This field is required")
             return False
         return True
@@ -53,11 +59,18 @@ class Form:
             return True
         return False
 
-    def number(self, path: Path, value: Any, low: float, high: float) -> bool:
+    def optional(self, path: Path, value: Any, high: int) -> bool:
+        """Note a text that may be absent, but if it is there is not empty."""
+        return value is None or self.text(path, value, 1, high)
+
+    def number(
+        self, path: Path, value: Any, low: float, high: float, *, whole: bool = True
+    ) -> bool:
         """Note a number outside its bounds; None counts as absent and is right."""
         if value is None:
             return True
-        if not isinstance(value, int | float) or isinstance(value, bool):
+        kinds = int if whole else int | float
+        if not isinstance(value, kinds) or isinstance(value, bool):
             self.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
         elif value > high:
             message = f"int value should be less than or equal to {high:g}."
@@ -69,18 +82,91 @@ class Form:
             return True
         return False
 
+    def snowflake(self, path: Path, value: Any) -> bool:
+        """Note what is no id, be it a number or digits."""
+        digits = str(value)
+        if not isinstance(value, bool) and digits.isdecimal() and int(digits) <= MAX_SNOWFLAKE:
+            return True
+        self.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+        return False
+
+    def boolean(self, path: Path, value: Any) -> None:
+        """Note what is neither true nor false; None counts as absent and is right."""
+        if value not in (None, True, False):
+            self.wrong(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+
+    def time(self, path: Path, value: Any) -> None:
+        """Note what is no time as ISO 8601 writes it; None counts as absent and is right."""
+        try:
+            datetime.fromisoformat(value or "1970-01-01")
+        except (TypeError, ValueError):
+            message = f"Could not parse {value}. Should be ISO8601."
+            self.wrong(path, "DATE_TIME_TYPE_PARSE", message)
+
+    def address(self, path: Path, value: Any, high: int, schemes: Collection[str] = WEB) -> bool:
+        """Note a URL that is too long, or leads nowhere, or by another scheme than these."""
+        if not self.text(path, value, 1, high):
+            return False
+        try:
+            scheme, host = (found := urlsplit(value)).scheme, found.netloc
+        except ValueError:
+            scheme = host = ""
+        if not scheme or " " in value or (scheme in WEB and not host):
+            self.wrong(path, "URL_TYPE_INVALID_URL", "Not a well formed URL.")
+        elif scheme not in schemes:
+            listed = ", ".join(f"'{each}'" for each in schemes)
+            message = f'Scheme "{scheme}" is not supported. Scheme must be one of ({listed}).'
+            self.wrong(path, "URL_TYPE_INVALID_SCHEME", message)
+        else:
+            return True
+        return False
+
+    def model(self, path: Path, value: Any) -> bool:
+        """Note what is no object."""
+        if isinstance(value, dict):
+            return True
+        message = "Only dictionaries may be used in a ModelType"
+        self.wrong(path, "MODEL_TYPE_CONVERT", message)
+        return False
+
+    def texts(self, path: Path, value: Any) -> Iterable[tuple[Any, Any]]:
+        """What an object has by name; none, noted, if it is no object. None is an empty one."""
+        if value is None or isinstance(value, dict):
+            return (value or {}).items()
+        message = "Only dictionaries may be used in a DictType"
+        self.wrong(path, "DICT_TYPE_CONVERT", message)
+        return ()
+
     def count(self, path: Path, items: Any, low: int, high: int) -> bool:
         """Note a list of wrong length; None counts as an empty one."""
         if items is not None and not isinstance(items, list):
             self.wrong(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.")
-            return False
-        if low <= len(items or []) <= high:
+        elif low <= len(items or []) <= high:
             return True
-        message = f"Must be between {low} and {high} in length."
-        self.wrong(path, "BASE_TYPE_BAD_LENGTH", message)
+        elif low == 0:
+            self.wrong(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
+        else:
+            message = f"Must be between {low} and {high} in length."
+            self.wrong(path, "BASE_TYPE_BAD_LENGTH", message)
         return False
 
-    def choice(self, path: Path, value: Any, allowed: Sequence[Any]) -> bool:
+    def distinct(self, path: Path, items: list[Any]) -> None:
+        """Note what is in a list a second time."""
+        for number, item in enumerate(items):
+            if item in items[:number]:
+                message = "The set already contains this value"
+                self.wrong((*path, number), "SET_TYPE_ALREADY_CONTAINS_VALUE", message)
+
+    def choices(self, path: Path, items: Any, allowed: Collection[Any], low: int = 0) -> bool:
+        """Note what is no list of these, each once; None counts as absent and is right."""
+        if items is None:
+            return True
+        if not self.count(path, items, low, 100):
+            return False
+        self.distinct(path, items)
+        return all([self.choice((*path, n), item, allowed) for n, item in enumerate(items)])
+
+    def choice(self, path: Path, value: Any, allowed: Collection[Any]) -> bool:
         """Note a value that is none of the allowed ones."""
         if value in allowed:
             return True

@@ -7,11 +7,14 @@ code of its own.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sandbox import errors, limits_components
+from sandbox.emojis import check_emoji
 from sandbox.entities import COMPONENTS_V2, Message
-from sandbox.forms import Form
+from sandbox.forms import WEB, Form, Path
+from sandbox.limits_components import MAX_URL, MEDIA, Known
 
 JSON = dict[str, Any]
 
@@ -19,28 +22,38 @@ MAX_CONTENT = 2000
 MAX_EMBEDS = 10
 MAX_EMBED_TOTAL = 6000
 MAX_FILES = 10
+MAX_STICKERS = 3
 MAX_FILE_BYTES = 10 * 1024 * 1024
+MAX_REQUEST_BYTES = 25 * 1024 * 1024
 MAX_ALT_TEXT = 1024
 
 
 def check_message(
-    body: JSON, files: dict[int, tuple[str, bytes]], current: Message | None = None
+    body: JSON,
+    files: dict[int, tuple[str, bytes]],
+    emojis: Collection[int],
+    current: Message | None = None,
 ) -> None:
     """Judge a message to be sent, or (``current`` given) an edit of that message.
 
-    ``files`` are the uploads by their number: name and bytes. Raises Refusal.
+    ``files`` are the uploads by their number: name and bytes. ``emojis`` are the custom ones that
+    the bot may use. Raises Refusal.
     """
     form = Form()
+    _shape(form, body)
     content = body.get("content", current.content if current else "") or ""
     embeds = body.get("embeds", current.embeds if current else []) or []
     components = body.get("components", current.components if current else []) or []
     flags = (body.get("flags") or 0) | (current.flags if current else 0)
     _fields(form, body)
     filenames = _attachments(form, body, files, current)
-    if "embeds" in body and form.count(("embeds",), body["embeds"], 0, MAX_EMBEDS):
-        _embeds(form, body["embeds"] or [])
+    if form.count(("embeds",), body.get("embeds"), 0, MAX_EMBEDS):
+        _embeds(form, body.get("embeds") or [])
     if "components" in body:
-        limits_components.check(form, body["components"] or [], filenames, flags)
+        known = Known(filenames, emojis)
+        limits_components.check(form, body["components"] or [], known, flags)
+    if body.get("poll"):
+        _poll(form, body["poll"], emojis)
     if flags & COMPONENTS_V2:
         legacy = [name for name, value in (("content", content), ("embeds", embeds)) if value] + [
             name for name in ("poll", "sticker_ids", "stickers") if body.get(name)
@@ -52,28 +65,59 @@ def check_message(
                 f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
             )
     form.done()
-    if not (content.strip() or embeds or components or filenames or body.get("poll")):
+    shown = (embeds, components, filenames, body.get("poll"), body.get("sticker_ids"))
+    if not (content.strip() or any(shown)):
         raise errors.empty_message()
-    if any(len(data) > MAX_FILE_BYTES for _, data in files.values()):
+    sizes = [len(data) for _, data in files.values()]
+    if any(size > MAX_FILE_BYTES for size in sizes) or sum(sizes) > MAX_REQUEST_BYTES:
         raise errors.file_too_large()
+
+
+def _shape(form: Form, body: JSON) -> None:
+    """What is not even of the right kind; nothing else is looked at then."""
+    form.text(("content",), body.get("content"), 0, 1 << 30)
+    form.number(("flags",), body.get("flags"), 0, 1 << 31)
+    for name in ("allowed_mentions", "message_reference", "poll"):
+        if body.get(name) is not None:
+            form.model((name,), body[name])
+    for name in ("attachments", "embeds"):
+        if form.count((name,), body.get(name), 0, 1 << 30):
+            for number, item in enumerate(body.get(name) or []):
+                form.model((name, number), item)
+    form.count(("components",), body.get("components"), 0, 1 << 30)
+    form.done()
 
 
 def _fields(form: Form, body: JSON) -> None:
     form.text(("content",), body.get("content"), 0, MAX_CONTENT)
+    form.boolean(("tts",), body.get("tts"))
+    form.count(("sticker_ids",), body.get("sticker_ids"), 0, MAX_STICKERS)
     nonce = body.get("nonce")
     if isinstance(nonce, str):
         form.text(("nonce",), nonce, 0, 25)
     if body.get("enforce_nonce") and nonce is None:
         form.required(("nonce",), None)
-    mentions = body.get("allowed_mentions") or {}
+    if reference := body.get("message_reference"):
+        at = ("message_reference", "message_id")
+        if form.required(at, id := reference.get("message_id")):
+            form.snowflake(at, id)
+    _mentions(form, body.get("allowed_mentions") or {})
+
+
+def _mentions(form: Form, allowed: JSON) -> None:
+    at: Path = ("allowed_mentions",)
+    form.boolean((*at, "replied_user"), allowed.get("replied_user"))
+    form.choices((*at, "parse"), parse := allowed.get("parse"), ("users", "roles", "everyone"))
     for name in ("users", "roles"):
-        listed = mentions.get(name)
-        form.count(("allowed_mentions", name), listed, 0, 100)
-        if listed and name in (mentions.get("parse") or []):
+        listed = allowed.get(name)
+        if not form.count((*at, name), listed, 0, 100):
+            continue
+        form.distinct((*at, name), listed or [])
+        for number, id in enumerate(listed or []):
+            form.snowflake((*at, name, number), id)
+        if listed and name in (parse or []):
             message = f'["parse:{name}", "{name}: [ids...]"] are mutually exclusive'
-            form.wrong(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
-    for number, kind in enumerate(mentions.get("parse") or []):
-        form.choice(("allowed_mentions", "parse", number), kind, ("users", "roles", "everyone"))
+            form.wrong(at, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
 
 def _attachments(
@@ -89,21 +133,35 @@ def _attachments(
     form.count(("attachments",), entries, 0, MAX_FILES)
     names: list[str] = []
     for number, entry in enumerate(entries):
+        at: Path = ("attachments", number)
+        form.text((*at, "description"), entry.get("description"), 0, MAX_ALT_TEXT)
         id = str(entry.get("id"))
-        form.text(("attachments", number, "description"), entry.get("description"), 0, MAX_ALT_TEXT)
+        if not form.required((*at, "id"), entry.get("id")):
+            continue
         if id in kept:
             names.append(kept[id])
         elif id.isdigit() and int(id) in files:
             names.append(entry.get("filename") or files[int(id)][0])
         else:
-            form.wrong(
-                ("attachments", number, "id"),
-                "ATTACHMENT_NOT_FOUND",
-                f'Attachment data for "{id}" was not found',
-            )
+            message = f'Attachment data for "{id}" was not found'
+            form.wrong((*at, "id"), "ATTACHMENT_NOT_FOUND", message)
     listed = {str(entry.get("id")) for entry in entries}
     names += [name for number, (name, _) in files.items() if str(number) not in listed]
     return names
+
+
+def _poll(form: Form, poll: JSON, emojis: Collection[int]) -> None:
+    at: Path = ("poll",)
+    if form.required((*at, "question"), question := poll.get("question")):
+        form.text((*at, "question", "text"), question.get("text"), 1, 300)
+    form.number((*at, "duration"), poll.get("duration"), 1, 32 * 24)
+    answers = poll.get("answers")
+    if not form.count((*at, "answers"), answers, 1, 10):
+        return
+    for number, answer in enumerate(answers):
+        here, media = (*at, "answers", number, "poll_media"), answer.get("poll_media") or {}
+        form.optional((*here, "text"), media.get("text"), 55)
+        check_emoji(form, (*here, "emoji"), media.get("emoji"), emojis)
 
 
 def _embeds(form: Form, embeds: list[JSON]) -> None:
@@ -114,7 +172,7 @@ def _embeds(form: Form, embeds: list[JSON]) -> None:
         texts: list[tuple[tuple[str | int, ...], Any, int, int]] = [
             ((*at, "title"), embed.get("title"), 0, 256),
             ((*at, "description"), embed.get("description"), 0, 4096),
-            ((*at, "author", "name"), author.get("name"), 0, 256),
+            ((*at, "author", "name"), author.get("name"), int("author" in embed), 256),
             ((*at, "footer", "text"), footer.get("text"), 0, 2048),
         ]
         entries = embed.get("fields") or []
@@ -124,8 +182,21 @@ def _embeds(form: Form, embeds: list[JSON]) -> None:
             texts.append(((*at, "fields", index, "value"), entry.get("value"), 1, 1024))
         for path, text, low, high in texts:
             form.text(path, text, low, high)
-            total += len(text or "")
+            total += len(text) if isinstance(text, str) else 0
         form.number((*at, "color"), embed.get("color"), 0, 0xFFFFFF)
+        form.time((*at, "timestamp"), embed.get("timestamp"))
+        image, thumbnail = embed.get("image") or {}, embed.get("thumbnail") or {}
+        addresses: list[tuple[Path, Any, Collection[str]]] = [
+            ((*at, "url"), embed.get("url"), WEB),
+            ((*at, "author", "url"), author.get("url"), WEB),
+            ((*at, "author", "icon_url"), author.get("icon_url"), MEDIA),
+            ((*at, "footer", "icon_url"), footer.get("icon_url"), MEDIA),
+            ((*at, "image", "url"), image.get("url"), MEDIA),
+            ((*at, "thumbnail", "url"), thumbnail.get("url"), MEDIA),
+        ]
+        for path, url, schemes in addresses:
+            if url is not None:
+                form.address(path, url, MAX_URL, schemes)
         shown = ("title", "description", "fields", "image", "thumbnail", "author", "footer")
         if not any(embed.get(name) for name in shown):
             form.required((*at, "description"), None)

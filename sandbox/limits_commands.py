@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Any
 
 from sandbox.commands import MAX_COMMANDS
 from sandbox.forms import Form, Path
+from sandbox.limits_components import CHANNEL_TYPES
 
 JSON = dict[str, Any]
 
+SLASH, PEOPLE_MENU, MESSAGE_MENU = 1, 2, 3
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 NAME = re.compile(r"[-_'\w]{1,32}")
 MAX_TOTAL = 8000
+MAX_INTEGER = 2**53 - 1
+CONTEXTS = (0, 1, 2)
+INSTALLATIONS = (0, 1)
 # fmt: off
 LOCALES = frozenset([
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
@@ -22,29 +28,48 @@ LOCALES = frozenset([
 # fmt: on
 
 
-def check_commands(bodies: list[JSON]) -> None:
-    """Judge a whole scope as it would be; raises Refusal."""
+def check_commands(bodies: list[Any], installations: Collection[int]) -> None:
+    """Judge a whole scope as it would be; ``installations`` are the ways in which the application
+    can be installed. Raises Refusal."""
     form = Form()
-    slash = [body for body in bodies if (body.get("type") or 1) == 1]
-    if len(slash) > MAX_COMMANDS:
-        message = f"Maximum number of application commands reached ({MAX_COMMANDS})"
-        form.wrong((), "APPLICATION_COMMANDS_TOO_MANY", message)
+    if not all([form.model((number,), body) for number, body in enumerate(bodies)]):
+        form.done()
+    for kind, most in MAX_COMMANDS.items():
+        if sum((body.get("type") or SLASH) == kind for body in bodies) > most:
+            message = f"Maximum number of application commands reached ({most})"
+            form.wrong((), "APPLICATION_COMMANDS_TOO_MANY", message)
     seen: set[tuple[Any, int]] = set()
     for number, body in enumerate(bodies):
-        key = (body.get("name"), body.get("type") or 1)
+        key = (body.get("name"), body.get("type") or SLASH)
         if key in seen:
             message = "Application command names must be unique"
             form.wrong((number, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
         seen.add(key)
-        _command(form, (number,), body)
+        _command(form, (number,), body, installations)
     form.done()
 
 
-def check_command(body: JSON) -> None:
+def check_command(body: JSON, installations: Collection[int]) -> None:
     """Judge one command; raises Refusal."""
     form = Form()
-    _command(form, (), body)
+    _command(form, (), body, installations)
     form.done()
+
+
+def check_choice(form: Form, at: Path, choice: Any, option_type: Any) -> None:
+    """Note what is wrong with one choice of an option of that type, registered or offered."""
+    if not form.model(at, choice):
+        return
+    form.text((*at, "name"), choice.get("name"), 1, 100)
+    for locale, text in form.texts((*at, "name_localizations"), choice.get("name_localizations")):
+        form.choice((*at, "name_localizations", locale), locale, sorted(LOCALES))
+        form.text((*at, "name_localizations", locale), text, 1, 100)
+    value = choice.get("value")
+    if option_type == STRING:
+        form.text((*at, "value"), value, 1, 100)
+    elif form.required((*at, "value"), value):
+        whole = option_type == INTEGER
+        form.number((*at, "value"), value, -MAX_INTEGER, MAX_INTEGER, whole=whole)
 
 
 def total_length(item: JSON) -> int:
@@ -54,8 +79,9 @@ def total_length(item: JSON) -> int:
     """
     total = 0
     for key in ("name", "description"):
-        texts = [item.get(key) or "", *(item.get(f"{key}_localizations") or {}).values()]
-        total += max(map(len, texts))
+        texts = item.get(f"{key}_localizations")
+        translated = texts.values() if isinstance(texts, dict) else ()
+        total += max(len(str(text or "")) for text in (item.get(key), *translated))
     if isinstance(value := item.get("value"), str):
         total += len(value)
     for inner in [*(item.get("options") or []), *(item.get("choices") or [])]:
@@ -63,29 +89,60 @@ def total_length(item: JSON) -> int:
     return total
 
 
-def _command(form: Form, at: Path, body: JSON) -> None:
-    if (body.get("type") or 1) != 1:
+def _command(form: Form, at: Path, body: JSON, installations: Collection[int]) -> None:
+    kind = body.get("type") or SLASH
+    if not form.choice((*at, "type"), kind, tuple(MAX_COMMANDS)):
+        return
+    _places(form, at, body, installations)
+    options = body.get("options") or []
+    if kind != SLASH:
         form.text((*at, "name"), body.get("name"), 1, 32)
-        if body.get("description"):
-            message = "Context menu commands cannot have description"
-            form.wrong((*at, "description"), "CONTEXT_MENU_COMMAND_HAS_DESCRIPTION", message)
+        path = (*at, "name_localizations")
+        for locale, text in form.texts(path, body.get("name_localizations")):
+            form.choice((*path, locale), locale, sorted(LOCALES))
+            form.text((*path, locale), text, 1, 32)
+        for name in ("description", "options"):
+            if body.get(name):
+                message = f"Context menu commands cannot have {name}"
+                form.wrong((*at, name), f"CONTEXT_MENU_COMMAND_HAS_{name.upper()}", message)
         return
     _named(form, at, body)
-    _options(form, at, body.get("options") or [], depth=0)
+    if not _options(form, at, options, depth=0):
+        return
     if (total := total_length(body)) > MAX_TOTAL:
         message = f"Command exceeds maximum size ({MAX_TOTAL}): {total}"
         form.wrong(at, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 
+def _places(form: Form, at: Path, body: JSON, installations: Collection[int]) -> None:
+    """Where a command is shown, and to whom."""
+    form.choices((*at, "contexts"), body.get("contexts"), CONTEXTS, 1)
+    path = (*at, "integration_types")
+    if form.choices(path, body.get("integration_types"), INSTALLATIONS, 1):
+        for number, each in enumerate(body.get("integration_types") or []):
+            if each not in installations:
+                message = "The application is not configured to be installed so"
+                code = "APPLICATION_COMMAND_INTEGRATION_TYPE_NOT_ENABLED"
+                form.wrong((*path, number), code, message)
+    for name in ("nsfw", "dm_permission"):
+        form.boolean((*at, name), body.get(name))
+    needed = body.get("default_member_permissions")
+    if isinstance(needed, str) and needed.removeprefix("-").isdecimal():
+        needed = int(needed)
+    form.number((*at, "default_member_permissions"), needed, 0, 1 << 63)
+
+
 def _named(form: Form, at: Path, item: JSON) -> None:
     _name(form, (*at, "name"), item.get("name"))
     form.text((*at, "description"), item.get("description"), 1, 100)
-    for locale, text in (item.get("name_localizations") or {}).items():
-        form.choice((*at, "name_localizations", locale), locale, sorted(LOCALES))
-        _name(form, (*at, "name_localizations", locale), text)
-    for locale, text in (item.get("description_localizations") or {}).items():
-        form.choice((*at, "description_localizations", locale), locale, sorted(LOCALES))
-        form.text((*at, "description_localizations", locale), text, 1, 100)
+    path = (*at, "name_localizations")
+    for locale, text in form.texts(path, item.get("name_localizations")):
+        form.choice((*path, locale), locale, sorted(LOCALES))
+        _name(form, (*path, locale), text)
+    path = (*at, "description_localizations")
+    for locale, text in form.texts(path, item.get("description_localizations")):
+        form.choice((*path, locale), locale, sorted(LOCALES))
+        form.text((*path, locale), text, 1, 100)
 
 
 def _name(form: Form, at: Path, name: Any) -> None:
@@ -94,72 +151,96 @@ def _name(form: Form, at: Path, name: Any) -> None:
         form.wrong(at, "APPLICATION_COMMAND_INVALID_NAME", message)
 
 
-def _options(form: Form, at: Path, options: list[JSON], depth: int) -> None:
+def _options(form: Form, at: Path, options: Any, depth: int) -> bool:
+    """Whether they are a list of options, right or wrong."""
     at = (*at, "options")
     form.count(at, options, 0, 25)
+    if not isinstance(options, list):
+        return False
+    if not all([form.model((*at, number), option) for number, option in enumerate(options)]):
+        return False
     _unique_names(form, at, options)
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
         message = "Sub-command and sub-command group option types are mutually exclusive to others"
         form.wrong(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
     optional_seen = False
+    readable = True
     for number, option in enumerate(options):
         here = (*at, number)
         _named(form, here, option)
+        form.boolean((*here, "required"), option.get("required"))
         kind = option.get("type")
         deepest = {SUBCOMMAND: 2, GROUP: 1}.get(kind or 0, 9)
         if depth >= deepest:
             message = "Sub-commands cannot be nested that deep"
             form.wrong((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
         if kind in (SUBCOMMAND, GROUP):
-            _options(form, here, option.get("options") or [], 2 if kind == SUBCOMMAND else 1)
+            inner = option.get("options") or []
+            readable &= _options(form, here, inner, 2 if kind == SUBCOMMAND else 1)
             continue
         if depth == 1:
             message = "A sub-command group holds only sub-commands"
             form.wrong((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
-        _value_option(form, here, option)
+        readable &= _value_option(form, here, option)
         if option.get("required") and optional_seen:
             message = "Required options must be placed before non-required options"
             form.wrong(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
         optional_seen = optional_seen or not option.get("required")
+    return readable
 
 
 def _unique_names(form: Form, at: Path, options: list[JSON]) -> None:
-    seen: set[Any] = set()
-    for number, option in enumerate(options):
-        if option.get("name") in seen:
-            message = "Option name already exists"
-            form.wrong((*at, number, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", message)
-        seen.add(option.get("name"))
+    """Names are distinct; so are those within a language, and from all others' default names."""
+    code = "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE"
+    names = [option.get("name") for option in options]
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            form.wrong((*at, number, "name"), code, "Option name already exists")
+    if len(set(names)) < len(names):
+        return
+    translated = [option.get("name_localizations") or {} for option in options]
+    if not all(isinstance(each, dict) for each in translated):
+        return
     for locale in LOCALES:
-        shown = [(o.get("name_localizations") or {}).get(locale, o.get("name")) for o in options]
-        if len(set(shown)) < len(shown) and len(seen) == len(options):
-            message = f"Two options have the same name in {locale}"
-            form.wrong(at, "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", message)
+        shown = [texts.get(locale, name) for texts, name in zip(translated, names, strict=True)]
+        others = (text in names and text != name for text, name in zip(shown, names, strict=True))
+        if len(set(shown)) < len(shown) or any(others):
+            form.wrong(at, code, f"Two options have the same name in {locale}")
 
 
-def _value_option(form: Form, at: Path, option: JSON) -> None:
-    form.choice((*at, "type"), option.get("type"), range(3, 12))
+def _value_option(form: Form, at: Path, option: JSON) -> bool:
+    """Whether its choices are a list of choices, right or wrong."""
+    kind = option.get("type")
+    form.choice((*at, "type"), kind, range(3, 12))
+    form.boolean((*at, "autocomplete"), option.get("autocomplete"))
+    form.choices((*at, "channel_types"), option.get("channel_types"), CHANNEL_TYPES)
+    for what, low, high in (("length", 0, 6000), ("value", -MAX_INTEGER, MAX_INTEGER)):
+        least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
+        whole = what == "length" or kind == INTEGER
+        right = form.number((*at, f"min_{what}"), least, low, high, whole=whole)
+        floor = 1 if what == "length" else low
+        right &= form.number((*at, f"max_{what}"), most, floor, high, whole=whole)
+        if right and least is not None and most is not None and least > most:
+            code = "APPLICATION_COMMAND_OPTIONS_MIN_OVER_MAX"
+            form.wrong((*at, f"min_{what}"), code, "The least is greater than the most")
     choices = option.get("choices") or []
-    form.count((*at, "choices"), choices, 0, 25)
     if choices and option.get("autocomplete"):
         message = "Autocomplete and choices are mutually exclusive"
         form.wrong(at, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", message)
-    if (choices or option.get("autocomplete")) and option["type"] not in (STRING, INTEGER, NUMBER):
+    if (choices or option.get("autocomplete")) and kind not in (STRING, INTEGER, NUMBER):
         message = "This option type has neither choices nor autocomplete"
         form.wrong(at, "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", message)
-    names: set[Any] = set()
+    form.count((*at, "choices"), choices, 0, 25)
+    if not isinstance(choices, list):
+        return False
+    names: list[Any] = []
     for number, choice in enumerate(choices):
-        here = (*at, "choices", number)
-        form.text((*here, "name"), choice.get("name"), 1, 100)
-        for locale, text in (choice.get("name_localizations") or {}).items():
-            form.choice((*here, "name_localizations", locale), locale, sorted(LOCALES))
-            form.text((*here, "name_localizations", locale), text, 1, 100)
-        if option["type"] == STRING:
-            form.text((*here, "value"), choice.get("value"), 1, 100)
+        check_choice(form, here := (*at, "choices", number), choice, kind)
+        if not isinstance(choice, dict):
+            return False
         if choice.get("name") in names:
             message = "Choice name already exists"
             form.wrong((*here, "name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATE", message)
-        names.add(choice.get("name"))
-    form.number((*at, "min_length"), option.get("min_length"), 0, 6000)
-    form.number((*at, "max_length"), option.get("max_length"), 1, 6000)
+        names.append(choice.get("name"))
+    return True

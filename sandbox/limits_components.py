@@ -3,92 +3,140 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any
 
+from sandbox.emojis import check_emoji
 from sandbox.entities import COMPONENTS_V2, Component, walk
-from sandbox.forms import Form, Path
+from sandbox.forms import WEB, Form, Path
 
 ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT, THUMBNAIL = 1, 2, 3, 4, 9, 10, 11
 GALLERY, FILE, SEPARATOR, CONTAINER = 12, 13, 14, 17
 SELECTS = (3, 5, 6, 7, 8)
 IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 V2_TOP = (*IN_CONTAINER, CONTAINER)
+CHOSEN = {5: ("user",), 6: ("role",), 7: ("user", "role"), 8: ("channel",)}
+"""What may be chosen beforehand in a select of people, roles, both, or channels."""
+CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
 
 MAX_V2_COMPONENTS = 40
 MAX_V2_TEXT = 4000
 MAX_ROWS = 5
+MAX_ID = (1 << 31) - 1
 MAX_CUSTOM_ID = 100
 MAX_LABEL = 80
 MAX_OPTIONS = 25
 MAX_PLACEHOLDER = 150
 MAX_ALT_TEXT = 1024
+MAX_LINK = 512
+MAX_URL = 2048
 LINK, PREMIUM = 5, 6
+LINKS = (*WEB, "discord")
+MEDIA = (*WEB, "attachment")
 
 
-def check(form: Form, components: list[Component], filenames: list[str], flags: int) -> None:
-    """Note what is wrong with a message's components; ``filenames`` may be referred to."""
+@dataclass(frozen=True)
+class Known:
+    """What components may refer to: files of the message by name, custom emoji by id."""
+
+    filenames: Collection[str]
+    emojis: Collection[int]
+
+
+def check(form: Form, components: list[Component], known: Known, flags: int) -> None:
+    """Note what is wrong with a message's components."""
     at: Path = ("components",)
     v2 = bool(flags & COMPONENTS_V2)
     if not v2:
         form.count(at, components, 0, MAX_ROWS)
     for number, component in enumerate(components):
-        _component(form, (*at, number), component, V2_TOP if v2 else (ROW,), filenames)
+        _component(form, (*at, number), component, V2_TOP if v2 else (ROW,), known)
     try:
         every = list(walk(components))
+        check_unique(form, at, every)
     except (KeyError, TypeError, AttributeError):
         return  # some component is no component; that is noted already
-    _unique(form, at, every)
     if v2:
         if len(every) > MAX_V2_COMPONENTS:
             message = f"Total number of components exceeds the maximum of {MAX_V2_COMPONENTS}"
             form.wrong(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
-        text = sum(len(c.get("content") or "") for c in every if c.get("type") == TEXT)
+        text = sum(len(str(c.get("content") or "")) for c in every if c.get("type") == TEXT)
         if text > MAX_V2_TEXT:
             message = f"The size of all text displays exceeds the maximum of {MAX_V2_TEXT}"
             form.wrong(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
 
 
-def check_select(form: Form, at: Path, menu: Component) -> None:
-    """Note what is wrong with a select menu, in a message or in a modal."""
-    form.text((*at, "custom_id"), menu.get("custom_id"), 1, MAX_CUSTOM_ID)
-    form.text((*at, "placeholder"), menu.get("placeholder"), 0, MAX_PLACEHOLDER)
-    low, high = menu.get("min_values"), menu.get("max_values")
-    form.number((*at, "min_values"), low, 0, 25)
-    form.number((*at, "max_values"), high, 1, 25)
+def check_bounds(form: Form, at: Path, item: Component, most: int) -> tuple[int, int]:
+    """Note what is wrong with how many may be chosen; gives the least and the most."""
+    low, high = item.get("min_values"), item.get("max_values")
+    right = form.number((*at, "min_values"), low, 0, most)
+    right &= form.number((*at, "max_values"), high, 1, most)
     low, high = 1 if low is None else low, 1 if high is None else high
+    if not right:
+        return 1, most
     if low > high:
         message = "min_values must not be greater than max_values"
         form.wrong((*at, "min_values"), "SELECT_COMPONENT_MIN_OVER_MAX", message)
-    if menu["type"] != SELECT:
+    return low, high
+
+
+def check_select(form: Form, at: Path, menu: Component, known: Known) -> None:
+    """Note what is wrong with a select menu, in a message or in a modal."""
+    form.text((*at, "custom_id"), menu.get("custom_id"), 1, MAX_CUSTOM_ID)
+    form.text((*at, "placeholder"), menu.get("placeholder"), 0, MAX_PLACEHOLDER)
+    form.boolean((*at, "disabled"), menu.get("disabled"))
+    low, high = check_bounds(form, at, menu, MAX_OPTIONS)
+    if menu["type"] == SELECT:
+        options = menu.get("options") or []
+        if form.count((*at, "options"), options, 1, MAX_OPTIONS):
+            check_options(form, at, options, low, high, known)
         return
-    options = menu.get("options") or []
-    if not form.count((*at, "options"), options, 1, MAX_OPTIONS):
+    form.choices((*at, "channel_types"), menu.get("channel_types"), CHANNEL_TYPES)
+    chosen = menu.get("default_values")
+    if not chosen or not form.count((*at, "default_values"), chosen, 0, MAX_OPTIONS):
         return
+    for number, value in enumerate(chosen):
+        here = (*at, "default_values", number)
+        if form.model(here, value):
+            form.choice((*here, "type"), value.get("type"), CHOSEN[menu["type"]])
+            form.snowflake((*here, "id"), value.get("id"))
+    if not low <= len(chosen) <= high:
+        few = "TOO_FEW" if len(chosen) < low else "TOO_MANY"
+        message = f"There must be {low} to {high} default values"
+        form.wrong((*at, "default_values"), f"SELECT_COMPONENT_{few}_DEFAULT_VALUES", message)
+
+
+def check_options(
+    form: Form, at: Path, options: list[Component], low: int, high: int, known: Known
+) -> None:
+    """Note what is wrong with the options of a select, or of a radio or checkbox group, of which
+    ``low`` to ``high`` may be chosen."""
     if high > len(options) or low > len(options):
         message = f"There are only {len(options)} options"
         form.wrong((*at, "max_values"), "SELECT_COMPONENT_TOO_FEW_OPTIONS", message)
-    check_options(form, (*at, "options"), options)
-    if sum(bool(option.get("default")) for option in options) > high:
-        message = "More default options than max_values"
-        form.wrong((*at, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message)
-
-
-def check_options(form: Form, at: Path, options: list[Component]) -> None:
-    """Note what is wrong with the options of a select, or of a radio or checkbox group."""
+    at = (*at, "options")
+    if not all([form.model((*at, number), option) for number, option in enumerate(options)]):
+        return
+    seen: list[Any] = []
     for number, option in enumerate(options):
-        form.text((*at, number, "label"), option.get("label"), 1, 100)
-        form.text((*at, number, "value"), option.get("value"), 1, 100)
-        form.text((*at, number, "description"), option.get("description"), 0, 100)
-        _emoji(form, (*at, number, "emoji"), option.get("emoji"))
-    seen: set[Any] = set()
-    for number, option in enumerate(options):
+        here = (*at, number)
+        form.text((*here, "label"), option.get("label"), 1, 100)
+        form.text((*here, "value"), option.get("value"), 1, 100)
+        form.text((*here, "description"), option.get("description"), 0, 100)
+        form.boolean((*here, "default"), option.get("default"))
+        check_emoji(form, (*here, "emoji"), option.get("emoji"), known.emojis)
         if option.get("value") in seen:
             message = "The specified option value is already used"
-            form.wrong((*at, number, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
-        seen.add(option.get("value"))
+            form.wrong((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
+        seen.append(option.get("value"))
+    if sum(option.get("default") is True for option in options) > high:
+        message = "More default options than max_values"
+        form.wrong(at, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message)
 
 
-def _unique(form: Form, at: Path, every: list[Component]) -> None:
+def check_unique(form: Form, at: Path, every: list[Component]) -> None:
+    """Note ids and custom_ids that several of these components have."""
     ids = Counter(c["id"] for c in every if c.get("id"))
     custom_ids = Counter(c["custom_id"] for c in every if c.get("custom_id"))
     for value, count in [*ids.items(), *custom_ids.items()]:
@@ -98,75 +146,91 @@ def _unique(form: Form, at: Path, every: list[Component]) -> None:
 
 
 def _component(
-    form: Form, at: Path, component: Component, allowed: tuple[int, ...], filenames: list[str]
+    form: Form, at: Path, component: Any, allowed: tuple[int, ...], known: Known
 ) -> None:
+    if not form.model(at, component):
+        return
     kind = component.get("type")
     if kind not in allowed:
         listed = ", ".join(map(str, allowed))
         message = f'Value of field "type" must be one of ({listed}).'
         form.wrong((*at, "type"), "UNION_TYPE_CHOICES", message)
         return
-    inner = component.get("components") or []
+    form.number((*at, "id"), component.get("id"), 0, MAX_ID)
+    form.boolean((*at, "spoiler"), component.get("spoiler"))
     match kind:
         case 1:
-            _row(form, at, inner, filenames)
+            _row(form, at, component, known)
         case 2:
-            _button(form, at, component)
+            _button(form, at, component, known)
         case 3 | 5 | 6 | 7 | 8:
-            check_select(form, at, component)
+            check_select(form, at, component, known)
         case 9:
-            form.count((*at, "components"), inner, 1, 3)
-            for number, child in enumerate(inner):
-                _component(form, (*at, "components", number), child, (TEXT,), filenames)
-            if form.required((*at, "accessory"), component.get("accessory")):
-                accessory = component["accessory"]
-                _component(form, (*at, "accessory"), accessory, (BUTTON, THUMBNAIL), filenames)
+            _children(form, at, component, (TEXT,), 3, known)
+            if form.required((*at, "accessory"), accessory := component.get("accessory")):
+                _component(form, (*at, "accessory"), accessory, (BUTTON, THUMBNAIL), known)
         case 10:
             form.text((*at, "content"), component.get("content"), 1, MAX_V2_TEXT)
         case 11:
-            _media(form, at, component, "media", filenames)
+            _media(form, at, component, "media", known)
         case 12:
             items = component.get("items") or []
-            form.count((*at, "items"), items, 1, 10)
-            for number, item in enumerate(items):
-                _media(form, (*at, "items", number), item, "media", filenames)
+            if form.count((*at, "items"), items, 1, 10):
+                for number, item in enumerate(items):
+                    _media(form, (*at, "items", number), item, "media", known)
         case 13:
-            _media(form, at, component, "file", filenames)
-            if not _url(component, "file").startswith("attachment://"):
+            _media(form, at, component, "file", known)
+            if not str((component.get("file") or {}).get("url")).startswith("attachment://"):
                 message = "A file component must refer to an attachment"
                 form.wrong((*at, "file", "url"), "UNFURLED_MEDIA_ITEM_NOT_ATTACHMENT", message)
         case 14:
-            form.choice((*at, "spacing"), component.get("spacing") or 1, (1, 2))
+            form.choice((*at, "spacing"), component.get("spacing"), (None, 1, 2))
+            form.boolean((*at, "divider"), component.get("divider"))
         case _:
-            form.count((*at, "components"), inner, 1, MAX_V2_COMPONENTS)
             form.number((*at, "accent_color"), component.get("accent_color"), 0, 0xFFFFFF)
-            for number, child in enumerate(inner):
-                _component(form, (*at, "components", number), child, IN_CONTAINER, filenames)
+            _children(form, at, component, IN_CONTAINER, MAX_V2_COMPONENTS, known)
 
 
-def _row(form: Form, at: Path, inner: list[Component], filenames: list[str]) -> None:
-    form.count((*at, "components"), inner, 1, 5)
+def _children(
+    form: Form, at: Path, parent: Component, allowed: tuple[int, ...], most: int, known: Known
+) -> list[Component]:
+    """The components within one, judged; those that are none are left out."""
+    inner = parent.get("components") or []
+    if not form.count((*at, "components"), inner, 1, most) and not isinstance(inner, list):
+        return []
     for number, child in enumerate(inner):
-        _component(form, (*at, "components", number), child, (BUTTON, *SELECTS), filenames)
+        _component(form, (*at, "components", number), child, allowed, known)
+    return [child for child in inner if isinstance(child, dict)]
+
+
+def _row(form: Form, at: Path, row: Component, known: Known) -> None:
+    inner = _children(form, at, row, (BUTTON, *SELECTS), 5, known)
     if len(inner) > 1 and any(child.get("type") in SELECTS for child in inner):
         message = "The specified component exceeds the maximum width"
         form.wrong((*at, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
 
-def _button(form: Form, at: Path, button: Component) -> None:
+def _button(form: Form, at: Path, button: Component, known: Known) -> None:
     style = button.get("style")
     if not form.choice((*at, "style"), style, (1, 2, 3, 4, LINK, PREMIUM)):
         return
+    form.boolean((*at, "disabled"), button.get("disabled"))
+    others = ("custom_id", "label", "url", "emoji") if style == PREMIUM else ("sku_id",)
+    for name in others:
+        if button.get(name) is not None:
+            message = f"A button of this style cannot have the field {name}"
+            form.wrong((*at, name), "BUTTON_COMPONENT_PREMIUM_FIELD", message)
     if style == PREMIUM:
-        form.required((*at, "sku_id"), button.get("sku_id"))
+        if form.required((*at, "sku_id"), button.get("sku_id")):
+            form.snowflake((*at, "sku_id"), button["sku_id"])
         return
     form.text((*at, "label"), button.get("label"), 0, MAX_LABEL)
-    _emoji(form, (*at, "emoji"), button.get("emoji"))
-    if not button.get("label") and not button.get("emoji"):
+    check_emoji(form, (*at, "emoji"), button.get("emoji"), known.emojis)
+    if not str(button.get("label") or "").strip() and button.get("emoji") is None:
         message = "A button must have a label or an emoji"
         form.wrong(at, "BUTTON_COMPONENT_NO_LABEL", message)
     if style == LINK:
-        form.text((*at, "url"), button.get("url"), 1, 512)
+        form.address((*at, "url"), button.get("url"), MAX_LINK, LINKS)
         both = button.get("custom_id")
     else:
         form.text((*at, "custom_id"), button.get("custom_id"), 1, MAX_CUSTOM_ID)
@@ -176,25 +240,18 @@ def _button(form: Form, at: Path, button: Component) -> None:
         form.wrong(at, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
 
 
-def _emoji(form: Form, at: Path, emoji: Component | None) -> None:
-    if emoji and not emoji.get("id") and (emoji.get("name") or "a").isascii():
-        form.wrong(at, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
-
-
-def _url(item: Component, key: str) -> str:
-    return (item.get(key) or {}).get("url") or ""
-
-
-def _media(form: Form, at: Path, item: Component, key: str, filenames: list[str]) -> None:
-    form.text((*at, "description"), item.get("description"), 0, MAX_ALT_TEXT)
-    url = _url(item, key)
-    if not form.required((*at, key, "url"), url):
+def _media(form: Form, at: Path, item: Any, key: str, known: Known) -> None:
+    if not form.model(at, item):
         return
-    scheme, _, name = url.partition("://")
-    if scheme not in ("http", "https", "attachment"):
-        message = f"Scheme \"{scheme}\" is not supported. Scheme must be one of ('http', 'https')."
-        form.wrong((*at, key, "url"), "URL_TYPE_INVALID_SCHEME", message)
-    elif scheme == "attachment" and name not in filenames:
+    form.optional((*at, "description"), item.get("description"), MAX_ALT_TEXT)
+    form.boolean((*at, "spoiler"), item.get("spoiler"))
+    media = item.get(key)
+    if not form.required((*at, key), media) or not form.model((*at, key), media):
+        return
+    if not form.address((*at, key, "url"), media.get("url"), MAX_URL, MEDIA):
+        return
+    scheme, _, name = media["url"].partition("://")
+    if scheme == "attachment" and name not in known.filenames:
         form.wrong(
             (*at, key, "url"),
             "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",

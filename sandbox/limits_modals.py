@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sandbox.entities import Component, walk
 from sandbox.forms import Form, Path
-from sandbox.limits_components import check_options, check_select
+from sandbox.limits_commands import check_choice
+from sandbox.limits_components import (
+    MAX_ID,
+    Known,
+    check_bounds,
+    check_options,
+    check_select,
+    check_unique,
+)
 
 IN_LABEL = (3, 4, 5, 6, 7, 8, 19, 21, 22, 23)
+FILE_GROUPS = ("image", "video", "audio")
 
 
-def check_modal(data: dict[str, Any]) -> None:
-    """Judge the ``data`` of a modal; raises Refusal."""
+def check_modal(data: dict[str, Any], emojis: Collection[int]) -> None:
+    """Judge the ``data`` of a modal; ``emojis`` are the custom ones that the bot may use. Raises
+    Refusal."""
     form = Form()
     form.text(("data", "custom_id"), data.get("custom_id"), 1, 100)
     form.text(("data", "title"), data.get("title"), 1, 45)
     components = data.get("components") or []
     if form.count(("data", "components"), components, 1, 5):
         for number, component in enumerate(components):
-            _top(form, ("data", "components", number), component)
+            at = ("data", "components", number)
+            if form.model(at, component):
+                _top(form, at, component, Known((), emojis))
     form.done()
-    seen: set[str] = set()
-    for component in walk(components):
-        if (custom_id := component.get("custom_id")) in seen:
-            message = f"Component custom id cannot be duplicated: {custom_id}"
-            form.wrong(("data", "components"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
-        seen.update({custom_id} if custom_id else ())
+    check_unique(form, ("data", "components"), list(walk(components)))
     form.done()
 
 
@@ -36,70 +44,81 @@ def check_choices(data: dict[str, Any], option_type: int) -> None:
     choices = data.get("choices")
     if form.count(("data", "choices"), choices, 0, 25):
         for number, choice in enumerate(choices or []):
-            at = ("data", "choices", number)
-            form.text((*at, "name"), choice.get("name"), 1, 100)
-            value = choice.get("value")
-            if option_type == 3:
-                form.text((*at, "value"), value, 1, 100)
-            else:
-                form.number((*at, "value"), value, -(2**53), 2**53)
-            for text in (choice.get("name_localizations") or {}).values():
-                form.text((*at, "name_localizations"), text, 1, 100)
+            check_choice(form, ("data", "choices", number), choice, option_type)
     form.done()
 
 
-def _top(form: Form, at: Path, component: Component) -> None:
+def _top(form: Form, at: Path, component: Component, known: Known) -> None:
+    form.number((*at, "id"), component.get("id"), 0, MAX_ID)
     match component.get("type"):
         case 1:
             inner = component.get("components") or []
             if form.count((*at, "components"), inner, 1, 1):
-                field = inner[0]
-                if form.choice((*at, "components", 0, "type"), field.get("type"), (4,)):
-                    form.text((*at, "components", 0, "label"), field.get("label"), 1, 45)
-                    _field(form, (*at, "components", 0), field)
+                at = (*at, "components", 0)
+                _field(form, at, inner[0], (4,), known)
+                if isinstance(inner[0], dict):
+                    form.text((*at, "label"), inner[0].get("label"), 1, 45)
         case 10:
             form.text((*at, "content"), component.get("content"), 1, 4000)
         case 18:
             form.text((*at, "label"), component.get("label"), 1, 45)
-            form.text((*at, "description"), component.get("description"), 0, 100)
-            if form.required((*at, "component"), component.get("component")):
-                field = component["component"]
-                if form.choice((*at, "component", "type"), field.get("type"), IN_LABEL):
-                    _field(form, (*at, "component"), field)
+            form.optional((*at, "description"), component.get("description"), 100)
+            if form.required((*at, "component"), field := component.get("component")):
+                _field(form, (*at, "component"), field, IN_LABEL, known)
         case _:
             message = 'Value of field "type" must be one of (1, 10, 18).'
             form.wrong((*at, "type"), "UNION_TYPE_CHOICES", message)
 
 
-def _field(form: Form, at: Path, field: Component) -> None:
+def _field(form: Form, at: Path, field: Any, allowed: tuple[int, ...], known: Known) -> None:
+    if not form.model(at, field):
+        return
+    if not form.choice((*at, "type"), field.get("type"), allowed):
+        return
+    form.number((*at, "id"), field.get("id"), 0, MAX_ID)
+    form.text((*at, "custom_id"), field.get("custom_id"), 1, 100)
+    form.boolean((*at, "required"), field.get("required"))
+    if field.get("required", True) and field.get("min_values") == 0:
+        message = "What is required needs at least one value"
+        form.wrong((*at, "min_values"), "SELECT_COMPONENT_REQUIRED_MIN_VALUES", message)
     match field["type"]:
         case 4:
             _text_input(form, at, field)
         case 3 | 5 | 6 | 7 | 8:
-            check_select(form, at, field)
+            check_select(form, at, field, known)
             if field.get("disabled"):
                 message = "Select menus in modals cannot be disabled"
                 form.wrong((*at, "disabled"), "COMPONENT_DISABLED_IN_MODAL", message)
-            if field.get("required", True) and field.get("min_values") == 0:
-                message = "A required select needs at least one value"
-                form.wrong((*at, "min_values"), "SELECT_COMPONENT_REQUIRED_MIN_VALUES", message)
+        case 19:
+            check_bounds(form, at, field, 10)
+            _file_types(form, (*at, "file_types"), field.get("file_types"))
         case 21 | 22:
-            form.text((*at, "custom_id"), field.get("custom_id"), 1, 100)
+            radio = field["type"] == 21
+            low, high = (1, 1) if radio else check_bounds(form, at, field, 10)
             options = field.get("options") or []
-            form.count((*at, "options"), options, 2 if field["type"] == 21 else 1, 10)
-            check_options(form, (*at, "options"), options)
+            if form.count((*at, "options"), options, 2 if radio else 1, 10):
+                if not radio and field.get("max_values") is None:
+                    high = len(options)
+                check_options(form, at, options, low, high, known)
         case _:
-            form.text((*at, "custom_id"), field.get("custom_id"), 1, 100)
+            form.boolean((*at, "default"), field.get("default"))
 
 
 def _text_input(form: Form, at: Path, field: Component) -> None:
-    form.text((*at, "custom_id"), field.get("custom_id"), 1, 100)
     form.choice((*at, "style"), field.get("style"), (1, 2))
     form.text((*at, "placeholder"), field.get("placeholder"), 0, 100)
     form.text((*at, "value"), field.get("value"), 0, 4000)
     low, high = field.get("min_length"), field.get("max_length")
-    form.number((*at, "min_length"), low, 0, 4000)
-    form.number((*at, "max_length"), high, 1, 4000)
-    if low is not None and high is not None and low > high:
+    right = form.number((*at, "min_length"), low, 0, 4000)
+    right &= form.number((*at, "max_length"), high, 1, 4000)
+    if right and low is not None and high is not None and low > high:
         message = "min_length must not be greater than max_length"
         form.wrong((*at, "min_length"), "TEXT_INPUT_MIN_OVER_MAX", message)
+
+
+def _file_types(form: Form, at: Path, kinds: Any) -> None:
+    if not form.count(at, kinds, 0, 10):
+        return
+    for number, kind in enumerate(kinds or []):
+        if not str(kind).startswith("."):
+            form.choice((*at, number), kind, FILE_GROUPS)

@@ -42,11 +42,12 @@ def note(
     may: Callable[[Permission], bool],
     sees: Callable[[User], bool],
 ) -> None:
-    """Set the message's ``mentioned``, ``mention_everyone`` and ``pinged``.
+    """Set the message's ``mentioned``, ``mentioned_roles``, ``mention_everyone`` and ``pinged``.
 
     Named are those in its text and whom it replies to; notified are those of them that
     ``allowed`` lets through and who can see it (`sees`). In direct messages every message notifies.
-    ``may`` says what its author may do there.
+    ``may`` says what its author may do there. A role that is not mentionable is named only, unless
+    the author may mention everyone; it is not refused.
     """
     channel, replied = message.channel, message.reply_to
     text = "\n".join([message.content, *_displayed(message.components)])
@@ -71,9 +72,16 @@ def note(
         )
         if message.mention_everyone:
             pinged |= set(guild.members)
-        for role_id in (int(i) for i in re.findall(r"<@&(\d+)>", text)):
-            if allowed.roles is None or role_id in allowed.roles:
-                pinged |= {i for i, m in guild.members.items() if role_id in m.role_ids}
+        named_roles = dict.fromkeys(int(i) for i in re.findall(r"<@&(\d+)>", text))
+        message.mentioned_roles = [
+            id
+            for id in named_roles
+            if (role := guild.roles.get(id)) is not None
+            and (allowed.roles is None or id in allowed.roles)
+            and (role.mentionable or may(Permission.MENTION_EVERYONE))
+        ]
+        for id in message.mentioned_roles:
+            pinged |= {i for i, m in guild.members.items() if id in m.role_ids}
     pinged.discard(message.author.id)
     message.pinged = {i for i in pinged if (user := users.get(i)) and sees(user)}
 

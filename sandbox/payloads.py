@@ -63,7 +63,7 @@ def role(role: entities.Role) -> JSON:
         "position": role.position,
         "permissions": str(int(role.permissions)),
         "managed": role.managed,
-        "mentionable": False,
+        "mentionable": role.mentionable,
         "flags": 0,
     }
 
@@ -132,6 +132,32 @@ def channel(world: World, channel: entities.Channel) -> JSON:
     if world.bot.id in channel.member_ids:
         data["member"] = thread_member(channel, world.bot.id)
     return data
+
+
+PARTIAL = (
+    "id",
+    "guild_id",
+    "type",
+    "name",
+    "parent_id",
+    "position",
+    "topic",
+    "nsfw",
+    "rate_limit_per_user",
+    "last_message_id",
+    "flags",
+    "thread_metadata",
+    "recipients",
+)
+
+
+def partial_channel(world: World, there: entities.Channel, person: entities.User) -> JSON:
+    """A channel as interactions show it, with what the person and the bot may do there."""
+    whole = channel(world, there)
+    return {name: whole[name] for name in PARTIAL if name in whole} | {
+        "permissions": str(int(world.permissions(person, there))),
+        "app_permissions": str(int(world.permissions(world.bot, there))),
+    }
 
 
 def thread_member(thread: entities.Channel, user_id: int) -> JSON:
@@ -230,6 +256,7 @@ def reaction(name: str, who: list[entities.User]) -> JSON:
 
 def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
     """A message in full; what an intent hides, `without_content` takes away."""
+    shown = _shown(message)
     data: JSON = {
         "id": str(message.id),
         "channel_id": str(message.channel.id),
@@ -242,8 +269,8 @@ def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
         "pinned": False,
         "mention_everyone": message.mention_everyone,
         "mentions": [user(u) for u in message.mentioned],
-        "mention_roles": [],
-        "attachments": [attachment(a) for a in message.attachments],
+        "mention_roles": [str(id) for id in message.mentioned_roles],
+        "attachments": [attachment(a) for a in message.attachments if a.id not in shown],
         "embeds": message.embeds,
         "components": message.components,
         "flags": message.flags,
@@ -268,6 +295,13 @@ def message(message: entities.Message, *, with_reply: bool = True) -> JSON:
     return data
 
 
+def _shown(message: entities.Message) -> set[int]:
+    """The files that a component or an embed shows: those are not listed as attachments."""
+    embeds = [embed.get(key) or {} for embed in message.embeds for key in ("image", "thumbnail")]
+    media = [*entities.media(message.components), *embeds]
+    return {int(each["attachment_id"]) for each in media if "attachment_id" in each}
+
+
 def without_content(data: JSON) -> JSON:
     """A message as shown to a bot that may not read its content."""
     return data | {"content": "", "attachments": [], "embeds": [], "components": []}
@@ -275,8 +309,6 @@ def without_content(data: JSON) -> JSON:
 
 def interaction(world: World, i: Interaction) -> JSON:
     """What INTERACTION_CREATE carries."""
-    shown_channel = channel(world, i.channel)
-    shown_channel["permissions"] = str(int(world.permissions(i.user, i.channel)))
     data: JSON = {
         "id": str(i.id),
         "application_id": str(world.application_id),
@@ -284,7 +316,7 @@ def interaction(world: World, i: Interaction) -> JSON:
         "token": i.token,
         "version": 1,
         "data": i.data,
-        "channel": shown_channel,
+        "channel": partial_channel(world, i.channel, i.user),
         "channel_id": str(i.channel.id),
         "locale": i.locale,
         "entitlements": [],

@@ -220,7 +220,7 @@ class Person:
         found = picker.find(
             self._backend.commands.offered(self.world, self.user, where), command, self.locale
         )
-        data = picker.command_data(self.world, where, found, options, self.locale)
+        data = picker.command_data(self.world, self.user, where, found, options)
         return await self._backend.interactions.make(
             InteractionKind.COMMAND, self.user, where, data, command=found.command
         )
@@ -247,9 +247,7 @@ class Person:
         found = picker.find(
             self._backend.commands.offered(self.world, self.user, where), command, self.locale
         )
-        data = picker.autocomplete_data(
-            self.world, where, found, option, typed, options, self.locale
-        )
+        data = picker.autocomplete_data(self.world, self.user, where, found, option, typed, options)
         reply = await self._backend.interactions.make(
             InteractionKind.AUTOCOMPLETE, self.user, where, data, command=found.command
         )
@@ -295,7 +293,7 @@ class Person:
                 raise LookupError(f"{unknown} not among {offered}")
         data = {"component_type": menu.kind, "custom_id": custom_id, "values": values}
         if menu.kind != 3:
-            data["resolved"] = picker.resolved(self.world, message.channel, values)
+            data["resolved"] = picker.resolved(self.world, self.user, message.channel, values)
         return await self._use(message, data)
 
     async def submit(

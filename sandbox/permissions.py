@@ -57,8 +57,8 @@ BOT = (
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.MANAGE_THREADS
-    | Permission.MANAGE_MESSAGES
 )
+"""What an invite link asks for."""
 EVERYONE = (
     DM | Permission.CONNECT | Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
 )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandbox import payloads
-from sandbox.entities import Attachment, Channel, Component
+from sandbox.entities import Attachment, Channel, Component, User
 from sandbox.interactions import Modal
 from sandbox.world import World
 
@@ -67,10 +67,10 @@ def find(commands: list[dict[str, Any]], text: str, locale: str) -> Found:
 
 
 def command_data(
-    world: World, channel: Channel, found: Found, values: Mapping[str, Any], locale: str
+    world: World, person: User, channel: Channel, found: Found, values: Mapping[str, Any]
 ) -> dict[str, Any]:
     """The ``data`` of a command; raises LookupError or ValueError where the client would balk."""
-    filled = _filled(world, found, values, locale)
+    filled = _filled(world, found, values, person.locale)
     for option in found.options:
         if option.get("required") and option["name"] not in filled:
             raise ValueError(f"/{found.command['name']} needs {option['name']!r}")
@@ -79,7 +79,7 @@ def command_data(
         for o in found.options
         if o["name"] in filled
     ]
-    data = _data(world, channel, found, given)
+    data = _data(world, person, channel, found, given)
     files = [value for value in values.values() if isinstance(value, Attachment)]
     if files:
         data["resolved"]["attachments"] = {str(f.id): payloads.attachment(f) for f in files}
@@ -88,18 +88,18 @@ def command_data(
 
 def autocomplete_data(
     world: World,
+    person: User,
     channel: Channel,
     found: Found,
     name: str,
     typed: str,
     values: Mapping[str, Any],
-    locale: str,
 ) -> dict[str, Any]:
     """The ``data`` of an autocomplete interaction with one option focused."""
-    focused = found.option(name, locale)
+    focused = found.option(name, person.locale)
     if not focused.get("autocomplete"):
         raise LookupError(f"the option {name!r} has no autocomplete")
-    filled = _filled(world, found, values, locale)
+    filled = _filled(world, found, values, person.locale)
     given = [
         {"name": o["name"], "type": o["type"], "value": filled[o["name"]]}
         for o in found.options
@@ -108,11 +108,11 @@ def autocomplete_data(
     given.append(
         {"name": focused["name"], "type": focused["type"], "value": typed, "focused": True}
     )
-    return _data(world, channel, found, given)
+    return _data(world, person, channel, found, given)
 
 
-def resolved(world: World, channel: Channel, ids: list[str]) -> dict[str, Any]:
-    """Discord's ``resolved``: the users, members, roles and channels behind some ids."""
+def resolved(world: World, person: User, channel: Channel, ids: list[str]) -> dict[str, Any]:
+    """Discord's ``resolved``: the users, members, roles and channels behind ids that he chose."""
     found: dict[str, dict[str, Any]] = {}
     guild = channel.guild
     for text in ids:
@@ -127,7 +127,9 @@ def resolved(world: World, channel: Channel, ids: list[str]) -> dict[str, Any]:
         elif guild is not None and id in guild.roles:
             found.setdefault("roles", {})[text] = payloads.role(guild.roles[id])
         elif id in world.channels:
-            found.setdefault("channels", {})[text] = payloads.channel(world, world.channels[id])
+            found.setdefault("channels", {})[text] = payloads.partial_channel(
+                world, world.channels[id], person
+            )
         else:
             raise LookupError(f"nothing in this world has the id {id}")
     return found
@@ -162,7 +164,8 @@ def modal_data(
         "custom_id": modal.custom_id,
         "components": [answered(component) for component in modal.components],
     }
-    data["resolved"] = resolved(world, modal.interaction.channel, ids)
+    opened = modal.interaction
+    data["resolved"] = resolved(world, opened.user, opened.channel, ids)
     return data
 
 
@@ -182,7 +185,7 @@ def _paths(commands: list[dict[str, Any]]) -> list[str]:
 
 
 def _data(
-    world: World, channel: Channel, found: Found, given: list[dict[str, Any]]
+    world: World, person: User, channel: Channel, found: Found, given: list[dict[str, Any]]
 ) -> dict[str, Any]:
     ids = [str(o["value"]) for o in given if o["type"] in RESOLVED and not o.get("focused")]
     for name, kind in reversed(found.path):
@@ -192,7 +195,7 @@ def _data(
         "name": found.command["name"],
         "type": 1,
         "options": given,
-        "resolved": resolved(world, channel, ids),
+        "resolved": resolved(world, person, channel, ids),
     }
     if "guild_id" in found.command:
         data["guild_id"] = found.command["guild_id"]

@@ -19,7 +19,7 @@ def list_all(call: Call) -> Any:
 def overwrite(call: Call) -> Any:
     if not isinstance(call.body, list):
         raise errors.invalid_json()
-    limits_commands.check_commands(call.body)
+    limits_commands.check_commands(call.body, call.world.installations)
     call.judge()
     _seen(call)
     return call.sandbox.commands.overwrite(_scope(call), call.body)
@@ -27,7 +27,7 @@ def overwrite(call: Call) -> Any:
 
 def add(call: Call) -> Any:
     body = call.json()
-    limits_commands.check_command(body)
+    limits_commands.check_command(body, call.world.installations)
     call.judge()
     _seen(call)
     command, new = call.sandbox.commands.add(_scope(call), body)
@@ -42,7 +42,7 @@ def get(call: Call) -> Any:
 def change(call: Call) -> Any:
     scope, command_id = _scope(call), call.id("command_id")
     old = call.sandbox.commands.get(scope, command_id)
-    limits_commands.check_command({**old, **call.json()})
+    limits_commands.check_command({**old, **call.json()}, call.world.installations)
     call.judge()
     _seen(call)
     return call.sandbox.commands.edit(scope, command_id, call.json())

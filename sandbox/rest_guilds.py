@@ -26,7 +26,7 @@ def application(call: Call) -> Any:
         "flags": 0,
         "approximate_guild_count": len(world.guilds),
         "bot": payloads.user(world.bot),
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {str(each): {} for each in world.installations},
     }
 
 

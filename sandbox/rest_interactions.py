@@ -31,7 +31,10 @@ def callback(call: Call) -> Any:
     if kind in (AnswerKind.MESSAGE, AnswerKind.DEFERRED_MESSAGE, AnswerKind.UPDATE):
         _not_closed(interaction)
     data: dict[str, Any] = body.get("data") or {}
-    reply = ANSWERS[kind](call, interaction, data)
+    try:
+        reply = ANSWERS[kind](call, interaction, data)
+    except errors.Refusal as refusal:
+        raise refusal.within("data") from None
     interaction.answer(kind, reply)
     if reply.message is not None:
         call.seen(reply.message)
@@ -122,7 +125,7 @@ def _answer_choices(call: Call, interaction: Interaction, data: dict[str, Any]) 
 
 
 def _answer_modal(call: Call, interaction: Interaction, data: dict[str, Any]) -> Reply:
-    limits_modals.check_modal(data)
+    limits_modals.check_modal(data, call.world.emojis)
     call.judge()
     components = compose.with_ids(data["components"])
     return Reply("modal", modal=Modal(data["custom_id"], data["title"], components, interaction))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import unquote
 
-from sandbox import compose, errors, payloads
+from sandbox import compose, emojis, errors, payloads
 from sandbox.calls import Call, Route
 from sandbox.entities import EPHEMERAL, WRITTEN, Channel, ChannelKind, Message
 from sandbox.events import hidden_from_bot
@@ -67,7 +67,7 @@ def create(call: Call) -> Any:
         return payloads.message(sent)
     fields = compose.new_message(call, channel, body)
     fields["flags"] &= ~EPHEMERAL
-    replied = _replied_to(channel, body.get("message_reference"))
+    replied = _replied_to(call, channel)
     message = call.world.post(
         channel,
         call.world.bot,
@@ -155,7 +155,7 @@ def react(call: Call) -> None:
     if channel.archived:
         raise errors.thread_archived()
     emoji = unquote(call.text("emoji"))
-    if not emoji or emoji.isascii():
+    if not emojis.drawn(emoji):
         raise errors.unknown_emoji()
     if emoji not in message.reactions:
         call.need(channel, Permission.ADD_REACTIONS)
@@ -197,9 +197,12 @@ def _sent_with(call: Call, nonce: str | int | None) -> Message | None:
     return message
 
 
-def _replied_to(channel: Channel, reference: dict[str, Any] | None) -> Message | None:
+def _replied_to(call: Call, channel: Channel) -> Message | None:
+    reference = call.json().get("message_reference")
     if not reference:
         return None
+    if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
+        raise errors.no_history()
     message = channel.messages.get(int(reference["message_id"]))
     if message is None or message.ephemeral_for is not None:
         if reference.get("fail_if_not_exists", True):

@@ -72,6 +72,10 @@ class World:
         self.nonces: dict[str | int, Message] = {}
         """What the bot posted with a nonce, for as long as the world lasts."""
         self.max_threads = 1000
+        self.emojis = set[int]()
+        """The custom emoji that the bot may use."""
+        self.installations = (0,)
+        """How the application can be installed: 0 in a server, 1 by a person for himself."""
         self.bot = self._add_user(User(self.new_id(), bot_name, bot_name, bot=True))
         self.application_id = self.bot.id
 
@@ -139,9 +143,15 @@ class World:
         return guild
 
     def add_role(
-        self, guild: Guild, name: str, allows: Permission, *, managed: bool = False
+        self,
+        guild: Guild,
+        name: str,
+        allows: Permission,
+        *,
+        managed: bool = False,
+        mentionable: bool = False,
     ) -> Role:
-        role = Role(self.new_id(), name, allows, len(guild.roles), managed)
+        role = Role(self.new_id(), name, allows, len(guild.roles), managed, mentionable)
         guild.roles[role.id] = role
         self.emit(Change("role_create", guild=guild, role=role))
         return role

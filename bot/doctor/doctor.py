@@ -82,6 +82,8 @@ class Doctor(discord.Client):
         self.operator: discord.User | discord.Member | None = None
         """Who pressed first."""
         self.dm: discord.DMChannel | None = None
+        self.leaves: str | None = None
+        """The id of what stays when all else goes: the next examination edits it."""
         self._patience = patience
         self._deserted = False
         self._wanted: tuple[str, ...] = ()

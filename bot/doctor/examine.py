@@ -11,7 +11,7 @@ import discord
 from bot.doctor.doctor import Doctor
 from bot.doctor.expected import EXPECTED
 from bot.doctor.findings import Finding, Skipped, compare
-from bot.doctor.steps import presses, private, public, threads
+from bot.doctor.steps import bodies, presses, private, public, threads
 from bot.doctor.wire import Refused
 
 
@@ -55,6 +55,9 @@ STEPS = (
     Step("doctor-step-nudge", public.nudge),
     Step("doctor-step-nonce", public.nonce),
     Step("doctor-step-bare", public.bare),
+    Step("doctor-step-emoji", bodies.emoji),
+    Step("doctor-step-refused", bodies.refused),
+    Step("doctor-step-role", bodies.role),
     Step("doctor-step-history", public.history),
     Step("doctor-step-token", private.token),
     Step("doctor-step-thread", threads.thread),

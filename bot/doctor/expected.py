@@ -5,6 +5,7 @@ Outcomes are the status with Discord's code, types and flags are Discord's numbe
 """
 
 from bot.doctor.findings import Facts
+from bot.doctor.steps.bodies import REFUSED
 
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
@@ -15,7 +16,7 @@ def _shown(name: str, flags: int = V2) -> Facts:
     return {
         name: "200",
         f"{name}.flags": flags,
-        f"{name}.attachments": ["new"],
+        f"{name}.attachments": [],
         f"{name}.media": ["new"],
         f"{name}.attachment_id": True,
     }
@@ -23,7 +24,7 @@ def _shown(name: str, flags: int = V2) -> Facts:
 
 def _bare(name: str, flags: int = V2) -> Facts:
     """A message that has no picture any more."""
-    return {**_shown(name, flags), f"{name}.attachments": [], f"{name}.media": []}
+    return {**_shown(name, flags), f"{name}.media": []}
 
 
 def _updated(name: str) -> Facts:
@@ -140,11 +141,14 @@ EXPECTED: dict[str, Facts] = {
     },
     "nonce": {"post": "200", "after_delete": "404 10008"},
     "bare": {"post": "200", **_bare("edit")},
+    "emoji": {"post": "200", "kept": True},
+    "refused": {name: [f"{at} {code}"] for name, (_, at, code) in REFUSED.items()},
+    "role": {"post": "200", "mention_roles": []},
     "history": {
         "read": "200",
         "panel": 1,
         "panel.components": [True],
-        "panel.attachments": [1],
+        "panel.attachments": [0],
         "read_one": "200",
     },
     "token": {"edit": "404 10015"},

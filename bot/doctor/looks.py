@@ -12,15 +12,18 @@ from renderers.picture import Picture
 
 
 def message(doctor: Doctor, name: str, body: dict[str, Any], picture: Picture | None) -> None:
-    """Notes a message that should show this picture of ours and no other: "new", or what else."""
+    """Notes a message that should show this picture of ours and no other: "new", or what else.
+
+    A file that a component shows is not among its attachments.
+    """
     files: list[dict[str, Any]] = body.get("attachments") or []
     media = list(_media(body.get("components") or []))
     doctor.saw(f"{name}.flags", body.get("flags"))
     doctor.saw(f"{name}.attachments", [_looks(f, f["filename"], picture) for f in files])
     shown = [(m, PurePosixPath(urlsplit(str(m["url"])).path).name) for m in media]
     doctor.saw(f"{name}.media", [_looks(m, filename, picture) for m, filename in shown])
-    ids = [file["id"] for file in files]
-    doctor.saw(f"{name}.attachment_id", [m.get("attachment_id") for m in media] == ids)
+    stored = [PurePosixPath(urlsplit(str(m["url"])).path).parent.name for m in media]
+    doctor.saw(f"{name}.attachment_id", [m.get("attachment_id") for m in media] == stored)
 
 
 def press(doctor: Doctor, name: str, interaction: Press) -> None:

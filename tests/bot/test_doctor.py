@@ -1,5 +1,6 @@
 """`bluff doctor` on the sandbox: all is as expected, and what is not is told."""
 
+import ast
 import asyncio
 import json
 import os
@@ -10,24 +11,30 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from emoji import EMOJI_DATA, STATUS
 
-from bot.client import redirect
+from bot.client import PERMISSIONS, redirect
 from bot.doctor.doctor import CHOOSE, START, Doctor
 from bot.doctor.examine import STEPS, Unsuitable, examine
 from bot.doctor.expected import EXPECTED
 from bot.doctor.findings import Finding, report
+from bot.doctor.steps.bodies import EMOJI
 from bot.settings import Settings
 from bot.texts import say
-from sandbox import Channel, Sandbox
-from sandbox.permissions import Overwrite, Permission
+from sandbox import Channel, Message, Sandbox
+from sandbox.permissions import BOT, Overwrite, Permission
 from tests.bot.club import OPENAPI
 from tests.bot.kinds import TRIED, kinds
 from tests.bot.operator import Operator
 
+ROOT = Path(__file__).parents[2]
 WORDS = say("en")
 RUNS_OUT = 60
 OWN = {"name": "own", "type": 1, "description": "Own", "description_localizations": {"fr": "À eux"}}
 ANY_GAP_MS = 7_200_000
+LEFT = {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, "label": "x"}]}
+LEFT["components"][0] |= {"custom_id": "p:doctor:left", "disabled": True}
+"""What tells a message that the doctor left behind, to be edited an hour later."""
 
 
 @pytest.fixture
@@ -38,14 +45,21 @@ async def ward() -> AsyncGenerator[Sandbox, None]:
         world = sandbox.world
         unseen = Overwrite(world.bot.id, 1, deny=Permission.VIEW_CHANNEL)
         world.add_channel(world.guild, "unseen", [unseen])
-        old = world.new_id() - (ANY_GAP_MS << 22)
-        message = world.post(bluff(sandbox), world.bot, id=old, content="old")
-        message.created_at -= ANY_GAP_MS / 1000
+        posted(sandbox, content="old", components=[LEFT])
         sandbox.commands.add(world.guild.id, OWN)
         redirect(
             Settings(token=sandbox.token, api_url=sandbox.api_url, gateway_url=sandbox.gateway_url)
         )
         yield sandbox
+
+
+def posted(sandbox: Sandbox, **fields: Any) -> Message:
+    """A message of the bot's that has stood in the channel for two hours."""
+    world = sandbox.world
+    id = world.new_id() - (ANY_GAP_MS << 22)
+    message = world.post(bluff(sandbox), world.bot, id=id, **fields)
+    message.created_at -= ANY_GAP_MS / 1000
+    return message
 
 
 def bluff(sandbox: Sandbox) -> Channel:
@@ -85,9 +99,9 @@ async def doctor_process(sandbox: Sandbox, *arguments: str) -> asyncio.subproces
     )
 
 
-def nothing_left(sandbox: Sandbox) -> None:
-    """The channel and the server's commands are as they were."""
-    assert [m.content for m in sandbox.person("Ann").messages("bluff")] == ["old"]
+def nothing_left(sandbox: Sandbox, *left: str) -> None:
+    """The channel and the server's commands are as they were, but for what is `left`."""
+    assert [m.content for m in sandbox.person("Ann").messages("bluff")] == list(left)
     assert not sandbox.world.active_threads(sandbox.world.guild)
     left = sandbox.commands.all(sandbox.world.guild.id)
     wanted = [(OWN["name"], OWN["description_localizations"])]
@@ -121,7 +135,7 @@ async def test_the_sandbox_is_as_expected(ward: Sandbox, tmp_path: Path) -> None
     assert {f["step"]: f["facts"] for f in found["findings"]} == EXPECTED
 
     assert kinds(ward.requests) == TRIED
-    assert [message.content for message in ann.messages(channel)] == ["old"]
+    assert ann.messages(channel) == []
     assert [message.content for message in ann.messages(ann.dm())] == ["hello"]
     assert not ward.world.active_threads(ward.world.guild)
     left = ward.commands.all(ward.world.guild.id)
@@ -130,6 +144,23 @@ async def test_the_sandbox_is_as_expected(ward: Sandbox, tmp_path: Path) -> None
 
 async def test_steps_and_table_name_the_same() -> None:
     assert [step.name for step in STEPS] == list(EXPECTED)
+
+
+async def test_every_emoji_of_the_bot_is_tried() -> None:
+    """Whatever in its sources is an emoji as Unicode wants it written; marks in texts are not."""
+    whole = {e for e, data in EMOJI_DATA.items() if data["status"] == STATUS["fully_qualified"]}
+    texts = {
+        node.value
+        for file in (ROOT / "bot").rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if file.name != "bodies.py"
+    }
+    assert texts & whole == set(EMOJI)
+
+
+async def test_the_bot_has_what_its_invite_asks_for_and_no_more() -> None:
+    assert PERMISSIONS.value == BOT
 
 
 # --- something is not ----------------------------------------------------------------------------
@@ -152,6 +183,31 @@ async def test_a_limit_that_differs_is_told_with_both_numbers(ward: Sandbox) -> 
     ward.faults.max_late_edits = 2
     found = await examined(ward, "late-edits")
     assert different(found["late-edits"]) == {"taken": (3, 2)}
+
+
+async def test_what_stands_there_is_not_touched(ward: Sandbox) -> None:
+    """A table that was played there, an hour ago and more; with what Discord tells of it, nobody
+    could edit it without taking its picture away."""
+    picture = ward.uploads.add(bluff(ward).id, "table.jpg", b"picture")
+    gallery = {"type": 12, "id": 1, "items": [{"media": {"url": picture.url}}]}
+    gallery["items"][0]["media"]["attachment_id"] = str(picture.id)
+    table = posted(ward, flags=1 << 15, components=[gallery], attachments=[picture])
+    found = await examined(ward, "late-edits")
+    assert found["late-edits"].outcome == "ok"
+    assert table.attachments == [picture] and table.edited_at is None
+
+
+async def test_the_message_to_be_edited_is_left_an_hour_before(ward: Sandbox) -> None:
+    ward.world.delete_message(ward.person("Ann").last("bluff"))
+    for _ in range(2):
+        found = await examined(ward, "late-edits")
+        assert found["late-edits"].reason == "doctor-no-old-message"
+        nothing_left(ward, WORDS("doctor-left"))
+    left = ward.person("Ann").last("bluff")
+    ward.world.delete_message(left)
+    posted(ward, content=left.content, components=left.components)
+    assert (await examined(ward, "late-edits"))["late-edits"].outcome == "ok"
+    nothing_left(ward)
 
 
 async def test_an_answer_of_another_shape_is_a_difference(ward: Sandbox) -> None:
@@ -226,7 +282,7 @@ async def test_who_stops_it_leaves_nothing_behind(ward: Sandbox) -> None:
         if line.decode().startswith("→"):
             process.send_signal(signal.SIGINT)
     assert await process.wait() == 130
-    nothing_left(ward)
+    nothing_left(ward, "old")
 
 
 async def test_a_press_that_nobody_asked_for_is_answered(ward: Sandbox) -> None:

@@ -2,7 +2,7 @@
 
     python -m tests.renderers.preview FOLDER
 
-A game's own states are in its package here (`tests.renderers.perudo.scenes`), found by its name.
+A game's own states are in its package here (`tests.renderers.perudo.gallery`), found by its name.
 """
 
 import sys
@@ -18,8 +18,8 @@ from renderers.leaderboard import Row, draw_leaderboard
 from renderers.lobby import draw_lobby
 from renderers.picture import Say
 from renderers.profile import Badge, Played, Profile, Versus, draw_profile
-from tests.renderers.scene import PLAYERS, Draw, Scene
-from tests.renderers.tournament import scenes as tournament
+from tests.renderers.sample import PLAYERS, Draw, Sample
+from tests.renderers.tournament import gallery as tournament
 
 ROWS = [
     Row(place, name, rating, games, wins)
@@ -76,37 +76,37 @@ def _board(rows: list[Row], mine: int) -> Draw:
     return lambda say: draw_leaderboard(marked_rows, "Perudo", "Bluff & Co.", say)
 
 
-def _lobbies() -> list[Scene]:
+def _lobbies() -> list[Sample]:
     return [
-        Scene(
+        Sample(
             "The lobby",
             "lobby_open",
             "Two have sat down, four chairs are free.",
             _lobby(2, 6),
             abroad=True,
         ),
-        Scene("The lobby", "lobby_full", "All ten chairs are taken.", _lobby(10, 10)),
+        Sample("The lobby", "lobby_full", "All ten chairs are taken.", _lobby(10, 10)),
     ]
 
 
-def _people() -> list[Scene]:
+def _people() -> list[Sample]:
     return [
-        Scene(
+        Sample(
             "The leaderboard",
             "leaderboard",
             "Ten rows; the fourth is the reader's.",
             _board(ROWS, 3),
             abroad=True,
         ),
-        Scene("The leaderboard", "leaderboard_1", "A single row.", _board(ROWS[:1], 9)),
-        Scene(
+        Sample("The leaderboard", "leaderboard_1", "A single row.", _board(ROWS[:1], 9)),
+        Sample(
             "A person's card",
             "card",
             "One person's card.",
             lambda say: draw_card(RECORD, "Perudo", say),
             abroad=True,
         ),
-        Scene(
+        Sample(
             "A person's card",
             "card_new",
             "After the first game.",
@@ -115,17 +115,17 @@ def _people() -> list[Scene]:
     ]
 
 
-def _profiles() -> list[Scene]:
+def _profiles() -> list[Sample]:
     newcomer = Profile("Jo", "Bluff & Co.")
     return [
-        Scene(
+        Sample(
             "A person's profile",
             "profile",
             "All there is of a person.",
             lambda say: draw_profile(PROFILE, say),
             abroad=True,
         ),
-        Scene(
+        Sample(
             "A person's profile",
             "profile_new",
             "A newcomer.",
@@ -134,37 +134,37 @@ def _profiles() -> list[Scene]:
     ]
 
 
-def scenes_of(game: str) -> list[Scene]:
+def gallery_of(game: str) -> list[Sample]:
     """A game's own, in English."""
-    return import_module(f"tests.renderers.{game}.scenes").scenes()
+    return import_module(f"tests.renderers.{game}.gallery").gallery()
 
 
-def scenes(tongues: tuple[str, ...] = ("en", "fr", "ru")) -> list[Scene]:
+def gallery(tongues: tuple[str, ...] = ("en", "fr", "ru")) -> list[Sample]:
     """All states in English, some of them in the other languages too."""
     english = [
         *_lobbies(),
         *_people(),
         *_profiles(),
-        *tournament.scenes(),
-        *(scene for game, _ in GAMES for scene in scenes_of(game)),
+        *tournament.gallery(),
+        *(sample for game, _ in GAMES for sample in gallery_of(game)),
     ]
     abroad = [
-        replace(scene, name=f"{scene.name}_{tongue}", tongue=tongue)
+        replace(sample, name=f"{sample.name}_{tongue}", tongue=tongue)
         for tongue in tongues
         if tongue != "en"
-        for scene in english
-        if scene.abroad
+        for sample in english
+        if sample.abroad
     ]
     return english + abroad
 
 
 def preview(folder: Path, languages: Mapping[str, Say]) -> list[Path]:
-    """Draws every scene as PNG into `folder`, which is made if need be; returns the files."""
+    """Draws every sample as PNG into `folder`, which is made if need be; returns the files."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn: list[Path] = []
-    for scene in scenes(tuple(languages)):
-        file = folder / f"{scene.name}.png"
-        scene.draw(languages[scene.tongue]).image.save(file, compress_level=1)
+    for sample in gallery(tuple(languages)):
+        file = folder / f"{sample.name}.png"
+        sample.draw(languages[sample.tongue]).image.save(file, compress_level=1)
         drawn.append(file)
     return drawn
 

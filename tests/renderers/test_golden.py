@@ -17,22 +17,22 @@ import tests.renderers.preview
 from engines.perudo.types import Phase
 from renderers.perudo.table import draw_table
 from tests.renderers.perudo.samples import revealed
-from tests.renderers.preview import preview, scenes
-from tests.renderers.scene import PLAYERS, Scene
+from tests.renderers.preview import gallery, preview
+from tests.renderers.sample import PLAYERS, Sample
 from tests.renderers.words import spoken
 
 GOLDEN = Path(__file__).parent / "golden"
 PAGE = Path(__file__).parents[2] / "docs" / "pictures.md"
 UPDATE = os.environ.get("UPDATE_GOLDEN") == "1"
-SCENES = {scene.name: scene for scene in scenes()}
+SAMPLES = {sample.name: sample for sample in gallery()}
 
 MEAN, MOST = 2.5, 32.0
 """How far pictures may lie apart, of 255, on average and anywhere, once both are blurred: what
 compression and another version of the font library do is less, another die is more."""
 
 
-def small(scene: Scene) -> Image.Image:
-    return scene.draw(spoken(scene.tongue)).image.reduce(2)
+def small(sample: Sample) -> Image.Image:
+    return sample.draw(spoken(sample.tongue)).image.reduce(2)
 
 
 def apart(a: Image.Image, b: Image.Image) -> tuple[float, float]:
@@ -47,9 +47,9 @@ def alike(a: Image.Image, b: Image.Image) -> bool:
     return a.size == b.size and mean <= MEAN and most <= MOST
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", SAMPLES)
 def test_a_picture_looks_as_it_did(name: str) -> None:
-    drawn, file = small(SCENES[name]), GOLDEN / f"{name}.webp"
+    drawn, file = small(SAMPLES[name]), GOLDEN / f"{name}.webp"
     if UPDATE:
         drawn.save(file, quality=80, method=6)
     assert file.exists(), f"{name} has no golden picture: UPDATE_GOLDEN=1"
@@ -57,13 +57,13 @@ def test_a_picture_looks_as_it_did(name: str) -> None:
         assert alike(drawn, golden.convert("RGB")), apart(drawn, golden.convert("RGB"))
 
 
-def test_every_golden_picture_is_of_a_scene() -> None:
+def test_every_golden_picture_is_of_a_sample() -> None:
     kept = {file.stem: file for file in GOLDEN.glob("*.webp")}
-    for name in kept.keys() - SCENES.keys():
+    for name in kept.keys() - SAMPLES.keys():
         if UPDATE:
             kept[name].unlink()
         else:
-            raise AssertionError(f"{name}.webp is of no scene: UPDATE_GOLDEN=1")
+            raise AssertionError(f"{name}.webp is of no sample: UPDATE_GOLDEN=1")
 
 
 def test_another_die_is_another_picture() -> None:
@@ -84,15 +84,15 @@ def _squeezed(image: Image.Image) -> bytes:
     return out.getvalue()
 
 
-def test_there_is_a_scene_of_every_phase() -> None:
+def test_there_is_a_sample_of_every_phase() -> None:
     """A table in each phase of the rules has its picture: a new phase fails here until it has."""
     starts = {"bidding": "table", "over": "over", "reveal": "reveal"}
     for phase in get_args(Phase):
         wanted = starts.get(phase, f"table_{phase}")
-        assert any(name.startswith(wanted) for name in SCENES), phase
+        assert any(name.startswith(wanted) for name in SAMPLES), phase
 
 
-def test_the_page_shows_every_scene() -> None:
+def test_the_page_shows_every_sample() -> None:
     if UPDATE:
         PAGE.write_text(page(), "utf-8")
     assert PAGE.read_text("utf-8") == page(), "UPDATE_GOLDEN=1"
@@ -109,31 +109,31 @@ def page() -> str:
         "pictures anew.",
     ]
     kind = ""
-    for scene in SCENES.values():
-        if scene.kind != kind and scene.tongue == "en":
-            kind = scene.kind
+    for sample in SAMPLES.values():
+        if sample.kind != kind and sample.tongue == "en":
+            kind = sample.kind
             lines += ["", f"## {kind}"]
-        if scene.tongue == "en":
-            lines += ["", scene.shows, "", _link(scene)]
+        if sample.tongue == "en":
+            lines += ["", sample.shows, "", _link(sample)]
     for tongue, heading in (("fr", "In French"), ("ru", "In Russian")):
         lines += ["", f"## {heading}"]
-        for scene in SCENES.values():
-            if scene.tongue == tongue:
-                lines += ["", _link(scene)]
+        for sample in SAMPLES.values():
+            if sample.tongue == tongue:
+                lines += ["", _link(sample)]
     return "\n".join(lines) + "\n"
 
 
-def _link(scene: Scene) -> str:
-    return f"![{scene.shows}](../tests/renderers/golden/{scene.name}.webp)"
+def _link(sample: Sample) -> str:
+    return f"![{sample.shows}](../tests/renderers/golden/{sample.name}.webp)"
 
 
-def test_the_preview_draws_scenes_in_the_languages_it_is_given(
+def test_the_preview_draws_samples_in_the_languages_it_is_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tests.renderers.preview, "GAMES", {})  # each scene has its golden picture
+    monkeypatch.setattr(tests.renderers.preview, "GAMES", {})  # each sample has its golden picture
     folder = tmp_path / "new" / "folder"
     drawn = preview(folder, {tongue: spoken(tongue) for tongue in ("en", "ru")})
     names = {file.stem for file in drawn}
-    assert names == {scene.name for scene in scenes(("en", "ru"))} > {"card", "card_ru"}
+    assert names == {sample.name for sample in gallery(("en", "ru"))} > {"card", "card_ru"}
     with Image.open(folder / "lobby_open.png") as image:
         assert image.size == (1200, 560)

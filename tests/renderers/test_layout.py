@@ -17,8 +17,8 @@ from renderers.perudo.table import draw_table
 from renderers.picture import Player
 from renderers.sheet import Box, Mark, Sheet
 from tests.renderers.perudo.samples import bidding, marked, over, palifico, pushing, revealed
-from tests.renderers.preview import scenes
-from tests.renderers.scene import Scene
+from tests.renderers.preview import gallery
+from tests.renderers.sample import Sample
 from tests.renderers.words import LANGUAGES, english, language
 
 NAMES = {
@@ -214,10 +214,10 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
     assert not dull
 
 
-@pytest.mark.parametrize("scene", scenes(), ids=lambda scene: scene.name)
-def test_nothing_overlaps_and_type_is_large_enough_for_a_phone(scene: Scene) -> None:
+@pytest.mark.parametrize("sample", gallery(), ids=lambda sample: sample.name)
+def test_nothing_overlaps_and_type_is_large_enough_for_a_phone(sample: Sample) -> None:
     """A picture is shown 350 pixels wide: type of 30 in 1200 is the least that can be read."""
-    sheet = scene.draw(language(scene.tongue))
+    sheet = sample.draw(language(sample.tongue))
     assert not list(faults(sheet))
     sizes = {mark.name: mark.size for mark in sheet.marks if mark.size is not None}
     assert not {name: size for name, size in sizes.items() if size < theme.SMALLEST}

@@ -12,6 +12,7 @@ from renderers.menteur.hand import draw_hand
 from renderers.menteur.replay import draw_replay
 from renderers.menteur.table import draw_table
 from renderers.sheet import Sheet
+from tests.renderers.menteur.gallery import gallery
 from tests.renderers.menteur.samples import (
     PAIR,
     asked,
@@ -23,8 +24,7 @@ from tests.renderers.menteur.samples import (
     trial,
     tried,
 )
-from tests.renderers.menteur.scenes import scenes
-from tests.renderers.scene import Scene
+from tests.renderers.sample import Sample
 from tests.renderers.test_layout import NAMES, faults, grounds_colour, people
 from tests.renderers.words import LANGUAGES, english, language
 
@@ -102,9 +102,9 @@ def test_the_hand_has_room_for_what_is_due(tongue: str) -> None:
         assert not list(faults(drawn_hand(replace(view(3), seat=1), "W" * 32, tongue))), phase
 
 
-@pytest.mark.parametrize("scene", scenes(), ids=lambda scene: scene.name)
-def test_texts_are_large_and_stand_out(scene: Scene) -> None:
-    sheet = scene.draw(english())
+@pytest.mark.parametrize("sample", gallery(), ids=lambda sample: sample.name)
+def test_texts_are_large_and_stand_out(sample: Sample) -> None:
+    sheet = sample.draw(english())
     texts = [mark for mark in sheet.marks if mark.colour is not None and mark.size is not None]
     assert texts
     for mark in texts:

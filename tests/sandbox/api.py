@@ -47,3 +47,12 @@ def wrong(body: dict[str, Any]) -> dict[str, str]:
     assert body["code"] == 50035, body
     walk(body["errors"], "")
     return found
+
+
+def refusal(answer: tuple[int, Any], path: str) -> str:
+    """The code of Invalid Form Body at that place, else what was answered instead."""
+    status, body = answer
+    if status != 400 or body.get("code") != 50035:
+        return f"{status} {body}"
+    found = wrong(body)
+    return found.get(path, str(found))

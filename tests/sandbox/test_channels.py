@@ -61,7 +61,7 @@ async def test_opening_dms_too_fast(bot: Bot, sandbox: Sandbox, ann: Person, bob
     sandbox.faults.max_new_dms = 1
     first, second = await user_of(bot, ann), await user_of(bot, bob)
     await first.send("x")
-    assert await refusal(second.send("x")) == (400, 40003)
+    assert await refusal(second.send("x")) == (403, 40003)
     await first.send("an open one is not counted")
     sandbox.faults.pass_time(601)
     await second.send("x")

@@ -25,7 +25,8 @@ async def test_the_bot_knows_its_guild(bot: Bot, sandbox: Sandbox):
     guild = bot.guilds[0]
     assert guild.name == "Bluff Club"
     assert [c.name for c in guild.text_channels] == ["general", "bluff", "jury"]
-    assert guild.me.guild_permissions.manage_messages
+    allowed = guild.me.guild_permissions
+    assert allowed.manage_threads and not allowed.manage_messages
     assert guild.preferred_locale is discord.Locale.american_english
     assert bot.user is not None
     assert bot.user.id == sandbox.world.bot.id

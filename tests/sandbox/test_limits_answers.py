@@ -3,97 +3,88 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from sandbox import Person, Sandbox
 from sandbox.interactions import Interaction
-from tests.sandbox.api import Api, wrong
+from tests.sandbox.api import Api, refusal, wrong
+from tests.sandbox.mistakes.modals import CHOICES, MODALS
+from tests.sandbox.mistakes.shapes import field, files, group, label
 
-BUTTON = {"type": 2, "style": 1, "label": "A", "custom_id": "a"}
-SELECT = {"type": 3, "custom_id": "s", "options": [{"label": "a", "value": "a"}]}
-
-
-def label(component: dict[str, Any], **more: Any) -> dict[str, Any]:
-    return {"type": 18, "label": "L", "component": component} | more
-
-
-def field(**more: Any) -> dict[str, Any]:
-    return {"type": 4, "custom_id": "f", "style": 1} | more
-
-
-MODALS = {
-    "long title": ({"title": "x" * 46}, "data.title", "BASE_TYPE_MAX_LENGTH"),
-    "six labels": (
-        {"components": [label(field(custom_id=str(n))) for n in range(6)]},
-        "data.components",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "no components": ({"components": []}, "data.components", "BASE_TYPE_BAD_LENGTH"),
-    "long label": (
-        {"components": [label(field(), label="x" * 46)]},
-        "data.components.0.label",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
-    "button": (
-        {"components": [{"type": 1, "components": [BUTTON]}]},
-        "data.components.0.components.0.type",
-        "BASE_TYPE_CHOICES",
-    ),
-    "select in a row": (
-        {"components": [{"type": 1, "components": [SELECT]}]},
-        "data.components.0.components.0.type",
-        "BASE_TYPE_CHOICES",
-    ),
-    "the same field twice": (
-        {"components": [label(field()), label(field())]},
-        "data.components",
-        "COMPONENT_CUSTOM_ID_DUPLICATED",
-    ),
-    "long placeholder": (
-        {"components": [label(field(placeholder="x" * 101))]},
-        "data.components.0.component.placeholder",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
-    "disabled select": (
-        {"components": [label(SELECT | {"disabled": True})]},
-        "data.components.0.component.disabled",
-        "COMPONENT_DISABLED_IN_MODAL",
-    ),
+HALL = {
+    "name": "hall",
+    "description": "d",
+    "options": [{"type": 3, "name": "o", "description": "d", "autocomplete": True}],
 }
 
 
 @pytest.fixture
-async def callback(sandbox: Sandbox, ann: Person) -> AsyncIterator[str]:
-    """The callback path of a fresh command interaction of Ann's."""
+async def ask(sandbox: Sandbox) -> AsyncIterator[Callable[[Awaitable[Any]], Awaitable[str]]]:
+    """Lets somebody do something; gives the callback path of the fresh interaction."""
     made: asyncio.Queue[Interaction] = asyncio.Queue()
+    waiting: list[asyncio.Future[Any]] = []
 
     def deliver(interaction: Interaction) -> bool:
         made.put_nowait(interaction)
         return True
 
+    async def ask(doing: Awaitable[Any]) -> str:
+        waiting.append(asyncio.ensure_future(doing))
+        interaction = await made.get()
+        return f"/interactions/{interaction.id}/{interaction.token}/callback"
+
     sandbox.interactions.deliver = deliver
-    sandbox.commands.add(None, {"name": "hall", "description": "d"})
-    waiting = asyncio.create_task(ann.slash("hall"))
-    interaction = await made.get()
-    yield f"/interactions/{interaction.id}/{interaction.token}/callback"
+    sandbox.commands.add(None, HALL)
+    yield ask
     sandbox.interactions.close()
-    await waiting
+    await asyncio.gather(*waiting, return_exceptions=True)
 
 
-@pytest.mark.parametrize("name", MODALS)
-async def test_a_modal_that_discord_refuses(api: Api, callback: str, name: str):
-    change, path, code = MODALS[name]
+@pytest.fixture
+async def callback(ann: Person, ask: Callable[[Awaitable[Any]], Awaitable[str]]) -> str:
+    """The callback path of a fresh command interaction of Ann's."""
+    return await ask(ann.slash("hall"))
+
+
+def modal(change: dict[str, Any]) -> dict[str, Any]:
     data = {"custom_id": "m", "title": "T", "components": [label(field())]} | change
-    status, answer = await api("POST", callback, {"type": 9, "data": data})
-    assert status == 400
-    assert wrong(answer).get(path) == code
+    return {"type": 9, "data": data}
+
+
+async def test_a_modal_that_discord_refuses(api: Api, sandbox: Sandbox, callback: str):
+    said = {
+        name: refusal(await api("POST", callback, modal(change)), path)
+        for name, (change, path, _) in MODALS.items()
+    }
+    assert said == {name: code for name, (_, _, code) in MODALS.items()}
     # refused is not answered: it can still be done right
-    data = {"custom_id": "m", "title": "T", "components": [label(field())]}
-    status, _ = await api("POST", callback, {"type": 9, "data": data})
-    assert status == 204
+    assert (await api("POST", callback, modal({})))[0] == 204
+
+
+async def test_a_modal_at_the_limits_is_taken(api: Api, callback: str):
+    fields = [
+        group(21, 10, required=False),
+        group(22, 10, custom_id="h", min_values=0, required=False),
+        files(min_values=1, max_values=10, file_types=["image", ".toml"]),
+        {"type": 23, "custom_id": "b", "default": True},
+        field(min_length=0, max_length=4000, value="x" * 4000),
+    ]
+    status, said = await api("POST", callback, modal({"components": [label(f) for f in fields]}))
+    assert status == 204, said
+
+
+async def test_choices_that_discord_refuses(api: Api, ann: Person, ask: Any):
+    callback = await ask(ann.autocomplete("hall", "o", "x"))
+    said = {
+        name: refusal(await api("POST", callback, {"type": 8, "data": data}), path)
+        for name, (data, path, _) in CHOICES.items()
+    }
+    assert said == {name: code for name, (_, _, code) in CHOICES.items()}
+    choice = {"name": "a", "value": "a", "name_localizations": {"fr": "b"}}
+    assert (await api("POST", callback, {"type": 8, "data": {"choices": [choice]}}))[0] == 204
 
 
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 99, None])

@@ -2,107 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 from sandbox import Sandbox
 from sandbox.limits_commands import total_length
-from tests.sandbox.api import Api, wrong
+from tests.sandbox.api import Api, refusal, wrong
+from tests.sandbox.mistakes.commands import COMMANDS, command, menu, option
 
 
-def command(**more: Any) -> dict[str, Any]:
-    return {"name": "bluff", "description": "d"} | more
-
-
-def option(name: str = "o", **more: Any) -> dict[str, Any]:
-    return {"type": 3, "name": name, "description": "d"} | more
-
-
-def nested(kind: int, *inner: dict[str, Any]) -> dict[str, Any]:
-    return {"type": kind, "name": "n", "description": "d", "options": list(inner)}
-
-
-INVALID_NAME = "APPLICATION_COMMAND_INVALID_NAME"
-BAD_TYPE = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
-COMMANDS = {
-    "upper case": (command(name="Bluff"), "name", INVALID_NAME),
-    "space": (command(name="a b"), "name", INVALID_NAME),
-    "long name": (command(name="x" * 33), "name", "BASE_TYPE_MAX_LENGTH"),
-    "no description": (command(description=""), "description", "BASE_TYPE_REQUIRED"),
-    "long description": (
-        command(description="x" * 101),
-        "description",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
-    "26 options": (
-        command(options=[option(f"o{n}") for n in range(26)]),
-        "options",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "26 choices": (
-        command(options=[option(choices=[{"name": f"{n}", "value": f"{n}"} for n in range(26)])]),
-        "options.0.choices",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "required after optional": (
-        command(options=[option("a"), option("b", required=True)]),
-        "options.1",
-        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-    ),
-    "the same option twice": (
-        command(options=[option(), option()]),
-        "options.1.name",
-        "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE",
-    ),
-    "the same translation twice": (
-        command(options=[option("a", name_localizations={"fr": "b"}), option("b")]),
-        "options",
-        "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE",
-    ),
-    "choices and autocomplete": (
-        command(options=[option(autocomplete=True, choices=[{"name": "a", "value": "a"}])]),
-        "options.0",
-        "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES",
-    ),
-    "subcommand beside option": (
-        command(options=[nested(1), option()]),
-        "options",
-        BAD_TYPE,
-    ),
-    "group in group": (
-        command(options=[nested(2, nested(2, nested(1)))]),
-        "options.0.options.0.type",
-        BAD_TYPE,
-    ),
-    "subcommand in subcommand": (
-        command(options=[nested(1, nested(1))]),
-        "options.0.options.0.type",
-        BAD_TYPE,
-    ),
-    "unknown locale": (
-        command(name_localizations={"xx": "bluff"}),
-        "name_localizations.xx",
-        "BASE_TYPE_CHOICES",
-    ),
-    "upper-case translation": (
-        command(name_localizations={"fr": "Bluff"}),
-        "name_localizations.fr",
-        INVALID_NAME,
-    ),
-}
-
-
-@pytest.mark.parametrize("name", COMMANDS)
-async def test_a_command_that_discord_refuses(api: Api, sandbox: Sandbox, name: str):
-    body, path, code = COMMANDS[name]
+async def test_a_command_that_discord_refuses(api: Api, sandbox: Sandbox):
     base = f"/applications/{sandbox.world.application_id}/commands"
-    status, answer = await api("POST", base, body)
-    assert status == 400
-    assert wrong(answer).get(path) == code
-    status, answer = await api("PUT", base, [body])
-    assert wrong(answer).get(f"0.{path}") == code
+    one, many = {}, {}
+    for name, (body, path, _) in COMMANDS.items():
+        one[name] = refusal(await api("POST", base, body), path)
+        many[name] = refusal(await api("PUT", base, [body]), f"0.{path}")
+    assert one == many == {name: code for name, (_, _, code) in COMMANDS.items()}
     assert sandbox.commands.all(None) == []
+
+
+async def test_what_is_at_the_limits_is_taken(api: Api, sandbox: Sandbox):
+    base = f"/applications/{sandbox.world.application_id}/commands"
+    bodies = [
+        command(name="блеф", contexts=[0, 1, 2], integration_types=[0], nsfw=False),
+        command(name="a", default_member_permissions="32", contexts=None, options=None),
+        command(name="b", default_member_permissions=0, options=[option(type=4, min_value=-3)]),
+        command(name="c", options=[option("a", name_localizations={"fr": "a", "ru": "б"})]),
+        command(name="d", options=[option(choices=[{"name": "2", "value": "2"}], required=True)]),
+        menu(name_localizations={"fr": "Défier à une partie"}),
+        menu(3, name="Report to the jury", contexts=[0]),
+    ]
+    status, made = await api("PUT", base, bodies)
+    assert (status, len(made)) == (200, len(bodies)), made
 
 
 async def test_a_command_of_more_than_8000_characters(api: Api, sandbox: Sandbox):
@@ -131,3 +59,14 @@ async def test_a_hundred_commands(api: Api, sandbox: Sandbox):
     assert (status, answer["code"]) == (400, 30032)
     status, again = await api("PUT", base, bodies[:100])
     assert [c["id"] for c in again] == [c["id"] for c in listed]
+
+
+async def test_fifteen_menus_of_each_kind(api: Api, sandbox: Sandbox):
+    base = f"/applications/{sandbox.world.application_id}/commands"
+    menus = [menu(2, name=f"c{n}") for n in range(16)]
+    status, answer = await api("PUT", base, menus)
+    assert wrong(answer)[""] == "APPLICATION_COMMANDS_TOO_MANY"
+    assert (await api("PUT", base, menus[:15]))[0] == 200
+    status, answer = await api("POST", base, menus[15])
+    assert (status, answer["code"]) == (400, 30032)
+    assert (await api("POST", base, menu(3, name="c15")))[0] == 201

@@ -4,19 +4,23 @@ import secrets
 from typing import Any
 
 import discord
+from discord import ui
 from discord.http import Route
 
 from bot.clock import WRONG_MS, host_ms
 from bot.delivery.standing import NOBODY, OLD_MS
 from bot.doctor import looks
-from bot.doctor.doctor import CHOOSE, START, Doctor, without_picture
+from bot.doctor.doctor import CHOOSE, PANEL, START, Doctor, without_picture
 from bot.doctor.findings import Skipped
 from bot.doctor.wire import Refused
+from bot.screens.ids import OnPanel
 from bot.texts import LOCALES, text
 
 READ_ONLY = ("application_id", "guild_id", "version")
 """What Discord adds to a command."""
 RATE_HEADERS = ("Limit", "Remaining", "Reset", "Reset-After", "Bucket")
+LEFT = "left"
+"""The name of the button on what is left for the next examination."""
 LATE_EDITS = 4
 """One more than the sandbox takes of a message older than an hour."""
 
@@ -190,23 +194,40 @@ async def history(doctor: Doctor) -> None:
 
 
 async def late_edits(doctor: Doctor) -> None:
-    """How often a message older than an hour may be edited; each edit leaves it as it is."""
+    """How often a message older than an hour may be edited: one that the doctor itself left there.
+
+    Nothing else is edited: what Discord tells of a message is too little to leave it as it is.
+    """
     read = await doctor.tried(_history(doctor.place))
-    old = [
-        message
-        for message in read.result or []
-        if doctor.user and message.author.id == doctor.user.id and not message.is_system()
-        if host_ms() - message.created_at.timestamp() * 1000 > OLD_MS
-    ]
+    left = [message for message in read.result or [] if _left(message)]
+    old = [m for m in left if host_ms() - m.created_at.timestamp() * 1000 > OLD_MS]
+    if not left:
+        view = ui.View(timeout=None).add_item(_mark(doctor))
+        sent = await doctor.tried(doctor.place.send(doctor.words("doctor-left"), view=view))
+        doctor.leaves = sent.body.get("id")
     if not old:
         raise Skipped("doctor-no-old-message")
     taken, refused = 0, None
     while taken < LATE_EDITS and refused is None:
-        tried = await doctor.tried(old[0].edit(attachments=old[0].attachments))
+        tried = await doctor.tried(old[0].edit(content=old[0].content))
         refused = next((e.outcome for e in tried.exchanges if e.status >= 400), None)
         taken += refused is None
     doctor.saw("taken", taken)
     doctor.saw("refused", refused)
+    for message in old:
+        await doctor.tried(message.delete())
+
+
+def _mark(doctor: Doctor) -> ui.Button[Any]:
+    """By this the doctor knows, an hour later, what it left."""
+    label = doctor.words("doctor-button-left")
+    return ui.Button(label=label, custom_id=str(OnPanel(PANEL, LEFT)), disabled=True)
+
+
+def _left(message: discord.Message) -> bool:
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    marks = [child.custom_id for row in rows for child in row.children]
+    return str(OnPanel(PANEL, LEFT)) in marks
 
 
 async def denied(doctor: Doctor) -> None:
@@ -237,7 +258,8 @@ async def clean_up(doctor: Doctor) -> None:
             continue
         found = await doctor.tried(_history(place, first - 1))
         for message in found.result or []:
-            if doctor.user and message.author.id == doctor.user.id:
+            ours = doctor.user and message.author.id == doctor.user.id
+            if ours and str(message.id) != doctor.leaves:
                 await doctor.tried(message.delete())
 
 

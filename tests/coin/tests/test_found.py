@@ -11,7 +11,7 @@ from bot.screens.profile import Achievement, Known, picture
 from bot.texts import say
 from tests.bot import campaign, store, test_crowd, test_guide, test_record, test_secrets
 from tests.engines.cases import CASES
-from tests.renderers.preview import scenes
+from tests.renderers.preview import gallery
 
 
 def parametrized(module: Any) -> list[list[Any]]:
@@ -33,7 +33,7 @@ def test_by_the_bot() -> None:
 
 def test_by_tests_and_benches() -> None:
     assert CASES["coin"].game.name == "coin" and "coin" in store.HOUSES
-    assert any(scene.name == "coin_table" for scene in scenes())
+    assert any(sample.name == "coin_table" for sample in gallery())
     assert "moves_per_s_coin" in moves.PLAYED
     assert "coin" in campaign.campaign.__kwdefaults__["games"]
     assert ("coin", 9) in [each for values in parametrized(test_record) for each in values]

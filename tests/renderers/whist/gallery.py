@@ -7,30 +7,30 @@ from renderers.whist.hand import draw_hand
 from renderers.whist.replay import draw_replay
 from renderers.whist.score import draw_sheet
 from renderers.whist.table import draw_table
-from tests.renderers.scene import LONG, PLAYERS, Draw, Scene
+from tests.renderers.sample import LONG, PLAYERS, Draw, Sample
 from tests.renderers.whist import samples
 from tests.renderers.whist.samples import bidding, discarding, misere, over, playing, shown, view
 
 
-def scenes() -> list[Scene]:
+def gallery() -> list[Sample]:
     """All of them, in English."""
     return [*_tables(), *_hands(), *_ends()]
 
 
-def _tables() -> list[Scene]:
+def _tables() -> list[Sample]:
     return [
-        Scene(
+        Sample(
             "Colour whist: the auction",
             "whist_auction",
             "Two have found each other.",
             _table(bidding()),
         ),
-        Scene(
+        Sample(
             "Colour whist: the table", "whist_play", "The third card is due.", _table(playing(22))
         ),
-        Scene("Colour whist: the table", "whist_taken", "A trick was taken.", _table(playing(28))),
-        Scene("Colour whist: the table", "whist_open", "A misère lies open.", _table(misere(6))),
-        Scene(
+        Sample("Colour whist: the table", "whist_taken", "A trick was taken.", _table(playing(28))),
+        Sample("Colour whist: the table", "whist_open", "A misère lies open.", _table(misere(6))),
+        Sample(
             "Colour whist: the table",
             "whist_names",
             "Long and undrawable names; three misères lie open.",
@@ -39,32 +39,32 @@ def _tables() -> list[Scene]:
     ]
 
 
-def _hands() -> list[Scene]:
+def _hands() -> list[Sample]:
     kind = "Colour whist: one's own cards"
     return [
-        Scene(kind, "whist_hand", "A suit is to be followed.", _hand(playing(5), 1), abroad=True),
-        Scene(kind, "whist_hand_auction", "One is to speak.", _hand(bidding(), 1)),
-        Scene(kind, "whist_hand_discard", "One has put a card away.", _hand(discarding(), 0)),
+        Sample(kind, "whist_hand", "A suit is to be followed.", _hand(playing(5), 1), abroad=True),
+        Sample(kind, "whist_hand_auction", "One is to speak.", _hand(bidding(), 1)),
+        Sample(kind, "whist_hand_discard", "One has put a card away.", _hand(discarding(), 0)),
     ]
 
 
-def _ends() -> list[Scene]:
+def _ends() -> list[Sample]:
     return [
-        Scene(
+        Sample(
             "Colour whist: the end of a deal, and the score sheet",
             "whist_shown",
             "A deal is over.",
             _table(shown()),
         ),
-        Scene(
+        Sample(
             "Colour whist: the end of a deal, and the score sheet",
             "whist_sheet",
             "A whole session.",
             _sheet(over()),
             abroad=True,
         ),
-        Scene("Colour whist: the end", "whist_over", "The session is over.", _table(over())),
-        Scene(
+        Sample("Colour whist: the end", "whist_over", "The session is over.", _table(over())),
+        Sample(
             "Colour whist: a replay", "whist_replay", "All hands lie open.", _replay(playing(22))
         ),
     ]

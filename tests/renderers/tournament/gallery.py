@@ -6,41 +6,41 @@ from renderers.tournament.boards import draw_tables
 from renderers.tournament.bracket import draw_bracket
 from renderers.tournament.standings import draw_standings
 from renderers.tournament.types import Bracket, Level, Line, Page, Tables
-from tests.renderers.scene import LONG, Draw, Scene
+from tests.renderers.sample import LONG, Draw, Sample
 from tests.renderers.tournament import samples
 from tests.renderers.tournament.samples import board
 
 
-def scenes() -> list[Scene]:
+def gallery() -> list[Sample]:
     """All of them, in English."""
     return [*_standings(), *_brackets(), *_tables()]
 
 
-def _standings() -> list[Scene]:
+def _standings() -> list[Sample]:
     kind = "Tournaments: the standings"
     lines = [Line(n + 1, p.name, "1 000 000", note="W" * 60) for n, p in enumerate(LONG)]
     return [
-        Scene(kind, "standings_8", "Eight entrants.", _page(samples.champions())),
-        Scene(
+        Sample(kind, "standings_8", "Eight entrants.", _page(samples.champions())),
+        Sample(
             kind,
             "standings_parts",
             "With the points of each round; the tenth is the reader's.",
             _page(samples.whist()),
             abroad=True,
         ),
-        Scene(
+        Sample(
             kind,
             "standings_80",
             "80 entrants: the first of two pages.",
             _page(samples.quiz(80, 1, 2)),
         ),
-        Scene(
+        Sample(
             kind,
             "standings_500",
             "500 entrants: the seventh of 13 pages, the reader is on another.",
             _page(samples.quiz(500, 7, 13, 388)),
         ),
-        Scene(
+        Sample(
             kind,
             "standings_names",
             "Long, short and undrawable names.",
@@ -49,7 +49,7 @@ def _standings() -> list[Scene]:
     ]
 
 
-def _brackets() -> list[Scene]:
+def _brackets() -> list[Sample]:
     kind = "Tournaments: the bracket"
     long = [board(1, [p.name for p in LONG[:4]], "over"), board(2, ["W" * 32] * 4, "playing")]
     names = Bracket(
@@ -59,32 +59,32 @@ def _brackets() -> list[Scene]:
         "W" * 32,
     )
     return [
-        Scene(kind, "bracket_begun", "80 people, the first round.", _bracket(samples.begun())),
-        Scene(
+        Sample(kind, "bracket_begun", "80 people, the first round.", _bracket(samples.begun())),
+        Sample(
             kind,
             "bracket_semifinals",
             "Semi-finals; one has left his table.",
             _bracket(samples.semifinals()),
             abroad=True,
         ),
-        Scene(
+        Sample(
             kind,
             "bracket_over",
             "One was eliminated by lot before the final, which is over.",
             _bracket(samples.finished()),
         ),
-        Scene(kind, "bracket_500", "500 people.", _bracket(samples.huge())),
-        Scene(kind, "bracket_duels", "Duels of eleven people.", _bracket(samples.duels())),
-        Scene(kind, "bracket_names", "Long, short and undrawable names.", _bracket(names)),
+        Sample(kind, "bracket_500", "500 people.", _bracket(samples.huge())),
+        Sample(kind, "bracket_duels", "Duels of eleven people.", _bracket(samples.duels())),
+        Sample(kind, "bracket_names", "Long, short and undrawable names.", _bracket(names)),
     ]
 
 
-def _tables() -> list[Scene]:
+def _tables() -> list[Sample]:
     kind = "Tournaments: one round's tables"
     ten = replace(samples.round_tables(3, 10), pages=1)
     return [
-        Scene(kind, "tables_12", "Twelve of a round's tables.", _round(samples.round_tables())),
-        Scene(kind, "tables_10_seats", "Tables of ten.", _round(ten)),
+        Sample(kind, "tables_12", "Twelve of a round's tables.", _round(samples.round_tables())),
+        Sample(kind, "tables_10_seats", "Tables of ten.", _round(ten)),
     ]
 
 

@@ -10,7 +10,7 @@ Draw = Callable[[Say], Sheet]
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Sample:
     """One state of one picture: how it is drawn, what it shows (in English, for the docs).
 
     `kind` is the chapter of docs/pictures.md it stands in. `abroad`: it is drawn

@@ -9,78 +9,82 @@ from renderers.perudo.table import draw_table
 from renderers.picture import Player, Say
 from renderers.sheet import Sheet
 from tests.renderers.perudo.samples import DICE, bidding, marked, over, palifico, pushing, revealed
-from tests.renderers.scene import LONG, PLAYERS, Draw, Scene
+from tests.renderers.sample import LONG, PLAYERS, Draw, Sample
 
 
-def scenes() -> list[Scene]:
+def gallery() -> list[Sample]:
     """All of them, in English."""
     return [*_tables(), *_reveals(), *_hands()]
 
 
-def _tables() -> list[Scene]:
+def _tables() -> list[Sample]:
     return [
-        Scene("Perudo: the table", "table_first", "The host is to say who begins.", _first),
-        Scene("Perudo: the table", "table_roll", "The dice are rolling.", _roll),
-        Scene("Perudo: the table", "table_opening", "No bid yet: the first seat opens.", _table(4)),
-        Scene("Perudo: the table", "table_2", "Two seats; one bid stands.", _table(2, 1)),
-        Scene("Perudo: the table", "table_4", "Four seats; the bid stands on stars.", _table(4, 3)),
-        Scene(
+        Sample("Perudo: the table", "table_first", "The host is to say who begins.", _first),
+        Sample("Perudo: the table", "table_roll", "The dice are rolling.", _roll),
+        Sample(
+            "Perudo: the table", "table_opening", "No bid yet: the first seat opens.", _table(4)
+        ),
+        Sample("Perudo: the table", "table_2", "Two seats; one bid stands.", _table(2, 1)),
+        Sample(
+            "Perudo: the table", "table_4", "Four seats; the bid stands on stars.", _table(4, 3)
+        ),
+        Sample(
             "Perudo: the table",
             "table_6",
             "Six seats; all have bid, the first raised again.",
             _table(6, 7),
         ),
-        Scene(
+        Sample(
             "Perudo: the table",
             "table_push",
             "After his bid seat 1 may put dice into the open.",
             _push(4),
             abroad=True,
         ),
-        Scene(
+        Sample(
             "Perudo: the table",
             "table_reroll",
             "Seat 1 has put three dice into the open and rolls the others anew.",
             _push(6, rolling=True),
         ),
-        Scene("Perudo: the table", "table_dudo_opening", "Perudo: no bid yet.", _dudo(3)),
-        Scene("Perudo: the table", "table_dudo_2", "Perudo: two seats.", _dudo(2, 1)),
-        Scene(
+        Sample("Perudo: the table", "table_dudo_opening", "Perudo: no bid yet.", _dudo(3)),
+        Sample("Perudo: the table", "table_dudo_2", "Perudo: two seats.", _dudo(2, 1)),
+        Sample(
             "Perudo: the table",
             "table_dudo",
             "Perudo: the bids in order, ones are jokers.",
             _dudo(6, 4),
             abroad=True,
         ),
-        Scene(
+        Sample(
             "Perudo: the table",
             "table_dudo_late",
             "Perudo: more bids than have room.",
             _dudo(5, 10),
         ),
-        Scene(
+        Sample(
             "Perudo: the table",
             "table_palifico",
             "A palifico round: ones are no jokers.",
             _palifico(5, 3),
             abroad=True,
         ),
-        Scene("Perudo: the table", "table_7", "Seven seats: no room for the board.", _table(7, 4)),
-        Scene("Perudo: the table", "table_10", "Ten seats.", _table(10, 8)),
-        Scene(
+        Sample("Perudo: the table", "table_7", "Seven seats: no room for the board.", _table(7, 4)),
+        Sample("Perudo: the table", "table_10", "Ten seats.", _table(10, 8)),
+        Sample(
             "Perudo: the table", "table_palifico_8", "Palifico with eight seats.", _palifico(8, 2)
         ),
-        Scene(
+        Sample(
             "Perudo: the table", "table_own", "As the first seat sees it: its dice lie open.", _own
         ),
-        Scene(
+        Sample(
             "Perudo: the table",
             "table_absent",
             "Seat 1 is away, 6 is leaving, 3 is out.",
             _absent,
             abroad=True,
         ),
-        Scene(
+        Sample(
             "Perudo: the table",
             "table_names",
             "Long, short and undrawable names.",
@@ -89,54 +93,54 @@ def _tables() -> list[Scene]:
     ]
 
 
-def _reveals() -> list[Scene]:
+def _reveals() -> list[Sample]:
     return [
-        Scene(
+        Sample(
             "Perudo: the cups are up",
             "reveal_short",
             "Too few were found: the bidder loses; two have pressed Continue.",
             _reveal(4, Bid(7, 3), 2, 3),
         ),
-        Scene(
+        Sample(
             "Perudo: the cups are up",
             "reveal_enough",
             "More were found than bid: who challenged loses.",
             _reveal(6, Bid(7, 3), 1, 4),
         ),
-        Scene(
+        Sample(
             "Perudo: the cups are up",
             "reveal_exact",
             "Exactly as many as bid: all others lose one.",
             _reveal(5, Bid(6, 1)),
             abroad=True,
         ),
-        Scene(
+        Sample(
             "Perudo: the cups are up",
             "reveal_dudo",
             "Perudo: enough were found, the doubter loses a die and begins.",
             _dudo_reveal(6, "challenge", Bid(9, 3), 2),
         ),
-        Scene(
+        Sample(
             "Perudo: the cups are up",
             "reveal_calza",
             "Calza, and rightly so: who called it gains a die.",
             _dudo_reveal(4, "calza", Bid(7, 3)),
             abroad=True,
         ),
-        Scene(
+        Sample(
             "Perudo: the cups are up",
             "reveal_calza_wrong",
             "Calza, but not exact: who called it loses a die.",
             _dudo_reveal(5, "calza", Bid(7, 5)),
         ),
-        Scene(
+        Sample(
             "Perudo: the cups are up", "reveal_10", "Ten seats.", _reveal(10, Bid(13, 3), 4, 7, 9)
         ),
-        Scene("Perudo: the end", "over", "The last challenge, and who won.", _over, abroad=True),
-        Scene("Perudo: the end", "over_dudo", "The end of a game of perudo.", _dudo_over),
-        Scene("Perudo: the end", "over_9", "The end of a large round.", _over_large),
-        Scene("Perudo: the end", "over_deserted", "All others left the game.", _deserted),
-        Scene(
+        Sample("Perudo: the end", "over", "The last challenge, and who won.", _over, abroad=True),
+        Sample("Perudo: the end", "over_dudo", "The end of a game of perudo.", _dudo_over),
+        Sample("Perudo: the end", "over_9", "The end of a large round.", _over_large),
+        Sample("Perudo: the end", "over_deserted", "All others left the game.", _deserted),
+        Sample(
             "Perudo: a replay",
             "replay",
             "In a replay everybody's dice are open; those that count for the bid are lit.",
@@ -145,32 +149,32 @@ def _reveals() -> list[Scene]:
     ]
 
 
-def _hands() -> list[Scene]:
+def _hands() -> list[Sample]:
     return [
-        Scene("Perudo: one's own dice", "hand_no_bid", "Before the first bid.", _hand(0, 3)),
-        Scene(
+        Sample("Perudo: one's own dice", "hand_no_bid", "Before the first bid.", _hand(0, 3)),
+        Sample(
             "Perudo: one's own dice",
             "hand_turn",
             "It is one's turn; two dice count for the bid.",
             _hand(6, 0),
             abroad=True,
         ),
-        Scene("Perudo: one's own dice", "hand_own_bid", "One's own bid stands.", _hand(7, 0)),
-        Scene(
+        Sample("Perudo: one's own dice", "hand_own_bid", "One's own bid stands.", _hand(7, 0)),
+        Sample(
             "Perudo: one's own dice",
             "hand_push",
             "Two dice lie in the open; more may follow.",
             _hand_open,
             abroad=True,
         ),
-        Scene("Perudo: one's own dice", "hand_dudo", "Perudo: ones count too.", _hand_dudo),
-        Scene(
+        Sample("Perudo: one's own dice", "hand_dudo", "Perudo: ones count too.", _hand_dudo),
+        Sample(
             "Perudo: one's own dice",
             "hand_revealed",
             "The cups are up: what was found.",
             _hand_revealed,
         ),
-        Scene("Perudo: one's own dice", "hand_empty", "No dice are left.", _hand(6, 2, ())),
+        Sample("Perudo: one's own dice", "hand_empty", "No dice are left.", _hand(6, 2, ())),
     ]
 
 

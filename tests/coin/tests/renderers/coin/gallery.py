@@ -8,10 +8,10 @@ from engines.core import Chance, Office, Quit, Viewer
 from renderers.coin import draw
 from renderers.picture import Say
 from renderers.sheet import Sheet
-from tests.renderers.scene import LONG, Scene
+from tests.renderers.sample import LONG, Sample
 
 
-def scenes() -> list[Scene]:
+def gallery() -> list[Sample]:
     """All of them, in English."""
     moves = (Bid(2), Bid(4), Quit(), Challenge())
     shown = (
@@ -20,7 +20,7 @@ def scenes() -> list[Scene]:
         ("coin_reveal", "All coins are shown.", 4, None),
     )
     return [
-        Scene(
+        Sample(
             "Liar's Coin", name, what, partial(_drawn, _after(moves[:count]), viewer), abroad=True
         )
         for name, what, count, viewer in shown

@@ -1,0 +1,39 @@
+"""Which emoji Discord has: Unicode's, and the custom ones that the bot may use."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from emoji import EMOJI_DATA, STATUS
+
+from sandbox.forms import Form, Path
+
+NEWEST = 15.1
+"""The version of Unicode's emoji whose pictures all clients have."""
+PARTS = STATUS["component"]
+"""What only together with others is an emoji: tones of skin and hair."""
+LETTERS = range(ord("🇦"), ord("🇿") + 1)
+"""Single regional letters, which Discord has over and above Unicode's."""
+
+
+def drawn(name: str) -> bool:
+    """Whether this text is exactly one emoji that Discord has; it may lack its last U+FE0F."""
+    if found := EMOJI_DATA.get(name):
+        return found["status"] != PARTS and found["E"] <= NEWEST
+    return len(name) == 1 and ord(name) in LETTERS
+
+
+def check_emoji(form: Form, at: Path, emoji: Any, custom: Collection[int]) -> None:
+    """Note an emoji that Discord does not have; ``custom`` are the ids of those it has for the bot.
+
+    Discord gives the same code for buttons and for all others (api-docs issue 8071).
+    """
+    if emoji is None or not form.model(at, emoji):
+        return
+    wrong = ("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    if (id := emoji.get("id")) is not None:
+        if form.snowflake((*at, "id"), id) and int(id) not in custom:
+            form.wrong((*at, "id"), *wrong)
+    elif not drawn(str(emoji.get("name") or "")):
+        form.wrong((*at, "name"), *wrong)

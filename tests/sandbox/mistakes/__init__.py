@@ -1,0 +1,5 @@
+"""Tables of what Discord refuses: name → (what is sent, where it is wrong, Discord's code)."""
+
+from typing import Any
+
+Mistakes = dict[str, tuple[dict[str, Any], str, str]]
