@@ -147,6 +147,11 @@ PARTIAL = (
     "last_message_id",
     "flags",
     "thread_metadata",
+    "owner_id",
+    "message_count",
+    "total_message_sent",
+    "member_count",
+    "member",
     "recipients",
 )
 

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from sandbox import Channel, Person, Sandbox
+from sandbox.events import Intent
 from sandbox.permissions import Permission
 from tests.sandbox.api import Api
 from tests.sandbox.bot import Bot
@@ -244,13 +245,15 @@ async def start_thread(bot: Bot, ann: Person, name: str = "Table 1") -> discord.
     return await channel_of(bot, ann).create_thread(name=name, type=kind)
 
 
-async def test_a_thread_from_a_message(bot: Bot, ann: Person, bob: Person):
+async def test_a_thread_from_a_message(bot: Bot, sandbox: Sandbox, ann: Person, bob: Person):
     sent = await channel_of(bot, ann).send("Table")
     thread = await sent.create_thread(name="Table 1", auto_archive_duration=60)
     assert thread.id == sent.id
     await thread.send("inside")
     assert bob.last("Table 1").content == "inside"
     await thread.add_user(discord.Object(bob.user.id))
+    assert await refusal(thread.fetch_members()) == (403, 50001)
+    sandbox.gateway.privileged = Intent.GUILD_MEMBERS
     members = await thread.fetch_members()
     assert {m.id for m in members} == {bot.application_id, bob.user.id}
     await thread.remove_user(discord.Object(bob.user.id))
