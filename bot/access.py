@@ -19,8 +19,8 @@ import structlog
 from bot.delivery.tries import TROUBLE
 from bot.interactions import Press
 from bot.store.ledger import Place
+from bot.tables.cache import Unknown
 from bot.tables.table import Table
-from bot.tables.tables import Unknown
 
 log = structlog.get_logger()
 

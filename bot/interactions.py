@@ -17,8 +17,9 @@ from bot.delivery.tries import TROUBLE
 from bot.store.database import DatabaseFailed, Unsure
 from bot.store.guilds import Guilds
 from bot.store.people import People
+from bot.tables.cache import Unknown
 from bot.tables.rows import Unreadable
-from bot.tables.tables import Tables, Unknown
+from bot.tables.tables import Tables
 from bot.texts import Say, language, say
 from engines.core import Illegal
 

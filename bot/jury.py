@@ -21,9 +21,10 @@ from bot.screens.judging import Measure, Taken
 from bot.store.guilds import Guild, Guilds
 from bot.store.ledger import Ledger, Place
 from bot.tables import lobby
+from bot.tables.cache import Unknown
 from bot.tables.rows import Offered, Relieved, read_row
 from bot.tables.table import Table, fold
-from bot.tables.tables import Tables, Unknown
+from bot.tables.tables import Tables
 from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat
 

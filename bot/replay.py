@@ -12,20 +12,21 @@ from bot.record import Record
 from bot.store.ledger import Row
 from bot.tables.rows import Entry, Started, read_row
 from bot.tables.table import Table
+from engines.core import Told
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """The start, or a move with the chance that it called for.
 
-    `table` stands as it did then, `entries` are the rows, `events` all that happened in them,
-    whoever was told. Moves after which nothing happened (most presses of Continue) are listed
+    `table` stands as it did then, `entries` are the rows, `told` is all that happened in them, with
+    who was told. Moves after which nothing happened (most presses of Continue) are listed
     with the step before them.
     """
 
     table: Table
     entries: Sequence[Entry]
-    events: Sequence[Any]
+    told: Sequence[Told[Any]]
 
 
 def of_log(table_id: int, rows: Iterable[Row]) -> list[Step]:
@@ -59,11 +60,10 @@ def _steps(
                 steps.append(Step(table, [], ()))
             continue
         before, table = len(table.told), table.apply(entry)
-        happened = tuple([each.event for each in table.told[before:]])
+        happened = table.told[before:]
         if entry.kind == "chance":
             last = steps[-1]
-            entries, events = [*last.entries, entry], (*last.events, *happened)
-            steps[-1] = Step(table, entries, events)
+            steps[-1] = Step(table, [*last.entries, entry], (*last.told, *happened))
         else:
             steps.append(Step(table, [entry], happened))
     return _eventful(steps)
@@ -73,7 +73,7 @@ def _eventful(steps: Sequence[Step]) -> list[Step]:
     """The steps in which something happened, and the start."""
     kept = list(steps[:1])
     for step in steps[1:]:
-        if step.events:
+        if step.told:
             kept.append(step)
         else:
             kept[-1] = replace(kept[-1], entries=[*kept[-1].entries, *step.entries])

@@ -39,10 +39,11 @@ from bot.store.ratings import Ratings
 from bot.store.seasons import Seasons
 from bot.store.titles import Titles
 from bot.sweeper import Sweeper
+from bot.tables.clock import Clock
 from bot.tables.computers import Computers, Pauses
 from bot.tables.rater import Rater
 from bot.tables.scheduler import Scheduler
-from bot.tables.tables import Clock, Tables
+from bot.tables.tables import Tables
 from bot.tournaments.director import Director
 from bot.tournaments.tournaments import Tournaments
 

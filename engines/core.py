@@ -104,7 +104,10 @@ class Chance:
     do: Literal["chance"] = "chance"
 
 
-Common = Quit | Return | Continue | Expire | Ruling | Chance
+Shared = Return | Continue | Expire | Chance
+"""What every game takes and the frame alone deals with."""
+
+Common = Shared | Quit | Ruling
 
 
 # --- what a state asks for -----------------------------------------------------------------------
@@ -210,6 +213,14 @@ class Returned:
 
     seat: Seat
     kind: Literal["returned"] = "returned"
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A seat's owner has left the game."""
+
+    seat: Seat
+    kind: Literal["left"] = "left"
 
 
 MISSES_UNTIL_AWAY = 2

@@ -11,7 +11,9 @@ chance decides arrives as an action, so a log replays without a generator.
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
-from typing import Any, Generic, TypeVar, cast
+from typing import Annotated, Any, Generic, TypeVar, cast
+
+from pydantic import Field
 
 from engines.core import (
     NOBODY,
@@ -53,8 +55,8 @@ OfficeCheck = Callable[[S, Any], None]
 _COMMON = (Quit, Return, Continue, Expire, Ruling, Chance)
 
 
-def _whoever(state: Position, seat: Seat) -> None:
-    """Every seat plays to the end."""
+def everybody(state: Position, seat: Seat) -> None:
+    """Every seat takes part to the end."""
 
 
 def _by_name(options: Any) -> tuple[str, ...]:
@@ -87,6 +89,7 @@ class Game(Generic[S, A, O, V]):
     """Where it stands where games are listed: the lowest first, then by name."""
     state_type: type[S]
     action_type: Any
+    """The union of its actions, which are told apart by their field `do`."""
     options_type: type[O]
     levels: tuple[str, ...]
     """How well computer players can play it, the weakest first."""
@@ -116,8 +119,8 @@ class Game(Generic[S, A, O, V]):
         default_factory=dict[Any, tuple[Office, OfficeCheck[S]]]
     )
     """By action of the host, the jury or the house, whose it is and what checks it."""
-    takes_part: Callable[[S, Seat], None] = _whoever
-    """Raises `Illegal` when this seat does nothing any more: it is out, or its owner has left."""
+    takes_part: Callable[[S, Seat], None] | None = None
+    """Raises `Illegal` when this seat does nothing any more; None: whoever is `out` does not."""
     reveal: str = "reveal"
     """The phase in which something lies open and all who are `staying` continue."""
     staying: Callable[[S], Collection[Seat]]
@@ -128,7 +131,7 @@ class Game(Generic[S, A, O, V]):
     chance: Callable[[S, tuple[int, ...]], S]
     """What was drawn."""
     act: Callable[[S, Seat, Any, bool], S]
-    """What a seat did, or time for it."""
+    """What a seat did, or time for it; never `Continue` nor `Return`, which are noted here."""
     rule: Callable[[S, Any, bool], S] = _as_it_is
     """What an office of `offices` did, or time for it."""
     counts_turns: bool = True
@@ -140,8 +143,9 @@ class Game(Generic[S, A, O, V]):
 
     # --- what can be seen ----------------------------------------------------
 
-    away: Callable[[S], frozenset[Seat]]
-    """The seats that missed their turns and are not back: somebody else may move for them."""
+    away: Callable[[S], frozenset[Seat]] = _nobody
+    """The seats that missed their turns and are not back: somebody else may move for them. By
+    itself: those that the frame counts so, and that are not `out`."""
     out: Callable[[S], frozenset[Seat]]
     """The seats that have no part in the game any more: they have lost, or left."""
     look: Callable[[S, Viewer, tuple[Any, ...]], V]
@@ -177,10 +181,11 @@ class Game(Generic[S, A, O, V]):
     """The action of its own that a notation stands for, forgiving about case and spaces."""
     unreadable: str = "refused-unreadable"
     """The code of the refusal that says what would be right; its fact is `text`."""
-    position: Callable[[S], str]
+    position: Callable[[S], str] = repr
     """The whole position in one line, hidden things included: for logs and tests only."""
 
     _checks: dict[Any, SeatCheck[S]] = field(init=False, repr=False)
+    _takes_part: Callable[[S, Seat], None] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         common: dict[Any, SeatCheck[S]] = {
@@ -189,6 +194,10 @@ class Game(Generic[S, A, O, V]):
             Quit: _check_quit,
         }
         self._checks = common | dict(self.checks)
+        self._takes_part = self.takes_part or self._check_in
+        if self.away is _nobody:
+            self.away = lambda state: state.presence.away - self.out(state)
+        self.action_type = Annotated[self.action_type, Field(discriminator="do")]
 
     def start(self, seats: int, options: O) -> S:
         """The state before anything was drawn. Raises ValueError for a number not in `seats`."""
@@ -212,7 +221,7 @@ class Game(Generic[S, A, O, V]):
                 raise Illegal("refused-wrong-actor")
             if not 0 <= actor < len(state.presence.missed):
                 raise Illegal("refused-no-such-seat", seat=actor)
-            self.takes_part(state, actor)
+            self._takes_part(state, actor)
             by_seat(state, actor, action)
         elif isinstance(action, Chance):
             if actor is not Office.CHANCE:
@@ -238,6 +247,10 @@ class Game(Generic[S, A, O, V]):
         else:  # a ruling where no jury is asked
             raise Illegal("refused-wrong-actor")
 
+    def _check_in(self, state: S, seat: Seat) -> None:
+        if seat in self.out(state):
+            raise Illegal("refused-out", seat=seat)
+
     def _check_continue(self, state: S, seat: Seat, _: Continue) -> None:
         if state.phase != self.reveal:
             raise Illegal("refused-nothing-open")
@@ -262,7 +275,7 @@ class Game(Generic[S, A, O, V]):
                 presence, news = state.presence.after(actor, action)
                 if presence is not state.presence:
                     state = state.but(presence=presence, news=news)
-            after = self.act(state, actor, action, False)
+            after = self._act(state, actor, action, False)
         after = self.settle(after)
         news = after.news
         if news:  # so it was made just now, and nobody has it yet: no need of a copy
@@ -280,8 +293,15 @@ class Game(Generic[S, A, O, V]):
             if self.counts_turns and decision.pace == "turn":
                 presence, news = state.presence.timed_out(actor)
                 state = state.but(presence=presence, news=(*state.news, *news))
-            state = self.act(state, actor, decision.stand_in, True)
+            state = self._act(state, actor, decision.stand_in, True)
         return state
+
+    def _act(self, state: S, seat: Seat, action: Any, by_clock: bool) -> S:
+        if isinstance(action, Continue):
+            return state.but(continued=state.continued | {seat})
+        if isinstance(action, Return):
+            return state  # that he is there is all
+        return self.act(state, seat, action, by_clock)
 
     # --- seeing --------------------------------------------------------------
 

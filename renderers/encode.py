@@ -1,10 +1,15 @@
 """Image → the bytes that are sent."""
 
 import io
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from PIL import Image
 
-from renderers.picture import Picture
+from renderers.picture import Picture, Player, Say
+from renderers.sheet import Sheet
+
+V = TypeVar("V")
 
 QUALITY = 85
 """With a quarter of the colours' detail (4:2:0): docs/bench.md has what others cost and show."""
@@ -13,6 +18,19 @@ QUALITY = 85
 def encode(image: Image.Image, name: str, alt: str) -> Picture:
     """A JPEG picture called `name`.jpg."""
     return Picture(jpeg(image), f"{name}.jpg", alt, image.size)
+
+
+def picture_of(
+    name: str,
+    draw: Callable[[V, Sequence[Player], Say], Sheet],
+    alt: Callable[[V, Sequence[Player], Say], str],
+) -> Callable[[V, Sequence[Player], Say], Picture]:
+    """Makes the picture called `name` of a view, by what draws it and what tells it."""
+
+    def made(view: V, players: Sequence[Player], say: Say) -> Picture:
+        return encode(draw(view, players, say).image, name, alt(view, players, say))
+
+    return made
 
 
 def jpeg(image: Image.Image) -> bytes:

@@ -5,6 +5,7 @@ judged as another Python on another machine would judge them. That each pin has 
 `make lock` asks of the package index.
 """
 
+import json
 import tomllib
 from functools import cache
 from importlib import metadata
@@ -125,3 +126,12 @@ def test_the_development_lock_adds_to_the_other() -> None:
     """`make test` installs both, one after the other, into one environment."""
     runtime, both = ((ROOT / name).read_text() for name in LOCKS)
     assert {str(pin) for pin in pins(runtime)} <= {str(pin) for pin in pins(both)}
+
+
+def test_what_the_tests_have_from_npm_is_pinned_by_what_it_is() -> None:
+    """And without the address of any registry, as here."""
+    packages = json.loads((ROOT / "tests/sandbox/probe/package-lock.json").read_text())["packages"]
+    assert packages.pop("")["dependencies"] == {"discord.js": "14.28.1"}
+    for name, package in packages.items():
+        assert package["version"] and package["integrity"].startswith("sha512-"), name
+        assert "resolved" not in package, name

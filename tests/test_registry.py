@@ -13,13 +13,9 @@ ROOT = Path(__file__).parents[1]
 COIN = ROOT / "tests" / "coin"
 PYTEST = (sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist")
 FILES = (
-    *(
-        "engines/test_achievements",
-        "engines/test_playthroughs",
-        "renderers/test_layout",
-        "bot/test_crowd",
-    ),
-    *("bot/test_secrets", "bot/test_guide", "bot/test_record", "bot/test_texts"),
+    *("engines/test_achievements", "engines/test_playthroughs"),
+    *("renderers/test_golden", "renderers/test_layout"),
+    *("bot/test_crowd", "bot/test_guide", "bot/test_record", "bot/test_secrets", "bot/test_texts"),
 )
 TEXTS = "every_file or says_tu or asked_for_exists"
 """Those of the tests of texts that are not of one game, and quick."""

@@ -14,7 +14,8 @@ from bot.cli.terminal import die, settings, unusable, words
 from bot.store.database import Database, UnusableDatabase
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
-from bot.tables.tables import Tables, Unknown
+from bot.tables.cache import Unknown
+from bot.tables.tables import Tables
 from bot.tournaments import report
 from engines.core import Illegal
 

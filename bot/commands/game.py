@@ -17,7 +17,7 @@ from bot.interactions import Press, whisper, words
 from bot.screens import SCREENS
 from bot.screens.game import Argument, Offers, Screen, Slash
 from bot.services import Services
-from bot.tables.tables import Unknown
+from bot.tables.cache import Unknown
 from bot.texts import language
 from engines.core import Illegal
 

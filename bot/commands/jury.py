@@ -21,9 +21,9 @@ from bot.screens import SCREENS
 from bot.screens.judging import Measure, Taken
 from bot.screens.scene import Layout, plain
 from bot.services import Services
+from bot.tables.cache import Unknown
 from bot.tables.rows import LONGEST_REASON
 from bot.tables.table import Table
-from bot.tables.tables import Unknown
 from bot.texts import LOCALES, Say, text
 from engines.core import Illegal, Seat
 

@@ -49,7 +49,7 @@ class ReplayCommand:
         if not steps:
             raise Illegal("replay-never-began", table=table.id)
         scene = await self._bot.composer.scene(table, words(interaction))
-        made = shown(SCREENS[table.rules.name].replay, steps, min(at, len(steps) - 1), scene)
+        made = shown(SCREENS[table.rules.name], steps, min(at, len(steps) - 1), scene)
         return await self._bot.composer.drawn(made)
 
 

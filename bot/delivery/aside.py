@@ -15,7 +15,8 @@ from bot.screens.scene import Layout
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.messages import EVERYBODY, Messages, Shown
-from bot.tables.tables import Tables, Unknown
+from bot.tables.cache import Unknown
+from bot.tables.tables import Tables
 from bot.texts import say
 
 log = structlog.get_logger()

@@ -8,7 +8,6 @@ from typing import Any, Generic, TypeVar
 from discord import ui
 
 from bot.screens.judging import Judging
-from bot.screens.replay import Replay
 from bot.screens.rules import Rules
 from bot.screens.scene import Layout, Scene
 from bot.store.guilds import Guild
@@ -75,8 +74,6 @@ class Screen(ABC, Generic[V]):
 
     rules: Rules
     """What there is to be read about the game."""
-    replay: Replay
-    """How a finished game is shown step by step."""
     slashes: Sequence[Slash] = ()
     """The game's slash commands, in one group that bears its name."""
     judging: Judging | None = None
@@ -88,14 +85,27 @@ class Screen(ABC, Generic[V]):
     def table(self, view: V, scene: Scene) -> Layout:
         """The public message; `view` is the spectator's."""
 
-    @abstractmethod
     def hand(self, view: V, scene: Scene, focus: str) -> Layout:
         """What one seat sees in private, with all it needs to play from there.
 
         `focus` is what its owner has chosen to see of it ("belt.2"; "" at first and after each
         move): the argument of the button or the values of the select (verb "look") that he
         pressed. It may be old or invented; what does not fit the view is as none.
+        By itself: the table, as this seat's view has it.
         """
+        return self.table(view, scene)
+
+    @abstractmethod
+    def replay(self, view: V, views: Sequence[V], scene: Scene) -> Layout:
+        """A step of a finished game with all that was hidden in it; its buttons are left out.
+
+        `view` is the spectators', with nothing but what they were told in this step, `views` those
+        of all seats, in their order.
+        """
+
+    def round(self, view: V) -> int:
+        """The number of the round that a step of a replay lies in, 0 before the first."""
+        return 1
 
     def modal(self, name: str, view: V, scene: Scene) -> ui.Modal:
         """A dialog that a button (verb "ask") opens. Raises `Illegal` for one there is not."""

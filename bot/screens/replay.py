@@ -1,4 +1,4 @@
-"""A finished game step by step: the card around what the game's own module shows of a step.
+"""A finished game step by step: the card around what the game's own screen shows of a step.
 
 The panel's argument is `<table>.<step>.<control>`; the last part only tells the controls apart.
 """
@@ -6,12 +6,13 @@ The panel's argument is `<table>.<step>.<control>`; the last part only tells the
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 from discord import ui
 
 from bot.replay import Step
+from bot.screens.game import Screen
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
@@ -21,23 +22,12 @@ OPTIONS = 25
 """Of a select."""
 
 
-class Replay(Protocol):
-    """What one game shows in a replay. `views` are those of all seats, in their order."""
-
-    def round(self, view: Any) -> int:
-        """The number of the round that a position lies in, 0 before the first."""
-        ...
-
-    def step(self, views: Sequence[Any], events: Sequence[Any], scene: Scene) -> Layout:
-        """A position with all that was hidden in it, and what led to it; nothing to press."""
-        ...
-
-
-def replay(game: Replay, steps: Sequence[Step], at: int, scene: Scene) -> Layout:
+def replay(game: Screen[Any], steps: Sequence[Step], at: int, scene: Scene) -> Layout:
     """Step `at` of a game with the controls to go on from there."""
     table, say = steps[at].table, scene.say
     then = replace(scene.seated(len(table.former)), table=table)
-    shown = game.step(_views(steps[at]), steps[at].events, then)
+    view = table.rules.view(table.state, None, steps[at].told)
+    shown = game.replay(view, [table.view(seat) for seat in range(len(table.members))], then)
     title = say(
         "replay-title",
         game=say(f"{table.rules.name}-title"),
@@ -48,10 +38,6 @@ def replay(game: Replay, steps: Sequence[Step], at: int, scene: Scene) -> Layout
     rounds = [game.round(step.table.view(None)) for step in steps]
     rows = [_moves(table.id, at, len(steps) - 1), _rounds(table.id, at, rounds, say)]
     return Layout([title, *shown.texts], rows, shown.draw)
-
-
-def _views(step: Step) -> list[Any]:
-    return [step.table.view(seat) for seat in range(len(step.table.members))]
 
 
 def _moves(table_id: int, at: int, last: int) -> Row:

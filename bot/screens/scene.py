@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -104,6 +104,17 @@ class Scene:
     ) -> ui.Button[Any]:
         pressed = Pressed(self.table, verb, arg, decision)
         return ui.Button(style=style, label=label[:80], custom_id=str(pressed), emoji=emoji)
+
+    def go_on(self, decision: str) -> ui.Button[Any]:
+        """For whoever has seen what lies open."""
+        label = self.say("button-continue")
+        return self.button(label, "do", "continue", decision, style=Style.primary)
+
+    def back(self, away: Collection[Seat], seat: Seat | None) -> list[ui.Item[Any]]:
+        """For who is away: on this seat's message, or on everybody's (None)."""
+        if not (away if seat is None else seat in away):
+            return []
+        return [self.button(self.say("button-back"), "do", "return", emoji="👋")]
 
     def select(
         self,

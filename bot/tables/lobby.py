@@ -3,8 +3,6 @@
 Pure judges: a table and a person in, the rows that would follow out, or `Illegal` with the reason.
 """
 
-from dataclasses import asdict
-
 from bot.tables.rows import (
     LONGEST_REASON,
     Agreed,
@@ -15,7 +13,6 @@ from bot.tables.rows import (
     Entry,
     Joined,
     Offered,
-    Opened,
     OptionSet,
     Paced,
     Relieved,
@@ -27,7 +24,7 @@ from bot.tables.rows import (
     choose,
 )
 from bot.tables.table import Offer, Table
-from engines import fairness, latest
+from engines import fairness
 from engines.core import Illegal, Office, Quit, Return, Seat
 
 
@@ -276,28 +273,6 @@ def in_office(table: Table, user_id: int, office: Office) -> None:
     if office is not Office.HOST:
         raise Illegal("table-not-awaited")
     _host(table, user_id)
-
-
-def rematch(former: Table, user_id: int, interaction: int, commitment: str) -> list[Entry]:
-    """The first rows of a table at which a finished one's people meet again: its options, its
-    computer players, and who asks for it as the host in the first seat."""
-    rules = latest(former.rules.name)
-    options = asdict(former.options)
-    usual = asdict(rules.options_type())
-    levels = [m.level for m in former.members if m.level is not None]
-    actions = [
-        Opened(rules.name, rules.rules_version, commitment, former.id),
-        *(OptionSet(name, value) for name, value in options.items() if value != usual.get(name)),
-        *([Paced(former.clock)] if former.clock != "live" else []),
-    ]
-    return [
-        *(Entry("table", Office.HOST, user_id, action) for action in actions),
-        Entry("table", 0, user_id, Joined(interaction)),
-        *(
-            Entry("table", seat, None, Joined(interaction, level))
-            for seat, level in enumerate(levels, 1)
-        ),
-    ]
 
 
 def _open(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""The one write path of tournaments: load, judge, commit, as `bot.tables.tables` has it for tables.
+"""All tournaments: read, and written to by the one write path, as tables are.
 
 Nothing here speaks Discord, or opens tables: that follows from what is committed
 (`bot.tournaments.director`).
@@ -9,16 +9,18 @@ import contextlib
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.clock import now_ms
-from bot.store.events import Event, Events, Venue
+from bot.store.events import Event, Events, Stage, Venue
 from bot.store.ledger import Taken
 from bot.store.ratings import Ratings
 from bot.store.titles import Title
 from bot.tables.rows import LAST_ID
+from bot.tables.write_path import Log
 from bot.tournaments import desk, standings
 from bot.tournaments.rows import Entry, Setup, write_event
 from bot.tournaments.tournament import Tournament, fold
@@ -34,6 +36,8 @@ CACHED = 500
 
 Judge = Callable[[Tournament], Sequence[Entry]]
 Listener = Callable[["Noted"], None]
+Batch = tuple[list[Event], Stage, Title | None]
+"""What one transaction writes: rows, the phase that they lead to, the title that they win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,29 +187,29 @@ class Tournaments:
         Raises `Illegal` with the judge's reason, nothing being changed.
         """
         async with self._turns.setdefault(tournament_id, asyncio.Lock()):
-            while True:  # each further round means that another process has written meanwhile
-                before = await self.load(tournament_id)
-                try:
-                    after, rows = await self._drawn(before, judge(before))
-                except Illegal:
-                    if (await self.refresh(tournament_id)).seq != before.seq:
-                        continue
-                    if await self._events.cause(cause) is not None:
-                        return Noted(before, before, repeat=True)
-                    raise
-                if not rows:
-                    return Noted(before, before, repeat=True)
-                try:
-                    title = await self._won(before, after)
-                    await self._events.append(tournament_id, rows, after.phase, cause, title)
-                except Taken:
-                    if await self._events.cause(cause) is not None:
-                        now = await self.refresh(tournament_id)
-                        return Noted(now, now, repeat=True)
-                    if (await self.refresh(tournament_id)).seq == before.seq:
-                        raise  # nobody was faster: the rows themselves are wrong
-                    continue
-                return self._tell(Noted(self._keep(after), before))
+            done = await self._log(tournament_id).write(cause, partial(self._play, judge))
+        if done.batch is None:
+            return Noted(done.after, done.before, repeat=True)
+        return self._tell(Noted(self._keep(done.after), done.before))
+
+    def _log(self, tournament_id: int) -> Log[Tournament, Batch]:
+        async def written(cause: str) -> tuple[int, bool]:
+            counted = await self._events.cause(cause) is not None
+            return (await self.refresh(tournament_id)).seq, counted
+
+        async def append(batch: Batch, cause: str) -> None:
+            rows, phase, title = batch
+            await self._events.append(tournament_id, rows, phase, cause, title)
+
+        return Log(
+            partial(self.load, tournament_id), partial(self.refresh, tournament_id), written, append
+        )
+
+    async def _play(self, judge: Judge, before: Tournament) -> tuple[Tournament, Batch | None]:
+        after, rows = await self._drawn(before, judge(before))
+        if not rows:
+            return before, None
+        return after, (rows, after.phase, await self._won(before, after))
 
     async def _drawn(
         self, before: Tournament, entries: Sequence[Entry]

@@ -33,7 +33,6 @@ CAPTAIN = Game(
     chance=play.chance,
     act=play.act,
     settle=settle.settle,
-    away=state.away,
     out=state.out,
     look=view.look,
     choose=choose,

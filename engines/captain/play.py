@@ -22,7 +22,6 @@ from engines.captain.types import (
     Event,
     Got,
     Hid,
-    Left,
     Look,
     Looked,
     Origin,
@@ -42,7 +41,7 @@ from engines.captain.types import (
     TookBack,
     WorldTour,
 )
-from engines.core import NOBODY, Continue, Quit, Return, Seat, Told, permutation
+from engines.core import NOBODY, Left, Quit, Seat, Told, permutation
 
 
 def chance(state: State, values: tuple[int, ...]) -> State:
@@ -130,12 +129,8 @@ def _act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
             return _take(state, seat, action)
         case End():
             return state.but(played=True)
-        case Continue():
-            return state.but(continued=state.continued | {seat})
         case Quit():
             return _quit(state, seat)
-        case Return():
-            return state  # that he is there is all
 
 
 # --- the five actions (R10–R18) ------------------------------------------------------------------

@@ -1,13 +1,11 @@
 """The words of Captain Bluff: options, actions, events. No rule is judged here."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
-
-from pydantic import Field
+from typing import Literal
 
 from engines.captain.belt import Row
 from engines.captain.cards import Card, Luggage, Numbered
-from engines.core import Away, Chance, Continue, Expire, Quit, Return, Returned, Seat
+from engines.core import Away, Left, Quit, Returned, Seat, Shared
 
 Phase = Literal[
     "first", "luggage", "airport", "setup", "turn", "call", "reveal", "reshuffle", "over"
@@ -158,12 +156,10 @@ SeatAction = (
     | Take
     | End
     | Quit
-    | Return
-    | Continue
 )
 """What a seat may do."""
 
-Action = Annotated[SeatAction | Expire | Chance, Field(discriminator="do")]
+Action = SeatAction | Shared
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,14 +341,6 @@ class TookBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
-    """A seat's owner left the game; his hand went to the discard (R39)."""
-
-    seat: Seat
-    kind: Literal["left"] = "left"
-
-
-@dataclass(frozen=True, slots=True)
 class Won:
     """Who won (R35, R39); several only if they share the `limit` of rounds (R37)."""
 
@@ -361,7 +349,7 @@ class Won:
     kind: Literal["won"] = "won"
 
 
-Event = Annotated[
+Event = (
     Dealt
     | Got
     | Defined
@@ -381,6 +369,5 @@ Event = Annotated[
     | Left
     | Away
     | Returned
-    | Won,
-    Field(discriminator="kind"),
-]
+    | Won
+)

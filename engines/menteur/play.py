@@ -3,7 +3,7 @@
 Rule numbers are those of the rules of record. Whether an action is legal is judged in `rules`.
 """
 
-from engines.core import NOBODY, Continue, Quit, Return, Seat, Told, permutation
+from engines.core import NOBODY, Quit, Seat, Told, permutation
 from engines.menteur.decisions import handling_stand_in
 from engines.menteur.state import (
     NO_FACES,
@@ -95,8 +95,6 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) ->
             return _accept(state, seat)
         case Refuse():
             return _refuse(state, seat, by_clock)
-        case Continue():
-            return state.but(continued=state.continued | {seat})
         case Look():
             return _look(state, seat)
         case Uncover():
@@ -109,8 +107,6 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) ->
             return state.but(phase="trial-throw", throwing=trial_dice(state), how="open")
         case Quit():
             return _quit(state, seat)
-        case Return():
-            return state  # that he is there is all
 
 
 # --- handling the dice ---------------------------------------------------------------------------

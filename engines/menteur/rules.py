@@ -22,13 +22,6 @@ from engines.menteur.types import (
     Uncover,
 )
 
-
-def check_takes_part(state: State, seat: Seat) -> None:
-    """Who is out or has left does nothing any more (R30, R32)."""
-    if seat in state.gone:
-        raise Illegal("refused-out", seat=seat)
-
-
 # --- whose turn it is, and in what ---------------------------------------------------------------
 
 
@@ -137,7 +130,7 @@ def _check_announce(state: State, seat: Seat, announce: Announce) -> None:
     places = state.ladder.places
     place = places.get(announce.hand)
     if place is None:
-        raise Illegal("menteur-no-such-hand", hand=announce.hand)
+        raise Illegal("menteur-no-such-hand")  # it may have no name
     owes = owed(state)
     if owes == "all":
         left = tuple(p for p, face in enumerate(state.faces, 1) if not face)

@@ -7,11 +7,9 @@ must answer him the receiver ("receveur").
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field
-
-from engines.core import Away, Chance, Continue, Expire, Quit, Return, Returned, Seat
+from engines.core import Away, Quit, Returned, Seat, Shared
 
 POSITIONS = range(1, 6)
 
@@ -155,10 +153,10 @@ class Roll:
 Handling = Throw | Uncover | Cover
 """What names dice."""
 
-SeatAction = Direct | Handling | Look | Announce | Accept | Refuse | Roll | Quit | Return | Continue
+SeatAction = Direct | Handling | Look | Announce | Accept | Refuse | Roll | Quit
 """What a seat may do."""
 
-Action = Annotated[SeatAction | Expire | Chance, Field(discriminator="do")]
+Action = SeatAction | Shared
 
 
 # --- what happened -------------------------------------------------------------------------------
@@ -332,7 +330,7 @@ class Won:
     kind: Literal["won"] = "won"
 
 
-Event = Annotated[
+Event = (
     Began
     | Directed
     | Threw
@@ -348,6 +346,5 @@ Event = Annotated[
     | Out
     | Away
     | Returned
-    | Won,
-    Field(discriminator="kind"),
-]
+    | Won
+)

@@ -26,7 +26,6 @@ PERUDO = Game(
     act=play.act,
     rule=play.rule,
     settle=play.settle,
-    away=state.away,
     out=state.out,
     look=view.look,
     choose=choose,

@@ -4,7 +4,7 @@ Rule numbers (R4, P9, S2 …) are those of the rules of record. Whether an actio
 in `rules`; what a challenge costs in `borg` and `dudo`.
 """
 
-from engines.core import NOBODY, Continue, Quit, Seat, Told
+from engines.core import NOBODY, Left, Seat, Told
 from engines.perudo.decisions import stand_in
 from engines.perudo.ruleset import ruleset
 from engines.perudo.state import State, left_of, remaining, staying
@@ -16,7 +16,6 @@ from engines.perudo.types import (
     Challenge,
     First,
     Hand,
-    Left,
     Out,
     Placed,
     Push,
@@ -83,15 +82,11 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool = False) ->
     """A seat has done this, or time for it."""
     if isinstance(action, Bid):
         return _bid(state, seat, action, by_clock)
-    if isinstance(action, Continue):
-        return _continue(state, seat)
     if isinstance(action, Challenge | Calza):
         return _call(state, seat, action.do, by_clock)
     if isinstance(action, Push):
         return _push(state, seat, action.dice)
-    if isinstance(action, Quit):
-        return _quit(state, seat)
-    return state  # a return: that he is there is all
+    return _quit(state, seat)
 
 
 def _bid(state: State, seat: Seat, bid: Bid, by_clock: bool) -> State:
@@ -103,10 +98,6 @@ def _bid(state: State, seat: Seat, bid: Bid, by_clock: bool) -> State:
         bids=(*state.bids, Placed(seat, bid)),
         news=(*state.news, Told(Bidden(seat, bid, by_clock))),
     )
-
-
-def _continue(state: State, seat: Seat) -> State:
-    return state.but(continued=state.continued | {seat})
 
 
 def _push(state: State, seat: Seat, dice: tuple[int, ...]) -> State:

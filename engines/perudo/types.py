@@ -4,11 +4,9 @@ Two rule sets share them: Borg's Bluff (Part A of the rules of record) and perud
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field
-
-from engines.core import Away, Chance, Continue, Expire, Quit, Return, Returned, Seat
+from engines.core import Away, Left, Quit, Returned, Seat, Shared
 
 FACES = range(1, 7)
 
@@ -102,10 +100,10 @@ class Placed:
     bid: Bid
 
 
-SeatAction = Bid | Challenge | Calza | Push | Quit | Return | Continue
+SeatAction = Bid | Challenge | Calza | Push | Quit
 """What a seat may do."""
 
-Action = Annotated[SeatAction | First | Expire | Chance, Field(discriminator="do")]
+Action = SeatAction | First | Shared
 
 Call = Literal["challenge", "calza"]
 
@@ -192,14 +190,6 @@ class Out:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
-    """A seat's owner leaves; his dice stay until the round ends (S2)."""
-
-    seat: Seat
-    kind: Literal["left"] = "left"
-
-
-@dataclass(frozen=True, slots=True)
 class Won:
     """One seat alone has dice (R19)."""
 
@@ -207,7 +197,4 @@ class Won:
     kind: Literal["won"] = "won"
 
 
-Event = Annotated[
-    Rolled | Hand | Bidden | Pushed | Revealed | Out | Left | Away | Returned | Won,
-    Field(discriminator="kind"),
-]
+Event = Rolled | Hand | Bidden | Pushed | Revealed | Out | Left | Away | Returned | Won

@@ -4,7 +4,7 @@ Rule numbers are those of the rules of record. Whether an action is legal is jud
 a hand goes on is in `hands`, betting in `bets`.
 """
 
-from engines.core import Continue, Quit, Return, Ruling, Seat, Told, permutation
+from engines.core import Quit, Ruling, Seat, Told, permutation
 from engines.quiz import bets, hands
 from engines.quiz.rules import plain
 from engines.quiz.state import Doubt, Entry, State, active, asked, top
@@ -56,14 +56,10 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
             return state.but(late=state.late | {seat})
         case Lock():
             return _locked(state.but(played=state.played | {seat}), seat)
-        case Continue():
-            return state.but(continued=state.continued | {seat})
         case Appeal(number):
             return _appealed(state, seat, number)
         case Quit():
             return _quit(state, seat)
-        case Return():
-            return state  # that he is there is all
         case _:
             return bets.act(state, seat, action, by_clock)
 

@@ -32,12 +32,6 @@ def plain(text: str) -> str:
     return " ".join(text.split())
 
 
-def check_takes_part(state: State, seat: Seat) -> None:
-    """Who is out or has left does nothing any more (R32, R41)."""
-    if state.places[seat] is not None:
-        raise Illegal("refused-out", seat=seat)
-
-
 # --- offices -------------------------------------------------------------------------------------
 
 

@@ -5,11 +5,9 @@ answer sheet: 0 and 1 are its private cards, 2 to 6 the common ones in the order
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field
-
-from engines.core import Away, Chance, Continue, Expire, Quit, Return, Returned, Ruling, Seat
+from engines.core import Away, Quit, Returned, Ruling, Seat, Shared
 
 CHIP = 25
 """The smallest chip (R3)."""
@@ -251,10 +249,10 @@ Verdict = Literal["right", "wrong"]
 """What a `Ruling` of the jury says."""
 
 Betting = Check | Bet | Raise | Call | Fold | AllIn
-SeatAction = Answer | Lock | Betting | Appeal | Quit | Return | Continue
+SeatAction = Answer | Lock | Betting | Appeal | Quit
 """What a seat may do."""
 
-Action = Annotated[SeatAction | Stock | Marks | Ruling | Expire | Chance, Field(discriminator="do")]
+Action = SeatAction | Stock | Marks | Ruling | Shared
 
 
 # --- what happened -------------------------------------------------------------------------------
@@ -415,7 +413,7 @@ class Won:
     kind: Literal["won"] = "won"
 
 
-Event = Annotated[
+Event = (
     Stocked
     | Began
     | Dealt
@@ -433,6 +431,5 @@ Event = Annotated[
     | Out
     | Away
     | Returned
-    | Won,
-    Field(discriminator="kind"),
-]
+    | Won
+)

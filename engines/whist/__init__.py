@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from engines.frame import Game
+from engines.frame import Game, everybody
 from engines.whist import (
     achievements,
     deal,
@@ -31,6 +31,7 @@ WHIST = Game(
     decisions=decisions.decisions,
     checks=rules.CHECKS,
     offices=rules.OFFICES,
+    takes_part=everybody,  # R63
     reveal="show",
     staying=state.staying,
     chance=deal.chance,

@@ -1,9 +1,7 @@
 """What happens in a session of colour whist."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
-
-from pydantic import Field
+from typing import Literal
 
 from engines.cards import Card, Suit
 from engines.core import Away, Returned, Seat
@@ -256,7 +254,7 @@ class Won:
     kind: Literal["won"] = "won"
 
 
-Event = Annotated[
+Event = (
     Dealt
     | Got
     | Parted
@@ -283,6 +281,5 @@ Event = Annotated[
     | Voted
     | Away
     | Returned
-    | Won,
-    Field(discriminator="kind"),
-]
+    | Won
+)

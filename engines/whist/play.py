@@ -7,7 +7,7 @@ a deal begins and ends is in `deal`.
 from typing import Any
 
 from engines.cards import CARDS, cards_of
-from engines.core import Continue, Office, Quit, Ruling, Seat, Told
+from engines.core import Office, Quit, Ruling, Seat, Told
 from engines.whist import auction as auctions
 from engines.whist import deal, tricks
 from engines.whist.contracts import JURIED, Contract
@@ -69,8 +69,6 @@ def act(state: State, seat: Seat, action: Any, by_clock: bool = False) -> State:
     match action:
         case Discard():
             return _discard(state, seat, action, by_clock)
-        case Continue():
-            return state.but(continued=state.continued | {seat})
         case Trou() | Pass() if state.phase == "trou":
             return _announce(state, seat, action, by_clock)
         case Bid() if action.kind in JURIED and state.options.arbiter == "human":
@@ -83,10 +81,8 @@ def act(state: State, seat: Seat, action: Any, by_clock: bool = False) -> State:
             return _leave(state, Left(seat))
         case Stop():
             return _stopped(state.but(stops=state.stops | {seat}).tell(Voted(seat)))
-        case _ if isinstance(action, Call):
-            return _call(state, seat, action, by_clock)
         case _:
-            return state  # that he is there is all
+            return _call(state, seat, action, by_clock)
 
 
 # --- trou and auction (R9–R28) -------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engines.cards import Card, Suit
-from engines.core import Chance, Continue, Expire, Quit, Return, Ruling, Seat
+from engines.core import Quit, Ruling, Seat, Shared
 from engines.whist.contracts import Kind
 from engines.whist.custom import from_json
 
@@ -241,10 +241,7 @@ Verdict = Literal["accept", "refuse"]
 """What a `Ruling` of the jury says."""
 
 JuryAction = Penalty | Void | Award | Warn | Exclude | Substitute
-SeatAction = Call | Trou | Cut | Discard | NameTrump | Play | Stop | Quit | Return | Continue
+SeatAction = Call | Trou | Cut | Discard | NameTrump | Play | Stop | Quit
 """What a seat may do."""
 
-Action = Annotated[
-    SeatAction | JuryAction | Ruling | Expire | Chance,
-    Field(discriminator="do"),
-]
+Action = SeatAction | JuryAction | Ruling | Shared

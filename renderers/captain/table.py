@@ -14,9 +14,9 @@ from renderers.captain.lane import lane
 from renderers.captain.places import STRIP, places
 from renderers.captain.status import status, takes
 from renderers.captain.words import news
-from renderers.encode import encode
+from renderers.encode import picture_of
 from renderers.people import shown
-from renderers.picture import Picture, Player, Say
+from renderers.picture import Player, Say
 from renderers.plates import Status, change_plate, name_line, name_plate
 from renderers.sheet import Box, Sheet
 
@@ -25,12 +25,6 @@ SEPARATOR = " · "
 
 HIDDEN: tuple[Card | None, ...] = (None,) * len(BELTS)
 """All origins face down."""
-
-
-def table(view: View, players: Sequence[Player], say: Say) -> Picture:
-    """The table's picture; origins lie face down in it, whoever's view it is."""
-    image = draw_table(view, players, say).image
-    return encode(image, "table", table_alt(view, players, say))
 
 
 def draw_table(
@@ -56,6 +50,10 @@ def draw_table(
     _news(sheet, where.news, view, players, say)
     _piles(sheet, where.piles, view, say)
     return sheet
+
+
+table = picture_of("table", draw_table, table_alt)
+"""The table's picture; origins lie face down in it, whoever's view it is."""
 
 
 def seat_plate(

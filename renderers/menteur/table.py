@@ -5,24 +5,18 @@ from functools import lru_cache
 
 from engines.menteur.view import View
 from renderers import ground, theme
-from renderers.encode import encode
+from renderers.encode import picture_of
 from renderers.menteur import dice, middle, tray
 from renderers.menteur.alt import table_alt
 from renderers.menteur.places import TRAY, places, plates
 from renderers.menteur.seat import seat_plate
 from renderers.menteur.words import lifted
-from renderers.picture import Picture, Player, Say
+from renderers.picture import Player, Say
 from renderers.sheet import Box, Mark, Sheet
 
 DIE = 128
 ON_TRAY = Box(TRAY.left, TRAY.top + 8, TRAY.right, TRAY.bottom - 50)
 """Where dice lie on the tray: above its foot."""
-
-
-def table(view: View, players: Sequence[Player], say: Say) -> Picture:
-    """The table's picture; give a spectator's view for the public one."""
-    image = draw_table(view, players, say).image
-    return encode(image, "table", table_alt(view, players, say))
 
 
 def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
@@ -48,6 +42,10 @@ def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
         tray.draw_groups(sheet, ON_TRAY, view, DIE, say, cup=True)
         middle.foot(sheet, view, say)
     return sheet
+
+
+table = picture_of("table", draw_table, table_alt)
+"""The table's picture; give a spectator's view for the public one."""
 
 
 @lru_cache(maxsize=9)

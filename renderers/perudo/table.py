@@ -4,22 +4,16 @@ from collections.abc import Sequence
 
 from engines.perudo.view import View
 from renderers import ground
-from renderers.encode import encode
+from renderers.encode import picture_of
 from renderers.perudo import board, field, ring, track, trail
 from renderers.perudo.alt import table_alt
 from renderers.perudo.places import TRACK_SEATS, places
 from renderers.perudo.seat import hidden_row, open_row
 from renderers.perudo.status import status
 from renderers.perudo.words import is_perudo, lifted
-from renderers.picture import Picture, Player, Say
+from renderers.picture import Player, Say
 from renderers.plates import change_plate, name_plate
 from renderers.sheet import Sheet
-
-
-def table(view: View, players: Sequence[Player], say: Say) -> Picture:
-    """The table's picture; give a spectator's view for the public one."""
-    image = draw_table(view, players, say).image
-    return encode(image, "table", table_alt(view, players, say))
 
 
 def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
@@ -42,6 +36,10 @@ def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
     else:
         middle.standing(sheet, view, players, say)
     return sheet
+
+
+table = picture_of("table", draw_table, table_alt)
+"""The table's picture; give a spectator's view for the public one."""
 
 
 def laid(view: View, say: Say) -> Sheet:

@@ -5,19 +5,13 @@ from functools import lru_cache
 
 from engines.quiz.view import View
 from renderers import ground, theme
-from renderers.encode import encode
-from renderers.picture import Picture, Player, Say
+from renderers.encode import picture_of
+from renderers.picture import Player, Say
 from renderers.quiz.alt import table_alt
 from renderers.quiz.middle import middle
 from renderers.quiz.places import places, plates, spots
 from renderers.quiz.seat import seat_plate, spot
 from renderers.sheet import Sheet
-
-
-def table(view: View, players: Sequence[Player], say: Say) -> Picture:
-    """The table's picture: it holds no private question, whoever's view it is."""
-    image = draw_table(view, players, say).image
-    return encode(image, "table", table_alt(view, players, say))
 
 
 def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
@@ -31,6 +25,10 @@ def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
         seat_plate(sheet, box, view, seat, players[seat], say)
         spot(sheet, spots(seats)[seat], view, seat, say)
     return sheet
+
+
+table = picture_of("table", draw_table, table_alt)
+"""The table's picture: it holds no private question, whoever's view it is."""
 
 
 @lru_cache(maxsize=5)

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from engines.whist.view import View
 from renderers import cards, people
-from renderers.encode import encode
-from renderers.picture import Picture, Player, Say
+from renderers.encode import picture_of
+from renderers.picture import Player, Say
 from renderers.sheet import Sheet
 from renderers.whist.alt import replay_alt
 from renderers.whist.places import HANDS
@@ -14,12 +14,6 @@ from renderers.whist.table import draw_table
 from renderers.whist.words import letter
 
 WIDE, HIGH = 76, 80
-
-
-def replay(views: Sequence[View], players: Sequence[Player], say: Say) -> Picture:
-    """The picture of one position, from the views of all its seats in their order."""
-    image = draw_replay(views, players, say).image
-    return encode(image, "replay", replay_alt(views, players, say))
 
 
 def draw_replay(views: Sequence[View], players: Sequence[Player], say: Say) -> Sheet:
@@ -38,3 +32,7 @@ def draw_replay(views: Sequence[View], players: Sequence[Player], say: Say) -> S
             sprite = cards.face(card, letter(card, say), WIDE, HIGH, "dim")
             sheet.put(sprite, box.right - 8 - WIDE, y - HIGH // 2, f"discard {seat} {card}")
     return sheet
+
+
+replay = picture_of("replay", draw_replay, replay_alt)
+"""The picture of one position, from the views of all its seats in their order."""

@@ -7,9 +7,9 @@ from engines.core import Seat
 from engines.whist.events import Line
 from engines.whist.view import View
 from renderers import cards, fonts, ground, people, script, theme
-from renderers.encode import encode
+from renderers.encode import picture_of
 from renderers.people import shown
-from renderers.picture import Picture, Player, Say
+from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet
 from renderers.whist import panels
 from renderers.whist.alt import sheet_alt
@@ -28,12 +28,6 @@ LOST = (86, 44, 44)
 """What lies under the cells of declarers: who made it, who failed."""
 LOSS = (255, 138, 120)
 """What was lost, in letters that stand out from a declarer's cell too."""
-
-
-def sheet(view: View, players: Sequence[Player], say: Say) -> Picture:
-    """The picture of the score sheet, the same for everybody."""
-    image = draw_sheet(view, players, say).image
-    return encode(image, "sheet", sheet_alt(view, players, say))
 
 
 def draw_sheet(view: View, players: Sequence[Player], say: Say) -> Sheet:
@@ -62,6 +56,10 @@ def draw_sheet(view: View, players: Sequence[Player], say: Say) -> Sheet:
         foot += FOOT
     _line(drawn, foot + FOOT // 2, say("picture-whist-total"), view.points, penalty=False)
     return drawn
+
+
+sheet = picture_of("sheet", draw_sheet, sheet_alt)
+"""The picture of the score sheet, the same for everybody."""
 
 
 def _title(sheet: Sheet, box: Box, view: View, players: Sequence[Player], say: Say) -> None:

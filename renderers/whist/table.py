@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from engines.whist.view import View
 from renderers import ground, theme
-from renderers.encode import encode
-from renderers.picture import Picture, Player, Say
+from renderers.encode import picture_of
+from renderers.picture import Player, Say
 from renderers.sheet import Sheet
 from renderers.whist import panels
 from renderers.whist.alt import table_alt
@@ -28,13 +28,6 @@ from renderers.whist.words import highest
 
 FELT = ("shuffle", "riffle", "cut", "trou", "trump", "discard", "play")
 """In these phases the middle is bare felt; in the others something is written there."""
-
-
-def table(view: View, players: Sequence[Player], say: Say) -> Picture:
-    """The table's picture: hands lie in it only where the rules have opened them, whoever's view
-    it is."""
-    image = draw_table(view, players, say).image
-    return encode(image, "table", table_alt(view, players, say))
 
 
 def draw_table(view: View, players: Sequence[Player], say: Say, *, hands: bool = False) -> Sheet:
@@ -60,6 +53,11 @@ def draw_table(view: View, players: Sequence[Player], say: Say, *, hands: bool =
         seat_plate(sheet, box, view, seat, players[seat], say)
         open_hand(sheet, OPEN[seat], view.open[seat], seat, say)
     return sheet
+
+
+table = picture_of("table", draw_table, table_alt)
+"""The table's picture: hands lie in it only where the rules have opened them, whoever's view
+it is."""
 
 
 def _used(view: View, plate: ground.Plate) -> bool:

@@ -16,9 +16,10 @@ from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger, Place
 from bot.store.people import Meta
 from bot.tables import lobby
+from bot.tables.clock import Clock
 from bot.tables.rows import Entry
 from bot.tables.table import Table
-from bot.tables.tables import Clock, Committed, Tables
+from bot.tables.tables import Committed, Tables
 from engines.core import Actor, Expire, Illegal, Office, Quit, Return, Supply
 from tests.engines.cases import CASES
 from tests.engines.kit import everyone, expiries

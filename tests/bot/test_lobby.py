@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.clock import now_ms
-from bot.tables.tables import SLOW
+from bot.tables.clock import SLOW
 from engines.perudo.types import Options
 from tests.bot.club import Club, choose, press, refused
 from tests.bot.dice import rig

@@ -140,8 +140,8 @@ def test_a_replay_shows_what_anybody_knew() -> None:
         for state in positions(Options(), seed=7):
             seats = range(len(state.points))
             views = [MENTEUR.view(state, seat, heard) for seat in seats]
-            events = [told.event for told in heard[-2:]]
-            layout = SCREEN.replay.step(views, events, scene(state, "en"))
+            view = MENTEUR.view(state, None, heard[-2:])
+            layout = SCREEN.replay(view, views, scene(state, "en"))
             seen = any(die.place == "hidden" and die.face for view in views for die in view.dice)
             if seen and state.phase in ("handling", "answer"):
                 looked += 1

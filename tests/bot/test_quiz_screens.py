@@ -315,8 +315,8 @@ def test_r16_a_replay_shows_neither_private_questions_nor_what_was_written() -> 
         with hearing(QUIZ) as heard:
             for state in positions(options, seed=3):
                 views = [QUIZ.view(state, seat, heard) for seat in range(len(state.stacks))]
-                events = [told.event for told in heard[-4:]]
-                layout = SCREEN.replay.step(views, events, scene(state, "en"))
+                view = QUIZ.view(state, None, heard[-4:])
+                layout = SCREEN.replay(view, views, scene(state, "en"))
                 assert not layout.rows and layout.texts[0]
                 told = "\n".join(layout.texts)
                 for event in (t.event for t in heard):

@@ -85,7 +85,7 @@ async def test_every_step_is_the_fold_of_the_log_up_to_it(club: Club, rules: str
     assert len(steps) >= 10
     for step in steps:
         assert step.table == fold(Table(table.id), rows[: step.table.seq])
-    told = [event for step in steps for event in step.events]
+    told = [event for step in steps for event, _ in step.told]
     assert told == [each.event for each in table.told]
     moves = [entry for step in steps for entry in step.entries]
     assert [entry.kind for entry in moves] == [row.kind for row in rows if row.kind != "table"]

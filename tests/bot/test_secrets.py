@@ -58,7 +58,7 @@ class Shown:
                     self._add("jury", await self._composer.jury(self._table, self._words))
                 case int(seat):
                     await self._own(seat)
-        self._refusals()
+        await self._refusals()
         self.what["log"] = logged
         return self.what
 
@@ -90,14 +90,15 @@ class Shown:
                     offers = argument.offers(view, self._words, "")
                     self.what[f"{slash.name} {argument.name}"] = offers
 
-    def _refusals(self) -> None:
-        """Why what he might try is refused."""
+    async def _refusals(self) -> None:
+        """Why what he might try is refused, in words."""
         viewer, table = self._viewer, self._table
         if viewer is None:
             return
         for action in CASES[table.rules.name].moves(table.view(viewer)):
             if refused := refusal(table.rules, table.state, viewer, action):
-                self.what[f"refused {action}"] = refused.code, refused.facts
+                reason = await self._composer.reason(refused, self._words, table)
+                self.what[f"refused {action}"] = refused.code, refused.facts, reason
 
 
 async def compared(composer: Composer, begun: Table, seed: int) -> int:

@@ -16,10 +16,12 @@ from sqlalchemy.exc import IntegrityError
 from bot.clock import now_ms
 from bot.store import schema
 from bot.store.ledger import Deadline
-from bot.tables import lobby, tables
+from bot.tables import cache, lobby
+from bot.tables.cache import Unknown
+from bot.tables.clock import Clock
 from bot.tables.rows import Entry, OptionSet
 from bot.tables.table import Table
-from bot.tables.tables import Clock, Committed, Tables, Unknown
+from bot.tables.tables import Committed, Tables
 from engines import fairness, names
 from engines.core import Expire, Illegal, Office, Quit, Return, Ruling
 from engines.perudo import PERUDO
@@ -394,7 +396,7 @@ async def test_what_discord_took_after_the_deadline_is_late(store: Store) -> Non
 async def test_the_cache_is_bounded_and_topped_up(
     store: Store, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "CACHED", 3)
+    monkeypatch.setattr(cache, "CACHED", 3)
     known = [await store.start(seats=2) for _ in range(5)]
     assert len(store.tables._cache) == len(store.tables._places) == 3
     asked = list[int]()

@@ -20,10 +20,11 @@ from bot.health import Health
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
 from bot.tables import hold, scheduler, tables
+from bot.tables.clock import Clock
 from bot.tables.hold import Hold
 from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table
-from bot.tables.tables import Clock, Tables
+from bot.tables.tables import Tables
 from bot.tournaments.plan import Format
 from bot.tournaments.rows import Setup
 from engines.perudo.types import Bid

@@ -4,8 +4,8 @@ import pytest
 
 from engines import GAMES
 from engines.achievements import happenings
-from engines.core import Away, Moment, Returned
-from engines.perudo.types import Left, Out
+from engines.core import Away, Left, Moment, Returned
+from engines.perudo.types import Out
 
 
 def test_who_is_away_is_absent_until_he_is_back_and_who_has_left_for_good() -> None:

@@ -4,12 +4,13 @@ What each message is made of; its words are in `story` and `words`, what may be 
 `controls`, the way to a move in `steps`.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, cast
 
 from bot.screens.captain import controls, steps, words
 from bot.screens.captain.reasons import reasons
-from bot.screens.captain.replay import CaptainReplay
+from bot.screens.captain.replay import replay
 from bot.screens.captain.rules import CaptainRules
 from bot.screens.captain.slashes import slashes
 from bot.screens.captain.story import headline, story
@@ -32,7 +33,6 @@ class CaptainScreen(Screen[View]):
 
     icon = "shield"
     rules = CaptainRules()
-    replay = CaptainReplay()
     slashes = slashes()
 
     def table(self, view: View, scene: Scene) -> Layout:
@@ -41,6 +41,12 @@ class CaptainScreen(Screen[View]):
             rows=controls.public(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
+        return replay(view, views, scene)
+
+    def round(self, view: View) -> int:
+        return view.round
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         say = scene.say

@@ -10,7 +10,6 @@ from bot.screens.scene import Row, Scene, Style
 from engines.captain import CAPTAIN
 from engines.captain.types import Call, End, Pass
 from engines.captain.view import View
-from engines.core import Continue
 
 
 def public(view: View, scene: Scene) -> list[Row]:
@@ -20,7 +19,7 @@ def public(view: View, scene: Scene) -> list[Row]:
     look = scene.button(scene.say("captain-button-cards"), "look", emoji="🧳")
     if view.phase in ("setup", "turn"):
         look.style = Style.primary
-    return [[*_answers(view, scene), look, *_back(view, scene)]]
+    return [[*_answers(view, scene), look, *scene.back(view.away, view.seat)]]
 
 
 def private(view: View, scene: Scene, step: Step, why: bool) -> list[Row]:
@@ -31,7 +30,7 @@ def private(view: View, scene: Scene, step: Step, why: bool) -> list[Row]:
     if view.phase == "turn" and not why:
         buttons.append(scene.button(scene.say("captain-button-why"), "look", "why", emoji="❔"))
     buttons.append(scene.button(scene.say("button-refresh"), "look", emoji="🧳"))
-    return [*steps.rows(view, scene, step), [*buttons, *_back(view, scene)]]
+    return [*steps.rows(view, scene, step), [*buttons, *scene.back(view.away, view.seat)]]
 
 
 def _answers(view: View, scene: Scene) -> list[ui.Item[Any]]:
@@ -50,16 +49,9 @@ def _answers(view: View, scene: Scene) -> list[ui.Item[Any]]:
                 scene.button(say("captain-button-pass"), "do", go_on, decision),
             ]
         case "reveal":
-            label, notation = say("button-continue"), CAPTAIN.write(Continue())
-            return [scene.button(label, "do", notation, decision, style=Style.primary)]
+            return [scene.go_on(decision)]
         case "turn" if view.may_end:
             label, notation = say("captain-button-end"), CAPTAIN.write(End())
             return [scene.button(label, "do", notation, decision, style=Style.success)]
         case _:
             return []
-
-
-def _back(view: View, scene: Scene) -> list[ui.Item[Any]]:
-    if not (view.away if view.seat is None else view.seat in view.away):
-        return []
-    return [scene.button(scene.say("button-back"), "do", "return", emoji="👋")]

@@ -2,32 +2,22 @@
 own words."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from bot.screens.captain.story import headline, story
 from bot.screens.captain.words import card, city
 from bot.screens.scene import Layout, Scene
 from engines.captain.cards import CITIES, Luggage
-from engines.captain.types import Event, Got, Hid, Saw
 from engines.captain.view import View
 from engines.core import Seat
 from renderers import captain as pictures
 
 
-class CaptainReplay:
-    """See `bot.screens.replay.Replay`."""
-
-    def round(self, view: View) -> int:
-        return view.round
-
-    def step(self, views: Sequence[View], events: Sequence[Event], scene: Scene) -> Layout:
-        told = tuple(event for event in events if not isinstance(event, Got | Hid | Saw))
-        # As the spectators saw it, but of what happened only the newest.
-        view = replace(views[0], seat=None, hand=(), events=told)
-        hands = "\n".join(filter(None, (_hand(views, seat, scene) for seat in range(len(views)))))
-        texts = [headline(view, scene), *story(view, scene), hands, _origins(views, scene)]
-        return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
+    """See `bot.screens.game.Screen`."""
+    hands = "\n".join(filter(None, (_hand(views, seat, scene) for seat in range(len(views)))))
+    texts = [headline(view, scene), *story(view, scene), hands, _origins(views, scene)]
+    return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
 
 def _hand(views: Sequence[View], seat: Seat, scene: Scene) -> str:

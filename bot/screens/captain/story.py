@@ -20,7 +20,6 @@ from engines.captain.types import (
     Drew,
     Event,
     Got,
-    Left,
     Looked,
     Placed,
     Reshuffled,
@@ -34,7 +33,7 @@ from engines.captain.types import (
     Won,
 )
 from engines.captain.view import View
-from engines.core import Seat
+from engines.core import Left, Seat
 
 LINES = 4
 """How many of the last events are told."""

@@ -4,13 +4,14 @@ What each message is made of. Its words are in `story`, `tray` and `words`, what
 table in `controls`, with the tray in hand in `own`, what is typed in `offers`.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from bot.screens.game import Argument, Screen, Slash
 from bot.screens.menteur import offers, own
 from bot.screens.menteur.controls import controls
-from bot.screens.menteur.replay import MenteurReplay
+from bot.screens.menteur.replay import replay
 from bot.screens.menteur.rules import MenteurRules
 from bot.screens.menteur.story import headline, story
 from bot.screens.menteur.tray import barred, duty, tray
@@ -40,7 +41,6 @@ class MenteurScreen(Screen[View]):
 
     icon = "eye"
     rules = MenteurRules()
-    replay = MenteurReplay()
     slashes = (
         Slash("accept", lambda _: Accept(), private=True),
         Slash("refuse", lambda _: Refuse()),
@@ -61,6 +61,12 @@ class MenteurScreen(Screen[View]):
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
+        return replay(view, views, scene)
+
+    def round(self, view: View) -> int:
+        return view.round
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         told = [headline(view, scene), duty(view, scene, focus), tray(view, scene)]

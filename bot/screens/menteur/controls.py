@@ -19,7 +19,7 @@ _SIDES: dict[Side, str] = {"left": "menteur-button-left", "right": "menteur-butt
 def controls(view: View, scene: Scene) -> list[Row]:
     """The rows below the table: what whoever is waited for may do without a look."""
     tray = scene.button(scene.say("menteur-button-tray"), "look", emoji="🎲")
-    others: list[ui.Item[Any]] = [tray, *back(view, scene)]
+    others: list[ui.Item[Any]] = [tray, *scene.back(view.away, view.seat)]
     match view.phase:
         case "handling":
             first = [*throw_all(view, scene), *lowest(view, scene)]
@@ -29,7 +29,7 @@ def controls(view: View, scene: Scene) -> list[Row]:
         case "trial":
             return [[roll(view, scene), *others]]
         case "reveal":
-            return [[go_on(view, scene), *others]]
+            return [[scene.go_on(decision(view)), *others]]
         case _:
             return []
 
@@ -37,13 +37,6 @@ def controls(view: View, scene: Scene) -> list[Row]:
 def decision(view: View) -> str:
     """The id of what is waited for."""
     return next((a.id for a in view.awaited), "")
-
-
-def back(view: View, scene: Scene) -> list[ui.Item[Any]]:
-    """For who is away."""
-    if not (view.away if view.seat is None else view.seat in view.away):
-        return []
-    return [scene.button(scene.say("button-back"), "do", "return", emoji="👋")]
 
 
 def directions(view: View, scene: Scene) -> list[ui.Item[Any]]:
@@ -119,9 +112,3 @@ def roll(view: View, scene: Scene) -> ui.Item[Any]:
     return scene.button(
         label, "do", MENTEUR.write(Roll()), decision(view), style=Style.primary, emoji="🎲"
     )
-
-
-def go_on(view: View, scene: Scene) -> ui.Item[Any]:
-    """For whoever has seen the reveal."""
-    label = scene.say("button-continue")
-    return scene.button(label, "do", "continue", decision(view), style=Style.primary)

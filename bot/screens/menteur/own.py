@@ -13,10 +13,8 @@ from discord import ui
 from bot.screens.menteur.controls import (
     announce,
     answers,
-    back,
     decision,
     directions,
-    go_on,
     lowest,
     roll,
     throw_all,
@@ -26,15 +24,7 @@ from bot.screens.menteur.words import CATEGORIES, face_text, hand_text, is_true,
 from bot.screens.scene import Row, Scene, Style
 from engines.menteur import MENTEUR
 from engines.menteur.notation import write_hand
-from engines.menteur.types import (
-    POSITIONS,
-    Category,
-    Cover,
-    Hand,
-    Look,
-    Throw,
-    Uncover,
-)
+from engines.menteur.types import POSITIONS, Category, Cover, Hand, Look, Throw, Uncover
 from engines.menteur.view import View
 
 WIDEST = 25
@@ -67,7 +57,7 @@ def rows(view: View, scene: Scene, focus: str) -> list[Row]:
     others: list[ui.Item[Any]] = [scene.button(again, "look")]
     if view.phase not in ("reveal", "over"):
         others.append(scene.button(say("menteur-button-why"), "look", WHY, emoji="❔"))
-    others += back(view, scene)
+    others += scene.back(view.away, view.seat)
     match view.phase:
         case "handling" if mine:
             return [*_handling(view, scene, focus), others]
@@ -76,7 +66,7 @@ def rows(view: View, scene: Scene, focus: str) -> list[Row]:
         case "trial" if mine:
             return [[roll(view, scene), *others]]
         case "reveal" if any(awaited.actor == view.seat for awaited in view.awaited):
-            return [[go_on(view, scene), *others]]
+            return [[scene.go_on(decision(view)), *others]]
         case "over":
             return []
         case _:

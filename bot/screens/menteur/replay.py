@@ -7,26 +7,17 @@ from functools import partial
 from bot.screens.menteur.story import headline, story
 from bot.screens.menteur.tray import tray
 from bot.screens.scene import Layout, Scene
-from engines.menteur.types import Event, Saw
 from engines.menteur.view import Die, View
 from renderers import menteur as pictures
 
 
-class MenteurReplay:
-    """See `bot.screens.replay.Replay`."""
-
-    def round(self, view: View) -> int:
-        return view.round
-
-    def step(self, views: Sequence[View], events: Sequence[Event], scene: Scene) -> Layout:
-        told = tuple(event for event in events if not isinstance(event, Saw))
-        # As the spectators saw it, but of what happened only the newest.
-        view = replace(views[0], seat=None, events=told)
-        texts = [headline(view, scene), *story(view, scene)]
-        if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
-            dice = tuple(_seen([v.dice[at] for v in views]) for at in range(len(view.dice)))
-            texts.append(tray(replace(view, dice=dice), scene))
-        return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
+def replay(view: View, views: Sequence[View], scene: Scene) -> Layout:
+    """See `bot.screens.game.Screen`."""
+    texts = [headline(view, scene), *story(view, scene)]
+    if view.phase not in ("reveal", "over"):  # there the table itself tells the dice
+        dice = tuple(_seen([v.dice[at] for v in views]) for at in range(len(view.dice)))
+        texts.append(tray(replace(view, dice=dice), scene))
+    return Layout(texts, draw=partial(pictures.replay, views, scene.players, scene.say))
 
 
 def _seen(die: Sequence[Die]) -> Die:

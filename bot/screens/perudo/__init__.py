@@ -12,7 +12,7 @@ from discord import ui
 from bot.screens.game import Argument, Screen, Slash
 from bot.screens.perudo import bids, dialogs
 from bot.screens.perudo.controls import controls
-from bot.screens.perudo.replay import PerudoReplay
+from bot.screens.perudo.replay import replay
 from bot.screens.perudo.rules import PerudoRules
 from bot.screens.perudo.story import headline, story
 from bot.screens.perudo.words import bid_text, dice
@@ -31,7 +31,6 @@ class PerudoScreen(Screen[View]):
 
     icon = "dice"
     rules = PerudoRules()
-    replay = PerudoReplay()
     slashes = (
         Slash("bid", bids.read_bid, (Argument("bid", bids.offers),)),
         Slash("challenge", lambda _: Challenge()),
@@ -45,6 +44,12 @@ class PerudoScreen(Screen[View]):
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
+        return replay(view, views, scene)
+
+    def round(self, view: View) -> int:
+        return view.round
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         assert view.seat is not None

@@ -21,9 +21,7 @@ def controls(view: View, scene: Scene, *, private: bool = False) -> list[Row]:
     """The rows of buttons for the reader of this view; a spectator's has everybody's."""
     say = scene.say
     look = say("button-refresh" if private else "perudo-button-dice")
-    others: list[ui.Item[Any]] = [scene.button(look, "look", emoji="🎲")]
-    if view.away if view.seat is None else view.seat in view.away:
-        others.append(scene.button(say("button-back"), "do", "return", emoji="👋"))
+    others = [scene.button(look, "look", emoji="🎲"), *scene.back(view.away, view.seat)]
     decision = next((a.id for a in view.awaited), "")
     match view.phase:
         case "first":
@@ -34,9 +32,7 @@ def controls(view: View, scene: Scene, *, private: bool = False) -> list[Row]:
         case "push":
             return [[*_push(view, scene, decision), *others]]
         case "reveal":
-            label = say("button-continue")
-            go = scene.button(label, "do", "continue", decision, style=Style.primary)
-            return [[go, *(others[1:] if private else others)]]
+            return [[scene.go_on(decision), *(others[1:] if private else others)]]
         case _:
             return []
 

@@ -5,12 +5,11 @@ from itertools import islice
 
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Scene
-from engines.core import Office, Seat
+from engines.core import Left, Office, Seat
 from engines.perudo.types import (
     Away,
     Bidden,
     Event,
-    Left,
     Out,
     Pushed,
     Returned,

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.screens.game import Argument, Screen, Slash
 from bot.screens.quiz import controls, dialogs, jury, offers
-from bot.screens.quiz.replay import QuizReplay
+from bot.screens.quiz.replay import replay
 from bot.screens.quiz.rules import QuizRules
 from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
 from bot.screens.quiz.story import headline, question, sheets, solutions, story, writers
@@ -33,7 +33,6 @@ class QuizScreen(Screen[View]):
 
     icon = "bolt"
     rules = QuizRules()
-    replay = QuizReplay()
     judging = jury.JUDGING
     slashes = (
         Slash(
@@ -63,6 +62,12 @@ class QuizScreen(Screen[View]):
             rows=controls.table(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
+        return replay(view, views, scene)
+
+    def round(self, view: View) -> int:
+        return view.hand
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         texts = [headline(view, scene)]

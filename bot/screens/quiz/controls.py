@@ -35,7 +35,7 @@ def table(view: View, scene: Scene) -> list[Row]:
             judge = scene.button(say("quiz-button-judge"), "judge", emoji="⚖️")
             return [[judge, *others]]
         case "hand-over":
-            return [[_continue(view, scene), *others]]
+            return [[scene.go_on(decision(view)), *others]]
         case "over":
             return []
         case _:
@@ -54,7 +54,7 @@ def own(view: View, scene: Scene, focus: str) -> list[Row]:
         rows += [_bids(view, scene), _amounts(view, scene)]
     rows.append(_appeals(view, scene))
     if view.may_continue:
-        others = [_continue(view, scene), *others]
+        others = [scene.go_on(decision(view)), *others]
     return [row for row in [*rows, others] if row]
 
 
@@ -74,20 +74,11 @@ def decision(view: View) -> str:
 
 
 def _back(view: View, scene: Scene) -> Buttons:
-    """For who is away."""
-    seats = view.seats if view.mine is None else [view.seats[view.mine]]
-    if not any(seat.away for seat in seats):
-        return []
-    return [scene.button(scene.say("button-back"), "do", "return", emoji="👋")]
+    return scene.back([at for at, seat in enumerate(view.seats) if seat.away], view.mine)
 
 
 def _do(label: str, action: Any, view: View, scene: Scene, style: Style = Style.secondary):
     return scene.button(label, "do", QUIZ.write(action), decision(view), style=style)
-
-
-def _continue(view: View, scene: Scene) -> ui.Button[Any]:
-    label = scene.say("button-continue")
-    return scene.button(label, "do", "continue", decision(view), style=Style.primary)
 
 
 # --- answers -------------------------------------------------------------------------------------

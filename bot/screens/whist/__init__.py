@@ -4,6 +4,7 @@ What each message is made of; its words are in `story` and `words`, what may be 
 `controls`, what may not and why in `reasons`.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -11,7 +12,7 @@ from bot.screens.game import Screen
 from bot.screens.scene import Layout, Scene
 from bot.screens.whist import controls, jury, words
 from bot.screens.whist.reasons import reasons
-from bot.screens.whist.replay import WhistReplay
+from bot.screens.whist.replay import replay
 from bot.screens.whist.rules import WhistRules
 from bot.screens.whist.slashes import slashes
 from bot.screens.whist.story import LINES, headline, last_trick, on_table, story
@@ -31,7 +32,6 @@ class WhistScreen(Screen[View]):
 
     icon = "cards"
     rules = WhistRules()
-    replay = WhistReplay()
     judging = jury.JUDGING
     slashes = slashes()
 
@@ -43,6 +43,12 @@ class WhistScreen(Screen[View]):
             rows=controls.public(view, scene),
             draw=partial(picture, view, scene.players, scene.say),
         )
+
+    def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
+        return replay(view, views, scene)
+
+    def round(self, view: View) -> int:
+        return view.number if view.dealt else 0
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         texts = [_own(view, scene.say), headline(view, scene), on_table(view, scene)]

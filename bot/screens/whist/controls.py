@@ -54,7 +54,7 @@ def public(view: View, scene: Scene) -> list[Row]:
     if view.phase == "arbiter":
         last.insert(0, scene.button(say("whist-button-judge"), "judge", emoji="⚖️"))
     if view.phase == "show":
-        last.insert(0, _go_on(view, scene))
+        last.insert(0, scene.go_on(decision(view)))
     return [*_calls(view, scene), *_cut(view, scene), *_trumps(view, scene), last]
 
 
@@ -69,7 +69,7 @@ def private(view: View, scene: Scene) -> list[Row]:
         rows += _cards(view, scene)
     last: Buttons = [scene.button(say("button-refresh"), "look", emoji="🃏")]
     if view.phase == "show" and decision(view):
-        last.insert(0, _go_on(view, scene))
+        last.insert(0, scene.go_on(decision(view)))
     if view.phase in ("trou", "auction", "play"):
         last.append(scene.button(say("whist-button-why"), "look", WHY, emoji="❔"))
     if view.phase == "play" and view.last is not None:
@@ -96,17 +96,8 @@ def _do(
     return scene.button(label, "do", notation, decision(view), style=style)
 
 
-def _go_on(view: View, scene: Scene) -> ui.Item[Any]:
-    label = scene.say("button-continue")
-    return scene.button(label, "do", "continue", decision(view), style=Style.primary)
-
-
 def _back(view: View, scene: Scene) -> Buttons:
-    """For who is away."""
-    absent = view.away.difference(view.gone)
-    if not (absent if view.seat is None else view.seat in absent):
-        return []
-    return [scene.button(scene.say("button-back"), "do", "return", emoji="👋")]
+    return scene.back(view.away.difference(view.gone), view.seat)
 
 
 # --- the auction ---------------------------------------------------------------------------------

@@ -6,19 +6,8 @@ import pytest
 
 from engines.captain import CAPTAIN
 from engines.captain.state import State
-from engines.captain.types import (
-    Away,
-    Defined,
-    Drew,
-    End,
-    Left,
-    Look,
-    Looked,
-    Origin,
-    Returned,
-    Won,
-)
-from engines.core import Chance, Illegal, Office, Quit, Told
+from engines.captain.types import Away, Defined, Drew, End, Look, Looked, Origin, Returned, Won
+from engines.core import Chance, Illegal, Left, Office, Quit, Told
 from tests.engines.course import hearing
 
 from .table import (

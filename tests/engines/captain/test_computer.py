@@ -8,19 +8,8 @@ import pytest
 from engines.captain import CAPTAIN, beliefs
 from engines.captain.computer import LIKELY, choose
 from engines.captain.state import State
-from engines.captain.types import (
-    Action,
-    Call,
-    Continue,
-    Delay,
-    End,
-    Options,
-    Origin,
-    Pass,
-    Place,
-    Take,
-)
-from engines.core import Chance, Office
+from engines.captain.types import Action, Call, Delay, End, Options, Origin, Pass, Place, Take
+from engines.core import Chance, Continue, Office
 from tests.engines.course import hearing
 
 from .table import continued, dealt, passed, play, table, view

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.core import Illegal, Quit, Told
+from engines.core import Illegal, Left, Quit, Told
 from engines.perudo import PERUDO
 from engines.perudo.state import State
 from engines.perudo.types import (
@@ -11,7 +11,6 @@ from engines.perudo.types import (
     Bid,
     Bidden,
     Challenge,
-    Left,
     Options,
     Out,
     Returned,

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engines.core import Chance, Expire, Office, Told
+from engines.core import Chance, Continue, Expire, Office, Told
 from engines.perudo import PERUDO, beliefs
 from engines.perudo.computer import SAFE, choose
 from engines.perudo.odds import at_least, binomial, share, together
 from engines.perudo.state import State
-from engines.perudo.types import STAR, Action, Bid, Calza, Challenge, Continue, Options, Push
+from engines.perudo.types import STAR, Action, Bid, Calza, Challenge, Options, Push
 from tests.engines.course import hearing
 
 from .table import play, table

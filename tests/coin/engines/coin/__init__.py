@@ -4,13 +4,12 @@ R1  Two to six play. Each tosses a coin that nobody else sees; a lot says who be
 R2  Clockwise, whoever is in turn bids how many heads lie at the table, more than was bid before.
 R3  Or he challenges the bid that stands: all coins are shown. Who opens can only bid.
 R4  Are there as many heads as were bid, or more, the challenger loses, else the bidder.
-R5  The game ends when all have looked, or 20 seconds later. Who lost is last, all others first.
+R5  The game ends when all have looked, or 20 seconds later. Who lost is behind all others.
 R6  A turn has 30 seconds; then the bid is challenged, or 1 is bid where there is none.
-R7  Whoever leaves before the coins are shown has lost; his coin stays. One alone has won.
+R7  Whoever leaves is last; his coin stays. The game ends when one alone is left.
 """
 
-from engines.coin import play, types, view
-from engines.coin.achievements import NAMES, achieved
+from engines.coin import achievements, play, types, view
 from engines.frame import Game
 
 COIN = Game(
@@ -24,19 +23,16 @@ COIN = Game(
     due=play.due,
     decisions=play.decisions,
     checks={types.Bid: play.check_bid, types.Challenge: play.check_challenge},
-    takes_part=play.check_takes_part,
     staying=play.stay,
     chance=play.chance,
     act=play.act,
     settle=play.settle,
-    away=lambda state: state.presence.away - state.gone,
     out=lambda state: state.gone,
     look=view.look,
     choose=view.choose,
     standings=play.standings,
-    achievements=NAMES,
-    achieved=achieved,
+    achievements=achievements.NAMES,
+    achieved=achievements.achieved,
     write_own=types.write,
     read_own=types.read,
-    position=types.position,
 )

@@ -26,6 +26,6 @@ def achieved(course: Sequence[Moment[State]]) -> frozenset[tuple[Seat, str]]:
                     found.add((seat, TAILS))
                 elif bidden == bid == heads and len(before.coins) > 2:
                     found.add((seat, EXACT))
-            if bid > heads and not event.by_clock and event.challenger not in absent:
-                found.add((event.challenger, CAUGHT))
+            if bid > heads and not event.by_clock and event.seat not in absent:
+                found.add((event.seat, CAUGHT))
     return frozenset(found)

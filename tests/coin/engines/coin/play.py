@@ -1,7 +1,7 @@
 """What may be done at a table of Liar's Coin, what is waited for, and what comes of it."""
 
-from engines.coin.types import Bid, Bidden, Challenge, Left, Options, Revealed, SeatAction, State
-from engines.core import Continue, Decision, Draw, Illegal, Presence, Quit, Seat
+from engines.coin.types import Bid, Bidden, Challenge, Options, Revealed, SeatAction, State
+from engines.core import Decision, Draw, Illegal, Left, Presence, Quit, Seat
 from engines.position import decision, following, looks, places, staying, watchers
 
 TURN_SECONDS = 30  # R6
@@ -33,11 +33,6 @@ def decisions(state: State) -> tuple[Decision, ...]:
     return looks(state, stay(state), "shown") if state.phase == "reveal" else ()
 
 
-def check_takes_part(state: State, seat: Seat) -> None:
-    if seat in state.gone:
-        raise Illegal("refused-left", seat=seat)
-
-
 def _check_turn(state: State, seat: Seat) -> None:
     if state.phase != "bidding":
         raise Illegal("refused-not-open", decision="shown")
@@ -67,19 +62,14 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
             loser = seat if sum(state.coins) >= state.bid else state.bidder  # R4
             state = state.but(phase="reveal", lost=state.lost | {loser})
             return state.tell(Revealed(seat, by_clock))
-        case Continue():
-            return state.but(continued=state.continued | {seat})
         case Quit():  # R7
             gone = state.gone | {seat}
-            lost = state.lost | {seat} if state.phase == "bidding" else state.lost
             turn = following(seat, len(state.coins), gone) if seat == state.turn else state.turn
-            return state.but(gone=gone, lost=lost, turn=turn).tell(Left(seat))
-        case _:
-            return state  # a return: the frame has noted it
+            return state.but(gone=gone, lost=state.lost | {seat}, turn=turn).tell(Left(seat))
 
 
 def settle(state: State) -> State:
-    """The end: all have looked (R5), or one is alone (R7)."""
+    """The end: all have looked (R5), or one alone is left (R7)."""
     left = stay(state)
     ended = len(left) == 1 or (state.phase == "reveal" and not watchers(state, left))
     return state.but(phase="over") if ended else state
@@ -88,4 +78,5 @@ def settle(state: State) -> State:
 def standings(state: State) -> tuple[int, ...] | None:
     if state.phase != "over":
         return None
-    return places([seat not in state.lost for seat in range(len(state.coins))])
+    seats = range(len(state.coins))
+    return places([(seat not in state.gone, seat not in state.lost) for seat in seats])

@@ -1,12 +1,10 @@
-"""The words of Liar's Coin: options, actions, events, the state; and how they are written."""
+"""The words of Liar's Coin: options, actions, events, the state; and how actions are written."""
 
 import re
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field
-
-from engines import core
+from engines.core import NOBODY, Away, Left, Quit, Returned, Seat, Shared
 from engines.position import Position
 
 Phase = Literal["toss", "bidding", "reveal", "over"]
@@ -28,13 +26,13 @@ class Challenge:
     do: Literal["challenge"] = "challenge"
 
 
-SeatAction = Bid | Challenge | core.Quit | core.Return | core.Continue
-Action = Annotated[SeatAction | core.Expire | core.Chance, Field(discriminator="do")]
+SeatAction = Bid | Challenge | Quit
+Action = SeatAction | Shared
 
 
 @dataclass(frozen=True, slots=True)
 class Bidden:
-    seat: core.Seat
+    seat: Seat
     heads: int
     by_clock: bool
     kind: Literal["bidden"] = "bidden"
@@ -42,31 +40,25 @@ class Bidden:
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    challenger: core.Seat
+    seat: Seat
     by_clock: bool
     kind: Literal["revealed"] = "revealed"
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
-    seat: core.Seat
-    kind: Literal["left"] = "left"
-
-
-Event = Annotated[Bidden | Revealed | Left | core.Away | core.Returned, Field(discriminator="kind")]
+Event = Bidden | Revealed | Left | Away | Returned
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Position):
-    """`coins[s]`: seat s has heads; `bid` 0: none stands; `gone` have left, `lost` have lost."""
+    """`coins[s]`: seat s has heads; `bid` 0: none stands. Who is `gone` has left and `lost`."""
 
     phase: Phase
     coins: tuple[bool, ...]
-    turn: core.Seat = 0
+    turn: Seat = 0
     bid: int = 0
-    bidder: core.Seat | None = None
-    gone: frozenset[core.Seat] = core.NOBODY
-    lost: frozenset[core.Seat] = core.NOBODY
+    bidder: Seat = 0
+    gone: frozenset[Seat] = NOBODY
+    lost: frozenset[Seat] = NOBODY
 
 
 def write(action: Action) -> str:
@@ -79,10 +71,3 @@ def read(text: str) -> Action | None:
     plain = text.strip().lower()
     found = re.fullmatch(r"(?:bid\s*:\s*)?(\d{1,9})", plain)
     return Bid(int(found[1])) if found else Challenge() if plain == "challenge" else None
-
-
-def position(state: State) -> str:
-    """`bidding HTH | turn 2 | bid 1 by 0 | gone 1`, for logs and tests."""
-    coins, gone = "".join("TH"[coin] for coin in state.coins), [*sorted(state.gone)]
-    bid = f"bid {state.bid} by {state.bidder}"
-    return f"{state.phase} {coins} | turn {state.turn} | {bid} | gone {gone}"

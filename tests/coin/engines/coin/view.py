@@ -21,7 +21,6 @@ class View:
     coins: tuple[bool | None, ...]
     turn: Seat
     bid: int
-    bidder: Seat | None
     away: frozenset[Seat]
     gone: frozenset[Seat]
     lost: frozenset[Seat]
@@ -31,17 +30,13 @@ class View:
 
 
 def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
-    shown = state.phase in ("reveal", "over")
-    tossed = state.phase != "toss"
+    all_see = state.phase in ("reveal", "over")
     return View(
         seat=viewer if isinstance(viewer, int) else None,
         phase=state.phase,
-        coins=tuple(
-            [c if shown or (tossed and s == viewer) else None for s, c in enumerate(state.coins)]
-        ),
+        coins=tuple([c if all_see or s == viewer else None for s, c in enumerate(state.coins)]),
         turn=state.turn,
         bid=state.bid,
-        bidder=state.bidder,
         away=state.presence.away - state.gone,
         gone=state.gone,
         lost=state.lost,

@@ -5,61 +5,60 @@ from functools import partial
 
 from engines.coin.view import View
 from engines.core import Seat
-from renderers import fonts, ground, people, theme
-from renderers.encode import encode
-from renderers.picture import Picture, Player, Say
+from renderers.encode import picture_of
+from renderers.fonts import drawable, fit
+from renderers.ground import Plate, laid
+from renderers.people import dealer
+from renderers.picture import Player, Say
 from renderers.plates import Sign, Status, change_plate, name_plate
 from renderers.sheet import Box, Sheet
 from renderers.telling import within_limit
+from renderers.theme import BOLD, EDGE, IVORY, SMALLEST, WIDTH
 
 WIDE, HIGH, COIN, TOP = 368, 96, 68, 180
-
-
-def picture(name: str, view: View, players: Sequence[Player], say: Say) -> Picture:
-    alt = within_limit(partial(_told, view, say), players)
-    return encode(draw(view, players, say).image, name, alt)
 
 
 def draw(view: View, players: Sequence[Player], say: Say) -> Sheet:
     """The picture before it is encoded: table, hand and replay differ in the coins they know."""
     boxes = [_box(seat) for seat in range(len(view.coins))]
-    plates = tuple(ground.Plate(box, f"plate {seat}") for seat, box in enumerate(boxes))
-    sheet = ground.laid(boxes[-1].bottom + theme.EDGE, plates)
+    plates = tuple(Plate(box, f"plate {seat}") for seat, box in enumerate(boxes))
+    sheet = laid(boxes[-1].bottom + EDGE, plates)
+    text, size = fit(drawable(_bid(view, say)), 1000, 60, BOLD, SMALLEST)
+    sheet.text(text, WIDTH // 2, TOP // 2, size, IVORY, align="middle")
     for seat, box in enumerate(boxes):
         coin = _coin(view, seat, say)
-        tone = "faint" if seat in view.gone else "lit" if _lit(view, seat) else "plain"
+        lit = seat == view.turn if view.phase == "bidding" else seat not in view.lost
+        tone = "faint" if seat in view.gone else "lit" if lit else "plain"
         change_plate(sheet, box, tone)
         name_plate(sheet, box, players[seat], seat, Status((Sign(None, coin),), tone), taken=88)
         letter = "?" if view.coins[seat] is None else coin[0].upper()
         x, y = box.right - COIN - 14, box.middle[1] - COIN // 2
-        sheet.put(people.dealer(letter, COIN), x, y, f"coin {seat}")
-    text, size = fonts.fit(fonts.drawable(_bid(view, say)), 1000, 60, theme.BOLD, theme.SMALLEST)
-    sheet.text(text, theme.WIDTH // 2, TOP // 2, size, theme.IVORY, align="middle")
+        sheet.put(dealer(letter, COIN), x, y, f"coin {seat}")
     return sheet
 
 
 def _box(seat: Seat) -> Box:
-    left, top = theme.EDGE + seat % 3 * (WIDE + 20), TOP + seat // 3 * (HIGH + 20)
+    left, top = EDGE + seat % 3 * (WIDE + 20), TOP + seat // 3 * (HIGH + 20)
     return Box(left, top, left + WIDE, top + HIGH)
 
 
-def _lit(view: View, seat: Seat) -> bool:
-    return seat == view.turn if view.phase == "bidding" else seat not in view.lost
-
-
 def _coin(view: View, seat: Seat, say: Say) -> str:
-    if view.coins[seat] is None:
-        return say("picture-coin-hidden")
-    return say("picture-coin-heads" if view.coins[seat] else "picture-coin-tails")
+    names = {None: "hidden", True: "heads", False: "tails"}
+    return say(f"picture-coin-{names[view.coins[seat]]}")
 
 
 def _bid(view: View, say: Say) -> str:
-    if view.phase in ("toss", "bidding"):
-        return say("picture-coin-bid", bid=view.bid)
-    return say("picture-coin-found", bid=view.bid, heads=sum(map(bool, view.coins)))
+    found = "?" if None in view.coins else sum(map(bool, view.coins))
+    return say("picture-coin-bid", bid=view.bid, heads=found)
+
+
+def _alt(view: View, players: Sequence[Player], say: Say) -> str:
+    return within_limit(partial(_told, view, say), players)
 
 
 def _told(view: View, say: Say, names: Sequence[str]) -> list[str]:
-    coins = [_coin(view, seat, say) for seat in range(len(names))]
-    pairs = zip(names, coins, strict=True)
-    return [f"{_bid(view, say)}.", *(say("alt-coin-seat", name=n, coin=c) for n, c in pairs)]
+    seats = [f"{name}: {_coin(view, seat, say)}." for seat, name in enumerate(names)]
+    return [f"{_bid(view, say)}.", *seats]
+
+
+picture = picture_of("table", draw, _alt)

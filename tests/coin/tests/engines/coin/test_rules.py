@@ -63,9 +63,9 @@ def test_r6_time_bids_one_and_then_challenges() -> None:
     assert state.phase == "reveal" and state.lost == {1}
 
 
-def test_r7_who_leaves_has_lost_his_coin_counts_and_one_alone_has_won() -> None:
+def test_r7_who_leaves_is_last_his_coin_counts_and_one_alone_ends_the_game() -> None:
     state = after((0, Quit()), (1, Bid(2)), (2, Challenge()))
     assert state.lost == {0, 2}, "there were two heads, one of seat 0"
     assert COIN.standings(after((0, Quit()), (2, Quit()))) == (2, 1, 2)
     shown = after((0, Bid(2)), (1, Challenge()), (0, Quit()), (2, Quit()))
-    assert COIN.standings(shown) == (1, 3, 1)
+    assert COIN.standings(shown) == (2, 1, 2), "to lose a challenge is better than to leave"

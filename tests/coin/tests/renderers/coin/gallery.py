@@ -15,15 +15,13 @@ def gallery() -> list[Sample]:
     """All of them, in English."""
     moves = (Bid(2), Bid(4), Quit(), Challenge())
     shown = (
-        ("coin_table", "The bid stands at four; one has left.", 3, None),
-        ("coin_hand", "The same for the seat in turn, who knows his coin.", 3, 3),
-        ("coin_reveal", "All coins are shown.", 4, None),
+        ("coin_table", "The bid stands at four; one has left.", 3, None, True),
+        ("coin_hand", "The same for the seat in turn, who knows his coin.", 3, 3, False),
+        ("coin_reveal", "All coins are shown.", 4, None, False),
     )
     return [
-        Sample(
-            "Liar's Coin", name, what, partial(_drawn, _after(moves[:count]), viewer), abroad=True
-        )
-        for name, what, count, viewer in shown
+        Sample("Liar's Coin", name, what, partial(_drawn, _after(moves[:count]), viewer), abroad)
+        for name, what, count, viewer, abroad in shown
     ]
 
 

@@ -1,0 +1,76 @@
+"""What follows from what a judge says, up to where people are waited for: one transaction."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+
+from bot.clock import now_ms
+from bot.store.ledger import Batch, Place, Row
+from bot.tables.clock import Clock
+from bot.tables.rows import Ended, Entry, write_row
+from bot.tables.table import Table
+from engines import fairness
+from engines.core import Chance, Draw, Office, Supply
+
+House = Callable[[Table, Place, Supply], Awaitable[object]]
+"""What a game asks for from outside its rules: the action that supplies it. It may be asked again
+for the same, when somebody else was faster."""
+
+
+async def played(
+    before: Table,
+    entries: Sequence[Entry],
+    place: Place,
+    houses: Mapping[str, House],
+    clock: Clock,
+    counted: Callable[[], int],
+    next_secret: bytes,
+) -> tuple[Table, Batch]:
+    """The table after these entries and all that chance and house owe then.
+
+    `counted` is the moment from which clocks run; a rematch will draw from `next_secret`.
+    """
+    table, rows, now = before, list[Row](), now_ms()
+
+    def write(entry: Entry) -> None:
+        nonlocal table
+        if isinstance(entry.action, Ended) and table.state is not None:
+            ended = replace(entry.action, rematch=fairness.commitment(next_secret))
+            entry = replace(entry, action=ended)
+        table = table.apply(entry)
+        rows.append(write_row(entry, table.seq, now, table.rules))
+
+    for entry in entries:
+        write(entry)
+        while due := table.due():
+            write(await _supplied(table, place, due, houses))
+    if table.phase == "play" and table.places() is not None:
+        write(Entry("table", Office.CLOCK, None, Ended(place.secret.hex(), stopped=False)))
+    opened, closed = clock.changes(before, table, counted())
+    seats = [(member.user_id, member.level) for member in table.members]
+    same = table.members == before.members
+    ended = table.phase == "over" and before.phase != "over"
+    batch = Batch(
+        table.id,
+        rows,
+        table.phase,
+        table.host,
+        None if same else seats,
+        places=table.places() if ended and not table.stopped else None,
+        started_at=now if table.state is not None and before.state is None else None,
+        ended_at=now if ended else None,
+        next_secret=next_secret if ended and table.state is not None else None,
+        opened=opened,
+        closed=closed,
+    )
+    return table, batch
+
+
+async def _supplied(
+    table: Table, place: Place, due: Draw | Supply, houses: Mapping[str, House]
+) -> Entry:
+    """What has fallen due: from the table's own stream, or from the house."""
+    if isinstance(due, Draw):
+        values = fairness.draw(place.secret, table.salt, table.id, table.draws, due)
+        return Entry("chance", Office.CHANCE, None, Chance(values))
+    action = await houses[table.rules.name](table, place, due)
+    return Entry("game", Office.HOUSE, None, action)

@@ -1,0 +1,138 @@
+"""All tables as they stand: each the fold of its log."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+import structlog
+
+from bot.store.deadlines import Deadlines
+from bot.store.ledger import Deadline, Ledger, Place
+from bot.tables.rows import LAST_ID, Unreadable
+from bot.tables.table import Table, fold
+
+log = structlog.get_logger()
+
+CACHED = 2_000
+"""Tables kept in memory."""
+
+
+class Unknown(Exception):
+    """There is no such table."""
+
+
+def _possible(table_id: int) -> None:
+    """Raises `Unknown` for a number that no database could even look for."""
+    if not 0 < table_id <= LAST_ID:
+        raise Unknown(table_id)
+
+
+class Cache:
+    """Tables by number, the last ones that were asked for kept in memory."""
+
+    def __init__(self, ledger: Ledger, deadlines: Deadlines) -> None:
+        self._ledger = ledger
+        self._deadlines = deadlines
+        self._cache: OrderedDict[int, Table] = OrderedDict()
+        self._places: OrderedDict[int, Place] = OrderedDict()
+        self.aside: dict[int, Unreadable] = {}
+        """The tables that are not over and whose log cannot be read: they hold up nothing else."""
+        self.set_aside: list[Callable[[int], None]] = []
+        """Told of a table that is set aside."""
+
+    async def load(self, table_id: int) -> Table:
+        """The table as this process last knew it. Raises `Unknown`, `Unreadable`."""
+        if table_id not in self._cache:
+            # With it comes what whoever acts at it needs next.
+            _possible(table_id)
+            self._deadlines.forget(table_id)
+            reading = self.place(table_id), self._deadlines.of(table_id)
+            table, *_ = await asyncio.gather(self.refresh(table_id), *reading)
+            return table
+        return self._cache[table_id]
+
+    async def refresh(self, table_id: int) -> Table:
+        """The table with all rows that are in the log by now. Raises `Unknown`, `Unreadable`."""
+        _possible(table_id)
+        known = self._cache.get(table_id, Table(table_id))
+        rows = await self._ledger.rows(table_id, known.seq)
+        if rows and known.seq:  # another process wrote them, and opened and closed deadlines
+            self._deadlines.forget(table_id)
+        try:
+            table = fold(known, rows)
+        except Unreadable as error:
+            self._cache.pop(table_id, None)
+            await self._put_aside(error)
+            raise
+        self.aside.pop(table_id, None)
+        if not table.seq:
+            raise Unknown(table_id)
+        return self._keep(table)
+
+    async def known(self, table_id: int) -> Table | None:
+        """The table; None while its log cannot be read. Raises `Unknown`."""
+        try:
+            return await self.load(table_id)
+        except Unreadable:
+            return None
+
+    async def readable(self, places: Iterable[Place]) -> list[tuple[Place, Table]]:
+        """Those of these tables whose logs can be read."""
+        found = [(place, await self.known(place.id)) for place in places]
+        return [(place, table) for place, table in found if table is not None]
+
+    async def closed(self, table_id: int) -> bool:
+        """Whether the table is over as far as the database knows, be its log readable or not."""
+        place = await self._ledger.place(table_id)
+        return place is None or place.phase == "over"
+
+    async def _put_aside(self, error: Unreadable) -> None:
+        table_id = error.table_id
+        if await self.closed(table_id):  # nobody waits for it
+            self.aside.pop(table_id, None)
+            return
+        if table_id in self.aside:
+            return
+        self.aside[table_id] = error
+        log.error("table_set_aside", table=table_id, row=error.seq, reason=error.reason)
+        for listener in self.set_aside:
+            listener(table_id)
+
+    async def place(self, table_id: int) -> Place:
+        """Where the table lives: its channel, language and secret. Raises `Unknown`.
+
+        Its seq, phase and host are those of the first look; ask the table for them.
+        """
+        _possible(table_id)
+        if table_id not in self._places:
+            place = await self._ledger.place(table_id)
+            if place is None:
+                raise Unknown(table_id)
+            self._places[table_id] = place
+            if len(self._places) > CACHED:
+                self._places.popitem(last=False)
+        return self._places[table_id]
+
+    async def move(self, table_id: int, channel_id: int) -> None:
+        """The table goes on in another channel."""
+        await self._ledger.move(table_id, channel_id)
+        self._places[table_id] = replace(await self.place(table_id), channel_id=channel_id)
+
+    def forget(self, table_ids: Iterable[int]) -> None:
+        """The rows of these tables name somebody else now: they are read again when asked for."""
+        for table_id in table_ids:
+            self._cache.pop(table_id, None)
+            self._places.pop(table_id, None)
+
+    async def deadlines(self, table_id: int) -> Sequence[Deadline]:
+        return await self._deadlines.of(table_id)
+
+    def _keep(self, table: Table) -> Table:
+        known = self._cache.get(table.id)
+        if known is None or known.seq <= table.seq:
+            self._cache[table.id] = table
+        self._cache.move_to_end(table.id)
+        if len(self._cache) > CACHED:
+            self._cache.popitem(last=False)
+        return table

@@ -1,0 +1,1 @@
+# For pyright, which looks for the rest of a package elsewhere only if this is one.
