@@ -129,6 +129,10 @@ class Session:
         if self.connection is not None:
             self.connection.send_raw(frame)
 
+    def forgot(self, after: int) -> bool:
+        """Whether something that came after this is not kept any more."""
+        return bool(self.sent) and self.sent[0][0] > after + 1
+
     def replay(self, after: int) -> None:
         assert self.connection is not None
         for seq, frame in self.sent:
@@ -310,7 +314,7 @@ class Gateway:
         if data["token"].removeprefix("Bot ") != self.token:
             raise Closed(Close.AUTHENTICATION_FAILED)
         session = self.sessions.get(data["session_id"])
-        if session is None or not session.alive:
+        if session is None or not session.alive or session.forgot(after=data["seq"]):
             connection.send(INVALID_SESSION, False)
             return
         if not 0 <= data["seq"] <= session.seq:

@@ -151,7 +151,6 @@ PARTIAL = (
     "message_count",
     "total_message_sent",
     "member_count",
-    "member",
     "recipients",
 )
 

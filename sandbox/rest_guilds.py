@@ -9,6 +9,13 @@ from sandbox.calls import Call, Route
 from sandbox.entities import User
 from sandbox.events import Intent
 
+FLAGS = {
+    Intent.GUILD_PRESENCES: 1 << 13,
+    Intent.GUILD_MEMBERS: 1 << 15,
+    Intent.MESSAGE_CONTENT: 1 << 19,
+}
+"""The application's flag for each privileged intent of a bot in fewer than a hundred guilds."""
+
 
 def application(call: Call) -> Any:
     world = call.world
@@ -23,7 +30,9 @@ def application(call: Call) -> Any:
         "owner": payloads.user(owner),
         "team": None,
         "verify_key": "0" * 64,
-        "flags": 0,
+        "flags": sum(
+            flag for intent, flag in FLAGS.items() if intent in call.sandbox.gateway.privileged
+        ),
         "approximate_guild_count": len(world.guilds),
         "bot": payloads.user(world.bot),
         "integration_types_config": {str(each): {} for each in world.installations},

@@ -14,6 +14,8 @@ from sandbox.permissions import Permission
 
 HAS_THREAD = 1 << 5
 THREAD_CREATED = 18
+MANAGED = {"locked", "rate_limit_per_user"}
+"""What of a thread not even its owner may change."""
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 KINDS = {
     ChannelKind.TEXT: ChannelKind.PUBLIC_THREAD,
@@ -111,9 +113,10 @@ def change_thread(call: Call, thread: Channel) -> None:
         raise errors.thread_archived()
     only_opens = opens and set(body) == {"archived"}
     if only_opens and not thread.locked:
-        if not (manages or Permission.SEND_MESSAGES_IN_THREADS in allowed):
+        inside = call.world.bot.id in thread.member_ids
+        if not (manages or (inside and Permission.SEND_MESSAGES_IN_THREADS in allowed)):
             raise errors.missing_permissions()
-    elif not (manages or (owns and "locked" not in body and not thread.locked)):
+    elif not (manages or (owns and not MANAGED & set(body) and not thread.locked)):
         raise errors.missing_permissions()
     if opens:
         _room(call, thread)

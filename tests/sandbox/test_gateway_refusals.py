@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import Sandbox, gateway
+from sandbox import Person, Sandbox, gateway
 from sandbox.events import Intent
 from tests.sandbox.api import Api
 from tests.sandbox.bot import Bot, running
@@ -239,3 +239,35 @@ async def test_nobody_is_told_of_all_members_without_the_intent(sandbox: Sandbox
         await opened.send({"op": 8, "d": everybody})
         await opened.send({"op": 1, "d": None})
         assert (await opened.next())["op"] == 11
+
+
+async def test_who_missed_too_much_begins_anew(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, ann: Person
+):
+    """Part of what he missed would be worse than nothing."""
+    monkeypatch.setattr(gateway, "REPLAY_LENGTH", 3)
+    async with line(sandbox) as opened:
+        await opened.next()
+        await opened.send(identify(sandbox, intents=Intent.GUILDS | Intent.GUILD_MESSAGES))
+        ready = await opened.next()
+        await opened.next()
+        await opened.ws.close(code=4000)
+    data = {"token": sandbox.token, "session_id": ready["d"]["session_id"], "seq": 2}
+    for number, expected in ((3, 0), (1, 9)):
+        for _ in range(number):
+            await ann.type("bluff", "hello")
+        async with line(sandbox) as opened:
+            await opened.next()
+            await opened.send({"op": 6, "d": data})
+            assert (await opened.next())["op"] == expected
+            await opened.ws.close(code=4000)
+
+
+async def test_the_application_says_what_it_may_read(sandbox: Sandbox, api: Api):
+    _, application = await api("GET", "/applications/@me")
+    assert not discord.ApplicationFlags._from_value(application["flags"]).gateway_message_content
+    sandbox.gateway.privileged = Intent.MESSAGE_CONTENT
+    _, application = await api("GET", "/applications/@me")
+    flags = discord.ApplicationFlags._from_value(application["flags"])
+    assert flags.gateway_message_content_limited
+    assert not flags.gateway_guild_members_limited

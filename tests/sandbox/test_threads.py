@@ -184,6 +184,21 @@ async def test_a_longer_auto_archive_begins_anew(sandbox: Sandbox, api: Api):
     assert not thread.archived
 
 
+async def test_what_only_who_manages_threads_may_change(sandbox: Sandbox, api: Api, ann: Person):
+    thread = add_thread(sandbox)
+    sandbox.faults.forbid(thread, Permission.MANAGE_THREADS)
+    assert (await api("PATCH", path(thread), {"name": "Mine"}))[0] == 200
+    for body in ({"rate_limit_per_user": 5}, {"locked": True}, {"name": "x", "locked": True}):
+        assert await code(api("PATCH", path(thread), body)) == (403, 50013)
+    theirs = sandbox.world.add_thread(ann.channel("bluff"), "Theirs", ann.user)
+    assert await code(api("PATCH", path(theirs), {"name": "x"})) == (403, 50013)
+    sandbox.faults.archive(theirs)
+    opening = {"archived": False}
+    assert await code(api("PATCH", path(theirs), opening)) == (403, 50013), "it is not in there"
+    sandbox.world.join_thread(theirs, sandbox.world.bot)
+    assert (await api("PATCH", path(theirs), opening))[0] == 200
+
+
 # channels that are no text channels
 
 
