@@ -32,7 +32,8 @@ from bot.store.events import Events
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
-from bot.store.people import Meta, People
+from bot.store.meta import Meta
+from bot.store.people import People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
 from bot.store.ratings import Ratings

@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
 from bot.store.ledger import Batch, Deadline
-from bot.store.people import ALIVE, HELD
+from bot.store.meta import ALIVE, HELD
 
 _COLUMNS = schema.deadlines.c
 

@@ -16,7 +16,7 @@ from bot.store.database import Database, Unsure, settled, unbroken
 from bot.store.ledger import Taken
 from bot.store.titles import Title, crown
 
-Stage = Literal["open", "checkin", "play", "over"]
+Phase = Literal["open", "checkin", "play", "over"]
 """Registration is open; people check in; rounds are played; it is over."""
 
 
@@ -40,7 +40,7 @@ class Venue:
     guild_id: int
     channel_id: int
     locale: str
-    phase: Stage
+    phase: Phase
     secret: bytes = field(repr=False)
     message_id: int | None = None
     shown_seq: int = 0
@@ -84,7 +84,7 @@ class Events:
         self,
         tournament_id: int,
         events: Sequence[Event],
-        phase: Stage,
+        phase: Phase,
         cause: str,
         title: Title | None = None,
     ) -> None:

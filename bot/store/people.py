@@ -1,16 +1,14 @@
-"""Who plays: names, languages, private channels; and single facts about the database."""
+"""Who plays: names, languages, private channels."""
 
 import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import bindparam, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
 
-ALIVE, HELD = "alive_at", "held_since"
-"""Facts about this database: the last sign of life, and since when time holds ("" if it runs)."""
 CACHED = 10_000
 """People kept in memory."""
 SEEN_MS = 24 * 3_600_000
@@ -157,38 +155,3 @@ class People:
                 key = {"user_id": person.id, "guild_id": guild_id}
                 await put(connection, names, key, {"name": name})
         return self._keep(person)
-
-
-class Meta:
-    """Single facts about this database, by name; and the process's signs of life."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def get(self, name: str) -> str | None:
-        query = select(schema.meta.c.value).where(schema.meta.c.name == name)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar()
-
-    @unbroken
-    async def set(self, name: str, value: str) -> None:
-        async with self._database.write() as connection:
-            await put(connection, schema.meta, {"name": name}, {"value": value})
-
-    async def beat(self, now: int) -> None:
-        """Leaves a sign of life, from which an outage is measured."""
-        await self.set(ALIVE, str(now))
-
-    async def held(self, since: int) -> None:
-        """Notes that time holds since then: whatever is written meanwhile is no sign of life."""
-        await self.set(HELD, str(since))
-
-    async def last_alive(self) -> int | None:
-        """The last moment (milliseconds) in which time ran: since when it holds; or the last sign
-        of life, a beat or the newest row of a log."""
-        if held := await self.get(HELD):
-            return int(held)
-        said = await self.get(ALIVE)
-        async with self._database.read() as connection:
-            wrote = (await connection.execute(select(func.max(schema.log.c.at)))).scalar()
-        return max((int(time) for time in (said, wrote) if time is not None), default=None)

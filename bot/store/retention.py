@@ -23,7 +23,7 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.database import Database, unbroken
 from bot.store.messages import EVERYBODY
-from bot.store.people import Meta
+from bot.store.meta import Meta
 from bot.store.privacy import blank, blank_events
 
 BATCH = 200

@@ -9,7 +9,7 @@ from sqlalchemy.pool import NullPool
 
 from bot.store.database import address
 from bot.store.ledger import Row
-from bot.store.people import ALIVE, HELD
+from bot.store.meta import ALIVE, HELD
 
 Key = tuple[int, str, str]
 """A clock: its table, decision and actor."""

@@ -14,7 +14,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger, Place
-from bot.store.people import Meta
+from bot.store.meta import Meta
 from bot.tables import lobby
 from bot.tables.clock import Clock
 from bot.tables.rows import Entry

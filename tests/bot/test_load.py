@@ -13,7 +13,7 @@ from prometheus_client import REGISTRY
 
 from bot import admission
 from bot.store.database import Database
-from bot.store.people import Meta
+from bot.store.meta import Meta
 from sandbox import Message, Person
 from tests.bot.club import Club, open_club, press, refused
 from tests.bot.dice import rig
