@@ -13,6 +13,7 @@ from bot.delivery.clocks import Clocks
 from bot.delivery.composer import Composer
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
+from bot.delivery.new_threads import NewThreads
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
@@ -84,6 +85,7 @@ class Services:
     reminders: Reminders
     jury: Jury
     announcer: Announcer
+    new_threads: NewThreads
     threads: Threads
     aside: Aside
     recoveries: Recovery
@@ -135,7 +137,8 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         behind=admission.behind,
     )
     announcer = Announcer(client, standing, tournaments, events, people, composer)
-    threads = Threads(client, tournaments, tables, messages, publisher)
+    new_threads = NewThreads(client)
+    threads = Threads(client, tournaments, tables, messages, publisher, new_threads)
     jury = Jury(standing, tables, messages, people, guilds, composer, channels, tournaments)
     recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
@@ -182,6 +185,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         reminders=reminders,
         jury=jury,
         announcer=announcer,
+        new_threads=new_threads,
         threads=threads,
         aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
         recoveries=recoveries,

@@ -66,7 +66,11 @@ def delete(call: Call) -> Any:
 def open_dm(call: Call) -> Any:
     """The DM with a person, new or old. Refused: 40003 when too many are opened in a short time."""
     body = call.json()
-    user = call.world.users.get(snowflake("recipient_id", body.get("recipient_id")))
+    form = Form()
+    if form.required(("recipient_id",), id := body.get("recipient_id")):
+        form.snowflake(("recipient_id",), id)
+    form.done()
+    user = call.world.users.get(int(id))
     if user is None or user.bot:
         raise errors.Refusal(400, 50033, "Invalid Recipient(s)")
     call.judge()

@@ -30,7 +30,10 @@ def callback(call: Call) -> Any:
     kind = _answer_kind(interaction, body.get("type"))
     if kind in (AnswerKind.MESSAGE, AnswerKind.DEFERRED_MESSAGE, AnswerKind.UPDATE):
         _not_closed(interaction)
-    data: dict[str, Any] = body.get("data") or {}
+    data: Any = body.get("data") or {}
+    form = Form()
+    form.model(("data",), data)
+    form.done()
     try:
         reply = ANSWERS[kind](call, interaction, data)
     except errors.Refusal as refusal:

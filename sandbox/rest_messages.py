@@ -203,6 +203,12 @@ def _replied_to(call: Call, channel: Channel) -> Message | None:
         return None
     if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
         raise errors.no_history()
+    if str(reference.get("channel_id") or channel.id) != str(channel.id):
+        wrong = {
+            "code": "REPLIES_CANNOT_REFERENCE_OTHER_CHANNEL",
+            "message": "Cannot reply to a message in a different channel",
+        }
+        raise errors.invalid_body({"message_reference": {"_errors": [wrong]}})
     message = channel.messages.get(int(reference["message_id"]))
     if message is None or message.ephemeral_for is not None:
         if reference.get("fail_if_not_exists", True):

@@ -29,7 +29,7 @@ def unheard(error: BaseException) -> bool:
     """Whether an answer is lost for no fault of its own: the connection broke, or Discord wants no
     more for now. What it tells of is done or not, whatever became of it."""
     busy = isinstance(error, discord.HTTPException) and error.status == 429
-    return busy or isinstance(error, BROKEN)
+    return busy or isinstance(error, (*BROKEN, discord.RateLimited))
 
 
 Outcome = Literal["given", "promised", "unsure"]

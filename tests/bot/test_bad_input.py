@@ -298,17 +298,32 @@ async def test_a_table_that_was_pushed_up_is_posted_anew(club: Club) -> None:
     assert len([m for m in club.bob.messages("bluff") if m.author is not club.eve.user]) == 2
 
 
-async def test_messages_older_than_an_hour_are_posted_anew(
+async def test_messages_older_than_an_hour_are_edited_as_often_as_discord_takes_it(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord takes few edits of them, and discord.py would wait until it takes one more."""
     message = await club.table(club.ann, club.chloe)
     await club.settled()
     (letter,) = club.chloe.messages(club.chloe.dm())
-    await press(club.chloe, letter, ":look:")
     monkeypatch.setattr("bot.delivery.standing.OLD_MS", 0)
+    monkeypatch.setattr("bot.delivery.standing.LATE_MS", 3_600_000)
+    for person, bid in ((club.ann, "2x3"), (club.chloe, "3x3"), (club.ann, "4x3")):
+        await person.slash("perudo bid", bid=bid)
+        await club.settled()
+        assert not message.deleted and not letter.deleted
+    assert "4 threes" in shown(message)
+    assert (await press(club.chloe, message, ":do:5x3:")).kind == "update"
+    await club.ann.slash("perudo bid", bid="6x3")
+    await club.settled()
+    assert message.deleted and "6 threes" in shown(club.bob.last("bluff"))
+
+
+async def test_an_old_message_that_takes_no_more_edits_is_posted_anew(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    monkeypatch.setattr("bot.delivery.standing.OLD_MS", 0)
+    club.sandbox.faults.rate_limited("PATCH", r"/messages/\{message_id\}$", 60.0)
     await club.ann.slash("perudo bid", bid="2x3")
     await club.settled()
     assert message.deleted and "2 threes" in shown(club.bob.last("bluff"))
-    newer = club.chloe.last(club.chloe.dm())
-    assert letter.deleted and "**À toi**" in shown(newer)

@@ -83,7 +83,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
             }
         ),
         "components.0.items.0.description",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "mentions.twice": (
         {"content": "x", "allowed_mentions": {"users": ["1", "1"]}},
