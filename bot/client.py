@@ -33,6 +33,10 @@ PERMISSIONS = discord.Permissions(
 )
 """The least that works; it stands in the invite link. Threads: to open an archived one again."""
 
+LONGEST_WAIT = 30.0
+"""Seconds that a request waits because Discord says so (429); it fails when that is longer. The
+least that discord.py takes."""
+
 
 def redirect(settings: Settings) -> None:
     """Points discord.py at another server than Discord's, for the sandbox."""
@@ -51,6 +55,7 @@ class BluffClient(discord.Client):
             intents=intents,
             allowed_mentions=NOBODY,
             max_messages=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             http_trace=clock.watch(metrics.trace()),
@@ -161,6 +166,12 @@ class BluffClient(discord.Client):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.services.threads.channel_gone(payload.thread_id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        if payload.data["thread_metadata"].get("locked"):
+            for place in await self.services.ledger.live_in(payload.guild_id):
+                if place.channel_id == payload.thread_id:
+                    self.services.publisher.locked(place.id)
 
     # --- servers ---------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from bot.delivery.composer import Composer
 from bot.delivery.emojis import ApplicationEmojis
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
+from bot.delivery.new_threads import NewThreads
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
@@ -33,7 +34,8 @@ from bot.store.events import Events
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
-from bot.store.people import Meta, People
+from bot.store.meta import Meta
+from bot.store.people import People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
 from bot.store.ratings import Ratings
@@ -85,6 +87,7 @@ class Services:
     reminders: Reminders
     jury: Jury
     announcer: Announcer
+    new_threads: NewThreads
     threads: Threads
     aside: Aside
     recoveries: Recovery
@@ -137,7 +140,8 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         behind=admission.behind,
     )
     announcer = Announcer(client, standing, tournaments, events, people, composer)
-    threads = Threads(client, tournaments, tables, messages, publisher)
+    new_threads = NewThreads(client)
+    threads = Threads(client, tournaments, tables, messages, publisher, new_threads)
     jury = Jury(standing, tables, messages, people, guilds, composer, channels, tournaments)
     recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
@@ -185,6 +189,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         reminders=reminders,
         jury=jury,
         announcer=announcer,
+        new_threads=new_threads,
         threads=threads,
         aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
         recoveries=recoveries,

@@ -59,9 +59,19 @@ class Form:
             return True
         return False
 
+    def sized(self, path: Path, value: Any, high: int) -> bool:
+        """Note a text that is empty or too long, where Discord says both in one."""
+        if value is None or not isinstance(value, str):
+            return self.text(path, value, 1, high)
+        if value.strip() and len(value) <= high:
+            return True
+        message = f"Must be between 1 and {high} in length."
+        self.wrong(path, "BASE_TYPE_BAD_LENGTH", message)
+        return False
+
     def optional(self, path: Path, value: Any, high: int) -> bool:
-        """Note a text that may be absent, but if it is there is not empty."""
-        return value is None or self.text(path, value, 1, high)
+        """Note a text that may be absent, but if it is there is empty or too long."""
+        return value is None or self.sized(path, value, high)
 
     def number(
         self, path: Path, value: Any, low: float, high: float, *, whole: bool = True
@@ -92,13 +102,13 @@ class Form:
 
     def boolean(self, path: Path, value: Any) -> None:
         """Note what is neither true nor false; None counts as absent and is right."""
-        if value not in (None, True, False):
+        if value is not None and not isinstance(value, bool):
             self.wrong(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
     def time(self, path: Path, value: Any) -> None:
         """Note what is no time as ISO 8601 writes it; None counts as absent and is right."""
         try:
-            datetime.fromisoformat(value or "1970-01-01")
+            datetime.fromisoformat("1970-01-01" if value is None else value)
         except (TypeError, ValueError):
             message = f"Could not parse {value}. Should be ISO8601."
             self.wrong(path, "DATE_TIME_TYPE_PARSE", message)
@@ -128,6 +138,18 @@ class Form:
         message = "Only dictionaries may be used in a ModelType"
         self.wrong(path, "MODEL_TYPE_CONVERT", message)
         return False
+
+    def part(self, path: Path, value: Any) -> dict[str, Any]:
+        """An object within; an empty one where there is none, or, noted, something else."""
+        return value if value is not None and self.model(path, value) else {}
+
+    def parts(self, path: Path, items: Any, low: int, high: int) -> list[tuple[Path, Any]]:
+        """The objects of a list with their paths; noted if it is none, or of wrong length, or
+        holds something else. None counts as an empty list."""
+        if not self.count(path, items, low, high) and not isinstance(items, list):
+            return []
+        located = [((*path, number), item) for number, item in enumerate(items or [])]
+        return [(at, item) for at, item in located if self.model(at, item)]
 
     def texts(self, path: Path, value: Any) -> Iterable[tuple[Any, Any]]:
         """What an object has by name; none, noted, if it is no object. None is an empty one."""
@@ -168,7 +190,7 @@ class Form:
 
     def choice(self, path: Path, value: Any, allowed: Collection[Any]) -> bool:
         """Note a value that is none of the allowed ones."""
-        if value in allowed:
+        if value in allowed and not isinstance(value, bool):
             return True
         listed = ", ".join(map(str, allowed))
         self.wrong(path, "BASE_TYPE_CHOICES", f"Value must be one of ({listed}).")

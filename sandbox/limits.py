@@ -22,7 +22,9 @@ MAX_CONTENT = 2000
 MAX_EMBEDS = 10
 MAX_EMBED_TOTAL = 6000
 MAX_FILES = 10
+MAX_NONCE = 25
 MAX_STICKERS = 3
+MAX_FILENAME = 1024
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_REQUEST_BYTES = 25 * 1024 * 1024
 MAX_ALT_TEXT = 1024
@@ -52,7 +54,7 @@ def check_message(
     if "components" in body:
         known = Known(filenames, emojis)
         limits_components.check(form, body["components"] or [], known, flags)
-    if body.get("poll"):
+    if body.get("poll") is not None:
         _poll(form, body["poll"], emojis)
     if flags & COMPONENTS_V2:
         legacy = [name for name, value in (("content", content), ("embeds", embeds)) if value] + [
@@ -81,23 +83,31 @@ def _shape(form: Form, body: JSON) -> None:
         if body.get(name) is not None:
             form.model((name,), body[name])
     for name in ("attachments", "embeds"):
-        if form.count((name,), body.get(name), 0, 1 << 30):
-            for number, item in enumerate(body.get(name) or []):
-                form.model((name, number), item)
+        form.parts((name,), body.get(name), 0, 1 << 30)
     form.count(("components",), body.get("components"), 0, 1 << 30)
     form.done()
 
 
 def _fields(form: Form, body: JSON) -> None:
     form.text(("content",), body.get("content"), 0, MAX_CONTENT)
-    form.boolean(("tts",), body.get("tts"))
-    form.count(("sticker_ids",), body.get("sticker_ids"), 0, MAX_STICKERS)
+    for name in ("tts", "enforce_nonce"):
+        form.boolean((name,), body.get(name))
+    if form.count(("sticker_ids",), stickers := body.get("sticker_ids"), 0, MAX_STICKERS):
+        for number, id in enumerate(stickers or []):
+            form.snowflake(("sticker_ids", number), id)
     nonce = body.get("nonce")
-    if isinstance(nonce, str):
-        form.text(("nonce",), nonce, 0, 25)
+    if nonce is not None and not (isinstance(nonce, str | int) and nonce not in (True, False)):
+        message = "This field must be a string or integer."
+        form.wrong(("nonce",), "NONCE_TYPE_INVALID_TYPE", message)
+    elif isinstance(nonce, str) and len(nonce) > MAX_NONCE:
+        message = f"Must be {MAX_NONCE} or fewer characters long."
+        form.wrong(("nonce",), "NONCE_TYPE_TOO_LONG", message)
     if body.get("enforce_nonce") and nonce is None:
         form.required(("nonce",), None)
-    if reference := body.get("message_reference"):
+    if (reference := body.get("message_reference")) is not None:
+        form.boolean(
+            ("message_reference", "fail_if_not_exists"), reference.get("fail_if_not_exists")
+        )
         at = ("message_reference", "message_id")
         if form.required(at, id := reference.get("message_id")):
             form.snowflake(at, id)
@@ -115,7 +125,7 @@ def _mentions(form: Form, allowed: JSON) -> None:
         form.distinct((*at, name), listed or [])
         for number, id in enumerate(listed or []):
             form.snowflake((*at, name, number), id)
-        if listed and name in (parse or []):
+        if listed and isinstance(parse, list) and name in parse:
             message = f'["parse:{name}", "{name}: [ids...]"] are mutually exclusive'
             form.wrong(at, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
@@ -135,6 +145,7 @@ def _attachments(
     for number, entry in enumerate(entries):
         at: Path = ("attachments", number)
         form.text((*at, "description"), entry.get("description"), 0, MAX_ALT_TEXT)
+        form.optional((*at, "filename"), entry.get("filename"), MAX_FILENAME)
         id = str(entry.get("id"))
         if not form.required((*at, "id"), entry.get("id")):
             continue
@@ -152,14 +163,17 @@ def _attachments(
 
 def _poll(form: Form, poll: JSON, emojis: Collection[int]) -> None:
     at: Path = ("poll",)
-    if form.required((*at, "question"), question := poll.get("question")):
+    if form.required((*at, "question"), poll.get("question")):
+        question = form.part((*at, "question"), poll["question"])
         form.text((*at, "question", "text"), question.get("text"), 1, 300)
     form.number((*at, "duration"), poll.get("duration"), 1, 32 * 24)
-    answers = poll.get("answers")
-    if not form.count((*at, "answers"), answers, 1, 10):
-        return
-    for number, answer in enumerate(answers):
-        here, media = (*at, "answers", number, "poll_media"), answer.get("poll_media") or {}
+    form.boolean((*at, "allow_multiselect"), poll.get("allow_multiselect"))
+    form.choice((*at, "layout_type"), poll.get("layout_type"), (None, 1))
+    for here, answer in form.parts((*at, "answers"), poll.get("answers"), 1, 10):
+        here = (*here, "poll_media")
+        if answer.get("poll_media") is None:
+            form.required(here, None)
+        media = form.part(here, answer.get("poll_media"))
         form.optional((*here, "text"), media.get("text"), 55)
         check_emoji(form, (*here, "emoji"), media.get("emoji"), emojis)
 
@@ -167,25 +181,24 @@ def _poll(form: Form, poll: JSON, emojis: Collection[int]) -> None:
 def _embeds(form: Form, embeds: list[JSON]) -> None:
     total = 0
     for number, embed in enumerate(embeds):
-        at = ("embeds", number)
-        author, footer = embed.get("author") or {}, embed.get("footer") or {}
-        texts: list[tuple[tuple[str | int, ...], Any, int, int]] = [
+        at: Path = ("embeds", number)
+        inner = ("author", "footer", "image", "thumbnail")
+        author, footer, image, thumbnail = (form.part((*at, n), embed.get(n)) for n in inner)
+        texts: list[tuple[Path, Any, int, int]] = [
             ((*at, "title"), embed.get("title"), 0, 256),
             ((*at, "description"), embed.get("description"), 0, 4096),
-            ((*at, "author", "name"), author.get("name"), int("author" in embed), 256),
-            ((*at, "footer", "text"), footer.get("text"), 0, 2048),
+            ((*at, "author", "name"), author.get("name"), int(bool(author)), 256),
+            ((*at, "footer", "text"), footer.get("text"), int(bool(footer)), 2048),
         ]
-        entries = embed.get("fields") or []
-        form.count((*at, "fields"), entries, 0, 25)
-        for index, entry in enumerate(entries):
-            texts.append(((*at, "fields", index, "name"), entry.get("name"), 1, 256))
-            texts.append(((*at, "fields", index, "value"), entry.get("value"), 1, 1024))
+        for here, entry in form.parts((*at, "fields"), embed.get("fields"), 0, 25):
+            texts.append(((*here, "name"), entry.get("name"), 1, 256))
+            texts.append(((*here, "value"), entry.get("value"), 1, 1024))
+            form.boolean((*here, "inline"), entry.get("inline"))
         for path, text, low, high in texts:
             form.text(path, text, low, high)
             total += len(text) if isinstance(text, str) else 0
         form.number((*at, "color"), embed.get("color"), 0, 0xFFFFFF)
         form.time((*at, "timestamp"), embed.get("timestamp"))
-        image, thumbnail = embed.get("image") or {}, embed.get("thumbnail") or {}
         addresses: list[tuple[Path, Any, Collection[str]]] = [
             ((*at, "url"), embed.get("url"), WEB),
             ((*at, "author", "url"), author.get("url"), WEB),

@@ -58,12 +58,10 @@ def check_command(body: JSON, installations: Collection[int]) -> None:
 
 def check_choice(form: Form, at: Path, choice: Any, option_type: Any) -> None:
     """Note what is wrong with one choice of an option of that type, registered or offered."""
-    if not form.model(at, choice):
-        return
-    form.text((*at, "name"), choice.get("name"), 1, 100)
+    form.sized((*at, "name"), choice.get("name"), 100)
     for locale, text in form.texts((*at, "name_localizations"), choice.get("name_localizations")):
         form.choice((*at, "name_localizations", locale), locale, sorted(LOCALES))
-        form.text((*at, "name_localizations", locale), text, 1, 100)
+        form.sized((*at, "name_localizations", locale), text, 100)
     value = choice.get("value")
     if option_type == STRING:
         form.text((*at, "value"), value, 1, 100)
@@ -94,13 +92,13 @@ def _command(form: Form, at: Path, body: JSON, installations: Collection[int]) -
     if not form.choice((*at, "type"), kind, tuple(MAX_COMMANDS)):
         return
     _places(form, at, body, installations)
-    options = body.get("options") or []
+    options = body.get("options")
     if kind != SLASH:
-        form.text((*at, "name"), body.get("name"), 1, 32)
+        form.sized((*at, "name"), body.get("name"), 32)
         path = (*at, "name_localizations")
         for locale, text in form.texts(path, body.get("name_localizations")):
             form.choice((*path, locale), locale, sorted(LOCALES))
-            form.text((*path, locale), text, 1, 32)
+            form.sized((*path, locale), text, 32)
         for name in ("description", "options"):
             if body.get(name):
                 message = f"Context menu commands cannot have {name}"
@@ -134,7 +132,7 @@ def _places(form: Form, at: Path, body: JSON, installations: Collection[int]) ->
 
 def _named(form: Form, at: Path, item: JSON) -> None:
     _name(form, (*at, "name"), item.get("name"))
-    form.text((*at, "description"), item.get("description"), 1, 100)
+    form.sized((*at, "description"), item.get("description"), 100)
     path = (*at, "name_localizations")
     for locale, text in form.texts(path, item.get("name_localizations")):
         form.choice((*path, locale), locale, sorted(LOCALES))
@@ -142,11 +140,11 @@ def _named(form: Form, at: Path, item: JSON) -> None:
     path = (*at, "description_localizations")
     for locale, text in form.texts(path, item.get("description_localizations")):
         form.choice((*path, locale), locale, sorted(LOCALES))
-        form.text((*path, locale), text, 1, 100)
+        form.sized((*path, locale), text, 100)
 
 
 def _name(form: Form, at: Path, name: Any) -> None:
-    if form.text(at, name, 1, 32) and (not NAME.fullmatch(name) or name != name.lower()):
+    if form.sized(at, name, 32) and (not NAME.fullmatch(name) or name != name.lower()):
         message = "Command name is invalid"
         form.wrong(at, "APPLICATION_COMMAND_INVALID_NAME", message)
 
@@ -154,30 +152,30 @@ def _name(form: Form, at: Path, name: Any) -> None:
 def _options(form: Form, at: Path, options: Any, depth: int) -> bool:
     """Whether they are a list of options, right or wrong."""
     at = (*at, "options")
-    form.count(at, options, 0, 25)
-    if not isinstance(options, list):
+    located = form.parts(at, options, 0, 25)
+    if options is not None and (not isinstance(options, list) or len(located) < len(options)):
         return False
-    if not all([form.model((*at, number), option) for number, option in enumerate(options)]):
-        return False
+    options = [option for _, option in located]
     _unique_names(form, at, options)
+    for here, option in located:
+        form.choice((*here, "type"), option.get("type"), range(1, 12))
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
         message = "Sub-command and sub-command group option types are mutually exclusive to others"
         form.wrong(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
     optional_seen = False
     readable = True
-    for number, option in enumerate(options):
-        here = (*at, number)
+    for here, option in located:
         _named(form, here, option)
         form.boolean((*here, "required"), option.get("required"))
         kind = option.get("type")
-        deepest = {SUBCOMMAND: 2, GROUP: 1}.get(kind or 0, 9)
+        deepest = 2 if kind == SUBCOMMAND else 1 if kind == GROUP else 9
         if depth >= deepest:
             message = "Sub-commands cannot be nested that deep"
             form.wrong((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
         if kind in (SUBCOMMAND, GROUP):
-            inner = option.get("options") or []
-            readable &= _options(form, here, inner, 2 if kind == SUBCOMMAND else 1)
+            below = 2 if kind == SUBCOMMAND else 1
+            readable &= _options(form, here, option.get("options"), below)
             continue
         if depth == 1:
             message = "A sub-command group holds only sub-commands"
@@ -193,7 +191,7 @@ def _options(form: Form, at: Path, options: Any, depth: int) -> bool:
 def _unique_names(form: Form, at: Path, options: list[JSON]) -> None:
     """Names are distinct; so are those within a language, and from all others' default names."""
     code = "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE"
-    names = [option.get("name") for option in options]
+    names = [str(option.get("name")) for option in options]
     for number, name in enumerate(names):
         if name in names[:number]:
             form.wrong((*at, number, "name"), code, "Option name already exists")
@@ -203,7 +201,9 @@ def _unique_names(form: Form, at: Path, options: list[JSON]) -> None:
     if not all(isinstance(each, dict) for each in translated):
         return
     for locale in LOCALES:
-        shown = [texts.get(locale, name) for texts, name in zip(translated, names, strict=True)]
+        shown = [
+            str(texts.get(locale, name)) for texts, name in zip(translated, names, strict=True)
+        ]
         others = (text in names and text != name for text, name in zip(shown, names, strict=True))
         if len(set(shown)) < len(shown) or any(others):
             form.wrong(at, code, f"Two options have the same name in {locale}")
@@ -212,7 +212,6 @@ def _unique_names(form: Form, at: Path, options: list[JSON]) -> None:
 def _value_option(form: Form, at: Path, option: JSON) -> bool:
     """Whether its choices are a list of choices, right or wrong."""
     kind = option.get("type")
-    form.choice((*at, "type"), kind, range(3, 12))
     form.boolean((*at, "autocomplete"), option.get("autocomplete"))
     form.choices((*at, "channel_types"), option.get("channel_types"), CHANNEL_TYPES)
     for what, low, high in (("length", 0, 6000), ("value", -MAX_INTEGER, MAX_INTEGER)):
@@ -224,23 +223,19 @@ def _value_option(form: Form, at: Path, option: JSON) -> bool:
         if right and least is not None and most is not None and least > most:
             code = "APPLICATION_COMMAND_OPTIONS_MIN_OVER_MAX"
             form.wrong((*at, f"min_{what}"), code, "The least is greater than the most")
-    choices = option.get("choices") or []
+    choices = option.get("choices")
     if choices and option.get("autocomplete"):
         message = "Autocomplete and choices are mutually exclusive"
         form.wrong(at, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", message)
     if (choices or option.get("autocomplete")) and kind not in (STRING, INTEGER, NUMBER):
         message = "This option type has neither choices nor autocomplete"
         form.wrong(at, "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", message)
-    form.count((*at, "choices"), choices, 0, 25)
-    if not isinstance(choices, list):
-        return False
     names: list[Any] = []
-    for number, choice in enumerate(choices):
-        check_choice(form, here := (*at, "choices", number), choice, kind)
-        if not isinstance(choice, dict):
-            return False
+    located = form.parts((*at, "choices"), choices, 0, 25)
+    for here, choice in located:
+        check_choice(form, here, choice, kind)
         if choice.get("name") in names:
             message = "Choice name already exists"
             form.wrong((*here, "name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATE", message)
         names.append(choice.get("name"))
-    return True
+    return choices is None or (isinstance(choices, list) and len(located) == len(choices))

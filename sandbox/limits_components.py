@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,7 +53,7 @@ def check(form: Form, components: list[Component], known: Known, flags: int) -> 
         _component(form, (*at, number), component, V2_TOP if v2 else (ROW,), known)
     try:
         every = list(walk(components))
-        check_unique(form, at, every)
+        check_unique(form, at, components)
     except (KeyError, TypeError, AttributeError):
         return  # some component is no component; that is noted already
     if v2:
@@ -76,8 +75,8 @@ def check_bounds(form: Form, at: Path, item: Component, most: int) -> tuple[int,
     if not right:
         return 1, most
     if low > high:
-        message = "min_values must not be greater than max_values"
-        form.wrong((*at, "min_values"), "SELECT_COMPONENT_MIN_OVER_MAX", message)
+        message = f"min_values value should be less than or equal to {high}."
+        form.wrong((*at, "min_values"), "NUMBER_TYPE_MAX", message)
     return low, high
 
 
@@ -93,18 +92,15 @@ def check_select(form: Form, at: Path, menu: Component, known: Known) -> None:
             check_options(form, at, options, low, high, known)
         return
     form.choices((*at, "channel_types"), menu.get("channel_types"), CHANNEL_TYPES)
-    chosen = menu.get("default_values")
-    if not chosen or not form.count((*at, "default_values"), chosen, 0, MAX_OPTIONS):
-        return
-    for number, value in enumerate(chosen):
-        here = (*at, "default_values", number)
-        if form.model(here, value):
-            form.choice((*here, "type"), value.get("type"), CHOSEN[menu["type"]])
-            form.snowflake((*here, "id"), value.get("id"))
-    if not low <= len(chosen) <= high:
+    path = (*at, "default_values")
+    chosen = form.parts(path, menu.get("default_values"), 0, MAX_OPTIONS)
+    for here, value in chosen:
+        form.choice((*here, "type"), value.get("type"), CHOSEN[menu["type"]])
+        form.snowflake((*here, "id"), value.get("id"))
+    if chosen and not low <= len(chosen) <= high:
         few = "TOO_FEW" if len(chosen) < low else "TOO_MANY"
         message = f"There must be {low} to {high} default values"
-        form.wrong((*at, "default_values"), f"SELECT_COMPONENT_{few}_DEFAULT_VALUES", message)
+        form.wrong(path, f"SELECT_COMPONENT_{few}_DEFAULT_VALUES", message)
 
 
 def check_options(
@@ -112,15 +108,12 @@ def check_options(
 ) -> None:
     """Note what is wrong with the options of a select, or of a radio or checkbox group, of which
     ``low`` to ``high`` may be chosen."""
-    if high > len(options) or low > len(options):
-        message = f"There are only {len(options)} options"
-        form.wrong((*at, "max_values"), "SELECT_COMPONENT_TOO_FEW_OPTIONS", message)
     at = (*at, "options")
-    if not all([form.model((*at, number), option) for number, option in enumerate(options)]):
-        return
+    if max(low, high) > len(options):
+        form.wrong(at, "BASE_TYPE_MIN_LENGTH", f"Must be {max(low, high)} or more in length.")
     seen: list[Any] = []
-    for number, option in enumerate(options):
-        here = (*at, number)
+    located = form.parts(at, options, 0, MAX_OPTIONS)
+    for here, option in located:
         form.text((*here, "label"), option.get("label"), 1, 100)
         form.text((*here, "value"), option.get("value"), 1, 100)
         form.text((*here, "description"), option.get("description"), 0, 100)
@@ -128,21 +121,34 @@ def check_options(
         check_emoji(form, (*here, "emoji"), option.get("emoji"), known.emojis)
         if option.get("value") in seen:
             message = "The specified option value is already used"
-            form.wrong((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
+            form.wrong(here, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
         seen.append(option.get("value"))
-    if sum(option.get("default") is True for option in options) > high:
-        message = "More default options than max_values"
+    if sum(option.get("default") is True for _, option in located) > high:
+        message = "The specified number of default values exceeds the specified maximum values"
         form.wrong(at, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message)
 
 
-def check_unique(form: Form, at: Path, every: list[Component]) -> None:
-    """Note ids and custom_ids that several of these components have."""
-    ids = Counter(c["id"] for c in every if c.get("id"))
-    custom_ids = Counter(c["custom_id"] for c in every if c.get("custom_id"))
-    for value, count in [*ids.items(), *custom_ids.items()]:
-        if count > 1:
-            message = f"Component id or custom id cannot be duplicated: {value}"
-            form.wrong(at, "COMPONENT_CUSTOM_ID_DUPLICATED", message)
+def check_unique(form: Form, at: Path, components: list[Component]) -> None:
+    """Note every id and custom_id that a component before it has, disabled ones too."""
+    seen: set[tuple[str, Any]] = set()
+    for path, component in _located(at, components):
+        for name in ("id", "custom_id"):
+            if value := component.get(name):
+                if (name, value) in seen:
+                    message = "Component custom id cannot be duplicated"
+                    form.wrong((*path, name), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
+                seen.add((name, value))
+
+
+def _located(at: Path, components: list[Component]) -> Iterator[tuple[Path, Component]]:
+    """Every component of a tree with its path, in reading order."""
+    for number, component in enumerate(components):
+        here = (*at, number)
+        yield here, component
+        yield from _located((*here, "components"), component.get("components") or [])
+        for key in ("component", "accessory"):
+            if inner := component.get(key):
+                yield (*here, key), inner
 
 
 def _component(
@@ -151,7 +157,7 @@ def _component(
     if not form.model(at, component):
         return
     kind = component.get("type")
-    if kind not in allowed:
+    if kind not in allowed or isinstance(kind, bool):
         listed = ", ".join(map(str, allowed))
         message = f'Value of field "type" must be one of ({listed}).'
         form.wrong((*at, "type"), "UNION_TYPE_CHOICES", message)
@@ -174,13 +180,10 @@ def _component(
         case 11:
             _media(form, at, component, "media", known)
         case 12:
-            items = component.get("items") or []
-            if form.count((*at, "items"), items, 1, 10):
-                for number, item in enumerate(items):
-                    _media(form, (*at, "items", number), item, "media", known)
+            for here, item in form.parts((*at, "items"), component.get("items"), 1, 10):
+                _media(form, here, item, "media", known)
         case 13:
-            _media(form, at, component, "file", known)
-            if not str((component.get("file") or {}).get("url")).startswith("attachment://"):
+            if not _media(form, at, component, "file", known).startswith("attachment://"):
                 message = "A file component must refer to an attachment"
                 form.wrong((*at, "file", "url"), "UNFURLED_MEDIA_ITEM_NOT_ATTACHMENT", message)
         case 14:
@@ -205,9 +208,11 @@ def _children(
 
 def _row(form: Form, at: Path, row: Component, known: Known) -> None:
     inner = _children(form, at, row, (BUTTON, *SELECTS), 5, known)
-    if len(inner) > 1 and any(child.get("type") in SELECTS for child in inner):
-        message = "The specified component exceeds the maximum width"
-        form.wrong((*at, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
+    if any(child.get("type") in SELECTS for child in inner):
+        for number in range(1, len(inner)):
+            message = "The specified component exceeds the maximum width"
+            path = (*at, "components", number)
+            form.wrong(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
 
 def _button(form: Form, at: Path, button: Component, known: Known) -> None:
@@ -229,31 +234,34 @@ def _button(form: Form, at: Path, button: Component, known: Known) -> None:
     if not str(button.get("label") or "").strip() and button.get("emoji") is None:
         message = "A button must have a label or an emoji"
         form.wrong(at, "BUTTON_COMPONENT_NO_LABEL", message)
+    one, other = ("url", "custom_id") if style == LINK else ("custom_id", "url")
     if style == LINK:
         form.address((*at, "url"), button.get("url"), MAX_LINK, LINKS)
-        both = button.get("custom_id")
+    elif not button.get("custom_id"):
+        message = "A custom id is required"
+        form.wrong((*at, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", message)
     else:
-        form.text((*at, "custom_id"), button.get("custom_id"), 1, MAX_CUSTOM_ID)
-        both = button.get("url")
-    if both:
-        message = "A custom id and url cannot both be specified"
-        form.wrong(at, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
+        form.text((*at, "custom_id"), button["custom_id"], 1, MAX_CUSTOM_ID)
+    if button.get(other):
+        code = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"
+        for name in (one, other):
+            form.wrong((*at, name), code, "A custom id and url cannot both be specified")
 
 
-def _media(form: Form, at: Path, item: Any, key: str, known: Known) -> None:
-    if not form.model(at, item):
-        return
+def _media(form: Form, at: Path, item: Component, key: str, known: Known) -> str:
+    """The address of the medium; empty, noted, where it is none."""
     form.optional((*at, "description"), item.get("description"), MAX_ALT_TEXT)
     form.boolean((*at, "spoiler"), item.get("spoiler"))
-    media = item.get(key)
-    if not form.required((*at, key), media) or not form.model((*at, key), media):
-        return
-    if not form.address((*at, key, "url"), media.get("url"), MAX_URL, MEDIA):
-        return
-    scheme, _, name = media["url"].partition("://")
+    if not form.required((*at, key), item.get(key)):
+        return ""
+    url = form.part((*at, key), item[key]).get("url")
+    if not form.address((*at, key, "url"), url, MAX_URL, MEDIA):
+        return ""
+    scheme, _, name = url.partition("://")
     if scheme == "attachment" and name not in known.filenames:
         form.wrong(
             (*at, key, "url"),
             "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
             f"The referenced attachment {name} was not found",
         )
+    return url

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sandbox.entities import Component, walk
+from sandbox.entities import Component
 from sandbox.forms import Form, Path
 from sandbox.limits_commands import check_choice
 from sandbox.limits_components import (
@@ -27,24 +27,19 @@ def check_modal(data: dict[str, Any], emojis: Collection[int]) -> None:
     form = Form()
     form.text(("data", "custom_id"), data.get("custom_id"), 1, 100)
     form.text(("data", "title"), data.get("title"), 1, 45)
-    components = data.get("components") or []
-    if form.count(("data", "components"), components, 1, 5):
-        for number, component in enumerate(components):
-            at = ("data", "components", number)
-            if form.model(at, component):
-                _top(form, at, component, Known((), emojis))
+    components = data.get("components")
+    for at, component in form.parts(("data", "components"), components, 1, 5):
+        _top(form, at, component, Known((), emojis))
     form.done()
-    check_unique(form, ("data", "components"), list(walk(components)))
+    check_unique(form, ("data", "components"), components or [])
     form.done()
 
 
 def check_choices(data: dict[str, Any], option_type: int) -> None:
     """Judge the ``data`` of an autocomplete answer for an option of that type; raises Refusal."""
     form = Form()
-    choices = data.get("choices")
-    if form.count(("data", "choices"), choices, 0, 25):
-        for number, choice in enumerate(choices or []):
-            check_choice(form, ("data", "choices", number), choice, option_type)
+    for at, choice in form.parts(("data", "choices"), data.get("choices"), 0, 25):
+        check_choice(form, at, choice, option_type)
     form.done()
 
 
@@ -57,11 +52,11 @@ def _top(form: Form, at: Path, component: Component, known: Known) -> None:
                 at = (*at, "components", 0)
                 _field(form, at, inner[0], (4,), known)
                 if isinstance(inner[0], dict):
-                    form.text((*at, "label"), inner[0].get("label"), 1, 45)
+                    form.sized((*at, "label"), inner[0].get("label"), 45)
         case 10:
             form.text((*at, "content"), component.get("content"), 1, 4000)
         case 18:
-            form.text((*at, "label"), component.get("label"), 1, 45)
+            form.sized((*at, "label"), component.get("label"), 45)
             form.optional((*at, "description"), component.get("description"), 100)
             if form.required((*at, "component"), field := component.get("component")):
                 _field(form, (*at, "component"), field, IN_LABEL, known)
@@ -107,13 +102,15 @@ def _field(form: Form, at: Path, field: Any, allowed: tuple[int, ...], known: Kn
 def _text_input(form: Form, at: Path, field: Component) -> None:
     form.choice((*at, "style"), field.get("style"), (1, 2))
     form.text((*at, "placeholder"), field.get("placeholder"), 0, 100)
-    form.text((*at, "value"), field.get("value"), 0, 4000)
     low, high = field.get("min_length"), field.get("max_length")
     right = form.number((*at, "min_length"), low, 0, 4000)
     right &= form.number((*at, "max_length"), high, 1, 4000)
     if right and low is not None and high is not None and low > high:
         message = "min_length must not be greater than max_length"
         form.wrong((*at, "min_length"), "TEXT_INPUT_MIN_OVER_MAX", message)
+    # what it is filled with beforehand must be what could be sent
+    least, most = (low or 0, high or 4000) if right else (0, 4000)
+    form.text((*at, "value"), field.get("value"), least if field.get("value") else 0, most)
 
 
 def _file_types(form: Form, at: Path, kinds: Any) -> None:

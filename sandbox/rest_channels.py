@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import errors, payloads
-from sandbox.calls import Call, Route
+from sandbox.calls import Call, Route, snowflake
 from sandbox.forms import Form
 from sandbox.permissions import Overwrite, Permission
 from sandbox.rest_threads import change_thread
@@ -36,9 +36,10 @@ def change(call: Call) -> Any:
     if "rate_limit_per_user" in body:
         fields["slowmode"] = body["rate_limit_per_user"] or 0
     if "permission_overwrites" in body:
+        call.need(channel, Permission.MANAGE_ROLES)
         fields["overwrites"] = [
             Overwrite(
-                int(o["id"]),
+                snowflake("id", o.get("id")),
                 int(o["type"]),
                 Permission(int(o.get("allow") or 0)),
                 Permission(int(o.get("deny") or 0)),
@@ -65,7 +66,11 @@ def delete(call: Call) -> Any:
 def open_dm(call: Call) -> Any:
     """The DM with a person, new or old. Refused: 40003 when too many are opened in a short time."""
     body = call.json()
-    user = call.world.users.get(int(body.get("recipient_id") or 0))
+    form = Form()
+    if form.required(("recipient_id",), id := body.get("recipient_id")):
+        form.snowflake(("recipient_id",), id)
+    form.done()
+    user = call.world.users.get(int(id))
     if user is None or user.bot:
         raise errors.Refusal(400, 50033, "Invalid Recipient(s)")
     call.judge()

@@ -1,4 +1,4 @@
-"""The application's own emoji over REST: list, add, rename, delete; and their pictures.
+"""The application's own emoji over REST: list, add, rename, delete.
 
 Discord documents the limits of names, files and number, not the codes of a name that is taken and
 of a file that is no picture, nor how fast they may be uploaded.
@@ -12,7 +12,6 @@ import io
 import re
 from typing import Any
 
-from aiohttp import web
 from PIL import Image, UnidentifiedImageError
 
 from sandbox import errors, payloads
@@ -21,7 +20,6 @@ from sandbox.entities import Emoji
 from sandbox.forms import Form
 from sandbox.world import World
 
-PATH = "/emojis/{name}"
 MOST = 2000
 MAX_BYTES = 256 * 1024
 NAME = re.compile(r"[A-Za-z0-9_]+")
@@ -70,15 +68,6 @@ def rename(call: Call) -> Any:
 
 def delete(call: Call) -> None:
     del call.world.emojis[_emoji(call).id]
-
-
-def picture(world: World, request: web.Request) -> web.Response:
-    """GET of an emoji's address, with the ending of any format."""
-    id = request.match_info["name"].partition(".")[0]
-    emoji = world.emojis.get(int(id)) if id.isdecimal() else None
-    if emoji is None:
-        raise web.HTTPNotFound()
-    return web.Response(body=emoji.content, content_type=emoji.content_type)
 
 
 def _own(call: Call) -> None:

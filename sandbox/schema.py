@@ -79,11 +79,14 @@ def _shape(template: str) -> str:
 
 
 def _normal(value: Any, key: str = "") -> Any:
-    """The body with its ids as strings: Discord takes numbers, its schema does not."""
+    """The body with its ids as strings: Discord takes numbers, its schema does not. Permissions
+    the other way round."""
     if isinstance(value, dict):
         return {k: _normal(v, f"{key}.{k}") for k, v in value.items()}
     if isinstance(value, list):
         return [_normal(item, key) for item in value]
     if isinstance(value, int) and (value >= LEAST_SNOWFLAKE or key.endswith("attachments.id")):
         return str(value)
+    if isinstance(value, str) and key.endswith("default_member_permissions") and value.isdecimal():
+        return int(value)
     return value

@@ -67,9 +67,8 @@ class BluffCommands(app_commands.Group):
     async def _open(self, interaction: Press, game: str, guild: Guild, threaded: bool) -> None:
         assert interaction.channel_id is not None
         locale = await public_locale(interaction, self._bot.guilds)
-        channel_id = interaction.channel_id
-        if threaded:
-            channel_id = await self._thread(interaction, game, locale)
+        thread_id = await self._thread(interaction, game, guild, locale) if threaded else None
+        channel_id = thread_id or interaction.channel_id
         made = await self._bot.tables.create(
             game,
             user_id=interaction.user.id,
@@ -81,7 +80,7 @@ class BluffCommands(app_commands.Group):
             clock="slow" if guild.clock == "slow" else "live",
             options=opening(game, guild),
         )
-        if threaded:
+        if thread_id is not None:
             self._bot.publisher.touch(made.table.id)
             await self._invite(interaction, made.table, locale, channel_id)
             return
@@ -98,6 +97,8 @@ class BluffCommands(app_commands.Group):
                 if not isinstance(message, discord.InteractionMessage):
                     message = await interaction.original_response()
                 await self._bot.publisher.posted(made.table.id, message, composed.seq)
+        if threaded:
+            await whisper(interaction, words(interaction)("start-no-thread"))
 
     @app_commands.command(name=named("cmd-join"), description=named("cmd-join-about"))
     @app_commands.rename(table=named("cmd-table"))
@@ -263,17 +264,16 @@ class BluffCommands(app_commands.Group):
             channel=f"<#{place.channel_id}>",
         )
 
-    async def _thread(self, interaction: Press, game: str, locale: str) -> int:
+    async def _thread(self, interaction: Press, game: str, guild: Guild, locale: str) -> int | None:
         """A new thread for a table in this channel; gives its id."""
-        assert isinstance(interaction.channel, discord.TextChannel)
+        assert interaction.channel_id is not None
         speak = say(locale)
         title = speak(
             "thread-title", game=speak(f"{game}-title"), host=interaction.user.display_name
         )
-        made = await interaction.channel.create_thread(
-            name=title[:100], type=discord.ChannelType.public_thread
+        return await self._bot.new_threads.make(
+            interaction.channel_id, title, slow=guild.clock == "slow"
         )
-        return made.id
 
     async def _invite(self, interaction: Press, table: Table, locale: str, channel_id: int) -> None:
         """Tells the channel of the table that stands in a thread."""

@@ -7,6 +7,7 @@ import discord
 import structlog
 
 from bot.clock import now_ms
+from bot.delivery import discord_errors as errors
 from bot.store.people import People, Person
 
 log = structlog.get_logger()
@@ -33,7 +34,8 @@ class Channels:
         self._opened.extend(opened[-self._most :] if self._most else ())
 
     async def of(self, person: Person) -> int | None:
-        """The person's private channel; None when it is too soon to open another new one."""
+        """The person's private channel; None when it is too soon to open another new one, for us
+        or for Discord."""
         if person.dm_channel_id is not None:
             return person.dm_channel_id
         now = now_ms()
@@ -43,6 +45,18 @@ class Channels:
             log.info("dm_postponed", user=person.id)
             return None
         self._opened.append(now)
-        channel = await self._client.create_dm(discord.Object(person.id))
+        try:
+            channel = await self._client.create_dm(discord.Object(person.id))
+        except discord.Forbidden as error:
+            if not errors.code(error, errors.TOO_FAST):
+                raise
+            self.too_fast(person.id)
+            return None
         await self._people.private_channel(person.id, channel.id, closed=False)
         return channel.id
+
+    def too_fast(self, user_id: int) -> None:
+        """Discord wants no more private messages to new people for now (40003): none is opened
+        until what we have is over."""
+        log.warning("dm_too_fast", user=user_id)
+        self._opened.extend([now_ms()] * self._most)

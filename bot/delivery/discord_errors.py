@@ -6,13 +6,15 @@ GONE_MESSAGE = frozenset({10008})
 GONE_CHANNEL = frozenset({10003, 10004})
 ARCHIVED = frozenset({50083, 160005})
 FORBIDDEN = frozenset({50001, 50013})
-CLOSED_DM = frozenset({50007, 50278, 40003})
-"""Closed, no server in common, too many opened at once."""
+CLOSED_DM = frozenset({50007, 50278})
+"""Closed, no server in common."""
+TOO_FAST = frozenset({40003})
+"""Too many private messages opened at once; later it is taken."""
 ANSWERED = frozenset({40060})
 GONE_INTERACTION = frozenset({10062, 10015, 50027, 40060})
 """Too late, token over, or answered already."""
 INVALID = frozenset({50035})
-NO_WAY = GONE_CHANNEL | ARCHIVED | CLOSED_DM | GONE_INTERACTION | {50001}
+NO_WAY = GONE_CHANNEL | ARCHIVED | CLOSED_DM | TOO_FAST | GONE_INTERACTION | {50001}
 """Whatever is sent there."""
 
 

@@ -1,6 +1,7 @@
 """A person's hand as a private message: edited while that is enough, and posted anew when he is to
 be notified."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -9,10 +10,11 @@ import structlog
 from bot.delivery import discord_errors as errors
 from bot.delivery.channels import Channels
 from bot.delivery.composer import Composed
-from bot.delivery.standing import NO_MESSAGE, Standing
+from bot.delivery.standing import NO_MESSAGE, Notice, Standing
 from bot.store.messages import Messages, Shown
 from bot.store.people import People, Person
 from bot.tables.table import Table
+from bot.texts import say
 
 log = structlog.get_logger()
 
@@ -31,6 +33,13 @@ def asked(table: Table, user_id: int) -> tuple[str, ...]:
     """The ids of what this person is asked."""
     seat = table.seat_of(user_id)
     return tuple(decision.id for decision in table.decisions() if decision.actor == seat)
+
+
+def _notice(table: Table, person: Person, asked: Sequence[str]) -> Notice:
+    """What his phone says of a new hand: whose hand it is, and nothing of what is in it."""
+    speak = say(person.locale)
+    key = "notice-over" if table.phase == "over" else "notice-turn" if asked else "notice-hand"
+    return Notice(speak(key, game=speak(f"{table.rules.name}-title"), table=table.id))
 
 
 class Hands:
@@ -77,11 +86,15 @@ class Hands:
                 return False
             now = Shown(table.id, "hand", person.id, channel_id, NO_MESSAGE, composed.seq)
             anew = self._anew(channel_id, holds)
-            if await self._standing.keep(composed, now, hand, anew=anew):
+            notice = _notice(table, person, holds.asked)
+            if await self._standing.keep(composed, now, hand, anew=anew, notice=notice):
                 self._posted[channel_id] = holds
                 await self._people.private_channel(person.id, channel_id, closed=False)
             return True
         except discord.HTTPException as error:
+            if errors.code(error, errors.TOO_FAST):
+                self._channels.too_fast(person.id)
+                return False  # what comes next is tried
             if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
                 raise
             log.info("dm_closed", table=table.id, user=person.id, code=error.code)

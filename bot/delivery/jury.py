@@ -2,28 +2,35 @@
 to its members by private message (quiz R36); of a tournament's table, to its referees, too.
 
 What a case shows, and that it names nobody, is the game's screen's affair. It is posted anew when
-something new comes, as an edit would notify nobody, and taken away when the table ends.
+something new comes, as an edit would notify nobody, with a notice that calls the jury's role, and
+taken away when the table ends.
 """
 
 import asyncio
 from weakref import WeakValueDictionary
 
-import discord
 import structlog
 
 from bot.delivery.channels import Channels
 from bot.delivery.composer import Composed, Composer
-from bot.delivery.standing import NO_MESSAGE, Post, Standing
+from bot.delivery.standing import NO_MESSAGE, Notice, Post, Standing
 from bot.delivery.tries import PATIENCE, tried
-from bot.store.guilds import Guild, Guilds
+from bot.store.guilds import Guilds
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.store.people import People
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables, drain
-from bot.texts import say
+from bot.texts import Say, say
 from bot.tournaments.tournaments import Tournaments
 
 log = structlog.get_logger()
+
+
+def _notice(table: Table, speak: Say, *roles: int) -> Notice:
+    """What calls a jury: who it is, and to which table."""
+    called = " ".join(f"<@&{role}>" for role in roles)
+    game = speak(f"{table.rules.name}-title")
+    return Notice(speak("notice-jury", game=game, table=table.id, called=called).strip(), roles)
 
 
 class Jury:
@@ -110,8 +117,10 @@ class Jury:
             return
         guild = await self._guilds.get(place.guild_id)
         if guild.jury_channel is not None:
-            composed = await self._composer.jury(table, say(place.locale))
-            await self._put(table, EVERYBODY, guild.jury_channel, former, composed, guild)
+            speak, roles = say(place.locale), (guild.jury_role,) if guild.jury_role else ()
+            composed = await self._composer.jury(table, speak)
+            notice = _notice(table, speak, *roles)
+            await self._put(table, EVERYBODY, guild.jury_channel, former, composed, notice)
             return
         members = guild.jury_members
         if table.tournament is not None:
@@ -120,8 +129,10 @@ class Jury:
             person = await self._people.get(user_id)
             channel_id = await self._channels.of(person) if person else None
             if person is not None and channel_id is not None:
-                composed = await self._composer.jury(table, say(person.locale))
-                await self._put(table, user_id, channel_id, former, composed, guild)
+                speak = say(person.locale)
+                composed = await self._composer.jury(table, speak)
+                notice = _notice(table, speak)
+                await self._put(table, user_id, channel_id, former, composed, notice)
 
     async def _put(
         self,
@@ -130,19 +141,18 @@ class Jury:
         channel_id: int,
         former: dict[int, Shown],
         composed: Composed,
-        guild: Guild,
+        notice: Notice,
     ) -> None:
         """Posts what the jury is asked, or edits it where it stands already with some of it."""
         shown = former.get(user_id)
         if shown is not None and shown.shown_seq >= table.seq:
             return
-        roles = [discord.Object(guild.jury_role)] if guild.jury_role else []
         posted = await self._standing.keep(
             composed,
             Shown(table.id, "jury", user_id, channel_id, NO_MESSAGE, composed.seq),
             shown,
             anew=not table.cases() <= self._told.get((table.id, user_id), frozenset()),
-            mentions=discord.AllowedMentions(everyone=False, users=False, roles=roles),
+            notice=notice,
         )
         if posted:
             self._told[table.id, user_id] = table.cases()

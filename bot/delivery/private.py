@@ -295,18 +295,18 @@ class Private:
         async with self._composer.spare:
             table = await self._tables.load(table_id)
             composed = await self._composed(table, user_id)
-        reached = False
         if peek := mine.get("peek"):
-            reached = await self._edit_peek(peek, composed)
-        reached |= await self._hands.bring(table, person, mine.get("hand"), composed)
+            await self._edit_peek(peek, composed)
+        reached = await self._hands.bring(table, person, mine.get("hand"), composed)
         self._again.discard((table_id, user_id))
         return table, reached
 
-    async def _edit_peek(self, peek: Shown, composed: Composed) -> bool:
-        """Whether it stands."""
+    async def _edit_peek(self, peek: Shown, composed: Composed) -> None:
+        """Brings his ephemeral message up to date. Discord takes that of one that he has dismissed
+        or that his client has forgotten, too: it reaches nobody for certain."""
         if peek.token is None or now_ms() - (peek.token_at or 0) > TOKEN_MS:
             await self._messages.forget(peek)
-            return False
+            return
         hook = discord.Webhook.partial(
             self._client.application_id or 0, peek.token, client=self._client
         )
@@ -318,9 +318,7 @@ class Private:
                 allowed_mentions=NOBODY,
             )
             self._messages.raise_seq(peek, composed.seq)
-            return True
         except discord.HTTPException as error:
             # Dismissed by its owner, or its token is over: he asks again when he wants it.
             log.info("peek_gone", table=peek.table_id, user=peek.user_id, error=str(error))
             await self._messages.forget(peek)
-            return False

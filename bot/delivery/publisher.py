@@ -17,7 +17,7 @@ from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.composer import Composed, Composer
-from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing, old
+from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing
 from bot.delivery.tries import PATIENCE, TROUBLE
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.table import Table
@@ -73,6 +73,11 @@ class Publisher:
     def clocks_moved(self, table_ids: Iterable[int]) -> None:
         """These tables show times that are no longer right, though their logs have not moved."""
         self._again.update(table_ids)
+
+    def locked(self, table_id: int) -> None:
+        """A moderator has locked its thread: the table is shown where it can be played."""
+        self._again.add(table_id)
+        self.touch(table_id)
 
     async def recover(self, table_id: int) -> None:
         """Shows a table again after a start, and waits a while until it stands."""
@@ -265,9 +270,9 @@ class Publisher:
             await listener(table)
 
     def _stale(self, shown: Shown) -> bool:
+        """Whether it is to be posted anew, as others have written much below it."""
         later = self._later(shown.channel_id)
-        pushed_up = later - self._posted_at.get(shown.table_id, 0)
-        return pushed_up >= PUSHED_UP or old(shown.message_id)
+        return later - self._posted_at.get(shown.table_id, 0) >= PUSHED_UP
 
     def _later(self, channel_id: int) -> int:
         """How many messages of others came to this channel since it is counted."""

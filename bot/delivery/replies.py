@@ -15,6 +15,7 @@ import structlog
 from bot.delivery import discord_errors as errors
 from bot.delivery.composer import Composed
 from bot.delivery.standing import NOBODY
+from engines.core import Illegal
 
 log = structlog.get_logger()
 
@@ -29,7 +30,7 @@ def unheard(error: BaseException) -> bool:
     """Whether an answer is lost for no fault of its own: the connection broke, or Discord wants no
     more for now. What it tells of is done or not, whatever became of it."""
     busy = isinstance(error, discord.HTTPException) and error.status == 429
-    return busy or isinstance(error, BROKEN)
+    return busy or isinstance(error, (*BROKEN, discord.RateLimited))
 
 
 Outcome = Literal["given", "promised", "unsure"]
@@ -112,6 +113,15 @@ async def turn(interaction: Press, composed: Composed) -> int | None:
         log.info("answer_refused", interaction=interaction.id, error=str(error))
         return await show(interaction, composed)
     return None
+
+
+async def ask(interaction: Press, modal: discord.ui.Modal) -> None:
+    """Answers with a dialog. Raises `Illegal` when something else was promised meanwhile: no dialog
+    can follow that."""
+    outcome, _ = await first(interaction, interaction.response.send_modal(modal))
+    modal.stop()
+    if outcome == "promised":
+        raise Illegal("error-dialog-late")
 
 
 async def promise(interaction: Press) -> None:

@@ -8,17 +8,21 @@ Discord says to it, by status and code:
 - The channel is gone or closed to us (404 of it, 403 without access, a closed private channel): no
   post gets there. It is raised; there is nothing to try again.
 - 400 because the thread is archived: it is opened again; where that is refused, and everybody may
-  read it, its channel is taken.
-- Any other 4xx to an edit (400 invalid or too old, 403, 404 of the message, 413): it is posted
-  anew.
+  read it, its channel is taken. So it is at once where a moderator has locked the thread: Discord
+  takes what we do there, but nobody else can press anything.
+- 400 for an emoji that Discord does not have: none is used any more, and the same is tried again.
+- Any other 4xx to an edit (400 invalid, 403, 404 of the message, 413), and 429 to one of an old
+  message: it is posted anew.
 - Any other 4xx to a post with a picture: it is posted without, its alt text in its place; and so is
   what follows in this channel, for a while. Refused again, it is raised: only other contents might
   be taken.
 """
 
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import discord
 import structlog
@@ -32,7 +36,10 @@ from bot.store.messages import LOST, Messages, Shown
 log = structlog.get_logger()
 
 OLD_MS = 3_600_000
-"""Discord caps edits of messages older than this."""
+LATE_EDITS = 3
+LATE_MS = 6_000
+"""Of the messages in a channel that are older than `OLD_MS`, Discord takes as many edits in this
+time: what comes beyond that is posted anew."""
 PLAIN_MS = 600_000
 """For how long a channel gets no pictures after Discord refused one there."""
 CACHED = 1_000
@@ -44,6 +51,23 @@ NOBODY = discord.AllowedMentions.none()
 
 
 @dataclass(frozen=True, slots=True)
+class Notice:
+    """What a phone shows of a new message before it is opened: of components it shows nothing.
+
+    It is posted as plain text, which rings for whom it names, and then edited into the message:
+    one request more. Whoever looks over a shoulder may read it.
+    """
+
+    text: str
+    roles: Sequence[int] = ()
+    """Who is called in it, by the ids of their roles."""
+
+    def mentions(self) -> discord.AllowedMentions:
+        roles = [discord.Object(role) for role in self.roles]
+        return discord.AllowedMentions(everyone=False, users=False, roles=roles)
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """Where a message stands."""
 
@@ -51,9 +75,13 @@ class Post:
     message_id: int
 
 
-def old(message_id: int) -> bool:
-    """Whether Discord would take few more edits of this message; discord.py would wait for it."""
+def _old(message_id: int) -> bool:
     return now_ms() - discord.utils.snowflake_time(message_id).timestamp() * 1000 >= OLD_MS
+
+
+def _locked(thread: discord.Thread) -> bool:
+    """Whether nobody can press anything there, and what stands there may stand in its channel."""
+    return thread.locked and not thread.is_private()
 
 
 def nonce(*parts: object) -> str:
@@ -70,6 +98,8 @@ class Standing:
         self._messages = messages
         self._plain = dict[int, int]()
         """By channel where a picture was refused, when (UTC milliseconds)."""
+        self._late = dict[int, deque[int]]()
+        """By channel when old messages there were edited last (UTC milliseconds)."""
 
     async def show(
         self,
@@ -79,22 +109,25 @@ class Standing:
         note: Callable[[Post], Awaitable[None]],
         *name: object,
         anew: bool = False,
-        mentions: discord.AllowedMentions = NOBODY,
+        notice: Notice | None = None,
     ) -> bool:
         """Shows this in a channel, by an edit of the `former` message unless it stands elsewhere or
-        is to be posted `anew`; gives whether it was posted.
+        is to be posted `anew`; gives whether it was posted. A post is announced by its `notice`.
 
         A post is noted before the former message is taken away. `name` says what the post is for,
         and in whose place: one that was noted by nobody, because we died, counts once. Raises
         `TROUBLE`: where `discord_errors.refused`, nothing that waiting would mend.
         """
+        thread = self._client.get_channel(channel_id)
+        if isinstance(thread, discord.Thread) and _locked(thread):
+            channel_id = thread.parent_id
         try:
-            return await self._bring(composed, channel_id, former, note, name, anew, mentions)
+            return await self._bring(composed, channel_id, former, note, name, anew, notice)
         except discord.HTTPException as error:
             if not errors.code(error, errors.ARCHIVED):
                 raise
             open_id = await self._open(channel_id, error)
-        return await self._bring(composed, open_id, former, note, name, anew, mentions)
+        return await self._bring(composed, open_id, former, note, name, anew, notice)
 
     async def keep(
         self,
@@ -103,7 +136,7 @@ class Standing:
         former: Shown | None,
         *,
         anew: bool = False,
-        mentions: discord.AllowedMentions = NOBODY,
+        notice: Notice | None = None,
     ) -> Shown | None:
         """Shows (`show`) one of a table's messages in the channel of `now`, whose own message is
         not known yet, and notes it as up to date; gives the message if it was posted."""
@@ -118,7 +151,7 @@ class Standing:
         if former and former.shown_seq != LOST and former.message_id != NO_MESSAGE:
             at = Post(former.channel_id, former.message_id)
         name = (now.purpose, now.table_id, now.user_id, former and former.message_id)
-        await self.show(composed, now.channel_id, at, note, *name, anew=anew, mentions=mentions)
+        await self.show(composed, now.channel_id, at, note, *name, anew=anew, notice=notice)
         if former and not posted:
             self._messages.raise_seq(former, now.shown_seq)
         return posted[0] if posted else None
@@ -143,45 +176,89 @@ class Standing:
         note: Callable[[Post], Awaitable[None]],
         name: tuple[object, ...],
         anew: bool,
-        mentions: discord.AllowedMentions,
+        notice: Notice | None,
     ) -> bool:
-        anew = anew or former is None or former.channel_id != channel_id or old(former.message_id)
-        if former and not anew and await self._edit(former, composed):
+        if (
+            former is not None
+            and former.channel_id == channel_id
+            and not anew
+            and self._editable(former)
+            and await self._edit(former, composed)
+        ):
             return False
-        await note(
-            await self._post(channel_id, composed, nonce(channel_id, *name, composed.seq), mentions)
-        )
+        name = (channel_id, *name, composed.seq)
+        post = None
+        if notice is not None and (anew or former is None):
+            post = await self._announced(channel_id, composed, nonce("notice", *name), notice)
+        await note(post or await self._post(channel_id, composed, nonce(*name)))
         if former:
             await self.take_away(former)
         return True
 
-    async def _edit(self, post: Post, composed: Composed) -> bool:
+    def _editable(self, post: Post) -> bool:
+        """Whether Discord takes another edit of this message at present; counts it."""
+        if not _old(post.message_id):
+            return True
+        if len(self._late) >= CACHED:
+            self._late.clear()
+        edits = self._late.setdefault(post.channel_id, deque(maxlen=LATE_EDITS))
+        now = now_ms()
+        if len(edits) == LATE_EDITS and now - edits[0] < LATE_MS:
+            return False
+        edits.append(now)
+        return True
+
+    async def _announced(
+        self, channel_id: int, composed: Composed, once: str, notice: Notice
+    ) -> Post | None:
+        """Posts a notice and makes it the message; None where Discord does not take that."""
+        channel = self._client.get_partial_messageable(channel_id)
+        try:
+            sent = await channel.send(notice.text, allowed_mentions=notice.mentions(), nonce=once)
+        except discord.HTTPException as error:
+            if not errors.of_contents(error):
+                raise
+            return None  # among others, it rang and was taken away below
+        post = Post(channel_id, sent.id)
+        try:
+            if await self._edit(post, composed, content=None):
+                return post
+        except TROUBLE:
+            await self.take_away(post)
+            raise
+        await self.take_away(post)
+        return None
+
+    async def _edit(self, post: Post, composed: Composed, **more: Any) -> bool:
         """Whether Discord took it."""
         fit = self.fit(post.channel_id, composed)
         try:
             await self._at(post).edit(
-                view=fit.view(), attachments=fit.files(), allowed_mentions=NOBODY
+                view=fit.view(), attachments=fit.files(), allowed_mentions=NOBODY, **more
             )
         except discord.HTTPException as error:
             if not errors.of_contents(error):
                 raise
             if fit.without_emojis(error):
-                return await self._edit(post, composed)
+                return await self._edit(post, composed, **more)
             log.warning(
                 "edit_refused", channel=post.channel_id, status=error.status, error=str(error)
             )
             return False
+        except discord.RateLimited as error:
+            if not _old(post.message_id):
+                raise
+            log.warning("edit_refused", channel=post.channel_id, status=429, error=str(error))
+            return False
         return True
 
-    async def _post(
-        self, channel_id: int, composed: Composed, once: str, mentions: discord.AllowedMentions
-    ) -> Post:
+    async def _post(self, channel_id: int, composed: Composed, once: str) -> Post:
         fit = self.fit(channel_id, composed)
         try:
-            return await self._send(channel_id, fit, once, mentions)
+            return await self._send(channel_id, fit, once)
         except discord.HTTPException as error:
             if fit.without_emojis(error):
-                return await self._send(channel_id, fit, once, mentions)
+                return await self._post(channel_id, composed, once)
             if fit.picture is None or not errors.of_contents(error):
                 raise
             log.warning(
@@ -190,13 +267,11 @@ class Standing:
         if len(self._plain) >= CACHED:
             self._plain.clear()
         self._plain[channel_id] = now_ms()
-        return await self._send(channel_id, composed.without_picture(), once, mentions)
+        return await self._send(channel_id, composed.without_picture(), once)
 
-    async def _send(
-        self, channel_id: int, composed: Composed, once: str, mentions: discord.AllowedMentions
-    ) -> Post:
+    async def _send(self, channel_id: int, composed: Composed, once: str) -> Post:
         message = await self._client.get_partial_messageable(channel_id).send(
-            view=composed.view(), files=composed.files(), allowed_mentions=mentions, nonce=once
+            view=composed.view(), files=composed.files(), allowed_mentions=NOBODY, nonce=once
         )
         return Post(channel_id, message.id)
 
@@ -205,6 +280,8 @@ class Standing:
         thread = await self._client.fetch_channel(channel_id)
         if not isinstance(thread, discord.Thread):
             raise archived
+        if _locked(thread):
+            return thread.parent_id
         try:
             await thread.edit(archived=False)
         except discord.HTTPException as error:

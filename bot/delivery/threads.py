@@ -1,12 +1,13 @@
 """Where a tournament's tables stand: a thread for each, and the call that brings people there."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import discord
 import structlog
 
-from bot.clock import RETRY_SECONDS
+from bot.delivery.new_threads import NewThreads
 from bot.delivery.publisher import Publisher
 from bot.delivery.standing import nonce
 from bot.delivery.tries import TROUBLE
@@ -59,12 +60,16 @@ class Threads:
         tables: Tables,
         messages: Messages,
         publisher: Publisher,
+        new: NewThreads,
     ) -> None:
         self._client = client
         self._tournaments = tournaments
         self._tables = tables
         self._messages = messages
         self._publisher = publisher
+        self._new = new
+        self._rounds: dict[int, tuple[int, Counter[int]]] = {}
+        """By tournament the round for which threads were made last, and the tables of each."""
         self._moved = set[tuple[int, int]]()
         """Tables that were given another place, and at which row: not twice for the same."""
         self._tasks = set[asyncio.Task[None]]()
@@ -80,27 +85,28 @@ class Threads:
         return {each: (await self._tables.place(each)).channel_id for each in opened}
 
     async def open(self, tournament: Tournament, board: int) -> int:
-        """A thread for this table in the tournament's channel; where none can be made (too many
-        are open, no permission), the channel itself."""
+        """A thread for this table in the tournament's channel; where none can be had (too many in
+        a short time, too many open, no permission), the one of this round with the fewest tables;
+        where there is none at all, the channel itself."""
         venue = await self._tournaments.venue(tournament.id)
-        words = say(venue.locale)
-        name = screens.thread_name(tournament, board, words)
-        channel = self._client.get_partial_messageable(venue.channel_id)
-        for pause in (*RETRY_SECONDS[:2], None):
-            try:
-                return await self._thread(channel.id, name)
-            except discord.DiscordServerError as error:
-                if pause is None:
-                    raise
-                log.warning("thread_failed", tournament=tournament.id, error=str(error))
-                await asyncio.sleep(pause)
-            except discord.HTTPException as error:
-                log.warning("no_thread", tournament=tournament.id, error=str(error))
-                break
-        return venue.channel_id
+        name = screens.thread_name(tournament, board, say(venue.locale))
+        slow = tournament.chosen.clock == "slow"
+        made = await self._new.make(venue.channel_id, name, slow=slow)
+        number, tables = self._rounds.get(tournament.id, (0, Counter[int]()))
+        if number != len(tournament.rounds):
+            tables = Counter[int]()
+            self._rounds[tournament.id] = len(tournament.rounds), tables
+        if made is None:
+            if not tables:
+                return venue.channel_id
+            made = min(tables, key=lambda each: tables[each])
+        tables[made] += 1
+        return made
 
     async def channel_gone(self, channel_id: int) -> None:
-        """A thread was deleted; if a tournament's table stood there, it gets another."""
+        """A thread was deleted; if tournaments' tables stood there, they get another."""
+        for _, tables in self._rounds.values():
+            tables.pop(channel_id, None)
         for tournament in await self._tournaments.live():
             for board in tournament.round.boards if tournament.round else ():
                 if board.table_id is None or board.over:
@@ -134,15 +140,6 @@ class Threads:
             await self.opened(tournament, board, table)
         except TROUBLE as error:
             log.warning("tournament_table_lost", table=table_id, error=str(error))
-
-    async def _thread(self, channel_id: int, name: str) -> int:
-        channel = self._client.get_channel(channel_id)
-        if channel is None:
-            channel = await self._client.fetch_channel(channel_id)
-        if not isinstance(channel, discord.TextChannel):
-            return channel_id
-        made = await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
-        return made.id
 
     async def opened(self, tournament: Tournament, board: int, table: Table) -> None:
         """Shows the table, and calls its people to it."""

@@ -16,7 +16,14 @@ log = structlog.get_logger()
 
 PATIENCE = 10.0
 """Seconds until recovery goes on to the next table when Discord does not take one."""
-TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, DatabaseFailed)
+TROUBLE = (
+    discord.HTTPException,
+    discord.RateLimited,
+    aiohttp.ClientError,
+    OSError,
+    TimeoutError,
+    DatabaseFailed,
+)
 
 T = TypeVar("T")
 

@@ -15,7 +15,7 @@ from bot.clock import now_ms
 from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Deadline
-from bot.store.people import Meta
+from bot.store.meta import Meta
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
 from bot.tables.rows import Unreadable
 from bot.tables.tables import Committed, Tables, drain

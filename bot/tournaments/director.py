@@ -7,7 +7,7 @@ crash: tables are opened under a cause of their own, results are taken once.
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -29,6 +29,8 @@ log = structlog.get_logger()
 
 AGAIN_SECONDS = 5.0
 """After something failed: when it is tried again."""
+AT_ONCE = 10
+"""Tables that are opened together."""
 FURTHEST_MS = 3_600_000
 """It looks again at least so often."""
 FEW = "tournament-unfit-entrants"
@@ -195,8 +197,14 @@ class Director:
         round_ = t.round
         if round_ is None:
             return False
+        boards = list(enumerate(round_.boards))
+        waiting = [each for each in boards if not each[1].over and each[1].table_id is None]
+        if waiting:
+            # Discord takes its time over each thread.
+            await _all([self._open(t, number, board) for number, board in waiting[:AT_ONCE]])
+            return True
         did = False
-        for number, board in enumerate(round_.boards):
+        for number, board in boards:
             if not board.over:
                 did = await self._board(t, number, board) or did
         if did:
@@ -215,10 +223,7 @@ class Director:
 
     async def _board(self, t: Tournament, number: int, board: Board) -> bool:
         """What there is to do at one table; whether there was anything."""
-        if board.table_id is None:
-            await self._open(t, number, board)
-            return True
-        table = await self._tables.known(board.table_id)
+        table = await self._tables.known(board.table_id) if board.table_id else None
         if table is None:
             return await self._unreadable(t, number, board)
         if table.phase == "lobby":
@@ -345,6 +350,13 @@ class Director:
                 raise
             now = await self._tournaments.refresh(t.id)
             return Noted(now, now, repeat=True)
+
+
+async def _all(work: Sequence[Awaitable[None]]) -> None:
+    """Does all of this at once, and all of it whatever becomes of one; raises what that raised."""
+    for done in await asyncio.gather(*work, return_exceptions=True):
+        if done is not None:
+            raise done
 
 
 def _cause(t: Tournament) -> str:

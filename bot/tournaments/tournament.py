@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.store.events import Event, Stage
+from bot.store.events import Event, Phase
 from bot.tournaments.rows import (
     Appointed,
     By,
@@ -98,7 +98,7 @@ class Tournament:
     seq: int = 0
     setup: Setup | None = None
     commitment: str = ""
-    phase: Stage = "open"
+    phase: Phase = "open"
     organiser: int = 0
     referees: frozenset[int] = frozenset()
     entrants: tuple[Entrant, ...] = ()

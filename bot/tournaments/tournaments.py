@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.clock import now_ms
-from bot.store.events import Event, Events, Stage, Venue
+from bot.store.events import Event, Events, Phase, Venue
 from bot.store.ledger import Taken
 from bot.store.ratings import Ratings
 from bot.store.titles import Title
@@ -36,7 +36,7 @@ CACHED = 500
 
 Judge = Callable[[Tournament], Sequence[Entry]]
 Listener = Callable[["Noted"], None]
-Batch = tuple[list[Event], Stage, Title | None]
+Batch = tuple[list[Event], Phase, Title | None]
 """What one transaction writes: rows, the phase that they lead to, the title that they win."""
 
 

@@ -1,5 +1,6 @@
 """What people and moderators do to a table: a clear sentence each; table and log stay whole."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 import structlog.testing
 
 from bot.screens.scene import plain
-from sandbox import Message, Person, Reply
+from sandbox import ChannelKind, Message, Person, Reply
 from sandbox.interactions import InteractionKind
 from sandbox.permissions import Permission
 from tests.bot.club import Club, choose, open_club, press, refused
@@ -197,6 +198,46 @@ async def test_a_thread_that_stays_closed_is_left_for_its_channel(club: Club) ->
     assert len(club.bob.messages("bluff")) == 1
 
 
+async def test_a_table_gets_a_thread_in_an_announcement_channel(club: Club) -> None:
+    guild = club.sandbox.world.guild
+    news = club.sandbox.world.add_channel(guild, "news", kind=ChannelKind.ANNOUNCEMENT)
+    await club.bot.guilds.put(replace(await club.bot.guilds.get(guild.id), threads=True))
+    opened = await club.ann.slash("bluff start", news, game="perudo")
+    assert opened.message and not opened.message.ephemeral_for, opened.message
+    (thread,) = club.sandbox.world.active_threads(guild)
+    await club.settled()
+    assert thread.parent is news and "invites you" in shown(club.ann.last(thread))
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_a_locked_thread_is_left_for_its_channel(club: Club, archived: bool) -> None:
+    """Nobody can press in it, though the bot may still write there."""
+    club.forgiven = {50083}
+    thread, message = await threaded(club)
+    club.sandbox.faults.archive(thread, locked=True)
+    if not archived:
+        club.sandbox.world.update_channel(thread, archived=False)
+    new = await club.bob.until(lambda bob: bob.last("bluff"))
+    await club.settled()
+    assert message.deleted
+    assert (await press(club.ann, new, ":do:2x3:")).kind == "update"
+    await club.settled()
+    assert "2 threes" in shown(new) and len(club.bob.messages("bluff")) == 1
+    assert thread.locked and thread.archived == archived
+    assert (await club.bot.tables.place(1)).channel_id == new.channel.id
+
+
+async def test_a_thread_that_was_locked_while_the_bot_was_away_is_left(club: Club) -> None:
+    club.forgiven = {50083}
+    thread, _ = await threaded(club)
+    await club.stop()
+    club.sandbox.world.update_channel(thread, locked=True)
+    await club.start()
+    await club.ann.slash("perudo bid", club.ann.channel("general"), bid="2x3")
+    await club.settled()
+    assert "2 threes" in shown(club.bob.last("bluff"))
+
+
 async def test_permissions_taken_away_in_mid_game(club: Club) -> None:
     club.forgiven = {50001, 50013}
     message = await club.table(club.ann, club.chloe)
@@ -257,17 +298,32 @@ async def test_a_table_that_was_pushed_up_is_posted_anew(club: Club) -> None:
     assert len([m for m in club.bob.messages("bluff") if m.author is not club.eve.user]) == 2
 
 
-async def test_messages_older_than_an_hour_are_posted_anew(
+async def test_messages_older_than_an_hour_are_edited_as_often_as_discord_takes_it(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord takes few edits of them, and discord.py would wait until it takes one more."""
     message = await club.table(club.ann, club.chloe)
     await club.settled()
     (letter,) = club.chloe.messages(club.chloe.dm())
-    await press(club.chloe, letter, ":look:")
     monkeypatch.setattr("bot.delivery.standing.OLD_MS", 0)
+    monkeypatch.setattr("bot.delivery.standing.LATE_MS", 3_600_000)
+    for person, bid in ((club.ann, "2x3"), (club.chloe, "3x3"), (club.ann, "4x3")):
+        await person.slash("perudo bid", bid=bid)
+        await club.settled()
+        assert not message.deleted and not letter.deleted
+    assert "4 threes" in shown(message)
+    assert (await press(club.chloe, message, ":do:5x3:")).kind == "update"
+    await club.ann.slash("perudo bid", bid="6x3")
+    await club.settled()
+    assert message.deleted and "6 threes" in shown(club.bob.last("bluff"))
+
+
+async def test_an_old_message_that_takes_no_more_edits_is_posted_anew(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    monkeypatch.setattr("bot.delivery.standing.OLD_MS", 0)
+    club.sandbox.faults.rate_limited("PATCH", r"/messages/\{message_id\}$", 60.0)
     await club.ann.slash("perudo bid", bid="2x3")
     await club.settled()
     assert message.deleted and "2 threes" in shown(club.bob.last("bluff"))
-    newer = club.chloe.last(club.chloe.dm())
-    assert letter.deleted and "**À toi**" in shown(newer)

@@ -6,7 +6,7 @@ from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.delivery.clocks import UNREACHED_MS
 from bot.texts import text
-from tests.bot.club import Club
+from tests.bot.club import Club, press
 from tests.bot.questions import rig
 from tests.bot.test_quiz import (
     board,
@@ -70,6 +70,29 @@ async def test_r14_a_common_questions_clock_runs_from_its_publication(club: Club
     assert all(end and 0 <= end - begun - COMMON_MS < SLACK_MS for end in ends.values())
 
 
+async def test_r14_a_message_that_perhaps_nobody_sees_any_more_starts_no_clock(club: Club) -> None:
+    """Discord takes the edit of an ephemeral message that its owner has dismissed."""
+    club.sandbox.faults.close_dms(club.chloe)
+    club.forgiven.add(50007)
+    await table(club, club.chloe, club.ann)
+    await pass_questions(club, board(club.ann), club.ann, club.chloe)
+    mine = await own(club.chloe, board(club.chloe))
+    begun = now_ms()
+    for person, where in ((club.chloe, mine), (club.ann, board(club.ann))):
+        id = club.state().decisions()[0].id
+        await person.press_id(where, f"t:1:do:check:{id}")
+    await club.settled()
+    assert phase(club) == "common"
+    ends = await due(club)
+    assert ends["1"] and 0 <= ends["1"] - begun - COMMON_MS < SLACK_MS
+    assert ends["0"] and 0 <= ends["0"] - begun - COMMON_MS - UNREACHED_MS < SLACK_MS
+    before = now_ms()
+    await press(club.chloe, mine, ":look:")
+    await club.settled()
+    seen = (await due(club))["0"]
+    assert seen and before + COMMON_MS <= seen < ends["0"]
+
+
 async def test_r15_a_late_answer_is_told_so(club: Club) -> None:
     await table(club, club.ann, club.bob)
     club.sandbox.world.pass_time(PRIVATE_MS / 1000 + 5)
@@ -109,8 +132,8 @@ async def test_r15_what_was_typed_meanwhile_is_read_though_discord_fails_at_firs
 
 async def test_clocks_that_no_process_lived_to_start_run_after_a_start(club: Club) -> None:
     await table(club, club.ann, club.bob)
-    async with club.bot.ledger._database.write() as connection:
-        await connection.exec_driver_sql("UPDATE deadlines SET due_at = NULL")
+    stopped = "UPDATE deadlines SET due_at = NULL"
+    await club.bot.ledger._database.write(lambda c: c.exec_driver_sql(stopped))
     await club.restart()
     await club.settled()
     assert all(end is not None for end in (await due(club)).values())

@@ -83,6 +83,36 @@ async def test_r36_doubtful_answers_come_to_the_jurys_channel_without_names(club
     assert dict(club.state().state.result.counts) == {0: 1, 1: 0}
 
 
+def posted(club: Club, channel_id: int) -> list[str]:
+    """What was posted there as plain text, which a phone shows before it is unlocked."""
+    posts = [
+        r for r in club.sandbox.requests if r.path.endswith(f"/channels/{channel_id}/messages")
+    ]
+    return [r.body.get("content") or "" for r in posts if r.method == "POST"]
+
+
+async def test_r36_the_jury_is_called(club: Club) -> None:
+    jury = club.ann.channel("jury")
+    role = club.sandbox.world.add_role(club.sandbox.world.guild, "Jury", 0, mentionable=True)
+    club.sandbox.world.guild.members[club.ann.user.id].role_ids.append(role.id)
+    await doubtful(club, club.bob, club.chloe, jury_channel=jury.id, jury_role=role.id)
+    await club.settled()
+    called = text(
+        "en", "notice-jury", game=text("en", "quiz-title"), table=1, called=f"<@&{role.id}>"
+    )
+    assert posted(club, jury.id) == [called]
+    [asked] = channel(club)
+    assert asked.pinged == {club.ann.user.id}
+    assert labels(asked) == ["Right", "Wrong", "Right, and so from now on"]
+    await press(club.ann, asked, ":rule:right:")
+    await club.settled()
+    assert len(posted(club, jury.id)) == 1, "what is left to judge calls nobody"
+    for person in (club.bob, club.chloe):
+        await person.slash("jury call", reason="a word with you")
+        await club.settled()
+    assert len(posted(club, jury.id)) == 3
+
+
 async def test_r36_members_of_the_jury_are_asked_in_private_unless_they_play(club: Club) -> None:
     members = frozenset({club.eve.user.id, club.bob.user.id})
     await club.eve.slash("bluff tables")  # she has been seen

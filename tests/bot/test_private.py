@@ -80,6 +80,37 @@ async def test_a_hand_that_does_not_follow_the_game_says_how_old_it_is(club: Clu
     assert "Your turn" in " ".join(letter.texts()) and age(letter) >= drawn
 
 
+async def test_a_locked_phone_says_whose_hand_has_come_and_nothing_of_it(club: Club) -> None:
+    await club.table(club.ann, club.chloe)
+    await club.settled()
+    for person, key in ((club.ann, "notice-turn"), (club.chloe, "notice-hand")):
+        (letter,) = letters(person)
+        posts = [r for r in club.sandbox.requests if f"{letter.channel.id}/messages" in r.path]
+        tongue = language(person.locale)
+        said = text(tongue, key, game=text(tongue, "perudo-title"), table=1)
+        assert [r.method for r in posts] == ["POST", "PATCH"]
+        assert posts[0].body["content"] == said and not posts[0].body["components"]
+        assert not posts[0].files
+        assert letter.content == "" and letter.alt_texts()
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_a_notice_that_does_not_become_the_message_goes(club: Club, times: int) -> None:
+    """Discord refuses the edit, or fails for a while."""
+    faults, edit = club.sandbox.faults, r"/messages/\{message_id\}$"
+    if times == 1:
+        club.forgiven.add(50035)
+        faults.answer("PATCH", edit, 400, json={"code": 50035, "message": "Invalid Form Body"})
+    else:
+        club.forgiven.add(10008)  # the notice's nonce, when it is tried again
+        faults.answer("PATCH", edit, 503, times=times)
+    await club.table(club.ann, club.bob)
+    await club.settled()
+    for person in (club.ann, club.bob):
+        (letter,) = letters(person)
+        assert letter.content == "" and letter.alt_texts()
+
+
 async def test_private_texts_speak_their_owners_language(club: Club) -> None:
     message = await club.table(club.ann, club.chloe, club.dmitri)
     await club.settled()
@@ -172,6 +203,45 @@ async def test_with_closed_dms_a_whole_round_is_played_from_my_dice(
     assert len(opened) == 2
     refusals = [r for r in club.sandbox.refused if r.reason.startswith("50007")]
     assert len(refusals) == 2, "a closed door is knocked at once a table"
+
+
+@pytest.mark.parametrize(
+    "route", [r"^/users/@me/channels$", r"^/channels/\{channel_id\}/messages$"]
+)
+async def test_a_private_message_that_comes_too_fast_for_discord_comes_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch, route: str
+) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    club.forgiven = {40003}
+    refusal = {"code": 40003, "message": "You are opening direct messages too fast."}
+    club.sandbox.faults.answer("POST", route, 403, json=refusal, times=2)
+    await press(club.ann, message, ":start:")
+    await club.settled()
+    assert not letters(club.ann) and not letters(club.bob)
+    club.sandbox.faults.clear()
+    monkeypatch.setattr(club.bot.channels, "_window_ms", 0)  # later
+    await press(club.ann, message, ":do:2x3:")
+    await press(club.bob, message, ":do:challenge:")
+    for person in (club.ann, club.bob):
+        await press(person, message, ":do:continue:")
+    await club.settled()
+    for person in (club.ann, club.bob):
+        (letter,) = letters(person)
+        assert own(person, *club.state().state.hidden[club.seat(person)]) in letter.texts()
+        known = await club.bot.people.get(person.user.id)
+        assert known and not known.dm_closed
+
+
+async def test_who_discord_finds_too_fast_opens_no_more_for_a_while(club: Club) -> None:
+    club.forgiven = {40003}
+    refusal = {"code": 40003, "message": "You are opening direct messages too fast."}
+    club.sandbox.faults.answer("POST", "^/users/@me/channels$", 403, json=refusal)
+    await club.table(club.ann, club.bob)
+    await club.settled()
+    await club.table(club.chloe, club.eve)
+    await club.settled()
+    opened = [r for r in club.sandbox.requests if r.route == "/users/@me/channels"]
+    assert len(opened) <= 2 and not letters(club.chloe) and not letters(club.eve)
 
 
 async def test_my_dice_after_fifteen_minutes_is_asked_for_again(club: Club) -> None:

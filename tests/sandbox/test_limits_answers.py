@@ -11,6 +11,7 @@ import pytest
 from sandbox import Person, Sandbox
 from sandbox.interactions import Interaction
 from tests.sandbox.api import Api, refusal, wrong
+from tests.sandbox.mistakes.components import COMPONENTS
 from tests.sandbox.mistakes.modals import CHOICES, MODALS
 from tests.sandbox.mistakes.shapes import field, files, group, label
 
@@ -37,6 +38,7 @@ async def ask(sandbox: Sandbox) -> AsyncIterator[Callable[[Awaitable[Any]], Awai
         return f"/interactions/{interaction.id}/{interaction.token}/callback"
 
     sandbox.interactions.deliver = deliver
+    sandbox.interactions.answer_seconds = 60  # a whole table is thrown at one of them
     sandbox.commands.add(None, HALL)
     yield ask
     sandbox.interactions.close()
@@ -91,6 +93,18 @@ async def test_choices_that_discord_refuses(api: Api, ann: Person, ask: Any):
 async def test_a_command_is_not_answered_like_that(api: Api, callback: str, kind: int | None):
     _, answer = await api("POST", callback, {"type": kind})
     assert wrong(answer) == {"type": "BASE_TYPE_CHOICES"}
+
+
+async def test_an_answer_is_judged_as_a_message_is(api: Api, sandbox: Sandbox, callback: str):
+    body, path, code = COMPONENTS["two emoji"]
+    said = await api("POST", callback, {"type": 4, "data": body})
+    assert refusal(said, f"data.{path}") == code
+    said = await api("POST", callback, {"type": 4, "data": [body]})
+    assert refusal(said, "data") == "MODEL_TYPE_CONVERT"
+    assert (await api("POST", callback, {"type": 4, "data": {"content": "x"}}))[0] == 204
+    webhook = f"/webhooks/{sandbox.world.application_id}/{callback.split('/')[3]}"
+    for method, where in (("POST", webhook), ("PATCH", f"{webhook}/messages/@original")):
+        assert refusal(await api(method, where, body), path) == code
 
 
 async def test_unknown_and_answered_interactions(api: Api, callback: str):

@@ -1,15 +1,20 @@
 """What a request's body may hold: the bot's emoji, what is refused, a role that nobody may call."""
 
+import secrets
+from io import BytesIO
 from typing import Any
 
 import discord
 from discord.http import Route
+from PIL import Image
 
 from bot.doctor.doctor import PANEL, Doctor
 from bot.doctor.findings import Skipped
 from bot.screens.ids import OnPanel
 
 V2 = 1 << 15
+GONE = "100000000000000001"
+"""An id of the first year, which nobody has."""
 EMOJI = (
     *("▶️", "⏸️", "⏹️", "⚙️", "⚖️", "✍️", "✅", "❔", "◀️", "⏮️", "⏭️"),
     *("🃏", "🎲", "🏆", "👀", "👁️", "👋", "📖", "🔁", "🤖", "🧳", "🧾", "🫵"),
@@ -83,7 +88,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
             }
         ),
         "components.0.items.0.description",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "mentions.twice": (
         {"content": "x", "allowed_mentions": {"users": ["1", "1"]}},
@@ -114,11 +119,47 @@ async def emoji(doctor: Doctor) -> None:
     doctor.saw("kept", kept == list(EMOJI))
 
 
+async def own_emoji(doctor: Doctor) -> None:
+    """An emoji of the application's: uploaded, on a button, found again, deleted."""
+    name = f"doctor_{secrets.token_hex(3)}"
+    made = await doctor.tried(doctor.create_application_emoji(name=name, image=_picture()))
+    doctor.saw("upload", made.outcome)
+    own = made.made()
+    try:
+        doctor.saw("upload.user", own.user == doctor.user)
+        again = doctor.create_application_emoji(name=name, image=_picture())
+        doctor.saw("again", (await doctor.tried(again)).outcome)
+        shown = {**_button(emoji={"id": str(own.id)}), "content": str(own)}
+        posted = await doctor.tried(_post(doctor, shown))
+        doctor.saw("post", posted.outcome)
+        doctor.saw("post.content", posted.body.get("content") == str(own))
+        listed = (await doctor.tried(doctor.fetch_application_emojis())).made()
+        doctor.saw("list.user", [each.user == doctor.user for each in listed if each == own])
+    finally:
+        doctor.saw("delete", (await doctor.tried(own.delete())).outcome)
+    doctor.saw("post_deleted", (await doctor.tried(_post(doctor, shown))).outcome)
+    doctor.saw("delete_again", (await doctor.tried(own.delete())).outcome)
+
+
+def _picture() -> bytes:
+    made = BytesIO()
+    Image.new("RGB", (128, 128), (200, 150, 60)).save(made, "PNG")
+    return made.getvalue()
+
+
 async def refused(doctor: Doctor) -> None:
     """What the sandbox refuses although nobody has written down that Discord does."""
     for name, (body, _, _) in REFUSED.items():
         answer = (await doctor.tried(_post(doctor, body))).answer
         doctor.saw(name, _wrong(answer.fields.get("errors", {})) or answer.outcome)
+
+
+async def gone(doctor: Doctor) -> None:
+    """People, a role, a channel chosen beforehand that are no more, as settings may have them."""
+    for name, kind, what in (("people", 5, "user"), ("role", 6, "role"), ("channel", 8, "channel")):
+        chosen = [{"id": GONE, "type": what}]
+        menu = {"type": kind, "custom_id": str(OnPanel(PANEL, "x")), "default_values": chosen}
+        doctor.saw(name, (await doctor.tried(_post(doctor, _row(menu)))).outcome)
 
 
 async def role(doctor: Doctor) -> None:

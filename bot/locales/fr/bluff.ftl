@@ -72,12 +72,20 @@ hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
 ## Rappels
 turn-reminder = { $mention }, c’est ton tour. { $time } { $link }
 
+# What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
+# that is hidden.
+notice-hand = { $game }, table { $table } : ton jeu
+notice-turn = { $game }, table { $table } : à toi de jouer
+notice-over = { $game }, table { $table } : la partie est finie
+notice-jury = ⚖️ { $game }, table { $table } : on appelle le jury. { $called }
+
 ## Réponses aux commandes
 start-in-server = Une table a besoin d’un salon : ouvre-la sur un serveur, pas en message privé.
 start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer à : { $games }.
 start-several-games = « { $game } », ce peut être plusieurs jeux : { $games }. Tape la suite du nom.
 start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela s’accorde dans les paramètres du salon.
 start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.
+start-no-thread = Impossible de créer un fil ici pour l’instant : la table est dans le salon.
 join-done = Te voilà à la table { $table }.
 left-lobby = Tu as quitté la table { $table }.
 left-game = Tu as quitté la table { $table } pour de bon.
@@ -125,4 +133,5 @@ permission-read-message-history = « Voir les anciens messages »
 error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.
 error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
 error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
+error-dialog-late = J’ai mis trop de temps à ouvrir ça : rien n’a été fait. Réessaie.
 typed-which = Plusieurs tables te demandent quelque chose. Réponds au message de la bonne.

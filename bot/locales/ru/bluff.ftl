@@ -72,12 +72,20 @@ hand-as-of = { " " }· обновлено: <t:{ $stamp }:{ $style }>
 ## Напоминания
 turn-reminder = { $mention }, твой ход! { $time } { $link }
 
+# What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
+# that is hidden.
+notice-hand = { $game }, стол { $table }: твоя рука
+notice-turn = { $game }, стол { $table }: твой ход
+notice-over = { $game }, стол { $table }: игра окончена
+notice-jury = ⚖️ { $game }, стол { $table }: зовут жюри. { $called }
+
 ## Ответы на команды
 start-in-server = Столу нужен канал: открой его на сервере, а не в личных сообщениях.
 start-unknown-game = Игры «{ $game }» нет. Можно сыграть: { $games }.
 start-several-games = «{ $game }» — это может быть не одна игра: { $games }. Напиши название полнее.
 start-permissions = Не могу показать здесь стол. Мне не хватает прав: { $missing }. Их можно выдать в настройках канала.
 start-done = Стол { $table } открыт: он вот-вот появится в этом канале.
+start-no-thread = Создать ветку здесь сейчас нельзя, поэтому стол стоит в самом канале.
 join-done = Ты за столом { $table }.
 left-lobby = Ты больше не за столом { $table }.
 left-game = Ты больше не играешь за столом { $table }.
@@ -131,4 +139,5 @@ permission-read-message-history = «Читать историю сообщени
 error-unexpected = У меня что-то сломалось. Ничего не потеряно: нажми, пожалуйста, ещё раз. О неполадке уже сообщено.
 error-too-fast = Слишком быстро для меня: ничего не произошло. Подожди секунду и нажми один раз.
 error-too-many = Сейчас нажимает слишком много людей: ничего не произошло. Попробуй ещё раз чуть позже.
+error-dialog-late = Не успел открыть: ничего не произошло. Нажми ещё раз.
 typed-which = Вас сейчас спрашивают за несколькими столами. Ответьте на сообщение того, который имеете в виду.

@@ -47,13 +47,13 @@ NAMES: Mistakes = {
     "space": (command(name="a b"), "name", INVALID_NAME),
     "dot": (command(name="a.b"), "name", INVALID_NAME),
     "emoji for a name": (command(name="🎲"), "name", INVALID_NAME),
-    "long name": (command(name="x" * 33), "name", "BASE_TYPE_MAX_LENGTH"),
-    "no description": (command(description=""), "description", "BASE_TYPE_REQUIRED"),
-    "description of blanks": (command(description="  "), "description", "BASE_TYPE_REQUIRED"),
+    "long name": (command(name="x" * 33), "name", "BASE_TYPE_BAD_LENGTH"),
+    "no description": (command(description=""), "description", "BASE_TYPE_BAD_LENGTH"),
+    "description of blanks": (command(description="  "), "description", "BASE_TYPE_BAD_LENGTH"),
     "long description": (
         command(description="x" * 101),
         "description",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "unknown locale": (
         command(name_localizations={"xx": "bluff"}),
@@ -73,17 +73,17 @@ NAMES: Mistakes = {
     "long translation": (
         command(name_localizations={"ru": "б" * 33}),
         "name_localizations.ru",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "empty translation": (
         command(description_localizations={"fr": ""}),
         "description_localizations.fr",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "long translated description": (
         of(description_localizations={"fr": "x" * 101}),
         "options.0.description_localizations.fr",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "translations are a text": (
         command(name_localizations="bluff"),
@@ -206,17 +206,17 @@ CHOICES: Mistakes = {
     "choice without name": (
         chosen("c", name=""),
         "options.0.choices.0.name",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "choice's name": (
         chosen("c", name="x" * 101),
         "options.0.choices.0.name",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "choice's translation": (
         chosen("c", name_localizations={"fr": "x" * 101}),
         "options.0.choices.0.name_localizations.fr",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "choice without value": (
         chosen(None),
@@ -311,8 +311,8 @@ PLACES: Mistakes = {
 
 MENUS: Mistakes = {
     "unknown type": (command(type=9), "type", "BASE_TYPE_CHOICES"),
-    "context menu without name": (menu(name=""), "name", "BASE_TYPE_REQUIRED"),
-    "context menu's name": (menu(name="x" * 33), "name", "BASE_TYPE_MAX_LENGTH"),
+    "context menu without name": (menu(name=""), "name", "BASE_TYPE_BAD_LENGTH"),
+    "context menu's name": (menu(name="x" * 33), "name", "BASE_TYPE_BAD_LENGTH"),
     "context menu with description": (
         menu(description="d"),
         "description",
@@ -331,7 +331,7 @@ MENUS: Mistakes = {
     "context menu's translation": (
         menu(name_localizations={"fr": "x" * 33}),
         "name_localizations.fr",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
 }
 

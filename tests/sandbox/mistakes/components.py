@@ -97,7 +97,7 @@ BUTTONS: Mistakes = {
     "no custom_id": (
         classic(row(button(custom_id=None))),
         f"{FIRST}.custom_id",
-        "BASE_TYPE_REQUIRED",
+        "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED",
     ),
     "custom_id is a number": (
         classic(row(button(custom_id=12))),
@@ -116,12 +116,12 @@ BUTTONS: Mistakes = {
     ),
     "link with custom_id": (
         classic(row({**LINK, "custom_id": "a"})),
-        FIRST,
+        f"{FIRST}.custom_id",
         "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
     ),
     "button with url": (
         classic(row(button(url="https://example.org"))),
-        FIRST,
+        f"{FIRST}.url",
         "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
     ),
     "link without url": (
@@ -214,7 +214,7 @@ SELECTS: Mistakes = {
     ),
     "duplicate option": (
         classic(row(select(options=[{"label": "a", "value": "1"}, {"label": "b", "value": "1"}]))),
-        f"{FIRST}.options.1.value",
+        f"{FIRST}.options.1",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
     "option's label": (
@@ -279,7 +279,7 @@ SELECTS: Mistakes = {
     "max below min": (
         classic(row(select(min_values=2, max_values=1))),
         f"{FIRST}.min_values",
-        "SELECT_COMPONENT_MIN_OVER_MAX",
+        "NUMBER_TYPE_MAX",
     ),
     "max of 0": (classic(row(select(max_values=0))), f"{FIRST}.max_values", "NUMBER_TYPE_MIN"),
     "max of 26": (
@@ -290,8 +290,8 @@ SELECTS: Mistakes = {
     "min below 0": (classic(row(select(min_values=-1))), f"{FIRST}.min_values", "NUMBER_TYPE_MIN"),
     "more values than options": (
         classic(row(select(max_values=3))),
-        f"{FIRST}.max_values",
-        "SELECT_COMPONENT_TOO_FEW_OPTIONS",
+        f"{FIRST}.options",
+        "BASE_TYPE_MIN_LENGTH",
     ),
     "placeholder": (
         classic(row(select(placeholder="x" * 151))),
@@ -365,12 +365,12 @@ TREES: Mistakes = {
     "row in a row": (classic(row(row(button()))), f"{FIRST}.type", "UNION_TYPE_CHOICES"),
     "two selects in a row": (
         classic(row(select("a"), select("b"))),
-        "components.0.components",
+        "components.0.components.1",
         "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
     ),
     "button and select in one row": (
         classic(row(button(), select())),
-        "components.0.components",
+        "components.0.components.1",
         "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
     ),
     "button without a row": (classic(button()), "components.0.type", "UNION_TYPE_CHOICES"),
@@ -396,17 +396,22 @@ TREES: Mistakes = {
     ),
     "duplicate custom_id": (
         classic(row(button("a")), row(button("a"))),
-        "components",
+        "components.1.components.0.custom_id",
+        "COMPONENT_CUSTOM_ID_DUPLICATED",
+    ),
+    "custom_ids of disabled buttons": (
+        classic(row(button(disabled=True), button(disabled=True))),
+        "components.0.components.1.custom_id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     "custom_id of button and select": (
         v2(row(select("a")), section(text())),
-        "components",
+        "components.1.accessory.custom_id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     "duplicate id": (
         classic(row(button("a", id=7), button("b", id=7))),
-        "components",
+        "components.0.components.1.id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     "id below 0": (classic(row(button(id=-1))), f"{FIRST}.id", "NUMBER_TYPE_MIN"),
@@ -477,12 +482,12 @@ LAYOUTS: Mistakes = {
     "alt text": (
         v2(gallery({"media": PICTURE, "description": "x" * 1025})),
         "components.0.items.0.description",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "empty alt text": (
         v2(gallery({"media": PICTURE, "description": ""})),
         "components.0.items.0.description",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "picture's spoiler in words": (
         v2(gallery({"media": PICTURE, "spoiler": "perhaps"})),

@@ -12,7 +12,9 @@ PLAIN = {"content": "x"}
 FIELDS: Mistakes = {
     "content too long": ({"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH"),
     "content is a list": ({"content": ["x"]}, "content", "STRING_TYPE_CONVERT"),
-    "nonce too long": (PLAIN | {"nonce": "x" * 26}, "nonce", "BASE_TYPE_MAX_LENGTH"),
+    "nonce too long": (PLAIN | {"nonce": "x" * 26}, "nonce", "NONCE_TYPE_TOO_LONG"),
+    "nonce is a list": (PLAIN | {"nonce": ["x"]}, "nonce", "NONCE_TYPE_INVALID_TYPE"),
+    "nonce is true": (PLAIN | {"nonce": True}, "nonce", "NONCE_TYPE_INVALID_TYPE"),
     "once, but without a nonce": (
         PLAIN | {"enforce_nonce": True},
         "nonce",
@@ -29,6 +31,11 @@ FIELDS: Mistakes = {
         PLAIN | {"message_reference": {"message_id": "1"}},
         "message_reference",
         "REPLIES_UNKNOWN_MESSAGE",
+    ),
+    "reply to another channel": (
+        PLAIN | {"message_reference": {"message_id": "1", "channel_id": "1"}},
+        "message_reference",
+        "REPLIES_CANNOT_REFERENCE_OTHER_CHANNEL",
     ),
     "reply without an id": (
         PLAIN | {"message_reference": {"fail_if_not_exists": False}},
@@ -216,7 +223,7 @@ POLLS: Mistakes = {
     "poll's answer": (
         poll(answer("x" * 56)),
         "poll.answers.0.poll_media.text",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "poll of no time": (poll(answer(), duration=0), "poll.duration", "NUMBER_TYPE_MIN"),
     "poll of 33 days": (poll(answer(), duration=33 * 24), "poll.duration", "NUMBER_TYPE_MAX"),

@@ -48,22 +48,22 @@ FRAMES: Mistakes = {
     "long label": (
         {"components": [label(field(), label="x" * 46)]},
         "data.components.0.label",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "label without text": (
         {"components": [label(field(), label="")]},
         "data.components.0.label",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "label's description": (
         {"components": [label(field(), description="x" * 101)]},
         "data.components.0.description",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "label's empty description": (
         {"components": [label(field(), description="")]},
         "data.components.0.description",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "label of nothing": (
         {"components": [{"type": 18, "label": "L"}]},
@@ -106,12 +106,12 @@ FRAMES: Mistakes = {
     "empty text": ({"components": [text("")]}, "data.components.0.content", "BASE_TYPE_REQUIRED"),
     "the same field twice": (
         {"components": [label(field()), label(field())]},
-        "data.components",
+        "data.components.1.component.custom_id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     "the same id twice": (
         {"components": [label(field(id=3)), label(field(custom_id="g", id=3))]},
-        "data.components",
+        "data.components.1.component.id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
 }
@@ -130,6 +130,16 @@ FIELDS: Mistakes = {
         "BASE_TYPE_MAX_LENGTH",
     ),
     "long value": (of(field(value="x" * 4001)), f"{FIELD}.value", "BASE_TYPE_MAX_LENGTH"),
+    "value longer than may be sent": (
+        of(field(value="x" * 11, max_length=10)),
+        f"{FIELD}.value",
+        "BASE_TYPE_MAX_LENGTH",
+    ),
+    "value shorter than may be sent": (
+        of(field(value="x", min_length=2)),
+        f"{FIELD}.value",
+        "BASE_TYPE_MIN_LENGTH",
+    ),
     "value is a number": (of(field(value=5)), f"{FIELD}.value", "STRING_TYPE_CONVERT"),
     "longest of none": (of(field(max_length=0)), f"{FIELD}.max_length", "NUMBER_TYPE_MIN"),
     "longest over 4,000": (of(field(max_length=4001)), f"{FIELD}.max_length", "NUMBER_TYPE_MAX"),
@@ -185,19 +195,19 @@ FIELDS: Mistakes = {
     ),
     "boxes' value twice": (
         of(group(22, options=[{"label": "a", "value": "1"}, {"label": "b", "value": "1"}])),
-        f"{FIELD}.options.1.value",
+        f"{FIELD}.options.1",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
     "no boxes": (of(group(22, 0)), f"{FIELD}.options", "BASE_TYPE_BAD_LENGTH"),
     "least boxes above most": (
         of(group(22, 3, min_values=3, max_values=2)),
         f"{FIELD}.min_values",
-        "SELECT_COMPONENT_MIN_OVER_MAX",
+        "NUMBER_TYPE_MAX",
     ),
     "more boxes than there are": (
         of(group(22, 2, max_values=3)),
-        f"{FIELD}.max_values",
-        "SELECT_COMPONENT_TOO_FEW_OPTIONS",
+        f"{FIELD}.options",
+        "BASE_TYPE_MIN_LENGTH",
     ),
     "eleven boxes at most": (
         of(group(22, 3, max_values=11)),
@@ -213,7 +223,7 @@ FIELDS: Mistakes = {
     "least files above most": (
         of(files(min_values=3, max_values=2)),
         f"{FIELD}.min_values",
-        "SELECT_COMPONENT_MIN_OVER_MAX",
+        "NUMBER_TYPE_MAX",
     ),
     "files by kind unknown": (
         of(files(file_types=["pdf"])),
@@ -250,12 +260,12 @@ CHOICES: Mistakes = {
     "choice without name": (
         offer({"name": "", "value": "a"}),
         "data.choices.0.name",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "choice's name": (
         offer({"name": "x" * 101, "value": "a"}),
         "data.choices.0.name",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
     "choice without value": (offer({"name": "a"}), "data.choices.0.value", "BASE_TYPE_REQUIRED"),
     "choice's value": (
@@ -276,6 +286,6 @@ CHOICES: Mistakes = {
     "choice's translation": (
         offer({"name": "a", "value": "a", "name_localizations": {"fr": "x" * 101}}),
         "data.choices.0.name_localizations.fr",
-        "BASE_TYPE_MAX_LENGTH",
+        "BASE_TYPE_BAD_LENGTH",
     ),
 }

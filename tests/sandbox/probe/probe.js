@@ -15,7 +15,8 @@ const { Ephemeral, IsComponentsV2 } = MessageFlags;
 const client = new Client({
   intents: [Guilds, GuildMessages, GuildMessageReactions, DirectMessages],
   partials: [Partials.Channel, Partials.Message, Partials.Reaction],
-  rest: { api: process.env.API },
+  rest: { api: process.env.API, version: process.env.VERSION },
+  ws: { version: Number(process.env.VERSION) },
 });
 const say = (event, seen = {}) => console.log(JSON.stringify({ event, ...seen }));
 
@@ -95,6 +96,11 @@ function described(i) {
   if (i.isAnySelectMenu()) {
     seen.chosen = i.isStringSelectMenu() ? i.values
       : [...(i.users ?? i.roles ?? i.channels).values()].map((each) => each.displayName ?? each.name);
+  }
+  if (i.customId === "replace") {
+    const [gallery, file, text] = i.message.components[0].components;
+    seen.shown = [gallery.items[0].description, text.content, i.message.attachments.size];
+    seen.files = [gallery.items[0].media.url, file.file.url];
   }
   if (i.isModalSubmit()) {
     seen.fields = [i.fields.getTextInputValue("name"), i.fields.getStringSelectValues("level"),
