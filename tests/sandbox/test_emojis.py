@@ -42,10 +42,14 @@ async def test_an_emoji_is_uploaded_listed_renamed_used_and_deleted(
         async with session.get(address) as shown:
             assert (shown.status, shown.content_type) == (200, "image/png")
             assert await shown.read() == content
-    button = {"type": 2, "style": 2, "custom_id": "x", "emoji": {"id": made["id"]}}
+    button: dict[str, Any] = {"type": 2, "style": 2, "custom_id": "x"}
     body = {"content": "x", "components": [{"type": 1, "components": [button]}]}
     posts = f"/channels/{ann.channel('bluff').id}/messages"
-    assert (await api("POST", posts, body))[0] == 200
+    for id in (made["id"], int(made["id"])):
+        button["emoji"] = {"id": id}
+        status, posted = await api("POST", posts, body)
+        assert status == 200
+        assert posted["components"][0]["components"][0]["emoji"]["id"] == made["id"]
     assert (await api("DELETE", one))[0] == 204
     path = "components.0.components.0.emoji.id"
     assert refusal(await api("POST", posts, body), path) == "BUTTON_COMPONENT_INVALID_EMOJI"
