@@ -356,7 +356,7 @@ class Router:
     async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
         """Shows the choices of a table to one person, `again` on the message that was pressed."""
         table = await self._tables.load(table_id)
-        scene = await self._composer.scene(table, words(interaction))
+        scene = await self._composer.scene(table, words(interaction), None)
         layout = screens.options(table, scene, host=table.host == interaction.user.id)
         composed = await self._composer.drawn(layout)
         await (turn if again else show)(interaction, composed)
@@ -385,7 +385,7 @@ class Router:
             raise Illegal("table-stale")
         if (pressed.decision, seat) not in {(d.id, d.actor) for d in waiting}:
             raise Illegal("table-not-awaited")
-        scene = await self._composer.scene(table, words(interaction))
+        scene = await self._composer.scene(table, words(interaction), seat)
         screen = SCREENS[table.rules.name]
         modal = screen.modal(pressed.arg, table.view(seat), scene)
         modal.custom_id = str(Pressed(table.id, "say", pressed.arg, pressed.decision))

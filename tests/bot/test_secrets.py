@@ -77,7 +77,7 @@ class Shown:
     async def _own(self, seat: int) -> None:
         screen, view = SCREENS[self._table.rules.name], self._table.view(seat)
         ids = self._add("own", await self._private(FIRST_USER + seat))
-        scene = await self._composer.scene(self._table, self._words)
+        scene = await self._composer.scene(self._table, self._words, seat)
         for pressed in map(read, ids):
             assert isinstance(pressed, Pressed)
             if pressed.verb == "ask":
@@ -183,7 +183,7 @@ async def test_a_replay_is_made_from_views_of_seats_and_spectators(
         monkeypatch.setattr(type(screen), "replay", spied)
         steps = finished(begun, 1)
         for at in range(0, len(steps), len(steps) // POSITIONS):
-            scene = await composer.scene(steps[at].table, say("en"))
+            scene = await composer.scene(steps[at].table, say("en"), None)
             made = await composer.drawn(replay.replay(screen, steps, at, scene))
             for item in made.view().walk_children():
                 custom_id = getattr(item, "custom_id", None)
