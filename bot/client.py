@@ -119,8 +119,9 @@ class BluffClient(discord.Client):
         name = f"commands:{self.application_id}"[:32]
         fingerprint = self.tree.fingerprint()
         if await self.services.meta.get(name) == fingerprint:
+            await self.tree.learn()
             return
-        await self.tree.sync()
+        await self.tree.told(await self.tree.sync())
         await self.services.meta.set(name, fingerprint)
         log.info("commands_synced")
 
