@@ -1,12 +1,13 @@
 """A database full of live tables, as if people had played there for hours."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from functools import partial
 from random import Random
 from typing import Any
 
+from sqlalchemy import Connection, insert
 from sqlalchemy import Table as SqlTable
-from sqlalchemy import insert
 
 from bench.hosts import Host, database
 from bench.moves import PERUDO_PLAYED, game
@@ -50,14 +51,15 @@ async def fill(host: Host, tables: int, attended: Iterable[int], outage_ms: int 
         for first in range(1, tables + 1, CHUNK):
             numbers = range(first, min(first + CHUNK, tables + 1))
             made = [_records(host, n, table, rows, waiting.get(n), outage_ms) for n in numbers]
-            async with opened.write() as connection:
-                for kind in made[0]:
-                    await connection.execute(
-                        insert(kind), [record for each in made for record in each[kind]]
-                    )
+            await opened.write(partial(_insert, made))
         # Not in the past: no start is to find an outage that nobody asked for.
         await Meta(opened).beat(now_ms() + (HOUR_MS if not outage_ms else -outage_ms))
     return list(waiting.values())
+
+
+def _insert(made: Sequence[dict[SqlTable, list[Record]]], connection: Connection) -> None:
+    for kind in made[0]:
+        connection.execute(insert(kind), [record for each in made for record in each[kind]])
 
 
 def _played() -> tuple[Table, list[Row]]:

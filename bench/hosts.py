@@ -64,7 +64,7 @@ class Host:
             "DISCORD_TOKEN": self.sandbox.token,
             "BLUFF_API_URL": self.sandbox.api_url,
             "BLUFF_GATEWAY_URL": self.sandbox.gateway_url,
-            "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+            "DATABASE_URL": f"sqlite:///{self.database}",
             "BLUFF_NEW_DMS": str(MANY),
             "BLUFF_PRESSES_PER_SECOND": str(MANY),
             **{f"BLUFF_{name.upper()}": str(value) for name, value in self._settings.items()},
@@ -153,7 +153,7 @@ async def hosted(
 async def database(file: Path) -> AsyncGenerator[Database, None]:
     """A bot's database, in this process."""
     async with _migrating:
-        opened = await Database.open(f"sqlite+aiosqlite:///{file}")
+        opened = await Database.open(f"sqlite:///{file}")
     try:
         yield opened
     finally:

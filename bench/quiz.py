@@ -60,20 +60,18 @@ async def measured(tables: int, answers: int) -> Quizzed:
 
 async def known(host: Host, everybody: list[Person]) -> None:
     """They have played before: their private channels are open."""
-    async with database(Path(host.database)) as opened, opened.write() as connection:
-        await connection.execute(
-            insert(schema.people),
-            [
-                {
-                    "id": person.user.id,
-                    "name": person.name,
-                    "locale": "en",
-                    "dm_channel_id": person.dm().id,
-                    "dm_closed": 0,
-                }
-                for person in everybody
-            ],
-        )
+    rows = [
+        {
+            "id": person.user.id,
+            "name": person.name,
+            "locale": "en",
+            "dm_channel_id": person.dm().id,
+            "dm_closed": 0,
+        }
+        for person in everybody
+    ]
+    async with database(Path(host.database)) as opened:
+        await opened.write(lambda c: c.execute(insert(schema.people), rows))
 
 
 async def _lobby(host: Host, sitting: list[Person]) -> Message:

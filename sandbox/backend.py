@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from sandbox.ratelimits import RateLimits
 from sandbox.requestlog import Request
 from sandbox.uploads import Uploads
 from sandbox.world import World
+
+INVALID_SECONDS = 600.0
 
 
 class Backend:
@@ -42,19 +45,30 @@ class Backend:
         self.host = host
         self.port = port
         self.world = world
-        self.token = token or f"sandbox.{secrets.token_hex(16)}"
         self.requests: list[Request] = []
         self.refused: list[Request] = []
         self._log_length = log_length
         self._new_dms: list[float] = []
+        self._invalid: deque[float] = deque()
         self.arrived = asyncio.Event()
         self.uploads = Uploads(self.world, lambda: self.url)
         self.commands = Commands(self.world)
         self.interactions = Interactions(self.world, answer_seconds)
         self.rate_limits = RateLimits(rate_limits)
         self.schema = schema.load(openapi)
-        self.gateway = Gateway(self.world, self.interactions, self.token, lambda: self.gateway_url)
+        self.gateway = Gateway(
+            self.world,
+            self.interactions,
+            token or f"sandbox.{secrets.token_hex(16)}",
+            lambda: self.gateway_url,
+            paced=rate_limits,
+        )
         self.faults = Faults(self.world, self.gateway)
+
+    @property
+    def token(self) -> str:
+        """The bot's token; another once it identified too often a day."""
+        return self.gateway.token
 
     @property
     def url(self) -> str:
@@ -63,6 +77,18 @@ class Backend:
     @property
     def api_url(self) -> str:
         return f"{self.url}/api/v10"
+
+    def invalid(self, status: int) -> None:
+        """Count an answer that Discord counts against an address; too many close its doors."""
+        if status in (401, 403, 429):
+            self._invalid.append(self.world.now())
+
+    @property
+    def banned(self) -> bool:
+        """Whether Discord's proxy answers this address no more."""
+        while self._invalid and self._invalid[0] <= self.world.now() - INVALID_SECONDS:
+            self._invalid.popleft()
+        return len(self._invalid) >= self.faults.max_invalid
 
     @property
     def gateway_url(self) -> str:

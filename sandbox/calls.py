@@ -17,7 +17,7 @@ from typing import Any
 import orjson
 from aiohttp import BodyPartReader, web
 
-from sandbox import errors
+from sandbox import documented, errors
 from sandbox.backend import Backend
 from sandbox.entities import Channel, Guild, Message
 from sandbox.faults import Fault
@@ -26,8 +26,12 @@ from sandbox.ratelimits import waiting_headers
 from sandbox.requestlog import Request
 from sandbox.world import World
 
-PREFIX = "/api/v10"
+API = "/api"
+VERSIONS = (9, 10)
+MAX_ID = 1 << 63
 FIELD = re.compile(r"files\[(\d+)\]")
+VERSION = re.compile(r"^/api(/v\d+)?")
+BODIES = ("application/json", "multipart/form-data", "application/x-www-form-urlencoded")
 
 
 @dataclass
@@ -49,11 +53,26 @@ class Call:
     def id(self, name: str) -> int:
         """A snowflake of the path; refused with 50035 if it is none."""
         text = self.request.match_info[name]
-        if not text.isdecimal():
-            message = f'Value "{text}" is not snowflake.'
-            raise errors.invalid_body(
-                {name: {"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": message}]}}
-            )
+        if not text.isdecimal() and text in (documented.find(self.log.path) or ()):
+            # another route, which has this word where here an id is
+            raise errors.not_served(f"{self.log.method} {self.log.path}")
+        return snowflake(name, text)
+
+    def asked_id(self, name: str) -> int | None:
+        """A snowflake of the query, if it is there; refused with 50035 if it is none."""
+        text = self.log.query.get(name)
+        return None if text is None else snowflake(name, text)
+
+    def asked(self, name: str, default: int, low: int, high: int) -> int:
+        """A number of the query; refused with 50035 if it is none, or out of its bounds."""
+        text = self.log.query.get(name, str(default))
+        if not re.fullmatch(r"-?\d{1,18}", text):
+            message = f'Value "{text}" is not int.'
+            raise errors.wrong(name, "NUMBER_TYPE_COERCE", message)
+        if not low <= int(text) <= high:
+            code = "NUMBER_TYPE_MIN" if int(text) < low else "NUMBER_TYPE_MAX"
+            message = f"int value should be between {low} and {high}."
+            raise errors.wrong(name, code, message)
         return int(text)
 
     def text(self, name: str) -> str:
@@ -64,7 +83,8 @@ class Call:
         if self.body is None:
             return {}
         if not isinstance(self.body, dict):
-            raise errors.invalid_json()
+            message = "Only dictionaries may be used in a ModelType"
+            raise errors.wrong("", "MODEL_TYPE_CONVERT", message)
         return self.body
 
     def judge(self) -> None:
@@ -110,10 +130,19 @@ class Call:
 
     def seen(self, message: Message) -> None:
         """Record who can see the outcome."""
+        if message.dismissed:
+            return
         if message.ephemeral_for is not None:
             self.log.seen_by.add(message.ephemeral_for.id)
         else:
             self.log.seen_by |= self.world.viewers(message.channel)
+
+
+def snowflake(name: str, value: Any) -> int:
+    """An id that a request names; refused with 50035 if it is none."""
+    if not str(value).isdecimal() or int(value) >= MAX_ID:
+        raise errors.wrong(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+    return int(value)
 
 
 Handler = Callable[[Call], Any]
@@ -133,7 +162,7 @@ def serve(sandbox: Backend, route: Route) -> Callable[[web.Request], Awaitable[w
     """The aiohttp handler of a route."""
 
     async def handle(request: web.Request) -> web.StreamResponse:
-        path = request.path.removeprefix(PREFIX)
+        path = VERSION.sub("", request.path)
         log = Request(request.method, route.path, path, sandbox.world.now(), dict(request.query))
         sandbox.record(log)
         started = time.perf_counter()
@@ -144,7 +173,10 @@ def serve(sandbox: Backend, route: Route) -> Callable[[web.Request], Awaitable[w
             sandbox.arrived.set()
             if fault is not None and fault.delay_before:
                 await asyncio.sleep(fault.delay_before)
-            if fault is not None and fault.status:
+            if sandbox.banned:
+                said = "error code: 1015"
+                response = web.Response(status=429, text=said, content_type="text/html")
+            elif fault is not None and fault.status:
                 response = _faulty(fault)
             else:
                 response = _answer(call, route)
@@ -157,6 +189,7 @@ def serve(sandbox: Backend, route: Route) -> Callable[[web.Request], Awaitable[w
             log.took = time.perf_counter() - started
         response.headers["Date"] = formatdate(sandbox.world.now(), usegmt=True)
         log.status = response.status
+        sandbox.invalid(response.status)
         if 400 <= log.status < 500:
             log.reason = log.reason or (response.text or "")
             sandbox.refused.append(log)
@@ -172,10 +205,15 @@ def _answer(call: Call, route: Route) -> web.Response:
     sandbox, request = call.sandbox, call.request
     headers: dict[str, str] = {}
     try:
-        if call.broken:
-            raise errors.invalid_json()
+        if not request.headers.get("User-Agent"):
+            raise errors.no_user_agent()
         if not route.free and request.headers.get("Authorization") != f"Bot {sandbox.token}":
             raise errors.unauthorized()
+        if request.body_exists and request.content_type not in BODIES:
+            message = "Expected \"Content-Type\" header to be one of {'application/json'}."
+            raise errors.wrong("", "CONTENT_TYPE_INVALID", message)
+        if call.broken:
+            raise errors.invalid_json()
         verdict = sandbox.rate_limits.count(request.method, route.path, _major(request))
         headers = verdict.headers
         if verdict.body is not None:

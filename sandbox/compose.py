@@ -116,8 +116,8 @@ def _media(item: JSON, attachments: list[Attachment]) -> JSON:
     if file is None:
         return {**item, "proxy_url": item["url"]}
     return {
-        "url": file.url,
-        "proxy_url": file.url,
+        "url": file.link.url,
+        "proxy_url": file.link.proxy_url,
         "content_type": file.content_type,
         "width": file.width,
         "height": file.height,

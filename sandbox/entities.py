@@ -11,12 +11,16 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
+from sandbox.links import Link
 from sandbox.permissions import NONE, Overwrite, Permission
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 SUPPRESS_NOTIFICATIONS = 1 << 12
 COMPONENTS_V2 = 1 << 15
+
+WRITTEN = (0, 19, 20, 23)
+"""Types of messages that somebody wrote, or had an app write; the others are Discord's own."""
 
 Component = dict[str, Any]
 
@@ -26,13 +30,20 @@ class ChannelKind(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
+
+
+THREADS = (ChannelKind.ANNOUNCEMENT_THREAD, ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
 
 
 @dataclass(eq=False)
 class User:
-    """A person or the bot. ``display_name`` is what others read."""
+    """A person or the bot. ``display_name`` is what others read, ``avatar`` names his picture."""
 
     id: int
     name: str
@@ -40,6 +51,7 @@ class User:
     locale: str = "en-US"
     bot: bool = False
     dms_open: bool = True
+    avatar: str | None = None
 
     @property
     def mention(self) -> str:
@@ -70,16 +82,20 @@ class Member:
 
 @dataclass(eq=False)
 class Attachment:
-    """A file in a message. ``content`` is exactly what was uploaded."""
+    """A file in a message. ``content`` is exactly what was uploaded, ``link`` where it is."""
 
     id: int
     filename: str
     content: bytes
     content_type: str
-    url: str
+    link: Link
     description: str | None = None
     width: int | None = None
     height: int | None = None
+
+    @property
+    def url(self) -> str:
+        return self.link.url
 
 
 @dataclass(eq=False)
@@ -111,7 +127,8 @@ class Select:
 class Message:
     """A message as it stands now: an edit changes this same object.
 
-    ``ephemeral_for`` is the only person who sees it, if it is ephemeral. ``pinged`` holds the ids
+    ``ephemeral_for`` is the only person who sees it, if it is ephemeral, until he ``dismissed`` it;
+    the bot is not told of that. ``pinged`` holds the ids
     of the users it notified when it was posted (an edit notifies nobody). ``mentioned`` are those
     its text names, whether or not they were notified; ``mentioned_roles`` the roles that it named
     and might notify. Times are Unix seconds.
@@ -138,7 +155,7 @@ class Message:
     nonce: str | int | None = None
     webhook_id: int | None = None
     interaction: dict[str, Any] | None = None
-    late_edits: list[float] = field(default_factory=list)
+    dismissed: bool = False
     deleted: bool = False
     thread: Channel | None = None
     reactions: dict[str, list[User]] = field(default_factory=dict)
@@ -211,7 +228,7 @@ class Message:
 
 @dataclass(eq=False)
 class Channel:
-    """A text channel, a thread (``parent`` is its channel) or a DM (``recipients``: the person)."""
+    """A channel, a thread (``parent`` is its channel) or a DM (``recipients``: the person)."""
 
     id: int
     kind: ChannelKind
@@ -224,6 +241,7 @@ class Channel:
     recipients: list[User] = field(default_factory=list)
     messages: dict[int, Message] = field(default_factory=dict)
     slowmode: int = 0
+    late_edits: list[float] = field(default_factory=list)
     # threads only
     owner_id: int = 0
     archived: bool = False
@@ -231,6 +249,7 @@ class Channel:
     invitable: bool = True
     auto_archive_minutes: int = 1440
     archive_changed_at: float = 0.0
+    active_at: float = 0.0
     member_ids: dict[int, float] = field(default_factory=dict)
 
     def __repr__(self) -> str:
@@ -238,7 +257,7 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        return self.kind in (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+        return self.kind in THREADS
 
     @property
     def is_dm(self) -> bool:

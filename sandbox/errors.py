@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
+
+log = logging.getLogger(__name__)
 
 
 class Refusal(Exception):
@@ -44,6 +47,23 @@ def not_found() -> Refusal:
     return Refusal(404, 0, "404: Not Found")
 
 
+def method_not_allowed() -> Refusal:
+    return Refusal(405, 0, "405: Method Not Allowed")
+
+
+def not_served(what: str) -> Refusal:
+    log.warning("Discord has %s, and the sandbox does not", what)
+    return Refusal(501, 0, f"501: Discord has {what}, and the sandbox does not")
+
+
+def invalid_version() -> Refusal:
+    return Refusal(400, 50041, "Invalid API version")
+
+
+def no_user_agent() -> Refusal:
+    return Refusal(403, 40333, "internal network error")
+
+
 def unknown_channel() -> Refusal:
     return Refusal(404, 10003, "Unknown Channel")
 
@@ -78,6 +98,10 @@ def unknown_interaction() -> Refusal:
 
 def unknown_command() -> Refusal:
     return Refusal(404, 10063, "Unknown application command")
+
+
+def too_many_reactions() -> Refusal:
+    return Refusal(400, 30010, "Maximum number of reactions reached (20)")
 
 
 def too_many_commands(most: int) -> Refusal:
@@ -129,6 +153,14 @@ def missing_permissions() -> Refusal:
     return Refusal(403, 50013, "Missing Permissions")
 
 
+def no_text_channel() -> Refusal:
+    return Refusal(400, 50008, "Cannot send messages in a non-text channel")
+
+
+def system_message() -> Refusal:
+    return Refusal(403, 50021, "Cannot execute action on a system message")
+
+
 def wrong_channel_type() -> Refusal:
     return Refusal(400, 50024, "Cannot execute action on this channel type")
 
@@ -141,8 +173,18 @@ def invalid_body(errors: dict[str, Any]) -> Refusal:
     return Refusal(400, 50035, "Invalid Form Body", errors)
 
 
-def thread_archived() -> Refusal:
-    return Refusal(400, 50083, "Thread is archived")
+def wrong(name: str, code: str, message: str) -> Refusal:
+    """50035 for one field ("": for the body as a whole)."""
+    found: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
+    return invalid_body({name: found} if name else found)
+
+
+def thread_archived(status: int = 400) -> Refusal:
+    return Refusal(status, 50083, "Thread is archived")
+
+
+def thread_locked() -> Refusal:
+    return Refusal(403, 160005, "Thread is locked")
 
 
 def invalid_json() -> Refusal:

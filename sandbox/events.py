@@ -13,16 +13,33 @@ from sandbox.world import Change, World
 
 
 class Intent(IntFlag):
+    """All that a bot may ask for; the sandbox has events for some of them."""
+
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
+    GUILD_MODERATION = 1 << 2
+    GUILD_EXPRESSIONS = 1 << 3
+    GUILD_INTEGRATIONS = 1 << 4
+    GUILD_WEBHOOKS = 1 << 5
+    GUILD_INVITES = 1 << 6
+    GUILD_VOICE_STATES = 1 << 7
+    GUILD_PRESENCES = 1 << 8
     GUILD_MESSAGES = 1 << 9
+    GUILD_MESSAGE_REACTIONS = 1 << 10
     GUILD_MESSAGE_TYPING = 1 << 11
     DIRECT_MESSAGES = 1 << 12
+    DIRECT_MESSAGE_REACTIONS = 1 << 13
     DIRECT_MESSAGE_TYPING = 1 << 14
     MESSAGE_CONTENT = 1 << 15
+    GUILD_SCHEDULED_EVENTS = 1 << 16
+    AUTO_MODERATION_CONFIGURATION = 1 << 20
+    AUTO_MODERATION_EXECUTION = 1 << 21
+    GUILD_MESSAGE_POLLS = 1 << 24
+    DIRECT_MESSAGE_POLLS = 1 << 25
 
 
 NOTHING = Intent(0)
+PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 
 
 @dataclass(frozen=True)
@@ -56,6 +73,10 @@ def of(world: World, change: Change) -> Iterator[Event]:
             yield from _channel(world, change)
         case "member":
             yield from _member(world, change)
+        case "role":
+            yield from _role(world, change)
+        case "reaction":
+            yield from _reaction(world, change)
         case _:
             pass
 
@@ -142,7 +163,10 @@ def _member(world: World, change: Change) -> Iterator[Event]:
     guild, user = change.guild, change.user
     assert guild is not None and user is not None
     if user is world.bot:
-        if change.kind == "member_remove":
+        if change.kind == "member_update":
+            data = payloads.member(guild, guild.members[user.id]) | {"guild_id": str(guild.id)}
+            yield Event("GUILD_MEMBER_UPDATE", data, guild.id, NOTHING)
+        elif change.kind == "member_remove":
             yield Event("GUILD_DELETE", {"id": str(guild.id)}, guild.id, Intent.GUILDS)
         elif change.kind == "member_add":
             data = payloads.guild_create(world, guild, all_members=False)
@@ -154,3 +178,40 @@ def _member(world: World, change: Change) -> Iterator[Event]:
     if change.kind != "member_remove":
         data |= payloads.member(guild, guild.members[user.id])
     yield Event(f"GUILD_{change.kind.upper()}", data, guild.id, Intent.GUILD_MEMBERS)
+
+
+def _role(world: World, change: Change) -> Iterator[Event]:
+    guild, role = change.guild, change.role
+    assert guild is not None and role is not None
+    if world.bot.id not in guild.members:
+        return
+    data: dict[str, Any] = {"guild_id": str(guild.id)}
+    if change.kind == "role_delete":
+        data["role_id"] = str(role.id)
+    else:
+        data["role"] = payloads.role(role)
+    yield Event(f"GUILD_{change.kind.upper()}", data, guild.id, Intent.GUILDS)
+
+
+def _reaction(world: World, change: Change) -> Iterator[Event]:
+    message, user = change.message, change.user
+    assert message is not None and user is not None
+    guild = message.channel.guild
+    if message.ephemeral_for is not None or not world.sees_channel(world.bot, message.channel):
+        return
+    data: dict[str, Any] = {
+        "user_id": str(user.id),
+        "channel_id": str(message.channel.id),
+        "message_id": str(message.id),
+        "emoji": {"id": None, "name": change.emoji},
+        "burst": False,
+        "type": 0,
+    }
+    if guild is not None:
+        data["guild_id"] = str(guild.id)
+    if change.kind == "reaction_add":
+        data["message_author_id"] = str(message.author.id)
+        if guild is not None:
+            data["member"] = payloads.member(guild, guild.members[user.id])
+    intent = Intent.GUILD_MESSAGE_REACTIONS if guild else Intent.DIRECT_MESSAGE_REACTIONS
+    yield Event(f"MESSAGE_{change.kind.upper()}", data, guild.id if guild else None, intent)

@@ -51,7 +51,8 @@ class Faults:
         self.max_new_dms = 25
         self.new_dms_seconds = 600.0
         self.max_late_edits = 3
-        self.late_edit_retry_after = 60.0
+        self.late_edit_seconds = 6.0
+        self.max_invalid = 10_000
 
     # requests
 

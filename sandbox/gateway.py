@@ -17,15 +17,20 @@ from typing import Any
 import orjson
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from sandbox import events, payloads
+from sandbox import errors, events, identifying, payloads
 from sandbox.compression import Compressor, compressor_for
-from sandbox.events import Event, Intent
+from sandbox.entities import Guild
+from sandbox.events import NOTHING, Event, Intent
+from sandbox.identifying import Allowance, Close, Closed, Op, Pace
 from sandbox.interactions import Interaction, Interactions
 from sandbox.world import World
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
-REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
+DISPATCH, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 9, 10, 11
+VERSIONS = ("9", "10")
 HEARTBEAT_MS = 41_250
+MISSED = 20
+"""Tenths of that interval after which a silent connection is closed."""
+CLOSING_SECONDS = 1.0
 ACK_SECONDS = 0.1
 """From a heartbeat to its ack. discord.py's own thread notes when it sent one only after that is
 done: an ack faster than any network would be measured from the heartbeat before it."""
@@ -38,7 +43,11 @@ class Connection:
 
     def __init__(self, ws: web.WebSocketResponse, request: web.Request, packer: Compressor) -> None:
         self.ws = ws
+        self.version = request.query.get("v", "")
         self.session: Session | None = None
+        self.allowance = Allowance()
+        self.silent = 0
+        self.closing = False
         self.lost = asyncio.Event()
         self.flowing = asyncio.Event()
         self.flowing.set()
@@ -56,12 +65,21 @@ class Connection:
 
     def close(self, code: int) -> None:
         """Close after what was queued is sent."""
+        self.closing = True
         self._queue.put_nowait(code)
 
     def drop(self) -> None:
         """Cut the line without a word."""
         if self._request.transport is not None:
             self._request.transport.abort()
+
+    async def watch(self) -> None:
+        """Close it once no heartbeat has come for too long. Only time in which this process ran
+        counts, as in `Interactions`."""
+        while self.silent < MISSED:
+            await asyncio.sleep(HEARTBEAT_MS / 10_000)
+            self.silent += 1
+        self.close(Close.UNKNOWN_ERROR)
 
     async def write(self) -> None:
         """Send what is queued until the socket closes."""
@@ -111,6 +129,10 @@ class Session:
         if self.connection is not None:
             self.connection.send_raw(frame)
 
+    def forgot(self, after: int) -> bool:
+        """Whether something that came after this is not kept any more."""
+        return bool(self.sent) and self.sent[0][0] > after + 1
+
     def replay(self, after: int) -> None:
         assert self.connection is not None
         for seq, frame in self.sent:
@@ -121,20 +143,31 @@ class Session:
 class Gateway:
     """All sessions of the bot, and the way events reach them.
 
-    ``ready`` is set while every shard has a connected session that got its guilds.
+    ``ready`` is set while every shard has a connected session that got its guilds. ``paced`` says
+    whether who identifies too often is refused.
     """
 
     def __init__(
-        self, world: World, interactions: Interactions, token: str, url: Callable[[], str]
+        self,
+        world: World,
+        interactions: Interactions,
+        token: str,
+        url: Callable[[], str],
+        *,
+        paced: bool,
     ) -> None:
         self.world = world
-        self._token = token
+        self.token = token
+        self.privileged = NOTHING
+        """The privileged intents that are switched on for the application."""
+        self.pace = Pace(paced, world.now)
         self._url = url
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.ready = asyncio.Event()
         self.refuse_until = 0.0
-        self.recommended_shards = 1
+        self.recommended_shards = 0
+        """What GET /gateway/bot says; 0: one for every thousand guilds."""
         self.identified = 0
         self.resumed = 0
         interactions.deliver = self.deliver
@@ -153,8 +186,13 @@ class Gateway:
         return bool(found)
 
     def reads_content(self) -> bool:
-        """Whether the bot asked for the message content intent."""
-        return any(Intent.MESSAGE_CONTENT in session.intents for session in self._alive())
+        """Whether the application may read what others write, whatever it asked for here."""
+        return Intent.MESSAGE_CONTENT in self.privileged
+
+    def need(self, intent: Intent) -> None:
+        """Refuse with 50001 what takes a privileged intent that is not switched on."""
+        if intent not in self.privileged:
+            raise errors.missing_access()
 
     async def close(self) -> None:
         """Close every connection, as a server going down does."""
@@ -171,65 +209,81 @@ class Gateway:
         packer = compressor_for(request.query.get("compress", ""))
         if packer is None:
             return web.Response(status=400, text="Unknown compression")
-        ws = web.WebSocketResponse(max_msg_size=4096, compress=False)
+        if request.query.get("encoding", "json") != "json":
+            return web.Response(status=400, text="The sandbox speaks JSON only")
+        # what is too large is refused with Discord's code, not with the library's
+        ws = web.WebSocketResponse(max_msg_size=1 << 20, compress=False)
         await ws.prepare(request)
         connection = Connection(ws, request, packer)
         self.connections.add(connection)
-        writer = asyncio.create_task(connection.write())
-        connection.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
+        tasks = [asyncio.create_task(work) for work in (connection.write(), connection.watch())]
         try:
+            if connection.version not in VERSIONS:
+                raise Closed(Close.INVALID_VERSION)
+            connection.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
             async for frame in ws:
-                if frame.type is not WSMsgType.TEXT:
+                if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                     break
-                self._receive(connection, orjson.loads(frame.data))
+                connection.allowance.spend()
+                self._receive(connection, *identifying.read(frame.data))
+        except Closed as closed:
+            connection.close(closed.code)
+            await asyncio.wait(tasks[:1], timeout=CLOSING_SECONDS)
         finally:
-            writer.cancel()
+            for task in tasks:
+                task.cancel()
             self.connections.discard(connection)
             self._lost(connection)
             connection.lost.set()
         return ws
 
-    def _receive(self, connection: Connection, frame: dict[str, Any]) -> None:
-        data: Any = frame.get("d")
-        match frame["op"]:
-            case 1:
+    def _receive(self, connection: Connection, op: Op, data: Any) -> None:
+        if connection.session is None and op not in (Op.HEARTBEAT, Op.IDENTIFY, Op.RESUME):
+            raise Closed(Close.NOT_AUTHENTICATED)
+        match op:
+            case Op.HEARTBEAT:
+                connection.silent = 0
                 asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, HEARTBEAT_ACK)
-            case 2:
+            case Op.IDENTIFY:
                 self._identify(connection, data)
-            case 6:
+            case Op.RESUME:
                 self._resume(connection, data)
-            case 8:
+            case Op.REQUEST_MEMBERS:
                 self._request_members(connection, data)
-            case 3 | 4:
-                pass
             case _:
-                connection.close(4001)
+                pass  # what it shows of itself, and sounds: nobody sees or hears it here
 
-    def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
-        if data["token"].removeprefix("Bot ") != self._token:
-            connection.close(4004)
-            return
+    def _identify(self, connection: Connection, data: Any) -> None:
         if connection.session is not None:
-            connection.close(4005)
-            return
-        shard, shards = data.get("shard") or (0, 1)
-        if not 0 <= shard < shards:
-            connection.close(4010)
-            return
-        session = Session(shard, shards, data["intents"])
-        session.connection = connection
-        connection.session = session
-        self.sessions[session.id] = session
-        self.identified += 1
+            raise Closed(Close.ALREADY_AUTHENTICATED)
+        shard, shards, intents = identifying.identify(data, self.token, self.privileged)
+        session = Session(shard, shards, intents)
         guilds = [
             g
             for g in self.world.guilds.values()
             if session.takes(g.id) and self.world.bot.id in g.members
         ]
+        if len(guilds) > identifying.MAX_GUILDS:
+            raise Closed(Close.SHARDING_REQUIRED)
+        if self.pace.too_soon(shard):
+            connection.send(INVALID_SESSION, False)
+            return
+        if self.pace.spent:
+            self._revoke()
+            return
+        session.connection = connection
+        connection.session = session
+        self.sessions[session.id] = session
+        self.identified += 1
+        self._welcome(session, int(connection.version), guilds)
+        self._check_ready()
+
+    def _welcome(self, session: Session, version: int, guilds: list[Guild]) -> None:
+        """What a new session is told first: who it is, then its guilds."""
         session.dispatch(
             "READY",
             {
-                "v": 10,
+                "v": version,
                 "user": payloads.user(self.world.bot) | {"verified": True, "email": None},
                 "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
                 "session_id": session.id,
@@ -237,23 +291,34 @@ class Gateway:
                 "session_type": "normal",
                 "private_channels": [],
                 "application": {"id": str(self.world.application_id), "flags": 0},
-                "shard": [shard, shards],
+                "shard": [session.shard, session.shards],
             },
         )
         every = Intent.GUILD_MEMBERS in session.intents
         for guild in guilds:
             data = payloads.guild_create(self.world, guild, all_members=every)
             session.dispatch("GUILD_CREATE", data)
-        self._check_ready()
 
-    def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
-        if data["token"].removeprefix("Bot ") != self._token:
-            connection.close(4004)
-            return
+    def _revoke(self) -> None:
+        """Somebody identified too often: every session ends, and the bot needs another token."""
+        self.token = f"sandbox.{secrets.token_hex(16)}"
+        for session in self.sessions.values():
+            session.forgotten = True
+        for connection in self.connections:
+            connection.close(Close.AUTHENTICATION_FAILED)
+
+    def _resume(self, connection: Connection, data: Any) -> None:
+        if connection.session is not None:
+            raise Closed(Close.ALREADY_AUTHENTICATED)
+        data = identifying.fields(data, token=str, session_id=str, seq=int)
+        if data["token"].removeprefix("Bot ") != self.token:
+            raise Closed(Close.AUTHENTICATION_FAILED)
         session = self.sessions.get(data["session_id"])
-        if session is None or not session.alive or data["seq"] > session.seq:
+        if session is None or not session.alive or session.forgot(after=data["seq"]):
             connection.send(INVALID_SESSION, False)
             return
+        if not 0 <= data["seq"] <= session.seq:
+            raise Closed(Close.INVALID_SEQ)
         if session.connection is not None:
             session.connection.drop()
         session.connection = connection
@@ -263,10 +328,13 @@ class Gateway:
         session.dispatch("RESUMED", {})
         self._check_ready()
 
-    def _request_members(self, connection: Connection, data: dict[str, Any]) -> None:
+    def _request_members(self, connection: Connection, data: Any) -> None:
         session = connection.session
+        data = identifying.members(data)
         guild = self.world.guilds.get(int(data["guild_id"]))
         if session is None or guild is None:
+            return
+        if data.get("query") == "" and Intent.GUILD_MEMBERS not in session.intents:
             return
         wanted = data.get("user_ids")
         ids = {int(i) for i in ([wanted] if isinstance(wanted, str | int) else wanted or [])}
@@ -276,6 +344,8 @@ class Gateway:
             for m in guild.members.values()
             if (m.user.id in ids if wanted else m.user.name.startswith(query))
         ]
+        if wanted or query:
+            found = found[: min(100, data.get("limit") or 100)]
         session.dispatch(
             "GUILD_MEMBERS_CHUNK",
             {
@@ -296,7 +366,7 @@ class Gateway:
         session.lost_at = time.monotonic()
         # a bot that says goodbye (1000, 1001) ends its session; discord.py does not always:
         # its close() and its reader race, and the reader's code 4000 often goes out first
-        if connection.ws.close_code in (1000, 1001):
+        if connection.ws.close_code in (1000, 1001) and not connection.closing:
             session.forgotten = True
         self._check_ready()
 

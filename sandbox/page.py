@@ -30,6 +30,7 @@ JSON = dict[str, Any]
 STATIC = Path(__file__).parent / "static"
 FLUSH_SECONDS = 0.03  # changes that come together are told together
 WATCH_SECONDS = 1.0  # the gateway tells nobody that the bot has come or gone: look
+SHOWN = ("message_create", "message_update", "reaction_add", "reaction_remove")
 SHOWN_ERRORS = (LookupError, ValueError, PermissionError, TimeoutError)
 POLICY = (
     "default-src 'self'; img-src * data:; connect-src 'self' ws: wss:; "
@@ -134,7 +135,7 @@ class Page:
                 assert change.message is not None
                 gone = change.message
                 tab.push("gone", person=who, channel=str(gone.channel.id), message=str(gone.id))
-            elif change.kind in ("message_create", "message_update", "reaction"):
+            elif change.kind in SHOWN:
                 assert change.message is not None
                 shown = page_state.message(person, change.message)
                 fresh = change.kind == "message_create"

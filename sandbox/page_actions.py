@@ -119,6 +119,11 @@ async def locale(tab: Tab, person: Person, data: JSON) -> None:
     person.locale = data["locale"]
 
 
+async def nick(tab: Tab, person: Person, data: JSON) -> None:
+    """What he is called in the server."""
+    person.nickname = data["nick"]
+
+
 async def dms(tab: Tab, person: Person, data: JSON) -> None:
     """Close his direct messages to the bot, or open them."""
     person.user.dms_open = not data["closed"]
@@ -146,10 +151,8 @@ ACTIONS: dict[str, Action] = {
         action.__name__: action
         for action in (watch, history, commands, read, send, typing, edit, delete, dismiss)
     },
-    **{
-        action.__name__: action
-        for action in (press, select, submit, slash, autocomplete, locale, dms, presence, drop)
-    },
+    **{action.__name__: action for action in (press, select, submit, slash, autocomplete)},
+    **{action.__name__: action for action in (locale, nick, dms, presence, drop)},
 }
 
 

@@ -11,7 +11,7 @@ import unicodedata
 from typing import Any
 
 from sandbox import payloads
-from sandbox.entities import Channel, Message, User
+from sandbox.entities import Channel, Guild, Message, User
 from sandbox.interactions import Reply
 from sandbox.people import Person
 from sandbox.permissions import Permission
@@ -54,6 +54,7 @@ def people(sandbox: Sandbox, reads: Reads) -> list[JSON]:
             {
                 **author(person.user),
                 "slug": slug,
+                "nick": person.nickname if present else "",
                 "locale": person.locale,
                 "present": present,
                 "moderator": moderates,
@@ -75,11 +76,13 @@ def guild(sandbox: Sandbox) -> JSON:
     return {"id": str(shown.id), "name": shown.name, "roles": roles}
 
 
-def author(user: User) -> JSON:
-    """Somebody as he stands at a message; ``colour`` is a number that picks his colour."""
+def author(user: User, guild: Guild | None = None) -> JSON:
+    """Somebody as he stands at a message, in a guild by his nickname there; ``colour`` is a number
+    that picks his colour."""
+    member = guild and guild.members.get(user.id)
     return {
         "id": str(user.id),
-        "name": user.display_name,
+        "name": (member and member.nick) or user.display_name,
         "bot": user.bot,
         "colour": str(user.id & 0xFFF),
     }
@@ -99,9 +102,10 @@ def channels(person: Person, reads: Reads) -> list[JSON]:
                 "id": str(channel.id),
                 "key": dm_key(person) if dm else channel.name if alone else str(channel.id),
                 "name": person.world.bot.display_name if dm else channel.name,
-                "kind": "dm" if dm else "thread" if channel.is_thread else "text",
+                "kind": "thread" if channel.is_thread else channel.kind.name.lower(),
                 "parent": str(channel.parent.id) if channel.parent else None,
-                "can_send": can_send(person, channel),
+                "can_send": person.may_write(channel),
+                "can_press": person.may_press(channel),
                 "archived": channel.archived,
                 "locked": channel.locked,
                 "unread": new,
@@ -117,6 +121,7 @@ def channels(person: Person, reads: Reads) -> list[JSON]:
                 "kind": "dm",
                 "parent": None,
                 "can_send": True,
+                "can_press": True,
                 "archived": False,
                 "locked": False,
                 "unread": False,
@@ -128,15 +133,6 @@ def channels(person: Person, reads: Reads) -> list[JSON]:
 
 def dm_key(person: Person) -> str:
     return f"@{person.world.bot.name.lower()}"
-
-
-def can_send(person: Person, channel: Channel) -> bool:
-    """Whether his client would let him write there."""
-    allowed = person.world.permissions(person.user, channel)
-    if channel.is_thread:
-        locked_out = channel.locked and Permission.MANAGE_THREADS not in allowed
-        return Permission.SEND_MESSAGES_IN_THREADS in allowed and not locked_out
-    return Permission.SEND_MESSAGES in allowed
 
 
 def unread(person: Person, channel: Channel, reads: Reads) -> tuple[bool, int]:
@@ -161,7 +157,7 @@ def message(person: Person, shown: Message) -> JSON:
     kind = NAMED_KINDS.get(shown.kind)
     summary = " ".join(shown.texts())[:SUMMARY_LENGTH]
     return data | {
-        "author": author(shown.author),
+        "author": author(shown.author, shown.channel.guild),
         "summary": summary,
         "ephemeral": shown.ephemeral_for is not None,
         "loading": shown.loading,
@@ -234,7 +230,7 @@ def _referenced(shown: Message) -> JSON | None:
         return {"id": str(shown.reply_to_id), "author": None, "summary": ""}
     return {
         "id": str(original.id),
-        "author": author(original.author),
+        "author": author(original.author, original.channel.guild),
         "summary": " ".join(original.texts())[:SUMMARY_LENGTH],
     }
 
@@ -244,7 +240,7 @@ def _command(person: Person, shown: Message) -> JSON | None:
     if meta is None or "name" not in meta:
         return None
     user = person.world.users[int(meta["user"]["id"])]
-    return {"name": meta["name"], "user": author(user)}
+    return {"name": meta["name"], "user": author(user, shown.channel.guild)}
 
 
 def _thread(shown: Message) -> JSON | None:

@@ -11,6 +11,23 @@ from sandbox.world import World
 
 JSON = dict[str, Any]
 
+OF_KIND: dict[entities.ChannelKind, JSON] = {
+    entities.ChannelKind.VOICE: {
+        "bitrate": 64000,
+        "user_limit": 0,
+        "rtc_region": None,
+        "video_quality_mode": 1,
+    },
+    entities.ChannelKind.FORUM: {
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+        "default_thread_rate_limit_per_user": 0,
+    },
+}
+"""What only channels of one kind have."""
+
 ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
 
 
@@ -25,7 +42,7 @@ def user(user: entities.User) -> JSON:
         "username": user.name,
         "global_name": None if user.bot else user.display_name,
         "discriminator": "0000" if user.bot else "0",
-        "avatar": None,
+        "avatar": user.avatar,
         "banner": None,
         "accent_color": None,
         "public_flags": 0,
@@ -95,6 +112,7 @@ def channel(world: World, channel: entities.Channel) -> JSON:
             "topic": channel.topic,
             "nsfw": False,
             "permission_overwrites": overwrites,
+            **OF_KIND.get(channel.kind, {}),
         }
     count = len([m for m in channel.messages.values() if m.ephemeral_for is None])
     data |= {
@@ -129,6 +147,10 @@ PARTIAL = (
     "last_message_id",
     "flags",
     "thread_metadata",
+    "owner_id",
+    "message_count",
+    "total_message_sent",
+    "member_count",
     "recipients",
 )
 
@@ -212,8 +234,8 @@ def attachment(file: entities.Attachment) -> JSON:
         "id": str(file.id),
         "filename": file.filename,
         "size": len(file.content),
-        "url": file.url,
-        "proxy_url": file.url,
+        "url": file.link.url,
+        "proxy_url": file.link.proxy_url,
         "content_type": file.content_type,
     }
     if file.width is not None:
@@ -224,13 +246,13 @@ def attachment(file: entities.Attachment) -> JSON:
 
 
 def reaction(name: str, who: list[entities.User]) -> JSON:
-    """One emoji under a message; only the bot reacts here."""
+    """One emoji under a message, as the bot sees it."""
     details = {"burst": 0, "normal": len(who)}
     return {
         "emoji": {"id": None, "name": name},
         "count": len(who),
         "count_details": details,
-        "me": bool(who),
+        "me": any(user.bot for user in who),
         "me_burst": False,
         "burst_colors": [],
     }

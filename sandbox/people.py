@@ -13,7 +13,15 @@ from typing import Any, TypeVar
 
 from sandbox import picker
 from sandbox.backend import Backend
-from sandbox.entities import Attachment, Channel, Component, Message, User, walk
+from sandbox.entities import (
+    Attachment,
+    Channel,
+    ChannelKind,
+    Component,
+    Message,
+    User,
+    walk,
+)
 from sandbox.interactions import PATIENCE, Choice, InteractionKind, Modal, Reply
 from sandbox.permissions import Permission
 from sandbox.world import Change
@@ -73,6 +81,20 @@ class Person:
     def locale(self, locale: str) -> None:
         self.user.locale = locale
         self.world.emit(Change("people", user=self.user))
+
+    @property
+    def nickname(self) -> str:
+        """What he is called in the first guild; "" is his own name. It may be set there, to 32
+        characters (ValueError), as long as he is in it (LookupError)."""
+        return self.world.guild.members[self.user.id].nick or ""
+
+    @nickname.setter
+    def nickname(self, nick: str) -> None:
+        if len(nick) > 32:
+            raise ValueError("a nickname has at most 32 characters")
+        if self.user.id not in self.world.guild.members:
+            raise LookupError(f"{self.name} is not in the server")
+        self.world.rename(self.world.guild, self.user, nick.strip() or None)
 
     # seeing
 
@@ -168,6 +190,21 @@ class Person:
                     f"waited {timeout:g} s in vain; {self.name} sees:\n{self.transcript()}"
                 ) from None
 
+    def may_write(self, channel: Channel) -> bool:
+        """Whether his client lets him write there."""
+        allowed = self.world.permissions(self.user, channel)
+        if channel.kind is ChannelKind.FORUM:
+            return False
+        if channel.is_thread:
+            locked_out = channel.locked and Permission.MANAGE_THREADS not in allowed
+            return Permission.SEND_MESSAGES_IN_THREADS in allowed and not locked_out
+        return Permission.SEND_MESSAGES in allowed
+
+    def may_press(self, channel: Channel) -> bool:
+        """Whether his client lets him use components there: nobody in a locked thread, and in an
+        archived one who may open it."""
+        return not channel.locked and (not channel.archived or self.may_write(channel))
+
     # doing
 
     async def slash(
@@ -179,7 +216,7 @@ class Person:
         `upload` gave. Raises LookupError for a command or option that he is not offered, ValueError
         for a value that his client would not let him send.
         """
-        where = self._usable(channel)
+        where = self._commanding(channel)
         found = picker.find(
             self._backend.commands.offered(self.world, self.user, where), command, self.locale
         )
@@ -206,7 +243,7 @@ class Person:
         Raises LookupError as `slash` does, TimeoutError when the bot does not answer ("Loading
         options failed").
         """
-        where = self._usable(channel)
+        where = self._commanding(channel)
         found = picker.find(
             self._backend.commands.offered(self.world, self.user, where), command, self.locale
         )
@@ -287,11 +324,7 @@ class Person:
         characters.
         """
         where = self._channel(channel)
-        needed = Permission.SEND_MESSAGES
-        if where.is_thread:
-            needed = Permission.SEND_MESSAGES_IN_THREADS
-        allowed = self.world.permissions(self.user, where)
-        if needed not in allowed or (where.locked and Permission.MANAGE_THREADS not in allowed):
+        if not self.may_write(where):
             raise PermissionError(f"{self.name} may not write in {where.name}")
         self._check_text(text)
         if reply_to is not None:
@@ -321,6 +354,25 @@ class Person:
         self._seen(message)
         self.world.delete_message(message)
 
+    def react(self, message: Message, emoji: str) -> None:
+        """Put an emoji under a message.
+
+        Raises PermissionError where he may not, ValueError for a 21st emoji.
+        """
+        self._seen(message)
+        allowed = self.world.permissions(self.user, message.channel)
+        new = emoji not in message.reactions
+        if message.channel.archived or (new and Permission.ADD_REACTIONS not in allowed):
+            raise PermissionError(f"{self.name} may not react in {message.channel.name}")
+        if new and len(message.reactions) >= 20:
+            raise ValueError("a message has at most 20 different reactions")
+        self.world.react(message, emoji, self.user)
+
+    def unreact(self, message: Message, emoji: str) -> None:
+        """Take his emoji back."""
+        self._seen(message)
+        self.world.unreact(message, emoji, self.user)
+
     async def start_typing(self, channel: Channel | str) -> None:
         """Show "… is typing" to the others."""
         self.world.typing(self._channel(channel), self.user)
@@ -329,7 +381,7 @@ class Person:
         """Put away an ephemeral message; he alone saw it, and now nobody does."""
         if message.ephemeral_for is not self.user:
             raise PermissionError("only one's own ephemeral messages can be dismissed")
-        self.world.delete_message(message)
+        self.world.dismiss(message)
 
     # inside
 
@@ -341,6 +393,13 @@ class Person:
     def _usable(self, channel: Channel | str | None) -> Channel:
         where = self._channel(channel)
         if Permission.USE_APPLICATION_COMMANDS not in self.world.permissions(self.user, where):
+            raise PermissionError(f"{self.name} may not use commands in {where.name}")
+        return where
+
+    def _commanding(self, channel: Channel | str | None) -> Channel:
+        where = self._usable(channel)
+        closed = where.archived or where.locked or where.kind is ChannelKind.FORUM
+        if closed and not self.may_write(where):
             raise PermissionError(f"{self.name} may not use commands in {where.name}")
         return where
 
@@ -359,6 +418,8 @@ class Person:
 
     async def _use(self, message: Message, data: dict[str, Any]) -> Reply:
         self._seen(message)
+        if not self.may_press(message.channel):
+            raise PermissionError(f"{self.name} cannot press anything in {message.channel.name}")
         component: Component | None = next(
             (c for c in walk(message.components) if c.get("custom_id") == data["custom_id"]), None
         )

@@ -27,6 +27,7 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
@@ -56,7 +57,9 @@ BOT = (
     | Permission.MANAGE_THREADS
 )
 """What an invite link asks for."""
-EVERYONE = DM | Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
+EVERYONE = (
+    DM | Permission.CONNECT | Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
+)
 MODERATOR = (
     EVERYONE
     | Permission.KICK_MEMBERS

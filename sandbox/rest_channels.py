@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import errors, payloads
-from sandbox.calls import Call, Route
+from sandbox.calls import Call, Route, snowflake
 from sandbox.forms import Form
 from sandbox.permissions import Overwrite, Permission
 from sandbox.rest_threads import change_thread
@@ -36,9 +36,10 @@ def change(call: Call) -> Any:
     if "rate_limit_per_user" in body:
         fields["slowmode"] = body["rate_limit_per_user"] or 0
     if "permission_overwrites" in body:
+        call.need(channel, Permission.MANAGE_ROLES)
         fields["overwrites"] = [
             Overwrite(
-                int(o["id"]),
+                snowflake("id", o.get("id")),
                 int(o["type"]),
                 Permission(int(o.get("allow") or 0)),
                 Permission(int(o.get("deny") or 0)),

@@ -7,6 +7,14 @@ from typing import Any
 from sandbox import errors, payloads
 from sandbox.calls import Call, Route
 from sandbox.entities import User
+from sandbox.events import Intent
+
+FLAGS = {
+    Intent.GUILD_PRESENCES: 1 << 13,
+    Intent.GUILD_MEMBERS: 1 << 15,
+    Intent.MESSAGE_CONTENT: 1 << 19,
+}
+"""The application's flag for each privileged intent of a bot in fewer than a hundred guilds."""
 
 
 def application(call: Call) -> Any:
@@ -22,7 +30,9 @@ def application(call: Call) -> Any:
         "owner": payloads.user(owner),
         "team": None,
         "verify_key": "0" * 64,
-        "flags": 0,
+        "flags": sum(
+            flag for intent, flag in FLAGS.items() if intent in call.sandbox.gateway.privileged
+        ),
         "approximate_guild_count": len(world.guilds),
         "bot": payloads.user(world.bot),
         "integration_types_config": {str(each): {} for each in world.installations},
@@ -34,11 +44,11 @@ def gateway(call: Call) -> Any:
 
 
 def gateway_bot(call: Call) -> Any:
-    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+    gateway = call.sandbox.gateway
     return {
         "url": call.sandbox.gateway_url,
-        "shards": call.sandbox.gateway.recommended_shards,
-        "session_start_limit": limit,
+        "shards": gateway.recommended_shards or len(call.world.guilds) // 1000 + 1,
+        "session_start_limit": gateway.pace.limit(),
     }
 
 
@@ -51,6 +61,7 @@ def user(call: Call) -> Any:
 
 
 def my_guilds(call: Call) -> Any:
+    limit = call.asked("limit", 200, 1, 200)
     return [
         {
             "id": str(g.id),
@@ -62,7 +73,7 @@ def my_guilds(call: Call) -> Any:
         }
         for g in call.world.guilds.values()
         if call.world.bot.id in g.members
-    ]
+    ][:limit]
 
 
 def guild(call: Call) -> Any:
@@ -87,8 +98,8 @@ def roles(call: Call) -> Any:
 
 def members(call: Call) -> Any:
     g = call.guild()
-    limit = int(call.log.query.get("limit", 1))
-    after = int(call.log.query.get("after", 0))
+    limit, after = call.asked("limit", 1, 1, 1000), call.asked_id("after") or 0
+    call.sandbox.gateway.need(Intent.GUILD_MEMBERS)
     found = sorted((m for m in g.members.values() if m.user.id > after), key=lambda m: m.user.id)
     return [payloads.member(g, m) for m in found[:limit]]
 

@@ -28,6 +28,8 @@ def callback(call: Call) -> Any:
         raise errors.already_acknowledged()
     body = call.json()
     kind = _answer_kind(interaction, body.get("type"))
+    if kind in (AnswerKind.MESSAGE, AnswerKind.DEFERRED_MESSAGE, AnswerKind.UPDATE):
+        _not_closed(interaction)
     data: Any = body.get("data") or {}
     form = Form()
     form.model(("data",), data)
@@ -49,6 +51,7 @@ def callback(call: Call) -> Any:
 def follow_up(call: Call) -> Any:
     """A further message; the first one after a deferred answer takes that one's place."""
     interaction = _by_token(call)
+    _not_closed(interaction)
     body = call.json()
     fields = compose.new_message(call, interaction.channel, body)
     allowed = Allowed.from_json(body.get("allowed_mentions"))
@@ -70,6 +73,7 @@ def get(call: Call) -> Any:
 def edit(call: Call) -> Any:
     interaction = _by_token(call)
     message = _message(call, interaction)
+    _not_closed(interaction)
     fields = compose.edited_message(call, message, call.json())
     _fill(call, message, fields)
     interaction.follow(message)
@@ -201,6 +205,14 @@ def _by_token(call: Call) -> Interaction:
     if not call.sandbox.interactions.usable(interaction):
         raise errors.invalid_webhook_token()
     return interaction
+
+
+def _not_closed(interaction: Interaction) -> None:
+    """Refuse to show anything in a thread that was locked and archived meanwhile, whatever the bot
+    may do there."""
+    channel = interaction.channel
+    if channel.archived and channel.locked:
+        raise errors.thread_archived(403)
 
 
 def _message(call: Call, interaction: Interaction) -> Message:

@@ -7,13 +7,15 @@ from urllib.parse import unquote
 
 from sandbox import compose, emojis, errors, payloads
 from sandbox.calls import Call, Route
-from sandbox.entities import EPHEMERAL, Channel, Message
+from sandbox.entities import EPHEMERAL, WRITTEN, Channel, ChannelKind, Message
 from sandbox.events import hidden_from_bot
 from sandbox.mentions import Allowed
 from sandbox.permissions import Permission
 
 OLD_SECONDS = 3600
 NONCE_SECONDS = 300
+MAX_REACTIONS = 20
+"""Different emojis under one message."""
 
 
 def may_write(call: Call, channel: Channel) -> None:
@@ -25,18 +27,25 @@ def may_write(call: Call, channel: Channel) -> None:
         if not person.dms_open:
             raise errors.dms_closed()
         return
+    if channel.kind is ChannelKind.FORUM:
+        raise errors.no_text_channel()
     if channel.is_thread:
         call.need(channel, Permission.SEND_MESSAGES_IN_THREADS)
-        if channel.archived and channel.locked:
-            allowed = call.world.permissions(call.world.bot, channel)
-            if Permission.MANAGE_THREADS not in allowed:
-                raise errors.thread_archived()
+        _not_locked(call, channel)
     else:
         call.need(channel, Permission.SEND_MESSAGES)
 
 
+def _not_locked(call: Call, thread: Channel) -> None:
+    """Refuse what only who manages threads may do in a locked one."""
+    allowed = call.world.permissions(call.world.bot, thread)
+    if thread.locked and Permission.MANAGE_THREADS not in allowed:
+        raise errors.thread_archived() if thread.archived else errors.thread_locked()
+
+
 def shown(call: Call, message: Message) -> dict[str, Any]:
     """A message as the bot may read it over REST."""
+    call.sandbox.uploads.renew(message)
     data = payloads.message(message)
     if hidden_from_bot(call.world, message) and not call.sandbox.gateway.reads_content():
         return payloads.without_content(data)
@@ -87,24 +96,18 @@ def history(call: Call) -> Any:
     channel = call.channel()
     if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot, channel):
         return []
-    query = call.log.query
-    limit = int(query.get("limit", 50))
-    if not 1 <= limit <= 100:
-        message = "int value should be between 1 and 100."
-        raise errors.invalid_body(
-            {"limit": {"_errors": [{"code": "NUMBER_TYPE_MAX", "message": message}]}}
-        )
+    limit = call.asked("limit", 50, 1, 100)
+    before, after, middle = (call.asked_id(name) for name in ("before", "after", "around"))
     found = sorted(
         (m for m in channel.messages.values() if m.ephemeral_for is None),
         key=lambda m: m.id,
         reverse=True,
     )
-    if "before" in query:
-        found = [m for m in found if m.id < int(query["before"])][:limit]
-    elif "after" in query:
-        found = [m for m in found if m.id > int(query["after"])][-limit:]
-    elif "around" in query:
-        middle = int(query["around"])
+    if before is not None:
+        found = [m for m in found if m.id < before][:limit]
+    elif after is not None:
+        found = [m for m in found if m.id > after][-limit:]
+    elif middle is not None:
         newer = [m for m in found if m.id > middle]
         rest = [m for m in found if m.id <= middle]
         found = [*newer[len(newer) - min(len(newer), limit // 2) :], *rest][:limit]
@@ -118,8 +121,11 @@ def edit(call: Call) -> Any:
     message = call.message(channel)
     if message.author is not call.world.bot:
         raise errors.not_your_message()
+    if message.kind not in WRITTEN:
+        raise errors.system_message()
     if channel.archived:
         raise errors.thread_archived()
+    _not_locked(call, channel)
     fields = compose.edited_message(call, message, call.json())
     _count_late(call, message)
     call.world.edit(message, **fields)
@@ -134,6 +140,8 @@ def delete(call: Call) -> None:
         if channel.is_dm:
             raise errors.not_in_dm()
         call.need(channel, Permission.MANAGE_MESSAGES)
+    if channel.archived:
+        _not_locked(call, channel)
     call.seen(message)
     call.world.delete_message(message)
     call.sandbox.uploads.retire(message.attachments)
@@ -151,7 +159,25 @@ def react(call: Call) -> None:
         raise errors.unknown_emoji()
     if emoji not in message.reactions:
         call.need(channel, Permission.ADD_REACTIONS)
+        if len(message.reactions) >= MAX_REACTIONS:
+            raise errors.too_many_reactions()
     call.world.react(message, emoji, call.world.bot)
+
+
+def unreact(call: Call) -> None:
+    channel = call.channel()
+    message = call.message(channel)
+    if channel.archived:
+        raise errors.thread_archived()
+    call.world.unreact(message, unquote(call.text("emoji")), call.world.bot)
+
+
+def reactions(call: Call) -> Any:
+    """Who reacted with one emoji, in the order in which they did."""
+    channel = call.channel()
+    call.need(channel, Permission.READ_MESSAGE_HISTORY)
+    who = call.message(channel).reactions.get(unquote(call.text("emoji")), [])
+    return [payloads.user(user) for user in who]
 
 
 def typing(call: Call) -> None:
@@ -189,17 +215,22 @@ def _replied_to(call: Call, channel: Channel) -> Message | None:
             wrong = {"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"}
             raise errors.invalid_body({"message_reference": {"_errors": [wrong]}})
         return None
+    if message.kind not in WRITTEN:
+        wrong = {"code": "REPLIES_CANNOT_REPLY_TO_SYSTEM_MESSAGE", "message": "System message"}
+        raise errors.invalid_body({"message_reference": {"_errors": [wrong]}})
     return message
 
 
 def _count_late(call: Call, message: Message) -> None:
-    now = call.world.now()
+    """Count an edit of an old message; a channel bears few of them at once."""
+    now, faults = call.world.now(), call.sandbox.faults
     if now - message.created_at < OLD_SECONDS:
         return
-    message.late_edits = [at for at in message.late_edits if now - at < OLD_SECONDS]
-    if len(message.late_edits) >= call.sandbox.faults.max_late_edits:
-        raise errors.too_many_late_edits(call.sandbox.faults.late_edit_retry_after)
-    message.late_edits.append(now)
+    late = message.channel.late_edits
+    late[:] = [at for at in late if now - at < faults.late_edit_seconds]
+    if len(late) >= faults.max_late_edits:
+        raise errors.too_many_late_edits(round(late[0] + faults.late_edit_seconds - now, 3))
+    late.append(now)
 
 
 MESSAGES = "/channels/{channel_id}/messages"
@@ -211,5 +242,7 @@ ROUTES = [
     Route("PATCH", MESSAGE, edit),
     Route("DELETE", MESSAGE, delete),
     Route("PUT", MESSAGE + "/reactions/{emoji}/@me", react),
+    Route("DELETE", MESSAGE + "/reactions/{emoji}/@me", unreact),
+    Route("GET", MESSAGE + "/reactions/{emoji}", reactions),
     Route("POST", "/channels/{channel_id}/typing", typing),
 ]

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandbox import errors, payloads
+from sandbox import compose, errors, payloads
 from sandbox.calls import Call, Route
-from sandbox.entities import Channel, ChannelKind
+from sandbox.entities import THREADS, WRITTEN, Channel, ChannelKind
+from sandbox.events import Intent
 from sandbox.forms import Form
 from sandbox.mentions import Allowed
 from sandbox.permissions import Permission
 
 HAS_THREAD = 1 << 5
 THREAD_CREATED = 18
+MANAGED = {"locked", "rate_limit_per_user"}
+"""What of a thread not even its owner may change."""
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
+KINDS = {
+    ChannelKind.TEXT: ChannelKind.PUBLIC_THREAD,
+    ChannelKind.ANNOUNCEMENT: ChannelKind.ANNOUNCEMENT_THREAD,
+    ChannelKind.FORUM: ChannelKind.PUBLIC_THREAD,
+}
+"""In which channels there are threads, and of which kind those are that everybody sees."""
 
 
 def start_from_message(call: Call) -> Any:
@@ -21,15 +30,18 @@ def start_from_message(call: Call) -> Any:
     message = call.message(channel)
     body = call.json()
     call.need(channel, Permission.CREATE_PUBLIC_THREADS)
-    if channel.is_thread or channel.is_dm:
+    kind = KINDS.get(channel.kind)
+    if kind is None or channel.kind is ChannelKind.FORUM:
         raise errors.wrong_channel_type()
+    if message.kind not in WRITTEN:
+        raise errors.system_message()
     if message.thread is not None:
         raise errors.thread_exists()
     _check(body, need_name=True)
     call.judge()
     _room(call, channel)
     thread = call.world.add_thread(
-        channel, body["name"], call.world.bot, id=message.id, **_options(body)
+        channel, body["name"], call.world.bot, kind=kind, id=message.id, **_options(body)
     )
     call.world.edit(message, touch=False, flags=message.flags | HAS_THREAD)
     return _started(call, thread)
@@ -39,12 +51,17 @@ def start(call: Call) -> Any:
     """A thread without a message; a public one announces itself in its channel."""
     channel = call.channel()
     body = call.json()
-    if channel.is_thread or channel.is_dm:
+    if channel.kind is ChannelKind.FORUM:
+        return _start_post(call, channel)
+    if channel.kind not in KINDS:
         raise errors.wrong_channel_type()
     # Discord's default without a type is a private thread
     kind = body.get("type", ChannelKind.PRIVATE_THREAD)
     _check(body, need_name=True, kind=kind)
-    public = kind == ChannelKind.PUBLIC_THREAD
+    private = kind == ChannelKind.PRIVATE_THREAD and channel.kind is ChannelKind.TEXT
+    public = kind == KINDS[channel.kind]
+    if not (private or public):
+        raise errors.wrong_channel_type()
     needed = Permission.CREATE_PUBLIC_THREADS if public else Permission.CREATE_PRIVATE_THREADS
     call.need(channel, needed)
     call.judge()
@@ -65,6 +82,24 @@ def start(call: Call) -> Any:
     return _started(call, thread)
 
 
+def _start_post(call: Call, forum: Channel) -> Any:
+    """A post in a forum: a thread and its first message, of one id."""
+    body = call.json()
+    call.need(forum, Permission.SEND_MESSAGES)
+    _check(body, need_name=True)
+    first: dict[str, Any] | None = body.get("message")
+    if first is None:
+        form = Form()
+        form.required(("message",), None)
+        form.done()
+    _room(call, forum)
+    fields = compose.new_message(call, forum, first or {})
+    thread = call.world.add_thread(forum, body["name"], call.world.bot, **_options(body))
+    allowed = Allowed.from_json((first or {}).get("allowed_mentions"))
+    message = call.world.post(thread, call.world.bot, allowed=allowed, id=thread.id, **fields)
+    return _started(call, thread) | {"message": payloads.message(message)}
+
+
 def change_thread(call: Call, thread: Channel) -> None:
     """PATCH of a thread. Refused: 50083 if it is archived and stays so."""
     body = call.json()
@@ -78,9 +113,10 @@ def change_thread(call: Call, thread: Channel) -> None:
         raise errors.thread_archived()
     only_opens = opens and set(body) == {"archived"}
     if only_opens and not thread.locked:
-        if not (manages or Permission.SEND_MESSAGES_IN_THREADS in allowed):
+        inside = call.world.bot.id in thread.member_ids
+        if not (manages or (inside and Permission.SEND_MESSAGES_IN_THREADS in allowed)):
             raise errors.missing_permissions()
-    elif not (manages or (owns and "locked" not in body and not thread.locked)):
+    elif not (manages or (owns and not MANAGED & set(body) and not thread.locked)):
         raise errors.missing_permissions()
     if opens:
         _room(call, thread)
@@ -126,6 +162,7 @@ def remove_member(call: Call) -> None:
 
 def members(call: Call) -> Any:
     thread = _thread(call)
+    call.sandbox.gateway.need(Intent.GUILD_MEMBERS)
     return [payloads.thread_member(thread, user_id) for user_id in thread.member_ids]
 
 
@@ -150,7 +187,7 @@ def archived(call: Call) -> Any:
     found = [
         t
         for t in call.world.channels.values()
-        if t.parent is channel and t.archived and t.kind is ChannelKind.PUBLIC_THREAD
+        if t.parent is channel and t.archived and t.kind is not ChannelKind.PRIVATE_THREAD
     ]
     found.sort(key=lambda t: t.archive_changed_at, reverse=True)
     return _listed(call, found) | {"has_more": False}
@@ -164,8 +201,7 @@ def _check(body: dict[str, Any], *, need_name: bool, kind: Any = None) -> None:
         form.choice(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
     form.number(("rate_limit_per_user",), body.get("rate_limit_per_user"), 0, 21600)
     if kind is not None:
-        kinds = (int(ChannelKind.PUBLIC_THREAD), int(ChannelKind.PRIVATE_THREAD))
-        form.choice(("type",), kind, kinds)
+        form.choice(("type",), kind, [int(k) for k in THREADS])
     form.done()
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from aiohttp import web
 
-from sandbox import rest, uploads
+from sandbox import rest
 from sandbox.backend import Backend
 from sandbox.club import club
 from sandbox.people import Person
 from sandbox.world import World
 
+TEND_SECONDS = 60.0
 MAX_REQUEST_BYTES = 120 * 1024 * 1024
 
 
@@ -29,10 +31,11 @@ class Sandbox(Backend):
         self._people = {name: Person(self, user, name) for name, user in self.world.people.items()}
         self.app = web.Application(client_max_size=MAX_REQUEST_BYTES)
         rest.add_to(self.app.router, self)
-        self.app.router.add_get(uploads.PATH, self.uploads.serve)
+        self.uploads.add_to(self.app.router)
         self.app.router.add_get("/gateway", self.gateway.connect)
         self.app.router.add_get("/gateway/", self.gateway.connect)
         self._runner: web.AppRunner | None = None
+        self._tending: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Sandbox:
         await self.start()
@@ -48,14 +51,23 @@ class Sandbox(Backend):
         site = web.TCPSite(self._runner, self.host, self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
+        self._tending = asyncio.create_task(self._tend())
 
     async def stop(self) -> None:
         """Close every connection and fail what people still wait for."""
+        if self._tending is not None:
+            self._tending.cancel()
         self.interactions.close()
         await self.gateway.close()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+
+    async def _tend(self) -> None:
+        """What happens by itself as time passes."""
+        while True:
+            await asyncio.sleep(TEND_SECONDS)
+            self.world.archive_idle()
 
     def person(self, name: str) -> Person:
         """The person of that name; raises KeyError."""

@@ -1,24 +1,29 @@
-"""Uploaded files: kept, and served over HTTP as Discord's file host does."""
+"""Uploaded files: kept, and served over HTTP as Discord's file host and its media proxy do; and
+people's avatars."""
 
 from __future__ import annotations
 
+import asyncio
 import io
 import mimetypes
+import time
 from collections import deque
 from collections.abc import Callable
-from urllib.parse import quote
 
 from aiohttp import web
 from PIL import Image, UnidentifiedImageError
 
-from sandbox.entities import Attachment
+from sandbox import entities, media
+from sandbox.entities import Attachment, Message
+from sandbox.links import PROXY, Links
 from sandbox.world import World
 
-PATH = "/attachments/{channel_id}/{attachment_id}/{filename}"
+FILE = "/attachments/{channel_id}/{attachment_id}/{filename}"
 # a page may still be loading the picture that an edit has just replaced
 KEPT_AFTER_RETIRING = 100
 TYPES = mimetypes.MimeTypes()
 TYPES.add_type("image/webp", ".webp")
+CACHED = {"Cache-Control": "max-age=86400"}
 
 
 class Uploads:
@@ -26,21 +31,38 @@ class Uploads:
 
     def __init__(self, world: World, url: Callable[[], str]) -> None:
         self._world = world
-        self._url = url
+        self._links = Links(url, world.now)
         self._files: dict[int, Attachment] = {}
         self._retired: deque[int] = deque()
+
+    def add_to(self, router: web.UrlDispatcher) -> None:
+        """Serve files, their proxied forms, and avatars."""
+        router.add_get(FILE, self._file)
+        router.add_get(PROXY + FILE, self._proxied)
+        router.add_get("/avatars/{user_id}/{name}", self._avatar)
+        router.add_get(r"/embed/avatars/{number:[0-5]}.png", self._default_avatar)
 
     def add(
         self, channel_id: int, filename: str, content: bytes, description: str | None = None
     ) -> Attachment:
-        """Keep a file; its URL works from now on."""
+        """Keep a file; its URL works from now on, for a day."""
         id = self._world.new_id()
         kind = TYPES.guess_type(filename)[0] or "application/octet-stream"
-        url = f"{self._url()}/attachments/{channel_id}/{id}/{quote(filename)}"
+        link = self._links.sign(_path(channel_id, id, filename))
         width, height = _size(content) if kind.startswith("image/") else (None, None)
-        file = Attachment(id, filename, content, kind, url, description, width, height)
+        file = Attachment(id, filename, content, kind, link, description, width, height)
         self._files[id] = file
         return file
+
+    def renew(self, message: Message) -> None:
+        """Sign the files of a message anew, if their addresses are too old."""
+        old = {f.id: f for f in message.attachments if f.link.until <= self._world.now()}
+        for file in old.values():
+            file.link = self._links.sign(_path(message.channel.id, file.id, file.filename))
+        embedded = [e.get(key) or {} for e in message.embeds for key in ("image", "thumbnail")]
+        for shown in [*entities.media(message.components), *embedded] if old else ():
+            if file := old.get(int(shown.get("attachment_id", 0))):
+                shown |= {"url": file.link.url, "proxy_url": file.link.proxy_url}
 
     def retire(self, files: list[Attachment]) -> None:
         """Forget files that no message shows any more, a little later."""
@@ -48,14 +70,69 @@ class Uploads:
         while len(self._retired) > KEPT_AFTER_RETIRING:
             self._files.pop(self._retired.popleft(), None)
 
-    async def serve(self, request: web.Request) -> web.Response:
-        """GET of an attachment's URL."""
+    async def _file(self, request: web.Request) -> web.Response:
+        """A file as it was uploaded."""
+        file = self._asked(request, request.path)
+        headers = {"Content-Type": file.content_type, **CACHED}
+        return web.Response(body=file.content, headers=headers)
+
+    async def _proxied(self, request: web.Request) -> web.Response:
+        """A picture, smaller or of another format where that is asked for."""
+        file = self._asked(request, request.path.removeprefix(PROXY))
+        kind = request.query.get("format")
+        if kind is not None and kind not in media.FORMATS:
+            raise web.HTTPBadRequest(text="Invalid format")
+        width, height = (_length(request.query.get(name)) for name in ("width", "height"))
+        began = time.perf_counter()
+        try:
+            body, content_type = await asyncio.to_thread(
+                media.transcoded, file.content, kind, width, height
+            )
+        except media.NoPicture:
+            raise web.HTTPUnsupportedMediaType(text="Unsupported media type") from None
+        took = str(round((time.perf_counter() - began) * 1000))
+        headers = {"Content-Type": content_type, "X-Discord-Transform-Duration": took, **CACHED}
+        return web.Response(body=body, headers=headers)
+
+    async def _avatar(self, request: web.Request) -> web.Response:
+        name, _, kind = request.match_info["name"].rpartition(".")
+        user_id = request.match_info["user_id"]
+        user = self._world.users.get(int(user_id)) if user_id.isdecimal() else None
+        if user is None or user.avatar is None or user.avatar != name:
+            raise web.HTTPNotFound
+        if kind not in media.FORMATS:
+            raise web.HTTPUnsupportedMediaType(text="Unsupported media type")
+        size = _length(request.query.get("size")) or media.DRAWN
+        if size not in media.SIZES:
+            raise web.HTTPBadRequest(text="Invalid size")
+        kind = media.FORMATS[kind]
+        letter = user.display_name[:1].upper()
+        body = await asyncio.to_thread(media.avatar, letter, user.avatar, kind, size)
+        return web.Response(body=body, headers={"Content-Type": f"image/{kind}", **CACHED})
+
+    async def _default_avatar(self, request: web.Request) -> web.Response:
+        body = await asyncio.to_thread(media.default_avatar, int(request.match_info["number"]))
+        return web.Response(body=body, headers={"Content-Type": "image/png", **CACHED})
+
+    def _asked(self, request: web.Request, path: str) -> Attachment:
+        """The file of a signed path. Raises what is answered when there is none."""
         id = request.match_info["attachment_id"]
         file = self._files.get(int(id)) if id.isdecimal() else None
-        if file is None:
+        if file is None or not self._links.good(path, request.query):
             raise web.HTTPNotFound(text="This content is no longer available.")
-        headers = {"Content-Type": file.content_type, "Cache-Control": "max-age=86400"}
-        return web.Response(body=file.content, headers=headers)
+        return file
+
+
+def _path(channel_id: int, id: int, filename: str) -> str:
+    return f"/attachments/{channel_id}/{id}/{filename}"
+
+
+def _length(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isdecimal() or not int(text):
+        raise web.HTTPBadRequest(text="Invalid size")
+    return int(text)
 
 
 def _size(content: bytes) -> tuple[int | None, int | None]:

@@ -7,6 +7,7 @@ limit's sake (limits.py). Every change goes through a method of `World`, which t
 
 from __future__ import annotations
 
+import hashlib
 import re
 import time
 from collections.abc import Callable, Iterable
@@ -34,11 +35,13 @@ class Change:
     """Something that happened. ``kind`` is one of:
 
     ``message_create``, ``message_update``, ``message_delete`` (with ``message``),
-    ``reaction`` (``user`` reacted to ``message``), ``ping`` (with ``message``; ``user`` is who was
-    notified), ``typing`` (``user`` types in ``channel``), ``channel_create``, ``channel_update``,
-    ``channel_delete``, ``thread_create``, ``thread_update``, ``thread_delete``, ``thread_members``
-    (``user`` joined or left), ``member_add``, ``member_remove``, ``member_update`` (``user``),
-    ``commands`` (the bot registered other commands), ``people`` (a person's own settings changed).
+    ``reaction_add``, ``reaction_remove`` (``user`` reacted to ``message`` with ``emoji``, or took
+    it back), ``ping`` (with ``message``; ``user`` is who was notified), ``typing`` (``user`` types
+    in ``channel``), ``channel_create``, ``channel_update``, ``channel_delete``, ``thread_create``,
+    ``thread_update``, ``thread_delete``, ``thread_members`` (``user`` joined or left),
+    ``role_create``, ``role_update``, ``role_delete`` (with ``role``), ``member_add``,
+    ``member_remove``, ``member_update`` (``user``), ``commands`` (the bot registered other
+    commands), ``people`` (a person's own settings changed).
     """
 
     kind: str
@@ -46,6 +49,8 @@ class Change:
     message: Message | None = None
     user: User | None = None
     guild: Guild | None = None
+    role: Role | None = None
+    emoji: str = ""
     before: dict[str, Any] = field(default_factory=dict)
 
 
@@ -81,8 +86,10 @@ class World:
         return time.time() + self._ahead
 
     def pass_time(self, seconds: float) -> None:
-        """Let the world's clock jump ahead (tokens and messages grow old; timers do not fire)."""
+        """Let the world's clock jump ahead: tokens and messages grow old, threads are archived,
+        and no timer fires."""
         self._ahead += seconds
+        self.archive_idle()
 
     def set_clock(self, ahead: float) -> None:
         """Set the world's clock, seconds ahead of this machine's (below 0: behind)."""
@@ -112,6 +119,8 @@ class World:
             raise ValueError(f"there is already a person called {name}")
         username = re.sub(r"[^a-z0-9_.]", "", name.lower()) or f"user{len(self.users)}"
         user = User(self.new_id(), username, display_name or name, locale)
+        if len(self.people) % 2 == 0:  # the others have none, as some do
+            user.avatar = hashlib.md5(name.encode(), usedforsecurity=False).hexdigest()
         self.people[name] = user
         return self._add_user(user)
 
@@ -144,7 +153,25 @@ class World:
     ) -> Role:
         role = Role(self.new_id(), name, allows, len(guild.roles), managed, mentionable)
         guild.roles[role.id] = role
+        self.emit(Change("role_create", guild=guild, role=role))
         return role
+
+    def update_role(self, guild: Guild, role: Role, **fields: Any) -> None:
+        for name, value in fields.items():
+            setattr(role, name, value)
+        self.emit(Change("role_update", guild=guild, role=role))
+
+    def delete_role(self, guild: Guild, role: Role) -> None:
+        """Delete a role; nobody has it any more."""
+        del guild.roles[role.id]
+        for member in guild.members.values():
+            if role.id in member.role_ids:
+                member.role_ids.remove(role.id)
+        self.emit(Change("role_delete", guild=guild, role=role))
+
+    def give_role(self, guild: Guild, user: User, role: Role) -> None:
+        guild.members[user.id].role_ids.append(role.id)
+        self.emit(Change("member_update", user=user, guild=guild))
 
     def add_member(self, guild: Guild, user: User, roles: Iterable[Role] = ()) -> Member:
         member = Member(user, self.now(), [role.id for role in roles])
@@ -164,11 +191,18 @@ class World:
             channel.member_ids.pop(user.id, None)
         self.emit(Change("member_remove", user=user, guild=guild))
 
-    def add_channel(self, guild: Guild, name: str, overwrites: Iterable[Overwrite] = ()) -> Channel:
+    def add_channel(
+        self,
+        guild: Guild,
+        name: str,
+        overwrites: Iterable[Overwrite] = (),
+        *,
+        kind: ChannelKind = ChannelKind.TEXT,
+    ) -> Channel:
         position = sum(not c.is_thread for c in self.channels_of(guild))
         channel = Channel(
             self.new_id(),
-            ChannelKind.TEXT,
+            kind,
             name,
             guild,
             position=position,
@@ -200,6 +234,7 @@ class World:
             owner_id=owner.id,
             auto_archive_minutes=auto_archive_minutes,
             archive_changed_at=self.now(),
+            active_at=self.now(),
             invitable=invitable,
             slowmode=slowmode,
         )
@@ -265,6 +300,8 @@ class World:
             and user.id not in channel.member_ids
         ):
             return NONE
+        if channel.kind is ChannelKind.VOICE and Permission.CONNECT not in allowed:
+            return allowed & Permission.VIEW_CHANNEL
         return allowed
 
     def guild_permissions(self, guild: Guild, user: User) -> Permission:
@@ -283,6 +320,8 @@ class World:
         """Whether the user can see the message, deleted ones aside."""
         if message.ephemeral_for is not None and message.ephemeral_for is not user:
             return message.author is user and user.bot
+        if message.dismissed:
+            return False
         return self.sees_channel(user, message.channel)
 
     def viewers(self, channel: Channel) -> set[int]:
@@ -329,6 +368,7 @@ class World:
         )
         if channel.archived:
             self.update_channel(channel, archived=False)
+        channel.active_at = self.now()
         self._note(message, allowed or Allowed())
         channel.messages[message.id] = message
         self.emit(Change("message_create", channel, message, author))
@@ -361,12 +401,25 @@ class World:
         who = message.reactions.setdefault(emoji, [])
         if user not in who:
             who.append(user)
-        self.emit(Change("reaction", message.channel, message, user))
+            self.emit(Change("reaction_add", message.channel, message, user, emoji=emoji))
+
+    def unreact(self, message: Message, emoji: str, user: User) -> None:
+        """Take a user's emoji back."""
+        if user in (who := message.reactions.get(emoji, [])):
+            who.remove(user)
+            if not who:
+                del message.reactions[emoji]
+            self.emit(Change("reaction_remove", message.channel, message, user, emoji=emoji))
 
     def delete_message(self, message: Message) -> None:
         message.channel.messages.pop(message.id, None)
         message.deleted = True
         self.emit(Change("message_delete", message.channel, message, message.author))
+
+    def dismiss(self, message: Message) -> None:
+        """The one who saw an ephemeral message sees it no more; to the server it is still there."""
+        self.emit(Change("message_delete", message.channel, message, message.author))
+        message.dismissed = True
 
     def typing(self, channel: Channel, user: User) -> None:
         self.emit(Change("typing", channel, user=user))
@@ -376,12 +429,22 @@ class World:
     def update_channel(self, channel: Channel, **fields: Any) -> None:
         """Change a channel or thread; archiving is stamped with the time."""
         before = {name: getattr(channel, name) for name in fields}
-        if "archived" in fields and fields["archived"] != channel.archived:
+        opened = before.get("archived") and not fields["archived"]
+        lasting = fields.get("auto_archive_minutes", channel.auto_archive_minutes)
+        if opened or lasting != channel.auto_archive_minutes:
+            channel.active_at = self.now()
+        if before.get("archived", False) != fields.get("archived", False):
             channel.archive_changed_at = self.now()
         for name, value in fields.items():
             setattr(channel, name, value)
         kind = "thread_update" if channel.is_thread else "channel_update"
         self.emit(Change(kind, channel, before=before))
+
+    def archive_idle(self) -> None:
+        """Archive the threads in which nobody wrote for as long as their setting says."""
+        for thread in [c for c in self.channels.values() if c.is_thread and not c.archived]:
+            if self.now() - thread.active_at >= thread.auto_archive_minutes * 60:
+                self.update_channel(thread, archived=True)
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel with its threads; deleting a DM only closes it for the bot."""
@@ -413,7 +476,7 @@ class World:
         """Whether the user may learn of the change."""
         if change.kind == "ping":
             return change.user is user
-        if change.kind.endswith("_delete") and change.message is None:
+        if "seen_by" in change.before:
             return user.id in change.before["seen_by"]
         if change.message is not None:
             return self.sees(user, change.message)

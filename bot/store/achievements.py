@@ -4,8 +4,7 @@ affair. The database has them as feats."""
 from collections.abc import Set
 from dataclasses import dataclass
 
-from sqlalchemy import func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, func, insert, select
 
 from bot.store import schema
 from bot.store.database import Database
@@ -24,16 +23,14 @@ class Achievement:
     count: int
 
 
-async def note(connection: AsyncConnection, table_id: int, earned: Earned) -> None:
+def note(connection: Connection, table_id: int, earned: Earned) -> None:
     """Notes what people have achieved at a finished table, of those for whom it counts."""
     if not earned:
         return
     guild_id, ended_at = (
-        await connection.execute(
-            select(_TABLES.guild_id, _TABLES.ended_at).where(_TABLES.id == table_id)
-        )
+        connection.execute(select(_TABLES.guild_id, _TABLES.ended_at).where(_TABLES.id == table_id))
     ).one()
-    counted = await connection.execute(
+    counted = connection.execute(
         select(_RESULTS.user_id).where(_RESULTS.table_id == table_id, _RESULTS.user_id > 0)
     )
     people = {user_id for (user_id,) in counted}
@@ -49,7 +46,7 @@ async def note(connection: AsyncConnection, table_id: int, earned: Earned) -> No
         if user_id in people
     ]
     if rows:
-        await connection.execute(insert(schema.feats), rows)
+        connection.execute(insert(schema.feats), rows)
 
 
 class Achievements:
@@ -67,5 +64,4 @@ class Achievements:
             .group_by(_FEATS.feat)
             .order_by(times.desc(), _FEATS.feat)
         )
-        async with self._database.read() as connection:
-            return [Achievement(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Achievement(*row) for row in c.execute(query)])

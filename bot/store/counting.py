@@ -10,8 +10,7 @@ So that nobody is rated for more than he has shown:
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from sqlalchemy import func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, func, insert, select, update
 
 from bot.store import schema, seasons
 from bot.store.seasons import ALL_TIME
@@ -49,32 +48,32 @@ def placed(seats: Sequence[tuple[int | None, int]], left: Sequence[int]) -> dict
     }
 
 
-async def count(connection: AsyncConnection, table_id: int, *, anew: bool = False) -> None:
+def count(connection: Connection, table_id: int, *, anew: bool = False) -> None:
     """Puts a finished table into the results and ratings, if it is one that counts: at least two
     people have places. It counts in the season that runs, `anew` in the one it counted in."""
     game, guild_id, ended_at, season = (
-        await connection.execute(
+        connection.execute(
             select(_TABLES.game, _TABLES.guild_id, _TABLES.ended_at, _TABLES.season).where(
                 _TABLES.id == table_id
             )
         )
     ).one()
     at = ended_at or 0
-    places = await _places(connection, table_id)
+    places = _places(connection, table_id)
     if len(places) < 2:
         return
-    weights = await _weights(connection, table_id, game, at, list(places))
+    weights = _weights(connection, table_id, game, at, list(places))
     if not any(weights.values()):
         return
-    everywhere = await _scope(connection, game, EVERYWHERE, ALL_TIME, places, weights)
+    everywhere = _scope(connection, game, EVERYWHERE, ALL_TIME, places, weights)
     if guild_id is not None:
         if not anew:
-            season = await seasons.running(connection, guild_id, at)
+            season = seasons.running(connection, guild_id, at)
             noted = update(schema.tables).where(_TABLES.id == table_id)
-            await connection.execute(noted.values(season=season))
-        await _scope(connection, game, guild_id, ALL_TIME, places, weights)
+            connection.execute(noted.values(season=season))
+        _scope(connection, game, guild_id, ALL_TIME, places, weights)
         if season is not None:
-            await _scope(connection, game, guild_id, season, places, weights)
+            _scope(connection, game, guild_id, season, places, weights)
     rows = [
         {
             "table_id": table_id,
@@ -85,17 +84,17 @@ async def count(connection: AsyncConnection, table_id: int, *, anew: bool = Fals
         }
         for user_id, skill in everywhere.items()
     ]
-    await connection.execute(insert(schema.results), rows)
+    connection.execute(insert(schema.results), rows)
 
 
-async def _places(connection: AsyncConnection, table_id: int) -> dict[int, int]:
+def _places(connection: Connection, table_id: int) -> dict[int, int]:
     """Each person's place; nobody's if the game was not played to its end."""
     query = (
         select(_SEATS.user_id, _SEATS.place)
         .where(_SEATS.table_id == table_id, _SEATS.place.is_not(None))
         .order_by(_SEATS.seat)
     )
-    seats = [(user, int(place)) for user, place in await connection.execute(query)]
+    seats = [(user, int(place)) for user, place in connection.execute(query)]
     if not seats:
         return {}
     quits = (
@@ -108,11 +107,11 @@ async def _places(connection: AsyncConnection, table_id: int) -> dict[int, int]:
         )
         .order_by(_LOG.seq)
     )
-    return placed(seats, [user for (user,) in await connection.execute(quits)])
+    return placed(seats, [user for (user,) in connection.execute(quits)])
 
 
-async def _weights(
-    connection: AsyncConnection, table_id: int, game: str, at: int, people: Sequence[int]
+def _weights(
+    connection: Connection, table_id: int, game: str, at: int, people: Sequence[int]
 ) -> dict[int, float]:
     """What share of this table counts for each of these people."""
     one, other = schema.results.alias("one"), schema.results.alias("other")
@@ -131,7 +130,7 @@ async def _weights(
         )
         .group_by(one.c.user_id, other.c.user_id)
     )
-    met = {frozenset(pair): games for *pair, games in await connection.execute(query)}
+    met = {frozenset(pair): games for *pair, games in connection.execute(query)}
     together: dict[int, list[int]] = {user: [] for user in people}
     for pair in combinations(people, 2):
         for user in pair:
@@ -139,8 +138,8 @@ async def _weights(
     return {user: weight(games) for user, games in together.items()}
 
 
-async def _scope(
-    connection: AsyncConnection,
+def _scope(
+    connection: Connection,
     game: str,
     guild_id: int,
     season: int,
@@ -150,7 +149,7 @@ async def _scope(
     """Counts a result in one scope; gives the new skill of everybody for whom it counts."""
     scope = {"game": game, "guild_id": guild_id, "season": season}
     # In a fixed order and locked: another process may be rating the same people.
-    known = await connection.execute(
+    known = connection.execute(
         select(_RATINGS.user_id, _RATINGS.mu, _RATINGS.sigma, _RATINGS.games, _RATINGS.wins)
         .where(
             *(getattr(_RATINGS, name) == value for name, value in scope.items()),
@@ -179,8 +178,8 @@ async def _scope(
         }
         key = {"user_id": user_id, **scope}
         if row is None:
-            await connection.execute(insert(schema.ratings).values(**key, **values))
+            connection.execute(insert(schema.ratings).values(**key, **values))
         else:
             this = (getattr(_RATINGS, name) == value for name, value in key.items())
-            await connection.execute(update(schema.ratings).where(*this).values(**values))
+            connection.execute(update(schema.ratings).where(*this).values(**values))
     return new

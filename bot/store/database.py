@@ -1,8 +1,8 @@
 """Opens the database and brings it up to date. No query of the product lives here."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
@@ -13,23 +13,22 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from sqlalchemy import URL, Connection, Table, event, insert, inspect, text, update
+from sqlalchemy import URL, Connection, Table, inspect, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot import metrics
+from bot.store.drivers import Driver, Postgres, Sqlite
 
 log = structlog.get_logger()
 
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
-"""What operators and hosts write in an address, and the driver that can be awaited."""
-CONNECT_SECONDS = 10
+"""What operators and hosts write in an address, and our driver for it."""
 MIGRATING = 0x426C756666
 """The advisory lock under which one process at a time migrates a PostgreSQL database."""
 
@@ -39,16 +38,6 @@ SETTLE_PAUSE = 0.2
 """… and how often (seconds)."""
 PURGE_PAUSES = (0.05, 0.2, 0.5)
 """Seconds between the tries to empty SQLite's write-ahead log, while somebody reads."""
-PURGE_BUSY_MS = 100
-"""How long one try waits for who reads, writers behind it."""
-BUSY_MS = 5_000
-"""How long SQLite waits for another process."""
-
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "secure_delete=ON")
-"""Of every connection to SQLite."""
-
-UNBEGUN = "bluff_unbegun"
-"""The execution option of connections that only read."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -73,11 +62,8 @@ class Unsure(DatabaseFailed):
 
 
 def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitable[T]]:
-    """A transaction that goes to its end even if who asked for it is cancelled.
-
-    A statement that is broken off keeps SQLite's lock until its cursor is collected, and meanwhile
-    nobody at any table could write.
-    """
+    """A method that goes to its end even if who asked for it is cancelled: what is in memory
+    follows what was written."""
 
     @wraps(write)
     async def shielded(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -87,7 +73,7 @@ def unbroken(write: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Awaitabl
 
 
 def address(url: str) -> URL:
-    """Where the database is, with a driver that can be awaited. Raises `UnusableDatabase`."""
+    """Where the database is, with our driver. Raises `UnusableDatabase`."""
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError) as error:
@@ -104,22 +90,16 @@ def address(url: str) -> URL:
 class Database:
     """One database: `read` for queries, `write` for a transaction that holds the writer's lock.
 
-    `versions` are those of its schema before and after it was opened (None: it was empty).
+    Both take a plain function of a connection, which runs in another thread or greenlet: it gives
+    what it found, not what it could still fetch, and touches nothing that the event loop does.
+    `versions` are those of the schema before and after it was opened (None: it was empty).
     """
 
-    def __init__(self, engine: AsyncEngine, versions: tuple[str | None, str | None]) -> None:
-        self._engine = engine
+    def __init__(self, driver: Driver, versions: tuple[str | None, str | None]) -> None:
+        self.driver = driver
         self.versions = versions
-        # SQLite has one writer; queueing for it here is fair and quick, in SQLite it is neither.
-        sqlite = engine.dialect.name == "sqlite"
-        self._writer = asyncio.Lock() if sqlite else None
-        self._writing: AsyncConnection | None = None
-        """The connection of SQLite's writer, held open: readers may take all of the pool's."""
-        # In SQLite a query that no BEGIN precedes stands alone; setting and resetting the driver's
-        # isolation level would take longer than the query.
-        alone: dict[str, Any] = {UNBEGUN: True} if sqlite else {"isolation_level": "AUTOCOMMIT"}
-        self._reader = engine.execution_options(**alone)
-        self.unpurged = sqlite
+        self._closed = False
+        self.unpurged = isinstance(driver, Sqlite)
         """Whether what was deleted may still stand in SQLite's write-ahead log: after a crash it
         may be from before."""
 
@@ -130,76 +110,55 @@ class Database:
         `create` False: a SQLite file that is not there is refused instead of made.
         """
         where = address(url)
-        engine = None
+        opened = None
         try:
-            engine = _engine(where, create)
-            async with engine.connect() as connection:
-                versions = await connection.run_sync(_migrate)
+            opened = driver(where, create)
+            versions = await opened.write(_migrate)
         except Exception as error:
-            if engine is not None:
-                await engine.dispose()
+            if opened is not None:
+                await opened.close()
             raise unusable(error, where) from error
-        return cls(engine, versions)
+        return cls(opened, versions)
 
     async def close(self) -> None:
-        if self._writer is not None:
-            async with self._writer:  # what is being written comes to its end
-                await self._drop()
-                await self._engine.dispose()
-        else:
-            await self._engine.dispose()
+        """Waits for what has been asked; whatever is asked after it fails."""
+        if not self._closed:
+            self._closed = True
+            await self.driver.close()
 
-    @asynccontextmanager
-    async def read(self) -> AsyncGenerator[AsyncConnection]:
-        """A connection for queries. Raises `Unsure`."""
-        with _asked() as asked:
+    async def read(self, ask: Callable[[Connection], T]) -> T:
+        """What a function asks. Raises `Unsure`."""
+        with self._asked() as asked:
             asked.wrote = True  # who reads may have written before
-            async with self._reader.connect() as connection:
-                yield connection
+            return await self.driver.read(ask)
 
-    @asynccontextmanager
-    async def write(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction: committed at the end, rolled back by an exception.
+    async def write(self, change: Callable[[Connection], T]) -> T:
+        """A function's transaction: committed at its end, rolled back by an exception. Once begun,
+        it goes to its end even if who asked for it is cancelled.
 
         Raises `DatabaseFailed`, `Unsure` when it broke off at the very end (`settled` asks what
         came of it); SQLAlchemy's IntegrityError goes through.
         """
-        with _asked() as asked, metrics.WRITE_SECONDS.time():
-            if self._writer is None:
-                async with self._engine.begin() as connection:
-                    yield connection
-                    asked.wrote = True
-                return
-            async with self._writer:
-                if self._writing is None:
-                    self._writing = await self._engine.connect()
-                try:
-                    async with self._writing.begin():
-                        yield self._writing
-                        asked.wrote = True
-                except IntegrityError:
-                    raise
-                except (SQLAlchemyError, OSError, asyncio.CancelledError):
-                    await self._drop()  # it may be broken: the next transaction has another
-                    raise
+        with self._asked() as asked, metrics.WRITE_SECONDS.time():
 
-    async def _drop(self) -> None:
-        """Gives the writer's connection back to the pool, which knows whether it can be used."""
-        connection, self._writing = self._writing, None
-        if connection is not None:
-            await connection.close()
+            def changed(connection: Connection) -> T:
+                made = change(connection)
+                asked.wrote = True
+                return made
+
+            return await self.driver.write(changed)
 
     async def purge(self) -> bool:
         """What was deleted leaves the disk at once: the write-ahead log of SQLite, which overwrites
         what it deletes, goes into the file and is emptied. False while somebody reads what stood
         there before; then it is to be tried again. PostgreSQL does so by itself, when it vacuums.
         """
-        if self._writer is None:
-            return True
-        self.unpurged = True
+        self.unpurged = isinstance(self.driver, Sqlite)
         for pause in (*PURGE_PAUSES, 0):
             try:
-                if await self._emptied():
+                with self._asked():
+                    emptied = await self.driver.empty_log()
+                if emptied:
                     self.unpurged = False
                     return True
             except DatabaseFailed as error:
@@ -208,17 +167,19 @@ class Database:
         log.warning("purge_postponed")
         return False
 
-    @unbroken
-    async def _emptied(self) -> bool:
-        assert self._writer is not None
-        async with self._writer, self.read() as connection:
-            await connection.exec_driver_sql(f"PRAGMA busy_timeout={PURGE_BUSY_MS}")
-            try:
-                made = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-                busy = bool(made.scalar())
-            finally:
-                await connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_MS}")
-        return not busy
+    @contextmanager
+    def _asked(self) -> Generator["_Asked"]:
+        """Whatever a driver raises, callers see one exception."""
+        if self._closed:
+            raise DatabaseFailed("closed")
+        asked = _Asked()
+        try:
+            yield asked
+        except IntegrityError:
+            raise
+        except (SQLAlchemyError, OSError) as error:
+            metrics.DATABASE_FAILURES.inc()
+            raise (Unsure if asked.wrote else DatabaseFailed)(_reason(error)) from error
 
 
 @dataclass(slots=True)
@@ -226,19 +187,6 @@ class _Asked:
     """What the database is asked; `wrote`: something may have been written already."""
 
     wrote: bool = False
-
-
-@contextmanager
-def _asked() -> Generator[_Asked]:
-    """Whatever a driver raises, callers see one exception."""
-    asked = _Asked()
-    try:
-        yield asked
-    except IntegrityError:
-        raise
-    except (SQLAlchemyError, OSError) as error:
-        metrics.DATABASE_FAILURES.inc()
-        raise (Unsure if asked.wrote else DatabaseFailed)(_reason(error)) from error
 
 
 async def settled(known: Callable[[], Awaitable[int | None]]) -> int:
@@ -269,23 +217,14 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "orig", error)).partition("\n")[0] or error.__class__.__name__
 
 
-def _engine(where: URL, create: bool) -> AsyncEngine:
-    # Statements' parameters hold dice and secrets: they never enter an error's text.
+def driver(where: URL, create: bool = True) -> Driver:
+    """What reaches an `address`; nothing of it has been opened yet. Raises `UnusableDatabase`."""
     if where.get_backend_name() != "sqlite":
-        return create_async_engine(
-            where,
-            hide_parameters=True,
-            pool_pre_ping=True,  # the server may have been restarted
-            connect_args={"timeout": CONNECT_SECONDS},
-        )
-    if where.database:
-        file = Path(where.database)
-        if not create and not file.exists():
-            raise UnusableDatabase("database-missing", name=where.database)
-        file.parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(where, hide_parameters=True)
-    _tune_sqlite(engine)
-    return engine
+        return Postgres(where)
+    # What is in memory only could not be read beside its writer, and would not survive him.
+    if where.database in (None, "", ":memory:") or not (create or Path(where.database).exists()):
+        raise UnusableDatabase("database-missing", name=where.database or "")
+    return Sqlite(where)
 
 
 def unusable(error: Exception, where: URL) -> UnusableDatabase:
@@ -310,36 +249,18 @@ def unusable(error: Exception, where: URL) -> UnusableDatabase:
     )
 
 
-async def put(
-    connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]
+def insertion(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """An INSERT that can say what becomes of a row that is there."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    return dialect.insert(table)
+
+
+def put(
+    connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]
 ) -> None:
-    """Writes the row with this key, whether or not there is one, and whoever else does the same."""
-    change = (
-        update(table).where(*(table.c[name] == of for name, of in key.items())).values(**values)
-    )
-    if (await connection.execute(change)).rowcount:
-        return
-    try:
-        async with connection.begin_nested():
-            await connection.execute(insert(table).values(**key, **values))
-    except IntegrityError:
-        await connection.execute(change)
-
-
-def _tune_sqlite(engine: AsyncEngine) -> None:
-    def connected(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # we say BEGIN ourselves
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    def began(connection: Connection) -> None:
-        if UNBEGUN not in connection.get_execution_options():
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    event.listen(engine.sync_engine, "connect", connected)
-    event.listen(engine.sync_engine, "begin", began)
+    """Writes the row with this primary key, whether or not there is one."""
+    row = insertion(connection, table).values(**key, **values)
+    connection.execute(row.on_conflict_do_update(index_elements=list(key), set_=values))
 
 
 def _migrate(connection: Connection) -> tuple[str | None, str | None]:
@@ -361,5 +282,4 @@ def _migrate(connection: Connection) -> tuple[str | None, str | None]:
         except CommandError as error:
             raise UnusableDatabase("database-newer", version=str(before)) from error
     command.upgrade(config, "head")
-    connection.commit()
     return before, script.get_current_head()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
@@ -69,9 +69,8 @@ class Deadlines:
     async def next(self) -> tuple[int | None, int | None]:
         """When the next deadline ends, and when the next reminder is due (None: never)."""
         query = select(func.min(_COLUMNS.due_at), func.min(_COLUMNS.nudge_at))
-        async with self._database.read() as connection:
-            due, nudge = (await connection.execute(query)).one()
-            return due, nudge
+        due, nudge = await self._database.read(lambda c: c.execute(query).one())
+        return due, nudge
 
     async def reminded(self, deadline: Deadline) -> bool:
         """Notes that this reminder is being sent; False when it is no longer to be sent."""
@@ -116,27 +115,33 @@ class Deadlines:
     @unbroken
     async def renew(self, table_id: int, deadlines: Sequence[Deadline]) -> None:
         """Writes these deadlines of a table in the place of those for the same decisions."""
-        async with self._database.write() as connection:
+
+        def change(connection: Connection) -> None:
             for deadline in deadlines:
-                await connection.execute(delete(schema.deadlines).where(*_is(deadline)))
-            await connection.execute(
+                connection.execute(delete(schema.deadlines).where(*_is(deadline)))
+            connection.execute(
                 insert(schema.deadlines), [asdict(deadline) for deadline in deadlines]
             )
+
+        await self._database.write(change)
         self.forget(table_id)
 
     @unbroken
     async def shift(self, by_ms: int, now: int) -> int:
         """Moves every running clock by an outage that ends now, which is a sign of life, too;
         gives how many moved."""
-        change = (
+        moved = (
             update(schema.deadlines)
             .where(_COLUMNS.due_at.is_not(None))
             .values(due_at=_COLUMNS.due_at + by_ms, nudge_at=_COLUMNS.nudge_at + by_ms)
         )
-        async with self._database.write() as connection:
-            count = (await connection.execute(change)).rowcount if by_ms else 0
+
+        def change(connection: Connection) -> int:
             for name, value in ((ALIVE, str(now)), (HELD, "")):
-                await put(connection, schema.meta, {"name": name}, {"value": value})
+                put(connection, schema.meta, {"name": name}, {"value": value})
+            return connection.execute(moved).rowcount if by_ms else 0
+
+        count = await self._database.write(change)
         self.forget()
         return count
 
@@ -153,13 +158,11 @@ class Deadlines:
             .where(condition)
             .order_by(_COLUMNS.due_at, _COLUMNS.table_id)
         )
-        async with self._database.read() as connection:
-            return [Deadline(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Deadline(*row) for row in c.execute(query)])
 
     @unbroken
     async def _update(self, change: Any, table_id: int | None = None) -> int:
-        async with self._database.write() as connection:
-            count = (await connection.execute(change)).rowcount
+        count = await self._database.write(lambda c: c.execute(change).rowcount)
         self.forget(table_id)
         return count
 

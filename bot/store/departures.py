@@ -3,11 +3,10 @@
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, Delete, bindparam, delete, insert, select, union
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Delete, bindparam, delete, insert, select, union
 
 from bot.store import schema
-from bot.store.database import Database, put, unbroken
+from bot.store.database import Database, put
 from bot.store.retention import BATCH, drop
 
 _DEPARTURES, _TABLES, _TOURNAMENTS = (
@@ -37,18 +36,15 @@ class Departures:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    @unbroken
     async def left(self, guild_id: int, at: int) -> None:
         """The bot was removed from this server."""
-        async with self._database.write() as connection:
-            await put(connection, schema.departures, {"guild_id": guild_id}, {"at": at})
+        key = {"guild_id": guild_id}
+        await self._database.write(lambda c: put(c, schema.departures, key, {"at": at}))
 
-    @unbroken
     async def returned(self, guild_id: int) -> None:
         """The bot was added to this server (again)."""
-        async with self._database.write() as connection:
-            gone = delete(schema.departures).where(_DEPARTURES.guild_id == guild_id)
-            await connection.execute(gone)
+        gone = delete(schema.departures).where(_DEPARTURES.guild_id == guild_id)
+        await self._database.write(lambda c: c.execute(gone))
 
     async def compare(self, present: Collection[int], at: int) -> list[int]:
         """Notes what changed while nobody was here to see it: `present` are all servers that the
@@ -57,9 +53,12 @@ class Departures:
         Where it is on none of those that are stored it is another bot's database, or Discord has
         not told everything: then nothing is noted.
         """
-        async with self._database.read() as connection:
-            stored = await _stored(connection)
-            noted = set((await connection.execute(select(_DEPARTURES.guild_id))).scalars())
+
+        def ask(connection: Connection) -> tuple[set[int], set[int]]:
+            noted = connection.execute(select(_DEPARTURES.guild_id)).scalars()
+            return _stored(connection), set(noted)
+
+        stored, noted = await self._database.read(ask)
         if not stored & set(present):
             return []
         missing = sorted(stored - set(present) - noted)
@@ -68,15 +67,16 @@ class Departures:
             await self._note(missing, back, at)
         return missing
 
-    @unbroken
     async def _note(self, missing: Collection[int], back: Collection[int], at: int) -> None:
-        async with self._database.write() as connection:
+        def change(connection: Connection) -> None:
             if missing:
                 rows = [{"guild_id": guild_id, "at": at} for guild_id in missing]
-                await connection.execute(insert(schema.departures), rows)
+                connection.execute(insert(schema.departures), rows)
             if back:
                 again = delete(schema.departures).where(_DEPARTURES.guild_id == bindparam("back"))
-                await connection.execute(again, [{"back": guild_id} for guild_id in back])
+                connection.execute(again, [{"back": guild_id} for guild_id in back])
+
+        await self._database.write(change)
 
     async def before(self, before: int) -> list[int]:
         """The servers that were left by then, the first first."""
@@ -85,8 +85,7 @@ class Departures:
             .where(_DEPARTURES.at <= before)
             .order_by(_DEPARTURES.at, _DEPARTURES.guild_id)
         )
-        async with self._database.read() as connection:
-            return [int(row[0]) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     async def tables(self, guild_id: int) -> list[int]:
         """All tables of a server."""
@@ -119,36 +118,34 @@ class Departures:
         return True
 
     async def _ids(self, column: ColumnElement[int], where: ColumnElement[bool]) -> list[int]:
-        async with self._database.read() as connection:
-            found = await connection.execute(select(column).where(where).order_by(column))
-            return [int(row[0]) for row in found]
+        query = select(column).where(where).order_by(column)
+        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     async def _table(self, guild_id: int, table_id: int) -> bool:
         """Deletes a finished table, whole; False if it is not over or the server is back."""
-        # These have no index for it, and of a table that is over come no more.
-        gone: list[tuple[Delete, list[dict[str, Any]]]] = []
-        async with self._database.read() as connection:
+
+        def ask(connection: Connection) -> list[tuple[Delete, list[dict[str, Any]]]]:
+            gone: list[tuple[Delete, list[dict[str, Any]]]] = []
             for table in (schema.causes, schema.feats):
                 keys = [key for key in table.primary_key if key.name != "table_id"]
                 here = table.c.table_id == table_id
-                found = (await connection.execute(select(*keys).where(here))).all()
+                found = connection.execute(select(*keys).where(here)).all()
                 if found:
                     names = [f"of_{key.name}" for key in keys]
                     this = [key == bindparam(f"of_{key.name}") for key in keys]
                     rows = [dict(zip(names, row, strict=True)) for row in found]
                     gone.append((delete(table).where(here, *this), rows))
-        return await self._erase_table(guild_id, table_id, gone)
+            return gone
 
-    @unbroken
-    async def _erase_table(
-        self, guild_id: int, table_id: int, gone: list[tuple[Delete, list[dict[str, Any]]]]
-    ) -> bool:
+        # These have no index for it, and of a table that is over come no more.
+        gone = await self._database.read(ask)
         here = (_TABLES.id == table_id, _TABLES.phase == "over", _is_gone(guild_id))
-        async with self._database.write() as connection:
-            if (await connection.execute(select(_TABLES.id).where(*here))).scalar() is None:
+
+        def change(connection: Connection) -> bool:
+            if connection.execute(select(_TABLES.id).where(*here)).scalar() is None:
                 return False
             for statement, rows in gone:
-                await connection.execute(statement, rows)
+                connection.execute(statement, rows)
             for table in (
                 schema.deadlines,
                 schema.messages,
@@ -156,30 +153,34 @@ class Departures:
                 schema.seats,
                 schema.log,
             ):
-                await connection.execute(delete(table).where(table.c.table_id == table_id))
-            await connection.execute(delete(schema.tables).where(_TABLES.id == table_id))
-        return True
+                connection.execute(delete(table).where(table.c.table_id == table_id))
+            connection.execute(delete(schema.tables).where(_TABLES.id == table_id))
+            return True
 
-    @unbroken
+        return await self._database.write(change)
+
     async def _tournament(self, guild_id: int, tournament_id: int) -> bool:
         """Deletes a tournament that is over, whole; False if it is not or the server is back."""
         this = _TOURNAMENTS.id == tournament_id
         here = (this, _TOURNAMENTS.phase == "over", _is_gone(guild_id))
-        async with self._database.write() as connection:
-            if (await connection.execute(select(_TOURNAMENTS.id).where(*here))).scalar() is None:
+
+        def change(connection: Connection) -> bool:
+            if connection.execute(select(_TOURNAMENTS.id).where(*here)).scalar() is None:
                 return False
             for table in (schema.event_causes, schema.events):
                 of = table.c.tournament_id == tournament_id
-                await connection.execute(delete(table).where(of))
-            await connection.execute(delete(schema.tournaments).where(this))
-        return True
+                connection.execute(delete(table).where(of))
+            connection.execute(delete(schema.tournaments).where(this))
+            return True
+
+        return await self._database.write(change)
 
 
 def _is_gone(guild_id: int) -> ColumnElement[bool]:
     return select(_DEPARTURES.guild_id).where(_DEPARTURES.guild_id == guild_id).exists()
 
 
-async def _stored(connection: AsyncConnection) -> set[int]:
+def _stored(connection: Connection) -> set[int]:
     """All servers of which anything is stored."""
     columns = [
         _TABLES.guild_id,
@@ -187,5 +188,5 @@ async def _stored(connection: AsyncConnection) -> set[int]:
         schema.guilds.c.id,
         *(table.c.guild_id for table in ITS_OWN),
     ]
-    found = await connection.execute(union(*(select(column) for column in columns)))
+    found = connection.execute(union(*(select(column) for column in columns)))
     return {int(guild_id) for (guild_id,) in found if guild_id}

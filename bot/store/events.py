@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.database import Database, Unsure, settled, unbroken
+from bot.store.database import Database, Unsure, settled
 from bot.store.ledger import Taken
 from bot.store.titles import Title, crown
 
@@ -59,7 +58,6 @@ class Events:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    @unbroken
     async def create(self, venue: Venue, events: Sequence[Event], cause: str) -> int:
         """A new tournament with its first rows; gives its id. Raises `Taken`."""
         values = {
@@ -70,16 +68,18 @@ class Events:
             "secret": venue.secret,
             "shown_seq": 0,
         }
+
+        def change(connection: Connection) -> int:
+            made = connection.execute(insert(schema.tournaments).values(**values))
+            tournament_id = int(made.inserted_primary_key[0])  # type: ignore[index]
+            _append(connection, tournament_id, events, cause)
+            return tournament_id
+
         try:
-            async with self._database.write() as connection:
-                made = await connection.execute(insert(schema.tournaments).values(**values))
-                tournament_id = int(made.inserted_primary_key[0])  # type: ignore[index]
-                await _append(connection, tournament_id, events, cause)
+            return await self._database.write(change)
         except Unsure:
             return await settled(lambda: self.cause(cause))
-        return tournament_id
 
-    @unbroken
     async def append(
         self,
         tournament_id: int,
@@ -89,24 +89,25 @@ class Events:
         title: Title | None = None,
     ) -> None:
         """Writes all of the rows or nothing, with them the title that they win. Raises `Taken`."""
+        goes_on = (
+            update(schema.tournaments).where(_TOURNAMENTS.id == tournament_id).values(phase=phase)
+        )
+
+        def change(connection: Connection) -> None:
+            _append(connection, tournament_id, events, cause)
+            if title is not None:
+                crown(connection, title)
+            connection.execute(goes_on)
+
         try:
-            async with self._database.write() as connection:
-                await _append(connection, tournament_id, events, cause)
-                if title is not None:
-                    await crown(connection, title)
-                await connection.execute(
-                    update(schema.tournaments)
-                    .where(_TOURNAMENTS.id == tournament_id)
-                    .values(phase=phase)
-                )
+            await self._database.write(change)
         except Unsure:
             await settled(lambda: self.cause(cause))
 
     async def cause(self, cause: str) -> int | None:
         """The tournament in which this cause has counted, if it has."""
         query = select(_CAUSES.tournament_id).where(_CAUSES.cause == cause)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar()
+        return await self._database.read(lambda c: c.execute(query).scalar())
 
     async def rows(self, tournament_id: int, after: int = 0) -> list[Event]:
         query = (
@@ -114,8 +115,7 @@ class Events:
             .where(_EVENTS.tournament_id == tournament_id, _EVENTS.seq > after)
             .order_by(_EVENTS.seq)
         )
-        async with self._database.read() as connection:
-            return [Event(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Event(*row) for row in c.execute(query)])
 
     async def venue(self, tournament_id: int) -> Venue | None:
         return next(iter(await self._venues(_TOURNAMENTS.id == tournament_id)), None)
@@ -137,8 +137,7 @@ class Events:
             .exists()
         )
         query = select(_TOURNAMENTS.id).where(_TOURNAMENTS.phase == "over", last)
-        async with self._database.read() as connection:
-            return [int(row[0]) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     async def latest_in(self, guild_id: int, most: int) -> list[Venue]:
         """A server's newest tournaments, the newest first."""
@@ -147,10 +146,8 @@ class Events:
     async def message(self, message_id: int) -> int | None:
         """The tournament whose message this is."""
         query = select(_TOURNAMENTS.id).where(_TOURNAMENTS.message_id == message_id)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar()
+        return await self._database.read(lambda c: c.execute(query).scalar())
 
-    @unbroken
     async def shown(
         self, tournament_id: int, channel_id: int, message_id: int | None, seq: int
     ) -> None:
@@ -160,8 +157,7 @@ class Events:
             .where(_TOURNAMENTS.id == tournament_id)
             .values(channel_id=channel_id, message_id=message_id, shown_seq=seq)
         )
-        async with self._database.write() as connection:
-            await connection.execute(change)
+        await self._database.write(lambda c: c.execute(change))
 
     async def _venues(self, condition: Any, most: int | None = None) -> list[Venue]:
         query = (
@@ -179,12 +175,11 @@ class Events:
             .order_by(_TOURNAMENTS.id if most is None else _TOURNAMENTS.id.desc())
             .limit(most)
         )
-        async with self._database.read() as connection:
-            return [Venue(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Venue(*row) for row in c.execute(query)])
 
 
-async def _append(
-    connection: AsyncConnection, tournament_id: int, events: Sequence[Event], cause: str
+def _append(
+    connection: Connection, tournament_id: int, events: Sequence[Event], cause: str
 ) -> None:
     rows = [
         {
@@ -199,7 +194,7 @@ async def _append(
     ]
     counted = {"cause": cause, "tournament_id": tournament_id, "seq": events[-1].seq}
     try:
-        await connection.execute(insert(schema.event_causes).values(**counted))
-        await connection.execute(insert(schema.events), rows)
+        connection.execute(insert(schema.event_causes).values(**counted))
+        connection.execute(insert(schema.events), rows)
     except IntegrityError as error:
         raise Taken from error

@@ -67,8 +67,7 @@ class Guilds:
                 columns.tournament_channel,
                 columns.usual,
             ).where(columns.id == guild_id)
-            async with self._database.read() as connection:
-                row = (await connection.execute(query)).one_or_none()
+            row = await self._database.read(lambda c: c.execute(query).one_or_none())
             found = Guild(guild_id)
             if row is not None:
                 members = frozenset(int(each) for each in (row[7] or "").split(",") if each)
@@ -100,8 +99,7 @@ class Guilds:
             "tournament_channel": guild.tournament_channel,
             "usual": json.dumps(guild.usual) if guild.usual else None,
         }
-        async with self._database.write() as connection:
-            await put(connection, schema.guilds, {"id": guild.id}, values)
+        await self._database.write(lambda c: put(c, schema.guilds, {"id": guild.id}, values))
         self._keep(guild)
 
     def forget_all(self) -> None:

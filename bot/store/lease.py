@@ -18,7 +18,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.database import CONNECT_SECONDS, UnusableDatabase, address, unusable
+from bot.store.database import UnusableDatabase, address, unusable
+from bot.store.drivers import CONNECT_SECONDS
 
 log = structlog.get_logger()
 

@@ -4,16 +4,25 @@ A press, its rows, the deadlines they open and close and what queries need are o
 What the rows mean is `bot.tables`' affair.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import ScalarSelect, delete, func, insert, select, true, update
+from sqlalchemy import (
+    Connection,
+    ScalarSelect,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.database import Database, Unsure, settled, unbroken
+from bot.store.database import Database, Unsure, settled
 
 Kind = Literal["table", "game", "chance"]
 Phase = Literal["lobby", "play", "over"]
@@ -102,7 +111,6 @@ class Ledger:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    @unbroken
     async def create(self, place: Place, batch: Batch, cause: str) -> int:
         """A new table with its first rows; gives its id (those in the arguments are ignored).
 
@@ -119,38 +127,38 @@ class Ledger:
             "locale": place.locale,
             "secret": place.secret,
         }
+
+        def change(connection: Connection) -> int:
+            made = connection.execute(insert(schema.tables).values(**values))
+            table_id = int(made.inserted_primary_key[0])  # type: ignore[index]
+            _append(connection, table_id, batch, cause)
+            return table_id
+
         try:
-            async with self._database.write() as connection:
-                made = await connection.execute(insert(schema.tables).values(**values))
-                table_id = int(made.inserted_primary_key[0])  # type: ignore[index]
-                await _append(connection, table_id, batch, cause)
+            return await self._database.write(change)
         except Unsure:
             return await settled(lambda: self.cause(cause))
-        return table_id
 
-    @unbroken
     async def append(self, batch: Batch, cause: str) -> None:
         """Writes all of the batch or nothing. Raises `Taken`."""
         try:
-            async with self._database.write() as connection:
-                await _append(connection, batch.table_id, batch, cause)
+            await self._database.write(lambda c: _append(c, batch.table_id, batch, cause))
         except Unsure:
             await settled(lambda: self.cause(cause))
 
     async def cause(self, cause: str) -> int | None:
         """The table in which this cause has counted, if it has."""
         query = select(schema.causes.c.table_id).where(schema.causes.c.cause == cause)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar()
+        return await self._database.read(lambda c: c.execute(query).scalar())
 
     async def written(self, table_id: int, cause: str) -> tuple[int, bool]:
         """How far the table's log goes, and whether this cause has counted."""
         log, causes = schema.log.c, schema.causes.c
         seq = select(func.max(log.seq)).where(log.table_id == table_id).scalar_subquery()
         counted = select(causes.table_id).where(causes.cause == cause).exists()
-        async with self._database.read() as connection:
-            found = (await connection.execute(select(seq, counted))).one()
-            return int(found[0] or 0), bool(found[1])
+        query = select(seq, counted)
+        last, known = await self._database.read(lambda c: c.execute(query).one())
+        return int(last or 0), bool(known)
 
     async def caused(self, cause: str) -> tuple[int, Row] | None:
         """The table and row in which this cause has counted, the last of them, if it has."""
@@ -173,9 +181,8 @@ class Ledger:
             .order_by(columns.seq.desc())
             .limit(1)
         )
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
-            return None if row is None else (row[0], Row(*row[1:]))
+        row = await self._database.read(lambda c: c.execute(query).one_or_none())
+        return None if row is None else (row[0], Row(*row[1:]))
 
     async def rows(self, table_id: int, after: int = 0) -> list[Row]:
         columns = schema.log.c
@@ -191,8 +198,7 @@ class Ledger:
             .where(columns.table_id == table_id, columns.seq > after)
             .order_by(columns.seq)
         )
-        async with self._database.read() as connection:
-            return [Row(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Row(*row) for row in c.execute(query)])
 
     async def place(self, table_id: int) -> Place | None:
         return next(iter(await self._places(schema.tables.c.id == table_id)), None)
@@ -200,8 +206,7 @@ class Ledger:
     async def next_secret(self, table_id: int) -> bytes | None:
         """The secret of a rematch of this table; None while it is not over."""
         query = select(schema.tables.c.next_secret).where(schema.tables.c.id == table_id)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar()
+        return await self._database.read(lambda c: c.execute(query).scalar())
 
     async def live(self) -> list[Place]:
         """All tables that are not over."""
@@ -221,18 +226,15 @@ class Ledger:
             .order_by(tables.id)
         )
         places = {p.id: p for p in await self._places(true() if over else tables.phase != "over")}
-        async with self._database.read() as connection:
-            found = [tuple(row) for row in await connection.execute(query)]
+        found = await self._database.read(lambda c: c.execute(query).all())
         return [Summary(places[row[0]], *row[1:]) for row in found if row[0] in places]
 
     async def batch_ends(self, table_id: int) -> list[int]:
         """The rows of a table with which what somebody did was complete, in order."""
         columns = schema.causes.c
         query = select(columns.seq).where(columns.table_id == table_id).order_by(columns.seq)
-        async with self._database.read() as connection:
-            return [int(row[0]) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
-    @unbroken
     async def cut(self, batch: Batch, last: int) -> None:
         """Takes away all rows of a table after row `last`, and what followed from them; phase,
         host and seats become those of the batch, whose rows are ignored. No clock runs then, and no
@@ -240,24 +242,27 @@ class Ledger:
         log, causes, shown = schema.log.c, schema.causes.c, schema.messages.c
         table_id = batch.table_id
         started = {} if batch.phase == "play" else {"started_at": None}
-        async with self._database.write() as connection:
+
+        def change(connection: Connection) -> None:
             for column, seq in ((log.table_id, log.seq), (causes.table_id, causes.seq)):
                 gone = delete(column.table).where(column == table_id, seq > last)
-                await connection.execute(gone)
-            await connection.execute(
+                connection.execute(gone)
+            connection.execute(
                 delete(schema.deadlines).where(schema.deadlines.c.table_id == table_id)
             )
-            await connection.execute(
+            connection.execute(
                 update(schema.messages)
                 .where(shown.table_id == table_id, shown.shown_seq > 0)
                 .values(shown_seq=0)
             )
-            await connection.execute(
+            connection.execute(
                 update(schema.tables)
                 .where(schema.tables.c.id == table_id)
                 .values(seq=last, phase=batch.phase, host_id=batch.host_id, **started)
             )
-            await _seats(connection, table_id, batch.seats or ())
+            _seats(connection, table_id, batch.seats or ())
+
+        await self._database.write(change)
 
     async def live_in(self, guild_id: int) -> list[Place]:
         columns = schema.tables.c
@@ -273,8 +278,7 @@ class Ledger:
             .order_by(columns.id.desc())
             .limit(most)
         )
-        async with self._database.read() as connection:
-            return [int(row[0]) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     async def live_of(self, user_id: int) -> list[Place]:
         """The live tables at which this person sits."""
@@ -300,8 +304,8 @@ class Ledger:
             .where(columns.phase != "over")
             .group_by(columns.game, columns.phase)
         )
-        async with self._database.read() as connection:
-            return {(row[0], row[1]): row[2] for row in await connection.execute(query)}
+        found = await self._database.read(lambda c: c.execute(query).all())
+        return {(game, phase): count for game, phase, count in found}
 
     async def behind(self) -> list[int]:
         """The tables whose public message does not show the end of their log."""
@@ -315,10 +319,8 @@ class Ledger:
             .select_from(join)
             .where(func.coalesce(shown.shown_seq, 0) < schema.tables.c.seq)
         )
-        async with self._database.read() as connection:
-            return [int(row[0]) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
-    @unbroken
     async def move(self, table_id: int, channel_id: int) -> None:
         """The table's message stands in another channel from now on."""
         change = (
@@ -326,8 +328,7 @@ class Ledger:
             .where(schema.tables.c.id == table_id)
             .values(channel_id=channel_id)
         )
-        async with self._database.write() as connection:
-            await connection.execute(change)
+        await self._database.write(lambda c: c.execute(change))
 
     async def _places(self, condition: Any) -> list[Place]:
         columns = schema.tables.c
@@ -347,8 +348,7 @@ class Ledger:
             .where(condition)
             .order_by(columns.id)
         )
-        async with self._database.read() as connection:
-            return [Place(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Place(*row) for row in c.execute(query)])
 
 
 def _last() -> ScalarSelect[Any]:
@@ -360,96 +360,74 @@ def _last() -> ScalarSelect[Any]:
     )
 
 
-async def _append(connection: AsyncConnection, table_id: int, batch: Batch, cause: str) -> None:
+_COLUMNS = schema.deadlines.c
+
+# With every press: built once.
+_LOG, _COUNT = insert(schema.log), insert(schema.causes)
+_GO_ON = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of_table"))
+    .values(seq=bindparam("last"), phase=bindparam("in_phase"), host_id=bindparam("host"))
+)
+_OPEN = insert(schema.deadlines)
+_CLOSE = delete(schema.deadlines).where(
+    _COLUMNS.table_id == bindparam("of_table"),
+    _COLUMNS.decision == bindparam("made"),
+    _COLUMNS.actor == bindparam("by"),
+)
+
+
+def _append(connection: Connection, table_id: int, batch: Batch, cause: str) -> None:
     last = batch.rows[-1].seq
+    rows = [
+        {
+            "table_id": table_id,
+            "seq": row.seq,
+            "kind": row.kind,
+            "actor": row.actor,
+            "user_id": row.user_id,
+            "payload": row.payload,
+            "at": row.at,
+        }
+        for row in batch.rows
+    ]
     # The log and the cause first: they, and they alone, are what two writers contend for.
     try:
-        await connection.execute(
-            insert(schema.log),
-            [
-                {
-                    "table_id": table_id,
-                    "seq": row.seq,
-                    "kind": row.kind,
-                    "actor": row.actor,
-                    "user_id": row.user_id,
-                    "payload": row.payload,
-                    "at": row.at,
-                }
-                for row in batch.rows
-            ],
-        )
-        await connection.execute(
-            insert(schema.causes).values(cause=cause, table_id=table_id, seq=last)
-        )
+        connection.execute(_LOG, rows)
+        connection.execute(_COUNT, {"cause": cause, "table_id": table_id, "seq": last})
     except IntegrityError as error:
         raise Taken from error
-    once = {
+    goes_on = {"of_table": table_id, "last": last, "in_phase": batch.phase, "host": batch.host_id}
+    connection.execute(_GO_ON, goes_on)
+    times = {
         "started_at": batch.started_at,
         "ended_at": batch.ended_at,
         "next_secret": batch.next_secret,
     }
-    await connection.execute(
-        update(schema.tables)
-        .where(schema.tables.c.id == table_id)
-        .values(
-            seq=last,
-            phase=batch.phase,
-            host_id=batch.host_id,
-            **{name: value for name, value in once.items() if value is not None},
-        )
-    )
+    if once := {name: value for name, value in times.items() if value is not None}:
+        this = update(schema.tables).where(schema.tables.c.id == table_id)
+        connection.execute(this.values(**once))
     if batch.seats is not None:
-        await _seats(connection, table_id, batch.seats)
-    if batch.places is not None:
-        for seat, place in enumerate(batch.places):
-            await connection.execute(
-                update(schema.seats)
-                .where(schema.seats.c.table_id == table_id, schema.seats.c.seat == seat)
-                .values(place=place)
-            )
-    await _deadlines(connection, table_id, batch.opened, batch.closed)
+        _seats(connection, table_id, batch.seats)
+    for seat, place in enumerate(batch.places or ()):
+        taken = (schema.seats.c.table_id == table_id, schema.seats.c.seat == seat)
+        connection.execute(update(schema.seats).where(*taken).values(place=place))
+    if batch.closed:
+        closed = [{"of_table": table_id, "made": made, "by": by} for made, by in batch.closed]
+        connection.execute(_CLOSE, closed)
+    if batch.opened:
+        # A new table's number was not known when they were made.
+        opened = [asdict(deadline) | {"table_id": table_id} for deadline in batch.opened]
+        connection.execute(_OPEN, opened)
 
 
-async def _seats(
-    connection: AsyncConnection, table_id: int, seats: Sequence[tuple[int | None, str | None]]
+def _seats(
+    connection: Connection, table_id: int, seats: Sequence[tuple[int | None, str | None]]
 ) -> None:
-    await connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
+    connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
     if seats:
-        await connection.execute(
-            insert(schema.seats),
-            [
-                {"table_id": table_id, "seat": seat, "user_id": user, "level": level}
-                for seat, (user, level) in enumerate(seats)
-            ],
-        )
-
-
-async def _deadlines(
-    connection: AsyncConnection,
-    table_id: int,
-    opened: Iterable[Deadline],
-    closed: Iterable[tuple[str, str]],
-) -> None:
-    columns = schema.deadlines.c
-    for decision, actor in closed:
-        await connection.execute(
-            delete(schema.deadlines).where(
-                columns.table_id == table_id,
-                columns.decision == decision,
-                columns.actor == actor,
-            )
-        )
-    fresh = [
-        {
-            "table_id": table_id,
-            "decision": deadline.decision,
-            "actor": deadline.actor,
-            "left_ms": deadline.left_ms,
-            "due_at": deadline.due_at,
-            "nudge_at": deadline.nudge_at,
-        }
-        for deadline in opened
-    ]
-    if fresh:
-        await connection.execute(insert(schema.deadlines), fresh)
+        rows = [
+            {"table_id": table_id, "seat": seat, "user_id": user, "level": level}
+            for seat, (user, level) in enumerate(seats)
+        ]
+        connection.execute(insert(schema.seats), rows)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import structlog
-from sqlalchemy import bindparam, case, delete, select, update
+from sqlalchemy import Connection, bindparam, case, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database, DatabaseFailed, put, unbroken
@@ -138,8 +138,7 @@ class Messages:
             _COLUMNS.token,
             _COLUMNS.token_at,
         ).where(condition)
-        async with self._database.read() as connection:
-            return [Shown(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Shown(*row) for row in c.execute(query)])
 
     async def one(self, table_id: int, purpose: Purpose, user_id: int = EVERYBODY) -> Shown | None:
         for shown in await self.of(table_id):
@@ -162,8 +161,7 @@ class Messages:
             "purpose": shown.purpose,
             "user_id": shown.user_id,
         }
-        async with self._database.write() as connection:
-            await put(connection, schema.messages, key, values)
+        await self._database.write(lambda c: put(c, schema.messages, key, values))
         self._changed(shown)
 
     def raise_seq(self, shown: Shown, seq: int) -> None:
@@ -193,8 +191,8 @@ class Messages:
         query = select(_COLUMNS.table_id, _COLUMNS.user_id, _COLUMNS.purpose).where(
             _COLUMNS.plays == 1, _COLUMNS.table_id.in_(live)
         )
-        async with self._database.read() as connection:
-            return {(row[0], row[1]): row[2] for row in await connection.execute(query)}
+        found = await self._database.read(lambda c: c.execute(query).all())
+        return {(table_id, user_id): purpose for table_id, user_id, purpose in found}
 
     def _soon(self) -> None:
         if self._writing is None:
@@ -225,19 +223,22 @@ class Messages:
                 del self._plays[who]
         return True
 
-    @unbroken
     async def _write(self, notes: dict[Name, int], plays: dict[tuple[int, int], Purpose]) -> None:
         if not notes and not plays:
             return
-        async with self._database.write() as connection:
-            if notes:
-                await connection.execute(_RAISE, [_raised(*each) for each in notes.items()])
-            if plays:
-                rows = [
-                    {"of_table": table_id, "of_user": user_id, "from_purpose": purpose}
-                    for (table_id, user_id), purpose in plays.items()
-                ]
-                await connection.execute(_PLAYS, rows)
+        raised = [_raised(*each) for each in notes.items()]
+        played = [
+            {"of_table": table_id, "of_user": user_id, "from_purpose": purpose}
+            for (table_id, user_id), purpose in plays.items()
+        ]
+
+        def change(connection: Connection) -> None:
+            if raised:
+                connection.execute(_RAISE, raised)
+            if played:
+                connection.execute(_PLAYS, played)
+
+        await self._database.write(change)
 
     async def standing(self, message_id: int) -> Shown | None:
         """What we know of the message with this id."""
@@ -251,15 +252,13 @@ class Messages:
             .where(*_key(shown), _COLUMNS.message_id == shown.message_id)
             .values(shown_seq=LOST)
         )
-        async with self._database.write() as connection:
-            await connection.execute(change)
+        await self._database.write(lambda c: c.execute(change))
         self._changed(shown)
 
     @unbroken
     async def forget(self, shown: Shown) -> None:
         gone = delete(schema.messages).where(*_key(shown), _COLUMNS.message_id == shown.message_id)
-        async with self._database.write() as connection:
-            await connection.execute(gone)
+        await self._database.write(lambda c: c.execute(gone))
         self._changed(shown)
 
 

@@ -3,7 +3,7 @@
 from sqlalchemy import func, select
 
 from bot.store import schema
-from bot.store.database import Database, put, unbroken
+from bot.store.database import Database, put
 
 ALIVE, HELD = "alive_at", "held_since"
 """Facts about this database: the last sign of life, and since when time holds ("" if it runs)."""
@@ -17,13 +17,10 @@ class Meta:
 
     async def get(self, name: str) -> str | None:
         query = select(schema.meta.c.value).where(schema.meta.c.name == name)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar()
+        return await self._database.read(lambda c: c.execute(query).scalar())
 
-    @unbroken
     async def set(self, name: str, value: str) -> None:
-        async with self._database.write() as connection:
-            await put(connection, schema.meta, {"name": name}, {"value": value})
+        await self._database.write(lambda c: put(c, schema.meta, {"name": name}, {"value": value}))
 
     async def beat(self, now: int) -> None:
         """Leaves a sign of life, from which an outage is measured."""
@@ -39,6 +36,6 @@ class Meta:
         if held := await self.get(HELD):
             return int(held)
         said = await self.get(ALIVE)
-        async with self._database.read() as connection:
-            wrote = (await connection.execute(select(func.max(schema.log.c.at)))).scalar()
+        query = select(func.max(schema.log.c.at))
+        wrote = await self._database.read(lambda c: c.execute(query).scalar())
         return max((int(time) for time in (said, wrote) if time is not None), default=None)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
@@ -62,13 +62,15 @@ class People:
                 columns.seen_at,
             ).where(columns.id.in_(unknown))
             worn = select(schema.names).where(schema.names.c.user_id.in_(unknown))
-            async with self._database.read() as connection:
-                names: dict[int, dict[int, str]] = {}
-                for user_id, guild_id, name in await connection.execute(worn):
-                    names.setdefault(user_id, {})[guild_id] = name
-                for row in await connection.execute(query):
-                    person = Person(*row[:4], bool(row[4]), row[5], names.get(row[0], {}))
-                    found[row[0]] = self._keep(person)
+            nicks, rows = await self._database.read(
+                lambda c: (c.execute(worn).all(), c.execute(query).all())
+            )
+            names: dict[int, dict[int, str]] = {}
+            for user_id, guild_id, name in nicks:
+                names.setdefault(user_id, {})[guild_id] = name
+            for row in rows:
+                person = Person(*row[:4], bool(row[4]), row[5], names.get(row[0], {}))
+                found[row[0]] = self._keep(person)
         return found
 
     async def met(
@@ -104,9 +106,9 @@ class People:
         if seen:
             column = schema.people.c
             noted = update(schema.people).where(column.id == bindparam("who"))
+            noted = noted.values(seen_at=bindparam("at"))
             rows = [{"who": user_id, "at": at} for user_id, at in seen.items()]
-            async with self._database.write() as connection:
-                await connection.execute(noted.values(seen_at=bindparam("at")), rows)
+            await self._database.write(lambda c: c.execute(noted, rows))
             for user_id in seen:
                 self._seen.pop(user_id, None)
         return len(seen)
@@ -121,8 +123,7 @@ class People:
         """The private channels with higher ids, which is to say newer ones, in order."""
         channel_id = schema.people.c.dm_channel_id
         query = select(channel_id).where(channel_id > after).order_by(channel_id)
-        async with self._database.read() as connection:
-            return [int(row[0]) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     def forget(self, user_id: int) -> None:
         """This person's row is deleted: he is not remembered here either."""
@@ -146,12 +147,15 @@ class People:
         }
         names, known = schema.names, self._known.get(person.id)
         before: Mapping[int, str] = known.names if known else {}
-        async with self._database.write() as connection:
-            await put(connection, schema.people, {"id": person.id}, values)
+
+        def change(connection: Connection) -> None:
+            put(connection, schema.people, {"id": person.id}, values)
             for guild_id in before.keys() - person.names.keys():
                 mine = (names.c.user_id == person.id, names.c.guild_id == guild_id)
-                await connection.execute(delete(names).where(*mine))
+                connection.execute(delete(names).where(*mine))
             for guild_id, name in person.names.items() - before.items():
                 key = {"user_id": person.id, "guild_id": guild_id}
-                await put(connection, names, key, {"name": name})
+                put(connection, names, key, {"name": name})
+
+        await self._database.write(change)
         return self._keep(person)

@@ -8,11 +8,10 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, update
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database
 
 _GUILDS = schema.guilds.c
 _TABLES, _SEATS, _LOG = schema.tables.c, schema.seats.c, schema.log.c
@@ -54,13 +53,12 @@ class Privacy:
         person's. A table's secret is not his and is not in it. Left out is the key with which
         Discord lets us edit his private view for fifteen minutes.
         """
-        async with self._database.read() as connection:
 
-            async def rows(query: Any) -> list[Json]:
-                found = await connection.execute(query)
-                return [dict(row) for row in found.mappings()]
+        def ask(connection: Connection) -> Json:
+            def rows(query: Any) -> list[Json]:
+                return [dict(row) for row in connection.execute(query).mappings()]
 
-            person = await rows(select(schema.people).where(_PEOPLE.id == user_id))
+            person = rows(select(schema.people).where(_PEOPLE.id == user_id))
             names = (
                 select(_NAMES.guild_id, _NAMES.name)
                 .where(_NAMES.user_id == user_id)
@@ -148,30 +146,31 @@ class Privacy:
                 .order_by(_EVENTS.tournament_id, _EVENTS.seq)
             )
             hosted = select(_TABLES.id).where(_TABLES.host_id == user_id).order_by(_TABLES.id)
-            juries = await _juries(connection, user_id)
+            juries = _juries(connection, user_id)
             return {
                 "user_id": user_id,
                 "person": next(iter(person), None),
-                "nicknames": await rows(names),
-                "seats": await rows(seats),
-                "host_of_tables": [row["id"] for row in await rows(hosted)],
-                "ratings": await rows(ratings),
-                "results": await rows(results),
-                "titles": await rows(titles),
-                "feats": await rows(achievements),
-                "messages": await rows(messages),
-                "log": await rows(log),
-                "question_cards": await rows(cards),
-                "spellings_accepted": await rows(aliases),
-                "questions_met": await rows(met),
+                "nicknames": rows(names),
+                "seats": rows(seats),
+                "host_of_tables": [row["id"] for row in rows(hosted)],
+                "ratings": rows(ratings),
+                "results": rows(results),
+                "titles": rows(titles),
+                "feats": rows(achievements),
+                "messages": rows(messages),
+                "log": rows(log),
+                "question_cards": rows(cards),
+                "spellings_accepted": rows(aliases),
+                "questions_met": rows(met),
                 "jury_of_servers": sorted(juries),
-                "tournaments": await rows(tournaments),
+                "tournaments": rows(tournaments),
             }
+
+        return await self._database.read(ask)
 
     async def seated(self, user_id: int) -> list[int]:
         """The tables at which he sits and that are not over: they keep him from being let go."""
-        async with self._database.read() as connection:
-            return await _seated(connection, user_id)
+        return await self._database.read(lambda c: _seated(c, user_id))
 
     async def forget(self, user_id: int) -> list[int]:
         """Lets go of a person, in one transaction; gives the tables in whose logs he was.
@@ -185,63 +184,62 @@ class Privacy:
         # The log is long and has no index for this, so it is read before anybody is kept waiting.
         # What he does meanwhile counts as done afterwards, by somebody new.
         query = select(_LOG.table_id).where(_LOG.user_id == user_id).distinct()
-        async with self._database.read() as connection:
-            table_ids = [int(row[0]) for row in await connection.execute(query)]
+        table_ids = await self._database.read(lambda c: [int(r[0]) for r in c.execute(query)])
         await self._forget(user_id, table_ids)
         await self._database.purge()
         return table_ids
 
-    @unbroken
     async def _forget(self, user_id: int, table_ids: list[int]) -> None:
         tombstone = -1 - secrets.randbelow(2**62)
-        async with self._database.write() as connection:
-            if live := await _seated(connection, user_id):
+
+        def change(connection: Connection) -> None:
+            if live := _seated(connection, user_id):
                 raise Seated(live)
-            await blank(connection, table_ids, user_id)
+            blank(connection, table_ids, user_id)
             columns = ((_LOG.table_id, _LOG.user_id), (_SEATS.table_id, _SEATS.user_id))
             for table_id, column in (*columns, (_TABLES.id, _TABLES.host_id)):
-                change = (
+                given = (
                     update(column.table)
                     .where(table_id == bindparam("at_table"), column == user_id)
                     .values({column.name: tombstone})
                 )
                 if table_ids:
-                    await connection.execute(change, [{"at_table": id} for id in table_ids])
+                    connection.execute(given, [{"at_table": id} for id in table_ids])
             named = (_QUESTIONS.added_by, _ALIASES.added_by, _RESULTS.user_id, _TITLES.user_id)
             for column in named:
                 given = update(column.table).where(column == user_id)
-                await connection.execute(given.values({column.name: tombstone}))
-            await blank_events(connection, _EVENTS.user_id == user_id)
-            await connection.execute(
+                connection.execute(given.values({column.name: tombstone}))
+            blank_events(connection, _EVENTS.user_id == user_id)
+            connection.execute(
                 update(schema.events).where(_EVENTS.user_id == user_id).values(user_id=tombstone)
             )
-            for guild_id, others in (await _juries(connection, user_id)).items():
+            for guild_id, others in _juries(connection, user_id).items():
                 setting = update(schema.guilds).where(_GUILDS.id == guild_id)
-                await connection.execute(setting.values(jury_members=others))
-            await connection.execute(delete(schema.met).where(_MET.user_id == user_id))
-            await connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
-            await connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
-            await connection.execute(delete(schema.feats).where(_FEATS.user_id == user_id))
-            await connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
-            await connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
+                connection.execute(setting.values(jury_members=others))
+            connection.execute(delete(schema.met).where(_MET.user_id == user_id))
+            connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
+            connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
+            connection.execute(delete(schema.feats).where(_FEATS.user_id == user_id))
+            connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
+            connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
+
+        await self._database.write(change)
 
 
-async def _juries(connection: AsyncConnection, user_id: int) -> dict[int, str | None]:
+def _juries(connection: Connection, user_id: int) -> dict[int, str | None]:
     """The servers whose settings name him as a member of the jury, with the others they name."""
     query = select(_GUILDS.id, _GUILDS.jury_members).where(
         _GUILDS.jury_members.like(f"%{user_id}%")
     )
     found: dict[int, str | None] = {}
-    for guild_id, members in await connection.execute(query):
+    for guild_id, members in connection.execute(query):
         ids = str(members).split(",")
         if str(user_id) in ids:
             found[guild_id] = ",".join(each for each in ids if each != str(user_id)) or None
     return found
 
 
-async def blank(
-    connection: AsyncConnection, table_ids: Sequence[int], user_id: int | None = None
-) -> None:
+def blank(connection: Connection, table_ids: Sequence[int], user_id: int | None = None) -> None:
     """Takes the answers and reasons that people typed, or this one did, out of these tables'
     logs."""
     blanked: list[Json] = []
@@ -251,7 +249,7 @@ async def blank(
             _LOG.user_id.is_not(None) if user_id is None else _LOG.user_id == user_id,
             _LOG.payload.like(ANSWERED) | _LOG.payload.like(REASONED),
         )
-        for table_id, seq, payload in await connection.execute(query):
+        for table_id, seq, payload in connection.execute(query):
             said: Json = json.loads(payload)
             # What only speaks of an answer holds no text.
             typed = "text" if said.get("do") == "answer" else "reason"
@@ -265,16 +263,16 @@ async def blank(
         .values(payload=bindparam("with_payload"))
     )
     if blanked:
-        await connection.execute(change, blanked)
+        connection.execute(change, blanked)
 
 
-async def blank_events(connection: AsyncConnection, whose: ColumnElement[bool]) -> None:
+def blank_events(connection: Connection, whose: ColumnElement[bool]) -> None:
     """Takes the reasons that people typed out of the tournaments' logs, in the rows that fit."""
     query = select(_EVENTS.tournament_id, _EVENTS.seq, _EVENTS.payload).where(
         whose, _EVENTS.user_id.is_not(None), _EVENTS.payload.like(REASONED)
     )
-    for tournament_id, seq, payload in (await connection.execute(query)).all():
-        await connection.execute(
+    for tournament_id, seq, payload in connection.execute(query).all():
+        connection.execute(
             update(schema.events)
             .where(_EVENTS.tournament_id == tournament_id, _EVENTS.seq == seq)
             .values(payload=_without(json.loads(payload), "reason"))
@@ -286,11 +284,11 @@ def _without(said: Json, typed: str) -> str:
     return json.dumps(text, ensure_ascii=False, separators=(",", ":"))
 
 
-async def _seated(connection: AsyncConnection, user_id: int) -> list[int]:
+def _seated(connection: Connection, user_id: int) -> list[int]:
     query = (
         select(_TABLES.id)
         .join(schema.seats, _SEATS.table_id == _TABLES.id)
         .where(_SEATS.user_id == user_id, _TABLES.phase != "over")
         .order_by(_TABLES.id)
     )
-    return [int(row[0]) for row in await connection.execute(query)]
+    return [int(row[0]) for row in connection.execute(query)]

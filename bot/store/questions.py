@@ -9,10 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store import schema
-from bot.store.database import Database, put, unbroken
+from bot.store.database import Database, insertion, put
 
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
@@ -39,16 +38,13 @@ class Questions:
             .where(_QUESTIONS.guild_id == guild_id, _QUESTIONS.retired == 0)
             .order_by(_QUESTIONS.id)
         )
-        async with self._database.read() as connection:
-            return [Own(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Own(*row) for row in c.execute(query)])
 
     async def count(self, guild_id: int) -> int:
         """How many cards of its own a server has in play."""
         query = select(func.count()).where(_QUESTIONS.guild_id == guild_id, _QUESTIONS.retired == 0)
-        async with self._database.read() as connection:
-            return int((await connection.execute(query)).scalar_one())
+        return await self._database.read(lambda c: int(c.execute(query).scalar_one()))
 
-    @unbroken
     async def add(
         self, guild_id: int, user_id: int, at: int, cards: Sequence[tuple[str, str]]
     ) -> list[int]:
@@ -66,10 +62,8 @@ class Questions:
         if not rows:
             return []
         adding = insert(schema.questions).returning(_QUESTIONS.id, sort_by_parameter_order=True)
-        async with self._database.write() as connection:
-            return list((await connection.execute(adding, rows)).scalars())
+        return await self._database.write(lambda c: list(c.execute(adding, rows).scalars()))
 
-    @unbroken
     async def retire(self, guild_id: int, question_id: int) -> bool:
         """Takes a card out of play; False when the server has no such card in play."""
         change = (
@@ -81,8 +75,7 @@ class Questions:
             )
             .values(retired=1)
         )
-        async with self._database.write() as connection:
-            return (await connection.execute(change)).rowcount == 1
+        return await self._database.write(lambda c: c.execute(change).rowcount == 1)
 
     # --- who has met which -----------------------------------------------------------------------
 
@@ -93,8 +86,7 @@ class Questions:
             .where(_MET.user_id.in_(list(user_ids)))
             .group_by(_MET.question)
         )
-        async with self._database.read() as connection:
-            return Counter({row[0]: int(row[1]) for row in await connection.execute(query)})
+        return Counter(dict(await self._database.read(lambda c: c.execute(query).all())))
 
     async def meetings(self, cards: Iterable[str]) -> Counter[str]:
         """How many people have met each of these cards."""
@@ -103,10 +95,8 @@ class Questions:
             .where(_MET.question.in_(list(cards)))
             .group_by(_MET.question)
         )
-        async with self._database.read() as connection:
-            return Counter({row[0]: int(row[1]) for row in await connection.execute(query)})
+        return Counter(dict(await self._database.read(lambda c: c.execute(query).all())))
 
-    @unbroken
     async def meet(self, user_ids: Iterable[int], cards: Sequence[str], at: int) -> None:
         """These people have met these cards."""
         rows = [
@@ -114,9 +104,9 @@ class Questions:
         ]
         if not rows:
             return
-        async with self._database.write() as connection:
-            dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-            await connection.execute(dialect.insert(schema.met).on_conflict_do_nothing(), rows)
+        await self._database.write(
+            lambda c: c.execute(insertion(c, schema.met).on_conflict_do_nothing(), rows)
+        )
 
     # --- what a jury accepts ---------------------------------------------------------------------
 
@@ -126,16 +116,13 @@ class Questions:
             _ALIASES.guild_id == guild_id
         )
         found = defaultdict[tuple[str, str], list[str]](list)
-        async with self._database.read() as connection:
-            for question, lang, spelling in await connection.execute(query):
-                found[question, lang].append(spelling)
+        for question, lang, spelling in await self._database.read(lambda c: c.execute(query).all()):
+            found[question, lang].append(spelling)
         return found
 
-    @unbroken
     async def accept(
         self, guild_id: int, question: str, lang: str, spelling: str, user_id: int
     ) -> None:
         """From now on this spelling is right for this card on this server."""
         key = {"guild_id": guild_id, "question": question, "lang": lang, "spelling": spelling}
-        async with self._database.write() as connection:
-            await put(connection, schema.aliases, key, {"added_by": user_id})
+        await self._database.write(lambda c: put(c, schema.aliases, key, {"added_by": user_id}))

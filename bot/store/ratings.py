@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
+    Connection,
     FromClause,
     Select,
     Subquery,
@@ -23,7 +24,7 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.achievements import Earned, note
 from bot.store.counting import EVERYWHERE, count
-from bot.store.database import Database, unbroken
+from bot.store.database import Database
 from bot.store.seasons import ALL_TIME
 from bot.store.skill import SURE, Skill
 
@@ -92,10 +93,8 @@ class Ratings:
             .where(_TABLES.rated == 0, _TABLES.phase == "over")
             .order_by(_TABLES.ended_at, _TABLES.id)
         )
-        async with self._database.read() as connection:
-            return [int(row[0]) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
-    @unbroken
     async def rate(self, table_id: int, earned: Earned = frozenset()) -> bool:
         """Counts a finished table, and what was `earned` in it; False when it is counted already,
         or not over."""
@@ -104,14 +103,16 @@ class Ratings:
             .where(_TABLES.id == table_id, _TABLES.phase == "over", _TABLES.rated == 0)
             .values(rated=1)
         )
-        async with self._database.write() as connection:
-            if not (await connection.execute(claim)).rowcount:
-                return False
-            await count(connection, table_id)
-            await note(connection, table_id, earned)
-        return True
 
-    @unbroken
+        def change(connection: Connection) -> bool:
+            if not connection.execute(claim).rowcount:
+                return False
+            count(connection, table_id)
+            note(connection, table_id, earned)
+            return True
+
+        return await self._database.write(change)
+
     async def rebuild(self) -> None:
         """Makes all ratings anew from the finished tables, in the order of their ends.
 
@@ -122,23 +123,23 @@ class Ratings:
             .where(_TABLES.phase == "over")
             .order_by(_TABLES.ended_at, _TABLES.id)
         )
-        async with self._database.write() as connection:
-            await connection.execute(delete(schema.ratings))
-            await connection.execute(delete(schema.results))
-            for table_id, rated in (await connection.execute(query)).all():
-                await count(connection, table_id, anew=bool(rated))
-            await connection.execute(
-                update(schema.tables).where(_TABLES.phase == "over").values(rated=1)
-            )
-            await connection.execute(delete(schema.ratings).where(_RATINGS.user_id < 0))
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(schema.ratings))
+            connection.execute(delete(schema.results))
+            for table_id, rated in connection.execute(query).all():
+                count(connection, table_id, anew=bool(rated))
+            connection.execute(update(schema.tables).where(_TABLES.phase == "over").values(rated=1))
+            connection.execute(delete(schema.ratings).where(_RATINGS.user_id < 0))
+
+        await self._database.write(change)
 
     # --- reading ---------------------------------------------------------------------------------
 
     async def count(self, game: str, guild_id: int, season: int = ALL_TIME) -> int:
         """How many people are rated."""
         query = select(func.count()).select_from(schema.ratings).where(*_in(game, guild_id, season))
-        async with self._database.read() as connection:
-            return int((await connection.execute(query)).scalar_one())
+        return await self._database.read(lambda c: int(c.execute(query).scalar_one()))
 
     async def page(
         self,
@@ -172,8 +173,7 @@ class Ratings:
             .where(_RESULTS.user_id == user_id, _TABLES.game == game)
             .order_by(_RESULTS.at, _RESULTS.table_id)
         )
-        async with self._database.read() as connection:
-            return [Played(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Played(*row) for row in c.execute(query)])
 
     async def versus(self, user_id: int, other_id: int) -> list[Versus]:
         """How a person did against another on all servers, by game; games in which they never met
@@ -192,8 +192,7 @@ class Ratings:
             .group_by(_TABLES.game)
             .order_by(_TABLES.game)
         )
-        async with self._database.read() as connection:
-            return [Versus(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Versus(*row) for row in c.execute(query)])
 
     async def rivals(self, user_id: int, most: int) -> list[Rival]:
         """The people with whom a person has played most, on all servers, the most games first."""
@@ -212,8 +211,7 @@ class Ratings:
             .order_by(games.desc(), other.c.user_id)
             .limit(most)
         )
-        async with self._database.read() as connection:
-            return [Rival(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Rival(*row) for row in c.execute(query)])
 
     async def last_game(self, guild_id: int | None, user_id: int) -> str | None:
         """The game of which a table was opened last on this server; in private, where this person
@@ -225,16 +223,14 @@ class Ratings:
             seats = schema.seats.c
             query = query.join(schema.seats, seats.table_id == _TABLES.id)
             query = query.where(seats.user_id == user_id)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).scalar()
+        return await self._database.read(lambda c: c.execute(query).scalar())
 
     async def _standings(self, query: Select[Any]) -> list[Standing]:
-        async with self._database.read() as connection:
-            found: Any = await connection.execute(query)
-            return [
-                Standing(user, place, Skill(mu, sigma).rating, games, wins)
-                for user, place, mu, sigma, games, wins in found
-            ]
+        found: Any = await self._database.read(lambda c: c.execute(query).all())
+        return [
+            Standing(user, place, Skill(mu, sigma).rating, games, wins)
+            for user, place, mu, sigma, games, wins in found
+        ]
 
 
 def _in(game: str, guild_id: int, season: int) -> tuple[ColumnElement[bool], ...]:

@@ -5,10 +5,12 @@ Beginning again finds what is left. Nothing of a table or tournament that is not
 
 import operator
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
+    Connection,
     Delete,
     Select,
     Table,
@@ -21,7 +23,7 @@ from sqlalchemy import (
 )
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database
 from bot.store.messages import EVERYBODY
 from bot.store.meta import Meta
 from bot.store.privacy import blank, blank_events
@@ -46,21 +48,20 @@ KEPT = ("rematch:%", "tournament:%")
 async def drop(database: Database, table: Table, *where: ColumnElement[bool]) -> int:
     """Deletes the rows that fit, a few at once; gives how many."""
     keys = list(table.primary_key)
-    async with database.read() as connection:
-        rows = [tuple(row) for row in await connection.execute(select(*keys).where(*where))]
+    query = select(*keys).where(*where)
+    rows = await database.read(lambda c: c.execute(query).all())
     gone = 0
     for start in range(0, len(rows), BATCH):
         few = rows[start : start + BATCH]
         # Not tuples IN a list: for these SQLite reads the whole table, and nobody writes meanwhile.
         named = (and_(*map(operator.eq, keys, row)) for row in few)
-        gone += await _delete(database, delete(table).where(or_(*named), *where))
+        change = delete(table).where(or_(*named), *where)
+        gone += await database.write(partial(_deleted, change))
     return gone
 
 
-@unbroken
-async def _delete(database: Database, gone: Delete) -> int:
-    async with database.write() as connection:
-        return (await connection.execute(gone)).rowcount
+def _deleted(change: Delete, connection: Connection) -> int:
+    return connection.execute(change).rowcount
 
 
 class Retention:
@@ -93,16 +94,19 @@ class Retention:
         after = int(await self._meta.get(SHRUNK) or 0)
         ended = and_(_TABLES.phase == "over", _TABLES.ended_at > after, _TABLES.ended_at <= before)
         query = select(_TABLES.ended_at).where(ended).order_by(_TABLES.ended_at).limit(TABLES)
-        async with self._database.read() as connection:
-            ends = list((await connection.execute(query)).scalars())
+
+        def ask(connection: Connection) -> list[tuple[int, int]]:
+            ends = list(connection.execute(query).scalars())
             if not ends:
                 return []
-            found = await connection.execute(
+            found = connection.execute(
                 select(_TABLES.id, _TABLES.ended_at)
                 .where(ended, _TABLES.ended_at <= ends[-1])
                 .order_by(_TABLES.ended_at)
             )
             return [(row[0], row[1]) for row in found]
+
+        return await self._database.read(ask)
 
     async def _shrink(self, table_ids: Sequence[int]) -> None:
         database = self._database
@@ -111,12 +115,7 @@ class Retention:
         private = _MESSAGES.user_id != EVERYBODY
         await drop(database, schema.messages, _MESSAGES.table_id.in_(table_ids), private)
         for table_id in table_ids:
-            await self._blank(table_id)
-
-    @unbroken
-    async def _blank(self, table_id: int) -> None:
-        async with self._database.write() as connection:
-            await blank(connection, [table_id])
+            await database.write(partial(blank, table_ids=[table_id]))
 
     async def close_books(self, before: int) -> list[int]:
         """Tournaments that ended by then shrink likewise; gives which."""
@@ -128,17 +127,12 @@ class Retention:
         causes = schema.event_causes
         counted = exists().where(causes.c.tournament_id == _TOURNAMENTS.id)
         query = select(_TOURNAMENTS.id).where(_TOURNAMENTS.phase == "over", last <= before, counted)
-        async with self._database.read() as connection:
-            found = [int(row[0]) for row in await connection.execute(query)]
+        found = await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
         for tournament_id in found:
-            await self._blank_events(tournament_id)
+            whose = _EVENTS.tournament_id == tournament_id
+            await self._database.write(partial(blank_events, whose=whose))
             await drop(self._database, causes, causes.c.tournament_id == tournament_id)
         return found
-
-    @unbroken
-    async def _blank_events(self, tournament_id: int) -> None:
-        async with self._database.write() as connection:
-            await blank_events(connection, _EVENTS.tournament_id == tournament_id)
 
     async def strangers(self, before: int) -> list[int]:
         """People not seen since then who have nothing: no game, tournament or card, and who are of
@@ -153,13 +147,15 @@ class Retention:
             schema.questions.c.added_by,
             schema.aliases.c.added_by,
         )
-        async with self._database.read() as connection:
-            juries = (await connection.execute(select(schema.guilds.c.jury_members))).scalars()
+
+        def ask(connection: Connection) -> set[int]:
+            juries = connection.execute(select(schema.guilds.c.jury_members)).scalars()
             named = {int(each) for jury in juries if jury for each in str(jury).split(",")}
             nothing = (_PEOPLE.id.not_in(_all(column)) for column in columns)
             query = select(_PEOPLE.id).where(_PEOPLE.seen_at < before, *nothing)
-            gone = set((await connection.execute(query)).scalars()) - named
-        ids = sorted(gone)
+            return set(connection.execute(query).scalars()) - named
+
+        ids = sorted(await self._database.read(ask))
         for start in range(0, len(ids), BATCH):
             few = ids[start : start + BATCH]
             await drop(self._database, schema.met, schema.met.c.user_id.in_(few))

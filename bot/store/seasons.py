@@ -6,12 +6,11 @@ with the table, so that a season that was closed is never changed by what comes 
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database
 
 ALL_TIME = 0
 """The number that stands for no season but everything that was ever played."""
@@ -55,7 +54,6 @@ class Seasons:
         here = await self._read(_SEASONS.guild_id == guild_id, _SEASONS.number == number)
         return next(iter(here), None)
 
-    @unbroken
     async def close(self, guild_id: int, number: int, name: str | None, at: int) -> bool:
         """Closes this season under this name and begins the next; False if it does not run."""
         ended = (
@@ -67,11 +65,14 @@ class Seasons:
             )
             .values(ended_at=at, name=name)
         )
-        async with self._database.write() as connection:
-            if not (await connection.execute(ended)).rowcount:
+
+        def change(connection: Connection) -> bool:
+            if not connection.execute(ended).rowcount:
                 return False
-            await _begin(connection, guild_id, number + 1, at)
-        return True
+            _begin(connection, guild_id, number + 1, at)
+            return True
+
+        return await self._database.write(change)
 
     async def _read(self, *conditions: ColumnElement[bool]) -> list[Season]:
         games = (
@@ -84,11 +85,10 @@ class Seasons:
             .where(*conditions)
             .order_by(_SEASONS.number.desc())
         )
-        async with self._database.read() as connection:
-            return [Season(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Season(*row) for row in c.execute(query)])
 
 
-async def running(connection: AsyncConnection, guild_id: int, at: int) -> int:
+def running(connection: Connection, guild_id: int, at: int) -> int:
     """The number of the season that runs on this server; the first begins now if none does.
 
     Until the transaction ends it cannot be closed, and it waits for who is closing it.
@@ -98,15 +98,15 @@ async def running(connection: AsyncConnection, guild_id: int, at: int) -> int:
         .where(_SEASONS.guild_id == guild_id, _SEASONS.ended_at.is_(None))
         .with_for_update()
     )
-    while (number := (await connection.execute(query)).scalar()) is None:
+    while (number := connection.execute(query).scalar()) is None:
         try:
-            async with connection.begin_nested():
-                await _begin(connection, guild_id, FIRST, at)
+            with connection.begin_nested():
+                _begin(connection, guild_id, FIRST, at)
         except IntegrityError:
             continue  # another process has just begun it, or closed it for the next
     return int(number)
 
 
-async def _begin(connection: AsyncConnection, guild_id: int, number: int, at: int) -> None:
+def _begin(connection: Connection, guild_id: int, number: int, at: int) -> None:
     values = {"guild_id": guild_id, "number": number, "began_at": at}
-    await connection.execute(insert(schema.seasons).values(**values))
+    connection.execute(insert(schema.seasons).values(**values))

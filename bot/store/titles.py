@@ -1,13 +1,13 @@
 """Titles: who won a game's last tournament on a server is its champion until the next is won."""
 
 from dataclasses import dataclass
+from functools import partial
 
-from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy import ColumnElement, Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.database import Database, unbroken
+from bot.store.database import Database
 
 _TITLES = schema.titles.c
 
@@ -25,7 +25,7 @@ class Title:
     until: int | None
 
 
-async def crown(connection: AsyncConnection, title: Title) -> None:
+def crown(connection: Connection, title: Title) -> None:
     """Makes somebody champion in place of whoever was. Raises `IntegrityError` if his tournament
     has crowned somebody."""
     new = {
@@ -45,8 +45,8 @@ async def crown(connection: AsyncConnection, title: Title) -> None:
         )
         .values(until=title.since)
     )
-    await connection.execute(insert(schema.titles).values(**new))
-    await connection.execute(former)
+    connection.execute(insert(schema.titles).values(**new))
+    connection.execute(former)
 
 
 class Titles:
@@ -55,15 +55,13 @@ class Titles:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    @unbroken
     async def crown(
         self, guild_id: int, game: str, user_id: int, tournament_id: int, at: int
     ) -> bool:
         """Makes him champion in place of whoever was; False if this tournament has crowned one."""
         title = Title(guild_id, game, user_id, tournament_id, at, None)
         try:
-            async with self._database.write() as connection:
-                await crown(connection, title)
+            await self._database.write(partial(crown, title=title))
         except IntegrityError:
             return False
         return True
@@ -95,5 +93,4 @@ class Titles:
             .where(*conditions)
             .order_by(_TITLES.since.desc(), _TITLES.tournament.desc())
         )
-        async with self._database.read() as connection:
-            return [Title(*row) for row in await connection.execute(query)]
+        return await self._database.read(lambda c: [Title(*row) for row in c.execute(query)])

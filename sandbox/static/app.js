@@ -22,7 +22,7 @@ function draw() {
 function drawTop() {
   const channel = store.channel;
   const parent = channel?.parent && store.channels.find((other) => other.id === channel.parent);
-  const sign = { dm: "@ ", text: "# " }[channel?.kind] ?? "";
+  const sign = { dm: "@ ", thread: "" }[channel?.kind ?? "thread"] ?? "# ";
   find("place").textContent = channel ? `${parent ? `#${parent.name} › ` : ""}${sign}${channel.name}` : "";
   const pings = store.me?.pings ?? 0;
   document.title = `${pings ? `(${pings}) ` : ""}${store.me?.name ?? "Sandbox"} — ${sign.trim()}${channel?.name ?? ""}`;
@@ -107,8 +107,9 @@ const events = {
     store.stale = true;
   },
   state({ people, bot, guild, fresh }) {
+    const renamed = people.some((person) => person.nick !== (store.people.find((old) => old.id === person.id)?.nick ?? ""));
     Object.assign(store, { people, bot, guild });
-    if (fresh) return navigate();
+    if (fresh || renamed) return navigate();
     draw();
   },
   channels({ person, channels }) {

@@ -8,6 +8,9 @@ import { markdown } from "./markdown.js";
 import { picture, resolve } from "./media.js";
 import { store } from "./store.js";
 
+// Nobody can use the components of a locked thread, nor of an archived one that he may not open.
+const dead = (component) => component.disabled || store.channel?.can_press === false;
+
 const styles = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
 
 /** The nodes of a list of components of `message`. */
@@ -81,7 +84,7 @@ function button(component, message) {
     {
       type: "button",
       class: `button ${styles[component.style] ?? "secondary"}`,
-      disabled: component.disabled,
+      disabled: dead(component),
       "aria-label": name,
       "aria-busy": busy ? "true" : null,
       data: { customId: component.custom_id },
@@ -124,6 +127,7 @@ export function selectField(component, more) {
 
 function select(component, message) {
   return selectField(component, {
+    disabled: dead(component),
     busy: store.pending.has(`${message.id} ${component.custom_id}`),
     onPick: (values) => act(message, component.custom_id, values),
   });

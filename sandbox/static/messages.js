@@ -108,6 +108,7 @@ function shapeOf(message, before) {
     store.failures.get(message.id) ?? "",
     store.editing === message.id,
     store.locale,
+    store.channel?.can_press !== false,
   ]);
 }
 
@@ -133,8 +134,7 @@ function drawBeginning(channel) {
   const words = {
     dm: ["@", channel.name, `This is the beginning of your direct message history with ${channel.name}.`],
     thread: [icon("thread"), channel.name, "This is the start of the thread."],
-    text: ["#", `Welcome to #${channel.name}!`, `This is the start of the #${channel.name} channel.`],
-  }[channel.kind];
+  }[channel.kind] ?? ["#", `Welcome to #${channel.name}!`, `This is the start of the #${channel.name} channel.`];
   beginning.append(
     el("div", { class: "beginning-icon", "aria-hidden": "true" }, words[0]),
     el("h2", {}, words[1]),

@@ -28,6 +28,15 @@ export function openSettings() {
     { id: "setting-locale", on: { change: () => set("locale", { locale: language.value }, "Language changed.") } },
     locales.map((code) => el("option", { value: code, selected: code === me.locale }, nameOf(code))),
   );
+  const nick = el("input", {
+    type: "text",
+    id: "setting-nick",
+    maxlength: 32,
+    placeholder: me.name,
+    value: me.nick,
+    disabled: !me.present,
+    on: { change: () => set("nick", { nick: nick.value }, nick.value.trim() ? "Nickname changed." : "Nickname removed.") },
+  });
   const closed = el("input", {
     type: "checkbox",
     id: "setting-dms",
@@ -68,6 +77,7 @@ export function openSettings() {
     ),
     el("h3", {}, me.name),
     el("div", { class: "setting" }, el("label", { for: "setting-locale" }, "Language"), language),
+    el("div", { class: "setting" }, el("label", { for: "setting-nick" }, "Nickname in this server"), nick),
     el("div", { class: "setting" }, el("label", { for: "setting-dms" }, "Direct messages closed"), closed),
     el("div", { class: "setting" }, presence),
     el("h3", {}, "Connection of the bot"),

@@ -5,6 +5,14 @@ import { icon } from "./icons.js";
 import { openSettings } from "./settings.js";
 import { store } from "./store.js";
 
+const kinds = {
+  dm: { name: "direct message", sign: "@" },
+  text: { name: "text channel", sign: "#" },
+  announcement: { name: "announcement channel", sign: "📣" },
+  voice: { name: "voice channel", sign: "🔊" },
+  forum: { name: "forum", sign: "💬" },
+  thread: { name: "thread", sign: "╰" },
+};
 const find = (id) => document.getElementById(id);
 const badge = (count) => count > 0 && el("span", { class: "badge", "aria-hidden": "true" }, count > 99 ? "99+" : count);
 const counted = (count, word) => (count ? `, ${count} ${word}${count === 1 ? "" : "s"}` : "");
@@ -67,7 +75,7 @@ function drawChannels(root) {
       {
         class: `channel ${channel.kind}${current ? " current" : ""}${unread ? " unread" : ""}`,
         href: `#/${store.slug}/${channel.key}`,
-        "aria-label": `${channel.name} (${{ dm: "direct message", thread: "thread", text: "text channel" }[channel.kind]})${
+        "aria-label": `${channel.name} (${kinds[channel.kind].name})${
           channel.unread ? ", unread" : ""
         }${counted(channel.pings, "mention")}`,
         "aria-current": current ? "page" : null,
@@ -75,7 +83,7 @@ function drawChannels(root) {
       },
       channel.kind === "dm"
         ? avatar(store.bot ?? channel, 28)
-        : el("span", { class: "sign", "aria-hidden": "true" }, channel.kind === "thread" ? "╰" : "#"),
+        : el("span", { class: "sign", "aria-hidden": "true" }, kinds[channel.kind].sign),
       el("span", { class: "name" }, channel.name),
       channel.locked && el("span", { class: "lock", title: "Locked", role: "img", "aria-label": "locked" }, icon("lock")),
       badge(channel.pings),

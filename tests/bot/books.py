@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import sqlalchemy
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import NullPool
 
-from bot.store.database import address
+from bot.store import database
 from bot.store.ledger import Row
 from bot.store.meta import ALIVE, HELD
 
@@ -36,11 +34,14 @@ class Books:
     """Queries; each sees what was committed when it began."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(address(url), poolclass=NullPool)
+        self._url = url
 
     async def select(self, query: str) -> Sequence[Any]:
-        async with self._engine.connect() as connection:
-            return (await connection.execute(sqlalchemy.text(query))).all()
+        driver = database.driver(database.address(self._url))
+        try:
+            return await driver.read(lambda c: c.execute(sqlalchemy.text(query)).all())
+        finally:
+            await driver.close()
 
     async def log(self) -> list[Line]:
         """Every table's, one after the other. A row with two causes comes twice."""

@@ -232,7 +232,7 @@ class Championship:
         """The file and the records of all tables prove their chance; gives the file."""
         data = await self.exported()
         assert report.verify(data) == []
-        database = await Database.open(f"sqlite+aiosqlite:///{self.bot.database}")
+        database = await Database.open(f"sqlite:///{self.bot.database}")
         try:
             ledger = Ledger(database)
             tables = Tables(ledger, Deadlines(database))

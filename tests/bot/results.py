@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from bot.store import schema
 from bot.store.privacy import Privacy
@@ -56,17 +56,18 @@ class Results:
             "ended_at": table_id if ended_at is None else ended_at,
             "secret": b"",
         }
-        async with self.store.database.write() as connection:
-            await connection.execute(insert(schema.tables).values(**row))
+
+        def change(connection: Connection) -> None:
+            connection.execute(insert(schema.tables).values(**row))
             for seat, (user, place) in enumerate(seats):
                 values = {"table_id": table_id, "seat": seat, "user_id": user, "place": place}
-                await connection.execute(insert(schema.seats).values(**values))
+                connection.execute(insert(schema.seats).values(**values))
             for seq, user in enumerate(left, 1):
                 entry = Entry("game", 0, user, Quit())
                 made = write_row(entry, seq, 0, PERUDO)
-                await connection.execute(
-                    insert(schema.log).values(table_id=table_id, **asdict(made))
-                )
+                connection.execute(insert(schema.log).values(table_id=table_id, **asdict(made)))
+
+        await self.store.database.write(change)
         return table_id
 
     async def play(self, *people: int, **more: Any) -> int:

@@ -21,6 +21,7 @@ from simcord.http import router
 from simcord.interactions import command_leaves
 
 from bot.client import BluffClient
+from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.table import Table
@@ -186,13 +187,15 @@ class Guest:
         self.world = env.backend.mirror
         self.user = env.backend._user(user.id)
         self.name = user.name
+        self.locale = "en-US"
 
     def channels(self) -> list[Channel]:
         return [c for c in self.world.channels.values() if self.world.sees_channel(self.user, c)]
 
-    def dm(self) -> Channel:
-        """His private channel with the bot."""
-        return self._env.backend._channel(self._user.dm_channel.id)
+    def messages(self, name: str) -> list[Message]:
+        """What he sees in the channel of that name, oldest first."""
+        [channel] = [each for each in self.channels() if each.name == name]
+        return [m for m in channel.messages.values() if self.world.sees(self.user, m)]
 
     def commands(self) -> list[str]:
         """All commands that he is offered in the club's channel and that need no option."""
@@ -277,13 +280,14 @@ class Guest:
 
 @dataclass
 class Simulated:
-    """The bot on SimCord; `refused` holds what SimCord refused, or does not know."""
+    """The bot on SimCord, with what of `Club` the tests use; `refused` holds what SimCord refused,
+    or does not know."""
 
     client: BluffClient
     env: Env
     channel: simcord.ChannelHandle
-    owner: Guest
-    """The server's."""
+    ann: Guest
+    """The server's owner."""
     refused: list[str] = field(default_factory=list[str])
 
     def people(self, *names: str) -> dict[int, Guest]:
@@ -293,9 +297,17 @@ class Simulated:
             self.env.guild.add_member(user)
         return {user.id: Guest(self.env, user, self.channel) for user in made}
 
+    @property
+    def bot(self) -> Services:
+        return self.client.services
+
+    async def settled(self) -> None:
+        """Waits until everything that is to be shown stands there."""
+        await settled(self.client)
+
     def state(self, table_id: int) -> Table:
         """The table as the bot knows it: for the tests' own eyes."""
-        return self.client.services.tables._cache[table_id]
+        return self.bot.tables._cache[table_id]
 
 
 @contextlib.asynccontextmanager
@@ -316,10 +328,10 @@ async def open_simulated(folder: Path) -> AsyncGenerator[Simulated, None]:
     with mock.patch.object(router, "dispatch", _noting(refused := [], router.dispatch)):
         await env.start()
         try:
-            owner = env.create_user("Olga")
-            channel = env.create_guild("Club", owner=owner).create_text_channel("bluff")
+            ann = env.create_user("Ann")
+            channel = env.create_guild("Club", owner=ann).create_text_channel("bluff")
             env.backend.subscribers.append(lambda *_: client.dispatch("socket_raw_receive", ""))
-            yield Simulated(client, env, channel, Guest(env, owner, channel), refused)
+            yield Simulated(client, env, channel, Guest(env, ann, channel), refused)
             await settled(client)
         finally:
             await client.close()

@@ -1,18 +1,21 @@
 """Tables on a database without any Discord: what the tests of the write path play on."""
 
+import asyncio
 import contextlib
 import json
 import random
-from collections.abc import AsyncGenerator
+import threading
+from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
-from bot.store import schema
+from bot.store import database, schema
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
+from bot.store.drivers import Sqlite
 from bot.store.ledger import Ledger, Place
 from bot.store.meta import Meta
 from bot.tables import lobby
@@ -31,6 +34,8 @@ async def house(table: Table, place: Place, due: Supply) -> Any:
 
 
 HOUSES = dict.fromkeys(CASES, house)
+T = TypeVar("T")
+
 FIRST_USER = 100
 """The person in seat s is FIRST_USER + s, when all sat down in order."""
 
@@ -89,14 +94,17 @@ class Store:
 
     async def contents(self) -> dict[str, list[tuple[Any, ...]]]:
         """Every row of every table of the database, in the order of the keys."""
-        async with self.database.read() as connection:
+
+        def ask(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
             return {
                 name: [
                     tuple(row)
-                    for row in await connection.execute(select(table).order_by(*table.primary_key))
+                    for row in connection.execute(select(table).order_by(*table.primary_key))
                 ]
                 for name, table in schema.metadata.tables.items()
             }
+
+        return await self.database.read(ask)
 
     async def whole(self, table_id: int) -> Table:
         """The table folded from its log alone, by nobody who knew it; all else must agree with it.
@@ -127,9 +135,8 @@ class Store:
     async def _times(self, table_id: int) -> tuple[int | None, int | None]:
         columns = schema.tables.c
         query = select(columns.started_at, columns.ended_at).where(columns.id == table_id)
-        async with self.database.read() as connection:
-            started, ended = (await connection.execute(query)).one()
-            return started, ended
+        started, ended = await self.database.read(lambda c: c.execute(query).one())
+        return started, ended
 
     async def clocks(self, table_id: int) -> set[tuple[str, str]]:
         """(decision, actor) of the deadlines that stand in the database."""
@@ -144,11 +151,35 @@ def timed(table: Table) -> set[tuple[str, str]]:
 @contextlib.asynccontextmanager
 async def open_store(address: str, clock: Clock | None = None) -> AsyncGenerator[Store, None]:
     """The database at this address; a file is made if it is not there."""
-    database = await Database.open(address)
+    opened = await Database.open(address)
     try:
-        yield Store(database, clock or Clock())
+        yield Store(opened, clock or Clock())
     finally:
-        await database.close()
+        await opened.close()
+
+
+async def as_it_stands(address: str, ask: Callable[[Connection], T]) -> T:
+    """What a function's transaction gives on a database that nobody has brought up to date."""
+    driver = database.driver(database.address(address))
+    try:
+        return await driver.write(ask)
+    finally:
+        await driver.close()
+
+
+@contextlib.asynccontextmanager
+async def somebody_writes(store: Store) -> AsyncGenerator[None, None]:
+    """A transaction of somebody else's, behind which all others of the process stand; where there
+    is one writer at a time."""
+    free = threading.Event()
+    alone = isinstance(store.database.driver, Sqlite)
+    writing = asyncio.create_task(store.database.write(lambda _: alone and free.wait()))
+    await asyncio.sleep(0)
+    try:
+        yield
+    finally:
+        free.set()
+        await writing
 
 
 _migrated: list[bytes] = []
@@ -163,7 +194,7 @@ async def migrate(file: Path) -> None:
 
 
 def url(file: Path) -> str:
-    return f"sqlite+aiosqlite:///{file}"
+    return f"sqlite:///{file}"
 
 
 def any_move(table: Table, rng: random.Random) -> tuple[Actor, Any]:

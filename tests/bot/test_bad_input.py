@@ -1,5 +1,6 @@
 """What people and moderators do to a table: a clear sentence each; table and log stay whole."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import structlog.testing
 
 from bot.client import PERMISSIONS
 from bot.screens.scene import plain
-from sandbox import Message, Person, Reply
+from sandbox import ChannelKind, Message, Person, Reply
 from sandbox.interactions import InteractionKind
 from sandbox.permissions import Permission
 from tests.bot.club import Club, choose, open_club, press, refused
@@ -196,6 +197,46 @@ async def test_a_thread_that_stays_closed_is_left_for_its_channel(club: Club) ->
     assert (await press(club.chloe, new, ":do:3x3:")).kind == "update"
     await club.settled()
     assert len(club.bob.messages("bluff")) == 1
+
+
+async def test_a_table_gets_a_thread_in_an_announcement_channel(club: Club) -> None:
+    guild = club.sandbox.world.guild
+    news = club.sandbox.world.add_channel(guild, "news", kind=ChannelKind.ANNOUNCEMENT)
+    await club.bot.guilds.put(replace(await club.bot.guilds.get(guild.id), threads=True))
+    opened = await club.ann.slash("bluff start", news, game="perudo")
+    assert opened.message and not opened.message.ephemeral_for, opened.message
+    (thread,) = club.sandbox.world.active_threads(guild)
+    await club.settled()
+    assert thread.parent is news and "invites you" in shown(club.ann.last(thread))
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_a_locked_thread_is_left_for_its_channel(club: Club, archived: bool) -> None:
+    """Nobody can press in it, though the bot may still write there."""
+    club.forgiven = {50083}
+    thread, message = await threaded(club)
+    club.sandbox.faults.archive(thread, locked=True)
+    if not archived:
+        club.sandbox.world.update_channel(thread, archived=False)
+    new = await club.bob.until(lambda bob: bob.last("bluff"))
+    await club.settled()
+    assert message.deleted
+    assert (await press(club.ann, new, ":do:2x3:")).kind == "update"
+    await club.settled()
+    assert "2 threes" in shown(new) and len(club.bob.messages("bluff")) == 1
+    assert thread.locked and thread.archived == archived
+    assert (await club.bot.tables.place(1)).channel_id == new.channel.id
+
+
+async def test_a_thread_that_was_locked_while_the_bot_was_away_is_left(club: Club) -> None:
+    club.forgiven = {50083}
+    thread, _ = await threaded(club)
+    await club.stop()
+    club.sandbox.world.update_channel(thread, locked=True)
+    await club.start()
+    await club.ann.slash("perudo bid", club.ann.channel("general"), bid="2x3")
+    await club.settled()
+    assert "2 threes" in shown(club.bob.last("bluff"))
 
 
 async def test_permissions_taken_away_in_mid_game(club: Club) -> None:

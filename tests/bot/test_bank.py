@@ -376,16 +376,11 @@ async def test_who_leaves_takes_his_answers_along_and_leaves_his_cards(store: St
     quoted = {"do": "other", "note": {"do": "answer"}, "text": "kept"}
     rows = [(ann, answer), (bob, answer), (ann, quoted), (ann, {"do": "lock"})]
     columns = ("table_id", "seq", "kind", "actor", "user_id", "payload", "at")
-    async with store.database.write() as connection:
-        await connection.execute(
-            insert(schema.log),
-            [
-                dict(
-                    zip(columns, (table_id, seq, "game", "0", user, compact(said), 0), strict=True)
-                )
-                for seq, (user, said) in enumerate(rows, 900)
-            ],
-        )
+    logged = [
+        dict(zip(columns, (table_id, seq, "game", "0", user, compact(said), 0), strict=True))
+        for seq, (user, said) in enumerate(rows, 900)
+    ]
+    await store.database.write(lambda c: c.execute(insert(schema.log), logged))
     got = await privacy.export(ann)
     assert [(card["id"], card["content"]) for card in got["question_cards"]] == [
         (1, '{"text":"Who?"}')
@@ -418,5 +413,5 @@ def compact(payload: Any) -> str:
 
 
 async def every(store: Store, table: Any) -> list[Any]:
-    async with store.database.read() as connection:
-        return list(await connection.execute(select(table).order_by(*table.primary_key)))
+    query = select(table).order_by(*table.primary_key)
+    return await store.database.read(lambda c: list(c.execute(query)))

@@ -1,9 +1,12 @@
 """What is deleted leaves the disk, not only the tables (M6)."""
 
+import asyncio
+import threading
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 from sqlalchemy import text as sql
 
 from bot.texts import text
@@ -59,19 +62,31 @@ async def test_m6_who_reads_meanwhile_only_puts_it_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.database.PURGE_PAUSES", (0.01,))
-    monkeypatch.setattr("bot.store.database.PURGE_BUSY_MS", 10)
+    monkeypatch.setattr("bot.store.drivers.PURGE_BUSY_MS", 10)
     await migrate(tmp_path / "bluff.sqlite")
     async with open_store(url(tmp_path / "bluff.sqlite")) as store:
         database = store.database
         await store.meta.set("word", TYPED)
-        async with database.read() as reader:  # a query that goes on and on
-            await reader.execute(sql("BEGIN"))
-            await reader.execute(sql("SELECT * FROM meta"))
+        reads, goes_on = asyncio.Event(), threading.Event()
+        loop = asyncio.get_running_loop()
+
+        def ask(connection: Connection) -> None:  # a query that goes on and on
+            connection.execute(sql("BEGIN"))
+            connection.execute(sql("SELECT * FROM meta"))
+            loop.call_soon_threadsafe(reads.set)
+            goes_on.wait()
+            connection.execute(sql("ROLLBACK"))
+
+        reading = asyncio.create_task(database.read(ask))
+        await reads.wait()
+        try:
             await store.meta.set("word", "another")
             assert not await database.purge() and database.unpurged
             # Nobody is kept waiting for it, and nobody is shut out.
             await store.meta.set("more", "still written")
-            await reader.execute(sql("ROLLBACK"))
+        finally:
+            goes_on.set()
+            await reading
         assert kept(tmp_path, [TYPED.encode()])
         assert await database.purge() and not database.unpurged
         assert kept(tmp_path, [TYPED.encode()]) == {}

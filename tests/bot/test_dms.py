@@ -132,8 +132,8 @@ async def test_r15_what_was_typed_meanwhile_is_read_though_discord_fails_at_firs
 
 async def test_clocks_that_no_process_lived_to_start_run_after_a_start(club: Club) -> None:
     await table(club, club.ann, club.bob)
-    async with club.bot.ledger._database.write() as connection:
-        await connection.exec_driver_sql("UPDATE deadlines SET due_at = NULL")
+    stopped = "UPDATE deadlines SET due_at = NULL"
+    await club.bot.ledger._database.write(lambda c: c.exec_driver_sql(stopped))
     await club.restart()
     await club.settled()
     assert all(end is not None for end in (await due(club)).values())

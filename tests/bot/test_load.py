@@ -4,15 +4,18 @@ end every table shows what was played."""
 import asyncio
 import contextlib
 import sqlite3
+import threading
 from collections import Counter
 from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from prometheus_client import REGISTRY
 
 from bot import admission
 from bot.store.database import Database
+from bot.store.drivers import READERS
 from bot.store.meta import Meta
 from sandbox import Message, Person
 from tests.bot.club import Club, open_club, press, refused
@@ -186,13 +189,18 @@ async def test_m7_readers_who_take_every_connection_do_not_keep_the_writer_out(
     database = await Database.open(url(tmp_path / "bluff.sqlite"))
     meta = Meta(database)
     await meta.set("name", "before")
-    async with contextlib.AsyncExitStack() as reading:
-        for _ in range(14):  # all of the pool's but the writer's
-            await reading.enter_async_context(database.read())
-        waiting = asyncio.create_task(meta.get("name"))
+    goes_on = threading.Event()
+    reading = [asyncio.create_task(database.read(lambda _: goes_on.wait())) for _ in range(READERS)]
+    await asyncio.sleep(0)
+    waiting = asyncio.create_task(meta.get("name"))
+    try:
         await asyncio.sleep(0)
         async with asyncio.timeout(10):
             await meta.set("name", "written")
+        assert not waiting.done()
+    finally:
+        goes_on.set()
+    await asyncio.gather(*reading)
     assert await waiting == "written"
     await database.close()
 
@@ -201,9 +209,8 @@ async def test_m7_a_writer_whose_connection_broke_gets_another(tmp_path: Path) -
     database = await Database.open(url(tmp_path / "bluff.sqlite"))
     meta = Meta(database)
     await meta.set("name", "before")
-    assert database._writing
-    raw = await database._writing.get_raw_connection()
-    await raw.driver_connection.close()
+    raw: Any = await database.write(lambda c: c.connection.driver_connection)
+    raw.close()
     with contextlib.suppress(Exception):
         await meta.set("name", "lost")
     await meta.set("name", "after")

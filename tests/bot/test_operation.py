@@ -15,6 +15,7 @@ from sqlalchemy import text as sql
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import Health
+from bot.store.drivers import READERS, Sqlite
 from bot.tables import operator
 from bot.tables.hold import GAP_MS
 from bot.texts import text
@@ -101,15 +102,12 @@ async def test_metrics_tell_what_people_did(club: Club, monkeypatch: pytest.Monk
 
 async def pragma(club: Club, statement: str) -> None:
     """On every connection that the bot has."""
-    database = club.bot.ledger._database
-    assert database._writer is not None
-    async with database._writer:
-        await database._drop()  # the writer's is one of them then
-    async with contextlib.AsyncExitStack() as stack:
-        opened = [database._reader.connect() for _ in range(5)]
-        open_now = [await stack.enter_async_context(each) for each in opened]
-        for connection in open_now:
-            await connection.execute(sql(statement))
+    driver = club.bot.ledger._database.driver
+    assert isinstance(driver, Sqlite)
+    with contextlib.ExitStack() as stack:
+        for engine in (driver.writing, *[driver.reading] * READERS):
+            connection = stack.enter_context(contextlib.closing(engine.raw_connection()))
+            connection.cursor().execute(statement)
 
 
 @pytest.mark.parametrize(
@@ -157,8 +155,8 @@ async def test_what_fails_is_told_without_what_was_to_be_written(club: Club) -> 
     await club.table(club.ann, club.bob, start=False)
     place = await club.bot.tables.place(1)
     with pytest.raises(Exception) as failed:
-        async with club.bot.ledger._database.write() as connection:
-            await connection.execute(sql("INSERT INTO nowhere VALUES (:x)"), {"x": "hunter2"})
+        insertion = sql("INSERT INTO nowhere VALUES (:x)")
+        await club.bot.ledger._database.write(lambda c: c.execute(insertion, {"x": "hunter2"}))
     chain = [failed.value, failed.value.__cause__]
     assert "nowhere" in str(chain)
     assert "hunter2" not in "".join(map(str, chain)) and place.secret.hex() not in str(chain)

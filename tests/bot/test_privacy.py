@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from sqlalchemy import Table, select
+from sqlalchemy import Connection, Table, select
 
 from bot import record
 from bot.store import privacy, schema
@@ -24,11 +24,14 @@ GUILD = 1
 async def stored(club: Club) -> dict[str, list[tuple[Any, ...]]]:
     """Every row of every table of the database."""
     assert club._database
-    async with club._database.read() as connection:
+
+    def ask(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
         return {
-            name: [tuple(row) for row in await connection.execute(select(table))]
+            name: [tuple(row) for row in connection.execute(select(table))]
             for name, table in schema.metadata.tables.items()
         }
+
+    return await club._database.read(ask)
 
 
 async def traces(club: Club, person: Person) -> dict[str, int]:

@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from bot.screens.profile import LONGEST, Known, Record, picture, profile
 from bot.screens.scene import plain
@@ -82,11 +82,14 @@ async def given(club: Club, person: Person, *achievements: str) -> None:
     assert guild
     user_id, now = person.user.id, time.time_ns() // 1_000_000
     title = {"tournament": 1, "guild_id": guild.id, "game": "perudo", "since": now}
-    async with club._database.write() as connection:
-        await connection.execute(insert(schema.titles).values(user_id=user_id, **title))
+
+    def change(connection: Connection) -> None:
+        connection.execute(insert(schema.titles).values(user_id=user_id, **title))
         for achievement in achievements:
             row = {"user_id": user_id, "feat": achievement, "table_id": 1, "at": now}
-            await connection.execute(insert(schema.feats).values(guild_id=guild.id, **row))
+            connection.execute(insert(schema.feats).values(guild_id=guild.id, **row))
+
+    await club._database.write(change)
 
 
 async def test_a_profile_shows_all_that_is_known(club: Club) -> None:
@@ -117,8 +120,8 @@ async def test_a_crown_is_worn_where_it_was_won(club: Club) -> None:
     await given(club, club.ann)
     elsewhere = {"guild_id": 5, "game": "quiz", "user_id": club.ann.user.id, "tournament": 2}
     assert club._database
-    async with club._database.write() as connection:
-        await connection.execute(insert(schema.titles).values(since=1, **elsewhere))
+    crown = insert(schema.titles).values(since=1, **elsewhere)
+    await club._database.write(lambda c: c.execute(crown))
     here, private = [
         shown(await club.ann.slash("profile", channel)).attachments[0].description or ""
         for channel in (None, club.ann.dm())

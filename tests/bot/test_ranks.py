@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from bot.screens import ranks
 from bot.screens.scene import plain
@@ -141,17 +141,18 @@ async def crowd(club: Club) -> None:
     guild = club.ann.channel("bluff").guild
     assert guild
     await club.eve.slash("bluff tables")  # so that she is known
-    async with club._database.write() as connection:
+
+    def change(connection: Connection) -> None:
         for n in range(1, GUILD_GAMES + 1):
             user = club.eve.user.id if n == 17 else n
             if n != 17:
-                await connection.execute(
-                    insert(schema.people).values(id=user, name=f"N{n}", locale="en")
-                )
+                connection.execute(insert(schema.people).values(id=user, name=f"N{n}", locale="en"))
             row = {"game": "perudo", "mu": 50.0 - n, "sigma": 1.0, "games": 1, "wins": 0}
-            await connection.execute(
+            connection.execute(
                 insert(schema.ratings).values(user_id=user, guild_id=guild.id, season=1, **row)
             )
+
+    await club._database.write(change)
 
 
 async def test_what_a_leaderboard_is_asked_and_does_not_have(club: Club) -> None:
@@ -206,10 +207,13 @@ async def test_ratings_are_made_up_for_after_a_crash(club: Club) -> None:
     """What ended and was not rated is rated at the next start, once."""
     await finish(club, club.ann, club.bob)
     assert club._database
-    async with club._database.write() as connection:
-        await connection.execute(schema.ratings.delete())
-        await connection.execute(schema.results.delete())
-        await connection.execute(schema.tables.update().values(rated=0))
+
+    def change(connection: Connection) -> None:
+        connection.execute(schema.ratings.delete())
+        connection.execute(schema.results.delete())
+        connection.execute(schema.tables.update().values(rated=0))
+
+    await club._database.write(change)
     await club.restart()
     await club.settled()
     ratings = club.bot.rater._ratings

@@ -162,9 +162,10 @@ async def test_ratings_made_anew_are_the_same(results: Results) -> None:
     await results.ratings.rebuild()
     assert await results.stored() == before
     # Damage is mended, and what was never rated is by now.
-    async with results.store.database.write() as connection:
-        await connection.execute(update(schema.ratings).values(mu=1.0, games=0))
-        await connection.execute(update(schema.tables).values(rated=0))
+    wrong = update(schema.ratings).values(mu=1.0, games=0)
+    await results.store.database.write(lambda c: c.execute(wrong))
+    unrated = update(schema.tables).values(rated=0)
+    await results.store.database.write(lambda c: c.execute(unrated))
     await results.ratings.rebuild()
     assert await results.stored() == before
 

@@ -198,8 +198,8 @@ async def test_a_game_that_was_stopped_is_replayed_as_far_as_it_went(club: Club)
 async def test_who_is_not_known_any_more_has_no_name(club: Club) -> None:
     table = await played(club, club.ann, club.bob)
     people, row = club.bot.people, schema.people
-    async with people._database.write() as connection:
-        await connection.execute(row.delete().where(row.c.id == club.ann.user.id))
+    gone = row.delete().where(row.c.id == club.ann.user.id)
+    await people._database.write(lambda c: c.execute(gone))
     people._known.clear()
     message = opened(await club.bob.slash("bluff replay", table=table.id), club.bob)
     text = "\n".join(message.texts())
@@ -248,12 +248,12 @@ async def test_verify_of_a_table_whose_log_was_changed_fails(club: Club) -> None
     values = json.loads(roll.payload)
     values["values"][0] = (values["values"][0] + 1) % 6
     log = schema.log
-    async with club.bot.people._database.write() as connection:
-        await connection.execute(
-            log.update()
-            .where(log.c.table_id == table.id, log.c.seq == roll.seq)
-            .values(payload=json.dumps(values))
-        )
+    changed = (
+        log.update()
+        .where(log.c.table_id == table.id, log.c.seq == roll.seq)
+        .values(payload=json.dumps(values))
+    )
+    await club.bot.people._database.write(lambda c: c.execute(changed))
     reply = await club.ann.slash("bluff verify", table=table.id)
     reason = words(club.ann)("record-draw", seq=roll.seq)
     (text,) = opened(reply, club.ann).texts()

@@ -13,14 +13,12 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, insert, update
 from sqlalchemy import text as sql
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot import record, replay
 from bot.clock import now_ms
 from bot.screens import SCREENS
 from bot.store import schema
 from bot.store.database import MIGRATIONS, Database, DatabaseFailed
-from bot.store.database import address as driven
 from bot.store.departures import ITS_OWN, Departures
 from bot.store.messages import Messages, Shown
 from bot.store.people import People
@@ -38,7 +36,7 @@ from sandbox import Person
 from sandbox.entities import Guild
 from tests.bot.club import Club, press
 from tests.bot.results import ANN, BOB, CEM, ELSEWHERE, SERVER, Results
-from tests.bot.store import Store, any_move, open_store
+from tests.bot.store import Store, any_move, as_it_stands, open_store
 from tests.bot.test_privacy import stored
 from tests.bot.test_ranks import finish
 
@@ -167,12 +165,15 @@ async def test_l6_who_was_only_met_is_forgotten_after_a_year(results: Results) -
     for user_id in (ANN, BOB, CEM, 555, 556):
         await people.met(user_id, f"N{user_id}", "en")
     now = now_ms()
-    async with results.store.database.write() as connection:
+
+    def change(connection: Connection) -> None:
         old = update(schema.people).values(seen_at=now - 400 * DAY_MS)
-        await connection.execute(old.where(schema.people.c.id != CEM))
+        connection.execute(old.where(schema.people.c.id != CEM))
         jury = {"clock": "live", "threads": 0, "jury_members": "556"}
-        await connection.execute(insert(schema.guilds).values(id=SERVER, **jury))
-        await connection.execute(insert(schema.met).values(user_id=555, question="q", at=1))
+        connection.execute(insert(schema.guilds).values(id=SERVER, **jury))
+        connection.execute(insert(schema.met).values(user_id=555, question="q", at=1))
+
+    await results.store.database.write(change)
     assert await Retention(results.store.database).strangers(now - 365 * DAY_MS) == [555]
     left = await results.store.contents()
     assert {row[0] for row in left["people"]} == {ANN, BOB, CEM, 556} and left["met"] == []
@@ -187,7 +188,6 @@ async def test_l6_who_was_only_met_is_forgotten_after_a_year(results: Results) -
 
 async def test_l6_nobody_is_taken_for_long_gone_because_nobody_looked(blank: str) -> None:
     """A database of before is brought up to date: everybody in it was seen just now."""
-    engine = create_async_engine(driven(blank))
 
     def old(connection: Connection) -> None:
         config = Config()
@@ -196,9 +196,7 @@ async def test_l6_nobody_is_taken_for_long_gone_because_nobody_looked(blank: str
         command.upgrade(config, BEFORE)
         connection.execute(sql("INSERT INTO people (id, name, locale) VALUES (7, 'Ann', 'en')"))
 
-    async with engine.begin() as connection:
-        await connection.run_sync(old)
-    await engine.dispose()
+    await as_it_stands(blank, old)
     now = now_ms()
     async with open_store(blank) as store:
         (person,) = (await store.contents())["people"]
@@ -217,19 +215,20 @@ def test_l6_no_table_with_a_servers_rows_is_forgotten() -> None:
 # --- servers ------------------------------------------------------------------------------------
 
 
+async def add(store: Store, table: str, row: dict[str, Any]) -> None:
+    addition = insert(schema.metadata.tables[table]).values(row)
+    await store.database.write(lambda c: c.execute(addition))
+
+
 async def furnished(results: Results) -> None:
     """Two servers with all that a server can have."""
     store = results.store
     for guild_id in (SERVER, ELSEWHERE):
         for _ in range(2):
             table_id = await results.play(ANN, BOB, guild_id=guild_id, left=(BOB,))
-            async with store.database.write() as connection:
-                for table, row in (
-                    ("causes", {"cause": f"i{table_id}", "table_id": table_id, "seq": 1}),
-                    ("feats", {"user_id": ANN, "feat": "f", "table_id": table_id, "at": 1}),
-                ):
-                    values = row | ({"guild_id": guild_id} if table == "feats" else {})
-                    await connection.execute(insert(schema.metadata.tables[table]).values(values))
+            await add(store, "causes", {"cause": f"i{table_id}", "table_id": table_id, "seq": 1})
+            feat = {"user_id": ANN, "feat": "f", "table_id": table_id, "at": 1}
+            await add(store, "feats", feat | {"guild_id": guild_id})
             await Messages(store.database).put(Shown(table_id, "hand", ANN, 7, table_id, 1))
         card = {"guild_id": guild_id, "added_by": ANN, "added_at": 1, "content": "{}"}
         cup = {"channel_id": 1, "locale": "en", "phase": "over", "secret": b"", "shown_seq": 0}
@@ -249,8 +248,7 @@ async def furnished(results: Results) -> None:
             ("guilds", {"id": guild_id, "clock": "live", "threads": 0}),
             ("names", {"user_id": ANN, "name": "Annie", **here}),
         ):
-            async with store.database.write() as connection:
-                await connection.execute(insert(schema.metadata.tables[table]).values(row))
+            await add(store, table, row)
 
 
 def of(contents: dict[str, list[tuple[Any, ...]]], guild_id: int) -> dict[str, int]:
@@ -329,12 +327,12 @@ async def test_l6_a_sweep_that_is_killed_is_taken_up_again(
     await departures.left(SERVER, 1_000)
     write, kills = Database.write, 0
 
-    def broken(self: Database) -> Any:
+    def broken(self: Database, change: Any) -> Any:
         nonlocal written
         written += 1
         if written > 1:
             raise DatabaseFailed("killed")
-        return write(self)
+        return write(self, change)
 
     for _ in range(100):
         written = 0
@@ -425,11 +423,9 @@ async def test_l6_a_server_that_removes_the_bot_is_deleted_a_month_later(club: C
     await club.settled()
     assert await stored_of(club, guild.id)
 
-    database = club._database
-    assert database
-
     async def left() -> bool:
-        return bool(await Departures(database).before(10**15))
+        assert club._database
+        return bool(await Departures(club._database).before(10**15))
 
     async with heard(club, "guild_unavailable"):  # which is not to be removed
         for session in club.sandbox.gateway.sessions.values():

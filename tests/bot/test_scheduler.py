@@ -10,7 +10,7 @@ from sqlalchemy import insert
 from bot.store import schema
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
-from bot.tables import hold, tables
+from bot.tables import batch, hold, tables
 from bot.tables import scheduler as module
 from bot.tables.rows import Entry
 from bot.tables.scheduler import AGAIN_MS, BEAT_MS, NEVER, SWEEP_MS, Scheduler
@@ -60,7 +60,7 @@ class Clockwork:
 @pytest.fixture
 def clockwork(store: Store, monkeypatch: pytest.MonkeyPatch) -> Clockwork:
     made = Clockwork(store)
-    for each in (module, tables, hold):
+    for each in (module, tables, batch, hold):
         monkeypatch.setattr(each, "now_ms", lambda: made.now)
     return made
 
@@ -242,8 +242,7 @@ async def test_a_deadline_of_nothing_is_dropped(clockwork: Clockwork, store: Sto
     table = await store.start(seats=2)
     (own,) = await store.deadlines.of(table.id)
     stray = {**asdict(own), "decision": "9.9", "due_at": START}
-    async with store.database.write() as connection:
-        await connection.execute(insert(schema.deadlines).values(stray))
+    await store.database.write(lambda c: c.execute(insert(schema.deadlines).values(stray)))
     await clockwork.at(GRACE)
     assert await store.deadlines.of(table.id) == [own]
     assert (await store.whole(table.id)).seq == table.seq

@@ -6,15 +6,13 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store.database import MIGRATIONS
-from bot.store.database import address as driven
 from bot.store.ratings import EVERYWHERE, Ratings
 from bot.store.seasons import ALL_TIME, Season, Seasons
 from bot.store.titles import Title, Titles
 from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, SERVER, Results
-from tests.bot.store import Store, open_store
+from tests.bot.store import Store, as_it_stands, open_store
 
 # --- seasons -------------------------------------------------------------------------------------
 
@@ -188,13 +186,8 @@ async def test_what_was_rated_before_seasons_is_of_all_time(blank: str) -> None:
                     text("INSERT INTO ratings VALUES (:user, 'perudo', :guild, 26.5, 8.0, 1, 0)"),
                     {"user": user, "guild": guild},
                 )
-        connection.commit()
 
-    engine = create_async_engine(driven(blank))
-    async with engine.connect() as connection:
-        await connection.run_sync(made)
-    await engine.dispose()
-
+    await as_it_stands(blank, made)
     async with open_store(blank) as store:
         results = Results(store)
         assert await results.board() == {ANN: (1, 1, 0), BOB: (1, 1, 0)}

@@ -11,7 +11,7 @@ import structlog
 from bench.crowd import play
 from bench.games import HASTY, OPTIONS
 from bot.screens import SCREENS
-from tests.bot.club import settled
+from tests.bot.cup import created, entered, playing, started, until
 from tests.bot.simulated import Simulated, open_simulated
 from tests.bot.test_crowd import PATIENCE, opened
 
@@ -39,23 +39,36 @@ async def test_every_game_to_its_end(simulated: Simulated, game: str) -> None:
     assert simulated.state(number).phase == "over"
     assert simulated.state(number).places()
     assert not played.failed
-    await settled(simulated.client)
+    await simulated.settled()
     for command in ("leaderboard", "profile"):
         reply = await next(iter(people.values())).slash(command)
         assert (await reply.settled()).alt_texts()
 
 
+@pytest.mark.long
+async def test_a_knockout_in_threads_to_its_end(simulated: Simulated) -> None:
+    people = simulated.people(*(f"Player {number}" for number in range(6)))
+    await created(simulated, game="perudo", table=3)
+    await entered(simulated, people.values())
+    await started(simulated, people.values())
+    async with playing(people) as played:
+        await until(simulated, "over")
+    assert not played.failed
+    channels = [channel.name for channel in simulated.ann.channels() if channel.is_thread]
+    assert len(channels) == 3
+
+
 async def test_every_command_that_needs_no_option_and_all_that_it_offers(
     simulated: Simulated,
 ) -> None:
-    owner, ada = simulated.owner, *simulated.people("Ada").values()
+    owner, ada = simulated.ann, *simulated.people("Ada").values()
     await opened([owner, ada], "perudo")
     offered = owner.commands()
     assert {"help", "leaderboard", "profile", "settings", "bluff hand"} <= {*offered}
     for name in offered:
         assert not (await owner.slash(name)).failed, name
     assert await owner.autocomplete("perudo bid", "bid", "2")
-    await settled(simulated.client)
+    await simulated.settled()
 
     channels = sorted(owner.channels(), key=lambda channel: not channel.is_dm)
     places = set[bool]()

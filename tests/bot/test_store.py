@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +18,12 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, delete, insert, inspect
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import schema
-from bot.store.database import MIGRATIONS, Database, UnusableDatabase
-from bot.store.database import address as driven
+from bot.store.database import MIGRATIONS, Database, DatabaseFailed, UnusableDatabase
 from bot.store.ledger import Batch, Deadline, Row, Taken
 from bot.tables.rows import Entry
-from tests.bot.store import FIRST_USER, Store, open_store, url
+from tests.bot.store import FIRST_USER, Store, as_it_stands, open_store, url
 from tests.engines.drill import TakeBack, Write
 
 NOBODY = 65534
@@ -47,9 +46,8 @@ async def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
     def names(connection: Connection) -> set[str]:
         return set(inspect(connection).get_table_names())
 
-    async with store.database.read() as connection:
-        assert await connection.run_sync(differences) == []
-        assert await connection.run_sync(names) == {*schema.metadata.tables, "alembic_version"}
+    assert await store.database.read(differences) == []
+    assert await store.database.read(names) == {*schema.metadata.tables, "alembic_version"}
 
 
 NUMBERED = {
@@ -76,19 +74,14 @@ async def test_no_number_is_given_twice(blank: str, table: str) -> None:
         config.set_main_option("script_location", str(MIGRATIONS))
         config.attributes["connection"] = connection
         command.upgrade(config, "0009")
-        added = [add(connection), add(connection)]
-        connection.commit()
-        return added
+        return [add(connection), add(connection)]
 
-    engine = create_async_engine(driven(blank))
-    async with engine.connect() as connection:
-        assert await connection.run_sync(before) == [1, 2]
-    await engine.dispose()
+    assert await as_it_stands(blank, before) == [1, 2]
     async with open_store(blank) as store:
         for newest in (2, 3):
-            async with store.database.write() as connection:
-                await connection.execute(delete(numbered).where(numbered.c.id == newest))
-                assert await connection.run_sync(add) == newest + 1
+            gone = delete(numbered).where(numbered.c.id == newest)
+            await store.database.write(partial(Connection.execute, statement=gone))
+            assert await store.database.write(add) == newest + 1
         left = [kept[0] for kept in (await store.contents())[table]]
         assert left == [1, 4]
 
@@ -172,7 +165,7 @@ async def test_a_database_that_may_only_be_read_is_refused(tmp_path: Path) -> No
         connection.execute("CREATE TABLE other (line TEXT)")
     connection.close()
     before = file.read_bytes()
-    refused = await refusal(f"sqlite+aiosqlite:///file:{file}?mode=ro&uri=true")
+    refused = await refusal(f"sqlite:///file:{file}?mode=ro&uri=true")
     assert refused.code == "database-unusable"
     assert "readonly" in refused.facts["reason"]
     assert file.read_bytes() == before
@@ -183,7 +176,7 @@ async def test_a_database_that_may_only_be_read_is_refused(tmp_path: Path) -> No
     [
         "",
         "nonsense",
-        "postgresql+psycopg2://localhost/x",  # a driver that cannot be awaited
+        "postgresql+psycopg2://localhost/x",  # a driver that we do not have
         "mongodb://somewhere/bluff",
         "sqlite:////dev/null/deeper/bluff.sqlite",
     ],
@@ -196,6 +189,11 @@ async def test_an_address_that_leads_nowhere_is_refused(
     assert refused.code == "database-unusable"
     assert refused.facts["reason"] and "\n" not in refused.facts["reason"]
     assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize("where", ["sqlite://", "sqlite:///:memory:"])
+async def test_a_database_that_ends_with_its_process_is_refused(where: str) -> None:
+    assert (await refusal(where)).code == "database-missing"
 
 
 async def test_a_password_is_never_in_the_reason() -> None:
@@ -289,6 +287,20 @@ async def test_a_commit_that_is_broken_off_is_whole_or_nothing_and_holds_up_nobo
     await store.commit(begun.id, lambda _: writes)
     table = await store.whole(begun.id)
     assert (table.seq - begun.seq) % len(writes) == 0
+
+
+async def test_closing_waits_for_what_is_written_and_nothing_is_asked_after_it(
+    store: Store, address: str
+) -> None:
+    writing = asyncio.create_task(store.meta.set("word", "written"))
+    await asyncio.sleep(0)
+    await store.database.close()
+    await writing
+    for asked in (store.meta.get("word"), store.meta.set("word", "late")):
+        with pytest.raises(DatabaseFailed):
+            await asked
+    async with open_store(address) as another:
+        assert await another.meta.get("word") == "written"
 
 
 # --- small queries -------------------------------------------------------------------------------

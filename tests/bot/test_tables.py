@@ -329,8 +329,7 @@ async def test_rows_that_the_database_refuses_are_told_at_once(store: Store) -> 
     begun = await store.start(seats=2)
     (own,) = await store.deadlines.of(begun.id)
     stray = {**asdict(own), "decision": "1.1", "actor": str(1 - begun.state.turn)}
-    async with store.database.write() as connection:
-        await connection.execute(insert(schema.deadlines).values(stray))
+    await store.database.write(lambda c: c.execute(insert(schema.deadlines).values(stray)))
     before = await store.contents()
     with pytest.raises(IntegrityError):
         await store.do(begun.id, begun.state.turn, Bid(3, 2))

@@ -123,7 +123,7 @@ async def test_nobody_reads_in_the_channel_what_stood_in_a_private_thread(club: 
     opened = await club.ann.slash("bluff start", thread, game="perudo")
     assert opened.message
     club.sandbox.world.update_channel(thread, locked=True)
-    await club.bob.slash("bluff join", thread, table=1)
+    await club.bob.slash("bluff join", club.bob.channel("general"), table=1)
     await club.settled()
     assert not club.eve.messages("bluff")
     assert "Bob" in club.ann.last(thread).alt_texts()[0]

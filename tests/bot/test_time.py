@@ -19,7 +19,7 @@ from bot.clock import now_ms
 from bot.health import Health
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
-from bot.tables import hold, scheduler, tables
+from bot.tables import batch, hold, scheduler, tables
 from bot.tables.clock import Clock
 from bot.tables.hold import Hold
 from bot.tables.scheduler import Scheduler
@@ -31,7 +31,7 @@ from engines.perudo.types import Bid
 from sandbox import Message, Sandbox
 from tests.bot.club import Club, open_club, press
 from tests.bot.process import BotProcess
-from tests.bot.store import FIRST_USER, HOUSES, Store
+from tests.bot.store import FIRST_USER, HOUSES, Store, somebody_writes
 
 MINUTE = 60_000
 GRACE = 2_000
@@ -259,7 +259,7 @@ class Process:
 @pytest.fixture
 def process(store: Store, monkeypatch: pytest.MonkeyPatch) -> Process:
     moment = Moment()
-    for each in (scheduler, tables, hold):
+    for each in (scheduler, tables, batch, hold):
         monkeypatch.setattr(each, "now_ms", lambda: moment.now)
     return Process(store, moment)
 
@@ -327,7 +327,7 @@ async def test_h3_a_clock_that_is_set_as_all_are_moved_loses_nothing(
     process.hold.disconnected()
     await process.at(10_000 + 2 * MINUTE)
     process.hold.connected()
-    async with store.database.write():  # somebody else's, behind which both stand
+    async with somebody_writes(store):
         moves = asyncio.create_task(process.scheduler.turn())
         await asyncio.sleep(0.05)
         bids = asyncio.create_task(process.bid(table, stamp=9_000))

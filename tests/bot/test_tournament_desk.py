@@ -193,7 +193,7 @@ async def test_export_and_what_verify_says(club: Club) -> None:
     assert report.verify(data) == []
     assert len(data["standings"]) == 5
 
-    file = club.bot.ledger._database._engine.url.database
+    file = club.bot.ledger._database.driver.writing.url.database
     assert file
     path = f"{file}.json"
 
@@ -235,6 +235,7 @@ async def test_nobody_stays_in_a_tournament_where_he_was_let_go(club: Club) -> N
     assert "events" not in await traces(club, club.ann)
     shown = await club.bob.slash("tournament standings")
     assert text("en", "privacy-gone") in told(shown.message)
-    async with club.bot.ledger._database.read() as connection:
-        rows = await connection.exec_driver_sql("select payload from events")
-        assert not any("he is late" in row[0] for row in rows)
+    payloads = await club.bot.ledger._database.read(
+        lambda c: list(c.exec_driver_sql("select payload from events").scalars())
+    )
+    assert payloads and not any("he is late" in payload for payload in payloads)

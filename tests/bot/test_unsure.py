@@ -17,12 +17,12 @@ def breaks(store: Store, *, after: bool) -> Iterator[None]:
     """The connection breaks at the next commit: before it, or after it and before anybody hears."""
 
     def commit(connection: Connection) -> None:
-        event.remove(store.database._engine.sync_engine, "commit", commit)
+        event.remove(store.database.driver.writing, "commit", commit)
         if after:
             connection.connection.dbapi_connection.commit()  # type: ignore[union-attr]
         raise ConnectionResetError("the server has gone")
 
-    event.listen(store.database._engine.sync_engine, "commit", commit)
+    event.listen(store.database.driver.writing, "commit", commit)
     yield
 
 

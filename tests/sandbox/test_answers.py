@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 
 import discord
@@ -207,8 +208,26 @@ async def test_ephemeral_is_for_one_and_is_edited_through_the_token(
     with pytest.raises(discord.NotFound) as refused:
         await channel.fetch_message(message.id)
     assert refused.value.code == 10008
-    ann.dismiss(message)
+
+
+async def test_what_was_dismissed_can_still_be_edited_and_is_seen_by_nobody(
+    bot: Bot, sandbox: Sandbox, ann: Person
+):
+    edited: asyncio.Future[discord.Message] = asyncio.get_running_loop().create_future()
+
+    async def answer(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("your hand", ephemeral=True)
+        ann.dismiss(ann.last("bluff"))
+        edited.set_result(await interaction.edit_original_response(content="your new hand"))
+
+    bot.answer = answer
+    reply = await ann.slash("hall")
+    assert (await edited).content == "your new hand"
+    assert sandbox.requests[-1].seen_by == set()
     assert ann.messages("bluff") == []
+    assert reply.message is not None
+    with pytest.raises(LookupError):
+        await ann.press_id(reply.message, "x")
 
 
 async def test_autocomplete(bot: Bot, ann: Person):

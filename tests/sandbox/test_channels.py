@@ -7,8 +7,10 @@ import io
 import discord
 import pytest
 
-from sandbox import Person, Sandbox
+from sandbox import Channel, Person, Sandbox
+from sandbox.events import Intent
 from sandbox.permissions import Permission
+from tests.sandbox.api import Api
 from tests.sandbox.bot import Bot
 
 
@@ -243,13 +245,15 @@ async def start_thread(bot: Bot, ann: Person, name: str = "Table 1") -> discord.
     return await channel_of(bot, ann).create_thread(name=name, type=kind)
 
 
-async def test_a_thread_from_a_message(bot: Bot, ann: Person, bob: Person):
+async def test_a_thread_from_a_message(bot: Bot, sandbox: Sandbox, ann: Person, bob: Person):
     sent = await channel_of(bot, ann).send("Table")
     thread = await sent.create_thread(name="Table 1", auto_archive_duration=60)
     assert thread.id == sent.id
     await thread.send("inside")
     assert bob.last("Table 1").content == "inside"
     await thread.add_user(discord.Object(bob.user.id))
+    assert await refusal(thread.fetch_members()) == (403, 50001)
+    sandbox.gateway.privileged = Intent.GUILD_MEMBERS
     members = await thread.fetch_members()
     assert {m.id for m in members} == {bot.application_id, bob.user.id}
     await thread.remove_user(discord.Object(bob.user.id))
@@ -323,14 +327,29 @@ async def test_too_many_threads(bot: Bot, sandbox: Sandbox, ann: Person):
         ann.channel("Table 1")
 
 
-async def test_edits_of_old_messages_are_capped(bot: Bot, sandbox: Sandbox, ann: Person):
-    sent = await channel_of(bot, ann).send("x")
+async def test_edits_of_old_messages_are_limited_by_channel(sandbox: Sandbox, api: Api):
+    """Three in six seconds, whichever of the channel's old messages they are of."""
+    bluff, general = (sandbox.person("Ann").channel(name) for name in ("bluff", "general"))
+
+    async def post(channel: Channel) -> str:
+        _, message = await api("POST", f"/channels/{channel.id}/messages", {"content": "x"})
+        return f"/channels/{channel.id}/messages/{message['id']}"
+
+    first, second, elsewhere = await post(bluff), await post(bluff), await post(general)
     sandbox.faults.pass_time(3601)
-    for n in range(sandbox.faults.max_late_edits):
-        await sent.edit(content=str(n))
-    # discord.py retries a 429 five times
-    sandbox.faults.late_edit_retry_after = 0.0
-    assert await refusal(sent.edit(content="more")) == (429, 30046)
+    young = await post(bluff)
+
+    async def edit(path: str) -> int:
+        return (await api("PATCH", path, {"content": "y"}))[0]
+
+    assert [await edit(path) for path in (first, second, first)] == [200, 200, 200]
+    for path in (first, second):
+        status, refusal = await api("PATCH", path, {"content": "y"})
+        assert (status, refusal["code"]) == (429, 30046)
+        assert 0 < refusal["retry_after"] <= 6
+    assert [await edit(path) for path in (elsewhere, young)] == [200, 200]
+    sandbox.faults.pass_time(6)
+    assert await edit(second) == 200
 
 
 async def test_a_deleted_channel_is_gone(bot: Bot, sandbox: Sandbox, ann: Person):

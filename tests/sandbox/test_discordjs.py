@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from sandbox import Person, Reply, Sandbox
@@ -115,6 +116,12 @@ async def test_a_layout_with_files_that_are_replaced(bot: Program, ann: Person) 
     uploaded = [b"first table.txt", b"first log.txt"]
     assert [a.content for a in message.attachments] == uploaded
     await ann.press(message, "replace")
+    seen = await bot.event("interaction", name="replace")
+    assert seen["shown"] == ["One", "One", 0]  # what components show is no attachment
+    async with aiohttp.ClientSession() as session:
+        for url, content in zip(seen["files"], uploaded, strict=True):
+            async with session.get(url) as response:
+                assert await response.read() == content
     assert message.texts() == ["Two", "replace"]
     assert [a.content for a in message.attachments] == [b"second table.txt", b"second log.txt"]
 

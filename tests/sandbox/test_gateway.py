@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import zlib
 
-import aiohttp
 import discord
 import orjson
 import pytest
 
 from sandbox import Person, Sandbox, club, gateway
 from sandbox.compression import compressor_for
+from sandbox.events import Intent
 from sandbox.permissions import Permission
 from tests.sandbox.bot import Bot, ShardedBot, running
+from tests.sandbox.line import identify, line
 
 
 async def answer_ok(interaction: discord.Interaction) -> None:
@@ -55,6 +56,7 @@ async def test_a_reply_to_the_bot_can_be_read(bot: Bot, ann: Person):
 
 
 async def test_the_content_intent_shows_everything(sandbox: Sandbox, ann: Person):
+    sandbox.gateway.privileged = Intent.MESSAGE_CONTENT
     bot = Bot(privileged="message_content")
     async with running(bot, sandbox):
         await ann.type("bluff", "open")
@@ -87,6 +89,7 @@ async def test_members_need_their_intent(bot: Bot, sandbox: Sandbox, ann: Person
     await ann.type(ann.dm(), "after")
     while (event := await bot.events.get())[0] != "message":
         assert event[0] != "raw_member_remove"
+    sandbox.gateway.privileged = Intent.GUILD_MEMBERS
     with_members = Bot(privileged="members")
     async with running(with_members, sandbox):
         assert with_members.guilds[0].get_member(ann.user.id) is not None
@@ -194,19 +197,15 @@ async def test_the_recommended_number_of_shards(sandbox: Sandbox):
 
 
 async def test_a_goodbye_ends_the_session_and_silence_does_not(sandbox: Sandbox):
-    identify = {"op": 2, "d": {"token": sandbox.token, "intents": 1}}
     for code, alive in ((1000, False), (4000, True)):
-        async with (
-            aiohttp.ClientSession() as session,
-            session.ws_connect(sandbox.gateway_url) as ws,
-        ):
-            await ws.receive_json()
-            await ws.send_json(identify)
-            ready = await ws.receive_json()
+        async with line(sandbox) as opened:
+            await opened.next()
+            await opened.send(identify(sandbox))
+            ready = await opened.next()
             gateway_session = sandbox.gateway.sessions[ready["d"]["session_id"]]
             connection = gateway_session.connection
             assert connection is not None
-            await ws.close(code=code)
+            await opened.ws.close(code=code)
             await connection.lost.wait()
             assert gateway_session.alive == alive
 
@@ -220,14 +219,11 @@ async def test_kicking_the_bot(bot: Bot, sandbox: Sandbox, ann: Person):
     await bot.event("guild_join")
 
 
-async def test_a_wrong_token_is_shown_the_door(sandbox: Sandbox):
-    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway_url) as ws:
-        assert (await ws.receive_json())["op"] == 10
-        await ws.send_json({"op": 1, "d": None})
-        assert (await ws.receive_json())["op"] == 11
-        await ws.send_json({"op": 2, "d": {"token": "wrong", "intents": 1}})
-        assert (await ws.receive()).type is aiohttp.WSMsgType.CLOSE
-        assert ws.close_code == 4004
+async def test_a_heartbeat_needs_no_session(sandbox: Sandbox):
+    async with line(sandbox) as opened:
+        assert (await opened.next())["op"] == 10
+        await opened.send({"op": 1, "d": None})
+        assert (await opened.next())["op"] == 11
 
 
 async def test_a_world_without_a_channel_called_bluff(ann: Person):

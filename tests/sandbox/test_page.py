@@ -12,6 +12,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 
 from sandbox import Channel, Sandbox, page
+from sandbox.compose import with_ids
 from tests.browser import PATIENCE_MS, browser  # noqa: F401
 from tests.sandbox.page_bot import Bot, Buttons, Layout, picture, running
 
@@ -226,6 +227,31 @@ async def test_closing_dms_in_the_settings_refuses_the_bot(
     await shown.get_by_label("Direct messages closed").uncheck()
     await expect(shown.locator(".settings")).to_contain_text("DMs are open now.")
     await user.send("Hello")
+
+
+async def test_a_nickname_is_set_in_the_settings(sandbox: Sandbox, tab: Opener) -> None:
+    await sandbox.person("Eve").type("bluff", "hello")
+    shown = await tab("#/eve/bluff")
+    await shown.get_by_role("button", name="Sandbox settings").click()
+    await shown.get_by_label("Nickname in this server").fill("Lucky Eve")
+    await shown.keyboard.press("Enter")
+    await expect(shown.locator(".settings")).to_contain_text("Nickname changed.")
+    assert sandbox.person("Eve").nickname == "Lucky Eve"
+    await sandbox.person("Eve").type("bluff", "hello again")
+    await expect(shown.locator("#messages")).to_contain_text("Lucky Eve")
+
+
+async def test_what_stands_in_a_locked_thread_is_dead(sandbox: Sandbox, tab: Opener) -> None:
+    world = sandbox.world
+    thread = world.add_thread(sandbox.person("Ann").channel("bluff"), "game", world.bot)
+    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}
+    world.post(thread, world.bot, content="Your turn", components=with_ids([row]))
+    shown = await tab(f"#/ann/{thread.id}")
+    await expect(shown.get_by_role("button", name="Go")).to_be_enabled()
+    world.update_channel(thread, locked=True)
+    await expect(shown.get_by_role("button", name="Go")).to_be_disabled()
+    world.update_channel(thread, locked=False)
+    await expect(shown.get_by_role("button", name="Go")).to_be_enabled()
 
 
 async def test_switching_person_keeps_each_ones_channel(sandbox: Sandbox, tab: Opener) -> None:

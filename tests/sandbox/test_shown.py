@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import Person, Sandbox, payloads
+from sandbox import Person, Sandbox, payloads, picker
 from sandbox.interactions import Interaction
 from sandbox.permissions import Permission
 from tests.sandbox.api import Api
@@ -113,9 +113,12 @@ async def test_an_interaction_shows_a_part_of_its_channel(bot: Bot, sandbox: San
     for channel_id in (thread.id, place(bot, ann).id):
         reply = await ann.slash("hall", sandbox.world.channels[channel_id])
         assert reply.message and reply.message.content == str(channel_id)
+    chosen = picker.resolved(sandbox.world, ann.user, ann.channel("bluff"), [str(thread.id)])
+    assert set(chosen["channels"][str(thread.id)]) == set(raw[0])
     below, above = raw
     assert below["thread_metadata"] and below["permissions"] and below["app_permissions"]
-    assert not {"member_count", "message_count", "owner_id", "member"} & set(below)
+    assert below["owner_id"] == str(sandbox.world.bot.id)
+    assert "member" not in below
     assert "permission_overwrites" not in above
 
 

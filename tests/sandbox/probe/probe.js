@@ -96,6 +96,11 @@ function described(i) {
     seen.chosen = i.isStringSelectMenu() ? i.values
       : [...(i.users ?? i.roles ?? i.channels).values()].map((each) => each.displayName ?? each.name);
   }
+  if (i.customId === "replace") {
+    const [gallery, file, text] = i.message.components[0].components;
+    seen.shown = [gallery.items[0].description, text.content, i.message.attachments.size];
+    seen.files = [gallery.items[0].media.url, file.file.url];
+  }
   if (i.isModalSubmit()) {
     seen.fields = [i.fields.getTextInputValue("name"), i.fields.getStringSelectValues("level"),
       i.fields.getSelectedUsers("who").map((user) => user.displayName)];

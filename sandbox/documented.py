@@ -1,0 +1,30 @@
+"""The routes that Discord documents (documented.txt), to tell what the sandbox does not serve."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+TABLE = Path(__file__).with_suffix(".txt")
+ANY = "{}"
+
+Words = tuple[str, ...]
+
+
+@cache
+def routes() -> dict[Words, frozenset[str]]:
+    """The methods of each path, by its words; `ANY` stands for an id or a name."""
+    lines = (line.split() for line in TABLE.read_text().splitlines())
+    return {tuple(path.split("/")): frozenset(methods.split(",")) for methods, path in lines}
+
+
+def find(path: str) -> Words | None:
+    """The documented path that this one is of, the most literal of several."""
+    words = path.split("/")
+    found = [
+        known
+        for known in routes()
+        if len(known) == len(words)
+        and all(a in (ANY, b) for a, b in zip(known, words, strict=True))
+    ]
+    return min(found, key=lambda known: [word == ANY for word in known], default=None)
