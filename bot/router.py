@@ -395,8 +395,7 @@ class Router:
         screen = SCREENS[table.rules.name]
         modal = screen.modal(pressed.arg, table.view(seat), scene)
         modal.custom_id = str(Pressed(table.id, "say", pressed.arg, pressed.decision))
-        await interaction.response.send_modal(modal)
-        modal.stop()
+        await replies.ask(interaction, modal)
 
     async def _record(self, interaction: Press, table_id: int) -> None:
         made = await record.export(self._tables, self._ledger, table_id)

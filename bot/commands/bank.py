@@ -12,6 +12,7 @@ from discord import app_commands
 from bot import access
 from bot.commands.attached import loaded
 from bot.commands.tree import words as named
+from bot.delivery import replies
 from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
 from bot.interactions import Press, public_locale, stamp, whisper, words
@@ -76,9 +77,7 @@ class Bank:
         ) -> None:
             await self._trusted(interaction)
             lang = language or await public_locale(interaction, self._bot.guilds)
-            dialog = screens.modal(lang, difficulty, words(interaction))
-            await interaction.response.send_modal(dialog)
-            dialog.stop()
+            await replies.ask(interaction, screens.modal(lang, difficulty, words(interaction)))
 
         @app_commands.command(
             name=named("cmd-quiz-import"), description=named("cmd-quiz-import-about")

@@ -15,6 +15,7 @@ import structlog
 from bot.delivery import discord_errors as errors
 from bot.delivery.composer import Composed
 from bot.delivery.standing import NOBODY
+from engines.core import Illegal
 
 log = structlog.get_logger()
 
@@ -108,6 +109,15 @@ async def turn(interaction: Press, composed: Composed) -> int | None:
         log.info("answer_refused", interaction=interaction.id, error=str(error))
         return await show(interaction, composed)
     return None
+
+
+async def ask(interaction: Press, modal: discord.ui.Modal) -> None:
+    """Answers with a dialog. Raises `Illegal` when something else was promised meanwhile: no dialog
+    can follow that."""
+    outcome, _ = await first(interaction, interaction.response.send_modal(modal))
+    modal.stop()
+    if outcome == "promised":
+        raise Illegal("error-dialog-late")
 
 
 async def promise(interaction: Press) -> None:

@@ -57,6 +57,7 @@ STEPS = (
     Step("doctor-step-bare", public.bare),
     Step("doctor-step-emoji", bodies.emoji),
     Step("doctor-step-refused", bodies.refused),
+    Step("doctor-step-gone", bodies.gone),
     Step("doctor-step-role", bodies.role),
     Step("doctor-step-history", public.history),
     Step("doctor-step-token", private.token),

@@ -143,6 +143,7 @@ EXPECTED: dict[str, Facts] = {
     "bare": {"post": "200", **_bare("edit")},
     "emoji": {"post": "200", "kept": True},
     "refused": {name: [f"{at} {code}"] for name, (_, at, code) in REFUSED.items()},
+    "gone": {"people": "200", "role": "200", "channel": "200"},
     "role": {"post": "200", "mention_roles": []},
     "history": {
         "read": "200",

@@ -9,6 +9,7 @@ import pytest
 from discord import SelectOption
 
 from bot.clock import now_ms
+from bot.delivery.composer import Composer
 from bot.screens import lobby, perudo
 from bot.screens.ids import Pressed, read
 from bot.screens.scene import Layout, Scene, components
@@ -328,6 +329,28 @@ async def test_an_answer_that_takes_long_is_promised_then_given(
     by_command = await club.ann.slash("bluff hand")
     assert by_command.kind == "deferred"
     assert (await by_command.settled()).attachments
+
+
+async def test_a_dialog_that_opens_too_late_is_asked_for_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No dialog can follow a promise."""
+    message = await club.table(club.ann, club.chloe)
+    await club.settled()
+    with monkeypatch.context() as slow:
+        slow.setattr("bot.interactions.DEFER_AFTER", 0.05)
+        read = Composer.scene
+
+        async def late(*args: Any) -> Scene:
+            await asyncio.sleep(0.3)
+            return await read(*args)
+
+        slow.setattr(Composer, "scene", late)
+        pressed = await press(club.ann, message, ":ask:bid:")
+        assert pressed.kind == "deferred_update"
+        told = await club.ann.until(lambda p: p.last("bluff") is not message and p.last("bluff"))
+    assert told.texts() == [_say(club.ann)("error-dialog-late")]
+    assert (await press(club.ann, message, ":ask:bid:")).kind == "modal"
 
 
 async def test_a_slow_start_still_opens_the_table(

@@ -27,10 +27,15 @@ async def sandbox() -> AsyncIterator[Sandbox]:
         yield sandbox
 
 
+def line(sandbox: Sandbox, version: int = 10) -> dict[str, str]:
+    """Where the probe finds this Discord, and by which version of its API."""
+    return {"API": f"{sandbox.url}/api", "VERSION": str(version), "TOKEN": sandbox.token}
+
+
 @pytest.fixture
 async def bot(sandbox: Sandbox, probe: Path) -> AsyncIterator[Program]:
     """The probe, ready, its commands registered; it asks for nothing that the sandbox has not."""
-    async with running(probe, API=f"{sandbox.url}/api", TOKEN=sandbox.token) as bot:
+    async with running(probe, **line(sandbox)) as bot:
         await bot.event("identified")
         [guild] = (await bot.event("ready"))["guilds"]
         assert guild["name"] == "Bluff Club"
@@ -172,6 +177,16 @@ async def test_the_bucket_of_a_route_is_waited_for(bot: Program, sandbox: Sandbo
     assert not sandbox.refused
 
 
+async def test_reactions(bot: Program, sandbox: Sandbox, ann: Person) -> None:
+    posted = await bot.act("post", channel="bluff", text="One")
+    await bot.act("react", channel="bluff", id=posted, emoji="✅")
+    ann.react(ann.last("bluff"), "👍")
+    users = [str(user.id) for user in (sandbox.world.bot, ann.user)]
+    for emoji, user in zip("✅👍", users, strict=True):
+        assert (await bot.event("reaction", emoji=emoji, message=posted))["user"] == user
+    assert [*ann.last("bluff").reactions] == ["✅", "👍"]
+
+
 async def test_threads(bot: Program, sandbox: Sandbox, ann: Person) -> None:
     made = await bot.act("start", channel="bluff", name="Table 1")
     assert (await bot.event("thread", id=made))["parent"] == "bluff"
@@ -203,3 +218,11 @@ async def test_a_session_that_is_gone_is_identified_anew(
     await bot.event("identified")
     assert sandbox.gateway.identified == 2
     assert (await opened(bot, ann)).message
+
+
+async def test_the_version_before_is_served_too(probe: Path, sandbox: Sandbox, ann: Person) -> None:
+    async with running(probe, **line(sandbox, version=9)) as bot:
+        await bot.event("ready")
+        assert [connection.version for connection in sandbox.gateway.connections] == ["9"]
+        await bot.act("register")
+        assert (await opened(bot, ann)).message

@@ -10,6 +10,8 @@ from bot.doctor.findings import Skipped
 from bot.screens.ids import OnPanel
 
 V2 = 1 << 15
+GONE = "100000000000000001"
+"""An id of the first year, which nobody has."""
 EMOJI = (
     *("▶️", "⏸️", "⏹️", "⚙️", "⚖️", "✍️", "✅", "❔", "◀️", "⏮️", "⏭️"),
     *("🃏", "🎲", "🏆", "👀", "👁️", "👋", "📖", "🔁", "🤖", "🧳", "🧾", "🫵"),
@@ -119,6 +121,14 @@ async def refused(doctor: Doctor) -> None:
     for name, (body, _, _) in REFUSED.items():
         answer = (await doctor.tried(_post(doctor, body))).answer
         doctor.saw(name, _wrong(answer.fields.get("errors", {})) or answer.outcome)
+
+
+async def gone(doctor: Doctor) -> None:
+    """People, a role, a channel chosen beforehand that are no more, as settings may have them."""
+    for name, kind, what in (("people", 5, "user"), ("role", 6, "role"), ("channel", 8, "channel")):
+        chosen = [{"id": GONE, "type": what}]
+        menu = {"type": kind, "custom_id": str(OnPanel(PANEL, "x")), "default_values": chosen}
+        doctor.saw(name, (await doctor.tried(_post(doctor, _row(menu)))).outcome)
 
 
 async def role(doctor: Doctor) -> None:

@@ -131,4 +131,5 @@ permission-attach-files = “Attach Files”
 error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.
 error-too-fast = That was too fast for me: nothing was done. Wait a second, then press once.
 error-too-many = Too many people are pressing right now: nothing was done. Press again in a moment.
+error-dialog-late = That took me too long to open: nothing was done. Press again.
 typed-which = You sit at several tables that are asking you something. Reply to the message of the one you mean.

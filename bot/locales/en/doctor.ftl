@@ -78,6 +78,7 @@ doctor-step-nonce = A post repeated after its message was deleted
 doctor-step-bare = An edit that takes the picture away
 doctor-step-emoji = Every emoji of the bot’s
 doctor-step-refused = What Discord refuses
+doctor-step-gone = A choice of what is gone
 doctor-step-role = A role that may not be mentioned
 doctor-step-history = Read the messages after an outage
 doctor-step-token = An invented token

@@ -131,4 +131,5 @@ permission-attach-files = « Joindre des fichiers »
 error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.
 error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
 error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
+error-dialog-late = J’ai mis trop de temps à ouvrir ça : rien n’a été fait. Réessaie.
 typed-which = Plusieurs tables te demandent quelque chose. Réponds au message de la bonne.

@@ -79,6 +79,7 @@ doctor-step-nonce = Повтор отправки, когда сообщение
 doctor-step-bare = Изменение, которое убирает картинку
 doctor-step-emoji = Все эмодзи бота
 doctor-step-refused = Что Discord не принимает
+doctor-step-gone = Выбор того, чего уже нет
 doctor-step-role = Роль, которую нельзя упоминать
 doctor-step-history = Прочитать сообщения после простоя
 doctor-step-token = Выдуманный токен

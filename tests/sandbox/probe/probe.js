@@ -15,7 +15,8 @@ const { Ephemeral, IsComponentsV2 } = MessageFlags;
 const client = new Client({
   intents: [Guilds, GuildMessages, GuildMessageReactions, DirectMessages],
   partials: [Partials.Channel, Partials.Message, Partials.Reaction],
-  rest: { api: process.env.API },
+  rest: { api: process.env.API, version: process.env.VERSION },
+  ws: { version: Number(process.env.VERSION) },
 });
 const say = (event, seen = {}) => console.log(JSON.stringify({ event, ...seen }));
 
