@@ -28,7 +28,7 @@ from bot.tables.rows import read_actor
 from bot.tables.table import Member, Table
 from bot.tables.tables import Tables
 from bot.texts import Say, say
-from engines.core import Illegal, Office
+from engines.core import Illegal, Office, Viewer, heard
 from renderers import lobby as pictures
 from renderers.picture import Picture, Player
 
@@ -121,15 +121,15 @@ class Composer:
     def screen(self, table: Table) -> Screen[Any]:
         return SCREENS[table.rules.name]
 
-    async def scene(self, table: Table, words: Say) -> Scene:
-        """The table with everybody's present name and the clocks that run; what it says can be
-        written with emoji."""
+    async def scene(self, table: Table, words: Say, viewer: Viewer) -> Scene:
+        """The table with everybody's present name and the clocks that run, around this viewer's
+        view; what it says can be written with emoji."""
         deadlines = await self._tables.deadlines(table.id) if table.phase == "play" else ()
         # A clock that starts when this is shown starts about now.
         now = now_ms()
         due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
         players = await self._players(table, table.members, words)
-        past = await self._past(table, words)
+        past = await self._past(table, words, viewer)
         return Scene(table.id, with_emoji(words), players, due, past=past)
 
     async def public(self, table: Table) -> Composed:
@@ -138,7 +138,7 @@ class Composer:
         clocks = await self._tables.deadlines(table.id) if table.phase == "play" else ()
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
-            scene = await self.scene(table, say(locale))
+            scene = await self.scene(table, say(locale), None)
             self._public[key] = await self._composed(self._public_layout(table, scene), table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
@@ -162,7 +162,7 @@ class Composer:
                 text = words("hand-lobby", game=game, table=table.id)
             return Composed(Layout([text]), None, table.seq)
         style = "T" if table.clock == "live" else "f"
-        scene = replace(await self.scene(table, words), at="" if live else style)
+        scene = replace(await self.scene(table, words, seat), at="" if live else style)
         layout = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         if table.phase == "play":
@@ -180,7 +180,7 @@ class Composer:
 
     async def jury(self, table: Table, words: Say) -> Composed:
         """What this table's jury is asked."""
-        scene = await self.scene(table, words)
+        scene = await self.scene(table, words, Office.JURY)
         layout = None
         if table.phase == "play":
             judging = self.screen(table).judging
@@ -235,7 +235,7 @@ class Composer:
 
     async def _watched(self, table: Table, words: Say) -> Composed:
         """What a spectator sees, in his language, with nothing to press but another look."""
-        scene = await self.scene(table, words)
+        scene = await self.scene(table, words, None)
         layout = self._public_layout(table, scene)
         again = scene.button(words("button-refresh"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]
@@ -251,10 +251,10 @@ class Composer:
         with metrics.PICTURE_SECONDS.time():
             return await asyncio.get_running_loop().run_in_executor(self._pool, layout.draw)
 
-    async def _past(self, table: Table, words: Say) -> Sequence[Past]:
+    async def _past(self, table: Table, words: Say, viewer: Viewer) -> Sequence[Past]:
         players = await self._players(table, [each.member for each in table.former], words)
         return [
-            Past(each.seat, player, frozenset(id(told.event) for told in table.told[: each.told]))
+            Past(each.seat, player, len(heard(table.told[: each.told], viewer)))
             for each, player in zip(table.former, players, strict=True)
         ]
 

@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
@@ -21,6 +21,8 @@ ACCENT = 0xC8963E
 _SPECIAL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _JOINER = "\N{WORD JOINER}"
 
+E = TypeVar("E")
+
 
 def plain(name: str) -> str:
     """A name as it is, whatever markdown or mention its owner put into it."""
@@ -30,12 +32,12 @@ def plain(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """Who sat in a seat until somebody took it over, and which events had happened by then: not
-    what they were, as he knew more than who reads this."""
+    """Who sat in a seat until somebody took it over, and how many of the events that the reader's
+    view has had happened by then."""
 
     seat: Seat
     player: Player
-    events: frozenset[int]
+    heard: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +56,11 @@ class Scene:
     past: Sequence[Past] = ()
     """Those whose seats others have taken over, in the order of going."""
 
-    def when(self, event: Any) -> "Scene":
-        """With those who sat there when this happened: one of the events of a view."""
-        return self.seated(sum(id(event) not in past.events for past in self.past))
+    def newest(self, events: Sequence[E]) -> Iterator[tuple[E, "Scene"]]:
+        """The events of the reader's view, the last first, each with the scene as it was then: with
+        those who sat there when it happened."""
+        for at in reversed(range(len(events))):
+            yield events[at], self.seated(sum(past.heard <= at for past in self.past))
 
     def seated(self, gone: int) -> "Scene":
         """With those who sat there when so many had been replaced."""
