@@ -152,6 +152,14 @@ class Person:
             (picker.localized(command, self.locale) for command in found), key=lambda c: c["name"]
         )
 
+    def install(self) -> None:
+        """Install the application for himself: he takes it along wherever he is.
+
+        Raises PermissionError where it is not made to be installed so."""
+        if 1 not in self.world.installations:
+            raise PermissionError("the application cannot be installed by a person")
+        self.world.installed_by.add(self.user.id)
+
     def subscribe(self) -> Feed:
         """A feed of the changes he may learn of, beginning now."""
         return Feed(self)

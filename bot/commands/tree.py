@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -12,10 +12,20 @@ from bot.interactions import Interactions
 from bot.router import Router
 from bot.texts import LOCALES, files, text
 
+Callback = TypeVar("Callback")
+
 
 def words(key: str) -> app_commands.locale_str:
     """A command's text: English as it is, other languages by key."""
     return app_commands.locale_str(text("en", key), key=key)
+
+
+def anywhere(callback: Callback) -> Callback:
+    """A command for what needs no server: of use wherever a person takes the bot along who has
+    installed it for himself, too. `bot.interactions.brought` says whether he has."""
+    contexts = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    installs = app_commands.allowed_installs(guilds=True, users=True)
+    return installs(contexts(callback))
 
 
 class Translator(app_commands.Translator):
@@ -65,6 +75,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
         name = interaction.command.qualified_name if interaction.command else "-"
         metrics.pressed(f"/{name}", cause)
         await self._interactions.failed(interaction, cause, interaction.extras.get("table"))
+
+    def keep_to_servers(self) -> None:
+        """Takes every command back from people who would install the bot for themselves: Discord
+        refuses to register those where the application is not made for it."""
+        for command in self.get_commands():
+            if command.allowed_installs is not None and command.allowed_contexts is not None:
+                command.allowed_installs.user = False
+                command.allowed_contexts.private_channel = False
 
     def fingerprint(self) -> str:
         """Changes when any command or any of its texts does."""
