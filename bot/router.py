@@ -6,6 +6,7 @@ swallows their errors.
 """
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from bot.delivery.composer import Composer
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
+from bot.delivery.tries import TROUBLE
 from bot.interactions import (
     Interactions,
     Press,
@@ -48,6 +50,8 @@ from bot.texts import language
 from engines.core import Illegal, Office
 
 JUDGING = ("judge", "rule")
+ON_OPTIONS = ("option", "computer")
+"""What is chosen on the private panel of a lobby's options."""
 COMPONENT = discord.InteractionType.component
 Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
 """Answers a press on a panel: the press, the custom_id's argument, a select's values."""
@@ -169,6 +173,8 @@ class Router:
             if same.presses and isinstance(error, Illegal) and await self._done(interaction, error):
                 await silence(interaction)
                 return
+            if isinstance(pressed, Pressed) and isinstance(error, Illegal) and data.get("values"):
+                await self._choosable(interaction, pressed)
             await self._interactions.failed(interaction, error, table_id)
             if table_id is not None and (isinstance(error, Illegal) or replies.unheard(error)):
                 await self._refresh(interaction, table_id)
@@ -399,6 +405,15 @@ class Router:
         file = discord.File(BytesIO(record.write(made)), f"bluff-{table_id}.json")
         text = words(interaction)("record-here", table=table_id)
         await whisper(interaction, text, file=file)
+
+    async def _choosable(self, interaction: Press, pressed: Pressed) -> None:
+        """What was chosen and refused can be chosen again: Discord's client lets nobody choose the
+        same twice before its message is shown anew."""
+        if pressed.verb not in ON_OPTIONS:
+            self._private.anew(pressed.table_id, interaction.user.id)
+        elif _where(interaction) == "peek":
+            with contextlib.suppress(Illegal, *TROUBLE):  # the refusal is told in any case
+                await self.options(interaction, pressed.table_id, again=True)
 
     async def _refresh(self, interaction: Press, table_id: int) -> None:
         """After a refusal: what the person looks at may be old, so it is brought up to date."""

@@ -1,7 +1,8 @@
 """Every word a person reads, by key and language (Project Fluent files in `locales/`)."""
 
-from collections.abc import Callable
-from functools import lru_cache
+import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,11 @@ FOLDERS = [Path(part) / "locales" for part in bot.__path__]
 
 KEPT = 10_000
 """Finished texts kept in memory: most of what a table shows has been said before."""
+
+_COMMAND = re.compile(r"`/([^`]+)`")
+_mentions: dict[str, Mapping[str, str]] = {}
+"""By language how a command that a text names ("bluff start") is mentioned, so that it can be
+clicked."""
 
 Say = Callable[..., str]
 """say(key, **facts) -> the text in one language."""
@@ -69,6 +75,12 @@ def text(locale: str, key: str, **facts: Any) -> str:
     return _text(locale, key, tuple(facts.items()))
 
 
+def mention(mentions: Mapping[str, Mapping[str, str]]) -> None:
+    """From now on texts mention these commands, by language and name in it, where they name one."""
+    _mentions.update(mentions)
+    _text.cache_clear()
+
+
 @lru_cache(maxsize=KEPT)
 def _text(locale: str, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
     for code in dict.fromkeys((locale, "en")):
@@ -81,9 +93,13 @@ def _text(locale: str, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
         said, errors = texts.format_pattern(pattern, _plain_numbers(dict(facts)))
         if errors:
             log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
-        return str(said)
+        return _COMMAND.sub(partial(_mentioned, code), str(said))
     log.error("text_missing", key=key, locale=locale)
     return key
+
+
+def _mentioned(locale: str, named: re.Match[str]) -> str:
+    return _mentions.get(locale, {}).get(named[1], named[0])
 
 
 def _plain_numbers(facts: dict[str, Any]) -> dict[str, Any]:

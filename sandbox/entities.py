@@ -160,6 +160,8 @@ class Message:
     deleted: bool = False
     thread: Channel | None = None
     reactions: dict[str, list[User]] = field(default_factory=dict)
+    chosen: dict[tuple[int, str], list[str]] = field(default_factory=dict)
+    """By person and select what his client holds chosen there, until the message is edited."""
 
     def __repr__(self) -> str:
         return f"<Message {self.id} in {self.channel.name}: {' / '.join(self.texts())!r}>"

@@ -285,7 +285,8 @@ class Person:
         """Choose in a select menu; for user, role and channel selects the values are ids.
 
         Raises LookupError when there is no such enabled menu or option, ValueError when too many
-        or too few are chosen.
+        or too few are chosen, or what his client holds chosen already: until the message is edited
+        it does not let him choose the same again.
         """
         self._seen(message)
         for menu in message.selects():
@@ -299,6 +300,9 @@ class Person:
             offered = [option["value"] for option in menu.options]
             if unknown := [v for v in values if v not in offered]:
                 raise LookupError(f"{unknown} not among {offered}")
+        if values and message.chosen.get((self.user.id, custom_id)) == values:
+            raise ValueError(f"{values} is chosen in {custom_id!r} already")
+        message.chosen[self.user.id, custom_id] = values
         data = {"component_type": menu.kind, "custom_id": custom_id, "values": values}
         if menu.kind != 3:
             data["resolved"] = picker.resolved(self.world, self.user, message.channel, values)

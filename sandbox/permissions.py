@@ -53,9 +53,7 @@ BROUGHT = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_
 BOT = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
-    | Permission.EMBED_LINKS
     | Permission.ATTACH_FILES
-    | Permission.READ_MESSAGE_HISTORY
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.MANAGE_THREADS

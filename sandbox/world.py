@@ -403,6 +403,8 @@ class World:
             setattr(message, name, value)
         if touch:
             message.edited_at = self.now()
+        if "components" in fields:
+            message.chosen.clear()
         if "content" in fields or "components" in fields:
             pinged = message.pinged
             self._note(message, Allowed())

@@ -1,19 +1,16 @@
 """/help: what this is, how to start, and every command there is, read off the tree itself."""
 
-import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import discord
-import structlog
 from discord import app_commands, ui
 
 from bot.commands.games import offer
-from bot.commands.tree import Translator, anywhere
+from bot.commands.tree import Translator, Tree, anywhere, leaves
 from bot.commands.tree import words as named
 from bot.delivery.replies import show, turn
-from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, brought, words
 from bot.screens import SCREENS, editions
 from bot.screens import rules as reading
@@ -23,19 +20,11 @@ from bot.services import Services
 from bot.texts import language
 from engines.core import Illegal
 
-log = structlog.get_logger()
-
 PANEL = "help"
-PATIENCE = 1.0
-"""Seconds that Discord has to tell what our commands are called; help does without."""
 ESSENTIAL = ("rules", "profile", "leaderboard")
 """What a person can ask for beside the help where he has brought the bot."""
 LONGEST = 3000
 """Characters of a page of commands; Discord takes 4000 in a message."""
-SUBCOMMANDS = (1, 2)
-"""Discord's kinds of option that are commands themselves."""
-
-Payload = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +41,9 @@ class Known:
 class HelpCommand:
     """The command, and the pages of what it shows: how to start, then the commands."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], bot: Services) -> None:
+    def __init__(self, tree: Tree, bot: Services) -> None:
         self._bot = bot
         self._tree = tree
-        self._ids: dict[str, int] = {}
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         @anywhere
@@ -116,7 +104,8 @@ class HelpCommand:
     async def _all(self, interaction: Press) -> list[Known]:
         """This person's commands."""
         locale = language(interaction.locale.value)
-        ids = await self._known_ids()
+        await self._tree.learn()
+        ids = self._tree.ids
         found = list[Known]()
         for command in self._tree.get_commands(type=discord.AppCommandType.chat_input):
             needed = command.default_permissions
@@ -125,37 +114,11 @@ class HelpCommand:
             installs = command.allowed_installs
             usable = not brought(interaction) or (installs is not None and installs.user)
             payload = await command.get_translated_payload(self._tree, Translator())
-            for path, called, about in _leaves(payload, locale):
+            for path, called, about in leaves(payload, locale):
                 base = path.partition(" ")[0]
-                clicked = usable and base in ids
-                mention = f"</{path}:{ids[base]}>" if clicked else f"`/{called}`"
+                mention = f"</{path}:{ids[base]}>" if base in ids else f"`/{called}`"
                 found.append(Known(path, mention, about, usable))
         return found
-
-    async def _known_ids(self) -> dict[str, int]:
-        """What Discord calls our commands, asked once; without it they cannot be clicked."""
-        if not self._ids:
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    self._ids = {made.name: made.id for made in await self._tree.fetch_commands()}
-            except TROUBLE as error:
-                log.warning("command_ids_unknown", error=str(error))
-        return self._ids
-
-
-def _leaves(node: Payload, locale: str) -> Iterator[tuple[str, str, str]]:
-    """The commands in a payload: path, path in this language, description in it."""
-    name, called = node["name"], _said(node, "name", locale)
-    inner = [o for o in node.get("options", []) if o["type"] in SUBCOMMANDS]
-    if not inner:
-        yield name, called, _said(node, "description", locale)
-    for option in inner:
-        for path, said, about in _leaves(option, locale):
-            yield f"{name} {path}", f"{called} {said}", about
-
-
-def _said(node: Payload, field: str, locale: str) -> str:
-    return node.get(f"{field}_localizations", {}).get(locale) or node[field]
 
 
 def _button(label: str, to: OnPanel, emoji: str | None = None) -> ui.Button[Any]:

@@ -14,7 +14,7 @@ from bot.life import ANSWERING
 from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.texts import language, text
+from bot.texts import LOCALES, language, mention, text
 from engines import names
 from sandbox import Message, Person, Reply, Sandbox, page
 from tests.bot.store import migrate, url
@@ -218,3 +218,4 @@ async def open_club(
         finally:
             await club.stop()
             clock.discords = clock.Skew()
+            mention({locale: {} for locale in LOCALES})

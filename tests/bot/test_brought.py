@@ -63,9 +63,9 @@ async def test_it_answers_him_alone_in_his_language_and_posts_nothing(
             seen.append(alone(answer, person))
         helped, read, _, board = seen
         locale = {"en-US": "en"}.get(person.locale, person.locale)
-        start = f"`/{command(person, 'cmd-bluff', 'cmd-start')}`"
         known = {c["name"]: c["id"] for c in club.sandbox.commands.all(None)}
         here = ", ".join(f"</{name}:{known[name]}>" for name in ("rules", "profile", "leaderboard"))
+        start = f"</bluff start:{known['bluff']}>"
         assert text(locale, "help-brought", commands=here, start=start) in helped.texts()
         assert text(locale, "button-rules-on") in [button.label for button in read.buttons()]
         # What is shown is of everywhere: no server's season, no server's name for anybody.

@@ -220,9 +220,10 @@ async def test_an_answer_of_another_shape_is_a_difference(ward: Sandbox) -> None
 
 
 async def test_what_is_lacking_is_named(ward: Sandbox) -> None:
-    ward.faults.forbid(bluff(ward), Permission.EMBED_LINKS)
+    ward.faults.forbid(bluff(ward), Permission.CREATE_PUBLIC_THREADS)
     found = await examined(ward, "post", "press")
-    assert different(found["press"]) == {"press.app_permissions.lacking": ([], ["embed_links"])}
+    lacking = (list[str](), ["create_public_threads"])
+    assert different(found["press"]) == {"press.app_permissions.lacking": lacking}
 
 
 async def test_a_step_that_cannot_go_on_says_why(ward: Sandbox) -> None:
