@@ -115,7 +115,7 @@ class BluffClient(discord.Client):
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often."""
         if self.application is None or self.application.user_integration_config is None:
-            log.warning("user_install_off")
+            log.info("user_install_off")
             self.tree.keep_to_servers()
         name = f"commands:{self.application_id}"[:32]
         fingerprint = self.tree.fingerprint()

@@ -76,6 +76,7 @@ class HelpCommand:
             texts += [
                 speak("help-start", start=said["bluff start"]),
                 speak("help-dms", hand=said["bluff hand"]),
+                speak("help-menus"),
                 speak("help-fair", verify=said["bluff verify"]),
             ]
         rules = [

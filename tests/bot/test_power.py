@@ -6,7 +6,7 @@ import asyncio
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.commands.bluff import LOBBIES
+from bot.commands.start import LOBBIES
 from bot.texts import text
 from sandbox import Channel, ChannelKind, Message, Person, Reply
 from sandbox.permissions import Permission

@@ -22,8 +22,8 @@ import engines
 import renderers
 from bot import texts
 from bot.client import BluffClient
-from bot.commands.bluff import NEEDED
 from bot.commands.settings import AUTOMATIC
+from bot.commands.start import NEEDED
 from bot.commands.tournament import DESCRIBED, Seating
 from bot.commands.tree import Translator
 from bot.screens import SCREENS, editions
