@@ -38,6 +38,7 @@ from bot.interactions import (
 from bot.jury import Jurors
 from bot.screens import SCREENS, ids
 from bot.screens import lobby as screens
+from bot.screens.emojis import in_dialog
 from bot.screens.ids import OnPanel, Pressed
 from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
@@ -365,7 +366,7 @@ class Router:
     async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
         """Shows the choices of a table to one person, `again` on the message that was pressed."""
         table = await self._tables.load(table_id)
-        scene = await self._composer.scene(table, words(interaction))
+        scene = await self._composer.scene(table, words(interaction), None)
         layout = screens.options(table, scene, host=table.host == interaction.user.id)
         composed = await self._composer.drawn(layout)
         await (turn if again else show)(interaction, composed)
@@ -394,11 +395,11 @@ class Router:
             raise Illegal("table-stale")
         if (pressed.decision, seat) not in {(d.id, d.actor) for d in waiting}:
             raise Illegal("table-not-awaited")
-        scene = await self._composer.scene(table, words(interaction))
+        scene = await self._composer.scene(table, words(interaction), seat)
         screen = SCREENS[table.rules.name]
         modal = screen.modal(pressed.arg, table.view(seat), scene)
         modal.custom_id = str(Pressed(table.id, "say", pressed.arg, pressed.decision))
-        await replies.ask(interaction, modal)
+        await replies.ask(interaction, in_dialog(modal, self._composer.emojis))
 
     async def _record(self, interaction: Press, table_id: int) -> None:
         made = await record.export(self._tables, self._ledger, table_id)
