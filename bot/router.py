@@ -37,6 +37,7 @@ from bot.interactions import (
 from bot.jury import Jurors
 from bot.screens import SCREENS, ids
 from bot.screens import lobby as screens
+from bot.screens.emojis import in_dialog
 from bot.screens.ids import OnPanel, Pressed
 from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
@@ -403,7 +404,7 @@ class Router:
         screen = SCREENS[table.rules.name]
         modal = screen.modal(pressed.arg, table.view(seat), scene)
         modal.custom_id = str(Pressed(table.id, "say", pressed.arg, pressed.decision))
-        await replies.ask(interaction, modal)
+        await replies.ask(interaction, in_dialog(modal, self._composer.emojis))
 
     async def _record(self, interaction: Press, table_id: int) -> None:
         made = await record.export(self._tables, self._ledger, table_id)

@@ -8,6 +8,7 @@ from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Message
 
@@ -70,8 +71,24 @@ def keys(locale: str) -> dict[str, Message]:
     }
 
 
+def has(key: str) -> bool:
+    """Whether there is such a text, or such an attribute of one ("whist-suit.emoji")."""
+    return _pattern("en", key) is not None
+
+
+@lru_cache(maxsize=KEPT)
+def _pattern(locale: str, key: str) -> Pattern | None:
+    name, _, attribute = key.partition(".")
+    texts = bundle(locale)
+    if not texts.has_message(name):
+        return None
+    message = texts.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
 def text(locale: str, key: str, **facts: Any) -> str:
-    """One text. Tests forbid a missing one; if it is, a person sees English, or the key."""
+    """One text, or the attribute of one ("whist-suit.emoji"). Tests forbid a missing one; if it is,
+    a person sees English, or the key."""
     return _text(locale, key, tuple(facts.items()))
 
 
@@ -84,13 +101,9 @@ def mention(mentions: Mapping[str, Mapping[str, str]]) -> None:
 @lru_cache(maxsize=KEPT)
 def _text(locale: str, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
     for code in dict.fromkeys((locale, "en")):
-        texts = bundle(code)
-        if not texts.has_message(key):
+        if (pattern := _pattern(code, key)) is None:
             continue
-        pattern = texts.get_message(key).value
-        if pattern is None:
-            continue
-        said, errors = texts.format_pattern(pattern, _plain_numbers(dict(facts)))
+        said, errors = bundle(code).format_pattern(pattern, _plain_numbers(dict(facts)))
         if errors:
             log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
         return _COMMAND.sub(partial(_mentioned, code), str(said))

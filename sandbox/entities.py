@@ -99,6 +99,17 @@ class Attachment:
 
 
 @dataclass(eq=False)
+class Emoji:
+    """One of the application's own; ``user`` uploaded it."""
+
+    id: int
+    name: str
+    user: User
+    content: bytes
+    content_type: str
+
+
+@dataclass(eq=False)
 class Button:
     """A button as a person sees it; ``custom_id`` is empty for a link."""
 

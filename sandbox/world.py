@@ -18,6 +18,7 @@ from sandbox import mentions, permissions
 from sandbox.entities import (
     Channel,
     ChannelKind,
+    Emoji,
     Guild,
     Member,
     Message,
@@ -72,8 +73,8 @@ class World:
         self.nonces: dict[str | int, Message] = {}
         """What the bot posted with a nonce, for as long as the world lasts."""
         self.max_threads = 1000
-        self.emojis = set[int]()
-        """The custom emoji that the bot may use."""
+        self.emojis: dict[int, Emoji] = {}
+        """The application's own emoji: the only custom ones that the bot may use."""
         self.installations = (0,)
         """How the application can be installed: 0 in a server, 1 by a person for himself."""
         self.bot = self._add_user(User(self.new_id(), bot_name, bot_name, bot=True))

@@ -56,6 +56,7 @@ STEPS = (
     Step("doctor-step-nonce", public.nonce),
     Step("doctor-step-bare", public.bare),
     Step("doctor-step-emoji", bodies.emoji),
+    Step("doctor-step-own-emoji", bodies.own_emoji),
     Step("doctor-step-refused", bodies.refused),
     Step("doctor-step-gone", bodies.gone),
     Step("doctor-step-role", bodies.role),

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
+from bot.screens.emojis import Emojis, in_texts, sent, unmarked
 from bot.screens.ids import Pressed, again
 from bot.texts import Say
 from engines.core import Actor, Seat
@@ -25,7 +26,7 @@ E = TypeVar("E")
 
 def plain(name: str) -> str:
     """A name as it is, whatever markdown or mention its owner put into it."""
-    escaped = _SPECIAL.sub(r"\\\1", name)
+    escaped = _SPECIAL.sub(r"\\\1", unmarked(name))
     return escaped.replace("@", "@" + _JOINER).replace("://", f":{_JOINER}//")
 
 
@@ -107,7 +108,7 @@ class Scene:
         emoji: str | None = None,
     ) -> ui.Button[Any]:
         pressed = Pressed(self.table, verb, arg, decision)
-        return ui.Button(style=style, label=label[:80], custom_id=str(pressed), emoji=emoji)
+        return ui.Button(style=style, label=label, custom_id=str(pressed), emoji=emoji)
 
     def go_on(self, decision: str) -> ui.Button[Any]:
         """For whoever has seen what lies open."""
@@ -132,7 +133,7 @@ class Scene:
         """A select whose values are added to the argument."""
         return ui.Select(
             custom_id=str(Pressed(self.table, verb, arg, decision)),
-            placeholder=placeholder[:150] or None,
+            placeholder=placeholder or None,
             options=options,
         )
 
@@ -153,9 +154,12 @@ class Layout:
     key: str = ""
 
 
-def components(layout: Layout, picture: Picture | None) -> ui.LayoutView:
-    """The layout as Components V2, no two of its controls with the same custom_id. Output only:
-    presses go through the one router."""
+def components(
+    layout: Layout, picture: Picture | None, emojis: Emojis | None = None
+) -> ui.LayoutView:
+    """The layout as Components V2, no two of its controls with the same custom_id, and with these
+    emoji of the application. Output only: presses go through the one router."""
+    emojis = emojis or {}
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
     if picture:
@@ -163,18 +167,19 @@ def components(layout: Layout, picture: Picture | None) -> ui.LayoutView:
             f"attachment://{picture.filename}", description=picture.alt[:1024]
         )
         box.add_item(ui.MediaGallery(item))
-    for text in layout.texts:
+    for text in in_texts(layout.texts, emojis):
         if text:
             box.add_item(ui.TextDisplay(text))
     seen = Counter[str]()
     for row in layout.rows:
-        for item in row:
+        items = [sent(item, emojis) for item in row]
+        for item in items:
             if isinstance(item, ui.Button | ui.Select) and item.custom_id:
                 seen[item.custom_id] += 1
                 if (times := seen[item.custom_id]) > 1:
                     item.custom_id = again(item.custom_id, times)
-        if row:
-            box.add_item(ui.ActionRow(*row))
+        if items:
+            box.add_item(ui.ActionRow(*items))
     view.add_item(box)
     # Stopped views are not kept by discord.py, whose own dispatch we do not use.
     view.stop()
