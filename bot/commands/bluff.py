@@ -14,12 +14,7 @@ from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
 from bot.services import Services
 from bot.store.ledger import Place
-<<<<<<< HEAD
-=======
 from bot.tables import lobby
-from bot.tables.table import Table
-from bot.texts import say
->>>>>>> main
 from engines.core import Illegal
 
 LISTED = 20
