@@ -131,7 +131,7 @@ class Message:
     the bot is not told of that. ``pinged`` holds the ids
     of the users it notified when it was posted (an edit notifies nobody). ``mentioned`` are those
     its text names, whether or not they were notified; ``mentioned_roles`` the roles that it named
-    and might notify. Times are Unix seconds.
+    and might notify; ``rendered`` how often it was shown anew. Times are Unix seconds.
     """
 
     id: int
@@ -155,6 +155,7 @@ class Message:
     nonce: str | int | None = None
     webhook_id: int | None = None
     interaction: dict[str, Any] | None = None
+    rendered: int = 0
     dismissed: bool = False
     deleted: bool = False
     thread: Channel | None = None

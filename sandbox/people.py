@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any, TypeVar
 
 from sandbox import picker
+from sandbox.assumptions import Assumed
 from sandbox.backend import Backend
 from sandbox.entities import (
     Attachment,
@@ -68,6 +69,7 @@ class Person:
         self.world = backend.world
         self.user = user
         self.name = name
+        self._chosen: dict[tuple[int, str], tuple[int, list[str]]] = {}
 
     def __repr__(self) -> str:
         return f"<Person {self.name}>"
@@ -203,7 +205,12 @@ class Person:
     def may_press(self, channel: Channel) -> bool:
         """Whether his client lets him use components there: nobody in a locked thread, and in an
         archived one who may open it."""
-        return not channel.locked and (not channel.archived or self.may_write(channel))
+        dead = channel.locked and Assumed.LOCKED_IS_DEAD not in self.world.otherwise
+        return not dead and (not channel.archived or self.may_write(channel))
+
+    def notices(self) -> list[str]:
+        """What his phone showed on its locked screen, oldest first: the last of it."""
+        return [text for user, text in self.world.notices if user is self.user]
 
     # doing
 
@@ -276,8 +283,8 @@ class Person:
     async def select(self, message: Message, custom_id: str, values: list[str]) -> Reply:
         """Choose in a select menu; for user, role and channel selects the values are ids.
 
-        Raises LookupError when there is no such enabled menu or option, ValueError when too many
-        or too few are chosen.
+        Raises LookupError when there is no such enabled menu or option, or just this was chosen
+        and the message not shown anew since; ValueError when too many or too few are chosen.
         """
         self._seen(message)
         for menu in message.selects():
@@ -291,6 +298,11 @@ class Person:
             offered = [option["value"] for option in menu.options]
             if unknown := [v for v in values if v not in offered]:
                 raise LookupError(f"{unknown} not among {offered}")
+        which, chosen = (message.id, custom_id), (message.rendered, values)
+        sticks = Assumed.CHOSEN_STICKS not in self.world.otherwise
+        if sticks and self._chosen.get(which) == chosen:
+            raise LookupError(f"{values} is chosen in {custom_id!r} already")
+        self._chosen[which] = chosen
         data = {"component_type": menu.kind, "custom_id": custom_id, "values": values}
         if menu.kind != 3:
             data["resolved"] = picker.resolved(self.world, self.user, message.channel, values)

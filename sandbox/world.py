@@ -10,11 +10,13 @@ from __future__ import annotations
 import hashlib
 import re
 import time
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from sandbox import mentions, permissions
+from sandbox.assumptions import Assumed
 from sandbox.entities import (
     Channel,
     ChannelKind,
@@ -71,6 +73,10 @@ class World:
         self.people: dict[str, User] = {}
         self.nonces: dict[str | int, Message] = {}
         """What the bot posted with a nonce, for as long as the world lasts."""
+        self.otherwise = set[Assumed]()
+        """What is not as the sandbox assumes."""
+        self.notices = deque[tuple[User, str]](maxlen=100)
+        """What people's phones showed last."""
         self.max_threads = 1000
         self.emojis = set[int]()
         """The custom emoji that the bot may use."""
@@ -379,6 +385,7 @@ class World:
         """Change a message; ``touch`` marks it "(edited)". Nobody is notified."""
         for name, value in fields.items():
             setattr(message, name, value)
+        message.rendered += 1
         if touch:
             message.edited_at = self.now()
         if "content" in fields or "components" in fields:
@@ -491,5 +498,9 @@ class World:
         return user
 
     def _ping(self, message: Message) -> None:
+        shown = message.content
+        if Assumed.V2_NOTICE_IS_EMPTY in self.otherwise:
+            shown = "\n".join(message.texts())
         for user_id in sorted(message.pinged):
+            self.notices.append((self.users[user_id], shown))
             self.emit(Change("ping", message.channel, message, self.users[user_id]))
