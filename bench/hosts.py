@@ -65,6 +65,7 @@ class Host:
             "BLUFF_API_URL": self.sandbox.api_url,
             "BLUFF_GATEWAY_URL": self.sandbox.gateway_url,
             "DATABASE_URL": f"sqlite:///{self.database}",
+            "BLUFF_EMOJIS": "false",
             "BLUFF_NEW_DMS": str(MANY),
             "BLUFF_PRESSES_PER_SECOND": str(MANY),
             **{f"BLUFF_{name.upper()}": str(value) for name, value in self._settings.items()},

@@ -25,9 +25,7 @@ PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
-    embed_links=True,
     attach_files=True,
-    read_message_history=True,
     create_public_threads=True,
     manage_threads=True,
 )
@@ -119,8 +117,9 @@ class BluffClient(discord.Client):
         name = f"commands:{self.application_id}"[:32]
         fingerprint = self.tree.fingerprint()
         if await self.services.meta.get(name) == fingerprint:
+            await self.tree.learn()
             return
-        await self.tree.sync()
+        await self.tree.told(await self.tree.sync())
         await self.services.meta.set(name, fingerprint)
         log.info("commands_synced")
 

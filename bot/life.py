@@ -127,6 +127,7 @@ class Life:
                 "reminders": lambda: bot.reminders.recover(reminders),
             }
         )
+        await bot.emojis.keep()
 
     def _released(self, gap_ms: int, moved: bool) -> None:
         """Time runs again, after a gap of so long."""

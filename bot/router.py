@@ -6,6 +6,7 @@ swallows their errors.
 """
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from bot.delivery.composer import Composer
 from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
+from bot.delivery.tries import TROUBLE
 from bot.interactions import (
     Interactions,
     Press,
@@ -35,6 +37,7 @@ from bot.interactions import (
 from bot.jury import Jurors
 from bot.screens import SCREENS, ids
 from bot.screens import lobby as screens
+from bot.screens.emojis import in_dialog
 from bot.screens.ids import OnPanel, Pressed
 from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
@@ -47,6 +50,8 @@ from bot.texts import language
 from engines.core import Illegal, Office
 
 JUDGING = ("judge", "rule")
+ON_OPTIONS = ("option", "computer")
+"""What is chosen on the private panel of a lobby's options."""
 COMPONENT = discord.InteractionType.component
 Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
 """Answers a press on a panel: the press, the custom_id's argument, a select's values."""
@@ -168,6 +173,8 @@ class Router:
             if same.presses and isinstance(error, Illegal) and await self._done(interaction, error):
                 await silence(interaction)
                 return
+            if isinstance(pressed, Pressed) and isinstance(error, Illegal) and data.get("values"):
+                await self._choosable(interaction, pressed)
             await self._interactions.failed(interaction, error, table_id)
             if table_id is not None and (isinstance(error, Illegal) or replies.unheard(error)):
                 await self._refresh(interaction, table_id)
@@ -356,7 +363,7 @@ class Router:
     async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
         """Shows the choices of a table to one person, `again` on the message that was pressed."""
         table = await self._tables.load(table_id)
-        scene = await self._composer.scene(table, words(interaction))
+        scene = await self._composer.scene(table, words(interaction), None)
         layout = screens.options(table, scene, host=table.host == interaction.user.id)
         composed = await self._composer.drawn(layout)
         await (turn if again else show)(interaction, composed)
@@ -385,17 +392,26 @@ class Router:
             raise Illegal("table-stale")
         if (pressed.decision, seat) not in {(d.id, d.actor) for d in waiting}:
             raise Illegal("table-not-awaited")
-        scene = await self._composer.scene(table, words(interaction))
+        scene = await self._composer.scene(table, words(interaction), seat)
         screen = SCREENS[table.rules.name]
         modal = screen.modal(pressed.arg, table.view(seat), scene)
         modal.custom_id = str(Pressed(table.id, "say", pressed.arg, pressed.decision))
-        await replies.ask(interaction, modal)
+        await replies.ask(interaction, in_dialog(modal, self._composer.emojis))
 
     async def _record(self, interaction: Press, table_id: int) -> None:
         made = await record.export(self._tables, self._ledger, table_id)
         file = discord.File(BytesIO(record.write(made)), f"bluff-{table_id}.json")
         text = words(interaction)("record-here", table=table_id)
         await whisper(interaction, text, file=file)
+
+    async def _choosable(self, interaction: Press, pressed: Pressed) -> None:
+        """What was chosen and refused can be chosen again: Discord's client lets nobody choose the
+        same twice before its message is shown anew."""
+        if pressed.verb not in ON_OPTIONS:
+            self._private.anew(pressed.table_id, interaction.user.id)
+        elif _where(interaction) == "peek":
+            with contextlib.suppress(Illegal, *TROUBLE):  # the refusal is told in any case
+                await self.options(interaction, pressed.table_id, again=True)
 
     async def _refresh(self, interaction: Press, table_id: int) -> None:
         """After a refusal: what the person looks at may be old, so it is brought up to date."""

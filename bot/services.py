@@ -11,6 +11,7 @@ from bot.delivery.aside import Aside
 from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
 from bot.delivery.composer import Composer
+from bot.delivery.emojis import ApplicationEmojis
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
 from bot.delivery.new_threads import NewThreads
@@ -76,6 +77,7 @@ class Services:
     rater: Rater
     meetings: Meetings
     # who shows
+    emojis: ApplicationEmojis
     composer: Composer
     publisher: Publisher
     channels: Channels
@@ -115,7 +117,8 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     clock = Clock(settings.clock_rate, settings.nudge_after)
     tables = Tables(ledger, deadlines, clock, {"quiz": house})
     tournaments = Tournaments(events, ratings)
-    composer = Composer(tables, people)
+    emojis = ApplicationEmojis(client, settings.emojis)
+    composer = Composer(tables, people, emojis.shown)
     standing = Standing(client, messages)
     publisher = Publisher(standing, tables, messages, composer)
     clocks = Clocks(deadlines, tables.hold)
@@ -176,6 +179,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         director=Director(tournaments, tables, threads),
         rater=Rater(tables, ratings, ledger),
         meetings=Meetings(tables, questions),
+        emojis=emojis,
         composer=composer,
         publisher=publisher,
         channels=channels,

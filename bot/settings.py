@@ -51,6 +51,8 @@ class Settings(BaseSettings):
     """Days after which all of a server that the bot was removed from is deleted; 0: never."""
     unseen_days: float = Field(default=365.0, ge=0)
     """Days after which who was met and has nothing here is forgotten; 0: never."""
+    emojis: bool = True
+    """Whether the bot uploads emoji of its own to its application, and writes with them."""
     log_json: bool = False
     """Log lines as JSON, for machines; otherwise for a terminal."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"

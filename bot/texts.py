@@ -1,12 +1,14 @@
 """Every word a person reads, by key and language (Project Fluent files in `locales/`)."""
 
-from collections.abc import Callable
-from functools import lru_cache
+import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Message
 
@@ -17,6 +19,11 @@ FOLDERS = [Path(part) / "locales" for part in bot.__path__]
 
 KEPT = 10_000
 """Finished texts kept in memory: most of what a table shows has been said before."""
+
+_COMMAND = re.compile(r"`/([^`]+)`")
+_mentions: dict[str, Mapping[str, str]] = {}
+"""By language how a command that a text names ("bluff start") is mentioned, so that it can be
+clicked."""
 
 Say = Callable[..., str]
 """say(key, **facts) -> the text in one language."""
@@ -64,26 +71,48 @@ def keys(locale: str) -> dict[str, Message]:
     }
 
 
+def has(key: str) -> bool:
+    """Whether there is such a text, or such an attribute of one ("whist-suit.emoji")."""
+    return _pattern("en", key) is not None
+
+
+@lru_cache(maxsize=KEPT)
+def _pattern(locale: str, key: str) -> Pattern | None:
+    name, _, attribute = key.partition(".")
+    texts = bundle(locale)
+    if not texts.has_message(name):
+        return None
+    message = texts.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
 def text(locale: str, key: str, **facts: Any) -> str:
-    """One text. Tests forbid a missing one; if it is, a person sees English, or the key."""
+    """One text, or the attribute of one ("whist-suit.emoji"). Tests forbid a missing one; if it is,
+    a person sees English, or the key."""
     return _text(locale, key, tuple(facts.items()))
+
+
+def mention(mentions: Mapping[str, Mapping[str, str]]) -> None:
+    """From now on texts mention these commands, by language and name in it, where they name one."""
+    _mentions.update(mentions)
+    _text.cache_clear()
 
 
 @lru_cache(maxsize=KEPT)
 def _text(locale: str, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
     for code in dict.fromkeys((locale, "en")):
-        texts = bundle(code)
-        if not texts.has_message(key):
+        if (pattern := _pattern(code, key)) is None:
             continue
-        pattern = texts.get_message(key).value
-        if pattern is None:
-            continue
-        said, errors = texts.format_pattern(pattern, _plain_numbers(dict(facts)))
+        said, errors = bundle(code).format_pattern(pattern, _plain_numbers(dict(facts)))
         if errors:
             log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
-        return str(said)
+        return _COMMAND.sub(partial(_mentioned, code), str(said))
     log.error("text_missing", key=key, locale=locale)
     return key
+
+
+def _mentioned(locale: str, named: re.Match[str]) -> str:
+    return _mentions.get(locale, {}).get(named[1], named[0])
 
 
 def _plain_numbers(facts: dict[str, Any]) -> dict[str, Any]:

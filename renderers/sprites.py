@@ -48,14 +48,21 @@ _DIM = 0.6
 @lru_cache(maxsize=192)
 def die(face: int, size: int, look: Look = "plain") -> Sprite:
     """A die of `size` pixels showing 1..6, STAR or BLANK (a die whose face is hidden)."""
-    big = size * OVERSAMPLE
-    light, dark, mark = die_colours(look, theme.RED_DARK if face == STAR else theme.INK)
+    colours = die_colours(look, theme.RED_DARK if face == STAR else theme.INK)
+    return finished(painted(face, size * OVERSAMPLE, *colours), look)
+
+
+def painted(
+    face: int, big: int, light: RGB, dark: RGB, mark: RGB, *, pip: float = 0.1
+) -> Image.Image:
+    """A die with its face, `big` pixels wide: `OVERSAMPLE` times what it will be. `pip` is a pip's
+    radius as a part of that."""
     body = cube(big, light, dark)
     for x, y in _PIPS.get(face, ()):
-        _pip(body, big / 2 + x * big * 0.25, big / 2 + y * big * 0.25, big * 0.1, mark, light)
+        _pip(body, big / 2 + x * big * 0.25, big / 2 + y * big * 0.25, big * pip, mark, light)
     if face == STAR:
         _star(body, big, mark, light)
-    return finished(body, look)
+    return body
 
 
 def cube(big: int, light: RGB, dark: RGB) -> Image.Image:

@@ -71,7 +71,7 @@ def edited_message(call: Call, message: Message, body: JSON) -> JSON:
 
 
 def with_ids(components: list[Component]) -> list[Component]:
-    """A copy of a component tree in which every component has an id."""
+    """A copy of a component tree in which every component has an id, and ids of emoji are text."""
     taken = {c["id"] for c in walk(components) if c.get("id")}
     free = (n for n in range(1, 1000) if n not in taken)
 
@@ -82,7 +82,9 @@ def with_ids(components: list[Component]) -> list[Component]:
                 made[key] = copy(made[key])
         if made.get("components"):
             made["components"] = [copy(inner) for inner in made["components"]]
-        return made
+        if made.get("options"):
+            made["options"] = [_emoji(option) for option in made["options"]]
+        return _emoji(made)
 
     return [copy(component) for component in components]
 
@@ -95,6 +97,14 @@ def _none_gone(call: Call, components: list[Component]) -> None:
         for value in component.get("default_values") or []:
             if int(value["id"]) not in there:
                 raise errors.wrong("default_values", "BASE_TYPE_CHOICES", "It is gone.")
+
+
+def _emoji(holder: JSON) -> JSON:
+    """A button or an option; the id of its emoji may have been sent as a number."""
+    emoji = holder.get("emoji")
+    if not emoji or emoji.get("id") is None:
+        return holder
+    return {**holder, "emoji": {**emoji, "id": str(emoji["id"])}}
 
 
 def _uploaded(call: Call, channel: Channel, entries: list[JSON]) -> list[Attachment]:

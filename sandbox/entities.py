@@ -99,6 +99,17 @@ class Attachment:
 
 
 @dataclass(eq=False)
+class Emoji:
+    """One of the application's own; ``user`` uploaded it."""
+
+    id: int
+    name: str
+    user: User
+    content: bytes
+    content_type: str
+
+
+@dataclass(eq=False)
 class Button:
     """A button as a person sees it; ``custom_id`` is empty for a link."""
 
@@ -131,7 +142,7 @@ class Message:
     the bot is not told of that. ``pinged`` holds the ids
     of the users it notified when it was posted (an edit notifies nobody). ``mentioned`` are those
     its text names, whether or not they were notified; ``mentioned_roles`` the roles that it named
-    and might notify; ``rendered`` how often it was shown anew. Times are Unix seconds.
+    and might notify. Times are Unix seconds.
     """
 
     id: int
@@ -155,11 +166,12 @@ class Message:
     nonce: str | int | None = None
     webhook_id: int | None = None
     interaction: dict[str, Any] | None = None
-    rendered: int = 0
     dismissed: bool = False
     deleted: bool = False
     thread: Channel | None = None
     reactions: dict[str, list[User]] = field(default_factory=dict)
+    chosen: dict[tuple[int, str], list[str]] = field(default_factory=dict)
+    """By person and select what his client holds chosen there, until the message is edited."""
 
     def __repr__(self) -> str:
         return f"<Message {self.id} in {self.channel.name}: {' / '.join(self.texts())!r}>"

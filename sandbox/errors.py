@@ -84,6 +84,22 @@ def unknown_emoji() -> Refusal:
     return Refusal(400, 10014, "Unknown Emoji")
 
 
+def no_such_emoji() -> Refusal:
+    return Refusal(404, 10014, "Unknown Emoji")
+
+
+def too_many_emojis(most: int) -> Refusal:
+    return Refusal(400, 30008, f"Maximum number of emojis reached ({most})")
+
+
+def emoji_too_large() -> Refusal:
+    return Refusal(400, 0, "File cannot be larger than 256.0 kb.")
+
+
+def not_a_picture() -> Refusal:
+    return Refusal(400, 50046, "Invalid file uploaded")
+
+
 def unknown_user() -> Refusal:
     return Refusal(404, 10013, "Unknown User")
 

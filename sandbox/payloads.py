@@ -51,6 +51,19 @@ def user(user: entities.User) -> JSON:
     }
 
 
+def emoji(emoji: entities.Emoji) -> JSON:
+    return {
+        "id": str(emoji.id),
+        "name": emoji.name,
+        "roles": [],
+        "user": user(emoji.user),
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
+    }
+
+
 def role(role: entities.Role) -> JSON:
     return {
         "id": str(role.id),

@@ -69,7 +69,6 @@ class Person:
         self.world = backend.world
         self.user = user
         self.name = name
-        self._chosen: dict[tuple[int, str], tuple[int, list[str]]] = {}
 
     def __repr__(self) -> str:
         return f"<Person {self.name}>"
@@ -283,8 +282,9 @@ class Person:
     async def select(self, message: Message, custom_id: str, values: list[str]) -> Reply:
         """Choose in a select menu; for user, role and channel selects the values are ids.
 
-        Raises LookupError when there is no such enabled menu or option, or just this was chosen
-        and the message not shown anew since; ValueError when too many or too few are chosen.
+        Raises LookupError when there is no such enabled menu or option, ValueError when too many
+        or too few are chosen, or what his client holds chosen already: until the message is edited
+        it does not let him choose the same again.
         """
         self._seen(message)
         for menu in message.selects():
@@ -298,11 +298,10 @@ class Person:
             offered = [option["value"] for option in menu.options]
             if unknown := [v for v in values if v not in offered]:
                 raise LookupError(f"{unknown} not among {offered}")
-        which, chosen = (message.id, custom_id), (message.rendered, values)
         sticks = Assumed.CHOSEN_STICKS not in self.world.otherwise
-        if sticks and self._chosen.get(which) == chosen:
-            raise LookupError(f"{values} is chosen in {custom_id!r} already")
-        self._chosen[which] = chosen
+        if sticks and values and message.chosen.get((self.user.id, custom_id)) == values:
+            raise ValueError(f"{values} is chosen in {custom_id!r} already")
+        message.chosen[self.user.id, custom_id] = values
         data = {"component_type": menu.kind, "custom_id": custom_id, "values": values}
         if menu.kind != 3:
             data["resolved"] = picker.resolved(self.world, self.user, message.channel, values)

@@ -51,9 +51,7 @@ DM = (
 BOT = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
-    | Permission.EMBED_LINKS
     | Permission.ATTACH_FILES
-    | Permission.READ_MESSAGE_HISTORY
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.MANAGE_THREADS

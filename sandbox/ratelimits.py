@@ -26,6 +26,7 @@ LIMITS: dict[tuple[str, str], tuple[int, float]] = {
     ("POST", "/channels/{channel_id}/threads"): (10, 300.0),
     ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): (10, 300.0),
     ("PUT", "/applications/{application_id}/commands"): (2, 60.0),
+    ("POST", "/applications/{application_id}/emojis"): (5, 5.0),
     ("PUT", "/applications/{application_id}/guilds/{guild_id}/commands"): (2, 60.0),
 }
 WEBHOOK = (5, 2.0)

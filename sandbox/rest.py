@@ -13,6 +13,7 @@ from sandbox import (
     errors,
     rest_channels,
     rest_commands,
+    rest_emojis,
     rest_guilds,
     rest_interactions,
     rest_messages,
@@ -27,6 +28,7 @@ ROUTES = [
     *rest_channels.ROUTES,
     *rest_threads.ROUTES,
     *rest_commands.ROUTES,
+    *rest_emojis.ROUTES,
     *rest_interactions.ROUTES,
 ]
 

@@ -1,5 +1,5 @@
-"""Uploaded files: kept, and served over HTTP as Discord's file host and its media proxy do; and
-people's avatars."""
+"""Uploaded files: kept, and served over HTTP as Discord's file host and its media proxy do; the
+application's emoji; and people's avatars."""
 
 from __future__ import annotations
 
@@ -37,9 +37,10 @@ class Uploads:
         self._retired: deque[int] = deque()
 
     def add_to(self, router: web.UrlDispatcher) -> None:
-        """Serve files, their proxied forms, and avatars."""
+        """Serve files, their proxied forms, emoji and avatars."""
         router.add_get(FILE, self._file)
         router.add_get(PROXY + FILE, self._proxied)
+        router.add_get("/emojis/{name}", self._emoji)
         router.add_get("/avatars/{user_id}/{name}", self._avatar)
         router.add_get(r"/embed/avatars/{number:[0-5]}.png", self._default_avatar)
 
@@ -112,6 +113,15 @@ class Uploads:
         letter = user.display_name[:1].upper()
         body = await asyncio.to_thread(media.avatar, letter, user.avatar, kind, size)
         return web.Response(body=body, headers={"Content-Type": f"image/{kind}", **CACHED})
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        """One of the application's own, as it was uploaded, whatever format is asked for."""
+        id, _, kind = request.match_info["name"].partition(".")
+        emoji = self._world.emojis.get(int(id)) if id.isdecimal() else None
+        if emoji is None or kind not in media.FORMATS:
+            raise web.HTTPNotFound
+        headers = {"Content-Type": emoji.content_type, **CACHED}
+        return web.Response(body=emoji.content, headers=headers)
 
     async def _default_avatar(self, request: web.Request) -> web.Response:
         body = await asyncio.to_thread(media.default_avatar, int(request.match_info["number"]))

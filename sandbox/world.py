@@ -20,6 +20,7 @@ from sandbox.assumptions import Assumed
 from sandbox.entities import (
     Channel,
     ChannelKind,
+    Emoji,
     Guild,
     Member,
     Message,
@@ -78,8 +79,8 @@ class World:
         self.notices = deque[tuple[User, str]](maxlen=100)
         """What people's phones showed last."""
         self.max_threads = 1000
-        self.emojis = set[int]()
-        """The custom emoji that the bot may use."""
+        self.emojis: dict[int, Emoji] = {}
+        """The application's own emoji: the only custom ones that the bot may use."""
         self.installations = (0,)
         """How the application can be installed: 0 in a server, 1 by a person for himself."""
         self.bot = self._add_user(User(self.new_id(), bot_name, bot_name, bot=True))
@@ -385,9 +386,10 @@ class World:
         """Change a message; ``touch`` marks it "(edited)". Nobody is notified."""
         for name, value in fields.items():
             setattr(message, name, value)
-        message.rendered += 1
         if touch:
             message.edited_at = self.now()
+        if "components" in fields:
+            message.chosen.clear()
         if "content" in fields or "components" in fields:
             pinged = message.pinged
             self._note(message, Allowed())

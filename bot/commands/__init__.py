@@ -1,9 +1,5 @@
 """The slash commands: what may be asked for, and the panels that are answered with."""
 
-from typing import Any
-
-from discord import app_commands
-
 from bot.commands import bank, game, grid, guide, ranks, settings
 from bot.commands.bluff import BluffCommands
 from bot.commands.jury import JuryCommands
@@ -11,10 +7,11 @@ from bot.commands.privacy import PrivacyCommands
 from bot.commands.profile import ProfileCommand
 from bot.commands.seasons import SeasonCommands
 from bot.commands.tournament import TournamentCommands
+from bot.commands.tree import Tree
 from bot.services import Services
 
 
-def add(tree: app_commands.CommandTree[Any], bot: Services) -> None:
+def add(tree: Tree, bot: Services) -> None:
     """Adds all of them to the tree, and to the router who answers presses on what they show."""
     bluff = BluffCommands(bot)
     for command in (

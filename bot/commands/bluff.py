@@ -24,8 +24,8 @@ from bot.tables.table import Table
 from bot.texts import say
 from engines.core import Illegal
 
-NEEDED: tuple[str, ...] = ("view_channel", "attach_files", "embed_links", "read_message_history")
-"""What the bot must be allowed where a table stands."""
+NEEDED: tuple[str, ...] = ("view_channel", "attach_files")
+"""What the bot must be allowed where a table stands, beside sending messages."""
 LISTED = 20
 """Tables that `/bluff tables` names."""
 LOOKED_AT = 100

@@ -1,13 +1,12 @@
 """What is read rather than played: /help, and rules, replay and verify in the group /bluff."""
 
-from typing import Any
-
 from discord import app_commands
 
 from bot.commands.help import PANEL as HELP
 from bot.commands.help import HelpCommand
 from bot.commands.replay import ReplayCommand
 from bot.commands.rules import RulesCommand
+from bot.commands.tree import Tree
 from bot.commands.verify import VerifyCommand
 from bot.screens.replay import PANEL as REPLAY
 from bot.screens.rules import PANEL as RULES
@@ -15,7 +14,7 @@ from bot.services import Services
 
 
 def add(
-    tree: app_commands.CommandTree[Any],
+    tree: Tree,
     bluff: app_commands.Group,
     bot: Services,
 ) -> None:

@@ -1,18 +1,15 @@
 """/help: what this is, how to start, and every command there is, read off the tree itself."""
 
-import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
-import structlog
 from discord import app_commands, ui
 
 from bot.commands.games import offer
-from bot.commands.tree import Translator
+from bot.commands.tree import Translator, Tree, leaves
 from bot.commands.tree import words as named
 from bot.delivery.replies import show, turn
-from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, words
 from bot.screens import SCREENS, editions
 from bot.screens import rules as reading
@@ -22,26 +19,17 @@ from bot.services import Services
 from bot.texts import language
 from engines.core import Illegal
 
-log = structlog.get_logger()
-
 PANEL = "help"
-PATIENCE = 1.0
-"""Seconds that Discord has to tell what our commands are called; help does without."""
 LONGEST = 3000
 """Characters of a page of commands; Discord takes 4000 in a message."""
-SUBCOMMANDS = (1, 2)
-"""Discord's kinds of option that are commands themselves."""
-
-Payload = dict[str, Any]
 
 
 class HelpCommand:
     """The command, and the pages of what it shows: how to start, then the commands."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], bot: Services) -> None:
+    def __init__(self, tree: Tree, bot: Services) -> None:
         self._bot = bot
         self._tree = tree
-        self._ids: dict[str, int] = {}
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -97,43 +85,19 @@ class HelpCommand:
     async def _all(self, interaction: Press) -> list[tuple[str, str, str]]:
         """This person's commands: path as registered, name as in a text, description."""
         locale = language(interaction.locale.value)
-        ids = await self._known_ids()
+        await self._tree.learn()
+        ids = self._tree.ids
         found: list[tuple[str, str, str]] = []
         for command in self._tree.get_commands(type=discord.AppCommandType.chat_input):
             needed = command.default_permissions
             if needed is not None and not interaction.permissions.is_superset(needed):
                 continue  # Discord does not offer it to this person either
             payload = await command.get_translated_payload(self._tree, Translator())
-            for path, called, about in _leaves(payload, locale):
+            for path, called, about in leaves(payload, locale):
                 base = path.partition(" ")[0]
                 mention = f"</{path}:{ids[base]}>" if base in ids else f"`/{called}`"
                 found.append((path, mention, about))
         return found
-
-    async def _known_ids(self) -> dict[str, int]:
-        """What Discord calls our commands, asked once; without it they cannot be clicked."""
-        if not self._ids:
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    self._ids = {made.name: made.id for made in await self._tree.fetch_commands()}
-            except TROUBLE as error:
-                log.warning("command_ids_unknown", error=str(error))
-        return self._ids
-
-
-def _leaves(node: Payload, locale: str) -> Iterator[tuple[str, str, str]]:
-    """The commands in a payload: path, path in this language, description in it."""
-    name, called = node["name"], _said(node, "name", locale)
-    inner = [o for o in node.get("options", []) if o["type"] in SUBCOMMANDS]
-    if not inner:
-        yield name, called, _said(node, "description", locale)
-    for option in inner:
-        for path, said, about in _leaves(option, locale):
-            yield f"{name} {path}", f"{called} {said}", about
-
-
-def _said(node: Payload, field: str, locale: str) -> str:
-    return node.get(f"{field}_localizations", {}).get(locale) or node[field]
 
 
 def _button(label: str, to: OnPanel, emoji: str | None = None) -> ui.Button[Any]:

@@ -48,7 +48,7 @@ class ReplayCommand:
         steps = replays.of_log(table.id, await self._bot.ledger.rows(table.id))
         if not steps:
             raise Illegal("replay-never-began", table=table.id)
-        scene = await self._bot.composer.scene(table, words(interaction))
+        scene = await self._bot.composer.scene(table, words(interaction), None)
         made = shown(SCREENS[table.rules.name], steps, min(at, len(steps) - 1), scene)
         return await self._bot.composer.drawn(made)
 

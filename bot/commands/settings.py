@@ -32,7 +32,8 @@ def command(bot: Services) -> app_commands.Command[Any, ..., None]:
 
     async def settings(interaction: Press) -> None:
         guild = await bot.guilds.get(managed(interaction))
-        await show(interaction, await bot.composer.drawn(panel(guild, words(interaction))))
+        shown = panel(guild, words(interaction), heard=heard(interaction, guild))
+        await show(interaction, await bot.composer.drawn(shown))
 
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=named("cmd-settings"),
@@ -53,8 +54,9 @@ class SettingsPanel:
 
     async def __call__(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
         guild = await self._bot.guilds.get(managed(interaction))
-        await self._bot.guilds.put(_changed(guild, arg, values))
-        shown = panel(await self._bot.guilds.get(guild.id), words(interaction))
+        guild = _changed(guild, arg, values)
+        await self._bot.guilds.put(guild)
+        shown = panel(guild, words(interaction), heard=heard(interaction, guild))
         await turn(interaction, await self._bot.composer.drawn(shown))
 
 
@@ -77,8 +79,21 @@ class Usual:
         await whisper(interaction, speak("settings-usual-done", game=speak(f"{game}-title")))
 
 
-def panel(guild: Guild, say: Say) -> Layout:
-    """All settings of a server, each with what it means."""
+def heard(interaction: Press, guild: Guild) -> bool:
+    """Whether Discord notifies the jury's role of a call in the jury's channel: it must be
+    mentionable, or we be allowed to mention all."""
+    server = interaction.guild
+    if server is None or guild.jury_role is None or guild.jury_channel is None:
+        return True
+    role, channel = server.get_role(guild.jury_role), server.get_channel(guild.jury_channel)
+    if role is None or role.mentionable:
+        return True
+    return channel is not None and channel.permissions_for(server.me).mention_everyone
+
+
+def panel(guild: Guild, say: Say, *, heard: bool = True) -> Layout:
+    """All settings of a server, each with what it means; says so if the jury's role is not
+    `heard`."""
     locales = [AUTOMATIC, *LOCALES]
     threads = "thread" if guild.threads else "channel"
     start = f"<@&{guild.start_role}>" if guild.start_role else say("settings-everybody")
@@ -95,6 +110,9 @@ def panel(guild: Guild, say: Say) -> Layout:
         jury=", ".join([*jury, say("settings-moderators")]),
         where=where,
     )
+    if not heard:
+        called = f"<@&{guild.jury_role}>"
+        roles += "\n" + say("settings-jury-unheard", role=called, where=where)
     role, channel = guild.tournament_role, guild.tournament_channel
     tournaments = say(
         "settings-tournaments",

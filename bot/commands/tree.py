@@ -1,21 +1,35 @@
 """The command tree: texts in three languages, errors as sentences, sync only on change."""
 
+import asyncio
 import hashlib
 import json
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
+import structlog
 from discord import app_commands
 
 from bot import metrics
+from bot.delivery.tries import TROUBLE
 from bot.interactions import Interactions
 from bot.router import Router
-from bot.texts import LOCALES, files, text
+from bot.texts import LOCALES, files, mention, text
 
 
 def words(key: str) -> app_commands.locale_str:
     """A command's text: English as it is, other languages by key."""
     return app_commands.locale_str(text("en", key), key=key)
+
+
+log = structlog.get_logger()
+
+PATIENCE = 1.0
+"""Seconds that Discord has to tell what our commands are called; texts do without."""
+SUBCOMMANDS = (1, 2)
+"""Discord's kinds of option that are commands themselves."""
+
+Payload = dict[str, Any]
 
 
 class Translator(app_commands.Translator):
@@ -40,6 +54,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         super().__init__(client)
         self._interactions = interactions
         self._router = router
+        self.ids: dict[str, int] = {}
+        """What Discord calls our commands, by name, once it has told."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         if self._interactions.closed:
@@ -66,6 +82,30 @@ class Tree(app_commands.CommandTree[discord.Client]):
         metrics.pressed(f"/{name}", cause)
         await self._interactions.failed(interaction, cause, interaction.extras.get("table"))
 
+    async def learn(self) -> None:
+        """Asks Discord what our commands are called, if it has not told: then whatever text names
+        one mentions it."""
+        if self.ids:
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.told(await self.fetch_commands())
+        except TROUBLE as error:
+            log.warning("command_ids_unknown", error=str(error))
+
+    async def told(self, made: Iterable[app_commands.AppCommand]) -> None:
+        """Discord has told what our commands are called."""
+        self.ids = {command.name: command.id for command in made}
+        mentions: dict[str, dict[str, str]] = {locale: {} for locale in LOCALES}
+        for command in self.get_commands(type=discord.AppCommandType.chat_input):
+            if command.name not in self.ids:
+                continue
+            payload = await command.get_translated_payload(self, Translator())
+            for locale, found in mentions.items():
+                for path, called, _ in leaves(payload, locale):
+                    found[called] = f"</{path}:{self.ids[command.name]}>"
+        mention(mentions)
+
     def fingerprint(self) -> str:
         """Changes when any command or any of its texts does."""
         commands = [command.to_dict(self) for command in self.get_commands()]
@@ -74,3 +114,18 @@ class Tree(app_commands.CommandTree[discord.Client]):
             for file in files(locale):
                 found.update(file.read_bytes())
         return found.hexdigest()
+
+
+def leaves(node: Payload, locale: str) -> Iterator[tuple[str, str, str]]:
+    """The commands in a payload: path, path in this language, description in it."""
+    name, called = node["name"], _said(node, "name", locale)
+    inner = [o for o in node.get("options", []) if o["type"] in SUBCOMMANDS]
+    if not inner:
+        yield name, called, _said(node, "description", locale)
+    for option in inner:
+        for path, said, about in leaves(option, locale):
+            yield f"{name} {path}", f"{called} {said}", about
+
+
+def _said(node: Payload, field: str, locale: str) -> str:
+    return node.get(f"{field}_localizations", {}).get(locale) or node[field]

@@ -7,17 +7,20 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from io import BytesIO
 from typing import Any
 
 import discord
+import structlog
 from discord import ui
 
 from bot import metrics
 from bot.clock import now_ms
+from bot.delivery.discord_errors import of_emoji
 from bot.screens import SCREENS, jury, lobby
+from bot.screens.emojis import MOST_TEXT, with_emoji
 from bot.screens.game import Screen
 from bot.screens.scene import Layout, Past, Row, Scene, components, plain
 from bot.store.people import People
@@ -25,9 +28,11 @@ from bot.tables.rows import read_actor
 from bot.tables.table import Member, Table
 from bot.tables.tables import Tables
 from bot.texts import Say, say
-from engines.core import Illegal, Office
+from engines.core import Illegal, Office, Viewer, heard
 from renderers import lobby as pictures
 from renderers.picture import Picture, Player
+
+log = structlog.get_logger()
 
 WORKERS = 2
 """Threads that draw."""
@@ -38,9 +43,6 @@ FIRST = 2
 CACHED = 256
 """Public messages kept ready: several presses in one instant are answered with the same one."""
 
-MOST_TEXT = 4000
-"""Characters that Discord takes in all texts of one message."""
-
 
 @dataclass(frozen=True, slots=True)
 class Composed:
@@ -49,9 +51,11 @@ class Composed:
     layout: Layout
     picture: Picture | None
     seq: int
+    emojis: dict[str, str] = field(default_factory=dict[str, str], repr=False)
+    """Those of the application that Discord has by the time this is sent."""
 
     def view(self) -> ui.LayoutView:
-        return components(self.layout, self.picture)
+        return components(self.layout, self.picture, self.emojis)
 
     def files(self) -> list[discord.File]:
         if self.picture is None:
@@ -59,20 +63,38 @@ class Composed:
         alt = self.picture.alt[:1024]
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
 
+    def without_emojis(self, error: discord.HTTPException) -> bool:
+        """Whether Discord refused this for an emoji that it does not have (somebody deleted it):
+        then none is used any more, until a start uploads them again, and the same may be taken
+        now."""
+        if not self.emojis or not of_emoji(error):
+            return False
+        log.error("emojis_unknown", error=str(error))
+        self.emojis.clear()
+        return True
+
     def without_picture(self) -> "Composed":
         """The same with the alt text in the picture's place, if there is room for it."""
         texts = [*self.layout.texts]
         if self.picture and sum(map(len, [*texts, told := plain(self.picture.alt)])) <= MOST_TEXT:
             texts.append(told)
-        return Composed(replace(self.layout, texts=texts), None, self.seq)
+        return Composed(replace(self.layout, texts=texts), None, self.seq, self.emojis)
 
 
 class Composer:
     """Draws tables for their readers; pictures are drawn in a small pool of threads."""
 
-    def __init__(self, tables: Tables, people: People, workers: int = WORKERS) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        people: People,
+        emojis: dict[str, str] | None = None,
+        workers: int = WORKERS,
+    ) -> None:
         self._tables = tables
         self._people = people
+        self.emojis = {} if emojis is None else emojis
+        """The application's own, as far as Discord has them."""
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw", initializer=_step_back)
         self.spare = asyncio.Semaphore(max(1, workers - 1))
         """Held while something is made that nobody has just pressed for: answers find a thread."""
@@ -99,14 +121,16 @@ class Composer:
     def screen(self, table: Table) -> Screen[Any]:
         return SCREENS[table.rules.name]
 
-    async def scene(self, table: Table, words: Say) -> Scene:
-        """The table with everybody's present name and the clocks that run."""
+    async def scene(self, table: Table, words: Say, viewer: Viewer) -> Scene:
+        """The table with everybody's present name and the clocks that run, around this viewer's
+        view; what it says can be written with emoji."""
         deadlines = await self._tables.deadlines(table.id) if table.phase == "play" else ()
         # A clock that starts when this is shown starts about now.
         now = now_ms()
         due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
         players = await self._players(table, table.members, words)
-        return Scene(table.id, words, players, due, past=await self._past(table, words))
+        past = await self._past(table, words, viewer)
+        return Scene(table.id, with_emoji(words), players, due, past=past)
 
     async def public(self, table: Table) -> Composed:
         """The table's message as everybody sees it, in the table's language."""
@@ -114,7 +138,7 @@ class Composer:
         clocks = await self._tables.deadlines(table.id) if table.phase == "play" else ()
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
-            scene = await self.scene(table, say(locale))
+            scene = await self.scene(table, say(locale), None)
             self._public[key] = await self._composed(self._public_layout(table, scene), table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
@@ -138,7 +162,7 @@ class Composer:
                 text = words("hand-lobby", game=game, table=table.id)
             return Composed(Layout([text]), None, table.seq)
         style = "T" if table.clock == "live" else "f"
-        scene = replace(await self.scene(table, words), at="" if live else style)
+        scene = replace(await self.scene(table, words, seat), at="" if live else style)
         layout = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         if table.phase == "play":
@@ -156,7 +180,7 @@ class Composer:
 
     async def jury(self, table: Table, words: Say) -> Composed:
         """What this table's jury is asked."""
-        scene = await self.scene(table, words)
+        scene = await self.scene(table, words, Office.JURY)
         layout = None
         if table.phase == "play":
             judging = self.screen(table).judging
@@ -166,7 +190,7 @@ class Composer:
 
     async def drawn(self, layout: Layout) -> Composed:
         """A layout that is no table's message: a page of rules, a step of a replay."""
-        return Composed(layout, await self._picture(layout), 0)
+        return Composed(layout, await self._picture(layout), 0, self.emojis)
 
     async def reason(self, refused: Illegal, words: Say, table: Table | None) -> str:
         """Why something was refused, as a sentence in the reader's language."""
@@ -211,7 +235,7 @@ class Composer:
 
     async def _watched(self, table: Table, words: Say) -> Composed:
         """What a spectator sees, in his language, with nothing to press but another look."""
-        scene = await self.scene(table, words)
+        scene = await self.scene(table, words, None)
         layout = self._public_layout(table, scene)
         again = scene.button(words("button-refresh"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]
@@ -219,7 +243,7 @@ class Composer:
         return await self._composed(Layout([*layout.texts, told], rows, layout.draw), table)
 
     async def _composed(self, layout: Layout, table: Table) -> Composed:
-        return Composed(layout, await self._picture(layout), table.seq)
+        return Composed(layout, await self._picture(layout), table.seq, self.emojis)
 
     async def _picture(self, layout: Layout) -> Picture | None:
         if layout.draw is None:
@@ -227,10 +251,10 @@ class Composer:
         with metrics.PICTURE_SECONDS.time():
             return await asyncio.get_running_loop().run_in_executor(self._pool, layout.draw)
 
-    async def _past(self, table: Table, words: Say) -> Sequence[Past]:
+    async def _past(self, table: Table, words: Say, viewer: Viewer) -> Sequence[Past]:
         players = await self._players(table, [each.member for each in table.former], words)
         return [
-            Past(each.seat, player, frozenset(id(told.event) for told in table.told[: each.told]))
+            Past(each.seat, player, len(heard(table.told[: each.told], viewer)))
             for each, player in zip(table.former, players, strict=True)
         ]
 

@@ -13,6 +13,7 @@ TOO_FAST = frozenset({40003})
 ANSWERED = frozenset({40060})
 GONE_INTERACTION = frozenset({10062, 10015, 50027, 40060})
 """Too late, token over, or answered already."""
+INVALID = frozenset({50035})
 NO_WAY = GONE_CHANNEL | ARCHIVED | CLOSED_DM | TOO_FAST | GONE_INTERACTION | {50001}
 """Whatever is sent there."""
 
@@ -29,6 +30,11 @@ def refused(error: BaseException) -> bool:
         and 400 <= error.status < 500
         and error.status != 429
     )
+
+
+def of_emoji(error: discord.HTTPException) -> bool:
+    """Whether Discord refused a control for an emoji that it does not have."""
+    return error.code in INVALID and "emoji" in error.text.lower()
 
 
 def of_contents(error: discord.HTTPException) -> bool:

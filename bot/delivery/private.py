@@ -122,6 +122,11 @@ class Private:
         """This person's private view may have changed: bring it to him, soon."""
         return self._begin(self._deliver(table_id, user_id))
 
+    def anew(self, table_id: int, user_id: int) -> None:
+        """Shows this person his own once more, though nothing has changed."""
+        self._again.add((table_id, user_id))
+        self.touch(table_id, user_id)
+
     def instead(self, table_id: int) -> None:
         """The table cannot be shown in its channel: who is waited for is shown it here."""
         self._begin(self._instead(table_id))

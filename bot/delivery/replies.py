@@ -65,6 +65,8 @@ async def show(interaction: Press, composed: Composed, *, public: bool = False) 
     try:
         return await _show(interaction, composed, not public)
     except discord.HTTPException as error:
+        if composed.without_emojis(error):
+            return await _show(interaction, composed, not public)
         if composed.picture is None or not errors.of_contents(error):
             raise
         log.warning("picture_refused", interaction=interaction.id, error=str(error))
@@ -106,6 +108,8 @@ async def turn(interaction: Press, composed: Composed) -> int | None:
     except discord.HTTPException as error:
         if not errors.of_contents(error):
             raise
+        if composed.without_emojis(error):
+            return await turn(interaction, composed)
         log.info("answer_refused", interaction=interaction.id, error=str(error))
         return await show(interaction, composed)
     return None

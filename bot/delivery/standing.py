@@ -10,6 +10,7 @@ Discord says to it, by status and code:
 - 400 because the thread is archived: it is opened again; where that is refused, and everybody may
   read it, its channel is taken. So it is at once where a moderator has locked the thread: Discord
   takes what we do there, but nobody else can press anything.
+- 400 for an emoji that Discord does not have: none is used any more, and the same is tried again.
 - Any other 4xx to an edit (400 invalid, 403, 404 of the message, 413), and 429 to one of an old
   message: it is posted anew.
 - Any other 4xx to a post with a picture: it is posted without, its alt text in its place; and so is
@@ -238,6 +239,8 @@ class Standing:
         except discord.HTTPException as error:
             if not errors.of_contents(error):
                 raise
+            if fit.without_emojis(error):
+                return await self._edit(post, composed, **more)
             log.warning(
                 "edit_refused", channel=post.channel_id, status=error.status, error=str(error)
             )
@@ -254,6 +257,8 @@ class Standing:
         try:
             return await self._send(channel_id, fit, once)
         except discord.HTTPException as error:
+            if fit.without_emojis(error):
+                return await self._post(channel_id, composed, once)
             if fit.picture is None or not errors.of_contents(error):
                 raise
             log.warning(

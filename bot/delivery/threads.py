@@ -70,6 +70,9 @@ class Threads:
         self._new = new
         self._rounds: dict[int, tuple[int, Counter[int]]] = {}
         """By tournament the round for which threads were made last, and the tables of each."""
+        self._unused: dict[tuple[int, int, int], int] = {}
+        """By tournament, round and table the channel that was found for it, until it stands there:
+        who asks again, as something failed, gets the same."""
         self._moved = set[tuple[int, int]]()
         """Tables that were given another place, and at which row: not twice for the same."""
         self._tasks = set[asyncio.Task[None]]()
@@ -88,6 +91,12 @@ class Threads:
         """A thread for this table in the tournament's channel; where none can be had (too many in
         a short time, too many open, no permission), the one of this round with the fewest tables;
         where there is none at all, the channel itself."""
+        key = (tournament.id, len(tournament.rounds), board)
+        if key not in self._unused:
+            self._unused[key] = await self._found(tournament, board)
+        return self._unused[key]
+
+    async def _found(self, tournament: Tournament, board: int) -> int:
         venue = await self._tournaments.venue(tournament.id)
         name = screens.thread_name(tournament, board, say(venue.locale))
         slow = tournament.chosen.clock == "slow"
@@ -105,6 +114,8 @@ class Threads:
 
     async def channel_gone(self, channel_id: int) -> None:
         """A thread was deleted; if tournaments' tables stood there, they get another."""
+        for key in [key for key, found in self._unused.items() if found == channel_id]:
+            del self._unused[key]
         for _, tables in self._rounds.values():
             tables.pop(channel_id, None)
         for tournament in await self._tournaments.live():
@@ -143,6 +154,7 @@ class Threads:
 
     async def opened(self, tournament: Tournament, board: int, table: Table) -> None:
         """Shows the table, and calls its people to it."""
+        self._unused.pop((tournament.id, len(tournament.rounds), board), None)
         self._publisher.touch(table.id)
         venue = await self._tournaments.venue(tournament.id)
         text = screens.table_call(tournament, board, say(venue.locale))

@@ -154,29 +154,30 @@ class Doctor(discord.Client):
         """Asks the operator to press one button; `ask` is the text's key. Raises `Skipped`."""
         return await self.ask(self.words(ask, button=self.words(BUTTONS[button])), button)
 
-    async def ask(self, what: str, *wanted: str) -> Press:
+    async def ask(self, what: str, *wanted: str, times: int = 1) -> Press:
         """Asks the operator to do something, in a sentence; gives the first that he did of what is
         `wanted`: buttons and dialogs by name, commands by theirs.
 
-        Until the step is over all that is wanted comes to `next_press`. Raises `Skipped`.
+        He has `times` his usual time. Until the step is over all that is wanted comes to
+        `next_press`. Raises `Skipped`.
         """
         if self._deserted:
             raise Skipped("doctor-nobody")
         self._wanted = wanted
         self.tell(what)
         try:
-            return await self.next_press()
+            return await self.next_press(times)
         except Skipped:
             self._deserted = self.operator is None
             raise
 
-    async def question(self, what: str, *answers: str) -> str:
+    async def question(self, what: str, *answers: str, times: int = 1) -> str:
         """Asks something in the terminal and in the channel, with a button for each answer and one
         to leave it out; gives the name of what was pressed. Raises `Skipped`."""
         posted = await self.tried(self.place.send(what, view=self.buttons(*answers, "skip")))
         message = posted.made()
         try:
-            pressed = await self.ask(what, *answers, "skip")
+            pressed = await self.ask(what, *answers, "skip", times=times)
             await self.tried(pressed.response.defer())
         finally:
             await self.tried(message.delete())
@@ -193,9 +194,9 @@ class Doctor(discord.Client):
         view.stop()
         return view
 
-    async def next_press(self) -> Press:
+    async def next_press(self, times: int = 1) -> Press:
         """What the operator does next. Raises `Skipped` when he takes too long."""
-        interaction = await self._soon(self._pressed)
+        interaction = await self._soon(self._pressed, times)
         self.operator = self.operator or interaction.user
         return interaction
 
@@ -252,9 +253,9 @@ class Doctor(discord.Client):
             self._events.add((event, message_id))
             self._heard.notify_all()
 
-    async def _soon(self, queue: asyncio.Queue[T]) -> T:
+    async def _soon(self, queue: asyncio.Queue[T], times: int = 1) -> T:
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self._patience * times):
                 return await queue.get()
         except TimeoutError:
             raise Skipped("doctor-nobody") from None

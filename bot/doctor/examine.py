@@ -77,6 +77,7 @@ STEPS = (
     Step("doctor-step-bare", pictures.bare),
     Step("doctor-step-proxy", pictures.proxy),
     Step("doctor-step-emoji", bodies.emoji),
+    Step("doctor-step-own-emoji", bodies.own_emoji),
     Step("doctor-step-refused", bodies.refused),
     Step("doctor-step-gone", bodies.gone),
     Step("doctor-step-role", bodies.role),

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from discord import ui
@@ -14,6 +15,7 @@ from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.core import Illegal, Office, Ruling
 from renderers.badges import Icon
+from renderers.emojis import Drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ class Screen(ABC, Generic[V]):
     """The game's slash commands, in one group that bears its name."""
     judging: Judging | None = None
     """What its juries are asked, and may do; None: this game has none."""
+    emojis: Mapping[str, Drawing] = MappingProxyType({})
+    """The game's own emoji, by the names that they have in its texts: `<game>_<what>`."""
     icon: Icon = "star"
     """The sign of the game's achievements."""
 

@@ -25,7 +25,7 @@ OPTIONS = 25
 def replay(game: Screen[Any], steps: Sequence[Step], at: int, scene: Scene) -> Layout:
     """Step `at` of a game with the controls to go on from there."""
     table, say = steps[at].table, scene.say
-    then = replace(scene.seated(len(table.former)), table=table)
+    then = replace(scene.seated(len(table.former)), past=())
     view = table.rules.view(table.state, None, steps[at].told)
     shown = game.replay(view, [table.view(seat) for seat in range(len(table.members))], then)
     title = say(

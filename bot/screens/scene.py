@@ -2,13 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
 
+from bot.screens.emojis import Emojis, in_texts, sent, unmarked
 from bot.screens.ids import Pressed, again
 from bot.texts import Say
 from engines.core import Actor, Seat
@@ -20,21 +21,23 @@ ACCENT = 0xC8963E
 _SPECIAL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _JOINER = "\N{WORD JOINER}"
 
+E = TypeVar("E")
+
 
 def plain(name: str) -> str:
     """A name as it is, whatever markdown or mention its owner put into it."""
-    escaped = _SPECIAL.sub(r"\\\1", name)
+    escaped = _SPECIAL.sub(r"\\\1", unmarked(name))
     return escaped.replace("@", "@" + _JOINER).replace("://", f":{_JOINER}//")
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """Who sat in a seat until somebody took it over, and which events had happened by then: not
-    what they were, as he knew more than who reads this."""
+    """Who sat in a seat until somebody took it over, and how many of the events that the reader's
+    view has had happened by then."""
 
     seat: Seat
     player: Player
-    events: frozenset[int]
+    heard: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +56,11 @@ class Scene:
     past: Sequence[Past] = ()
     """Those whose seats others have taken over, in the order of going."""
 
-    def when(self, event: Any) -> "Scene":
-        """With those who sat there when this happened: one of the events of a view."""
-        return self.seated(sum(id(event) not in past.events for past in self.past))
+    def newest(self, events: Sequence[E]) -> Iterator[tuple[E, "Scene"]]:
+        """The events of the reader's view, the last first, each with the scene as it was then: with
+        those who sat there when it happened."""
+        for at in reversed(range(len(events))):
+            yield events[at], self.seated(sum(past.heard <= at for past in self.past))
 
     def seated(self, gone: int) -> "Scene":
         """With those who sat there when so many had been replaced."""
@@ -103,7 +108,7 @@ class Scene:
         emoji: str | None = None,
     ) -> ui.Button[Any]:
         pressed = Pressed(self.table, verb, arg, decision)
-        return ui.Button(style=style, label=label[:80], custom_id=str(pressed), emoji=emoji)
+        return ui.Button(style=style, label=label, custom_id=str(pressed), emoji=emoji)
 
     def go_on(self, decision: str) -> ui.Button[Any]:
         """For whoever has seen what lies open."""
@@ -128,7 +133,7 @@ class Scene:
         """A select whose values are added to the argument."""
         return ui.Select(
             custom_id=str(Pressed(self.table, verb, arg, decision)),
-            placeholder=placeholder[:150] or None,
+            placeholder=placeholder or None,
             options=options,
         )
 
@@ -149,9 +154,12 @@ class Layout:
     key: str = ""
 
 
-def components(layout: Layout, picture: Picture | None) -> ui.LayoutView:
-    """The layout as Components V2, no two of its controls with the same custom_id. Output only:
-    presses go through the one router."""
+def components(
+    layout: Layout, picture: Picture | None, emojis: Emojis | None = None
+) -> ui.LayoutView:
+    """The layout as Components V2, no two of its controls with the same custom_id, and with these
+    emoji of the application. Output only: presses go through the one router."""
+    emojis = emojis or {}
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
     if picture:
@@ -159,18 +167,19 @@ def components(layout: Layout, picture: Picture | None) -> ui.LayoutView:
             f"attachment://{picture.filename}", description=picture.alt[:1024]
         )
         box.add_item(ui.MediaGallery(item))
-    for text in layout.texts:
+    for text in in_texts(layout.texts, emojis):
         if text:
             box.add_item(ui.TextDisplay(text))
     seen = Counter[str]()
     for row in layout.rows:
-        for item in row:
+        items = [sent(item, emojis) for item in row]
+        for item in items:
             if isinstance(item, ui.Button | ui.Select) and item.custom_id:
                 seen[item.custom_id] += 1
                 if (times := seen[item.custom_id]) > 1:
                     item.custom_id = again(item.custom_id, times)
-        if row:
-            box.add_item(ui.ActionRow(*row))
+        if items:
+            box.add_item(ui.ActionRow(*items))
     view.add_item(box)
     # Stopped views are not kept by discord.py, whose own dispatch we do not use.
     view.stop()

@@ -143,6 +143,11 @@ def sign(name: Sign, size: int, colour: RGB) -> Sprite:
     return bare(shrink(cut(flat(big, colour), _shape(name, big[0]))))
 
 
+def shape(name: Sign, size: int) -> Image.Image:
+    """The mask of a city's shape or an airport card's sign, smooth."""
+    return shrink(_shape(name, size * OVERSAMPLE))
+
+
 @lru_cache(maxsize=32)
 def badge(city: City, width: int, height: int) -> Sprite:
     """The plate that a city's name stands on."""

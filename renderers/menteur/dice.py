@@ -13,7 +13,7 @@ from renderers.theme import OVERSAMPLE, RGB
 
 NINE, TEN, JACK, QUEEN, KING, ACE = range(1, 7)
 
-_INKS: dict[int, RGB] = {
+INKS: dict[int, RGB] = {
     NINE: theme.INK,
     TEN: (104, 58, 14),
     JACK: (20, 62, 136),
@@ -29,13 +29,13 @@ def die(face: int, letter: str, size: int, look: sprites.Look = "plain") -> Spri
     if not letter:
         return sprites.die(face, size, look)
     big = size * OVERSAMPLE
-    light, dark, mark = sprites.die_colours(look, _INKS[face])
+    light, dark, mark = sprites.die_colours(look, INKS[face])
     if look == "dim":
         mark = theme.INK  # letters are finer than pips: faded ones cannot be read
     body = sprites.cube(big, light, dark)
     draw = ImageDraw.Draw(body)
     _sign(draw, face, big * 0.5, big * 0.225, big * 0.13, mark)
-    _write(body, letter, round(big * 0.62), big * 0.625, mark)
+    write(body, letter, round(big * 0.62), big * 0.625, mark)
     return sprites.finished(body, look)
 
 
@@ -45,11 +45,12 @@ def unseen(size: int, look: sprites.Look = "plain") -> Sprite:
     big = size * OVERSAMPLE
     dark = theme.mix(theme.LEATHER_DARK, theme.INK, 0.3)
     body = sprites.cube(big, theme.LEATHER_LIGHT, dark)
-    _write(body, "?", round(big * 0.6), big * 0.5, theme.IVORY)
+    write(body, "?", round(big * 0.6), big * 0.5, theme.IVORY)
     return sprites.finished(body, look)
 
 
-def _write(body: Image.Image, text: str, size: int, middle: float, colour: RGB) -> None:
+def write(body: Image.Image, text: str, size: int, middle: float, colour: RGB) -> None:
+    """A text in the middle of a die, at this height."""
     ink = fonts.ink(text, size, theme.BOLD)
     x = (body.width - ink.mask.width) // 2
     body.paste(colour, (x, round(middle) - ink.mask.height // 2), mask=ink.mask)

@@ -1,7 +1,7 @@
 // What a bot attaches to a message: buttons, selects, Components V2, and their presses.
 
 import { act } from "./actions.js";
-import { el, emojiText, safeUrl } from "./dom.js";
+import { el, emojiNode, safeUrl } from "./dom.js";
 import { dropdown } from "./dropdown.js";
 import { icon } from "./icons.js";
 import { markdown } from "./markdown.js";
@@ -65,10 +65,10 @@ function container(component, message) {
 
 function button(component, message) {
   const words = [
-    component.emoji && el("span", { class: "emoji" }, emojiText(component.emoji)),
+    emojiNode(component.emoji),
     component.label && el("span", { class: "label" }, component.label),
   ];
-  const name = component.label || emojiText(component.emoji) || "Button";
+  const name = component.label || component.emoji?.name || "Button";
   if (component.style === 5) {
     const url = component.disabled ? "" : safeUrl(component.url);
     return el(

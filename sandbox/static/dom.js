@@ -47,8 +47,13 @@ export function avatar(person, size = 40) {
   return node;
 }
 
-/** Emoji of a component: unicode text, or the name of a custom one. */
-export function emojiText(emoji) {
-  if (!emoji?.name) return "";
-  return emoji.id ? `:${emoji.name}:` : emoji.name;
+/** A custom emoji: its picture, and its name for who does not see it. */
+export function customEmoji(name, id) {
+  return el("img", { class: "custom-emoji", src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:` });
+}
+
+/** Emoji of a component, as a node; null if it has none. */
+export function emojiNode(emoji) {
+  if (!emoji?.name) return null;
+  return el("span", { class: "emoji" }, emoji.id ? customEmoji(emoji.name, emoji.id) : emoji.name);
 }

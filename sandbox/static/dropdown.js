@@ -1,6 +1,6 @@
 // Lists that drop down from a field: of selects in messages and modals, and of the slash picker.
 
-import { el, emojiText } from "./dom.js";
+import { el, emojiNode } from "./dom.js";
 
 let open = null;
 
@@ -36,7 +36,7 @@ export function showList({ anchor, options, label, multi = false, focus = true, 
         on: { click: () => choose(index), mousemove: () => index !== active && mark(index) },
       },
       multi && el("span", { class: "check", "aria-hidden": "true" }),
-      option.emoji && el("span", { class: "emoji" }, emojiText(option.emoji)),
+      emojiNode(option.emoji),
       el("span", { class: "words" }, el("b", {}, option.label), option.description && el("small", {}, option.description)),
     ),
   );
@@ -129,7 +129,7 @@ export function dropdown({ customId, label, placeholder, options, min = 1, max =
     const picked = options.filter((option) => values.includes(option.value));
     text.replaceChildren(
       ...(picked.length
-        ? picked.map((option) => el("span", { class: max > 1 ? "chip" : "" }, emojiText(option.emoji), " ", option.label))
+        ? picked.map((option) => el("span", { class: max > 1 ? "chip" : "" }, emojiNode(option.emoji), " ", option.label))
         : [el("span", { class: "placeholder" }, placeholder)]),
     );
     field.title = picked.map((option) => option.label).join(", ");

@@ -1,6 +1,6 @@
 // Discord's markdown → DOM nodes. Never makes markup from text.
 
-import { el } from "./dom.js";
+import { customEmoji, el } from "./dom.js";
 import { icon } from "./icons.js";
 import { store } from "./store.js";
 import { timestamp } from "./time.js";
@@ -48,9 +48,6 @@ function spoiler(match, depth) {
   return node;
 }
 
-const customEmoji = (match) =>
-  el("span", { class: "custom-emoji", title: `:${match[1]}:` }, `:${match[1]}:`);
-
 // Tried in this order at every place where the text may hold one of them.
 const rules = [
   [/\\([^\p{L}\p{N}\s])/uy, (match) => match[1]],
@@ -60,7 +57,7 @@ const rules = [
   [/<@&(\d+)>/y, roleMention],
   [/<#(\d+)>/y, channelMention],
   [/<\/([^:>\n]{1,100}):\d+>/y, (match) => el("span", { class: "mention command" }, `/${match[1]}`)],
-  [/<a?:(\w{2,32}):\d+>/y, customEmoji],
+  [/<a?:(\w{2,32}):(\d+)>/y, (match) => customEmoji(match[1], match[2])],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], match[1])],
   [/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y,
     (match, depth) => link(match[2], inline(match[1], depth))],
@@ -199,6 +196,7 @@ function list(items) {
 /** The text without its marks, on one line: for previews of replies. */
 export function plainText(text) {
   const node = el("div", {}, markdown(text));
+  for (const image of node.querySelectorAll("img")) image.replaceWith(image.alt);
   for (const line of node.querySelectorAll("br")) line.replaceWith(" ");
   return node.textContent.replace(/\s+/g, " ").trim();
 }

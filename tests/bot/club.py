@@ -14,7 +14,7 @@ from bot.life import ANSWERING
 from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.texts import language, text
+from bot.texts import LOCALES, language, mention, text
 from engines import names
 from sandbox import Message, Person, Reply, Sandbox, page
 from tests.bot.store import migrate, url
@@ -171,6 +171,11 @@ async def choose(person: Person, message: Message, name: str, value: str) -> Rep
     return await person.select(opened.message, found[0], [value])
 
 
+def marked(body: Any) -> bool:
+    """Whether a text went out that was still written in both ways, with and without emoji."""
+    return any(mark in str(body) for mark in "\ue000\ue001\ue002")
+
+
 def refused(reply: Reply, person: Person, key: str, **facts: Any) -> None:
     """The one answer was this sentence, in the person's own language and for him alone."""
     assert reply.kind == "message", reply
@@ -206,7 +211,7 @@ async def open_club(
             database_url=address or url(file),
             api_url=sandbox.api_url,
             gateway_url=sandbox.gateway_url,
-            **{"computer_pace": 0.01, "presses_per_second": 1_000, **settings},
+            **{"computer_pace": 0.01, "presses_per_second": 1_000, "emojis": False, **settings},
         )
         redirect(made)
         club = Club(sandbox, made)
@@ -218,3 +223,4 @@ async def open_club(
         finally:
             await club.stop()
             clock.discords = clock.Skew()
+            mention({locale: {} for locale in LOCALES})

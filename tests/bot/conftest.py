@@ -12,7 +12,7 @@ from bot import interactions
 from bot.delivery import announcer, publisher, tries
 from bot.doctor import doctor
 from renderers import encode
-from tests.bot.club import ANSWER_SECONDS, Club, open_club
+from tests.bot.club import ANSWER_SECONDS, Club, marked, open_club
 from tests.bot.kinds import TRIED, kinds
 from tests.bot.postgres import Postgres
 from tests.bot.results import Results
@@ -55,6 +55,7 @@ async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
         yield opened
         await opened.settled()
         assert not opened.unforgiven()
+        assert not [r for r in opened.sandbox.requests if marked(r.body)]
         untried = kinds(opened.sandbox.requests) - TRIED
         assert not untried, "bluff doctor does not try these yet: see tests/bot/kinds.py"
 

@@ -18,6 +18,9 @@ TRIED = {
     # The doctor leaves the bot's own commands alone: the same request one level down.
     "GET /applications/{application_id}/commands",
     "PUT /applications/{application_id}/commands",
+    "GET /applications/{application_id}/emojis",
+    "POST /applications/{application_id}/emojis",
+    "DELETE /applications/{application_id}/emojis/{emoji_id}",
     "GET /channels/{channel_id}",
     "GET /channels/{channel_id}/thread-members/{user_id}",
     "PATCH /channels/{channel_id}",

@@ -107,7 +107,7 @@ class Operator:
     async def _try_select(self) -> Any:
         try:
             return await self._select()
-        except LookupError:
+        except ValueError:
             return await self._on(self._channel, "cannot")
 
     async def _press_in_thread(self) -> Any:

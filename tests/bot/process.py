@@ -177,6 +177,7 @@ class BotProcess:
             "BLUFF_API_URL": self._sandbox.api_url,
             "BLUFF_GATEWAY_URL": self._sandbox.gateway_url,
             "DATABASE_URL": self.address,
+            "BLUFF_EMOJIS": "false",
             **{f"BLUFF_{name.upper()}": str(value) for name, value in self._settings.items()},
         }
         with self._log.open("ab") as log:

@@ -321,6 +321,7 @@ async def open_simulated(folder: Path) -> AsyncGenerator[Simulated, None]:
         token="SimCord takes any",
         database_url=url(file),
         computer_pace=0.01,
+        emojis=False,
         presses_per_second=1_000,
     )
     client = BluffClient(settings, database)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import structlog.testing
 
+from bot.client import PERMISSIONS
 from bot.screens.scene import plain
 from sandbox import ChannelKind, Message, Person, Reply
 from sandbox.interactions import InteractionKind
@@ -276,6 +277,19 @@ async def test_a_start_without_permissions_names_them(club: Club) -> None:
     refused(reply, club.bob, "start-permissions", missing="“Send Messages in Threads”")
     none = await club.ann.slash("bluff tables")
     refused(none, club.ann, "tables-none")
+
+
+async def test_what_the_bot_does_not_need_it_may_be_denied(club: Club) -> None:
+    bluff = club.ann.channel("bluff")
+    asked = PERMISSIONS.value
+    denied = [each for each in Permission if not each.value & asked]
+    assert Permission.EMBED_LINKS in denied and Permission.READ_MESSAGE_HISTORY in denied
+    club.sandbox.faults.forbid(bluff, *denied)
+    message = await club.table(club.ann, club.chloe)
+    assert (await press(club.ann, message, ":do:2x3:")).kind == "update"
+    await club.chloe.slash("perudo challenge")
+    await club.settled()
+    assert "challenges" in shown(message) and message.alt_texts()
 
 
 async def test_a_table_that_was_pushed_up_is_posted_anew(club: Club) -> None:

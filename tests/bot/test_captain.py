@@ -480,7 +480,7 @@ def check_screens(state: State, viewer: int | None) -> None:
         view_ = components(made, None)
         view_.to_components()
         assert view_.total_children_count <= 40 and view_.content_length() <= 3500
-        items = [item for row in made.rows for item in row]
+        items = [i for i in view_.walk_children() if isinstance(i, ui.Button | ui.Select)]
         ids = [item.custom_id for item in items]
         assert len(set(ids)) == len(ids), ids
         for select in (item for item in items if isinstance(item, ui.Select)):

@@ -173,7 +173,9 @@ def test_the_page_lists_every_setting_with_its_default() -> None:
     listed = dict(re.findall(r"^\| `([A-Z_]+)` \| (\S+) \|", text, re.MULTILINE))
     expected = {
         str(field.validation_alias or f"BLUFF_{name.upper()}"): (
-            "–" if field.default is None else f"`{str(field.default).replace('False', 'false')}`"
+            "–"
+            if field.default is None
+            else f"`{re.sub('True|False', lambda word: word[0].lower(), str(field.default))}`"
         )
         for name, field in Settings.model_fields.items()
     }

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot import texts
 from bot.screens import SCREENS, editions
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import choices
@@ -272,10 +273,27 @@ async def test_helps_buttons_open_the_rules_of_every_game(club: Club) -> None:
 
 
 async def test_help_without_the_commands_ids_names_them_nevertheless(club: Club) -> None:
+    texts.mention({locale: {} for locale in texts.LOCALES})
     # discord.py would go on trying for longer than anybody waits.
     club.sandbox.faults.bad_gateway("GET", "/commands$", times=20)
+    await club.restart()
     message = opened(await club.chloe.slash("aide"), club.chloe)
     assert "`/bluff ouvrir`" in "\n".join(displayed(message))
+    club.sandbox.faults.clear()
+    message = opened(await club.chloe.slash("aide"), club.chloe)
+    assert "</bluff start:" in "\n".join(displayed(message))
+
+
+@in_every_language
+async def test_a_text_that_names_a_command_lets_it_be_clicked(club: Club, locale: str) -> None:
+    """After a start that tells Discord the commands, and after one that does not need to."""
+    person: Person = getattr(club, PEOPLE[locale])
+    for _ in range(2):
+        (bluff,) = [each for each in person.commands() if each["base_name"] == "bluff"]
+        reply = await person.press_id(await club.table(club.eve, club.fay), "t:999:join:")
+        assert reply.message
+        assert f"</bluff tables:{bluff['id']}>" in reply.message.texts()[0]
+        await club.restart()
 
 
 async def test_a_help_that_is_not_there_is_a_sentence(club: Club) -> None:

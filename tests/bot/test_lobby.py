@@ -6,6 +6,7 @@ import pytest
 
 from bot.clock import now_ms
 from bot.tables.clock import SLOW
+from bot.texts import text
 from engines.perudo.types import Options
 from tests.bot.club import Club, choose, press, refused
 from tests.bot.dice import rig
@@ -61,6 +62,22 @@ async def test_a_slow_table_gives_a_day(club: Club) -> None:
     assert deadline.left_ms == 60_000 * SLOW
     assert deadline.due_at and deadline.due_at > now_ms() + 23 * 3_600_000
     assert deadline.nudge_at and deadline.nudge_at < deadline.due_at
+
+
+async def test_what_was_refused_can_be_chosen_again(club: Club) -> None:
+    message = await club.table(*club.sandbox.people()[:6], start=False)
+    host, guest = club.sandbox.people()[:2]
+    opened = await press(host, message, ":options:")
+    assert opened.message
+    add = "t:1:computer::", ["add.careful"]
+    await host.select(opened.message, *add)
+    await club.settled()
+    told = [m for m in host.messages("bluff") if m.ephemeral_for is host.user]
+    assert text("en", "lobby-full", most=6) in ["\n".join(m.texts()) for m in told]
+    await press(guest, message, ":leave:")
+    await host.select(opened.message, *add)
+    await club.settled()
+    assert [member.level for member in club.state().members].count("careful") == 1
 
 
 async def test_computers_are_added_removed_and_play_to_the_end(club: Club) -> None:

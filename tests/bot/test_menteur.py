@@ -7,6 +7,7 @@ import pytest
 
 from bot.tables import lobby
 from bot.texts import language, text
+from engines.core import Illegal
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press, refused
 from tests.bot.dice import rig_throws
@@ -74,6 +75,11 @@ def labels(message: Message) -> list[str]:
     return [button.label for button in message.buttons()]
 
 
+async def refuse(*_: object, **__: object) -> None:
+    """Stands for whatever the rules refuse."""
+    raise Illegal("pause-running")
+
+
 # --- by buttons and selects ----------------------------------------------------------------------
 
 
@@ -110,6 +116,12 @@ async def test_r12_the_first_turn_a_die_at_a_time(club: Club) -> None:
     await select(club.ann, mine, ":look:rung:full-:", "5")
     (hands,) = [s for s in mine.selects() if ":do:announce:" in s.custom_id]
     assert [option["description"] for option in hands.options] == ["a lie"] * 5
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(club.bot.tables, "act", refuse)
+        refusal = await select(club.ann, mine, ":do:announce:", "full-5-1")
+        assert refusal.kind == "message"
+        await club.settled()
+    # It was shown anew: his client lets nobody choose the same twice.
     await select(club.ann, mine, ":do:announce:", "full-5-1")
     await club.settled()
     assert "**Ann** announces **full house, kings over nines** to **Chloé**" in said(message)

@@ -17,7 +17,7 @@ async def paused(club: Club) -> Message:
 async def test_a_table_pauses_when_all_agree_and_its_clocks_stop(club: Club) -> None:
     asked = await club.table(club.ann, club.bob, club.chloe)
     one = await club.ann.slash("bluff pause")
-    assert one.message and "`/bluff pause`" in one.message.texts()[0]
+    assert one.message and "</bluff pause:" in one.message.texts()[0]
     await club.settled()
     assert any("Ann" in line and "Pause?" in line for line in asked.texts())
     assert not club.state().paused and club.state().decisions()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from discord import SelectOption
+from discord.ui import Select
 
 from bot.clock import now_ms
 from bot.delivery.composer import Composer
@@ -46,8 +47,8 @@ def test_two_selects_for_the_same_move_are_told_apart_and_read_alike() -> None:
     ]
     layout = Layout([], [[half] for half in halves])
     for _ in range(2):  # a layout may be sent more than once
-        components(layout, None)
-        one, two = [half.custom_id for half in halves]
+        made = components(layout, None)
+        one, two = [each.custom_id for each in made.walk_children() if isinstance(each, Select)]
         assert one != two
         assert read(one) == read(two) == Pressed(7, "do", "play:", "turn.1")
         assert str(read(two)) == two

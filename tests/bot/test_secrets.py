@@ -19,9 +19,10 @@ import structlog.testing
 
 from bot import record
 from bot.delivery.composer import Composed, Composer
-from bot.screens import SCREENS
-from bot.screens.ids import Pressed, read
-from bot.screens.scene import Layout
+from bot.replay import Step
+from bot.screens import SCREENS, replay
+from bot.screens.ids import OnPanel, Pressed, read
+from bot.screens.scene import Layout, Scene
 from bot.store.people import People
 from bot.tables.table import Member, Table
 from bot.texts import say
@@ -76,7 +77,7 @@ class Shown:
     async def _own(self, seat: int) -> None:
         screen, view = SCREENS[self._table.rules.name], self._table.view(seat)
         ids = self._add("own", await self._private(FIRST_USER + seat))
-        scene = await self._composer.scene(self._table, self._words)
+        scene = await self._composer.scene(self._table, self._words, seat)
         for pressed in map(read, ids):
             assert isinstance(pressed, Pressed)
             if pressed.verb == "ask":
@@ -155,6 +156,39 @@ async def test_what_a_reader_cannot_know_changes_nothing_that_he_is_shown(
         assert await compared(composer, begun, 1), "nothing was hidden: this proves nothing"
         with pytest.raises(Illegal, match="record-not-over"):
             await record.export(store.tables, store.ledger, begun.id)
+
+
+def finished(begun: Table, seed: int) -> list[Step]:
+    """A random game of the kit to its end, as a replay has it."""
+    case = CASES[begun.rules.name]
+    at = RandomTable(case, seed)
+    members = tuple(Member(FIRST_USER + seat, seat) for seat in range(at.seats))
+    table = replace(begun, options=at.options, members=members, state=at.state)
+    return [Step(replace(table, state=step.after), [], step.told) for step in at.play()]
+
+
+@pytest.mark.parametrize("game", CASES)
+async def test_a_replay_is_made_from_views_of_seats_and_spectators(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """And from a scene, from which no way leads to the state."""
+    async with opened(tmp_path, game) as (composer, _, begun):
+        screen, scenes = SCREENS[game], list[Scene]()
+        shown = type(screen).replay
+
+        def spied(self: Any, view: Any, views: Any, scene: Scene) -> Layout:
+            scenes.append(scene)
+            return shown(self, view, views, scene)
+
+        monkeypatch.setattr(type(screen), "replay", spied)
+        steps = finished(begun, 1)
+        for at in range(0, len(steps), len(steps) // POSITIONS):
+            scene = await composer.scene(steps[at].table, say("en"), None)
+            made = await composer.drawn(replay.replay(screen, steps, at, scene))
+            for item in made.view().walk_children():
+                custom_id = getattr(item, "custom_id", None)
+                assert custom_id is None or isinstance(read(custom_id), OnPanel)
+            assert repr(steps[at].table.state) not in repr(scenes[-1])
 
 
 @pytest.mark.parametrize("game", CASES)

@@ -1,6 +1,10 @@
 """/settings over the wire: who may change them, and what tables do then."""
 
+import pytest
+
+from bot.texts import text
 from sandbox import Message, Person
+from sandbox.permissions import Permission
 from tests.bot.club import Club, press, refused
 
 
@@ -54,6 +58,24 @@ async def test_only_a_role_may_start(club: Club) -> None:
     assert (await admin.select(shown, "p:settings:starters", [])).kind == "update"
     reply = await club.chloe.slash("bluff ouvrir", jeu="perudo")
     assert reply.message and reply.message.ephemeral_for is None
+
+
+@pytest.mark.parametrize("how", ["nobody", "mentionable", "everyone"])
+async def test_a_jury_that_cannot_be_called_is_told_of(club: Club, how: str) -> None:
+    world, jury = club.sandbox.world, club.ann.channel("jury")
+    role = world.add_role(world.guild, "Jury", Permission(0), mentionable=how == "mentionable")
+    if how == "everyone":
+        club.sandbox.faults.allow(jury, Permission.MENTION_EVERYONE)
+    await club.restart()  # Discord would tell the bot of the new role
+    admin = owner(club)
+    shown = await panel(admin)
+    facts = {"role": f"<@&{role.id}>", "where": f"<#{jury.id}>"}
+    told = text("en", "settings-jury-unheard", **facts)
+    assert (await admin.select(shown, "p:settings:jury", [str(role.id)])).kind == "update"
+    assert told not in "\n".join(shown.texts()), "it is asked in private"
+    await admin.select(shown, "p:settings:courtroom", [str(jury.id)])
+    for each in (shown, await panel(admin)):
+        assert (told in "\n".join(each.texts())) == (how == "nobody")
 
 
 async def test_an_invented_choice_changes_nothing(club: Club) -> None:

@@ -79,8 +79,10 @@ def offered(layout: Layout) -> Iterator[Any]:
     """What a layout's buttons and selects with the verb "do" stand for; the layout fits."""
     made = components(layout, None)
     ids: list[str] = []
-    for item in (item for row in layout.rows for item in row):
-        custom_id = str(item.custom_id)  # type: ignore[attr-defined]
+    for item in made.walk_children():
+        if not isinstance(item, discord.ui.Button | discord.ui.Select):
+            continue
+        custom_id = str(item.custom_id)
         ids.append(custom_id)
         pressed = read(custom_id)
         assert isinstance(pressed, Pressed) and pressed.verb in ("do", "look", "judge", "rule")

@@ -1,9 +1,12 @@
 """What a request's body may hold: the bot's emoji, what is refused, a role that nobody may call."""
 
+import secrets
+from io import BytesIO
 from typing import Any
 
 import discord
 from discord.http import Route
+from PIL import Image
 
 from bot.doctor.doctor import PANEL, Doctor
 from bot.doctor.findings import Skipped
@@ -114,6 +117,34 @@ async def emoji(doctor: Doctor) -> None:
         for button in row["components"]
     ]
     doctor.saw("kept", kept == list(EMOJI))
+
+
+async def own_emoji(doctor: Doctor) -> None:
+    """An emoji of the application's: uploaded, on a button, found again, deleted."""
+    name = f"doctor_{secrets.token_hex(3)}"
+    made = await doctor.tried(doctor.create_application_emoji(name=name, image=_picture()))
+    doctor.saw("upload", made.outcome)
+    own = made.made()
+    try:
+        doctor.saw("upload.user", own.user == doctor.user)
+        again = doctor.create_application_emoji(name=name, image=_picture())
+        doctor.saw("again", (await doctor.tried(again)).outcome)
+        shown = {**_button(emoji={"id": str(own.id)}), "content": str(own)}
+        posted = await doctor.tried(_post(doctor, shown))
+        doctor.saw("post", posted.outcome)
+        doctor.saw("post.content", posted.body.get("content") == str(own))
+        listed = (await doctor.tried(doctor.fetch_application_emojis())).made()
+        doctor.saw("list.user", [each.user == doctor.user for each in listed if each == own])
+    finally:
+        doctor.saw("delete", (await doctor.tried(own.delete())).outcome)
+    doctor.saw("post_deleted", (await doctor.tried(_post(doctor, shown))).outcome)
+    doctor.saw("delete_again", (await doctor.tried(own.delete())).outcome)
+
+
+def _picture() -> bytes:
+    made = BytesIO()
+    Image.new("RGB", (128, 128), (200, 150, 60)).save(made, "PNG")
+    return made.getvalue()
 
 
 async def refused(doctor: Doctor) -> None:

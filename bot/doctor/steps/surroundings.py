@@ -2,8 +2,6 @@
 
 from typing import Any, cast
 
-import discord
-from discord import app_commands
 from discord.http import Route
 
 from bot.client import BluffClient
@@ -61,9 +59,8 @@ async def registered() -> list[dict[str, Any]]:
     """The commands as this version of the bot registers them."""
     # They are only looked at: no database stands behind them.
     bot = BluffClient(Settings(), cast(Any, None))
-    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     return [
-        await command.get_translated_payload(tree, Translator())
+        await command.get_translated_payload(bot.tree, Translator())
         for command in bot.tree.get_commands()
     ]
 

@@ -126,8 +126,6 @@ permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
 permission-attach-files = “Attach Files”
-permission-embed-links = “Embed Links”
-permission-read-message-history = “Read Message History”
 
 ## What goes wrong
 error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.

@@ -102,6 +102,7 @@ doctor-step-nudge = A mention, taken away
 doctor-step-nonce = A post repeated after its message was deleted
 doctor-step-bare = An edit that takes the picture away
 doctor-step-emoji = Every emoji of the bot’s
+doctor-step-own-emoji = An emoji of the application’s own
 doctor-step-refused = What Discord refuses
 doctor-step-gone = A choice of what is gone
 doctor-step-role = A role that may not be mentioned

@@ -20,6 +20,13 @@ menteur-face = { $face ->
         [ace] A
        *[other] { $face }
     }
+    .emoji = { $face ->
+        [jack] :menteur_jack_en:
+        [queen] :menteur_queen_en:
+        [king] :menteur_king_en:
+        [ace] :menteur_ace_en:
+       *[other] :menteur_{ $face }:
+    }
 menteur-faces = { $face ->
         [nine] nines
         [ten] tens

@@ -10,6 +10,10 @@ game-quiz = Quiz poker · questions and bets, { $players } { $most ->
    *[other] players
 }
 
+# An amount of chips.
+quiz-money = { $money }
+    .emoji = :quiz_chip: { $money }
+
 ## What is waited for
 quiz-status = -# Hand { $hand } · ante { $ante } · pot { $pot }
 quiz-winner = { $count ->

@@ -10,6 +10,7 @@ settings-everybody = everybody
 settings-moderators = who may moderate where the table stands
 settings-jury-nowhere = nowhere; its members look with `/{ cmd-jury } { cmd-jury-queue }`
 settings-jury-private = by private message to its members
+settings-jury-unheard = ⚠️ The jury is not notified: { $role } can’t be mentioned. Allow anyone to @mention this role (Server Settings → Roles), or give me “Mention @everyone, @here, and All Roles” in { $where }.
 settings-locale-automatic = Language: automatic
 settings-locale-automatic-why = The server’s own language; on English servers the host’s.
 settings-locale-en = Language: English

@@ -126,8 +126,6 @@ permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »
 permission-attach-files = « Joindre des fichiers »
-permission-embed-links = « Intégrer des liens »
-permission-read-message-history = « Voir les anciens messages »
 
 ## Quand quelque chose ne va pas
 error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; appuie encore une fois, s’il te plaît. Le problème a été signalé.

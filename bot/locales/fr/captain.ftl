@@ -16,6 +16,11 @@ captain-city = { $city ->
         [N] New York
        *[T] Tokyo
     }
+    .emoji = { $city ->
+        [P] :captain_paris:
+        [N] :captain_new_york:
+       *[T] :captain_tokyo:
+    } { captain-city }
 captain-luggage = { $city } { $number }
 captain-range = { $city } { $first }–{ $last }
 captain-airport = { $card ->

@@ -108,6 +108,7 @@ doctor-step-nudge = Une mention, puis retirée
 doctor-step-nonce = Un envoi répété après suppression de son message
 doctor-step-bare = Une modification qui retire l’image
 doctor-step-emoji = Tous les émojis du bot
+doctor-step-own-emoji = Un émoji propre à l’application
 doctor-step-refused = Ce que Discord refuse
 doctor-step-gone = Un choix de ce qui n’existe plus
 doctor-step-role = Un rôle qu’on ne peut pas mentionner

@@ -20,6 +20,13 @@ menteur-face = { $face ->
         [ace] A
        *[other] { $face }
     }
+    .emoji = { $face ->
+        [jack] :menteur_jack_fr:
+        [queen] :menteur_queen_fr:
+        [king] :menteur_king_fr:
+        [ace] :menteur_ace_fr:
+       *[other] :menteur_{ $face }:
+    }
 menteur-faces = { $face ->
         [nine] 9
         [ten] 10

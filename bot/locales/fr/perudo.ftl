@@ -17,6 +17,7 @@ perudo-face = { $face ->
         [paco] 1
        *[other] { $face }
     }
+    .emoji = :perudo_{ $face }:
 perudo-face-name = { $face ->
         [star] étoiles ★
         [paco] pacos (1)
@@ -27,6 +28,7 @@ perudo-face-name = { $face ->
         [5] cinq
        *[other] six
     }
+    .emoji = :perudo_{ $face }: { perudo-face-name }
 perudo-bid = { $count } { $face ->
         [star] { $count ->
             [one] étoile
@@ -43,11 +45,13 @@ perudo-bid = { $count } { $face ->
         [5] cinq
        *[other] six
     }
+    .emoji = { $count } × :perudo_{ $face }:
 perudo-bid-short = { $face ->
         [star] { $count } ★
         [paco] { $count } × 1
        *[other] { $count } × { $face }
     }
+    .emoji = :perudo_{ $face }: × { $count }
 # More dice than there are (rule R12: legal, but foolish).
 perudo-bid-foolish = { $bid } ⚠ plus que tous les dés en jeu
 

@@ -10,6 +10,10 @@ game-quiz = Quiz-poker · questions et mises, { $players } { $most ->
    *[other] joueurs
 }
 
+# Une somme en jetons.
+quiz-money = { $money }
+    .emoji = :quiz_chip: { $money }
+
 ## What is waited for
 quiz-status = -# Main { $hand } · ante { $ante } · pot { $pot }
 quiz-winner = { $count ->

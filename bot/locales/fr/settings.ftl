@@ -10,6 +10,7 @@ settings-everybody = tout le monde
 settings-moderators = qui peut modérer le salon de la table
 settings-jury-nowhere = nulle part ; ses membres regardent avec `/{ cmd-jury } { cmd-jury-queue }`
 settings-jury-private = par message privé à ses membres
+settings-jury-unheard = ⚠️ Le jury n’est pas prévenu : { $role } ne peut pas être mentionné. Permets à tout le monde de @mentionner ce rôle (Paramètres du serveur → Rôles), ou donne-moi « Mentionner @everyone, @here et tous les rôles » dans { $where }.
 settings-locale-automatic = Langue : automatique
 settings-locale-automatic-why = Celle du serveur ; sur un serveur anglais, celle de l’hôte.
 settings-locale-en = Langue : anglais

@@ -17,6 +17,12 @@ whist-suit = { $suit ->
         [C] ♣
        *[S] ♠
     }
+    .emoji = { $suit ->
+        [H] :whist_hearts:
+        [D] :whist_diamonds:
+        [C] :whist_clubs:
+       *[S] :whist_spades:
+    }
 whist-rank = { $rank ->
         [A] A
         [K] R

@@ -132,8 +132,6 @@ permission-view-channel = «Просматривать канал»
 permission-send-messages = «Отправлять сообщения»
 permission-send-messages-in-threads = «Отправлять сообщения в ветках»
 permission-attach-files = «Прикреплять файлы»
-permission-embed-links = «Встраивать ссылки»
-permission-read-message-history = «Читать историю сообщений»
 
 ## Когда что-то не так
 error-unexpected = У меня что-то сломалось. Ничего не потеряно: нажми, пожалуйста, ещё раз. О неполадке уже сообщено.

@@ -17,6 +17,11 @@ captain-city = { $city ->
         [N] Нью-Йорк
        *[T] Токио
     }
+    .emoji = { $city ->
+        [P] :captain_paris:
+        [N] :captain_new_york:
+       *[T] :captain_tokyo:
+    } { captain-city }
 captain-luggage = { $city } { $number }
 captain-range = { $city } { $first }–{ $last }
 captain-airport = { $card ->

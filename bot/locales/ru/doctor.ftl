@@ -103,6 +103,7 @@ doctor-step-nudge = Упоминание, потом удалённое
 doctor-step-nonce = Повтор отправки, когда сообщение удалено
 doctor-step-bare = Изменение, которое убирает картинку
 doctor-step-emoji = Все эмодзи бота
+doctor-step-own-emoji = Собственный эмодзи приложения
 doctor-step-refused = Что Discord не принимает
 doctor-step-gone = Выбор того, чего уже нет
 doctor-step-role = Роль, которую нельзя упоминать

@@ -21,6 +21,13 @@ menteur-face = { $face ->
         [ace] Т
        *[other] { $face }
     }
+    .emoji = { $face ->
+        [jack] :menteur_jack_ru:
+        [queen] :menteur_queen_ru:
+        [king] :menteur_king_ru:
+        [ace] :menteur_ace_ru:
+       *[other] :menteur_{ $face }:
+    }
 menteur-faces = { $face ->
         [nine] девятки
         [ten] десятки

@@ -18,6 +18,7 @@ perudo-face = { $face ->
         [paco] 1
        *[other] { $face }
     }
+    .emoji = :perudo_{ $face }:
 perudo-face-name = { $face ->
         [star] звёзды ★
         [paco] пако (1)
@@ -28,6 +29,7 @@ perudo-face-name = { $face ->
         [5] пятёрки
        *[other] шестёрки
     }
+    .emoji = :perudo_{ $face }: { perudo-face-name }
 perudo-bid = { $count } { $face ->
         [star] { $count ->
             [one] звезда
@@ -66,11 +68,13 @@ perudo-bid = { $count } { $face ->
            *[many] шестёрок
         }
     }
+    .emoji = { $count } × :perudo_{ $face }:
 perudo-bid-short = { $face ->
         [star] { $count } ★
         [paco] { $count } × 1
        *[other] { $count } × { $face }
     }
+    .emoji = :perudo_{ $face }: × { $count }
 # More dice than there are (rule R12: legal, but foolish).
 perudo-bid-foolish = { $bid } ⚠ больше, чем кубиков в игре
 

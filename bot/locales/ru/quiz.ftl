@@ -11,6 +11,10 @@ game-quiz = Викторина-покер · вопросы и ставки, { $
    *[many] игроков
 }
 
+# Сумма в фишках.
+quiz-money = { $money }
+    .emoji = :quiz_chip: { $money }
+
 ## What is waited for
 quiz-status = -# Раздача { $hand } · анте { $ante } · банк { $pot }
 quiz-winner = { $count ->

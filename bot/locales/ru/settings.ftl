@@ -10,6 +10,7 @@ settings-everybody = все
 settings-moderators = те, кто может модерировать канал стола
 settings-jury-nowhere = нигде; его члены смотрят сами: `/{ cmd-jury } { cmd-jury-queue }`
 settings-jury-private = личным сообщением его членам
+settings-jury-unheard = ⚠️ Жюри не получает уведомлений: роль { $role } нельзя упоминать. Разреши всем упоминать её (Настройки сервера → Роли) или дай мне право «Упоминание @everyone, @here и всех ролей» в { $where }.
 settings-locale-automatic = Язык: автоматически
 settings-locale-automatic-why = Язык сервера; на английских серверах язык хозяина стола.
 settings-locale-en = Язык: английский

@@ -21,6 +21,7 @@ from engines.captain.cards import Joker, Luggage
 from engines.captain.types import Close, Place, Take
 from engines.captain.view import View
 from renderers import captain as pictures
+from renderers.captain.emojis import EMOJIS
 
 __all__ = ["SCREEN", "CaptainScreen"]
 
@@ -32,6 +33,7 @@ class CaptainScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
     icon = "shield"
+    emojis = EMOJIS
     rules = CaptainRules()
     slashes = slashes()
 

@@ -207,8 +207,8 @@ class _Move:
         say = self.scene.say
         options = [
             discord.SelectOption(
-                label=belt_words(self._belt(number), say)[:100],
-                description=self._origin(number)[:100] or None,
+                label=belt_words(self._belt(number), say),
+                description=self._origin(number) or None,
                 value=str(number),
                 default=number == self.step.belt,
             )
@@ -249,8 +249,8 @@ class _Move:
             some = group[at : at + OPTIONS]
             options = [
                 discord.SelectOption(
-                    label=choice.label[:100],
-                    description=choice.about[:100] or None,
+                    label=choice.label,
+                    description=choice.about or None,
                     value=choice.value,
                 )
                 for choice in some

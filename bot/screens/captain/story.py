@@ -123,7 +123,7 @@ def story(view: View, scene: Scene) -> Sequence[str]:
     """The last things that happened, the newest last; a call is told in full."""
     if view.phase == "reveal" and view.reveal:
         return ["\n".join(_reveal(view.reveal, scene))]
-    lines = (_line(event, scene.when(event)) for event in reversed(view.events))
+    lines = (_line(event, then) for event, then in scene.newest(view.events))
     told = [*islice(filter(None, lines), LINES)]
     return ["\n".join(reversed(told))] if told else []
 

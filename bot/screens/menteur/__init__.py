@@ -32,6 +32,7 @@ from engines.menteur.types import (
 )
 from engines.menteur.view import View
 from renderers import menteur as pictures
+from renderers.menteur.emojis import EMOJIS
 
 __all__ = ["SCREEN", "MenteurScreen"]
 
@@ -40,6 +41,7 @@ class MenteurScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
     icon = "eye"
+    emojis = EMOJIS
     rules = MenteurRules()
     slashes = (
         Slash("accept", lambda _: Accept(), private=True),

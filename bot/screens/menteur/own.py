@@ -225,7 +225,7 @@ def _ranks(
     options = [
         discord.SelectOption(
             label=face_text(first, say, view.options),
-            description=say("menteur-select-from", hand=hand_text(hand, say, view.options))[:100],
+            description=say("menteur-select-from", hand=hand_text(hand, say, view.options)),
             value=str(first),
             default=first == chosen,
         )
@@ -239,7 +239,7 @@ def _announce(view: View, scene: Scene, hands: Sequence[Hand]) -> Row:
     say = scene.say
     options = [
         discord.SelectOption(
-            label=hand_text(hand, say, view.options)[:100],
+            label=hand_text(hand, say, view.options),
             description=None if true is None else say(_TRUE[true]),
             value=write_hand(hand),
         )

@@ -22,6 +22,7 @@ from engines.core import Illegal, Office
 from engines.perudo.types import Bid, Calza, Challenge, First, Push
 from engines.perudo.view import View
 from renderers import perudo as pictures
+from renderers.perudo.emojis import EMOJIS
 
 __all__ = ["SCREEN", "PerudoScreen", "bid_text"]
 
@@ -30,6 +31,7 @@ class PerudoScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
     icon = "dice"
+    emojis = EMOJIS
     rules = PerudoRules()
     slashes = (
         Slash("bid", bids.read_bid, (Argument("bid", bids.offers),)),

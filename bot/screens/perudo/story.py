@@ -84,8 +84,8 @@ def story(view: View, scene: Scene) -> Sequence[str]:
 
 def _newest(view: View, scene: Scene) -> Iterator[str]:
     """What happened since the last reveal, the newest first."""
-    for event in reversed(view.events):
-        yield _line(event, view, scene.when(event))
+    for event, then in scene.newest(view.events):
+        yield _line(event, view, then)
         if isinstance(event, Revealed):
             return
 

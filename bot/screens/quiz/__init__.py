@@ -24,6 +24,7 @@ from bot.texts import Say
 from engines.quiz.types import AllIn, Bet, Call, Check, Fold, Raise
 from engines.quiz.view import Case, View
 from renderers import quiz as pictures
+from renderers.quiz.emojis import EMOJIS
 
 __all__ = ["SCREEN", "QuizScreen"]
 
@@ -32,6 +33,7 @@ class QuizScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
     icon = "bolt"
+    emojis = EMOJIS
     rules = QuizRules()
     judging = jury.JUDGING
     slashes = (

@@ -185,7 +185,7 @@ def _appeals(view: View, scene: Scene) -> Buttons:
 
 def _appeal(line: Line, scene: Scene) -> discord.SelectOption:
     return discord.SelectOption(
-        label=heading(line.number, line.question, scene.say)[:100],
-        description=line.text[:100],
+        label=heading(line.number, line.question, scene.say),
+        description=line.text,
         value=str(line.number),
     )

@@ -168,7 +168,7 @@ def story(view: View, scene: Scene) -> str:
 
 def _newest(view: View, scene: Scene) -> Iterator[str]:
     begun = False
-    lines = ((e, _line(e, view, scene.when(e))) for e in reversed(view.events))
+    lines = ((event, _line(event, view, then)) for event, then in scene.newest(view.events))
     told = ((event, line) for event, line in lines if line)
     for line, alike in groupby(told, itemgetter(1)):
         events = [event for event, _ in alike]

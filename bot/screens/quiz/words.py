@@ -15,7 +15,11 @@ BRIEF = 20
 """The same where many lists stand below each other."""
 
 heading = words.heading
-money = words.money
+
+
+def money(amount: int, say: Say) -> str:
+    """An amount of chips: "$125"."""
+    return say("quiz-money", money=words.money(amount, say))
 
 
 def language(say: Say) -> str:

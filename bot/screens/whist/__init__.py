@@ -23,6 +23,7 @@ from engines.whist.contracts import Contract
 from engines.whist.types import JuryAction
 from engines.whist.view import Case, View
 from renderers import whist as pictures
+from renderers.whist.emojis import EMOJIS
 
 __all__ = ["SCREEN", "WhistScreen"]
 
@@ -31,6 +32,7 @@ class WhistScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
     icon = "cards"
+    emojis = EMOJIS
     rules = WhistRules()
     judging = jury.JUDGING
     slashes = slashes()

@@ -155,8 +155,8 @@ def _select(key: str, calls: Sequence[Call], view: View, scene: Scene) -> Row:
         return []
     options = [
         discord.SelectOption(
-            label=call(each, scene.say)[:100],
-            description=about(each, view, scene)[:100],
+            label=call(each, scene.say),
+            description=about(each, view, scene),
             value=WHIST.write(each),
         )
         for each in calls

@@ -226,11 +226,12 @@ def story(view: View, scene: Scene, lines: int = LINES) -> str:
     """The last things that happened, the newest last; after a deal what it came to, in full."""
     if view.phase == "show" and view.sheet:
         extra = [
-            _line(event, scene.when(event))
-            for event in view.events[-LINES:]
+            _line(event, then)
+            for event, then in islice(scene.newest(view.events), LINES)
             if isinstance(event, Forgot | Awarded | Penalised)
         ]
-        return "\n".join([outcome(view.sheet[-1], scene), *extra, _total(view, scene)])
+        ended = outcome(view.sheet[-1], scene)
+        return "\n".join([ended, *reversed(extra), _total(view, scene)])
     told = [*islice(filter(None, _newest(view, scene)), lines)]
     return "\n".join(reversed(told))
 
@@ -238,10 +239,10 @@ def story(view: View, scene: Scene, lines: int = LINES) -> str:
 def _newest(view: View, scene: Scene) -> Iterator[str]:
     """Back to the beginning of this deal, and how the one before ended."""
     dealt = False
-    for event in reversed(view.events):
+    for event, then in scene.newest(view.events):
         if dealt and not isinstance(event, PassedRound | Scored | Voided | Penalised | Left):
             return
-        yield _line(event, scene.when(event))
+        yield _line(event, then)
         dealt = dealt or isinstance(event, Dealt)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 
 from bot.screens.game import Screen
 from bot.screens.rules import Page
@@ -12,6 +13,9 @@ from engines.coin import COIN
 from engines.coin.types import Bid, Bidden, Challenge, Event, Options
 from engines.coin.view import View
 from renderers.coin import picture
+
+LINES = 4
+"""Of what happened last."""
 
 
 class CoinRules:
@@ -30,9 +34,9 @@ class CoinScreen(Screen[View]):
     rules = CoinRules()
 
     def table(self, view: View, scene: Scene) -> Layout:
-        told = [_line(event, scene.when(event)) for event in view.events[-4:]]
+        told = [_line(event, then) for event, then in islice(scene.newest(view.events), LINES)]
         draw = partial(picture, view, scene.players, scene.say)
-        return Layout([_headline(view, scene), "\n".join(told)], _rows(view, scene), draw)
+        return Layout([_headline(view, scene), "\n".join(reversed(told))], _rows(view, scene), draw)
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         coins = tuple([own.coins[seat] for seat, own in enumerate(views)])

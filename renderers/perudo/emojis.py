@@ -1,0 +1,15 @@
+"""The faces of perudo's dice as emoji, the jokers among them."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from engines.perudo.types import PACO
+from renderers import sprites, theme
+from renderers.emojis import Drawing, pips
+
+EMOJIS: Mapping[str, Drawing] = {
+    **{f"perudo_{face}": partial(pips, face) for face in range(1, 7)},
+    "perudo_star": partial(pips, sprites.STAR, theme.RED_DARK),
+    "perudo_paco": partial(pips, PACO, theme.RED, pip=0.2),
+}
+"""As `face_name` calls them. A one that is the joker has a large red pip."""

@@ -1,0 +1,51 @@
+"""The bot's own emoji as the sandbox's page shows them: pictures in texts, buttons and selects.
+
+With BLUFF_SHOTS=<folder> the test leaves its screenshot there.
+"""
+
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, expect
+
+from bot.delivery import emojis
+from tests.bot.club import Club, open_club, press
+from tests.browser import browser  # noqa: F401
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+    monkeypatch.setattr(emojis, "PAUSE_SECONDS", 0.0)
+    async with open_club(tmp_path, with_page=True, emojis=True) as opened:
+        yield opened
+        await opened.settled()
+        assert not opened.unforgiven()
+
+
+async def seen(where: Locator) -> None:
+    """The emoji there have loaded."""
+    image = where.locator("img.custom-emoji").first
+    await expect(image).to_be_visible()
+    await expect(image).to_have_js_property("naturalWidth", 128)
+
+
+@pytest.mark.parametrize("game", ["perudo", "whist"])
+async def test_dice_and_suits_are_seen_in_texts_and_on_buttons(
+    club: Club,
+    browser: Browser,  # noqa: F811
+    game: str,
+) -> None:
+    table = await club.table(club.ann, club.bob, club.eve, club.fay, game=game)
+    await press(club.ann, table, ":look:")
+    page = await browser.new_page(viewport={"width": 1000, "height": 1600})
+    await page.goto(f"{club.sandbox.url}/#/ann/bluff")
+    await seen(page.locator(".message.ephemeral .text-display").last.locator("xpath=.."))
+    await seen(page.locator(".message:not(.ephemeral) .button").first.locator("xpath=../.."))
+    if shots := os.environ.get("BLUFF_SHOTS"):
+        await page.screenshot(path=Path(shots) / f"emojis-{game}.png")
+    await page.close()

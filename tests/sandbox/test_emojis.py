@@ -1,0 +1,100 @@
+"""The application's own emoji: Discord's limits, their pictures, and what may name them."""
+
+import base64
+import io
+from typing import Any
+
+import aiohttp
+import pytest
+from PIL import Image
+
+from sandbox import Person, Sandbox, rest_emojis
+from tests.sandbox.api import Api, refusal
+
+
+def picture(size: int = 128, kind: str = "png") -> bytes:
+    """Noise, which no format makes small."""
+    made = io.BytesIO()
+    Image.effect_noise((size, size), 90).save(made, kind)
+    return made.getvalue()
+
+
+def data(content: bytes, kind: str = "png") -> str:
+    return f"data:image/{kind};base64,{base64.b64encode(content).decode()}"
+
+
+def emojis(sandbox: Sandbox, of: str = "") -> str:
+    return f"/applications/{sandbox.world.application_id}/emojis{of and f'/{of}'}"
+
+
+async def test_an_emoji_is_uploaded_listed_renamed_used_and_deleted(
+    sandbox: Sandbox, api: Api, ann: Person
+) -> None:
+    content = picture()
+    status, made = await api("POST", emojis(sandbox), {"name": "die_1", "image": data(content)})
+    assert (status, made["name"], made["user"]["id"]) == (201, "die_1", str(sandbox.world.bot.id))
+    one = emojis(sandbox, made["id"])
+    assert await api("GET", emojis(sandbox)) == (200, {"items": [made]})
+    assert (await api("PATCH", one, {"name": "die_2"}))[1]["name"] == "die_2"
+    assert (await api("GET", one))[1]["name"] == "die_2"
+    async with aiohttp.ClientSession() as session:
+        address = f"{sandbox.api_url.removesuffix('/api/v10')}/emojis/{made['id']}.png"
+        async with session.get(address) as shown:
+            assert (shown.status, shown.content_type) == (200, "image/png")
+            assert await shown.read() == content
+    button: dict[str, Any] = {"type": 2, "style": 2, "custom_id": "x"}
+    body = {"content": "x", "components": [{"type": 1, "components": [button]}]}
+    posts = f"/channels/{ann.channel('bluff').id}/messages"
+    for id in (made["id"], int(made["id"])):
+        button["emoji"] = {"id": id}
+        status, posted = await api("POST", posts, body)
+        assert status == 200
+        assert posted["components"][0]["components"][0]["emoji"]["id"] == made["id"]
+    assert (await api("DELETE", one))[0] == 204
+    path = "components.0.components.0.emoji.id"
+    assert refusal(await api("POST", posts, body), path) == "BUTTON_COMPONENT_INVALID_EMOJI"
+    for method in ("GET", "PATCH", "DELETE"):
+        status, said = await api(method, one, {"name": "die_3"} if method == "PATCH" else None)
+        assert (status, said["code"]) == (404, 10014)
+
+
+@pytest.mark.parametrize(
+    ("body", "path", "code"),
+    [
+        ({"name": "d"}, "name", "BASE_TYPE_MIN_LENGTH"),
+        ({"name": "d" * 33}, "name", "BASE_TYPE_MAX_LENGTH"),
+        ({"name": "die-1"}, "name", "STRING_TYPE_REGEX"),
+        ({"name": None}, "name", "BASE_TYPE_REQUIRED"),
+        ({"name": "taken"}, "name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"),
+        ({"image": None}, "image", "BASE_TYPE_REQUIRED"),
+        ({"image": "https://example.org/a.png"}, "image", "STRING_TYPE_REGEX"),
+    ],
+)
+async def test_what_is_wrong_with_an_emoji(
+    sandbox: Sandbox, api: Api, body: dict[str, Any], path: str, code: str
+) -> None:
+    good = {"name": "taken", "image": data(picture())}
+    await api("POST", emojis(sandbox), good)
+    assert (
+        refusal(await api("POST", emojis(sandbox), {**good, "name": "new", **body}), path) == code
+    )
+    assert len(sandbox.world.emojis) == 1
+
+
+async def test_a_file_that_is_too_large_or_no_picture(sandbox: Sandbox, api: Api) -> None:
+    for content, code in ((picture(600), 0), (b"no picture", 50046)):
+        body = {"name": "die_1", "image": data(content)}
+        status, said = await api("POST", emojis(sandbox), body)
+        assert (status, said["code"]) == (400, code)
+
+
+async def test_an_application_has_so_many_and_only_its_own(
+    sandbox: Sandbox, api: Api, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rest_emojis, "MOST", 1)
+    body = {"name": "die_1", "image": data(picture())}
+    assert (await api("POST", emojis(sandbox), body))[0] == 201
+    status, said = await api("POST", emojis(sandbox), {**body, "name": "die_2"})
+    assert (status, said["code"]) == (400, 30008)
+    status, said = await api("GET", "/applications/1/emojis")
+    assert (status, said["code"]) == (403, 50001)
