@@ -20,6 +20,7 @@ from bot.screens.scene import Style, plain
 from bot.services import Services
 from bot.store.guilds import Guild
 from bot.store.ledger import Place
+from bot.tables import lobby
 from bot.tables.table import Table
 from bot.texts import say
 from engines.core import Illegal
@@ -108,8 +109,9 @@ class BluffCommands(app_commands.Group):
             found = await lobby_here(interaction, self._bot)
         else:
             found = await which(interaction, self._bot, table)
-        await self._bot.tables.join(
-            found.id, interaction.user.id, interaction.id, cause(interaction)
+        user_id, made = interaction.user.id, interaction.id
+        await self._bot.tables.commit(
+            found.id, cause(interaction), lambda t: lobby.join(t, user_id, made)
         )
         await whisper(interaction, words(interaction)("join-done", table=found.id))
 
@@ -118,12 +120,14 @@ class BluffCommands(app_commands.Group):
     @app_commands.describe(table=named("cmd-table-about"))
     async def leave(self, interaction: Press, table: TableNumber | None = None) -> None:
         found = await which(interaction, self._bot, table)
-        speak = words(interaction)
-        if found.phase == "play" and found.seat_of(interaction.user.id) is not None:
+        user_id, speak = interaction.user.id, words(interaction)
+        if found.phase == "play" and found.seat_of(user_id) is not None:
             sure = self._sure(speak("button-leave-sure"), Pressed(found.id, "quit"))
             await whisper(interaction, speak("leave-sure", table=found.id), view=sure)
             return
-        await self._bot.tables.leave(found.id, interaction.user.id, cause(interaction))
+        await self._bot.tables.commit(
+            found.id, cause(interaction), lambda t: lobby.leave(t, user_id)
+        )
         await whisper(interaction, speak("left-lobby", table=found.id))
 
     @app_commands.command(name=named("cmd-stop"), description=named("cmd-stop-about"))
@@ -134,7 +138,9 @@ class BluffCommands(app_commands.Group):
         user_id, speak = interaction.user.id, words(interaction)
         moderator = await self._bot.jurors.moderates(interaction, found)
         if found.phase != "play":
-            await self._bot.tables.stop(found.id, user_id, moderator, cause(interaction))
+            await self._bot.tables.commit(
+                found.id, cause(interaction), lambda t: lobby.stop(t, user_id, moderator)
+            )
             await whisper(interaction, speak("stop-done", table=found.id))
             return
         seated = found.seat_of(user_id) is not None
@@ -243,7 +249,10 @@ class BluffCommands(app_commands.Group):
         self, interaction: Press, number: int | None, to: Literal["pause", "resume"]
     ) -> None:
         found = await which(interaction, self._bot, number, phase="play")
-        made = await self._bot.tables.agree(found.id, interaction.user.id, to, cause(interaction))
+        user_id = interaction.user.id
+        made = await self._bot.tables.commit(
+            found.id, cause(interaction), lambda t: lobby.agree(t, user_id, to)
+        )
         done = made.table.paused == (to == "pause")
         speak = words(interaction)
         await whisper(interaction, speak(f"{to}-{'done' if done else 'asked'}", table=found.id))

@@ -202,11 +202,8 @@ class TournamentCommands(app_commands.Group):
     async def end(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
-        secret = (await self._bot.tournaments.venue(t.id)).secret
         user_id = interaction.user.id
-        await self._panel.do(
-            interaction, t, lambda t: desk.end(t, user_id, secret), "tournament-ended"
-        )
+        await self._panel.do(interaction, t, lambda t: desk.end(t, user_id), "tournament-ended")
 
     @_command("cancel")
     @_options("reason", "tournament")
@@ -215,10 +212,9 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
-        secret = (await self._bot.tournaments.venue(t.id)).secret
         user_id, why = interaction.user.id, " ".join(reason.split())
         await self._panel.do(
-            interaction, t, lambda t: desk.cancel(t, user_id, secret, why), "tournament-called-off"
+            interaction, t, lambda t: desk.cancel(t, user_id, why), "tournament-called-off"
         )
 
     @_command("referee")

@@ -66,7 +66,7 @@ def made(folder: Path) -> None:
 
     async def make(store: Store) -> None:
         over = await store.start(seats=2)
-        await store.tables.stop(over.id, 999, True, "stop")
+        await store.stop(over.id, 999, True, "stop")
         await store.start(seats=2)
         await store.open(seats=2)
 

@@ -7,6 +7,7 @@ import pytest
 from prometheus_client import REGISTRY
 
 from bot.commands.bluff import LOBBIES
+from bot.tables import lobby
 from bot.texts import text
 from sandbox import Channel, ChannelKind, Message, Person, Reply
 from sandbox.permissions import Permission
@@ -369,7 +370,7 @@ async def test_m2_what_is_broken_off_while_some_would_stop_was_agreed_by_nobody(
     await press(club.bob, asked.message, ":stop:")
     place = await club.bot.ledger.place(1)
     assert place
-    await club.bot.tables.abandon(place)
+    await club.bot.tables.commit(1, "gone", lambda t: lobby.abandon(t, place.seq))
     await club.settled()
     assert text("en", "stopped-game", game=text("en", "perudo-title"), table=1) in said(table)
 
