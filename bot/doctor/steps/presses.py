@@ -19,6 +19,11 @@ AFTER_THE_LIMIT = 4.0
 """Seconds after which Discord, which waits three, has given up an interaction."""
 PATIENCE_MS = 3_000
 """What Discord waits for an answer."""
+AGAIN = {
+    "after_refusal": "doctor-ask-select-after-refusal",
+    "after_update": "doctor-ask-select-after-update",
+}
+"""When the same is chosen again, and how the operator is asked to."""
 OFFERS = ("7x2", "7x3", "7x4")
 
 
@@ -138,8 +143,8 @@ async def select(doctor: Doctor) -> None:
     doctor.saw("first", shown_choice(first))
     refusal = await doctor.tried(first.response.send_message(words("doctor-no"), ephemeral=True))
     doctor.saw("refusal", refusal.outcome)
-    for name in ("after_refusal", "after_update"):
-        ask = words(f"doctor-ask-select-{name.replace('_', '-')}", offer=offer, button=cannot)
+    for name, key in AGAIN.items():
+        ask = words(key, offer=offer, button=cannot)
         again = await doctor.ask(ask, "menu", "cannot")
         doctor.saw(name, shown_choice(again))
         updated = await doctor.tried(again.response.edit_message(view=menu()))
