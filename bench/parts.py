@@ -4,6 +4,7 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
@@ -119,7 +120,8 @@ async def _started(tables: Tables) -> int:
     )
     table_id = made.table.id
     for seat in range(1, SEATS):
-        await tables.join(table_id, seat + 1, seat + 1, f"join{table_id}.{seat}")
+        joins = partial(lobby.join, user_id=seat + 1, interaction=seat + 1)
+        await tables.commit(table_id, f"join{table_id}.{seat}", joins)
     await tables.commit(table_id, f"begin{table_id}", lambda table: lobby.start(table, 1))
     return table_id
 

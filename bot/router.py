@@ -27,6 +27,7 @@ from bot.interactions import (
     Interactions,
     Press,
     become,
+    brought,
     cause,
     meet,
     silence,
@@ -180,8 +181,10 @@ class Router:
                 await self._refresh(interaction, table_id)
 
     async def meet(self, interaction: Press) -> None:
-        """Remembers the person's present name and language."""
-        await meet(self._people, interaction.user, language(interaction.locale.value))
+        """Remembers the person's present name and language; not of who only brought the bot along
+        to read something."""
+        if not brought(interaction):
+            await meet(self._people, interaction.user, language(interaction.locale.value))
 
     async def act(
         self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None
@@ -277,7 +280,10 @@ class Router:
             case "look":
                 await self._look(interaction, table.id, pressed.arg + chosen)
             case "quit":
-                await self._tables.leave(table.id, interaction.user.id, cause(interaction))
+                user_id = interaction.user.id
+                await self._tables.commit(
+                    table.id, cause(interaction), lambda t: lobby.leave(t, user_id)
+                )
                 await become(interaction, words(interaction)("left-game", table=table.id))
             case "record":
                 await self._record(interaction, table.id)
@@ -310,7 +316,9 @@ class Router:
         """Somebody would like to pause, to go on, or to stop for good; it stands at the table."""
         user_id = interaction.user.id
         async with self._publisher.answering(table_id):
-            await self._tables.agree(table_id, user_id, to, cause(interaction))
+            await self._tables.commit(
+                table_id, cause(interaction), lambda t: lobby.agree(t, user_id, to)
+            )
             if _where(interaction) == "table":
                 await self._publisher.answer(interaction, table_id)
         if _where(interaction) != "table":
@@ -322,11 +330,15 @@ class Router:
         user_id, speak = interaction.user.id, words(interaction)
         match how:
             case "ask":
-                made = await self._tables.agree(table.id, user_id, "stop", cause(interaction))
+                made = await self._tables.commit(
+                    table.id, cause(interaction), lambda t: lobby.agree(t, user_id, "stop")
+                )
                 done = "stop-done" if made.table.phase == "over" else "stop-asked"
             case "now":
                 moderator = await self._jurors.moderates(interaction, table)
-                await self._tables.stop(table.id, user_id, moderator, cause(interaction))
+                await self._tables.commit(
+                    table.id, cause(interaction), lambda t: lobby.stop(t, user_id, moderator)
+                )
                 done = "stop-done"
             case _:
                 await self._agree(interaction, table.id, "stop")
@@ -341,11 +353,10 @@ class Router:
 
     async def _lobby(self, interaction: Press, pressed: Pressed, data: Any) -> None:
         table_id, user_id = pressed.table_id, interaction.user.id
-        secret = (await self._tables.place(table_id)).secret
         chosen = str(next(iter(data.get("values", [])), ""))
         judges: dict[str, Judge] = {
             "join": lambda table: lobby.join(table, user_id, interaction.id),
-            "leave": lambda table: lobby.leave(table, user_id, secret),
+            "leave": lambda table: lobby.leave(table, user_id),
             "start": lambda table: lobby.start(table, user_id),
             "option": lambda table: lobby.option(table, user_id, pressed.arg, chosen),
             "computer": lambda table: lobby.computer(

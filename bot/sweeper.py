@@ -5,6 +5,7 @@ What is deleted how is in `bot.store.retention` and `bot.store.departures`; here
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from functools import partial
 from typing import Any
 
 import structlog
@@ -15,6 +16,7 @@ from bot.store.departures import Departures
 from bot.store.ledger import Ledger
 from bot.store.people import People
 from bot.store.retention import Retention
+from bot.tables import lobby
 from bot.tables.tables import Tables
 from bot.tournaments import desk
 from bot.tournaments.tournaments import Tournaments
@@ -177,13 +179,14 @@ class Sweeper:
             if (await self._tournaments.rows(t.id))[-1].at < before
         ]
         for t in still:
-            secret = (await self._tournaments.venue(t.id)).secret
             await self._tournaments.commit(
-                t.id, f"abandon:{t.id}", lambda t, s=secret: desk.cancel(t, None, s, "")
+                t.id, f"abandon:{t.id}", lambda t: desk.cancel(t, None, "")
             )
         idle = await self._ledger.idle_in(guild_id, before)
         for place in idle:
-            await self._tables.abandon(place)
+            await self._tables.commit(
+                place.id, f"abandon:{place.id}", partial(lobby.abandon, seq=place.seq)
+            )
         return bool(still or idle)
 
     def _gone(self, table_ids: Iterable[int], others: Collection[Any]) -> None:

@@ -12,7 +12,9 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any, TypeVar
 
 from sandbox import picker
+from sandbox.assumptions import Assumed
 from sandbox.backend import Backend
+from sandbox.commands import MESSAGE_MENU, PEOPLE_MENU
 from sandbox.entities import (
     Attachment,
     Channel,
@@ -152,6 +154,14 @@ class Person:
             (picker.localized(command, self.locale) for command in found), key=lambda c: c["name"]
         )
 
+    def install(self) -> None:
+        """Install the application for himself: he takes it along wherever he is.
+
+        Raises PermissionError where it is not made to be installed so."""
+        if 1 not in self.world.installations:
+            raise PermissionError("the application cannot be installed by a person")
+        self.world.installed_by.add(self.user.id)
+
     def subscribe(self) -> Feed:
         """A feed of the changes he may learn of, beginning now."""
         return Feed(self)
@@ -203,7 +213,12 @@ class Person:
     def may_press(self, channel: Channel) -> bool:
         """Whether his client lets him use components there: nobody in a locked thread, and in an
         archived one who may open it."""
-        return not channel.locked and (not channel.archived or self.may_write(channel))
+        dead = channel.locked and Assumed.LOCKED_IS_DEAD not in self.world.otherwise
+        return not dead and (not channel.archived or self.may_write(channel))
+
+    def notices(self) -> list[str]:
+        """What his phone showed on its locked screen, oldest first: the last of it."""
+        return [text for user, text in self.world.notices if user is self.user]
 
     # doing
 
@@ -223,6 +238,30 @@ class Person:
         data = picker.command_data(self.world, self.user, where, found, options)
         return await self._backend.interactions.make(
             InteractionKind.COMMAND, self.user, where, data, command=found.command
+        )
+
+    async def menu(
+        self, command: str, target: Person | Message, channel: Channel | str | None = None
+    ) -> Reply:
+        """Choose what is offered with a person, or with a message that he sees, and wait for the
+        first answer. Raises LookupError for a command that he is not offered there."""
+        if isinstance(target, Message):
+            self._seen(target)
+            if target.ephemeral_for is not None:
+                raise LookupError("nothing is offered with an ephemeral message")
+            where, kind, meant = target.channel, MESSAGE_MENU, target
+        else:
+            where, kind, meant = self._channel(channel), PEOPLE_MENU, target.user
+        self._commanding(where)
+        offered = self._backend.commands.offered(self.world, self.user, where, kind)
+        for each in offered:
+            if command in (each["name"], picker.localized(each, self.locale)["name"]):
+                break
+        else:
+            raise LookupError(f"no {command!r} among {[each['name'] for each in offered]}")
+        data = picker.menu_data(self.world, self.user, where, each, meant)
+        return await self._backend.interactions.make(
+            InteractionKind.COMMAND, self.user, where, data, command=each
         )
 
     def upload(self, filename: str, content: bytes) -> Attachment:
@@ -292,7 +331,8 @@ class Person:
             offered = [option["value"] for option in menu.options]
             if unknown := [v for v in values if v not in offered]:
                 raise LookupError(f"{unknown} not among {offered}")
-        if values and message.chosen.get((self.user.id, custom_id)) == values:
+        sticks = Assumed.CHOSEN_STICKS not in self.world.otherwise
+        if sticks and values and message.chosen.get((self.user.id, custom_id)) == values:
             raise ValueError(f"{values} is chosen in {custom_id!r} already")
         message.chosen[self.user.id, custom_id] = values
         data = {"component_type": menu.kind, "custom_id": custom_id, "values": values}

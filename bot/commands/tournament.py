@@ -11,7 +11,7 @@ from discord import app_commands
 from bot import access
 from bot.clock import now_ms
 from bot.commands import games
-from bot.commands.bluff import NEEDED
+from bot.commands.start import NEEDED
 from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tree import words as named
 from bot.delivery.replies import show
@@ -202,11 +202,8 @@ class TournamentCommands(app_commands.Group):
     async def end(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
-        secret = (await self._bot.tournaments.venue(t.id)).secret
         user_id = interaction.user.id
-        await self._panel.do(
-            interaction, t, lambda t: desk.end(t, user_id, secret), "tournament-ended"
-        )
+        await self._panel.do(interaction, t, lambda t: desk.end(t, user_id), "tournament-ended")
 
     @_command("cancel")
     @_options("reason", "tournament")
@@ -215,10 +212,9 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
-        secret = (await self._bot.tournaments.venue(t.id)).secret
         user_id, why = interaction.user.id, " ".join(reason.split())
         await self._panel.do(
-            interaction, t, lambda t: desk.cancel(t, user_id, secret, why), "tournament-called-off"
+            interaction, t, lambda t: desk.cancel(t, user_id, why), "tournament-called-off"
         )
 
     @_command("referee")

@@ -33,8 +33,9 @@ async def played(
 
     def write(entry: Entry) -> None:
         nonlocal table
-        if isinstance(entry.action, Ended) and table.state is not None:
-            ended = replace(entry.action, rematch=fairness.commitment(next_secret))
+        if isinstance(entry.action, Ended):
+            rematch = "" if table.state is None else fairness.commitment(next_secret)
+            ended = replace(entry.action, secret=place.secret.hex(), rematch=rematch)
             entry = replace(entry, action=ended)
         table = table.apply(entry)
         rows.append(write_row(entry, table.seq, now, table.rules))
@@ -44,7 +45,7 @@ async def played(
         while due := table.due():
             write(await _supplied(table, place, due, houses))
     if table.phase == "play" and table.places() is not None:
-        write(Entry("table", Office.CLOCK, None, Ended(place.secret.hex(), stopped=False)))
+        write(Entry("table", Office.CLOCK, None, Ended(secret="", stopped=False)))
     opened, closed = clock.changes(before, table, counted())
     seats = [(member.user_id, member.level) for member in table.members]
     same = table.members == before.members

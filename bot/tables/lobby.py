@@ -27,6 +27,8 @@ from bot.tables.table import Offer, Table
 from engines import fairness
 from engines.core import Illegal, Office, Quit, Return, Seat
 
+STOPPED = Ended(secret="", stopped=True)
+
 
 def join(table: Table, user_id: int, interaction: int) -> list[Entry]:
     """A new person takes the next seat."""
@@ -59,7 +61,7 @@ def computer(table: Table, user_id: int, interaction: int, wish: str) -> list[En
     return [Entry("table", len(table.members), None, Joined(interaction, what))]
 
 
-def leave(table: Table, user_id: int, secret: bytes) -> list[Entry]:
+def leave(table: Table, user_id: int) -> list[Entry]:
     """A person goes, out of the lobby or out of the game for good; the last closes the table."""
     seat = table.seat_of(user_id)
     if table.phase == "over":
@@ -71,7 +73,7 @@ def leave(table: Table, user_id: int, secret: bytes) -> list[Entry]:
     _open(table)
     gone = Entry("table", seat, user_id, StoodUp())
     if len(table.people()) == 1:
-        return [gone, Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
+        return [gone, Entry("table", Office.CLOCK, None, STOPPED)]
     return [gone]
 
 
@@ -111,24 +113,23 @@ def _started(table: Table, user_id: int) -> Entry:
     return Entry("table", Office.HOST, user_id, Started(salt))
 
 
-def stop(table: Table, user_id: int, moderator: bool, secret: bytes) -> list[Entry]:
+def stop(table: Table, user_id: int, moderator: bool) -> list[Entry]:
     """One person breaks the table off: the lobby its host or a moderator, the game a moderator who
     does not sit there. It counts nothing; who plays asks the others (`agree`), or leaves."""
     if table.phase == "over":
         raise Illegal("table-over")
-    ended = Ended(secret.hex(), stopped=True)
     if table.phase == "lobby":
         if not moderator:
             _host(table, user_id)
-        return [Entry("table", Office.HOST, user_id, ended)]
+        return [Entry("table", Office.HOST, user_id, STOPPED)]
     if not moderator:
         raise Illegal("stop-not-yours")
     if table.seat_of(user_id) is not None:
         raise Illegal("stop-at-table")
-    return [Entry("table", Office.JURY, user_id, ended)]
+    return [Entry("table", Office.JURY, user_id, STOPPED)]
 
 
-def agree(table: Table, user_id: int, to: Wish, secret: bytes) -> list[Entry]:
+def agree(table: Table, user_id: int, to: Wish) -> list[Entry]:
     """A player would like to pause, to go on, or to stop for good; who says it again takes it back.
 
     A game that all have agreed to stop is broken off and counts nothing.
@@ -148,7 +149,7 @@ def agree(table: Table, user_id: int, to: Wish, secret: bytes) -> list[Entry]:
     # Those who were missing may have gone meanwhile: then nobody is left to wait for.
     wish = Entry("table", seat, user_id, Agreed(to, withdrawn=bool(missing) and seat in agreed))
     if to == "stop" and missing <= {seat}:
-        return [wish, Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
+        return [wish, Entry("table", Office.CLOCK, None, STOPPED)]
     return [wish]
 
 
@@ -250,22 +251,22 @@ def reasoned(reason: str) -> str:
     return line
 
 
-def close(table: Table, seq: int, secret: bytes) -> list[Entry]:
+def close(table: Table, seq: int) -> list[Entry]:
     """The clock closes a lobby in which nothing has happened since row `seq`."""
     _open(table)
     if table.seq != seq:
         raise Illegal("table-stale")
-    return [Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
+    return [Entry("table", Office.CLOCK, None, STOPPED)]
 
 
-def abandon(table: Table, seq: int, secret: bytes) -> list[Entry]:
+def abandon(table: Table, seq: int) -> list[Entry]:
     """The clock breaks off what nobody can reach any more, unless something has happened since row
     `seq`."""
     if table.phase == "over":
         raise Illegal("table-over")
     if table.seq != seq:
         raise Illegal("table-stale")
-    return [Entry("table", Office.CLOCK, None, Ended(secret.hex(), stopped=True))]
+    return [Entry("table", Office.CLOCK, None, STOPPED)]
 
 
 def in_office(table: Table, user_id: int, office: Office) -> None:

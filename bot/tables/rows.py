@@ -156,7 +156,8 @@ class TookOver:
 class Ended:
     """The table is closed and its secret (hexadecimal) open; `stopped` when it was broken off.
 
-    `rematch`: the fingerprint of the secret that a rematch will have.
+    `rematch`: the fingerprint of the secret that a rematch will have. It and the secret are put in
+    as the row is written.
     """
 
     secret: str

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import structlog
 
@@ -16,6 +17,7 @@ from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Deadline
 from bot.store.meta import Meta
+from bot.tables import lobby
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
 from bot.tables.rows import Unreadable
 from bot.tables.tables import Committed, Tables, drain
@@ -249,7 +251,9 @@ class Scheduler:
         """Closes the lobbies in which nobody has done anything for long."""
         for place in await self._tables.idle_lobbies(now - self._lobby_ms):
             try:
-                await self._tables.close_idle(place)
+                await self._tables.commit(
+                    place.id, f"idle:{place.id}", partial(lobby.close, seq=place.seq)
+                )
             except Illegal as refused:
                 log.info("lobby_stays", table=place.id, why=str(refused))
             except Unreadable:

@@ -27,7 +27,6 @@ from bot.tables.rows import (
     Entry,
     Speed,
     Unreadable,
-    Wish,
     read_actor,
     write_row,
 )
@@ -167,7 +166,9 @@ class Tables(Cache):
         entries = opening.rematch(former, user_id, interaction, fairness.commitment(secret))
         made = await self._create(place, entries, f"rematch:{table_id}")
         if made.repeat:
-            made = await self.join(made.table.id, user_id, interaction, cause)
+            made = await self.commit(
+                made.table.id, cause, lambda table: lobby.join(table, user_id, interaction)
+            )
         if former.people() <= made.table.people():
             host = made.table.host
             made = await self.commit(
@@ -274,46 +275,7 @@ class Tables(Cache):
             if known is None or table.seq > known.seq:
                 self._tell(Committed(table, known or table))
 
-    async def close_idle(self, place: Place) -> Committed:
-        """Closes a lobby that nobody uses. Raises `Illegal` if somebody has just done something."""
-        return await self.commit(
-            place.id,
-            f"idle:{place.id}",
-            lambda table: lobby.close(table, place.seq, place.secret),
-        )
-
-    async def abandon(self, place: Place) -> Committed:
-        """Breaks off a table that nobody can reach any more. Raises `Illegal` if somebody has just
-        done something."""
-        return await self.commit(
-            place.id,
-            f"abandon:{place.id}",
-            lambda table: lobby.abandon(table, place.seq, place.secret),
-        )
-
     # --- judges ----------------------------------------------------------------------------------
-
-    async def join(self, table_id: int, user_id: int, interaction: int, cause: str) -> Committed:
-        return await self.commit(
-            table_id, cause, lambda table: lobby.join(table, user_id, interaction)
-        )
-
-    async def leave(self, table_id: int, user_id: int, cause: str) -> Committed:
-        secret = (await self.place(table_id)).secret
-        return await self.commit(table_id, cause, lambda t: lobby.leave(t, user_id, secret))
-
-    async def agree(self, table_id: int, user_id: int, to: Wish, cause: str) -> Committed:
-        """Somebody would like to pause, to go on, or to stop for good."""
-        secret = (await self.place(table_id)).secret
-        return await self.commit(
-            table_id, cause, lambda table: lobby.agree(table, user_id, to, secret)
-        )
-
-    async def stop(self, table_id: int, user_id: int, moderator: bool, cause: str) -> Committed:
-        secret = (await self.place(table_id)).secret
-        return await self.commit(
-            table_id, cause, lambda table: lobby.stop(table, user_id, moderator, secret)
-        )
 
     async def act(
         self,

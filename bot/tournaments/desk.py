@@ -6,6 +6,7 @@ caller to know: judges that only a referee may ask for take his word as `user_id
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.tables import lobby
 from bot.tournaments import standings
@@ -298,11 +299,11 @@ def coming(t: Tournament) -> list[Stage]:
     return made
 
 
-def finish(t: Tournament, secret: bytes) -> list[Entry]:
+def finish(t: Tournament) -> list[Entry]:
     """There is no round any more: the tournament is over."""
     if t.phase != "play" or not finished(t):
         raise Illegal("tournament-stale")
-    return [Entry("clock", None, Ended(secret.hex(), cancelled=False))]
+    return [Entry("clock", None, Ended("", cancelled=False))]
 
 
 # --- the people's own, and the referees' ---------------------------------------------------------
@@ -422,20 +423,20 @@ def appoint(t: Tournament, referee: int, dismissed: bool) -> list[Entry]:
     return [Entry("organiser", referee, Appointed(dismissed))]
 
 
-def end(t: Tournament, user_id: int, secret: bytes) -> list[Entry]:
+def end(t: Tournament, user_id: int) -> list[Entry]:
     """The organiser ends a tournament between two rounds: who is ahead is champion."""
     _runs(t)
     if t.round is None or not t.round.over:
         raise Illegal("tournament-round-runs", number=len(t.rounds))
-    return [Entry("organiser", user_id, Ended(secret.hex(), cancelled=False))]
+    return [Entry("organiser", user_id, Ended("", cancelled=False))]
 
 
-def cancel(t: Tournament, user_id: int | None, secret: bytes, reason: str) -> list[Entry]:
+def cancel(t: Tournament, user_id: int | None, reason: str) -> list[Entry]:
     """The organiser calls it off, without a champion; the clock does so with too few people."""
     if t.phase == "over":
         raise Illegal("tournament-over")
     actor = "clock" if user_id is None else "organiser"
-    return [Entry(actor, user_id, Ended(secret.hex(), cancelled=True, reason=reason))]
+    return [Entry(actor, user_id, Ended("", cancelled=True, reason=reason))]
 
 
 def _runs(t: Tournament) -> None:
@@ -465,3 +466,10 @@ def _broken(t: Tournament, table_id: int) -> int:
 def drawn(values: tuple[int, ...]) -> Entry:
     """The lot, as a row."""
     return Entry("chance", None, Drawn(values))
+
+
+def unsealed(entry: Entry, secret: bytes) -> Entry:
+    """The entry, in which the secret lies open if the tournament ends with it."""
+    if not isinstance(entry.action, Ended):
+        return entry
+    return replace(entry, action=replace(entry.action, secret=secret.hex()))

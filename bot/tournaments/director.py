@@ -189,8 +189,7 @@ class Director:
             if not refused.code == FEW:
                 raise
             log.info("tournament_too_few", tournament=t.id, why=str(refused))
-            secret = (await self._tournaments.venue(t.id)).secret
-            await self._commit(t, "few", lambda now: desk.cancel(now, None, secret, "few"))
+            await self._commit(t, "few", lambda now: desk.cancel(now, None, "few"))
         return True
 
     async def _play(self, t: Tournament, now: int) -> bool:
@@ -212,8 +211,7 @@ class Director:
         if not round_.over:
             return False
         if desk.finished(t):
-            secret = (await self._tournaments.venue(t.id)).secret
-            await self._commit(t, "finish", lambda now: desk.finish(now, secret))
+            await self._commit(t, "finish", desk.finish)
             return True
         due = wakes_at(t)
         if due is None or now < due:

@@ -238,7 +238,8 @@ class Appointed:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The tournament is over and its secret (hexadecimal) open. `cancelled`: without a champion."""
+    """The tournament is over and its secret (hexadecimal) open, which is put in as the row is
+    written. `cancelled`: without a champion."""
 
     secret: str
     cancelled: bool

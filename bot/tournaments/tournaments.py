@@ -214,11 +214,11 @@ class Tournaments:
     async def _drawn(
         self, before: Tournament, entries: Sequence[Entry]
     ) -> tuple[Tournament, list[Event]]:
-        after, rows = _written(before, entries)
+        secret = (await self.venue(before.id)).secret
+        after, rows = _written(before, [desk.unsealed(entry, secret) for entry in entries])
         due = desk.due(after)
         if due is None:
             return after, rows
-        secret = (await self.venue(before.id)).secret
         values = fairness.draw(secret, after.salt, after.id, after.lots, due)
         after, lot = _written(after, [desk.drawn(values)])
         after, seated = _written(after, desk.seat(after))

@@ -57,7 +57,7 @@ class Paper:
         """Writes these rows, and what chance owes then, as `Tournaments.commit` does."""
         self.now += 1
         for entry in entries:
-            self._write(entry)
+            self._write(desk.unsealed(entry, self.secret))
         if due := desk.due(self.t):
             values = fairness.draw(self.secret, self.t.salt, self.t.id, self.t.lots, due)
             self._write(desk.drawn(values))
@@ -150,7 +150,7 @@ class Paper:
     def next(self) -> Tournament:
         """The next round, or the end."""
         if desk.finished(self.t):
-            return self.do(desk.finish(self.t, self.secret))
+            return self.do(desk.finish(self.t))
         return self.do(desk.call(self.t))
 
     def play(self, rng: random.Random | None = None) -> Tournament:

@@ -30,7 +30,7 @@ async def sit_down(store: Store, seat: int, processes: int) -> Table:
         locale="en",
         cause="open",
     )
-    table = (await store.tables.join(made.table.id, FIRST_USER + seat, 2, f"join{seat}")).table
+    table = (await store.join(made.table.id, FIRST_USER + seat, 2, f"join{seat}")).table
     while len(table.members) <= processes:
         await asyncio.sleep(0.005)
         table = await store.tables.refresh(table.id)

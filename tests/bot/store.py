@@ -20,7 +20,7 @@ from bot.store.ledger import Ledger, Place
 from bot.store.meta import Meta
 from bot.tables import lobby
 from bot.tables.clock import Clock
-from bot.tables.rows import Entry
+from bot.tables.rows import Entry, Wish
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from engines.core import Actor, Expire, Illegal, Office, Quit, Return, Supply
@@ -72,7 +72,7 @@ class Store:
         )
         table_id = made.table.id
         for seat in range(1, seats):
-            await self.tables.join(table_id, FIRST_USER + seat, 7_000 + seat, self.cause())
+            await self.join(table_id, FIRST_USER + seat, 7_000 + seat, self.cause())
         for name, value in options.items():
             await self.commit(
                 table_id, lambda t, n=name, v=value: lobby.option(t, FIRST_USER, n, v)
@@ -83,6 +83,22 @@ class Store:
         """A game that has just begun."""
         table_id = await self.open(game, seats, **options)
         return (await self.commit(table_id, lambda t: lobby.start(t, FIRST_USER))).table
+
+    async def join(self, table_id: int, user_id: int, interaction: int, cause: str) -> Committed:
+        return await self.tables.commit(
+            table_id, cause, lambda t: lobby.join(t, user_id, interaction)
+        )
+
+    async def leave(self, table_id: int, user_id: int, cause: str) -> Committed:
+        return await self.tables.commit(table_id, cause, lambda t: lobby.leave(t, user_id))
+
+    async def agree(self, table_id: int, user_id: int, to: Wish, cause: str) -> Committed:
+        return await self.tables.commit(table_id, cause, lambda t: lobby.agree(t, user_id, to))
+
+    async def stop(self, table_id: int, user_id: int, moderator: bool, cause: str) -> Committed:
+        return await self.tables.commit(
+            table_id, cause, lambda t: lobby.stop(t, user_id, moderator)
+        )
 
     async def commit(self, table_id: int, judge: Any) -> Committed:
         return await self.tables.commit(table_id, self.cause(), judge)

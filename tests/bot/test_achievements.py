@@ -20,7 +20,6 @@ from tests.bot.dice import rig
 from tests.bot.store import FIRST_USER, Store
 
 ANN, BOB, CEM, DEE = range(FIRST_USER, FIRST_USER + 4)
-SECRET = bytes(32)
 TALL = ("4x5", "5x5", "challenge")
 """Of three seats that have no five the first is believed."""
 HANDS = ((2,) * 5, (3,) * 5, (4,) * 5)
@@ -88,7 +87,7 @@ async def test_each_table_counts_once_and_a_rebuild_changes_nothing(game: Game) 
 
 async def test_a_game_that_was_stopped_has_none(game: Game) -> None:
     table_id = await game.begun()
-    await game.store.commit(table_id, lambda table: lobby.stop(table, 999, True, SECRET))
+    await game.store.commit(table_id, lambda table: lobby.stop(table, 999, True))
     assert earned(table_id, await game.store.ledger.rows(table_id)) == set()
     await game.rater.catch_up()
     assert await game.stored() == []
@@ -96,7 +95,7 @@ async def test_a_game_that_was_stopped_has_none(game: Game) -> None:
 
 async def test_a_lobby_that_was_closed_has_none(game: Game) -> None:
     table_id = await game.store.open()
-    await game.store.commit(table_id, lambda table: lobby.stop(table, 999, True, SECRET))
+    await game.store.commit(table_id, lambda table: lobby.stop(table, 999, True))
     assert earned(table_id, await game.store.ledger.rows(table_id)) == set()
 
 

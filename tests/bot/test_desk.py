@@ -110,7 +110,7 @@ def test_an_entry_is_refused() -> None:
     paper.check_in()
     paper.start()
     refused("tournament-closed", desk.enter, paper.t, 9_999, 1, False)
-    paper.do(desk.cancel(paper.t, BOSS, SECRET, "rain"))
+    paper.do(desk.cancel(paper.t, BOSS, "rain"))
     refused("tournament-over", desk.enter, paper.t, 9_999, 1, False)
 
 
@@ -200,7 +200,7 @@ def test_what_begins_when() -> None:
     paper = Paper()
     refused("tournament-not-checkin", desk.start, paper.t, {})
     refused("tournament-not-started", desk.call, paper.t)
-    refused("tournament-not-started", desk.end, paper.t, BOSS, SECRET)
+    refused("tournament-not-started", desk.end, paper.t, BOSS)
     paper.enter(8)
     paper.close()
     refused("tournament-not-open", desk.close, paper.t, 0)
@@ -208,16 +208,16 @@ def test_what_begins_when() -> None:
     paper.start()
     refused("tournament-started", desk.start, paper.t, {})
     refused("tournament-round-runs", desk.call, paper.t, number=1)
-    refused("tournament-round-runs", desk.end, paper.t, BOSS, SECRET, number=1)
-    refused("tournament-stale", desk.finish, paper.t, SECRET)
+    refused("tournament-round-runs", desk.end, paper.t, BOSS, number=1)
+    refused("tournament-stale", desk.finish, paper.t)
     paper.play_round()
     paper.next()
     paper.play_round()
     refused("tournament-over", desk.call, paper.t)
     paper.play()
     refused("tournament-over", desk.call, paper.t)
-    refused("tournament-over", desk.end, paper.t, BOSS, SECRET)
-    refused("tournament-over", desk.cancel, paper.t, BOSS, SECRET, "rain")
+    refused("tournament-over", desk.end, paper.t, BOSS)
+    refused("tournament-over", desk.cancel, paper.t, BOSS, "rain")
 
 
 def test_an_outage_moves_what_people_could_not_do() -> None:
@@ -361,7 +361,7 @@ def test_nobody_is_champion_of_a_knockout_that_is_ended_early() -> None:
     paper = Paper()
     paper.begin(16)
     paper.play_round()
-    paper.do(desk.end(paper.t, BOSS, SECRET))
+    paper.do(desk.end(paper.t, BOSS))
     assert standings.champion(paper.t) is None
     assert [paper.place(board.players[0]) for board in paper.round.boards] == [1] * 4
 
@@ -774,7 +774,7 @@ def test_nothing_comes_of_a_table_once_all_is_over() -> None:
     paper = Paper()
     paper.begin(8)
     table_id = paper.open(0)
-    paper.do(desk.cancel(paper.t, BOSS, SECRET, "rain"))
+    paper.do(desk.cancel(paper.t, BOSS, "rain"))
     refused("tournament-stale", desk.result, paper.t, 0, table_id, (1, 2, 3, 4), None, ())
     refused("tournament-stale", desk.opened, paper.t, 1, 1, 77)
     refused("tournament-over", desk.replay, paper.t, JUDGE, table_id, "why")

@@ -12,7 +12,7 @@ from bot.tournaments import desk, standings
 from bot.tournaments.plan import Format
 from bot.tournaments.rows import Entry
 from engines.core import Illegal
-from tests.bot.paper import BOSS, FIRST, JUDGE, SECRET, WHIST, Paper, setup
+from tests.bot.paper import BOSS, FIRST, JUDGE, WHIST, Paper, setup
 
 FORMATS = [
     (Format(surplus="draw"), "quiz"),
@@ -181,7 +181,7 @@ class DeskMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.phase() == "play")
     @rule()
     def finish(self) -> None:
-        self.tried(desk.finish, SECRET)
+        self.tried(desk.finish)
 
     # --- who goes, and who judges ----------------------------------------------------------------
 
@@ -290,7 +290,7 @@ class DeskMachine(RuleBasedStateMachine):
         if self.phase() == "open":
             self.close(set())
         if self.phase() == "checkin" and not self.tried(desk.start, {}):
-            self.tried(desk.cancel, None, SECRET, "few")
+            self.tried(desk.cancel, None, "few")
         for _ in range(STEPS):
             if self.phase() == "over":
                 break
@@ -298,7 +298,7 @@ class DeskMachine(RuleBasedStateMachine):
                 if board.broken:
                     self.tried(desk.replay, JUDGE, board.table_id, "why")
             self.all_results(rng)
-            if not self.tried(desk.finish, SECRET):
+            if not self.tried(desk.finish):
                 assert self.tried(desk.call), "it stands still"
             for name in ("everybody_has_one_place_in_a_round", "standings_name_everybody_once"):
                 getattr(self, name)()

@@ -16,7 +16,7 @@ from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.health import Health
 from bot.store.drivers import READERS, Sqlite
-from bot.tables import operator
+from bot.tables import lobby, operator
 from bot.tables.hold import GAP_MS
 from bot.texts import text
 from sandbox import Reply, Sandbox
@@ -274,7 +274,7 @@ async def test_a_lobby_that_nobody_uses_is_closed_and_says_so(club: Club) -> Non
     assert await club.bot.tables.idle_lobbies(now_ms() - 3_600_000) == []
     (idle,) = await club.bot.tables.idle_lobbies(now_ms() + 1)
     assert idle.seq == table.seq
-    await club.bot.tables.close_idle(idle)
+    await club.bot.tables.commit(1, "idle", lambda t: lobby.close(t, idle.seq))
     await club.settled()
     game = text("en", "perudo-title")
     assert message.texts() == [text("en", "stopped-idle", game=game, table=1)]

@@ -6,7 +6,8 @@ import asyncio
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.commands.bluff import LOBBIES
+from bot.commands.start import LOBBIES
+from bot.tables import lobby
 from bot.texts import text
 from sandbox import Channel, ChannelKind, Message, Person, Reply
 from sandbox.permissions import Permission
@@ -182,9 +183,10 @@ async def test_h1_a_newcomer_sees_the_channel(club: Club) -> None:
 async def finds_nothing(club: Club, person: Person, number: int = 1) -> None:
     """None of the ways to a table leads this person to it."""
     refused(await person.slash("bluff tables"), person, "tables-none")
-    for command in ("watch", "join", "replay", "verify", "rules", "rematch", "hand"):
+    for command in ("watch", "join", "replay", "verify", "rematch", "hand"):
         found = await person.slash(f"bluff {command}", table=number)
         refused(found, person, "table-unknown")
+    refused(await person.slash("rules", table=number), person, "table-unknown")
     elsewhere = person.last("general")
     for verb in ("look", "join", "record", "rematch", "options", "peek"):
         found = await person.press_id(elsewhere, f"t:{number}:{verb}::")
@@ -369,7 +371,7 @@ async def test_m2_what_is_broken_off_while_some_would_stop_was_agreed_by_nobody(
     await press(club.bob, asked.message, ":stop:")
     place = await club.bot.ledger.place(1)
     assert place
-    await club.bot.tables.abandon(place)
+    await club.bot.tables.commit(1, "gone", lambda t: lobby.abandon(t, place.seq))
     await club.settled()
     assert text("en", "stopped-game", game=text("en", "perudo-title"), table=1) in said(table)
 

@@ -58,7 +58,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     async def made() -> bytes:
         async with open_store(url(tmp_path_factory.mktemp("record") / "bluff.sqlite")) as store:
             table_id = await store.open(seats=4, challenge="any")
-            await store.tables.leave(table_id, FIRST_USER + 1, "leaves")
+            await store.leave(table_id, FIRST_USER + 1, "leaves")
             assert (await played(store, table_id)).places()
             return await exported(store, table_id)
 
@@ -132,7 +132,7 @@ async def test_a_record_is_right(
     table_id = await store.open(game, 4)
     table = await played(store, table_id, moves=moves)
     if stopped := table.phase == "play":
-        table = (await store.tables.stop(table_id, 999, True, "stop")).table
+        table = (await store.stop(table_id, 999, True, "stop")).table
     data = await exported(store, table_id)
     assert record.verify(record.read(data)) == table.draws > 0
     checked = await asyncio.to_thread(script, data, tmp_path)
@@ -162,7 +162,7 @@ def test_a_record_of_an_earlier_day_is_right_and_replays(game: str, tmp_path: Pa
 async def test_a_lobby_that_was_closed_has_a_record_too(store: Store, tmp_path: Path) -> None:
     table_id = await store.open(seats=2)
     for user in (FIRST_USER, FIRST_USER + 1):
-        await store.tables.leave(table_id, user, f"leaves{user}")
+        await store.leave(table_id, user, f"leaves{user}")
     data = await exported(store, table_id)
     assert record.verify(record.read(data)) == 0
     assert (await asyncio.to_thread(script, data, tmp_path)).returncode == 0
@@ -180,9 +180,9 @@ async def test_a_record_names_nobody(store: Store) -> None:
         locale="en",
         cause="i987654",
     )
-    await store.tables.join(made.table.id, user + 2, 2_222, "j")
-    await store.tables.join(made.table.id, user + 3, 3_333, "j3")
-    await store.tables.leave(made.table.id, user + 3, "l3")
+    await store.join(made.table.id, user + 2, 2_222, "j")
+    await store.join(made.table.id, user + 3, 3_333, "j3")
+    await store.leave(made.table.id, user + 3, "l3")
     table = await played(store, made.table.id)
     data = (await exported(store, table.id)).decode()
     for number in (user, user + 2, user + 3, channel, guild):
@@ -199,7 +199,7 @@ async def test_a_table_that_goes_on_has_no_record(store: Store) -> None:
         assert refused.value.code == "record-not-over"
         if (await store.tables.load(table_id)).phase == "lobby":
             await store.commit(table_id, lambda t: lobby.start(t, FIRST_USER))
-    await store.tables.stop(table_id, 999, True, "stop")
+    await store.stop(table_id, 999, True, "stop")
     assert verdict(await exported(store, table_id)) == "right"
 
 

@@ -1,5 +1,6 @@
 """The rematch over the wire: one press each, the same options, the secret that was promised."""
 
+from bot.tables import lobby
 from engines import fairness
 from sandbox import Message
 from tests.bot.club import Club, choose, press, refused
@@ -13,7 +14,8 @@ async def over(club: Club, *, computers: int = 0) -> Message:
         await press(club.ann, message, ":computer:")
     await press(club.ann, message, ":start:")
     for person in (club.ann, club.bob)[: 1 if not computers else 2]:
-        await club.bot.tables.leave(1, person.user.id, f"leave{person.user.id}")
+        user = person.user.id
+        await club.bot.tables.commit(1, f"leave{user}", lambda t, u=user: lobby.leave(t, u))
     await club.settled()
     assert club.state().phase == "over"
     return message
@@ -42,7 +44,7 @@ async def test_alone_with_computers_one_press_begins(club: Club) -> None:
     message = await club.table(club.ann, start=False)
     await press(club.ann, message, ":computer:")
     await press(club.ann, message, ":start:")
-    await club.bot.tables.leave(1, club.ann.user.id, "leave")
+    await club.bot.tables.commit(1, "leave", lambda t: lobby.leave(t, club.ann.user.id))
     await club.settled()
     await press(club.ann, club.ann.last("bluff"), ":rematch:")
     table = club.state(2)

@@ -136,12 +136,7 @@ async def test_l6_a_rematch_stays_the_only_one(store: Store) -> None:
     """Its secret is open once it is over: nobody may ever draw from it again."""
     first = await played(store, "perudo", 0)
     made = await store.tables.rematch(first, user_id=ANN, interaction=9, cause="i1")
-    secret = (await store.tables.place(made.table.id)).secret
-
-    def stop(now: Table) -> list[Entry]:
-        return lobby.stop(now, ANN, True, secret)
-
-    await store.commit(made.table.id, stop)
+    await store.commit(made.table.id, lambda table: lobby.stop(table, ANN, True))
     await Retention(store.database).shrink(now_ms())
     with pytest.raises(Illegal) as refused:
         await store.tables.rematch(first, user_id=ANN, interaction=10, cause="i2")

@@ -10,7 +10,7 @@ from sqlalchemy import insert
 from bot.store import schema
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Deadline
-from bot.tables import batch, hold, tables
+from bot.tables import batch, hold, lobby, tables
 from bot.tables import scheduler as module
 from bot.tables.rows import Entry
 from bot.tables.scheduler import AGAIN_MS, BEAT_MS, NEVER, SWEEP_MS, Scheduler
@@ -407,7 +407,7 @@ async def test_a_lobby_is_closed_when_nobody_has_done_anything_for_long(
     idle, used = await store.open(seats=2), await store.open(seats=2)
     game = (await store.start(seats=2)).id
     clockwork.now = START + 3_600_000
-    await store.tables.join(used, FIRST_USER + 2, 9_000, store.cause())
+    await store.join(used, FIRST_USER + 2, 9_000, store.cause())
 
     async def open_lobbies() -> list[int]:
         return [place.id for place in await store.ledger.live() if place.phase == "lobby"]
@@ -429,9 +429,9 @@ async def test_who_sits_down_in_the_last_moment_keeps_the_lobby_open(
 ) -> None:
     lobby_id = await store.open(seats=2)
     (seen,) = await store.tables.idle_lobbies(START + 1)
-    await store.tables.join(lobby_id, FIRST_USER + 2, 9_000, store.cause())
+    await store.join(lobby_id, FIRST_USER + 2, 9_000, store.cause())
     with pytest.raises(Illegal):
-        await store.tables.close_idle(seen)
+        await store.commit(lobby_id, lambda t: lobby.close(t, seen.seq))
     assert (await store.whole(lobby_id)).phase == "lobby"
 
 

@@ -310,7 +310,7 @@ async def test_live_tables_are_found_by_server_and_by_person(store: Store) -> No
     lobby_id = await store.open(seats=2)
     playing = (await store.start(seats=3)).id
     over = (await store.start(seats=3)).id
-    await store.tables.stop(over, 999, moderator=True, cause="stop")
+    await store.stop(over, 999, moderator=True, cause="stop")
 
     assert [p.id for p in await store.ledger.live()] == [lobby_id, playing]
     assert [p.id for p in await store.ledger.live_in(1)] == [lobby_id, playing]

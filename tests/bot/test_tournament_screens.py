@@ -216,7 +216,7 @@ def test_what_is_to_come_of_a_knockout_is_what_was_planned() -> None:
 
 def test_a_cancelled_cup_has_no_picture() -> None:
     cup = knockout().opened()
-    cup.add(desk.cancel(cup.t, ORGANISER, b"", "rain"))
+    cup.add(desk.cancel(cup.t, ORGANISER, "rain"))
     layout = screens.announcement(scene(cup))
     assert layout.draw is None and "rain" in text(layout)
 

@@ -140,8 +140,7 @@ async def test_three_processes_race_through_a_tournament(blank: str) -> None:
         assert did["started"] == 1 and did["called"] == did["drawn"] == did["seated"] == 2
         assert did["table_opened"] == did["table_over"] == 3
         cups = tournaments(store)
-        secret = (await cups.venue(1)).secret
-        ended = await cups.commit(1, "off", lambda t: desk.cancel(t, BOSS, secret, "enough"))
+        ended = await cups.commit(1, "off", lambda t: desk.cancel(t, BOSS, "enough"))
         names = {entrant.number: "x" for entrant in t.entrants}
         file = report.json(ended.tournament, names, await cups.rows(1))
         assert report.verify(json.loads(file)) == []
