@@ -53,6 +53,8 @@ class Shown:
         with structlog.testing.capture_logs() as logged:
             match self._viewer:
                 case None | Office.HOST:
+                    for seat in range(len(self._table.members)):  # nothing remembers a hand
+                        await self._private(FIRST_USER + seat)
                     self._add("public", await self._composer.public(self._table))
                     self._add("watched", await self._private(STRANGER))
                 case Office.JURY:
@@ -209,6 +211,29 @@ async def test_a_planted_leak_is_found(
             return replace(layout, texts=[*layout.texts, begun.rules.position(seen[-1])])
 
         monkeypatch.setattr(Table, "view", spied)
+        monkeypatch.setattr(screen, "table", leaking)
+        with pytest.raises(AssertionError, match="is shown"):
+            await compared(composer, begun, 1)
+
+
+async def test_a_screen_that_remembers_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The public message says what stood in the hand that was drawn last, its owner's."""
+    async with opened(tmp_path, "perudo") as (composer, _, begun):
+        screen, last = type(SCREENS["perudo"]), list[str]()
+        shown, own = screen.table, screen.hand
+
+        def remembering(self: Any, *args: Any, **kwargs: Any) -> Layout:
+            layout = own(self, *args, **kwargs)
+            last[:] = layout.texts
+            return layout
+
+        def leaking(self: Any, *args: Any) -> Layout:
+            layout = shown(self, *args)
+            return replace(layout, texts=[*layout.texts, *last])
+
+        monkeypatch.setattr(screen, "hand", remembering)
         monkeypatch.setattr(screen, "table", leaking)
         with pytest.raises(AssertionError, match="is shown"):
             await compared(composer, begun, 1)

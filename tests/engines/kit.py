@@ -370,6 +370,17 @@ class EngineKit:
                 with pytest.raises(Illegal):
                     game.check(step.before, 0, expire)
 
+    def test_a_reveal_begins_with_nobody_who_has_seen_it(
+        self, played: tuple[RandomTable, list[Step]]
+    ) -> None:
+        table, steps = played
+        known = set[str]()
+        for step in steps:
+            open_ = table.case.game.decisions(step.after)
+            looks = {d.id for d in open_ if isinstance(d.stand_in, Continue)}
+            assert not (looks - known and step.after.continued), step
+            known |= looks
+
     def test_achievements_are_the_games_own_and_of_its_seats(
         self, played: tuple[RandomTable, list[Step]]
     ) -> None:
