@@ -9,6 +9,7 @@ from discord import app_commands, ui
 
 from bot.commands.tree import words as named
 from bot.interactions import Press, become, whisper, words
+from bot.router import Panels
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style
 from bot.services import Services
@@ -27,7 +28,7 @@ class PrivacyCommands(app_commands.Group):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._bot = bot
-        bot.router.panels["privacy"] = self._sure
+        self.panels: Panels = {"privacy": self._sure}
 
     @app_commands.command(
         name=named("cmd-privacy-export"), description=named("cmd-privacy-export-about")
