@@ -73,11 +73,11 @@ def draw_standings(page: Page, say: Say) -> Sheet:
     if parts:
         _captions(sheet, page, columns, say)
     for box, line in zip(boxes[:count], page.lines, strict=True):
-        _line(sheet, box, line, style, columns, say)
+        _line(sheet, box, line, style, columns)
     if page.mine:
         box = boxes[-1]
         sheet.text(fonts.ELLIPSIS, box.middle[0], box.top - 30, 44, theme.IVORY, align="middle")
-        _line(sheet, box, page.mine, MEDIUM if style is SMALL else style, columns, say)
+        _line(sheet, box, page.mine, MEDIUM if style is SMALL else style, columns)
     return sheet
 
 
@@ -136,7 +136,7 @@ def _captions(sheet: Sheet, page: Page, columns: _Columns, say: Say) -> None:
         right -= columns.part
 
 
-def _line(sheet: Sheet, box: Box, line: Line, style: Style, columns: _Columns, say: Say) -> None:
+def _line(sheet: Sheet, box: Box, line: Line, style: Style, columns: _Columns) -> None:
     y = box.middle[1]
     if line.mine:
         sheet.put(
