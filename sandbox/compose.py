@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandbox import limits
+from sandbox import errors, limits
+from sandbox.assumptions import Assumed
 from sandbox.calls import Call
 from sandbox.entities import (
     COMPONENTS_V2,
@@ -29,6 +30,8 @@ def new_message(call: Call, channel: Channel, body: JSON) -> JSON:
     """The fields of a new message; raises Refusal if Discord would not take it."""
     limits.check_message(body, call.files, call.world.emojis)
     call.judge()
+    if Assumed.GONE_IS_TAKEN in call.world.otherwise:
+        _none_gone(call, body.get("components") or [])
     attachments = _uploaded(call, channel, body.get("attachments") or [])
     return {
         "content": body.get("content") or "",
@@ -84,6 +87,16 @@ def with_ids(components: list[Component]) -> list[Component]:
         return _emoji(made)
 
     return [copy(component) for component in components]
+
+
+def _none_gone(call: Call, components: list[Component]) -> None:
+    """Refuse what is chosen beforehand and is no more."""
+    there = {*call.world.users, *call.world.channels}
+    there.update(*(guild.roles for guild in call.world.guilds.values()))
+    for component in walk(components):
+        for value in component.get("default_values") or []:
+            if int(value["id"]) not in there:
+                raise errors.wrong("default_values", "BASE_TYPE_CHOICES", "It is gone.")
 
 
 def _emoji(holder: JSON) -> JSON:

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any, TypeVar
 
 from sandbox import picker
+from sandbox.assumptions import Assumed
 from sandbox.backend import Backend
 from sandbox.entities import (
     Attachment,
@@ -203,7 +204,12 @@ class Person:
     def may_press(self, channel: Channel) -> bool:
         """Whether his client lets him use components there: nobody in a locked thread, and in an
         archived one who may open it."""
-        return not channel.locked and (not channel.archived or self.may_write(channel))
+        dead = channel.locked and Assumed.LOCKED_IS_DEAD not in self.world.otherwise
+        return not dead and (not channel.archived or self.may_write(channel))
+
+    def notices(self) -> list[str]:
+        """What his phone showed on its locked screen, oldest first: the last of it."""
+        return [text for user, text in self.world.notices if user is self.user]
 
     # doing
 
@@ -292,7 +298,8 @@ class Person:
             offered = [option["value"] for option in menu.options]
             if unknown := [v for v in values if v not in offered]:
                 raise LookupError(f"{unknown} not among {offered}")
-        if values and message.chosen.get((self.user.id, custom_id)) == values:
+        sticks = Assumed.CHOSEN_STICKS not in self.world.otherwise
+        if sticks and values and message.chosen.get((self.user.id, custom_id)) == values:
             raise ValueError(f"{values} is chosen in {custom_id!r} already")
         message.chosen[self.user.id, custom_id] = values
         data = {"component_type": menu.kind, "custom_id": custom_id, "values": values}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import compose, errors, limits_modals, payloads
+from sandbox.assumptions import Assumed
 from sandbox.calls import Call, Route
 from sandbox.entities import EPHEMERAL, LOADING, Message
 from sandbox.forms import Form
@@ -29,7 +30,7 @@ def callback(call: Call) -> Any:
     body = call.json()
     kind = _answer_kind(interaction, body.get("type"))
     if kind in (AnswerKind.MESSAGE, AnswerKind.DEFERRED_MESSAGE, AnswerKind.UPDATE):
-        _not_closed(interaction)
+        _not_closed(call, interaction)
     data: Any = body.get("data") or {}
     form = Form()
     form.model(("data",), data)
@@ -51,7 +52,7 @@ def callback(call: Call) -> Any:
 def follow_up(call: Call) -> Any:
     """A further message; the first one after a deferred answer takes that one's place."""
     interaction = _by_token(call)
-    _not_closed(interaction)
+    _not_closed(call, interaction)
     body = call.json()
     fields = compose.new_message(call, interaction.channel, body)
     allowed = Allowed.from_json(body.get("allowed_mentions"))
@@ -73,7 +74,7 @@ def get(call: Call) -> Any:
 def edit(call: Call) -> Any:
     interaction = _by_token(call)
     message = _message(call, interaction)
-    _not_closed(interaction)
+    _not_closed(call, interaction)
     fields = compose.edited_message(call, message, call.json())
     _fill(call, message, fields)
     interaction.follow(message)
@@ -201,17 +202,20 @@ def _by_token(call: Call) -> Interaction:
     interaction = call.sandbox.interactions.by_token.get(call.text("interaction_token"))
     known = call.id("application_id") == call.world.application_id
     if interaction is None or interaction.answered_with is None or not known:
+        if Assumed.INVENTED_IS_UNKNOWN in call.world.otherwise:
+            raise errors.invalid_webhook_token()
         raise errors.unknown_webhook()
     if not call.sandbox.interactions.usable(interaction):
         raise errors.invalid_webhook_token()
     return interaction
 
 
-def _not_closed(interaction: Interaction) -> None:
+def _not_closed(call: Call, interaction: Interaction) -> None:
     """Refuse to show anything in a thread that was locked and archived meanwhile, whatever the bot
     may do there."""
     channel = interaction.channel
-    if channel.archived and channel.locked:
+    answerable = Assumed.CLOSED_TAKES_NO_ANSWER in call.world.otherwise
+    if channel.archived and channel.locked and not answerable:
         raise errors.thread_archived(403)
 
 
@@ -221,6 +225,8 @@ def _message(call: Call, interaction: Interaction) -> Message:
     else:
         message = interaction.original
     if message is None or message.deleted:
+        raise errors.unknown_message()
+    if message.dismissed and Assumed.DISMISSED_STANDS in call.world.otherwise:
         raise errors.unknown_message()
     return message
 

@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from sandbox import compose, emojis, errors, payloads
+from sandbox.assumptions import Assumed
 from sandbox.calls import Call, Route
 from sandbox.entities import EPHEMERAL, WRITTEN, Channel, ChannelKind, Message
 from sandbox.events import hidden_from_bot
@@ -56,15 +57,17 @@ def create(call: Call) -> Any:
     channel = call.channel()
     body = call.json()
     may_write(call, channel)
-    if body.get("embeds"):
+    links = Assumed.V2_NEEDS_NO_LINKS in call.world.otherwise and body.get("components")
+    if body.get("embeds") or (links and call.files):
         call.need(channel, Permission.EMBED_LINKS)
     if call.files:
         call.need(channel, Permission.ATTACH_FILES)
     nonce = body.get("nonce")
     if body.get("enforce_nonce") and (sent := _sent_with(call, nonce)) is not None:
-        if sent.id not in sent.channel.messages:
+        if sent.id in sent.channel.messages:
+            return payloads.message(sent)
+        if Assumed.NONCE_REMEMBERS not in call.world.otherwise:
             raise errors.unknown_message()
-        return payloads.message(sent)
     fields = compose.new_message(call, channel, body)
     fields["flags"] &= ~EPHEMERAL
     replied = _replied_to(call, channel)
@@ -123,7 +126,7 @@ def edit(call: Call) -> Any:
         raise errors.not_your_message()
     if message.kind not in WRITTEN:
         raise errors.system_message()
-    if channel.archived:
+    if channel.archived and Assumed.ARCHIVED_TAKES_NO_EDIT not in call.world.otherwise:
         raise errors.thread_archived()
     _not_locked(call, channel)
     fields = compose.edited_message(call, message, call.json())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import compose, errors, payloads
+from sandbox.assumptions import Assumed
 from sandbox.calls import Call, Route
 from sandbox.entities import THREADS, WRITTEN, Channel, ChannelKind
 from sandbox.events import Intent
@@ -60,6 +61,8 @@ def start(call: Call) -> Any:
     _check(body, need_name=True, kind=kind)
     private = kind == ChannelKind.PRIVATE_THREAD and channel.kind is ChannelKind.TEXT
     public = kind == KINDS[channel.kind]
+    if kind == ChannelKind.PUBLIC_THREAD and channel.kind is ChannelKind.ANNOUNCEMENT:
+        public = Assumed.NEWS_HAS_NEWS_THREADS in call.world.otherwise
     if not (private or public):
         raise errors.wrong_channel_type()
     needed = Permission.CREATE_PUBLIC_THREADS if public else Permission.CREATE_PRIVATE_THREADS

@@ -14,6 +14,7 @@ from aiohttp import web
 from PIL import Image, UnidentifiedImageError
 
 from sandbox import entities, media
+from sandbox.assumptions import Assumed
 from sandbox.entities import Attachment, Message
 from sandbox.links import PROXY, Links
 from sandbox.world import World
@@ -83,6 +84,8 @@ class Uploads:
         kind = request.query.get("format")
         if kind is not None and kind not in media.FORMATS:
             raise web.HTTPBadRequest(text="Invalid format")
+        if Assumed.PROXY_TRANSCODES in self._world.otherwise:
+            kind = None
         width, height = (_length(request.query.get(name)) for name in ("width", "height"))
         began = time.perf_counter()
         try:

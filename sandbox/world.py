@@ -10,11 +10,13 @@ from __future__ import annotations
 import hashlib
 import re
 import time
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from sandbox import mentions, permissions
+from sandbox.assumptions import Assumed
 from sandbox.entities import (
     Channel,
     ChannelKind,
@@ -72,6 +74,10 @@ class World:
         self.people: dict[str, User] = {}
         self.nonces: dict[str | int, Message] = {}
         """What the bot posted with a nonce, for as long as the world lasts."""
+        self.otherwise = set[Assumed]()
+        """What is not as the sandbox assumes."""
+        self.notices = deque[tuple[User, str]](maxlen=100)
+        """What people's phones showed last."""
         self.max_threads = 1000
         self.emojis: dict[int, Emoji] = {}
         """The application's own emoji: the only custom ones that the bot may use."""
@@ -494,5 +500,9 @@ class World:
         return user
 
     def _ping(self, message: Message) -> None:
+        shown = message.content
+        if Assumed.V2_NOTICE_IS_EMPTY in self.otherwise:
+            shown = "\n".join(message.texts())
         for user_id in sorted(message.pinged):
+            self.notices.append((self.users[user_id], shown))
             self.emit(Change("ping", message.channel, message, self.users[user_id]))

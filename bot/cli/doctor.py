@@ -1,7 +1,6 @@
 """`bluff doctor`: every kind of request, tried on a real server."""
 
 import asyncio
-import json
 from pathlib import Path
 from typing import Annotated
 
@@ -14,12 +13,14 @@ from bot.cli.terminal import die, settings, token, words
 from bot.client import redirect
 from bot.doctor.doctor import Doctor
 from bot.doctor.examine import Unsuitable, examine
-from bot.doctor.findings import report
+from bot.doctor.report import report
 
 
 def doctor(
     channel: Annotated[int, typer.Option(help="The number of a text channel to try it in.")],
-    out: Annotated[Path | None, typer.Option("--json")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--report", help="A file for what it found, to be sent to us.")
+    ] = None,
 ) -> None:
     """Tries every kind of request on a real server, and says what differs from the sandbox."""
     made = settings()
@@ -31,7 +32,7 @@ def doctor(
             out.touch()  # before three minutes are spent
         findings = asyncio.run(examine(Doctor(words, typer.echo), secret, channel))
         if out is not None:
-            out.write_text(json.dumps(report(findings), indent=2) + "\n")
+            out.write_text(report(findings))
     except Unsuitable as error:
         die(words(error.code))
     except discord.LoginFailure:
@@ -41,5 +42,5 @@ def doctor(
     except OSError as error:
         name, reason = out.name if out else "", error.strerror or str(error)
         die(words("cli-cannot-write", file=name, reason=reason))
-    if not report(findings)["ok"]:
+    if any(finding.outcome == "different" for finding in findings):
         raise typer.Exit(1)

@@ -4,6 +4,7 @@ What is tried is the steps' affair (`bot/doctor/steps/`), what is right the tabl
 """
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import Any, TypeVar
@@ -23,6 +24,8 @@ from renderers.picture import Picture
 
 T = TypeVar("T")
 
+LOCK_SECONDS = 5.0
+"""How long the operator needs to lock his phone."""
 PATIENCE = 60.0
 """Seconds that the operator has for each thing he is asked to do."""
 EVENT_SECONDS = 5.0
@@ -40,6 +43,10 @@ BUTTONS = {
     "next": "doctor-button-next",
     "closed": "doctor-button-closed",
     "leave": "doctor-button-leave",
+    "yes": "doctor-button-yes",
+    "done": "doctor-button-done",
+    "cannot": "doctor-button-cannot",
+    "skip": "doctor-button-skip",
 }
 """What can be pressed: the name in the custom_id, and the label's text."""
 FILENAME = "doctor.png"
@@ -57,6 +64,7 @@ class Doctor(discord.Client):
         tell: Callable[[str], None],
         *,
         patience: float = PATIENCE,
+        lock_seconds: float = LOCK_SECONDS,
         **options: Any,
     ) -> None:
         """`tell` shows a line to the operator."""
@@ -75,8 +83,12 @@ class Doctor(discord.Client):
         self.tell = tell
         self.facts: Facts = {}
         """What the present step has seen so far."""
+        self.notes: Facts = {}
+        """What it measured."""
         self.place: discord.TextChannel
         """Where everything is tried."""
+        self.elsewhere: discord.TextChannel | None = None
+        """Another channel in which the operator let it post."""
         self.panel: discord.Message | None = None
         """The message whose buttons the operator presses."""
         self.operator: discord.User | discord.Member | None = None
@@ -84,6 +96,7 @@ class Doctor(discord.Client):
         self.dm: discord.DMChannel | None = None
         self.leaves: str | None = None
         """The id of what stays when all else goes: the next examination edits it."""
+        self.lock_seconds = lock_seconds
         self._patience = patience
         self._deserted = False
         self._wanted: tuple[str, ...] = ()
@@ -103,21 +116,25 @@ class Doctor(discord.Client):
         """Notes a fact, to be compared with the table."""
         self.facts[name] = value
 
-    def composed(self, *buttons: str) -> Composed:
-        """A message with a picture of a size that none had before; `buttons` by name."""
+    def note(self, name: str, value: Any) -> None:
+        """Notes what is told only: a time, a size."""
+        self.notes[name] = value
+
+    def composed(self, *buttons: str, heavy: bool = False) -> Composed:
+        """A message with a picture of a size that none had before; `buttons` by name.
+
+        `heavy`: as many bytes as a table's picture has (80 kB), wider than clients ask for.
+        """
         self._pictures += 1
-        size = (200, 40 + self._pictures)
+        size = (1200, 800 + self._pictures) if heavy else (200, 40 + self._pictures)
         made = BytesIO()
-        Image.new("RGB", size, (200, 150, 60)).save(made, "PNG")
+        image = Image.new("RGB", size, (200, 150, 60))
+        if heavy:
+            noise = Image.frombytes("RGB", (160, 160), random.Random(1).randbytes(160 * 160 * 3))
+            image.paste(noise)
+        image.save(made, "PNG")
         alt = self.words("doctor-picture", number=self._pictures)
-        row = [
-            discord.ui.Button[Any](
-                style=Style.primary,
-                label=self.words(BUTTONS[name]),
-                custom_id=str(OnPanel(PANEL, name)),
-            )
-            for name in buttons
-        ]
+        row = [self._button(name) for name in buttons]
         picture = Picture(made.getvalue(), FILENAME, alt, size)
         return Composed(Layout([alt], [row]), picture, 0)
 
@@ -137,25 +154,49 @@ class Doctor(discord.Client):
         """Asks the operator to press one button; `ask` is the text's key. Raises `Skipped`."""
         return await self.ask(self.words(ask, button=self.words(BUTTONS[button])), button)
 
-    async def ask(self, what: str, *wanted: str) -> Press:
+    async def ask(self, what: str, *wanted: str, times: int = 1) -> Press:
         """Asks the operator to do something, in a sentence; gives the first that he did of what is
         `wanted`: buttons and dialogs by name, commands by theirs.
 
-        Until the step is over all that is wanted comes to `next_press`. Raises `Skipped`.
+        He has `times` his usual time. Until the step is over all that is wanted comes to
+        `next_press`. Raises `Skipped`.
         """
         if self._deserted:
             raise Skipped("doctor-nobody")
         self._wanted = wanted
         self.tell(what)
         try:
-            return await self.next_press()
+            return await self.next_press(times)
         except Skipped:
             self._deserted = self.operator is None
             raise
 
-    async def next_press(self) -> Press:
+    async def question(self, what: str, *answers: str, times: int = 1) -> str:
+        """Asks something in the terminal and in the channel, with a button for each answer and one
+        to leave it out; gives the name of what was pressed. Raises `Skipped`."""
+        posted = await self.tried(self.place.send(what, view=self.buttons(*answers, "skip")))
+        message = posted.made()
+        try:
+            pressed = await self.ask(what, *answers, "skip", times=times)
+            await self.tried(pressed.response.defer())
+        finally:
+            await self.tried(message.delete())
+        answer = name_of(pressed) or ""
+        if answer == "skip":
+            raise Skipped("doctor-left-out")
+        return answer
+
+    def buttons(self, *names: str) -> discord.ui.View:
+        """A row of buttons under a message of plain text."""
+        view = discord.ui.View(timeout=None)
+        for name in names:
+            view.add_item(self._button(name))
+        view.stop()
+        return view
+
+    async def next_press(self, times: int = 1) -> Press:
         """What the operator does next. Raises `Skipped` when he takes too long."""
-        interaction = await self._soon(self._pressed)
+        interaction = await self._soon(self._pressed, times)
         self.operator = self.operator or interaction.user
         return interaction
 
@@ -203,14 +244,18 @@ class Doctor(discord.Client):
 
     # --- inside ----------------------------------------------------------------------------------
 
+    def _button(self, name: str) -> discord.ui.Button[Any]:
+        label, custom_id = self.words(BUTTONS[name]), str(OnPanel(PANEL, name))
+        return discord.ui.Button(style=Style.primary, label=label, custom_id=custom_id)
+
     async def _note(self, event: str, message_id: int) -> None:
         async with self._heard:
             self._events.add((event, message_id))
             self._heard.notify_all()
 
-    async def _soon(self, queue: asyncio.Queue[T]) -> T:
+    async def _soon(self, queue: asyncio.Queue[T], times: int = 1) -> T:
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self._patience * times):
                 return await queue.get()
         except TimeoutError:
             raise Skipped("doctor-nobody") from None

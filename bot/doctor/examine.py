@@ -2,16 +2,29 @@
 
 import asyncio
 import contextlib
+import traceback
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import discord
 
 from bot.doctor.doctor import Doctor
 from bot.doctor.expected import EXPECTED
 from bot.doctor.findings import Finding, Skipped, compare
-from bot.doctor.steps import bodies, presses, private, public, threads
+from bot.doctor.steps import (
+    bodies,
+    limits,
+    phone,
+    pictures,
+    presses,
+    private,
+    public,
+    rights,
+    surroundings,
+    threads,
+)
 from bot.doctor.wire import Refused
 
 
@@ -37,24 +50,32 @@ class Step:
 
 
 STEPS = (
+    Step("doctor-step-application", surroundings.application),
+    Step("doctor-step-own-commands", surroundings.own_commands),
     Step("doctor-step-channel", public.channel),
     Step("doctor-step-commands", public.commands),
     Step("doctor-step-post", public.post),
-    Step("doctor-step-limits", public.limits),
     Step("doctor-step-edit", public.edit),
     Step("doctor-step-press", presses.update),
     Step("doctor-step-defer", presses.defer),
     Step("doctor-step-dialog", presses.dialog),
     Step("doctor-step-ephemeral", private.ephemeral),
+    Step("doctor-step-dismissed", private.dismissed),
+    Step("doctor-step-select", presses.select),
     Step("doctor-step-start", presses.start),
     Step("doctor-step-choose", presses.choose),
     Step("doctor-step-late", presses.late),
     Step("doctor-step-dm", private.dm),
     Step("doctor-step-write", private.write),
     Step("doctor-step-closed", private.closed),
+    Step("doctor-step-locked", threads.locked),
+    Step("doctor-step-announcement", threads.announcement),
+    Step("doctor-step-rights", rights.without),
+    Step("doctor-step-phone", phone.notices),
     Step("doctor-step-nudge", public.nudge),
     Step("doctor-step-nonce", public.nonce),
-    Step("doctor-step-bare", public.bare),
+    Step("doctor-step-bare", pictures.bare),
+    Step("doctor-step-proxy", pictures.proxy),
     Step("doctor-step-emoji", bodies.emoji),
     Step("doctor-step-own-emoji", bodies.own_emoji),
     Step("doctor-step-refused", bodies.refused),
@@ -64,9 +85,10 @@ STEPS = (
     Step("doctor-step-token", private.token),
     Step("doctor-step-thread", threads.thread),
     Step("doctor-step-message-thread", threads.on_message),
-    Step("doctor-step-denied", public.denied),
-    Step("doctor-step-hidden", public.hidden),
-    Step("doctor-step-late-edits", public.late_edits),
+    Step("doctor-step-denied", rights.denied),
+    Step("doctor-step-hidden", rights.hidden),
+    Step("doctor-step-late-edits", limits.late_edits),
+    Step("doctor-step-limits", limits.limits),
 )
 """What people press comes first, so that the operator is soon free."""
 
@@ -134,7 +156,7 @@ async def _all(doctor: Doctor, steps: Sequence[Step]) -> list[Finding]:
 
 
 async def _one(doctor: Doctor, step: Step) -> Finding:
-    doctor.facts = {}
+    doctor.facts, doctor.notes = {}, {}
     error = reason = None
     try:
         await step.run(doctor)
@@ -144,10 +166,14 @@ async def _one(doctor: Doctor, step: Step) -> Finding:
         error = str(failed)
     except Exception as failed:
         # What Discord answered is not of the shape that the step reads: that is a finding.
-        error = repr(failed)
+        # Where is told, and not what it said: that could be anybody's words.
+        frame = traceback.extract_tb(failed.__traceback__)[-1]
+        error = f"{type(failed).__name__} ({Path(frame.filename).name}:{frame.lineno})"
     finally:
         await doctor.rest()
-    return compare(step.name, EXPECTED[step.name], doctor.facts, error=error, reason=reason)
+    expected = EXPECTED[step.name]
+    facts, notes = doctor.facts, doctor.notes
+    return compare(step.name, expected, facts, notes=notes, error=error, reason=reason)
 
 
 def lines(doctor: Doctor, step: Step, finding: Finding) -> list[str]:

@@ -4,6 +4,8 @@ Outcomes are the status with Discord's code, types and flags are Discord's numbe
 "new" when they are those just sent, with nothing left of the older ones.
 """
 
+from collections.abc import Sequence
+
 from bot.doctor.findings import Facts
 from bot.doctor.steps.bodies import REFUSED
 
@@ -20,6 +22,10 @@ def _shown(name: str, flags: int = V2) -> Facts:
         f"{name}.media": ["new"],
         f"{name}.attachment_id": True,
     }
+
+
+_THREAD: Facts = {"create": "201", "create.type": 11, "create.parent": True}
+"""A thread of its own, opened."""
 
 
 def _bare(name: str, flags: int = V2) -> Facts:
@@ -44,6 +50,16 @@ def _pressed(name: str, kind: int) -> Facts:
 
 
 EXPECTED: dict[str, Facts] = {
+    "application": {
+        "read": "200",
+        "interactions_endpoint_url": False,
+        "bot_require_code_grant": False,
+        "many_servers": False,
+        "gateway": "200",
+        "shards": 1,
+        "starts_left": True,
+    },
+    "own-commands": {"read": "200", "missing": [], "unknown": [], "changed": []},
     "channel": {"read": "200", "type": 0},
     "commands": {
         "sync": "200",
@@ -56,13 +72,10 @@ EXPECTED: dict[str, Facts] = {
         "post.author": True,
         "post.nonce": True,
         "post.clock": True,
+        "post.date": True,
         "again": "200",
         "again.same": True,
         "event": True,
-    },
-    "limits": {
-        "headers": ["Limit", "Remaining", "Reset", "Reset-After", "Bucket"],
-        "limit": "5",
     },
     "edit": {**_shown("edit"), "edit.same": True, "edit.edited": True, "event": True},
     "press": {
@@ -70,6 +83,7 @@ EXPECTED: dict[str, Facts] = {
         "press.message": True,
         **_shown("answer"),
         **_updated("answer"),
+        "answer.in_time": True,
         "answer_again": "400 40060",
     },
     "defer": {"promise": "200", **_shown("edit"), "edit.same": True},
@@ -96,6 +110,16 @@ EXPECTED: dict[str, Facts] = {
         "follow.new": True,
         "delete": "204",
         "edit_deleted": "404 10008",
+    },
+    "dismissed": {"answer": "200", "edit": "200", "delete": "204"},
+    "select": {
+        "post": "200",
+        "first": ["7x2"],
+        "refusal": "200",
+        "after_refusal": [],
+        "after_refusal.update": "200",
+        "after_update": ["7x2"],
+        "after_update.update": "200",
     },
     "start": {
         **_pressed("command", 2),
@@ -131,6 +155,42 @@ EXPECTED: dict[str, Facts] = {
     },
     "write": {"event.content": True, "read": "200", "read.content": [True], "react": "204"},
     "closed": {"answer": "200", "post": "403 50007"},
+    "locked": {
+        **_THREAD,
+        "close": "200",
+        "answer_closed": "403 50083",
+        "open_locked": "200",
+        "pressed": False,
+        "answer": "200",
+        "delete": "200",
+    },
+    "announcement": {
+        "public": "400 50024",
+        "public.type": None,
+        "private": "400 50024",
+        "private.type": None,
+        "announcement": "201",
+        "announcement.type": 10,
+    },
+    "rights": {
+        **_THREAD,
+        **_shown("post"),
+        "read": "200",
+        "read.found": 0,
+        "read_one": "403 50001",
+        "post_inside": "403 50013",
+        "edit_inside": "200",
+    },
+    "phone": {
+        "plain": "200",
+        "plain.mentions": 1,
+        "v2": "200",
+        "v2.mentions": 1,
+        "plain-then-v2": "200",
+        "plain-then-v2.mentions": 1,
+        "plain-then-v2.edit": "200",
+        "said": ["plain", "plain-then-v2"],
+    },
     "nudge": {
         "post": "200",
         "mentions": [True],
@@ -141,6 +201,7 @@ EXPECTED: dict[str, Facts] = {
     },
     "nonce": {"post": "200", "after_delete": "404 10008"},
     "bare": {"post": "200", **_bare("edit")},
+    "proxy": {"post": "200", "edit": "200", **_shown("edit"), "format": "WEBP", "width": 550},
     "emoji": {"post": "200", "kept": True},
     "own-emoji": {
         "upload": "201",
@@ -165,9 +226,7 @@ EXPECTED: dict[str, Facts] = {
     },
     "token": {"edit": "404 10015"},
     "thread": {
-        "create": "201",
-        "create.type": 11,
-        "create.parent": True,
+        **_THREAD,
         "post": "200",
         "archive": "200",
         "archive.archived": True,
@@ -194,4 +253,40 @@ EXPECTED: dict[str, Facts] = {
     "denied": {"change": "403 50013"},
     "hidden": {"read": "403 50001", "post": "403 50001"},
     "late-edits": {"taken": 3, "refused": "429 30046"},
+    "limits": {
+        "headers": ["Limit", "Remaining", "Reset", "Reset-After", "Bucket"],
+        "posts": "5",
+        "edits": "5",
+        "deletions": "5",
+        "reactions": "1",
+        "threads": "10",
+        "private_channels": "10",
+        "edits_by_token": "5",
+    },
 }
+
+ASSUMED: dict[str, Sequence[str]] = {
+    "post": ("again", "again.same", "post.media", "post.attachment_id"),
+    "edit": ("edit.media", "edit.attachment_id"),
+    "press": ("answer.media", "answer_again"),
+    "ephemeral": ("read", "edit_older", "edit_deleted"),
+    "dismissed": ("edit", "delete"),
+    "select": ("after_refusal", "after_update"),
+    "choose": ("follow.same", "follow.flags"),
+    "start": ("read", "edit"),
+    "locked": ("answer_closed", "pressed"),
+    "announcement": ("public", "public.type", "private"),
+    "rights": ("post", "post.flags", "post.media", "read_one", "edit_inside"),
+    "phone": ("said",),
+    "nonce": ("after_delete",),
+    "proxy": ("edit.media", "format", "width"),
+    "emoji": ("post", "kept"),
+    "refused": tuple(REFUSED),
+    "gone": ("people", "role", "channel"),
+    "role": ("post", "mention_roles"),
+    "token": ("edit",),
+    "thread": ("archive.member", "edit_archived", "unarchive.locked", "post_locked"),
+    "late-edits": ("taken", "refused"),
+    "limits": tuple(name for name in EXPECTED["limits"] if name != "headers"),
+}
+"""What of it Discord does not document: by step, the facts."""

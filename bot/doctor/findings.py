@@ -1,7 +1,7 @@
 """What a step has found: what is compared, and how it is written down."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Literal
 
 Facts = dict[str, Any]
@@ -40,6 +40,8 @@ class Finding:
     reason: str | None = None
     error: str | None = None
     facts: Mapping[str, Any] | None = None
+    notes: Mapping[str, Any] | None = None
+    """What was measured, and is right as it is."""
 
 
 def compare(
@@ -47,6 +49,7 @@ def compare(
     expected: Facts,
     facts: Facts,
     *,
+    notes: Facts | None = None,
     error: str | None = None,
     reason: str | None = None,
 ) -> Finding:
@@ -59,12 +62,4 @@ def compare(
         if facts.get(name, NOTHING) != wanted and (name in facts or whole)
     ]
     outcome: Outcome = "different" if differences or error else "skipped" if reason else "ok"
-    return Finding(step, outcome, differences, reason=reason, error=error, facts=facts)
-
-
-def report(findings: Sequence[Finding]) -> dict[str, Any]:
-    """All findings as one JSON object."""
-    return {
-        "ok": all(finding.outcome != "different" for finding in findings),
-        "findings": [asdict(finding) for finding in findings],
-    }
+    return Finding(step, outcome, differences, reason=reason, error=error, facts=facts, notes=notes)

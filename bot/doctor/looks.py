@@ -26,6 +26,11 @@ def message(doctor: Doctor, name: str, body: dict[str, Any], picture: Picture | 
     doctor.saw(f"{name}.attachment_id", [m.get("attachment_id") for m in media] == stored)
 
 
+def proxied(body: dict[str, Any]) -> str:
+    """Where clients get the picture that a message shows; "" when it shows none."""
+    return next((str(m["proxy_url"]) for m in _media(body.get("components") or [])), "")
+
+
 def press(doctor: Doctor, name: str, interaction: Press) -> None:
     """Notes what the bot reads off an interaction in a server's channel."""
     allowed = interaction.app_permissions

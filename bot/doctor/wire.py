@@ -85,6 +85,14 @@ class Tried(Generic[T]):
         return self.result
 
 
+def _kind(path: str) -> str:
+    """A path without what makes it one of many: "channels/messages"."""
+    if path.startswith("/webhooks/"):
+        return "webhooks"
+    words = [part for part in path.strip("/").split("/") if not part.isdecimal()]
+    return "/".join(part for part in words if not part.startswith("%"))
+
+
 SAID: ContextVar[list[Exchange]] = ContextVar("said")
 """Where the present task collects: a press may be turned away while a step waits for an answer."""
 
@@ -115,6 +123,44 @@ class Wire:
         finally:
             SAID.reset(mine)
         return Tried(said[-1] if said else SILENCE, said, result, failure)
+
+    def limits(self) -> dict[str, tuple[str, float]]:
+        """For each kind of request, how many of them Discord's headers allow, and for how many
+        seconds at the longest."""
+        found: dict[str, tuple[str, float]] = {}
+        for said in self.exchanges:
+            headers = {name.lower(): value for name, value in said.headers.items()}
+            if limit := headers.get("x-ratelimit-limit"):
+                kind = f"{said.method} {_kind(said.path)}"
+                _, longest = found.get(kind, ("", 0.0))
+                after = float(headers.get("x-ratelimit-reset-after", 0))
+                found[kind] = limit, max(longest, after)
+        return found
+
+    def refused_for(self) -> dict[str, float]:
+        """For each kind of request that came too soon, how many seconds were to be waited."""
+        late = [said for said in self.exchanges if said.status == 429]
+        return {
+            f"{said.method} {_kind(said.path)}": float(said.fields.get("retry_after", 0))
+            for said in late
+        }
+
+    def left(self) -> tuple[set[int], set[tuple[int, int]]]:
+        """What was made and not deleted: threads, and messages with the channel of each."""
+        threads, messages = set[int](), set[tuple[int, int]]()
+        for said in self.exchanges:
+            match said.method, said.status, said.path.strip("/").split("/"):
+                case "POST", 200, ["channels", channel, "messages"] if "id" in said.fields:
+                    messages.add((int(channel), int(said.fields["id"])))
+                case "POST", 201, [*_, "threads"] if "id" in said.fields:
+                    threads.add(int(said.fields["id"]))
+                case "DELETE", 204, ["channels", channel, "messages", message]:
+                    messages.discard((int(channel), int(message)))
+                case "DELETE", 200, ["channels", channel]:
+                    threads.discard(int(channel))
+                case _:
+                    pass
+        return threads, messages
 
     def first_post(self) -> int | None:
         """The id of the first message that was posted into a channel."""

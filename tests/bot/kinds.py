@@ -55,6 +55,9 @@ TRIED = {
     f"DELETE {WEBHOOK}/messages/{{message_id}}",
 }
 
+ASKED = {"GET /applications/@me", "GET /gateway/bot"}
+"""What only the doctor asks for."""
+
 
 def kinds(requests: Iterable[Request]) -> set[str]:
     """The kinds of these requests; a guild's commands count as the bot's own."""

@@ -5,10 +5,17 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.doctor.doctor import BUTTONS, CHOOSE, START
+from bot.doctor.steps.phone import WAYS
 from bot.doctor.steps.presses import OFFERS
 from bot.texts import Say
-from sandbox import Channel, Person
+from sandbox import Channel, Message, Sandbox
+from sandbox.permissions import Permission
 
+TAKEN = (
+    Permission.EMBED_LINKS,
+    Permission.READ_MESSAGE_HISTORY,
+    Permission.SEND_MESSAGES_IN_THREADS,
+)
 Act = Callable[[], Awaitable[Any]]
 
 
@@ -18,8 +25,10 @@ class Operator:
     `idle`: he only reads.
     """
 
-    def __init__(self, person: Person, words: Say, *, idle: bool = False) -> None:
-        self._person = person
+    def __init__(self, sandbox: Sandbox, words: Say, *, idle: bool = False) -> None:
+        self._faults = sandbox.faults
+        self._person = person = sandbox.person("Ann")
+        self._notices = 0
         self._channel = person.channel("bluff")
         self.acts = {} if idle else self._all(words)
         self.read: list[str] = []
@@ -47,6 +56,22 @@ class Operator:
             words("doctor-ask-close", button=labels["closed"]): self._close,
             words("doctor-ask-again", button=labels["next"]): self.press("next"),
         }
+        done, cannot = labels["done"], labels["cannot"]
+        acts |= {
+            words("doctor-ask-again", button=labels["private"]): self.press("private"),
+            words("doctor-ask-dismiss", button=done): self._dismiss,
+            words("doctor-ask-select", offer=OFFERS[0]): self._select,
+            words("doctor-ask-thread", button=labels["next"]): self._press_in_thread,
+            words("doctor-ask-locked", button=labels["next"], cannot=cannot): self._try_in_thread,
+            words("doctor-ask-announcement", channel="#news"): self.press("yes"),
+            words("doctor-ask-deny", button=done): self._deny,
+            words("doctor-ask-allow", button=done): self._allow,
+            words("doctor-ask-phone", button=done): self._lock_phone,
+            words("doctor-ask-notices", button=cannot): self._read_phone,
+        }
+        for name in ("after-refusal", "after-update"):
+            ask = words(f"doctor-ask-select-{name}", offer=OFFERS[0], button=cannot)
+            acts[ask] = self._try_select
         for name in ("edit", "defer", "private", "next"):
             acts[words("doctor-ask-press", button=labels[name])] = self.press(name)
         return acts
@@ -57,15 +82,59 @@ class Operator:
 
     async def _on(self, channel: Channel, name: str) -> Any:
         custom_id = f"p:doctor:{name}"
-        message = next(
-            message
-            for message in reversed(self._person.messages(channel))
-            if custom_id in [button.custom_id for button in message.buttons()]
-        )
+        message = self._found(channel, lambda m: custom_id in [b.custom_id for b in m.buttons()])
         return await self._person.press(message, custom_id)
+
+    def _found(self, channel: Channel, wanted: Callable[[Message], bool]) -> Message:
+        return next(m for m in reversed(self._person.messages(channel)) if wanted(m))
+
+    def _thread(self) -> Channel:
+        return next(c for c in self._person.channels() if c.parent is self._channel)
 
     async def _press_dm(self) -> Any:
         return await self._on(self._person.dm(), "next")
+
+    async def _dismiss(self) -> Any:
+        self._person.dismiss(self._found(self._channel, lambda m: bool(m.ephemeral_for)))
+        return await self._on(self._channel, "done")
+
+    def _menu(self, name: str) -> Message:
+        return self._found(self._channel, lambda m: name in [s.custom_id for s in m.selects()])
+
+    async def _select(self) -> Any:
+        return await self._person.select(self._menu("p:doctor:menu"), "p:doctor:menu", [OFFERS[0]])
+
+    async def _try_select(self) -> Any:
+        try:
+            return await self._select()
+        except ValueError:
+            return await self._on(self._channel, "cannot")
+
+    async def _press_in_thread(self) -> Any:
+        return await self._on(self._thread(), "next")
+
+    async def _try_in_thread(self) -> Any:
+        try:
+            return await self._press_in_thread()
+        except PermissionError:
+            return await self._on(self._channel, "cannot")
+
+    async def _deny(self) -> Any:
+        self._faults.forbid(self._channel, *TAKEN)
+        return await self._on(self._channel, "done")
+
+    async def _allow(self) -> Any:
+        self._faults.allow(self._channel, *TAKEN)
+        return await self._on(self._channel, "done")
+
+    async def _lock_phone(self) -> Any:
+        self._notices = len(self._person.notices())
+        return await self._on(self._channel, "done")
+
+    async def _read_phone(self) -> Any:
+        came = self._person.notices()[self._notices :]
+        ways = [way for way, text in zip(WAYS, came, strict=True) if text]
+        return await self._person.select(self._menu("p:doctor:notices"), "p:doctor:notices", ways)
 
     async def _dialog(self) -> Any:
         """Closes the dialog once, as people do, and opens it again."""

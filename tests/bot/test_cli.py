@@ -151,8 +151,8 @@ def test_doctor_sees_before_it_begins_that_its_findings_cannot_be_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret.token")
-    told = refusal("doctor", "--channel", "1", "--json", "nowhere/found.json")
-    assert told.startswith(say("en")("cli-cannot-write", file="found.json", reason=""))
+    told = refusal("doctor", "--channel", "1", "--report", "nowhere/found.txt")
+    assert told.startswith(say("en")("cli-cannot-write", file="found.txt", reason=""))
 
 
 def test_doctor_without_a_channel_is_refused_with_the_usage() -> None:

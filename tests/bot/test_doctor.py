@@ -2,7 +2,6 @@
 
 import ast
 import asyncio
-import json
 import os
 import signal
 import sys
@@ -16,15 +15,18 @@ from emoji import EMOJI_DATA, STATUS
 from bot.client import PERMISSIONS, redirect
 from bot.doctor.doctor import CHOOSE, START, Doctor
 from bot.doctor.examine import STEPS, Unsuitable, examine
-from bot.doctor.expected import EXPECTED
-from bot.doctor.findings import Finding, report
+from bot.doctor.expected import ASSUMED, EXPECTED
+from bot.doctor.findings import Finding, compare
+from bot.doctor.report import report
 from bot.doctor.steps.bodies import EMOJI
+from bot.doctor.steps.surroundings import registered
 from bot.settings import Settings
 from bot.texts import say
-from sandbox import Channel, Message, Sandbox
+from sandbox import Channel, ChannelKind, Message, Sandbox
+from sandbox.assumptions import Assumed
 from sandbox.permissions import BOT, Overwrite, Permission
 from tests.bot.club import OPENAPI
-from tests.bot.kinds import TRIED, kinds
+from tests.bot.kinds import ASKED, TRIED, kinds
 from tests.bot.operator import Operator
 
 ROOT = Path(__file__).parents[2]
@@ -45,6 +47,7 @@ async def ward() -> AsyncGenerator[Sandbox, None]:
         world = sandbox.world
         unseen = Overwrite(world.bot.id, 1, deny=Permission.VIEW_CHANNEL)
         world.add_channel(world.guild, "unseen", [unseen])
+        world.add_channel(world.guild, "news", kind=ChannelKind.ANNOUNCEMENT)
         posted(sandbox, content="old", components=[LEFT])
         sandbox.commands.add(world.guild.id, OWN)
         redirect(
@@ -70,9 +73,11 @@ async def examined(
     sandbox: Sandbox, *steps: str, channel_id: int | None = None, idle: bool = False
 ) -> dict[str, Finding]:
     """What these steps find, by their names, with an operator who does what he is asked."""
-    operator = Operator(sandbox.person("Ann"), WORDS, idle=idle)
+    operator = Operator(sandbox, WORDS, idle=idle)
     patience = 0.05 if idle else RUNS_OUT
-    doctor = Doctor(WORDS, operator.tell, patience=patience, guild_ready_timeout=0.02)
+    doctor = Doctor(
+        WORDS, operator.tell, patience=patience, lock_seconds=0, guild_ready_timeout=0.02
+    )
     chosen = [step for step in STEPS if step.name in steps]
     assert len(chosen) == len(steps)
     place = channel_id or bluff(sandbox).id
@@ -118,28 +123,98 @@ def different(finding: Finding) -> dict[str, tuple[object, object]]:
 
 async def test_the_sandbox_is_as_expected(ward: Sandbox, tmp_path: Path) -> None:
     """As an operator runs it: in a process of its own, reading its lines."""
+    ward.commands.overwrite(None, await registered())
     ann, channel = ward.person("Ann"), bluff(ward)
-    operator = Operator(ann, WORDS)
-    process = await doctor_process(ward, "--json", str(tmp_path / "found.json"))
+    operator = Operator(ward, WORDS)
+    process = await doctor_process(ward, "--report", str(tmp_path / "found.txt"))
     assert process.stdout
     async for line in process.stdout:
         operator.tell(line.decode().rstrip("\n"))
     await operator.finished()
-    assert await process.wait() == 0, operator.read
+    assert await process.wait() == 0, [
+        line for line in operator.read if not line.startswith(("ok", "→"))
+    ]
 
     summary = WORDS("doctor-summary", right=len(STEPS), different=0, skipped=0)
     assert operator.read[-1] == summary, operator.read
-    found = json.loads((tmp_path / "found.json").read_text())
-    assert found["ok"]
-    # What is seen is compared, all of it.
-    assert {f["step"]: f["facts"] for f in found["findings"]} == EXPECTED
+    found = (tmp_path / "found.txt").read_text()
+    facts = [line.split("\t")[0] for line in found.splitlines() if line[:2] in ("= ", "! ", "? ")]
+    assert facts == [f"= {step} {fact}" for step, wanted in EXPECTED.items() for fact in wanted]
+    assert_anonymous(ward, found)
 
-    assert kinds(ward.requests) == TRIED
-    assert ann.messages(channel) == []
+    assert kinds(ward.requests) == TRIED | ASKED
+    assert ann.messages(channel) == ann.messages("news") == []
     assert [message.content for message in ann.messages(ann.dm())] == ["hello"]
     assert not ward.world.active_threads(ward.world.guild)
     left = ward.commands.all(ward.world.guild.id)
     assert [(c["name"], c["description_localizations"]) for c in left] == [("own", {"fr": "À eux"})]
+
+
+OTHERWISE: dict[Assumed, dict[str, dict[str, Any]]] = {
+    Assumed.DISMISSED_STANDS: {"dismissed": {"edit": "404 10008", "delete": "404 10008"}},
+    Assumed.CHOSEN_STICKS: {"select": {"after_refusal": ["7x2"]}},
+    Assumed.LOCKED_IS_DEAD: {"locked": {"pressed": True}},
+    Assumed.CLOSED_TAKES_NO_ANSWER: {"locked": {"answer_closed": "200"}},
+    Assumed.NEWS_HAS_NEWS_THREADS: {"announcement": {"public": "201", "public.type": 11}},
+    Assumed.V2_NEEDS_NO_LINKS: {
+        "rights": {"post": "403 50013", "post.flags": None, "post.media": []}
+    },
+    Assumed.V2_NOTICE_IS_EMPTY: {"phone": {"said": ["plain", "v2", "plain-then-v2"]}},
+    Assumed.GONE_IS_TAKEN: {"gone": dict.fromkeys(("people", "role", "channel"), "400 50035")},
+    Assumed.PROXY_TRANSCODES: {"proxy": {"format": "PNG"}},
+    Assumed.ARCHIVED_TAKES_NO_EDIT: {"thread": {"edit_archived": "200"}},
+    Assumed.NONCE_REMEMBERS: {"nonce": {"after_delete": "200"}},
+    Assumed.INVENTED_IS_UNKNOWN: {"token": {"edit": "401 50027"}},
+}
+"""What is different when Discord does not do what is assumed: by step, the facts as they are."""
+
+
+async def test_what_discord_does_otherwise_is_told_and_nothing_else(ward: Sandbox) -> None:
+    ward.commands.overwrite(None, await registered())
+    ward.world.otherwise.update(Assumed)
+    found = await examined(ward, *(step.name for step in STEPS))
+    wanted: dict[str, dict[str, Any]] = {}
+    for facts in OTHERWISE.values():
+        for step, values in facts.items():
+            wanted.setdefault(step, {}).update(values)
+    differing = {n: f for n, f in found.items() if f.outcome != "ok"}
+    assert {n: {d.fact: d.got for d in f.differences} for n, f in differing.items()} == wanted
+    assert not [f for f in found.values() if f.error or f.reason]
+    # Of what is documented, nothing hangs on an assumption.
+    assert {n for n in wanted if not set(wanted[n]) <= set(ASSUMED[n])} == set()
+    assert set(OTHERWISE) == set(Assumed)
+    nothing_left(ward)
+    text = report(list(found.values()))
+    lines = [line.split("\t")[0] for line in text.splitlines() if line.startswith("! ")]
+    assert sorted(lines) == sorted(f"! {step} {fact}" for step in wanted for fact in wanted[step])
+
+
+def assert_anonymous(sandbox: Sandbox, text: str) -> None:
+    """No token, no whole id, nobody's name and no place's."""
+    world = sandbox.world
+    names = [user.display_name for user in world.users.values() if not user.bot]
+    names += [f"#{channel.name}" for channel in world.channels.values()] + [world.guild.name]
+    ids = [str(id) for id in (*world.users, *world.channels, *world.guilds)]
+    tokens = [sandbox.token, *sandbox.interactions.by_token]
+    assert not [word for word in (*names, *ids, *tokens) if word in text]
+
+
+def test_a_report_gives_nobody_away() -> None:
+    secret = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe." + "aB3" * 12
+    error = f"404 at https://discord.com/api/webhooks/1/{secret} for <@123456789012345678>"
+    facts = {"read": "id 123456789012345678", "type": secret}
+    text = report([compare("channel", EXPECTED["channel"], facts, error=error)])
+    assert secret not in text and "https" not in text and "12345678901234" not in text
+    assert '! channel read\tdocumented\t"200"\t"id …5678"' in text.splitlines()
+    assert "! channel type\tdocumented\t0" in text
+
+
+async def test_the_same_seen_twice_is_the_same_report(ward: Sandbox) -> None:
+    """All but what was measured, at its end."""
+    steps = ("channel", "nonce", "token", "denied")
+    reports = [report(list((await examined(ward, *steps)).values())) for _ in range(2)]
+    first, second = (text.split("\nmeasured\n")[0] for text in reports)
+    assert first == second
 
 
 async def test_steps_and_table_name_the_same() -> None:
@@ -176,13 +251,53 @@ async def test_a_refusal_is_a_difference(ward: Sandbox) -> None:
     found = await examined(ward, "post", "edit", "press")
     assert different(found["edit"])["edit"] == ("200", "403 50013")
     assert (found["post"].outcome, found["press"].outcome) == ("ok", "ok")
-    assert not report(list(found.values()))["ok"]
+    assert '! edit edit\tdocumented\t"200"\t"403 50013"' in report(list(found.values()))
 
 
 async def test_a_limit_that_differs_is_told_with_both_numbers(ward: Sandbox) -> None:
     ward.faults.max_late_edits = 2
     found = await examined(ward, "late-edits")
     assert different(found["late-edits"]) == {"taken": (3, 2)}
+
+
+async def test_commands_that_somebody_changed_are_named(ward: Sandbox) -> None:
+    ours = await registered()
+    other = {**ours[1], "description": "Something else"}
+    ward.commands.overwrite(None, [other, *ours[2:], OWN])
+    found = await examined(ward, "own-commands")
+    assert different(found["own-commands"]) == {
+        "missing": ([], [ours[0]["name"]]),
+        "unknown": ([], ["own"]),
+        "changed": ([], [ours[1]["name"]]),
+    }
+
+
+async def test_a_setting_that_keeps_presses_from_the_bot_is_told(ward: Sandbox) -> None:
+    portal = {"interactions_endpoint_url": "https://example.org", "bot_require_code_grant": True}
+    body = {**portal, "approximate_guild_count": 2400}
+    ward.faults.answer("GET", "^/applications/@me$", 200, json=body)
+    found = await examined(ward, "application")
+    assert different(found["application"]) == {
+        "interactions_endpoint_url": (False, True),
+        "bot_require_code_grant": (False, True),
+        "many_servers": (False, True),
+    }
+
+
+async def test_a_wrong_clock_of_the_host_is_told(ward: Sandbox) -> None:
+    ward.faults.skew_clock(70)
+    found = await examined(ward, "post")
+    wrong = {"post.clock": (True, False), "post.date": (True, False)}
+    assert different(found["post"]) == wrong
+    assert 65_000 < (found["post"].notes or {})["post.clock.ms"] < 75_000
+
+
+async def test_threads_refused_for_a_while_are_left_and_the_wait_is_noted(ward: Sandbox) -> None:
+    ward.faults.rate_limited("POST", "/channels/{channel_id}/threads$", 280)
+    found = await examined(ward, "thread", "limits")
+    assert (found["thread"].outcome, found["thread"].reason) == ("skipped", "doctor-too-soon")
+    assert (found["thread"].notes or {})["create.retry"] == 280
+    assert (found["limits"].notes or {})["too soon: POST channels/threads"] == 280
 
 
 async def test_what_stands_there_is_not_touched(ward: Sandbox) -> None:
@@ -251,9 +366,9 @@ async def test_commands_that_cannot_be_removed_are_told_and_go_the_next_time(
     ward.commands.add(guild, {**OWN, "name": START})
     ward.commands.add(guild, {**OWN, "name": CHOOSE})
     ward.faults.answer("GET", "/commands$", 403, json={"message": "No", "code": 50001})
-    operator = Operator(ward.person("Ann"), WORDS)
+    operator = Operator(ward, WORDS)
     for _ in range(2):
-        doctor = Doctor(WORDS, operator.tell, guild_ready_timeout=0.02)
+        doctor = Doctor(WORDS, operator.tell, lock_seconds=0, guild_ready_timeout=0.02)
         await examine(doctor, ward.token, bluff(ward).id, [])
     assert WORDS("doctor-commands-stay", error="403 50001 No") in operator.read
     assert [command["name"] for command in ward.commands.all(guild)] == ["own"]
@@ -267,9 +382,12 @@ async def test_what_nobody_presses_is_skipped_and_nothing_is_left(ward: Sandbox)
     found = await examined(ward, *names, idle=True)
     skipped = {name: finding.reason for name, finding in found.items() if finding.reason}
     pressed = ("press", "defer", "dialog", "ephemeral", "start", "choose", "late", "dm", "nudge")
+    pressed += ("dismissed", "select", "locked", "announcement", "rights", "phone")
     assert skipped == {
         **dict.fromkeys(pressed, "doctor-nobody"),
         **dict.fromkeys(("write", "closed"), "doctor-no-dm"),
+        "own-commands": "doctor-no-commands",
+        "limits": "doctor-not-all-tried",
     }
     assert {f.outcome for name, f in found.items() if name not in skipped} == {"ok"}
     nothing_left(ward)
@@ -288,7 +406,7 @@ async def test_who_stops_it_leaves_nothing_behind(ward: Sandbox) -> None:
 
 async def test_a_press_that_nobody_asked_for_is_answered(ward: Sandbox) -> None:
     ann = ward.person("Ann")
-    operator = Operator(ann, WORDS)
+    operator = Operator(ward, WORDS)
     ask = WORDS("doctor-ask-press", button=WORDS("doctor-button-edit"))
     wanted = operator.acts[ask]
     strays: list[Any] = []
@@ -300,7 +418,9 @@ async def test_a_press_that_nobody_asked_for_is_answered(ward: Sandbox) -> None:
         await wanted()
 
     operator.acts[ask] = strays_first
-    doctor = Doctor(WORDS, operator.tell, patience=RUNS_OUT, guild_ready_timeout=0.02)
+    doctor = Doctor(
+        WORDS, operator.tell, patience=RUNS_OUT, lock_seconds=0, guild_ready_timeout=0.02
+    )
     chosen = [step for step in STEPS if step.name in ("commands", "post", "press")]
     findings = await examine(doctor, ward.token, bluff(ward).id, chosen)
     await operator.finished()
@@ -312,11 +432,12 @@ async def test_a_press_that_nobody_asked_for_is_answered(ward: Sandbox) -> None:
 
 
 async def test_who_leaves_private_messages_open_skips_that_step(ward: Sandbox) -> None:
-    ann = ward.person("Ann")
-    operator = Operator(ann, WORDS)
+    operator = Operator(ward, WORDS)
     ask = WORDS("doctor-ask-close", button=WORDS("doctor-button-closed"))
     operator.acts[ask] = operator.press("leave")
-    doctor = Doctor(WORDS, operator.tell, patience=RUNS_OUT, guild_ready_timeout=0.02)
+    doctor = Doctor(
+        WORDS, operator.tell, patience=RUNS_OUT, lock_seconds=0, guild_ready_timeout=0.02
+    )
     chosen = [step for step in STEPS if step.name in ("post", "press", "dm", "closed")]
     findings = await examine(doctor, ward.token, bluff(ward).id, chosen)
     await operator.finished()

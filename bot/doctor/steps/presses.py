@@ -7,14 +7,23 @@ import discord
 from discord import app_commands, ui
 from discord.http import Route
 
+from bot.clock import host_ms
 from bot.delivery.composer import Composed
 from bot.delivery.standing import NOBODY
 from bot.doctor import looks
-from bot.doctor.doctor import CHOOSE, PANEL, START, Doctor, Press
+from bot.doctor.doctor import CHOOSE, PANEL, START, Doctor, Press, name_of
+from bot.doctor.findings import Skipped
 from bot.screens.ids import OnPanel
 
 AFTER_THE_LIMIT = 4.0
 """Seconds after which Discord, which waits three, has given up an interaction."""
+PATIENCE_MS = 3_000
+"""What Discord waits for an answer."""
+AGAIN = {
+    "after_refusal": "doctor-ask-select-after-refusal",
+    "after_update": "doctor-ask-select-after-update",
+}
+"""When the same is chosen again, and how the operator is asked to."""
 OFFERS = ("7x2", "7x3", "7x4")
 
 
@@ -22,11 +31,15 @@ async def update(doctor: Doctor) -> None:
     """A press answered by the message itself with a new picture, in one request."""
     panel = doctor.standing()
     interaction = await doctor.ask_to_press("edit")
+    doctor.note("press.received.ms", _since(interaction))
     looks.press(doctor, "press", interaction)
     assert interaction.message is not None
     doctor.saw("press.message", interaction.message.id == panel.id)
-    composed = _panel(doctor)
+    composed = _panel(doctor, heavy=True)
     await updated(doctor, "answer", interaction, composed)
+    took = _since(interaction)
+    doctor.saw("answer.in_time", took < PATIENCE_MS)
+    doctor.note("answer.ms", took)
     doctor.saw("answer_again", (await doctor.tried(_again(doctor, interaction))).outcome)
 
 
@@ -113,6 +126,33 @@ async def choose(doctor: Doctor) -> None:
     await doctor.tried(interaction.delete_original_response())
 
 
+async def select(doctor: Doctor) -> None:
+    """The same chosen twice: after a refusal by a message of its own, and after the menu was shown
+    anew."""
+    words = doctor.words
+
+    def menu() -> ui.View:
+        options = [discord.SelectOption(label=offer, value=offer) for offer in OFFERS]
+        chosen = ui.Select[ui.View](custom_id=str(OnPanel(PANEL, "menu")), options=options)
+        return doctor.buttons("cannot").add_item(chosen)
+
+    posted = await doctor.tried(doctor.place.send(words("doctor-short"), view=menu()))
+    doctor.saw("post", posted.outcome)
+    offer, cannot = OFFERS[0], words("doctor-button-cannot")
+    first = await doctor.ask(words("doctor-ask-select", offer=offer), "menu")
+    doctor.saw("first", shown_choice(first))
+    refusal = await doctor.tried(first.response.send_message(words("doctor-no"), ephemeral=True))
+    doctor.saw("refusal", refusal.outcome)
+    for name, key in AGAIN.items():
+        ask = words(key, offer=offer, button=cannot)
+        again = await doctor.ask(ask, "menu", "cannot")
+        doctor.saw(name, shown_choice(again))
+        updated = await doctor.tried(again.response.edit_message(view=menu()))
+        doctor.saw(f"{name}.update", updated.outcome)
+    await doctor.tried(first.delete_original_response())
+    await doctor.tried(posted.made().delete())
+
+
 async def late(doctor: Doctor) -> None:
     """A press that is answered when Discord no longer waits."""
     doctor.standing()
@@ -138,8 +178,21 @@ async def updated(doctor: Doctor, name: str, interaction: Press, composed: Compo
     looks.message(doctor, name, shown, composed.picture)
 
 
-def _panel(doctor: Doctor) -> Composed:
-    return doctor.composed("edit", "defer", "dialog", "private", "late")
+def shown_choice(interaction: Press) -> list[str]:
+    """What was chosen in a menu; nothing when a button was pressed. Raises `Skipped` for "skip"."""
+    if name_of(interaction) == "skip":
+        raise Skipped("doctor-left-out")
+    data: Any = interaction.data or {}
+    return data.get("values", [])
+
+
+def _since(interaction: Press) -> int:
+    """Milliseconds since Discord stamped the press, by the host's clock."""
+    return round(host_ms() - interaction.created_at.timestamp() * 1000)
+
+
+def _panel(doctor: Doctor, *, heavy: bool = False) -> Composed:
+    return doctor.composed("edit", "defer", "dialog", "private", "late", heavy=heavy)
 
 
 def _form(doctor: Doctor) -> ui.Modal:

@@ -65,6 +65,19 @@ async def ephemeral(doctor: Doctor) -> None:
     doctor.saw("edit_deleted", gone.outcome)
 
 
+async def dismissed(doctor: Doctor) -> None:
+    """An edit of an ephemeral message that the one who saw it has put away."""
+    doctor.standing()
+    asked = await doctor.ask_to_press("private", "doctor-ask-again")
+    words = doctor.words
+    sent = await doctor.tried(asked.response.send_message(words("doctor-put-away"), ephemeral=True))
+    doctor.saw("answer", sent.outcome)
+    await doctor.question(words("doctor-ask-dismiss", button=words("doctor-button-done")), "done")
+    edited = await doctor.tried(asked.edit_original_response(content=words("doctor-short")))
+    doctor.saw("edit", edited.outcome)
+    doctor.saw("delete", (await doctor.tried(asked.delete_original_response())).outcome)
+
+
 async def token(doctor: Doctor) -> None:
     """An interaction's token that Discord never gave."""
     hook = discord.Webhook.partial(

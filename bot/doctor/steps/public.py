@@ -1,28 +1,21 @@
 """What the bot does in a channel without being asked: post, edit, mention, delete, read."""
 
 import secrets
+from email.utils import parsedate_to_datetime
 from typing import Any
 
 import discord
-from discord import ui
 from discord.http import Route
 
-from bot.clock import WRONG_MS, host_ms
-from bot.delivery.standing import NOBODY, OLD_MS
+from bot.clock import SECOND_MS, WRONG_MS, host_ms
+from bot.delivery.standing import NOBODY
 from bot.doctor import looks
-from bot.doctor.doctor import CHOOSE, PANEL, START, Doctor, without_picture
-from bot.doctor.findings import Skipped
+from bot.doctor.doctor import CHOOSE, START, Doctor
 from bot.doctor.wire import Refused
-from bot.screens.ids import OnPanel
 from bot.texts import LOCALES, text
 
 READ_ONLY = ("application_id", "guild_id", "version")
 """What Discord adds to a command."""
-RATE_HEADERS = ("Limit", "Remaining", "Reset", "Reset-After", "Bucket")
-LEFT = "left"
-"""The name of the button on what is left for the next examination."""
-LATE_EDITS = 4
-"""One more than the sandbox takes of a message older than an hour."""
 
 
 async def channel(doctor: Doctor) -> None:
@@ -97,8 +90,13 @@ async def post(doctor: Doctor) -> None:
 
     asked = host_ms()
     posted = await doctor.tried(send())
+    now = host_ms()
+    dated = parsedate_to_datetime(posted.answer.headers["Date"]).timestamp() * 1000
+    doctor.saw("post.date", asked - WRONG_MS - SECOND_MS <= dated <= now + WRONG_MS)
     stamp = discord.utils.snowflake_time(int(posted.body.get("id", 0))).timestamp() * 1000
-    doctor.saw("post.clock", asked - WRONG_MS <= stamp <= host_ms() + WRONG_MS)
+    doctor.saw("post.clock", asked - WRONG_MS <= stamp <= now + WRONG_MS)
+    doctor.note("post.clock.ms", round(stamp - (asked + now) / 2))
+    doctor.note("post.took.ms", now - asked)
     doctor.panel = posted.result
     doctor.saw("post", posted.outcome)
     looks.message(doctor, "post", posted.body, composed.picture)
@@ -109,17 +107,6 @@ async def post(doctor: Doctor) -> None:
     doctor.saw("again", again.outcome)
     doctor.saw("again.same", again.body.get("id") == posted.body.get("id"))
     doctor.saw("event", await doctor.heard("create", doctor.standing().id))
-
-
-async def limits(doctor: Doctor) -> None:
-    """The headers by which discord.py keeps within the limits, where they stood so far."""
-    last = await doctor.tried(doctor.place.send(doctor.words("doctor-short")))
-    headers = {name.lower(): value for name, value in last.answer.headers.items()}
-    there = [name for name in RATE_HEADERS if f"x-ratelimit-{name.lower()}" in headers]
-    doctor.saw("headers", there)
-    doctor.saw("limit", headers.get("x-ratelimit-limit"))
-    if last.result is not None:
-        await doctor.tried(last.made().delete())
 
 
 async def edit(doctor: Doctor) -> None:
@@ -166,24 +153,10 @@ async def nonce(doctor: Doctor) -> None:
     doctor.saw("after_delete", again.outcome)
 
 
-async def bare(doctor: Doctor) -> None:
-    """An edit that takes the picture away."""
-    composed = doctor.composed("edit")
-    posted = await doctor.tried(doctor.place.send(view=composed.view(), files=composed.files()))
-    doctor.saw("post", posted.outcome)
-    composed = without_picture(doctor.composed())
-    edited = await doctor.tried(
-        posted.made().edit(view=composed.view(), attachments=composed.files())
-    )
-    doctor.saw("edit", edited.outcome)
-    looks.message(doctor, "edit", edited.body, None)
-    await doctor.tried(posted.made().delete())
-
-
 async def history(doctor: Doctor) -> None:
     """What a bot reads after it was away: its own messages in full, without any intent."""
     panel = doctor.standing()
-    read = await doctor.tried(_history(doctor.place, after=panel.id - 1))
+    read = await doctor.tried(posts(doctor.place, after=panel.id - 1))
     found: list[discord.Message] = [m for m in read.result or [] if m.id == panel.id]
     doctor.saw("read", read.outcome)
     doctor.saw("panel", len(found))
@@ -193,79 +166,30 @@ async def history(doctor: Doctor) -> None:
     doctor.saw("read_one", one.outcome)
 
 
-async def late_edits(doctor: Doctor) -> None:
-    """How often a message older than an hour may be edited: one that the doctor itself left there.
-
-    Nothing else is edited: what Discord tells of a message is too little to leave it as it is.
-    """
-    read = await doctor.tried(_history(doctor.place))
-    left = [message for message in read.result or [] if _left(message)]
-    old = [m for m in left if host_ms() - m.created_at.timestamp() * 1000 > OLD_MS]
-    if not left:
-        view = ui.View(timeout=None).add_item(_mark(doctor))
-        sent = await doctor.tried(doctor.place.send(doctor.words("doctor-left"), view=view))
-        doctor.leaves = sent.body.get("id")
-    if not old:
-        raise Skipped("doctor-no-old-message")
-    taken, refused = 0, None
-    while taken < LATE_EDITS and refused is None:
-        tried = await doctor.tried(old[0].edit(content=old[0].content))
-        refused = next((e.outcome for e in tried.exchanges if e.status >= 400), None)
-        taken += refused is None
-    doctor.saw("taken", taken)
-    doctor.saw("refused", refused)
-    for message in old:
-        await doctor.tried(message.delete())
-
-
-def _mark(doctor: Doctor) -> ui.Button[Any]:
-    """By this the doctor knows, an hour later, what it left."""
-    label = doctor.words("doctor-button-left")
-    return ui.Button(label=label, custom_id=str(OnPanel(PANEL, LEFT)), disabled=True)
-
-
-def _left(message: discord.Message) -> bool:
-    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
-    marks = [child.custom_id for row in rows for child in row.children]
-    return str(OnPanel(PANEL, LEFT)) in marks
-
-
-async def denied(doctor: Doctor) -> None:
-    """Without a permission: a change of the channel that changes nothing."""
-    if doctor.place.permissions_for(doctor.place.guild.me).manage_channels:
-        raise Skipped("doctor-may-all")
-    changed = await doctor.tried(doctor.place.edit(name=doctor.place.name))
-    doctor.saw("change", changed.outcome)
-
-
-async def hidden(doctor: Doctor) -> None:
-    """In a channel that the bot may not see."""
-    me = doctor.place.guild.me
-    found = [c for c in doctor.place.guild.text_channels if not c.permissions_for(me).view_channel]
-    if not found:
-        raise Skipped("doctor-no-hidden")
-    read = await doctor.tried(doctor.fetch_channel(found[0].id))
-    doctor.saw("read", read.outcome)
-    sent = await doctor.tried(found[0].send(doctor.words("doctor-short")))
-    doctor.saw("post", sent.outcome)
-
-
 async def clean_up(doctor: Doctor) -> None:
-    """Deletes what was posted here and in the operator's messages since the first post."""
+    """Deletes what was posted here, where the operator let it be, and in his private messages since
+    the first post; and the threads."""
+    threads, messages = doctor.wire.left()
+    for thread in threads:
+        await doctor.tried(doctor.http.delete_channel(thread))
     first = doctor.wire.first_post()
-    for place in (doctor.place, doctor.dm):
+    places = (doctor.place, doctor.dm, doctor.elsewhere)
+    for channel, message in messages:
+        here = any(place is not None and place.id == channel for place in places)
+        if here and str(message) != doctor.leaves:
+            await doctor.tried(doctor.http.delete_message(channel, message))
+    # What came otherwise: answers to commands, and what Discord says of threads.
+    for place in places:
         if place is None or first is None:
             continue
-        found = await doctor.tried(_history(place, first - 1))
+        found = await doctor.tried(posts(place, first - 1))
         for message in found.result or []:
             ours = doctor.user and message.author.id == doctor.user.id
             if ours and str(message.id) != doctor.leaves:
                 await doctor.tried(message.delete())
 
 
-async def _history(
-    place: discord.abc.Messageable, after: int | None = None
-) -> list[discord.Message]:
+async def posts(place: discord.abc.Messageable, after: int | None = None) -> list[discord.Message]:
     since = None if after is None else discord.Object(after)
     return [message async for message in place.history(limit=100, after=since)]
 
