@@ -67,11 +67,7 @@ class PrivacyCommands(app_commands.Group):
         except Seated as seated:
             raise await self._seated(seated.table_ids) from seated
         self._bot.people.forget(user_id)
-        self._bot.messages.forget_all()
-        self._bot.guilds.forget_all()
-        self._bot.tables.forget(table_ids)
-        self._bot.composer.forget(table_ids)
-        self._bot.tournaments.forget()
+        self._bot.forget(table_ids)
         await become(interaction, words(interaction)("privacy-deleted"))
 
     async def _seated(self, table_ids: list[int]) -> Illegal:
