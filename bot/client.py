@@ -115,6 +115,9 @@ class BluffClient(discord.Client):
 
     async def _sync(self) -> None:
         """Tells Discord our commands, only when they changed: it counts how often."""
+        if self.application is None or self.application.user_integration_config is None:
+            log.info("user_install_off")
+            self.tree.keep_to_servers()
         name = f"commands:{self.application_id}"[:32]
         fingerprint = self.tree.fingerprint()
         if await self.services.meta.get(name) == fingerprint:

@@ -41,9 +41,27 @@ def words(interaction: Press) -> Say:
     return say(language(interaction.locale.value))
 
 
+def server(interaction: Press) -> int | None:
+    """The server that the bot is asked on. None in private, and on a server that it is not in: a
+    person who installed it for himself has brought it there, and none of it is that server's."""
+    guild_id = interaction.guild_id
+    known = guild_id is not None and interaction.client.get_guild(guild_id) is not None
+    return guild_id if known else None
+
+
+def brought(interaction: Press) -> bool:
+    """Whether this person has brought the bot to where it is not itself: to such a server, or to
+    people who talk in private. There it answers him alone."""
+    if interaction.guild_id is not None:
+        return server(interaction) is None
+    return interaction.context.private_channel
+
+
 async def public_locale(interaction: Press, guilds: Guilds) -> str:
     """What its owner set for the server; else the server's language unless that is Discord's
-    default; else that of who pressed."""
+    default; else that of who pressed, who alone is answered where he brought the bot."""
+    if brought(interaction):
+        return language(interaction.locale.value)
     if interaction.guild_id is not None:
         chosen = (await guilds.get(interaction.guild_id)).locale
         if chosen is not None:

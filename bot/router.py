@@ -27,6 +27,7 @@ from bot.interactions import (
     Interactions,
     Press,
     become,
+    brought,
     cause,
     meet,
     silence,
@@ -182,8 +183,10 @@ class Router:
                 await self._refresh(interaction, table_id)
 
     async def meet(self, interaction: Press) -> None:
-        """Remembers the person's present name and language."""
-        await meet(self._people, interaction.user, language(interaction.locale.value))
+        """Remembers the person's present name and language; not of who only brought the bot along
+        to read something."""
+        if not brought(interaction):
+            await meet(self._people, interaction.user, language(interaction.locale.value))
 
     async def act(
         self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None

@@ -10,6 +10,7 @@ from sandbox.permissions import Permission
 from sandbox.world import Change, World
 
 Command = dict[str, Any]
+SLASH, PEOPLE_MENU, MESSAGE_MENU = 1, 2, 3
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 """How many a scope may have of each type: slash commands, menus of people and of messages."""
 
@@ -71,18 +72,24 @@ class Commands:
         del self._scopes[guild_id][command_id]
         self._world.emit(Change("commands"))
 
-    def offered(self, world: World, user: User, channel: Channel) -> list[Command]:
-        """The slash commands that the user may use in the channel."""
+    def offered(
+        self, world: World, user: User, channel: Channel, kind: int = SLASH
+    ) -> list[Command]:
+        """The commands of that kind that the user may use in the channel: those of the server that
+        the bot is in, or of his direct messages with it, and what he installed for himself."""
         guild = channel.guild
         found = self.all(None) + (self.all(guild.id) if guild else [])
-        if guild is not None and world.bot.id not in guild.members:
-            return []
+        ways = {1} if user.id in world.installed_by else set[int]()
+        if not world.is_brought(channel):
+            ways.add(0)
+        context = 0 if guild else 2 if channel.is_group else 1
         allowed = world.permissions(user, channel)
         return [
             command
             for command in found
-            if command["type"] == 1
-            and (0 if guild else 1) in _contexts(command)
+            if command["type"] == kind
+            and context in _contexts(command)
+            and ways.intersection(command["integration_types"])
             and (guild is None or _permits(command["default_member_permissions"], allowed))
         ]
 

@@ -31,6 +31,7 @@ class ChannelKind(IntEnum):
     TEXT = 0
     DM = 1
     VOICE = 2
+    GROUP_DM = 3
     ANNOUNCEMENT = 5
     ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
@@ -241,7 +242,8 @@ class Message:
 
 @dataclass(eq=False)
 class Channel:
-    """A channel, a thread (``parent`` is its channel) or a DM (``recipients``: the person)."""
+    """A channel, a thread (``parent`` is its channel), a DM (``recipients``: the person) or a
+    group of people, which the bot is not in."""
 
     id: int
     kind: ChannelKind
@@ -275,6 +277,10 @@ class Channel:
     @property
     def is_dm(self) -> bool:
         return self.kind is ChannelKind.DM
+
+    @property
+    def is_group(self) -> bool:
+        return self.kind is ChannelKind.GROUP_DM
 
     @property
     def mention(self) -> str:

@@ -128,7 +128,7 @@ def _channel(world: World, change: Change) -> Iterator[Event]:
     channel = change.channel
     assert channel is not None
     guild = channel.guild
-    if guild is None:
+    if guild is None or world.bot.id not in guild.members:
         return
     if change.kind.endswith("_delete"):
         if channel.is_thread and world.bot.id not in change.before["seen_by"]:

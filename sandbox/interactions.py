@@ -117,7 +117,7 @@ class Interaction:
 
     ``source`` is the message whose component was used (for a modal: that opened it);
     ``original`` is what ``@original`` means: the answer's message, or the source if the answer
-    updates it.
+    updates it. ``owners``: for whom it was authorized, by the kind of installation.
     """
 
     id: int
@@ -136,6 +136,7 @@ class Interaction:
     messages: dict[int, Message] = field(default_factory=dict)
     expired: bool = False
     command: dict[str, Any] | None = None
+    owners: dict[str, str] = field(default_factory=dict)
 
     def answer(self, kind: AnswerKind, reply: Reply) -> None:
         """Take the first answer and let the person know."""
@@ -198,6 +199,7 @@ class Interactions:
             reply=loop.create_future(),
             settled=loop.create_future(),
             command=command,
+            owners=self._owners(user, channel, source, command),
         )
         self._forget_old()
         self.by_token[interaction.token] = interaction
@@ -218,6 +220,20 @@ class Interactions:
         """Fail what is still open, so that nobody waits for a server that has stopped."""
         for interaction in self.by_token.values():
             interaction.fail(f"{NO_RESPONSE} (the sandbox has stopped)")
+
+    def _owners(
+        self, user: User, channel: Channel, source: Message | None, command: dict[str, Any] | None
+    ) -> dict[str, str]:
+        """The server and the person that Discord says it was authorized for; of a component, those
+        of the answer that it stands on."""
+        if source is not None and source.interaction is not None:
+            return source.interaction["authorizing_integration_owners"]
+        if self.world.is_brought(channel):
+            return {"1": str(user.id)}
+        owners = {"0": str(channel.guild.id) if channel.guild else "0"}
+        if command and user.id in self.world.installed_by and 1 in command["integration_types"]:
+            owners["1"] = str(user.id)
+        return owners
 
     def _forget_old(self) -> None:
         if len(self.by_token) >= REMEMBERED:

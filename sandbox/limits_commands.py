@@ -6,13 +6,12 @@ import re
 from collections.abc import Collection
 from typing import Any
 
-from sandbox.commands import MAX_COMMANDS
+from sandbox.commands import MAX_COMMANDS, SLASH
 from sandbox.forms import Form, Path
 from sandbox.limits_components import CHANNEL_TYPES
 
 JSON = dict[str, Any]
 
-SLASH, PEOPLE_MENU, MESSAGE_MENU = 1, 2, 3
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 NAME = re.compile(r"[-_'\w]{1,32}")
 MAX_TOTAL = 8000

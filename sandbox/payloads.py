@@ -7,6 +7,7 @@ from typing import Any
 
 from sandbox import entities
 from sandbox.interactions import Interaction, InteractionKind
+from sandbox.permissions import BROUGHT, Permission
 from sandbox.world import World
 
 JSON = dict[str, Any]
@@ -108,6 +109,10 @@ def channel(world: World, channel: entities.Channel) -> JSON:
     }
     if channel.is_dm:
         return {**data, "recipients": [user(r) for r in channel.recipients]}
+    if channel.is_group:
+        owner, *_ = people = [user(r) for r in channel.recipients]
+        named = {"name": channel.name, "icon": None, "owner_id": owner["id"]}
+        return {**data, **named, "recipients": people}
     assert channel.guild is not None
     data |= {
         "guild_id": str(channel.guild.id),
@@ -173,8 +178,16 @@ def partial_channel(world: World, there: entities.Channel, person: entities.User
     whole = channel(world, there)
     return {name: whole[name] for name in PARTIAL if name in whole} | {
         "permissions": str(int(world.permissions(person, there))),
-        "app_permissions": str(int(world.permissions(world.bot, there))),
+        "app_permissions": str(int(_app_permissions(world, there))),
     }
+
+
+def _app_permissions(world: World, there: entities.Channel) -> Permission:
+    """What an interaction says that the bot may do there: where it is not itself, what any
+    application may that somebody brought along."""
+    if world.is_brought(there):
+        return BROUGHT
+    return world.permissions(world.bot, there)
 
 
 def thread_member(thread: entities.Channel, user_id: int) -> JSON:
@@ -338,15 +351,12 @@ def interaction(world: World, i: Interaction) -> JSON:
         "locale": i.locale,
         "entitlements": [],
         "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
-        "app_permissions": str(int(world.permissions(world.bot, i.channel))),
+        "app_permissions": str(int(_app_permissions(world, i.channel))),
+        "authorizing_integration_owners": i.owners,
     }
     g = i.channel.guild
     if g is None:
-        data |= {
-            "user": user(i.user),
-            "context": 1,
-            "authorizing_integration_owners": {"0": "0"},
-        }
+        data |= {"user": user(i.user), "context": 2 if i.channel.is_group else 1}
     else:
         permissions = str(int(world.permissions(i.user, i.channel)))
         data |= {
@@ -355,7 +365,6 @@ def interaction(world: World, i: Interaction) -> JSON:
             "guild_locale": g.preferred_locale,
             "member": member(g, g.members[i.user.id]) | {"permissions": permissions},
             "context": 0,
-            "authorizing_integration_owners": {"0": str(g.id)},
         }
     if i.source is not None:
         data["message"] = message(i.source)
@@ -368,9 +377,7 @@ def interaction_metadata(i: Interaction) -> JSON:
         "id": str(i.id),
         "type": int(i.kind),
         "user": user(i.user),
-        "authorizing_integration_owners": {
-            "0": str(i.channel.guild.id) if i.channel.guild else "0"
-        },
+        "authorizing_integration_owners": i.owners,
     }
     if i.kind is InteractionKind.COMMAND:
         data["name"] = _full_name(i.data)

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from sandbox import picker
 from sandbox.assumptions import Assumed
 from sandbox.backend import Backend
+from sandbox.commands import MESSAGE_MENU, PEOPLE_MENU
 from sandbox.entities import (
     Attachment,
     Channel,
@@ -153,6 +154,14 @@ class Person:
             (picker.localized(command, self.locale) for command in found), key=lambda c: c["name"]
         )
 
+    def install(self) -> None:
+        """Install the application for himself: he takes it along wherever he is.
+
+        Raises PermissionError where it is not made to be installed so."""
+        if 1 not in self.world.installations:
+            raise PermissionError("the application cannot be installed by a person")
+        self.world.installed_by.add(self.user.id)
+
     def subscribe(self) -> Feed:
         """A feed of the changes he may learn of, beginning now."""
         return Feed(self)
@@ -229,6 +238,30 @@ class Person:
         data = picker.command_data(self.world, self.user, where, found, options)
         return await self._backend.interactions.make(
             InteractionKind.COMMAND, self.user, where, data, command=found.command
+        )
+
+    async def menu(
+        self, command: str, target: Person | Message, channel: Channel | str | None = None
+    ) -> Reply:
+        """Choose what is offered with a person, or with a message that he sees, and wait for the
+        first answer. Raises LookupError for a command that he is not offered there."""
+        if isinstance(target, Message):
+            self._seen(target)
+            if target.ephemeral_for is not None:
+                raise LookupError("nothing is offered with an ephemeral message")
+            where, kind, meant = target.channel, MESSAGE_MENU, target
+        else:
+            where, kind, meant = self._channel(channel), PEOPLE_MENU, target.user
+        self._commanding(where)
+        offered = self._backend.commands.offered(self.world, self.user, where, kind)
+        for each in offered:
+            if command in (each["name"], picker.localized(each, self.locale)["name"]):
+                break
+        else:
+            raise LookupError(f"no {command!r} among {[each['name'] for each in offered]}")
+        data = picker.menu_data(self.world, self.user, where, each, meant)
+        return await self._backend.interactions.make(
+            InteractionKind.COMMAND, self.user, where, data, command=each
         )
 
     def upload(self, filename: str, content: bytes) -> Attachment:

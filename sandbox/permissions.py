@@ -48,6 +48,8 @@ DM = (
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_APPLICATION_COMMANDS
 )
+BROUGHT = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
+"""What an application may do where somebody brought it along, by its answers alone."""
 BOT = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandbox import payloads
-from sandbox.entities import Attachment, Channel, Component, User
+from sandbox.entities import Attachment, Channel, Component, Message, User
 from sandbox.interactions import Modal
 from sandbox.world import World
 
@@ -84,6 +84,25 @@ def command_data(
     if files:
         data["resolved"]["attachments"] = {str(f.id): payloads.attachment(f) for f in files}
     return data
+
+
+def menu_data(
+    world: World, person: User, channel: Channel, command: dict[str, Any], target: User | Message
+) -> dict[str, Any]:
+    """The ``data`` of a command that was chosen from the menu of a person or a message."""
+    if isinstance(target, Message):
+        found = {"messages": {str(target.id): payloads.message(target)}}
+    else:
+        found = resolved(world, person, channel, [str(target.id)])
+        for each in found.get("members", {}).values():
+            each["permissions"] = str(int(world.permissions(target, channel)))
+    return {
+        "id": command["id"],
+        "name": command["name"],
+        "type": command["type"],
+        "target_id": str(target.id),
+        "resolved": found,
+    }
 
 
 def autocomplete_data(

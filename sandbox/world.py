@@ -81,8 +81,10 @@ class World:
         self.max_threads = 1000
         self.emojis: dict[int, Emoji] = {}
         """The application's own emoji: the only custom ones that the bot may use."""
-        self.installations = (0,)
+        self.installations = (0, 1)
         """How the application can be installed: 0 in a server, 1 by a person for himself."""
+        self.installed_by = set[int]()
+        """The people who have installed it for themselves, by id."""
         self.bot = self._add_user(User(self.new_id(), bot_name, bot_name, bot=True))
         self.application_id = self.bot.id
 
@@ -137,13 +139,17 @@ class World:
         owner: User,
         *,
         preferred_locale: str = "en-US",
-        bot_permissions: Permission = permissions.BOT,
+        bot_permissions: Permission | None = permissions.BOT,
         id: int | None = None,
     ) -> Guild:
-        """A new guild with its owner and the bot in it; the bot has a role of its own."""
+        """A new guild with its owner and the bot in it; the bot has a role of its own. None: the
+        bot is not in it."""
         guild = Guild(id or self.new_id(), name, owner.id, preferred_locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
         self.guilds[guild.id] = guild
+        if bot_permissions is None:
+            self.add_member(guild, owner)
+            return guild
         bot_role = self.add_role(guild, self.bot.display_name, bot_permissions, managed=True)
         self.add_member(guild, owner)
         self.add_member(guild, self.bot, [bot_role])
@@ -262,6 +268,14 @@ class World:
         self.emit(Change("channel_create", channel))
         return channel
 
+    def add_group(self, *people: User) -> Channel:
+        """A new group of people who talk in private."""
+        name = ", ".join(person.display_name for person in people)
+        channel = Channel(self.new_id(), ChannelKind.GROUP_DM, name, recipients=list(people))
+        self.channels[channel.id] = channel
+        self.emit(Change("channel_create", channel))
+        return channel
+
     def has_dm(self, user: User) -> bool:
         return any(c.is_dm and user in c.recipients for c in self.channels.values())
 
@@ -285,6 +299,8 @@ class World:
         """What the user may do in the channel; nothing at all if he may not see it."""
         if channel.is_dm:
             return permissions.DM if user.bot or user in channel.recipients else NONE
+        if channel.is_group:
+            return permissions.DM if user in channel.recipients else NONE
         guild = channel.guild
         assert guild is not None
         member = guild.members.get(user.id)
@@ -319,6 +335,12 @@ class World:
         for role_id in guild.members[user.id].role_ids:
             base |= guild.roles[role_id].permissions
         return base
+
+    def is_brought(self, channel: Channel) -> bool:
+        """Whether the bot is in that place only with who has installed it for himself."""
+        if channel.guild is None:
+            return channel.is_group
+        return self.bot.id not in channel.guild.members
 
     def sees_channel(self, user: User, channel: Channel) -> bool:
         return Permission.VIEW_CHANNEL in self.permissions(user, channel)

@@ -1,11 +1,12 @@
 """The slash commands: what may be asked for, and the panels that are answered with."""
 
-from bot.commands import bank, game, grid, guide, ranks, settings
+from bot.commands import bank, game, grid, guide, menus, ranks, settings
 from bot.commands.bluff import BluffCommands
 from bot.commands.jury import JuryCommands
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.profile import ProfileCommand
 from bot.commands.seasons import SeasonCommands
+from bot.commands.start import Opener
 from bot.commands.tournament import TournamentCommands
 from bot.commands.tree import Tree
 from bot.services import Services
@@ -14,7 +15,8 @@ from bot.services import Services
 def add(tree: Tree, bot: Services) -> None:
     """Adds all of them to the tree, and to the router who answers presses on what they show. Raises
     ValueError for a panel's name that two have."""
-    bluff, privacy, seasons = BluffCommands(bot), PrivacyCommands(bot), SeasonCommands(bot)
+    opener = Opener(bot)
+    bluff, privacy, seasons = BluffCommands(bot, opener), PrivacyCommands(bot), SeasonCommands(bot)
     boards, tournaments = ranks.Ranks(bot), TournamentCommands(bot)
     for command in (
         bluff,
@@ -37,6 +39,7 @@ def add(tree: Tree, bot: Services) -> None:
         tournaments.panels,
         guide.add(tree, bluff, bot),
         bank.add(tree, bot),
+        menus.add(tree, bot, opener),
     ):
         if taken := panels.keys() & bot.router.panels.keys():
             raise ValueError(f"panels of the same name: {sorted(taken)}")

@@ -1,44 +1,32 @@
 """/bluff: start, options, join, leave, stop, rematch, hand, watch, tables."""
 
-import asyncio
 from typing import Literal
-from weakref import WeakValueDictionary
 
-import discord
 from discord import app_commands, ui
 
 from bot import access
 from bot.commands import games
+from bot.commands.start import Opener
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, lobby_here, which
-from bot.delivery import replies
-from bot.delivery.standing import NOBODY
-from bot.interactions import Press, cause, public_locale, whisper, words
-from bot.screens import opening
+from bot.interactions import Press, cause, whisper, words
 from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
 from bot.services import Services
-from bot.store.guilds import Guild
 from bot.store.ledger import Place
 from bot.tables import lobby
-from bot.tables.table import Table
-from bot.texts import say
 from engines.core import Illegal
 
-NEEDED: tuple[str, ...] = ("view_channel", "attach_files")
-"""What the bot must be allowed where a table stands, beside sending messages."""
 LISTED = 20
 """Tables that `/bluff tables` names."""
 LOOKED_AT = 100
 """The newest tables of a server, among which they are looked for."""
-LOBBIES = 3
-"""Tables that one person may have open on a server before they begin."""
 
 
 class BluffCommands(app_commands.Group):
     """What is the same for all games."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: Services, opener: Opener) -> None:
         super().__init__(
             name=named("cmd-bluff"),
             description=named("cmd-bluff-about"),
@@ -46,60 +34,14 @@ class BluffCommands(app_commands.Group):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._bot = bot
-        # One after the other, so that nobody opens two where there is room for one.
-        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._opener = opener
 
     @games.option(games.GAMES)
     @app_commands.command(name=named("cmd-start"), description=named("cmd-start-about"))
     @app_commands.rename(game=named("cmd-game"))
     @app_commands.describe(game=named("cmd-game-about"))
     async def start(self, interaction: Press, game: str) -> None:
-        if interaction.guild is None or interaction.channel_id is None:
-            raise Illegal("start-in-server")
-        game = games.find(game, games.GAMES)
-        guild = await self._bot.guilds.get(interaction.guild.id)
-        self._may_start(interaction, guild)
-        threaded = guild.threads and isinstance(interaction.channel, discord.TextChannel)
-        self._permitted(interaction, *(("create_public_threads",) if threaded else ()))
-        async with self._opening.setdefault(interaction.user.id, asyncio.Lock()):
-            await self._has_room(interaction.guild.id, interaction.user.id)
-            await self._open(interaction, game, guild, threaded)
-
-    async def _open(self, interaction: Press, game: str, guild: Guild, threaded: bool) -> None:
-        assert interaction.channel_id is not None
-        locale = await public_locale(interaction, self._bot.guilds)
-        thread_id = await self._thread(interaction, game, guild, locale) if threaded else None
-        channel_id = thread_id or interaction.channel_id
-        made = await self._bot.tables.create(
-            game,
-            user_id=interaction.user.id,
-            interaction=interaction.id,
-            guild_id=interaction.guild_id,
-            channel_id=channel_id,
-            locale=locale,
-            cause=cause(interaction),
-            clock="slow" if guild.clock == "slow" else "live",
-            options=opening(game, guild),
-        )
-        if thread_id is not None:
-            self._bot.publisher.touch(made.table.id)
-            await self._invite(interaction, made.table, locale, channel_id)
-            return
-        async with self._bot.publisher.answering(made.table.id):
-            composed = await self._bot.composer.public(made.table)
-            sent = interaction.response.send_message(
-                view=composed.view(), files=composed.files(), allowed_mentions=NOBODY
-            )
-            outcome, answer = await replies.first(interaction, sent)
-            if outcome == "promised":
-                await whisper(interaction, words(interaction)("start-done", table=made.table.id))
-            else:
-                message = answer.resource if answer else None
-                if not isinstance(message, discord.InteractionMessage):
-                    message = await interaction.original_response()
-                await self._bot.publisher.posted(made.table.id, message, composed.seq)
-        if threaded:
-            await whisper(interaction, words(interaction)("start-no-thread"))
+        await self._opener.open(interaction, games.find(game, games.GAMES))
 
     @app_commands.command(name=named("cmd-join"), description=named("cmd-join-about"))
     @app_commands.rename(table=named("cmd-table"))
@@ -213,18 +155,6 @@ class BluffCommands(app_commands.Group):
 
     # --- parts -----------------------------------------------------------------------------------
 
-    async def _has_room(self, guild_id: int, user_id: int) -> None:
-        """Raises `Illegal` while this person has as many open tables here as one may have."""
-        lobbies = [
-            str(place.id)
-            for place in await self._bot.ledger.live_in(guild_id)
-            if place.phase == "lobby"
-            and place.host_id == user_id
-            and place.id not in self._bot.tables.aside
-        ]
-        if len(lobbies) >= LOBBIES:
-            raise Illegal("start-too-many", tables=", ".join(lobbies))
-
     async def _visible(self, interaction: Press, guild_id: int) -> list[Place]:
         """The newest live tables of a server that this person may see, the oldest first."""
         own = {place.id for place in await self._bot.ledger.live_of(interaction.user.id)}
@@ -272,50 +202,3 @@ class BluffCommands(app_commands.Group):
             seated=len(table.members),
             channel=f"<#{place.channel_id}>",
         )
-
-    async def _thread(self, interaction: Press, game: str, guild: Guild, locale: str) -> int | None:
-        """A new thread for a table in this channel; gives its id."""
-        assert interaction.channel_id is not None
-        speak = say(locale)
-        title = speak(
-            "thread-title", game=speak(f"{game}-title"), host=interaction.user.display_name
-        )
-        return await self._bot.new_threads.make(
-            interaction.channel_id, title, slow=guild.clock == "slow"
-        )
-
-    async def _invite(self, interaction: Press, table: Table, locale: str, channel_id: int) -> None:
-        """Tells the channel of the table that stands in a thread."""
-        speak = say(locale)
-        text = speak(
-            "thread-invites",
-            host=plain(interaction.user.display_name),
-            game=speak(f"{table.rules.name}-title"),
-            link=f"<#{channel_id}>",
-        )
-        sent = interaction.response.send_message(text, allowed_mentions=NOBODY)
-        outcome, _ = await replies.first(interaction, sent)
-        if outcome == "promised":
-            await interaction.followup.send(text, allowed_mentions=NOBODY)
-
-    @staticmethod
-    def _may_start(interaction: Press, guild: Guild) -> None:
-        """Raises `Illegal` when the server's owner lets only a role start tables."""
-        role = guild.start_role
-        if role is None or access.of_server(interaction).manage_guild:
-            return
-        member = interaction.user
-        if not isinstance(member, discord.Member) or member.get_role(role) is None:
-            raise Illegal("start-only-role", role=role)
-
-    @staticmethod
-    def _permitted(interaction: Press, *others: str) -> None:
-        threaded = others or isinstance(interaction.channel, discord.Thread)
-        send = "send_messages_in_threads" if threaded else "send_messages"
-        allowed = interaction.app_permissions
-        missing = [name for name in (*NEEDED, *others, send) if not getattr(allowed, name)]
-        if missing:
-            names = ", ".join(
-                words(interaction)(f"permission-{name.replace('_', '-')}") for name in missing
-            )
-            raise Illegal("start-permissions", missing=names)

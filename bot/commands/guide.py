@@ -1,4 +1,4 @@
-"""What is read rather than played: /help, and rules, replay and verify in the group /bluff."""
+"""What is read rather than played: /help and /rules, and replay and verify in the group /bluff."""
 
 from discord import app_commands
 
@@ -23,7 +23,8 @@ def add(
     rules = RulesCommand(bot)
     replay = ReplayCommand(bot)
     help = HelpCommand(tree, bot)
-    for command in (rules.command(), replay.command(), VerifyCommand(bot).command()):
+    for command in (replay.command(), VerifyCommand(bot).command()):
         bluff.add_command(command)
-    tree.add_command(help.command())
+    for command in (help.command(), rules.command()):
+        tree.add_command(command)
     return {RULES: rules.pressed, REPLAY: replay.pressed, HELP: help.pressed}

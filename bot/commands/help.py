@@ -1,16 +1,17 @@
 """/help: what this is, how to start, and every command there is, read off the tree itself."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import app_commands, ui
 
 from bot.commands.games import offer
-from bot.commands.tree import Translator, Tree, leaves
+from bot.commands.tree import Translator, Tree, anywhere, leaves
 from bot.commands.tree import words as named
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, words
+from bot.interactions import Press, brought, words
 from bot.screens import SCREENS, editions
 from bot.screens import rules as reading
 from bot.screens.ids import OnPanel
@@ -20,8 +21,21 @@ from bot.texts import language
 from engines.core import Illegal
 
 PANEL = "help"
+ESSENTIAL = ("rules", "profile", "leaderboard")
+"""What a person can ask for beside the help where he has brought the bot."""
 LONGEST = 3000
 """Characters of a page of commands; Discord takes 4000 in a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A command as a person is told of it: its path as registered, its name as in a text, what it
+    does, and whether he can use it where he asks."""
+
+    path: str
+    mention: str
+    about: str
+    usable: bool
 
 
 class HelpCommand:
@@ -32,8 +46,7 @@ class HelpCommand:
         self._tree = tree
 
     def command(self) -> app_commands.Command[Any, ..., None]:
-        @app_commands.allowed_contexts(guilds=True, dms=True)
-        @app_commands.allowed_installs(guilds=True)
+        @anywhere
         async def help(interaction: Press) -> None:
             await show(interaction, await self._bot.composer.drawn(await self._start(interaction)))
 
@@ -53,14 +66,19 @@ class HelpCommand:
 
     async def _start(self, interaction: Press) -> Layout:
         speak = words(interaction)
-        said = {path: mention for path, mention, _ in await self._all(interaction)}
+        said = {known.path: known.mention for known in await self._all(interaction)}
         games = "\n".join(speak("help-game", game=offer(game, speak)) for game in SCREENS)
-        texts = [
-            "\n".join([speak("help-title"), speak("help-what", games=games)]),
-            speak("help-start", start=said["bluff start"]),
-            speak("help-dms", hand=said["bluff hand"]),
-            speak("help-fair", verify=said["bluff verify"]),
-        ]
+        texts = ["\n".join([speak("help-title"), speak("help-what", games=games)])]
+        if brought(interaction):
+            here = ", ".join(said[name] for name in ESSENTIAL)
+            texts.append(speak("help-brought", commands=here, start=said["bluff start"]))
+        else:
+            texts += [
+                speak("help-start", start=said["bluff start"]),
+                speak("help-dms", hand=said["bluff hand"]),
+                speak("help-menus"),
+                speak("help-fair", verify=said["bluff verify"]),
+            ]
         rules = [
             _button(speak(f"rules-{edition}"), OnPanel(reading.PANEL, edition), "📖")
             for edition in editions()
@@ -71,8 +89,10 @@ class HelpCommand:
     async def _commands(self, interaction: Press, number: int) -> Layout:
         speak = words(interaction)
         pages = [[speak("help-commands-title")]]
-        for _, mention, about in await self._all(interaction):
-            line = speak("help-command", command=mention, about=about)
+        for known in await self._all(interaction):
+            if not known.usable:
+                continue
+            line = speak("help-command", command=known.mention, about=known.about)
             if sum(map(len, pages[-1])) + len(line) > LONGEST:
                 pages.append([speak("help-commands-title")])
             pages[-1].append(line)
@@ -82,21 +102,23 @@ class HelpCommand:
             row.append(_button(speak("button-help-commands"), OnPanel(PANEL, str(at + 1))))
         return Layout(["\n".join(pages[at - 1])], [row])
 
-    async def _all(self, interaction: Press) -> list[tuple[str, str, str]]:
-        """This person's commands: path as registered, name as in a text, description."""
+    async def _all(self, interaction: Press) -> list[Known]:
+        """This person's commands."""
         locale = language(interaction.locale.value)
         await self._tree.learn()
         ids = self._tree.ids
-        found: list[tuple[str, str, str]] = []
+        found = list[Known]()
         for command in self._tree.get_commands(type=discord.AppCommandType.chat_input):
             needed = command.default_permissions
             if needed is not None and not interaction.permissions.is_superset(needed):
                 continue  # Discord does not offer it to this person either
+            installs = command.allowed_installs
+            usable = not brought(interaction) or (installs is not None and installs.user)
             payload = await command.get_translated_payload(self._tree, Translator())
             for path, called, about in leaves(payload, locale):
                 base = path.partition(" ")[0]
                 mention = f"</{path}:{ids[base]}>" if base in ids else f"`/{called}`"
-                found.append((path, mention, about))
+                found.append(Known(path, mention, about, usable))
         return found
 
 

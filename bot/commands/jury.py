@@ -120,9 +120,7 @@ class JuryCommands(app_commands.Group):
         self, interaction: Press, reason: ReasonText, table: TableNumber | None = None
     ) -> None:
         found = await which(interaction, self._bot, table, phase="play")
-        interaction.extras["table"] = found.id
-        await self._bot.jurors.call(interaction, found, reason)
-        await whisper(interaction, words(interaction)("jury-call-done", table=found.id))
+        await call(interaction, self._bot, found, reason)
 
     # --- unasked ---------------------------------------------------------------------------------
 
@@ -226,6 +224,13 @@ class JuryCommands(app_commands.Group):
         if not of_jury(interaction, guild, access.of_server(interaction)):
             raise Illegal("jury-not-yours")
         return interaction.guild_id
+
+
+async def call(interaction: Press, bot: Services, table: Table, reason: str) -> None:
+    """Calls the jury to a table as this person, and tells him so. Raises `Illegal`."""
+    interaction.extras["table"] = table.id
+    await bot.jurors.call(interaction, table, reason)
+    await whisper(interaction, words(interaction)("jury-call-done", table=table.id))
 
 
 def _measures() -> Iterator[tuple[str, Measure]]:

@@ -24,8 +24,11 @@ class PrivacyCommands(app_commands.Group):
         super().__init__(
             name=named("cmd-privacy"),
             description=named("cmd-privacy-about"),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
+            # Who has only installed the bot for himself has no other way to what is stored of him.
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=True
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self._bot = bot
         self.panels: Panels = {"privacy": self._sure}

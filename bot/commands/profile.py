@@ -5,10 +5,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
 from bot.delivery.replies import show
 from bot.delivery.standing import NOBODY
-from bot.interactions import Press, public_words, whisper, words
+from bot.interactions import Press, brought, public_words, server, whisper, words
 from bot.screens import SCREENS
 from bot.screens.profile import Known, Record, profile
 from bot.screens.scene import plain
@@ -27,8 +28,7 @@ class ProfileCommand:
     def command(self) -> app_commands.Command[Any, ..., None]:
         @app_commands.rename(player=named("cmd-player"))
         @app_commands.describe(player=named("cmd-player-about"))
-        @app_commands.allowed_contexts(guilds=True, dms=True)
-        @app_commands.allowed_installs(guilds=True)
+        @anywhere
         async def profile(interaction: Press, player: discord.User | None = None) -> None:
             await self._show(interaction, player or interaction.user)
 
@@ -39,12 +39,11 @@ class ProfileCommand:
     async def _show(self, interaction: Press, player: discord.User | discord.Member) -> None:
         say = await public_words(interaction, self._bot.guilds)
         person = await self._bot.people.get(player.id)
-        name = person.called(interaction.guild_id) if person else player.display_name
-        known = await self._known(name, player.id, interaction.guild_id, say)
+        name = person.called(server(interaction)) if person else player.display_name
+        known = await self._known(name, player.id, server(interaction), say)
         if known.records or known.tournaments:
-            await show(
-                interaction, await self._bot.composer.drawn(profile(known, say)), public=True
-            )
+            composed = await self._bot.composer.drawn(profile(known, say))
+            await show(interaction, composed, public=not brought(interaction))
         elif player.id == interaction.user.id:
             await whisper(interaction, words(interaction)("profile-none-you"))
         else:

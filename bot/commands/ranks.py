@@ -8,11 +8,12 @@ import discord
 from discord import app_commands
 
 from bot.commands import games
+from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
 from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
 from bot.delivery.standing import NOBODY
-from bot.interactions import Press, public_words, whisper, words
+from bot.interactions import Press, brought, public_words, server, whisper, words
 from bot.router import Panels
 from bot.screens import SCREENS, ranks
 from bot.screens.ranks import PAGE, SCOPES, Board, Lines
@@ -53,8 +54,7 @@ class Ranks:
             scope=named("cmd-scope-about"),
         )
         @app_commands.choices(scope=scopes)
-        @app_commands.allowed_contexts(guilds=True, dms=True)
-        @app_commands.allowed_installs(guilds=True)
+        @anywhere
         async def leaderboard(
             interaction: Press,
             game: str | None = None,
@@ -94,7 +94,7 @@ class Ranks:
     async def _leaderboard(
         self, interaction: Press, game: str | None, season: str | None, scope: str | None
     ) -> None:
-        guild_id = interaction.guild_id
+        guild_id = server(interaction)
         alone = guild_id is None and scope is None and season in (None, ALL)
         within, number = "everywhere", ALL_TIME
         if scope != "everywhere" and not alone:
@@ -102,7 +102,8 @@ class Ranks:
                 raise Illegal("ranks-in-server")
             within, number = "server", await self._number(interaction, guild_id, season or PRESENT)
         board = Board(await self._game(interaction, game), within, season=number)
-        await show(interaction, await self._board(interaction, board), public=True)
+        public = not brought(interaction)
+        await show(interaction, await self._board(interaction, board), public=public)
 
     async def _turned(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
         """A press on a leaderboard: it shows another page, another season, or the other scope."""
@@ -110,7 +111,7 @@ class Ranks:
         if read is None or read[1] not in SCREENS:
             raise Illegal("ranks-no-such-page")
         game, where, page = read[1], read[2], int(read[3])
-        guild_id = interaction.guild_id
+        guild_id = server(interaction)
         if where == "everywhere":
             board = Board(game, "everywhere", page)
         elif guild_id is None:
@@ -143,10 +144,11 @@ class Ranks:
 
     async def _offered(self, interaction: Press, typed: str) -> list[app_commands.Choice[str]]:
         """What one may choose for `season` on this server, the newest season first."""
-        if interaction.guild_id is None:
+        guild_id = server(interaction)
+        if guild_id is None:
             return []
         speak = words(interaction)
-        closed = (await self._bot.seasons.all(interaction.guild_id))[1:]
+        closed = (await self._bot.seasons.all(guild_id))[1:]
         offers = [
             (speak("season-present"), PRESENT),
             (speak("season-all-time"), ALL),
@@ -161,7 +163,7 @@ class Ranks:
     async def _stats(
         self, interaction: Press, player: discord.User | discord.Member, game: str | None
     ) -> None:
-        name, guild_id = await self._game(interaction, game), interaction.guild_id
+        name, guild_id = await self._game(interaction, game), server(interaction)
         everywhere = await self._bot.ratings.standing(name, EVERYWHERE, player.id)
         known = await self._bot.people.get(player.id)
         called = known.called(guild_id) if known else player.display_name
@@ -193,19 +195,19 @@ class Ranks:
         if player.id == interaction.user.id:
             raise Illegal("versus-yourself")
         known = await self._bot.people.get(player.id)
-        name = known.called(interaction.guild_id) if known else player.display_name
+        name = known.called(server(interaction)) if known else player.display_name
         met = await self._bot.ratings.versus(interaction.user.id, player.id)
         if not met:
             none = words(interaction)("versus-none", name=plain(name))
             await whisper(interaction, none, allowed_mentions=NOBODY)
             return
         say = await public_words(interaction, self._bot.guilds)
-        mine = await self._name(interaction.user.id, interaction.guild_id, say)
+        mine = await self._name(interaction.user.id, server(interaction), say)
         layout = ranks.versus(mine, name, met, say)
         await show(interaction, await self._bot.composer.drawn(layout), public=True)
 
     async def _board(self, interaction: Press, board: Board) -> Composed:
-        guild_id = interaction.guild_id
+        guild_id = server(interaction)
         scope = EVERYWHERE if board.scope == "everywhere" or guild_id is None else guild_id
         which = (board.game, scope)
         say = await public_words(interaction, self._bot.guilds)
@@ -237,5 +239,5 @@ class Ranks:
         Raises `Illegal` for a name that is no game's."""
         if game is not None:
             return games.find(game, games.GAMES)
-        game = await self._bot.ratings.last_game(interaction.guild_id, interaction.user.id)
+        game = await self._bot.ratings.last_game(server(interaction), interaction.user.id)
         return game if game in SCREENS else next(iter(SCREENS))

@@ -1,4 +1,4 @@
-"""/bluff rules: the rules of a game, as they hold at the table it is asked at."""
+"""/rules: the rules of a game, as they hold at the table it is asked at."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,10 +6,11 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands import games
+from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, words
+from bot.interactions import Press, server, words
 from bot.screens import SCREENS
 from bot.screens.rules import Subject, layout
 from bot.services import Services
@@ -24,6 +25,7 @@ class RulesCommand:
         self._bot = bot
 
     def command(self) -> app_commands.Command[Any, ..., None]:
+        @anywhere
         @app_commands.rename(game=named("cmd-game"), table=named("cmd-table"))
         @app_commands.describe(game=named("cmd-game-about"), table=named("cmd-rules-table-about"))
         async def rules(
@@ -71,9 +73,10 @@ class RulesCommand:
 
     async def _here(self, interaction: Press) -> Subject | None:
         """The newest table that is played, or waits for players, in this channel."""
-        if interaction.guild_id is None:
+        guild_id = server(interaction)
+        if guild_id is None:
             return None
-        live = await self._bot.ledger.live_in(interaction.guild_id)
+        live = await self._bot.ledger.live_in(guild_id)
         here = [place for place in live if place.channel_id == interaction.channel_id]
         found = await self._bot.tables.readable(here[-1:])
         return self._at(found[0][1]) if found else None

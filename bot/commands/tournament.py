@@ -11,7 +11,7 @@ from discord import app_commands
 from bot import access
 from bot.clock import now_ms
 from bot.commands import games
-from bot.commands.bluff import NEEDED
+from bot.commands.start import NEEDED
 from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tree import words as named
 from bot.delivery.replies import show

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import structlog
@@ -16,12 +16,6 @@ from bot.interactions import Interactions
 from bot.router import Router
 from bot.texts import LOCALES, files, mention, text
 
-
-def words(key: str) -> app_commands.locale_str:
-    """A command's text: English as it is, other languages by key."""
-    return app_commands.locale_str(text("en", key), key=key)
-
-
 log = structlog.get_logger()
 
 PATIENCE = 1.0
@@ -30,6 +24,20 @@ SUBCOMMANDS = (1, 2)
 """Discord's kinds of option that are commands themselves."""
 
 Payload = dict[str, Any]
+Callback = TypeVar("Callback")
+
+
+def words(key: str) -> app_commands.locale_str:
+    """A command's text: English as it is, other languages by key."""
+    return app_commands.locale_str(text("en", key), key=key)
+
+
+def anywhere(callback: Callback) -> Callback:
+    """A command for what needs no server: of use wherever a person takes the bot along who has
+    installed it for himself, too. `bot.interactions.brought` says whether he has."""
+    contexts = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    installs = app_commands.allowed_installs(guilds=True, users=True)
+    return installs(contexts(callback))
 
 
 class Translator(app_commands.Translator):
@@ -81,6 +89,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
         name = interaction.command.qualified_name if interaction.command else "-"
         metrics.pressed(f"/{name}", cause)
         await self._interactions.failed(interaction, cause, interaction.extras.get("table"))
+
+    def keep_to_servers(self) -> None:
+        """Takes every command back from people who would install the bot for themselves: Discord
+        refuses to register those where the application is not made for it."""
+        for command in self.get_commands():
+            if command.allowed_installs is not None and command.allowed_contexts is not None:
+                command.allowed_installs.user = False
+                command.allowed_contexts.private_channel = False
 
     async def learn(self) -> None:
         """Asks Discord what our commands are called, if it has not told: then whatever text names

@@ -187,6 +187,9 @@ class Private:
                 self._remember(table_id, user_id, Look("peek", focus))
             if self._look(table_id, user_id).where == "peek":
                 self._messages.plays_from(table_id, user_id, "peek")  # from this one
+        # Until now nobody knew that he looks here.
+        if (await self._tables.load(table_id)).seq > composed.seq:
+            self.touch(table_id, user_id)
 
     # --- delivering ------------------------------------------------------------------------------
 

@@ -126,7 +126,8 @@ async def ask(interaction: Press, modal: discord.ui.Modal) -> None:
 
 async def promise(interaction: Press) -> None:
     """Promises an answer that takes longer."""
-    if interaction.type is discord.InteractionType.application_command:
+    # A dialog that a command has opened stands on no message, which could stay as it is.
+    if interaction.type is not discord.InteractionType.component and interaction.message is None:
         await interaction.response.defer(ephemeral=True, thinking=True)
     else:
         await interaction.response.defer()

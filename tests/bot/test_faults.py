@@ -394,7 +394,7 @@ async def test_m3_who_plays_from_his_dm_is_shown_his_turn_there_after_a_restart(
         await press(ann, opened.message, ":start:")
         one, other = ann, chloe
         for person in (ann, chloe):
-            await person.until(lambda p: hand(p))
+            await person.until(lambda p: hand(p).buttons())  # no longer only its notice
             if offers(person):
                 one, other = person, chloe if person is ann else ann
         await press(one, hand(one), ":do:2x3:")

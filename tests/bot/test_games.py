@@ -111,17 +111,17 @@ async def test_a_name_that_is_typed_and_sent_starts_its_game(club: Club, locale:
 
 async def test_every_option_for_a_game_takes_the_same_names(club: Club) -> None:
     ann = club.ann
-    for command in ("bluff start", "leaderboard", "stats", "tournament create", "bluff rules"):
+    for command in ("bluff start", "leaderboard", "stats", "tournament create", "rules"):
         first, *_ = await ann.autocomplete(command, "game", "belgian")
         assert str(first.value).startswith("whist"), command
     board = await (await ann.slash("leaderboard", game="liar's poker")).settled()
     assert board.texts()[0].startswith("### Poker menteur")
     refused(await ann.slash("stats", game="menteur"), ann, "ranks-none-you", game="Poker menteur")
-    rules = await (await ann.slash("bluff rules", game="whist")).settled()
+    rules = await (await ann.slash("rules", game="whist")).settled()
     assert "Colour whist" in "\n".join(rules.texts())
     made = await ann.slash(
         "tournament create", preset="knockout", name="Cup", start="30", game="liars dice"
     )
     assert made.kind == "message", made
-    for command in ("leaderboard", "stats", "bluff rules"):
+    for command in ("leaderboard", "stats", "rules"):
         refused(await ann.slash(command, game="chess"), ann, "start-unknown-game", game="chess")

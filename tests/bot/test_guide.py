@@ -1,4 +1,4 @@
-"""/help and /bluff rules over the wire: complete, in three languages, true of the table."""
+"""/help and /rules over the wire: complete, in three languages, true of the table."""
 
 import itertools
 import math
@@ -26,7 +26,7 @@ from tests.bot.club import Club, choose, refused
 
 PEOPLE = {"en": "ann", "fr": "chloe", "ru": "dmitri"}
 HELP = {"en": "help", "fr": "aide", "ru": "помощь"}
-READ = {"en": "bluff rules", "fr": "bluff règles", "ru": "блеф правила"}
+READ = {"en": "rules", "fr": "règles", "ru": "правила"}
 TABLE = {"en": "table", "fr": "table", "ru": "стол"}
 GAME = {"en": "game", "fr": "jeu", "ru": "игра"}
 
@@ -183,17 +183,17 @@ async def test_the_rules_are_read_without_a_table_too(club: Club) -> None:
 
 
 async def test_nothing_said_is_the_table_one_sits_at(club: Club) -> None:
-    message = opened(await club.eve.slash("bluff rules"), club.eve)
+    message = opened(await club.eve.slash("rules"), club.eve)
     assert f"p:rules:{editions()[0]}." in message.selects()[0].custom_id
     table = await club.table(club.ann, club.bob, start=False)
     await choose(club.ann, table, "rules", "perudo")
-    message = opened(await club.bob.slash("bluff rules"), club.bob)
+    message = opened(await club.bob.slash("rules"), club.bob)
     assert words(club.bob)("rules-perudo-dudo-joker") in displayed(message)[1]
-    watching = opened(await club.eve.slash("bluff rules"), club.eve)
+    watching = opened(await club.eve.slash("rules"), club.eve)
     assert displayed(watching) == displayed(message), "the table of this channel"
-    elsewhere = await club.eve.slash("bluff rules", club.eve.channel("general"))
+    elsewhere = await club.eve.slash("rules", club.eve.channel("general"))
     assert f"p:rules:{editions()[0]}." in opened(elsewhere, club.eve).selects()[0].custom_id
-    private = opened(await club.bob.slash("bluff rules", club.bob.dm()), club.bob)
+    private = opened(await club.bob.slash("rules", club.bob.dm()), club.bob)
     assert displayed(private) == displayed(message)
 
 
@@ -208,7 +208,7 @@ async def test_a_button_anywhere_opens_them_for_who_presses(club: Club) -> None:
 
 
 async def test_a_page_that_is_not_there_is_the_nearest_or_a_sentence(club: Club) -> None:
-    message = opened(await club.ann.slash("bluff rules"), club.ann)
+    message = opened(await club.ann.slash("rules"), club.ann)
     reply = await club.ann.press_id(message, "p:rules:perudo-borg.99")
     assert reply.kind == "update"
     assert words(club.ann)("rules-choices-intro") in displayed(message)[1]

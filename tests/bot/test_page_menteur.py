@@ -15,7 +15,11 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 async def pick(desk: Desk, where: Locator, part: str, *values: str) -> None:  # noqa: F811
     """Opens the select whose custom_id holds this, and clicks these options."""
-    await where.locator(f'[data-custom-id*="{part}"]').first.click()
+    field = where.locator(f'[data-custom-id*="{part}"]').first
+    # The message may be drawn anew between the mouse going down and up: whoever sees no list clicks
+    # once more.
+    while not await desk.page.locator(f'.option[data-value="{values[0]}"]').is_visible():
+        await field.click()
     for value in values:
         await desk.page.locator(f'.option[data-value="{value}"]').click()
     if len(values) > 1:

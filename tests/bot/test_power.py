@@ -6,7 +6,7 @@ import asyncio
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.commands.bluff import LOBBIES
+from bot.commands.start import LOBBIES
 from bot.tables import lobby
 from bot.texts import text
 from sandbox import Channel, ChannelKind, Message, Person, Reply
@@ -183,9 +183,10 @@ async def test_h1_a_newcomer_sees_the_channel(club: Club) -> None:
 async def finds_nothing(club: Club, person: Person, number: int = 1) -> None:
     """None of the ways to a table leads this person to it."""
     refused(await person.slash("bluff tables"), person, "tables-none")
-    for command in ("watch", "join", "replay", "verify", "rules", "rematch", "hand"):
+    for command in ("watch", "join", "replay", "verify", "rematch", "hand"):
         found = await person.slash(f"bluff {command}", table=number)
         refused(found, person, "table-unknown")
+    refused(await person.slash("rules", table=number), person, "table-unknown")
     elsewhere = person.last("general")
     for verb in ("look", "join", "record", "rematch", "options", "peek"):
         found = await person.press_id(elsewhere, f"t:{number}:{verb}::")

@@ -479,4 +479,7 @@ async def test_one_computer_more_is_no_repetition(club: Club) -> None:
     add = "t:1:computer::"
     added = [await club.ann.select(panel.message, add, ["add.careful"]) for _ in range(6)]
     assert len(club.state().members) == 6
-    refused(added[-1], club.ann, "lobby-full", most=6)
+    assert all(reply.kind == "update" for reply in added), "the panel is shown anew"
+    await club.settled()
+    told = [m.texts() for m in club.ann.messages("bluff") if m.ephemeral_for is club.ann.user]
+    assert told.count([_say(club.ann)("lobby-full", most=6)]) == 1

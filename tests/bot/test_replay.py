@@ -177,7 +177,7 @@ async def test_a_table_of_another_server_is_unknown(club: Club) -> None:
     table = await played(club, club.ann, club.bob)
     other = club.sandbox.world.add_guild("Elsewhere", club.dmitri.user)
     channel = club.sandbox.world.add_channel(other, "away")
-    for command in ("блеф повтор", "блеф проверить", "блеф правила"):
+    for command in ("блеф повтор", "блеф проверить", "правила"):
         reply = await club.dmitri.slash(command, channel, стол=table.id)
         refused(reply, club.dmitri, "table-unknown")
     # In private messages one's own tables, and no others.

@@ -71,7 +71,7 @@ async def test_a_file_is_edited_and_played_by(club: Club) -> None:
     assert text("en", "whist-option-grid-custom") in "\n".join(message.texts())
     assert await present(club.bob) == edited
     # What is in force can be read before the game, and one may still choose something else.
-    ladder = await club.bob.slash("bluff rules", table=1)
+    ladder = await club.bob.slash("rules", table=1)
     assert ladder.message
     (pages,) = ladder.message.selects()
     await club.bob.select(ladder.message, pages.custom_id, ["5"])

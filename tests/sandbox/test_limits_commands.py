@@ -10,6 +10,7 @@ from tests.sandbox.mistakes.commands import COMMANDS, command, menu, option
 
 async def test_a_command_that_discord_refuses(api: Api, sandbox: Sandbox):
     base = f"/applications/{sandbox.world.application_id}/commands"
+    sandbox.world.installations = (0,)
     one, many = {}, {}
     for name, (body, path, _) in COMMANDS.items():
         one[name] = refusal(await api("POST", base, body), path)

@@ -29,8 +29,12 @@ help-game = • { $game }
 # $start: the command, ready to be clicked.
 help-start = **Play:** { $start } opens a table in the channel. Others join with the button **{ button-join }**, the host may change the rules, and starts with **{ button-start }**. All you need is on buttons; commands do the same.
 help-dms = **No private messages?** Press the button for your own hand under the table, or use { $hand }: only you see the answer. Nothing is missing that way.
+help-menus = **Without typing:** right-click somebody (on a phone, press and hold), then *Apps* → **{ cmd-challenge }**. The same way on a table’s message: **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
 help-fair = **Fair?** All chance follows from a secret that is fixed before anybody joins and opened after the game: { $verify } computes it again.
+# Of who reads this where I am not: on another server, or among people in private.
+# $commands: what can be asked for there; $start: the command that opens a table, by its name.
+help-brought = **Here** you can read { $commands }. To play, add me to a server (whoever manages it can do that): { $start } opens a table there.
 button-help-commands = All commands
 button-help-back = ◀ Back
 help-commands-title = ### All commands

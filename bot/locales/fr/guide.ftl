@@ -28,8 +28,12 @@ help-game = • { $game }
 # $start: the command, ready to be clicked.
 help-start = **Jouer :** { $start } ouvre une table dans le salon. Les autres arrivent avec le bouton **{ button-join }** ; l’hôte peut changer les règles, puis lance la partie avec **{ button-start }**. Tout se fait avec des boutons, et les commandes font la même chose.
 help-dms = **Pas de messages privés ?** Sous la table, un bouton te montre ton jeu, comme { $hand } : la réponse n’est visible que de toi. Rien ne manque ainsi.
+help-menus = **Sans rien taper :** clic droit sur quelqu’un (sur mobile, appui long), puis *Applications* → **{ cmd-challenge }**. De même sur le message d’une table : **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
 help-fair = **Est-ce honnête ?** Tout le hasard découle d’un secret fixé avant que quiconque rejoigne la table, et révélé après la partie : { $verify } refait tous les calculs.
+# Of who reads this where I am not: on another server, or among people in private.
+# $commands: what can be asked for there; $start: the command that opens a table, by its name.
+help-brought = **Ici**, tu peux lire { $commands }. Pour jouer, ajoute-moi à un serveur (il faut pouvoir le gérer) : { $start } y ouvre une table.
 button-help-commands = Toutes les commandes
 button-help-back = ◀ Retour
 help-commands-title = ### Toutes les commandes

@@ -1,0 +1,155 @@
+"""What is offered with a person, and with a message: a challenge to a game, a call for the jury."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.commands import games
+from bot.commands.jury import call
+from bot.commands.start import Opener
+from bot.commands.tree import Tree
+from bot.commands.tree import words as named
+from bot.commands.which import which
+from bot.delivery import replies
+from bot.interactions import Press, words
+from bot.router import Panels, fields
+from bot.screens import SCREENS, ids
+from bot.screens.ids import OnPanel, Pressed
+from bot.screens.scene import plain
+from bot.services import Services
+from bot.tables import lobby
+from bot.tables.rows import LONGEST_REASON
+from engines.core import Illegal
+
+CHALLENGE, CALL = "challenge", "call"
+"""The dialogs' names in their custom_ids."""
+GAMES = 10
+"""Games that a group of choices holds."""
+
+
+def add(tree: Tree, bot: Services, opener: Opener) -> Panels:
+    """Adds the menus, and who takes their dialogs."""
+    challenge, jury = Challenge(bot, opener), JuryCall(bot)
+
+    async def person(interaction: Press, who: discord.User | discord.Member) -> None:
+        await challenge.ask(interaction, who)
+
+    async def message(interaction: Press, shown: discord.Message) -> None:
+        await jury.ask(interaction, shown)
+
+    for key, callback, private in (
+        ("cmd-challenge", person, False),
+        ("cmd-call-jury", message, True),
+    ):
+        contexts = app_commands.AppCommandContext(guild=True, dm_channel=private)
+        installs = app_commands.AppInstallationType(guild=True)
+        tree.add_command(
+            app_commands.ContextMenu(
+                name=named(key),
+                callback=callback,
+                allowed_contexts=contexts,
+                allowed_installs=installs,
+            )
+        )
+    return {CHALLENGE: challenge.asked, CALL: jury.asked}
+
+
+class Challenge:
+    """Asks which game, and opens its table with somebody called to it."""
+
+    def __init__(self, bot: Services, opener: Opener) -> None:
+        self._bot = bot
+        self._opener = opener
+
+    async def ask(self, interaction: Press, who: discord.User | discord.Member) -> None:
+        """Opens the dialog. Raises `Illegal`."""
+        await self._opener.check(interaction)
+        name = plain(who.display_name)
+        if who.id == interaction.user.id:
+            raise Illegal("challenge-yourself")
+        if who.bot:
+            raise Illegal("challenge-bot")
+        allowed = who.resolved_permissions if isinstance(who, discord.Member) else None
+        if allowed is None or not allowed.view_channel:
+            raise Illegal("challenge-gone", name=name)
+        last = await self._bot.ratings.last_game(interaction.guild_id, interaction.user.id)
+        say, usual = words(interaction), last if last in SCREENS else games.GAMES[0]
+        modal = ui.Modal(
+            title=say("challenge-title"), custom_id=str(OnPanel(CHALLENGE, str(who.id)))
+        )
+        choices = [
+            discord.RadioGroupOption(
+                label=games.offer(game, say)[:100], value=game, default=game == usual
+            )
+            for game in games.GAMES[:GAMES]
+        ]
+        modal.add_item(
+            ui.Label(
+                text=say("challenge-game"),
+                description=say("challenge-game-why", name=name)[:100],
+                component=ui.RadioGroup[Any](custom_id="game", options=choices),
+            )
+        )
+        await replies.ask(interaction, modal)
+
+    async def asked(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """The dialog filled in. Raises `Illegal`."""
+        if not arg.isdecimal():
+            raise Illegal("table-unknown")
+        game = next(iter(fields(interaction.data).get("game", [])), "")
+        await self._opener.open(interaction, games.find(game, games.GAMES), int(arg))
+
+
+class JuryCall:
+    """Asks why, and calls the jury to the table whose message it is."""
+
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
+
+    async def ask(self, interaction: Press, message: discord.Message) -> None:
+        """Opens the dialog. Raises `Illegal` where the jury cannot be called, `Unknown`."""
+        number = next(_tables(message), None) if _ours(interaction, message) else None
+        if number is None:
+            raise Illegal("call-jury-which")
+        table = await which(interaction, self._bot, number)
+        lobby.call(table, interaction.user.id, "-")
+        say = words(interaction)
+        modal = ui.Modal(title=say("cmd-call-jury"), custom_id=str(OnPanel(CALL, str(number))))
+        modal.add_item(
+            ui.Label(
+                text=say("cmd-jury-reason").capitalize(),
+                description=say("cmd-jury-reason-about"),
+                component=ui.TextInput[Any](
+                    custom_id="reason",
+                    style=discord.TextStyle.paragraph,
+                    max_length=LONGEST_REASON,
+                ),
+            )
+        )
+        await replies.ask(interaction, modal)
+
+    async def asked(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """The dialog filled in. Raises `Illegal`, `Unknown`."""
+        if not arg.isdecimal() or len(arg) > 9:
+            raise Illegal("table-unknown")
+        table = await which(interaction, self._bot, int(arg))
+        reason = next(iter(fields(interaction.data).get("reason", [])), "")
+        await call(interaction, self._bot, table, reason)
+
+
+def _ours(interaction: Press, message: discord.Message) -> bool:
+    user = interaction.client.user
+    return user is not None and message.author.id == user.id
+
+
+def _tables(message: discord.Message) -> Iterator[int]:
+    """The tables that controls of a message belong to."""
+    found: list[Any] = list(message.components)
+    while found:
+        part = found.pop(0)
+        found += getattr(part, "children", [])
+        pressed = ids.read(getattr(part, "custom_id", None) or "")
+        if isinstance(pressed, Pressed):
+            yield pressed.table_id

@@ -1,0 +1,188 @@
+"""How a person opens a table in a channel: by /bluff start, or by a challenge to somebody."""
+
+import asyncio
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+
+from bot import access
+from bot.delivery import replies
+from bot.delivery.standing import NOBODY
+from bot.delivery.tries import TROUBLE
+from bot.interactions import Press, cause, public_locale, whisper, words
+from bot.screens import opening
+from bot.screens.scene import plain
+from bot.services import Services
+from bot.store.guilds import Guild
+from bot.tables.table import Table
+from bot.texts import say
+from engines.core import Illegal
+
+log = structlog.get_logger()
+
+NEEDED: tuple[str, ...] = ("view_channel", "attach_files")
+"""What the bot must be allowed where a table stands, beside sending messages."""
+LOBBIES = 3
+"""Tables that one person may have open on a server before they begin."""
+
+
+class Opener:
+    """Opens tables, within what the server and Discord allow."""
+
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
+        # One after the other, so that nobody opens two where there is room for one.
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def open(self, interaction: Press, game: str, challenged: int | None = None) -> None:
+        """Opens a table where this person is, and calls whoever is `challenged` to it. Raises
+        `Illegal`."""
+        async with self._opening.setdefault(interaction.user.id, asyncio.Lock()):
+            guild = await self.check(interaction)
+            await self._open(interaction, game, guild, challenged)
+
+    async def check(self, interaction: Press) -> Guild:
+        """Raises `Illegal` unless this person may open a table here; gives what holds for it."""
+        if interaction.guild is None or interaction.channel_id is None:
+            raise Illegal("start-in-server")
+        guild = await self._bot.guilds.get(interaction.guild.id)
+        self._may_start(interaction, guild)
+        threaded = self._threaded(interaction, guild)
+        self._permitted(interaction, *(("create_public_threads",) if threaded else ()))
+        await self._has_room(guild.id, interaction.user.id)
+        return guild
+
+    async def _open(
+        self, interaction: Press, game: str, guild: Guild, challenged: int | None
+    ) -> None:
+        assert interaction.channel_id is not None
+        threaded = self._threaded(interaction, guild)
+        locale = await public_locale(interaction, self._bot.guilds)
+        thread_id = await self._thread(interaction, game, guild, locale) if threaded else None
+        channel_id = thread_id or interaction.channel_id
+        made = await self._bot.tables.create(
+            game,
+            user_id=interaction.user.id,
+            interaction=interaction.id,
+            guild_id=interaction.guild_id,
+            channel_id=channel_id,
+            locale=locale,
+            cause=cause(interaction),
+            clock="slow" if guild.clock == "slow" else "live",
+            options=opening(game, guild),
+        )
+        if thread_id is not None:
+            self._bot.publisher.touch(made.table.id)
+            await self._invite(interaction, made.table, locale, channel_id, challenged)
+            return
+        async with self._bot.publisher.answering(made.table.id):
+            composed = await self._bot.composer.public(made.table)
+            sent = interaction.response.send_message(
+                view=composed.view(), files=composed.files(), allowed_mentions=NOBODY
+            )
+            outcome, answer = await replies.first(interaction, sent)
+            if outcome == "promised":
+                await whisper(interaction, words(interaction)("start-done", table=made.table.id))
+            else:
+                message = answer.resource if answer else None
+                if not isinstance(message, discord.InteractionMessage):
+                    message = await interaction.original_response()
+                await self._bot.publisher.posted(made.table.id, message, composed.seq)
+        if threaded:
+            await whisper(interaction, words(interaction)("start-no-thread"))
+        if challenged is not None:
+            await self._call(interaction, made.table, locale, challenged)
+
+    @staticmethod
+    def _threaded(interaction: Press, guild: Guild) -> bool:
+        return guild.threads and isinstance(interaction.channel, discord.TextChannel)
+
+    async def _has_room(self, guild_id: int, user_id: int) -> None:
+        """Raises `Illegal` while this person has as many open tables here as one may have."""
+        lobbies = [
+            str(place.id)
+            for place in await self._bot.ledger.live_in(guild_id)
+            if place.phase == "lobby"
+            and place.host_id == user_id
+            and place.id not in self._bot.tables.aside
+        ]
+        if len(lobbies) >= LOBBIES:
+            raise Illegal("start-too-many", tables=", ".join(lobbies))
+
+    async def _thread(self, interaction: Press, game: str, guild: Guild, locale: str) -> int | None:
+        """A new thread for a table in this channel; gives its id."""
+        assert interaction.channel_id is not None
+        speak = say(locale)
+        title = speak(
+            "thread-title", game=speak(f"{game}-title"), host=interaction.user.display_name
+        )
+        return await self._bot.new_threads.make(
+            interaction.channel_id, title, slow=guild.clock == "slow"
+        )
+
+    async def _invite(
+        self,
+        interaction: Press,
+        table: Table,
+        locale: str,
+        channel_id: int,
+        challenged: int | None,
+    ) -> None:
+        """Tells the channel of the table that stands in a thread, and whoever is challenged."""
+        key = "thread-invites" if challenged is None else "challenge-called-thread"
+        text = say(locale)(
+            key,
+            host=plain(interaction.user.display_name),
+            game=say(locale)(f"{table.rules.name}-title"),
+            link=f"<#{channel_id}>",
+            mention=f"<@{challenged}>",
+        )
+        named = NOBODY if challenged is None else _only(challenged)
+        sent = interaction.response.send_message(text, allowed_mentions=named)
+        outcome, _ = await replies.first(interaction, sent)
+        if outcome == "promised":
+            await interaction.followup.send(text, allowed_mentions=named)
+
+    async def _call(self, interaction: Press, table: Table, locale: str, challenged: int) -> None:
+        """Calls somebody to the table that stands here."""
+        text = say(locale)(
+            "challenge-called",
+            host=plain(interaction.user.display_name),
+            game=say(locale)(f"{table.rules.name}-title"),
+            table=table.id,
+            mention=f"<@{challenged}>",
+        )
+        try:
+            await interaction.followup.send(text, allowed_mentions=_only(challenged))
+        except TROUBLE as error:  # the table stands: whoever opened it sees that nobody is called
+            log.warning("challenge_not_called", table=table.id, error=str(error))
+
+    @staticmethod
+    def _may_start(interaction: Press, guild: Guild) -> None:
+        """Raises `Illegal` when the server's owner lets only a role start tables."""
+        role = guild.start_role
+        if role is None or access.of_server(interaction).manage_guild:
+            return
+        member = interaction.user
+        if not isinstance(member, discord.Member) or member.get_role(role) is None:
+            raise Illegal("start-only-role", role=role)
+
+    @staticmethod
+    def _permitted(interaction: Press, *others: str) -> None:
+        threaded = others or isinstance(interaction.channel, discord.Thread)
+        send = "send_messages_in_threads" if threaded else "send_messages"
+        allowed = interaction.app_permissions
+        missing = [name for name in (*NEEDED, *others, send) if not getattr(allowed, name)]
+        if missing:
+            names = ", ".join(
+                words(interaction)(f"permission-{name.replace('_', '-')}") for name in missing
+            )
+            raise Illegal("start-permissions", missing=names)
+
+
+def _only(user_id: int) -> discord.AllowedMentions:
+    """Nobody else is notified."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=[discord.Object(user_id)], replied_user=False
+    )

@@ -1,0 +1,13 @@
+# Меню: что предлагается у человека и у сообщения
+cmd-challenge = Вызвать на игру
+cmd-call-jury = Позвать жюри
+challenge-title = Вызвать на игру
+challenge-game = Какая игра?
+challenge-game-why = В этом канале откроется стол, и { $name } получит приглашение.
+# $mention: who is called; $host: who calls.
+challenge-called = { $mention }, **{ $host }** вызывает тебя на игру: **{ $game }**, стол { $table }. Чтобы сесть, нажми **{ button-join }**.
+challenge-called-thread = { $mention }, **{ $host }** вызывает тебя на игру: **{ $game }**, { $link }. Чтобы сесть, нажми там **{ button-join }**.
+challenge-yourself = Себя вызвать нельзя. Выбери кого-нибудь другого или открой стол для всех: `/{ cmd-bluff } { cmd-start }`.
+challenge-bot = Бот за стол не сядет. Открой стол (`/{ cmd-bluff } { cmd-start }`) и добавь там компьютер.
+challenge-gone = { $name } не видит этот канал. Вызови на игру там, где видите оба.
+call-jury-which = Так зовут жюри к столу: выбери это на сообщении стола, за которым играешь.
