@@ -30,7 +30,7 @@ GAMES = 10
 
 
 def add(tree: Tree, bot: Services, opener: Opener) -> Panels:
-    """Adds the menus, and who takes their dialogs."""
+    """Adds the menus; gives who takes their dialogs."""
     challenge, jury = Challenge(bot, opener), JuryCall(bot)
 
     async def person(interaction: Press, who: discord.User | discord.Member) -> None:
