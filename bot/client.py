@@ -64,6 +64,7 @@ class BluffClient(discord.Client):
         self.life = Life(bot, self.invite)
         self.tree = Tree(self, bot.interactions, bot.router)
         commands.add(self.tree, bot)
+        bot.scheduler.released.append(self.life.released)
         bot.tables.hold.ask.append(lambda: self.life.beside(self._beat(), "heartbeat"))
 
     @property

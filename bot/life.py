@@ -48,7 +48,6 @@ class Life:
         self._moved = False
         self._unheard = set[int]()
         """Since when what people typed was not heard: at a start, and after each gap."""
-        bot.scheduler.released.append(self._released)
 
     @property
     def not_recovered(self) -> list[str]:
@@ -129,7 +128,7 @@ class Life:
         )
         await bot.emojis.keep()
 
-    def _released(self, gap_ms: int, moved: bool) -> None:
+    def released(self, gap_ms: int, moved: bool) -> None:
         """Time runs again, after a gap of so long."""
         bot = self._bot
         bot.director.lost(gap_ms)

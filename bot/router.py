@@ -56,6 +56,8 @@ ON_OPTIONS = ("option", "computer")
 COMPONENT = discord.InteractionType.component
 Panel = Callable[[Press, str, Sequence[str]], Awaitable[None]]
 """Answers a press on a panel: the press, the custom_id's argument, a select's values."""
+Panels = Mapping[str, Panel]
+"""By the name of a panel in custom_ids."""
 SUBMIT = discord.InteractionType.modal_submit
 
 TWIN_MS = 5_000

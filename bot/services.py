@@ -125,7 +125,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     channels = Channels(
         client, people, new_dms=settings.new_dms, new_dms_seconds=settings.new_dms_seconds
     )
-    hands = Hands(standing, channels, messages, people)
+    hands = Hands(standing, channels, people)
     private = Private(client, hands, tables, messages, people, composer, publisher, clocks)
     computers = Computers(tables, Pauses(settings.computer_pace))
     reminders = Reminders(client, tables, messages)
@@ -177,8 +177,8 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         scheduler=scheduler,
         computers=computers,
         director=Director(tournaments, tables, threads),
-        rater=Rater(tables, ratings, ledger),
-        meetings=Meetings(tables, questions),
+        rater=Rater(ratings, ledger),
+        meetings=Meetings(questions),
         emojis=emojis,
         composer=composer,
         publisher=publisher,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from renderers import badges, fonts, ground, sprites, theme
 from renderers.encode import encode
 from renderers.picture import ALT_LIMIT, Picture, Say
-from renderers.sheet import Align, Box, Sheet
+from renderers.sheet import Box, Sheet
 
 GAMES, BADGES, RIVALS = 8, 9, 3
 """The most of each that is drawn."""
@@ -174,7 +174,7 @@ def draw_profile(of: Profile, say: Say) -> Sheet:
     name = fonts.ellipsize(fonts.drawable(of.name) or "#", RIGHT - LEFT - 24, 56, theme.BOLD)
     sheet.text(name, LEFT + 12, 58, 56, theme.GLOW, weight=theme.BOLD)
     if fonts.drawable(of.subtitle):
-        _put(sheet, of.subtitle, LEFT + 12, 122, RIGHT - LEFT - 24, 34, theme.IVORY)
+        sheet.line(of.subtitle, LEFT + 12, 122, RIGHT - LEFT - 24, 34, theme.IVORY)
     _titles(sheet, places.titles, of.titles, say)
     if of.games:
         _captions(sheet, places.games[0].top - 26, say)
@@ -183,7 +183,7 @@ def draw_profile(of: Profile, say: Say) -> Sheet:
     else:
         box = places.games[0]
         text, wide = say("picture-profile-new"), box.width - 60
-        _put(sheet, text, *box.middle, wide, 40, theme.SOFT, align="middle")
+        sheet.line(text, *box.middle, wide, 40, theme.SOFT, align="middle")
     if of.badges:
         y = places.badges[0].top - 34
         rest = len(of.badges) - BADGES
@@ -197,30 +197,14 @@ def draw_profile(of: Profile, say: Say) -> Sheet:
     return sheet
 
 
-def _put(
-    sheet: Sheet,
-    text: str,
-    x: int,
-    y: int,
-    room: int,
-    size: int,
-    colour: theme.RGB,
-    *,
-    weight: int = theme.MEDIUM,
-    align: Align = "left",
-) -> Box:
-    text, size = fonts.fit(fonts.drawable(text), room, size, weight, min(size, theme.SMALLEST))
-    return sheet.text(text, x, y, size, colour, weight=weight, align=align)
-
-
 def _heading(sheet: Sheet, y: int, text: str, rest: int, say: Say) -> None:
     """What comes below, and how many more of it there are."""
     right = RIGHT - 12
     if rest > 0:
         more = say("picture-profile-more", count=rest)
-        written = _put(sheet, more, right, y, 300, theme.SMALL, theme.IVORY, align="right")
+        written = sheet.line(more, right, y, 300, theme.SMALL, theme.IVORY, align="right")
         right = written.left - 24
-    _put(sheet, text, LEFT + 12, y, right - LEFT - 12, 40, theme.IVORY, weight=theme.BOLD)
+    sheet.line(text, LEFT + 12, y, right - LEFT - 12, 40, theme.IVORY, weight=theme.BOLD)
 
 
 def _titles(sheet: Sheet, top: int, titles: Sequence[str], say: Say) -> None:
@@ -231,10 +215,10 @@ def _titles(sheet: Sheet, top: int, titles: Sequence[str], say: Say) -> None:
         sheet.put(crown, left, y - 24, f"crown {at}")
         if at == TITLES - 1 and len(titles) > TITLES:
             more = say("picture-profile-more", count=len(titles) - TITLES)
-            written = _put(sheet, more, right, y, 300, theme.SMALL, theme.IVORY, align="right")
+            written = sheet.line(more, right, y, 300, theme.SMALL, theme.IVORY, align="right")
             right = written.left - 24
         left += crown.width + 18
-        _put(sheet, title, left, y, right - left, 40, theme.GLOW, weight=theme.BOLD)
+        sheet.line(title, left, y, right - left, 40, theme.GLOW, weight=theme.BOLD)
 
 
 def _captions(sheet: Sheet, y: int, say: Say) -> None:
@@ -246,9 +230,9 @@ def _captions(sheet: Sheet, y: int, say: Say) -> None:
         (EVERYWHERE, say("picture-profile-everywhere")),
     )
     for right, text in columns:
-        _put(sheet, text, right, y, 136, theme.SMALLEST, theme.IVORY, align="right")
+        sheet.line(text, right, y, 136, theme.SMALLEST, theme.IVORY, align="right")
     text = say("picture-profile-game")
-    _put(sheet, text, LEFT + 24, y, 300, theme.SMALLEST, theme.IVORY)
+    sheet.line(text, LEFT + 24, y, 300, theme.SMALLEST, theme.IVORY)
 
 
 def _game(sheet: Sheet, box: Box, game: Played) -> None:
@@ -256,21 +240,21 @@ def _game(sheet: Sheet, box: Box, game: Played) -> None:
     rated = game.rating is not None
     rating = str(game.rating) if rated else "–"
     left, room = box.left + 24, RATING - 110 - (box.left + 24)
-    _put(sheet, game.title, left, y, room, 36, theme.IVORY)
+    sheet.line(game.title, left, y, room, 36, theme.IVORY)
     bold = theme.BOLD
     colour = theme.GLOW if rated else theme.SOFT
-    _put(sheet, rating, RATING, y, 100, 42, colour, weight=bold, align="right")
+    sheet.line(rating, RATING, y, 100, 42, colour, weight=bold, align="right")
     for right, number in ((PLAYED, game.games), (WINS, game.wins)):
-        _put(sheet, str(number), right, y, 130, theme.TEXT, theme.SOFT, align="right")
+        sheet.line(str(number), right, y, 130, theme.TEXT, theme.SOFT, align="right")
     for right, place in ((HERE, game.here), (EVERYWHERE, game.everywhere)):
         if place is not None and place <= 3:
             sheet.put(sprites.medal(place, 48), right - 48, y - 24, f"place {place}")
         else:
             text = "–" if place is None else str(place)
-            _put(sheet, text, right, y, 110, theme.TEXT, theme.SOFT, align="right")
+            sheet.line(text, right, y, 110, theme.TEXT, theme.SOFT, align="right")
     if game.note:
         wide = box.width - 48
-        _put(sheet, game.note, left, box.bottom - 25, wide, theme.SMALLEST, theme.SOFT)
+        sheet.line(game.note, left, box.bottom - 25, wide, theme.SMALLEST, theme.SOFT)
 
 
 def _badge(sheet: Sheet, box: Box, badge: Badge) -> None:
@@ -280,7 +264,7 @@ def _badge(sheet: Sheet, box: Box, badge: Badge) -> None:
     if badge.count > 1:
         text = f"×{badge.count}"
         bold = theme.BOLD
-        count = _put(sheet, text, right, y, 90, 36, theme.GLOW, weight=bold, align="right")
+        count = sheet.line(text, right, y, 90, 36, theme.GLOW, weight=bold, align="right")
         right = count.left - 12
     lines = fonts.wrap(fonts.drawable(badge.title), right - left, theme.SMALLEST, theme.MEDIUM, 3)
     for at, line in enumerate(lines):
@@ -292,13 +276,13 @@ def _rival(sheet: Sheet, box: Box, rival: Versus, say: Say) -> None:
     """The name, how often one came before them and behind them, in how many games."""
     y, right = box.middle[1], box.right - 20
     games = say("picture-profile-met", games=rival.games)
-    _put(sheet, games, right, y, 220, theme.SMALL, theme.SOFT, align="right")
+    sheet.line(games, right, y, 220, theme.SMALL, theme.SOFT, align="right")
     middle = right - 330
     bold = theme.BOLD
     sheet.text(":", middle, y, 42, theme.SOFT, weight=bold, align="middle")
     ahead = theme.GLOW if rival.won > rival.lost else theme.IVORY
-    won = _put(sheet, str(rival.won), middle - 18, y, 100, 42, ahead, weight=bold, align="right")
-    _put(sheet, str(rival.lost), middle + 18, y, 80, 42, theme.IVORY, weight=bold)
+    won = sheet.line(str(rival.won), middle - 18, y, 100, 42, ahead, weight=bold, align="right")
+    sheet.line(str(rival.lost), middle + 18, y, 80, 42, theme.IVORY, weight=bold)
     left = box.left + 24
     name = fonts.drawable(rival.name) or "#"
-    _put(sheet, name, left, y, won.left - 24 - left, 38, theme.IVORY)
+    sheet.line(name, left, y, won.left - 24 - left, 38, theme.IVORY)

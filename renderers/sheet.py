@@ -11,7 +11,7 @@ from PIL import Image
 
 from renderers import fonts
 from renderers.shading import Sprite
-from renderers.theme import MEDIUM, RGB
+from renderers.theme import MEDIUM, RGB, SMALLEST
 
 
 class Box(NamedTuple):
@@ -99,3 +99,20 @@ class Sheet:
         self.image.paste(colour, (left - self.left, top - self.top), mask=ink.mask)
         self.marks.append(Mark("text", text, box, colour, size))
         return box
+
+    def line(
+        self,
+        text: str,
+        x: int,
+        y: int,
+        room: int,
+        size: int,
+        colour: RGB,
+        *,
+        weight: int = MEDIUM,
+        align: Align = "left",
+    ) -> Box:
+        """One line as `text` draws it, made smaller down to the smallest type, then cut, to fit
+        `room` pixels."""
+        text, size = fonts.fit(fonts.drawable(text), room, size, weight, min(size, SMALLEST))
+        return self.text(text, x, y, size, colour, weight=weight, align=align)

@@ -37,13 +37,13 @@ def check_commands(bodies: list[Any], installations: Collection[int]) -> None:
         if sum((body.get("type") or SLASH) == kind for body in bodies) > most:
             message = f"Maximum number of application commands reached ({most})"
             form.wrong((), "APPLICATION_COMMANDS_TOO_MANY", message)
-    seen: set[tuple[Any, int]] = set()
+    seen: list[tuple[Any, int]] = []  # a name may be of any kind here
     for number, body in enumerate(bodies):
         key = (body.get("name"), body.get("type") or SLASH)
         if key in seen:
             message = "Application command names must be unique"
             form.wrong((number, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
-        seen.add(key)
+        seen.append(key)
         _command(form, (number,), body, installations)
     form.done()
 
@@ -81,8 +81,10 @@ def total_length(item: JSON) -> int:
         total += max(len(str(text or "")) for text in (item.get(key), *translated))
     if isinstance(value := item.get("value"), str):
         total += len(value)
-    for inner in [*(item.get("options") or []), *(item.get("choices") or [])]:
-        total += total_length(inner)
+    for key in ("options", "choices"):
+        inner = item.get(key)
+        for each in inner if isinstance(inner, list) else ():
+            total += total_length(each) if isinstance(each, dict) else 0
     return total
 
 
@@ -172,6 +174,8 @@ def _options(form: Form, at: Path, options: Any, depth: int) -> bool:
         if depth >= deepest:
             message = "Sub-commands cannot be nested that deep"
             form.wrong((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+        unused = "choices" if kind in (SUBCOMMAND, GROUP) else "options"
+        form.parts((*here, unused), option.get(unused), 0, 25)
         if kind in (SUBCOMMAND, GROUP):
             below = 2 if kind == SUBCOMMAND else 1
             readable &= _options(form, here, option.get("options"), below)

@@ -134,14 +134,14 @@ def _one(text: str, right: str, question: Question) -> Judged:
         return reject("not")
     if not numbers and question.kind != "number":
         if not said:
-            return _text(rest, right_rest, right, question)
-        found = _text(rest, right_rest, right, question)
+            return _text(rest, right_rest, question)
+        found = _text(rest, right_rest, question)
         # Ivan IV may be Ivan the Terrible; who else would, the judge knows.
         named = found.outcome is Outcome.ACCEPT or found.reason in ("first name", "part")
         return doubt("number") if named else reject("number")
     if not said and (spelt := _spelt_out(right)):
         # A number word may be misspelt like any other.
-        found = _text(rest, spelt, right, question)
+        found = _text(rest, spelt, question)
         exact = question.kind != "number" or found.outcome is not Outcome.ACCEPT
         return found if exact else doubt("number", leans=True)
     return _number(said, numbers, rest, right_rest, right, question)
@@ -157,11 +157,11 @@ def _number(
 ) -> Judged:
     """Numbers are right exactly or not at all (R35)."""
     if not numbers:
-        return reject("number") if said else _text(rest, right_rest, right, question)
+        return reject("number") if said else _text(rest, right_rest, question)
     if not said:
         if not rest or not right_rest or question.kind == "number":
             return reject("number")
-        named = _text(rest, right_rest, right, question)
+        named = _text(rest, right_rest, question)
         return named if named.outcome is Outcome.REJECT else doubt("part")
     if said != numbers and not (_dated(right, question.lang) and sorted(said) == sorted(numbers)):
         inside = len(said) < len(numbers) and set(said) <= set(numbers)
@@ -182,7 +182,7 @@ def _number(
     return found if found.outcome is not Outcome.ACCEPT else accept("number")
 
 
-def _text(given: Words, right: Words, written: str, question: Question) -> Judged:
+def _text(given: Words, right: Words, question: Question) -> Judged:
     """The verdict on words without numbers."""
     if not given:
         return reject("empty")

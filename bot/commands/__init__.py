@@ -13,22 +13,34 @@ from bot.services import Services
 
 
 def add(tree: Tree, bot: Services) -> None:
-    """Adds all of them to the tree, and to the router who answers presses on what they show."""
+    """Adds all of them to the tree, and to the router who answers presses on what they show. Raises
+    ValueError for a panel's name that two have."""
     opener = Opener(bot)
-    bluff = BluffCommands(bot, opener)
+    bluff, privacy, seasons = BluffCommands(bot, opener), PrivacyCommands(bot), SeasonCommands(bot)
+    boards, tournaments = ranks.Ranks(bot), TournamentCommands(bot)
     for command in (
         bluff,
         settings.command(bot),
-        PrivacyCommands(bot),
+        privacy,
         JuryCommands(bot),
         ProfileCommand(bot).command(),
-        *ranks.Ranks(bot).commands(),
-        SeasonCommands(bot),
+        *boards.commands(),
+        seasons,
         *game.groups(bot),
-        TournamentCommands(bot),
+        tournaments,
     ):
         tree.add_command(command)
-    guide.add(tree, bluff, bot)
-    bank.add(tree, bot)
     grid.add(tree, bot)
-    menus.add(tree, bot, opener)
+    for panels in (
+        settings.panels(bot),
+        privacy.panels,
+        boards.panels,
+        seasons.panels,
+        tournaments.panels,
+        guide.add(tree, bluff, bot),
+        bank.add(tree, bot),
+        menus.add(tree, bot, opener),
+    ):
+        if taken := panels.keys() & bot.router.panels.keys():
+            raise ValueError(f"panels of the same name: {sorted(taken)}")
+        bot.router.panels |= panels

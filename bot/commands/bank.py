@@ -19,7 +19,7 @@ from bot.interactions import Press, public_locale, stamp, whisper, words
 from bot.quiz import cards, imports
 from bot.quiz.drafts import Checker, Draft, Reason
 from bot.quiz.imports import Found, Unreadable
-from bot.router import fields
+from bot.router import Panels, fields
 from bot.screens import bank as screens
 from bot.screens.scene import plain
 from bot.services import Services
@@ -41,14 +41,14 @@ FILES = 10
 """With one message."""
 
 
-def add(tree: app_commands.CommandTree[Any], bot: Services) -> None:
-    """Adds the commands to the game's group, and who answers presses on what they show."""
+def add(tree: app_commands.CommandTree[Any], bot: Services) -> Panels:
+    """Adds the commands to the game's group; gives who answers presses on what they show."""
     group = tree.get_command("quiz")
     assert isinstance(group, app_commands.Group), "the game's commands are there already"
     bank = Bank(bot)
-    bot.router.panels[screens.PANEL] = bank.pressed
     for command in bank.commands():
         group.add_command(command)
+    return {screens.PANEL: bank.pressed}
 
 
 class Bank:

@@ -8,6 +8,7 @@ from bot.commands.replay import ReplayCommand
 from bot.commands.rules import RulesCommand
 from bot.commands.tree import Tree
 from bot.commands.verify import VerifyCommand
+from bot.router import Panels
 from bot.screens.replay import PANEL as REPLAY
 from bot.screens.rules import PANEL as RULES
 from bot.services import Services
@@ -17,8 +18,8 @@ def add(
     tree: Tree,
     bluff: app_commands.Group,
     bot: Services,
-) -> None:
-    """Adds the commands, and who answers presses on what they show."""
+) -> Panels:
+    """Adds the commands; gives who answers presses on what they show."""
     rules = RulesCommand(bot)
     replay = ReplayCommand(bot)
     help = HelpCommand(tree, bot)
@@ -26,4 +27,4 @@ def add(
         bluff.add_command(command)
     for command in (help.command(), rules.command()):
         tree.add_command(command)
-    bot.router.panels |= {RULES: rules.pressed, REPLAY: replay.pressed, HELP: help.pressed}
+    return {RULES: rules.pressed, REPLAY: replay.pressed, HELP: help.pressed}

@@ -14,7 +14,7 @@ from bot.commands.tree import words as named
 from bot.commands.which import which
 from bot.delivery import replies
 from bot.interactions import Press, words
-from bot.router import fields
+from bot.router import Panels, fields
 from bot.screens import SCREENS, ids
 from bot.screens.ids import OnPanel, Pressed
 from bot.screens.scene import plain
@@ -29,8 +29,8 @@ GAMES = 10
 """Games that a group of choices holds."""
 
 
-def add(tree: Tree, bot: Services, opener: Opener) -> None:
-    """Adds the menus, and who takes their dialogs."""
+def add(tree: Tree, bot: Services, opener: Opener) -> Panels:
+    """Adds the menus; gives who takes their dialogs."""
     challenge, jury = Challenge(bot, opener), JuryCall(bot)
 
     async def person(interaction: Press, who: discord.User | discord.Member) -> None:
@@ -53,7 +53,7 @@ def add(tree: Tree, bot: Services, opener: Opener) -> None:
                 allowed_installs=installs,
             )
         )
-    bot.router.panels |= {CHALLENGE: challenge.asked, CALL: jury.asked}
+    return {CHALLENGE: challenge.asked, CALL: jury.asked}
 
 
 class Challenge:

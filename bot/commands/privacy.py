@@ -9,6 +9,7 @@ from discord import app_commands, ui
 
 from bot.commands.tree import words as named
 from bot.interactions import Press, become, whisper, words
+from bot.router import Panels
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style
 from bot.services import Services
@@ -30,7 +31,7 @@ class PrivacyCommands(app_commands.Group):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self._bot = bot
-        bot.router.panels["privacy"] = self._sure
+        self.panels: Panels = {"privacy": self._sure}
 
     @app_commands.command(
         name=named("cmd-privacy-export"), description=named("cmd-privacy-export-about")
@@ -69,11 +70,7 @@ class PrivacyCommands(app_commands.Group):
         except Seated as seated:
             raise await self._seated(seated.table_ids) from seated
         self._bot.people.forget(user_id)
-        self._bot.messages.forget_all()
-        self._bot.guilds.forget_all()
-        self._bot.tables.forget(table_ids)
-        self._bot.composer.forget(table_ids)
-        self._bot.tournaments.forget()
+        self._bot.forget(table_ids)
         await become(interaction, words(interaction)("privacy-deleted"))
 
     async def _seated(self, table_ids: list[int]) -> Illegal:

@@ -14,6 +14,7 @@ from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
 from bot.delivery.standing import NOBODY
 from bot.interactions import Press, brought, public_words, server, whisper, words
+from bot.router import Panels
 from bot.screens import SCREENS, ranks
 from bot.screens.ranks import PAGE, SCOPES, Board, Lines
 from bot.screens.scene import plain
@@ -35,9 +36,9 @@ class Ranks:
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
+        self.panels: Panels = {"leaderboard": self._turned}
 
     def commands(self) -> list[app_commands.Command[Any, ..., None]]:
-        self._bot.router.panels["leaderboard"] = self._turned
         scopes = [app_commands.Choice(name=named(key), value=each) for each, key in SCOPES.items()]
 
         @games.option(games.GAMES)

@@ -11,6 +11,7 @@ from bot.commands.settings import managed
 from bot.commands.tree import words as named
 from bot.delivery.replies import show
 from bot.interactions import Press, public_words, words
+from bot.router import Panels
 from bot.screens import SCREENS
 from bot.screens import seasons as screens
 from bot.screens.seasons import LEAST, PODIUM
@@ -35,7 +36,7 @@ class SeasonCommands(app_commands.Group):
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
         self._bot = bot
-        bot.router.panels[screens.PANEL] = self._sure
+        self.panels: Panels = {screens.PANEL: self._sure}
 
     @app_commands.command(
         name=named("cmd-season-close"), description=named("cmd-season-close-about")

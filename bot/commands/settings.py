@@ -11,6 +11,7 @@ from bot import access
 from bot.commands.tree import words as named
 from bot.delivery.replies import show, turn
 from bot.interactions import Press, whisper, words
+from bot.router import Panels
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen
 from bot.screens.scene import Layout, Row
@@ -26,9 +27,13 @@ MOST_JURORS = 10
 """Members whom a server can name; a role has as many as it likes."""
 
 
+def panels(bot: Services) -> Panels:
+    """Who answers presses on what the command shows."""
+    return {PANEL: SettingsPanel(bot), "usual": Usual(bot)}
+
+
 def command(bot: Services) -> app_commands.Command[Any, ..., None]:
     """The command, for those who may manage the server."""
-    bot.router.panels |= {PANEL: SettingsPanel(bot), "usual": Usual(bot)}
 
     async def settings(interaction: Press) -> None:
         guild = await bot.guilds.get(managed(interaction))

@@ -17,6 +17,7 @@ from bot.commands.tree import words as named
 from bot.delivery.replies import show
 from bot.interactions import Press, cause, meet, public_locale, whisper, words
 from bot.jury import of_jury
+from bot.router import Panels
 from bot.screens import opening
 from bot.screens import tournament as screens
 from bot.screens.scene import plain
@@ -73,6 +74,7 @@ class TournamentCommands(app_commands.Group):
         )
         self._bot = bot
         self._panel = TournamentPanel(bot)
+        self.panels: Panels = {screens.PANEL: self._panel.pressed}
 
     # --- organisers ------------------------------------------------------------------------------
 

@@ -23,7 +23,6 @@ class TournamentPanel:
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
-        bot.router.panels[screens.PANEL] = self.pressed
 
     async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
         """A button of a tournament's message, or of a page: "7/standings/2"."""

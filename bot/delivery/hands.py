@@ -11,7 +11,7 @@ from bot.delivery import discord_errors as errors
 from bot.delivery.channels import Channels
 from bot.delivery.composer import Composed
 from bot.delivery.standing import NO_MESSAGE, Notice, Standing
-from bot.store.messages import Messages, Shown
+from bot.store.messages import Shown
 from bot.store.people import People, Person
 from bot.tables.table import Table
 from bot.texts import say
@@ -45,12 +45,9 @@ def _notice(table: Table, person: Person, asked: Sequence[str]) -> Notice:
 class Hands:
     """Brings hands to private channels."""
 
-    def __init__(
-        self, standing: Standing, channels: Channels, messages: Messages, people: People
-    ) -> None:
+    def __init__(self, standing: Standing, channels: Channels, people: People) -> None:
         self._standing = standing
         self._channels = channels
-        self._messages = messages
         self._people = people
         self._refused = set[tuple[int, int]]()
         """Whose private messages were refused at a table: they are not tried there again."""

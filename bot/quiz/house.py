@@ -17,7 +17,7 @@ from bot.quiz import cards
 from bot.store.ledger import Place
 from bot.store.questions import Questions
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables, drain
+from bot.tables.tables import Committed, drain
 from engines.core import Supply
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.bank import questions as bank
@@ -104,7 +104,7 @@ def _known(lang: str) -> Known:
 class Meetings:
     """Notes after each game which cards its people have met, so that they get others next time."""
 
-    def __init__(self, tables: Tables, questions: Questions) -> None:
+    def __init__(self, questions: Questions) -> None:
         self._questions = questions
         self._tasks = set[asyncio.Task[None]]()
 

@@ -11,7 +11,6 @@ from bot.screens.scene import Layout, Row, Style, plain
 from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
 from bot.tournaments import desk, standings
-from bot.tournaments.director import wakes_at
 from bot.tournaments.plan import Stage, stages
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
@@ -120,7 +119,7 @@ def _list_buttons(scene: TournamentScene, label: str, verb: str) -> Row:
 def _play(scene: TournamentScene) -> Layout:
     t, say = scene.tournament, scene.say
     texts = [scene.title(), *_round(scene)]
-    due = wakes_at(t)
+    due = t.wakes_at
     if due is not None and not desk.finished(t):
         texts.append(say("tournament-next", when=due // 1000))
     texts.append(_foot(scene))

@@ -8,7 +8,7 @@ from bot.store.achievements import Earned
 from bot.store.ledger import Ledger
 from bot.store.ratings import Ratings
 from bot.tables import achievements
-from bot.tables.tables import Committed, Tables, drain
+from bot.tables.tables import Committed, drain
 
 log = structlog.get_logger()
 
@@ -16,7 +16,7 @@ log = structlog.get_logger()
 class Rater:
     """Brings the ratings up to date with the tables that are over."""
 
-    def __init__(self, tables: Tables, ratings: Ratings, ledger: Ledger) -> None:
+    def __init__(self, ratings: Ratings, ledger: Ledger) -> None:
         self._ratings = ratings
         self._ledger = ledger
         self._turn = asyncio.Lock()

@@ -151,7 +151,7 @@ class Director:
         self._at(tournament_id, AGAIN_SECONDS)
 
     def _later(self, t: Tournament) -> None:
-        due = wakes_at(t)
+        due = t.wakes_at
         if due is not None:
             self._at(t.id, max(0, min(due - now_ms(), FURTHEST_MS)) / 1000)
 
@@ -213,7 +213,7 @@ class Director:
         if desk.finished(t):
             await self._commit(t, "finish", desk.finish)
             return True
-        due = wakes_at(t)
+        due = t.wakes_at
         if due is None or now < due:
             return False
         await self._commit(t, f"call:{len(t.rounds)}", desk.call)
@@ -359,17 +359,3 @@ async def _all(work: Sequence[Awaitable[None]]) -> None:
 
 def _cause(t: Tournament) -> str:
     return f"tournament:{t.id}"
-
-
-def wakes_at(t: Tournament) -> int | None:
-    """When something falls due by the clock, in UTC milliseconds; None: it waits for people."""
-    match t.phase:
-        case "open":
-            return t.closes_at
-        case "checkin":
-            return t.starts_at
-        case "play" if t.round is not None and t.round.ended_at is not None:
-            rested = t.round.ended_at + t.chosen.rest_ms
-            return max(rested, t.round.began_at + t.chosen.every_ms) + t.late_ms
-        case _:
-            return None

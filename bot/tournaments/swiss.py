@@ -30,16 +30,6 @@ def tables(
     return tuple(map(tuple, sorted(found, key=len, reverse=True)))
 
 
-def repeats(seating: Seating, past: Iterable[Seating]) -> int:
-    """For all pairs who sit together, how often they have met before, summed up."""
-    met = Counter(pair for before in past for pair in _pairs(before))
-    return sum(met[pair] for pair in _pairs(seating))
-
-
-def _pairs(seating: Seating) -> Iterator[frozenset[int]]:
-    return (frozenset(pair) for table in seating for pair in combinations(table, 2))
-
-
 # --- without repeats -----------------------------------------------------------------------------
 
 

@@ -131,6 +131,20 @@ class Tournament:
         return self.rounds[-1] if self.rounds else None
 
     @property
+    def wakes_at(self) -> int | None:
+        """When something falls due by the clock, in UTC milliseconds; None: it waits for people."""
+        match self.phase:
+            case "open":
+                return self.closes_at
+            case "checkin":
+                return self.starts_at
+            case "play" if self.round is not None and self.round.ended_at is not None:
+                rested = self.round.ended_at + self.chosen.rest_ms
+                return max(rested, self.round.began_at + self.chosen.every_ms) + self.late_ms
+            case _:
+                return None
+
+    @property
     def judges(self) -> frozenset[int]:
         """Who judges at its tables: its referees, and its organiser; who plays is none."""
         playing = {self.entrants[number].user_id for number in self.here()}

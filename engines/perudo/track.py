@@ -17,13 +17,9 @@ def most(face: int) -> int:
     return MOST_STARS if face == STAR else MOST
 
 
-def pos(bid: Bid) -> int:
-    """The space a bid lies on, 1..30 (R9)."""
-    return key(bid)[0]
-
-
 def key(bid: Bid) -> tuple[int, int]:
-    """A raise is legal exactly when its key is greater (R10)."""
+    """A raise is legal exactly when its key is greater (R10). It begins with the space that the bid
+    lies on, 1..30 (R9)."""
     if bid.face == STAR:
         return 3 * bid.count - 1, 0
     return bid.count + bid.count // 2, bid.face

@@ -37,7 +37,7 @@ def strips(sheet: Sheet, view: View, say: Say) -> None:
     """The bids of the round and what its joker is."""
     sheet.marks += [Mark("ground", "strip", strip) for strip in (UPPER, LOWER)]
     if view.bids:
-        _bids(sheet, view, say)
+        _bids(sheet, view)
     else:
         _line(sheet, say("picture-perudo-hand-no-bid"), UPPER, theme.SOFT)
     if view.palifico:
@@ -46,7 +46,7 @@ def strips(sheet: Sheet, view: View, say: Say) -> None:
         joker(sheet, LOWER, say("picture-perudo-joker"))
 
 
-def _bids(sheet: Sheet, view: View, say: Say) -> None:
+def _bids(sheet: Sheet, view: View) -> None:
     """As many of the last bids as there is room for, the one that stands at the right end."""
     room = UPPER.width - 40
     shown: list[Placed] = []

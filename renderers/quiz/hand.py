@@ -123,7 +123,7 @@ def _card(sheet: Sheet, box: Box, line: Line, say: Say) -> None:
         _mark(sheet, left, y, line, theme.GAIN, theme.LOSS)
         left += 54
     text = _answered(line, say)
-    _left(sheet, text, left, y, field.right - 18 - left, 46, cards.PEN)
+    sheet.line(text, left, y, field.right - 18 - left, 46, cards.PEN)
 
 
 def _blank(sheet: Sheet, box: Box, line: Line, say: Say) -> None:
@@ -132,7 +132,7 @@ def _blank(sheet: Sheet, box: Box, line: Line, say: Say) -> None:
     sheet.put(sprite, box.left, box.top, f"paper {line.number}", ground=True)
     left = box.left + 22 + BAND
     text = heading(line.number, line.question, say)
-    _left(sheet, text, left, box.top + BAND // 2 + 1, box.right - 16 - left, 38, theme.INK)
+    sheet.line(text, left, box.top + BAND // 2 + 1, box.right - 16 - left, 38, theme.INK)
 
 
 def _text(box: Box, bottom: int) -> Box:
@@ -157,14 +157,7 @@ def _solution(
     text = say("picture-quiz-right", answer=right)
     if fonts.width(fonts.drawable(text), theme.SMALLEST, theme.MEDIUM) > box.width:
         text = right
-    _left(sheet, text, box.left, box.middle[1], box.width, largest, colour)
-
-
-def _left(
-    sheet: Sheet, text: str, x: int, y: int, room: int, largest: int, colour: theme.RGB
-) -> None:
-    text, size = fonts.fit(fonts.drawable(text), room, largest, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(text, x, y, size, colour)
+    sheet.line(text, box.left, box.middle[1], box.width, largest, colour)
 
 
 # --- the answer sheet ----------------------------------------------------------------------------
@@ -185,7 +178,7 @@ def _row(
     room, beside = middle - 30 - left, Box(middle, box.top, box.right - 24, box.bottom)
     if line and line.right is not None:
         _mark(sheet, left, y, line, theme.GLOW, theme.RED_LIGHT)
-        _left(sheet, _answered(line, say), left + 54, y, room - 54, 36, theme.IVORY)
+        sheet.line(_answered(line, say), left + 54, y, room - 54, 36, theme.IVORY)
         if right is not None:
             _solution(sheet, beside, right, theme.SMALL, theme.SOFT, say)
         return
@@ -194,6 +187,6 @@ def _row(
     )
     sheet.text(text, left, y, theme.SMALLEST, theme.SOFT)
     if line:
-        _left(sheet, _answered(line, say), middle, y, beside.width, 36, theme.IVORY)
+        sheet.line(_answered(line, say), middle, y, beside.width, 36, theme.IVORY)
     elif card and card.open and right is not None:
         _solution(sheet, beside, right, theme.SMALL, theme.IVORY, say)

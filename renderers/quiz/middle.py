@@ -116,7 +116,7 @@ def _strip(sheet: Sheet, view: View, say: Say) -> None:
     left = STRIP.left + 22
     sheet.put(sprite, left, y - sprite.height // 2, "pot chips")
     left += 150
-    _left(sheet, say("picture-quiz-pot"), left, y - 24, 190, theme.SMALLEST, theme.SOFT)
+    sheet.line(say("picture-quiz-pot"), left, y - 24, 190, theme.SMALLEST, theme.SOFT)
     text, size = fonts.fit(fonts.drawable(money(view.pot, say)), 190, 46, theme.BOLD, 36)
     sheet.text(text, left, y + 16, size, theme.GLOW, weight=theme.BOLD)
     wide, high, gap = 58, 70, 12
@@ -129,15 +129,8 @@ def _strip(sheet: Sheet, view: View, say: Say) -> None:
     if view.showdown_only:
         lines = [f"{lines[0]} · {ante}", say("picture-quiz-frozen-short")]
     for line, down in zip(lines, (-20, 20), strict=True):
-        _left(sheet, line, left, y + down, room, theme.SMALL, theme.SOFT)
+        sheet.line(line, left, y + down, room, theme.SMALL, theme.SOFT)
     commons(sheet, Box(cards_left, STRIP.top, cards_left + row, STRIP.bottom), view, wide, high)
-
-
-def _left(
-    sheet: Sheet, text: str, x: int, y: int, room: int, largest: int, colour: theme.RGB
-) -> None:
-    text, size = fonts.fit(fonts.drawable(text), room, largest, theme.MEDIUM, theme.SMALLEST)
-    sheet.text(text, x, y, size, colour)
 
 
 # --- the questions -------------------------------------------------------------------------------
@@ -161,8 +154,7 @@ def question(sheet: Sheet, box: Box, card: CommonCard, say: Say) -> None:
     """A common question as all read it."""
     sprite = cards.paper(card.question.category, box.width, box.height, BAND, lit=True)
     sheet.put(sprite, box.left, box.top, "question", ground=True)
-    _left(
-        sheet,
+    sheet.line(
         heading(card.number, card.question, say),
         box.left + 22 + BAND,
         box.top + BAND // 2 + 1,
@@ -197,7 +189,7 @@ def _answers(sheet: Sheet, box: Box, answers: Sequence[tuple[CommonCard, str]]) 
     for card, right in answers:
         sprite = cards.tile(card.question.category, card.number, 42)
         sheet.put(sprite, box.left + 24, y - 21, f"common {card.number}")
-        _left(sheet, right, box.left + 126, y, box.width - 150, 38, theme.IVORY)
+        sheet.line(right, box.left + 126, y, box.width - 150, 38, theme.IVORY)
         y += pitch
 
 
@@ -221,4 +213,4 @@ def _end(
         y = box.top + at % rows * pitch + pitch // 2
         sheet.put(sprites.medal(ranks[seat], 60), x, y - 30, f"medal {seat}")
         sheet.put(people.token(seat, 48), x + 78, y - 24, f"token {seat}")
-        _left(sheet, shown(players, seat), x + 144, y, width - 160, 42, theme.IVORY)
+        sheet.line(shown(players, seat), x + 144, y, width - 160, 42, theme.IVORY)

@@ -7,7 +7,7 @@ from renderers.encode import encode
 from renderers.picture import Picture, Say
 from renderers.sheet import Box, Sheet
 from renderers.tournament.alt import tables_alt
-from renderers.tournament.head import HEAD, LEFT, RIGHT, head, put, shown
+from renderers.tournament.head import HEAD, LEFT, RIGHT, head, shown
 from renderers.tournament.types import Board, Chair, Progress, Tables
 
 CAPTION, CHAIR, FOOT = 54, 44, 12
@@ -85,12 +85,12 @@ def draw_board(sheet: Sheet, box: Box, board: Board, say: Say, *, champion: bool
     y = box.top + 30
     icon, colour = SIGN[board.state]
     right, half = box.right - 18, (box.width - 36) // 2
-    state = put(sheet, _progress(board, say), right, y, half, theme.SMALLEST, colour, align="right")
+    state = sheet.line(_progress(board, say), right, y, half, theme.SMALLEST, colour, align="right")
     if icon is not None:
         sheet.put(sprites.icon(icon, 24, colour), state.left - 34, y - 12, f"{icon} {board.number}")
     room = state.left - (46 if icon else 12) - (box.left + 18)
     text = say("picture-tournament-table", number=board.number)
-    put(sheet, text, box.left + 18, y, room, theme.SMALL, theme.IVORY, weight=theme.BOLD)
+    sheet.line(text, box.left + 18, y, room, theme.SMALL, theme.IVORY, weight=theme.BOLD)
     for at, chair in enumerate(board.chairs):
         top = box.top + CAPTION + at * CHAIR
         line = Box(box.left + 16, top, box.right - 18, top + CHAIR)
@@ -124,8 +124,7 @@ def _chair(sheet: Sheet, line: Box, chair: Chair, number: int, champion: bool) -
     right, weight = line.right, theme.BOLD if chair.through else theme.MEDIUM
     if fonts.drawable(chair.points):
         room = line.width // 2 - 40
-        points = put(
-            sheet,
+        points = sheet.line(
             chair.points,
             right,
             y,
@@ -136,4 +135,4 @@ def _chair(sheet: Sheet, line: Box, chair: Chair, number: int, champion: bool) -
             align="right",
         )
         right = points.left - 14
-    put(sheet, shown(chair.name, number), left, y, right - left, theme.SMALL, colour)
+    sheet.line(shown(chair.name, number), left, y, right - left, theme.SMALL, colour)

@@ -14,7 +14,7 @@ from renderers.sheet import Box, Sheet
 from renderers.tournament import marks
 from renderers.tournament.alt import bracket_alt
 from renderers.tournament.boards import draw_board, grid, plates
-from renderers.tournament.head import HEAD, LEFT, RIGHT, head, put, shown
+from renderers.tournament.head import HEAD, LEFT, RIGHT, head, shown
 from renderers.tournament.types import Bracket, Level
 
 TALL = 1300
@@ -131,12 +131,12 @@ def _draw(sheet: Sheet, part: _Part, say: Say, *, final: bool) -> None:
     if not final:
         text = say("picture-tournament-through", people=level.people, through=level.through)
     half = (RIGHT - LEFT - 60) // 2
-    said = put(sheet, text, RIGHT - 12, y, half, theme.SMALL, theme.IVORY, align="right")
+    said = sheet.line(text, RIGHT - 12, y, half, theme.SMALL, theme.IVORY, align="right")
     room = said.left - 30 - (LEFT + 12)
-    put(sheet, level.title, LEFT + 12, y, room, 40, theme.IVORY, weight=theme.BOLD)
+    sheet.line(level.title, LEFT + 12, y, room, 40, theme.IVORY, weight=theme.BOLD)
     for at, line in enumerate(part.said):
         at_y = part.top + TITLE + at * SAID + 16
-        put(sheet, line, LEFT + 12, at_y, RIGHT - LEFT - 24, theme.SMALL, theme.IVORY)
+        sheet.line(line, LEFT + 12, at_y, RIGHT - LEFT - 24, theme.SMALL, theme.IVORY)
     if part.named:
         for board, box in zip(level.boards, part.boxes, strict=True):
             draw_board(sheet, box, board, say, champion=final)
@@ -151,7 +151,7 @@ def _marks(sheet: Sheet, box: Box, level: Level, say: Say) -> None:
     text = say("picture-tournament-tables", tables=count)
     if any(board.state != "waiting" for board in level.boards):
         text = say("picture-tournament-tables-over", tables=count, over=over)
-    put(sheet, text, box.left + 20, box.top + 34, box.width - 40, theme.SMALL, theme.SOFT)
+    sheet.line(text, box.left + 20, box.top + 34, box.width - 40, theme.SMALL, theme.SOFT)
     step, across = marks.pitch(count), marks.across(count)
     in_row = (box.width - 40) // step
     for at, board in enumerate(level.boards):

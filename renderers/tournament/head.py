@@ -2,7 +2,7 @@
 
 from renderers import fonts, theme
 from renderers.picture import Say
-from renderers.sheet import Align, Box, Sheet
+from renderers.sheet import Sheet
 
 LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
 HEAD = 150
@@ -14,27 +14,10 @@ def head(sheet: Sheet, title: str, subtitle: str, page: int, pages: int, say: Sa
     left, right = LEFT + 12, RIGHT - 12
     if pages > 1:
         text = say("picture-tournament-page", page=page, pages=pages)
-        right = put(sheet, text, right, 62, 300, 36, theme.IVORY, align="right").left - 30
+        right = sheet.line(text, right, 62, 300, 36, theme.IVORY, align="right").left - 30
     text, size = fonts.fit(fonts.drawable(title) or "#", right - left, 56, theme.BOLD, 36)
     sheet.text(text, left, 58, size, theme.GLOW, weight=theme.BOLD)
-    put(sheet, subtitle, left, 122, RIGHT - 12 - left, 34, theme.IVORY)
-
-
-def put(
-    sheet: Sheet,
-    text: str,
-    x: int,
-    y: int,
-    room: int,
-    size: int,
-    colour: theme.RGB,
-    *,
-    weight: int = theme.MEDIUM,
-    align: Align = "left",
-) -> Box:
-    """One line, made smaller down to the smallest type, then cut, to fit `room` pixels."""
-    text, size = fonts.fit(fonts.drawable(text), room, size, weight, min(size, theme.SMALLEST))
-    return sheet.text(text, x, y, size, colour, weight=weight, align=align)
+    sheet.line(subtitle, left, 122, RIGHT - 12 - left, 34, theme.IVORY)
 
 
 def shown(name: str, number: int | None) -> str:

@@ -7,7 +7,7 @@ from renderers.encode import encode
 from renderers.picture import Picture, Say
 from renderers.sheet import Box, Sheet
 from renderers.tournament.alt import standings_alt
-from renderers.tournament.head import HEAD, LEFT, RIGHT, head, put, shown
+from renderers.tournament.head import HEAD, LEFT, RIGHT, head, shown
 from renderers.tournament.types import Line, Page
 
 PAGE, PAGE_WITH_PARTS = 40, 20
@@ -73,11 +73,11 @@ def draw_standings(page: Page, say: Say) -> Sheet:
     if parts:
         _captions(sheet, page, columns, say)
     for box, line in zip(boxes[:count], page.lines, strict=True):
-        _line(sheet, box, line, style, columns, say)
+        _line(sheet, box, line, style, columns)
     if page.mine:
         box = boxes[-1]
         sheet.text(fonts.ELLIPSIS, box.middle[0], box.top - 30, 44, theme.IVORY, align="middle")
-        _line(sheet, box, page.mine, MEDIUM if style is SMALL else style, columns, say)
+        _line(sheet, box, page.mine, MEDIUM if style is SMALL else style, columns)
     return sheet
 
 
@@ -128,15 +128,15 @@ def _captions(sheet: Sheet, page: Page, columns: _Columns, say: Say) -> None:
     y, right = HEAD + CAPTIONS - 24, RIGHT - 20
     wide = columns.points
     text = say("picture-tournament-points")
-    put(sheet, text, right, y, wide, theme.SMALLEST, theme.IVORY, align="right")
+    sheet.line(text, right, y, wide, theme.SMALLEST, theme.IVORY, align="right")
     right -= wide + 24
     for caption in reversed(page.captions):
         room = columns.part - 12
-        put(sheet, caption, right, y, room, theme.SMALLEST, theme.IVORY, align="right")
+        sheet.line(caption, right, y, room, theme.SMALLEST, theme.IVORY, align="right")
         right -= columns.part
 
 
-def _line(sheet: Sheet, box: Box, line: Line, style: Style, columns: _Columns, say: Say) -> None:
+def _line(sheet: Sheet, box: Box, line: Line, style: Style, columns: _Columns) -> None:
     y = box.middle[1]
     if line.mine:
         sheet.put(
@@ -148,10 +148,10 @@ def _line(sheet: Sheet, box: Box, line: Line, style: Style, columns: _Columns, s
     figures = theme.SOFT if line.state == "in" else theme.FAINT
     right, bold = box.right - 20, theme.BOLD
     wide = columns.points
-    put(sheet, line.points, right, y, wide, style.points, colour, weight=bold, align="right")
+    sheet.line(line.points, right, y, wide, style.points, colour, weight=bold, align="right")
     right -= wide + (24 if line.parts else 16)
     for part in reversed(line.parts):
-        put(sheet, part, right, y, columns.part - 12, theme.SMALL, figures, align="right")
+        sheet.line(part, right, y, columns.part - 12, theme.SMALL, figures, align="right")
         right -= columns.part
     icon = _icon(line)
     if icon is not None:
@@ -177,7 +177,7 @@ def _place(sheet: Sheet, box: Box, line: Line, style: Style) -> int:
     size = max(theme.SMALLEST, style.name - 4)
     plain = theme.FAINT if line.state == "gone" else theme.SOFT
     colour = theme.GLOW if line.mine else plain
-    put(sheet, text, middle, y, style.medal + 16, size, colour, align="middle")
+    sheet.line(text, middle, y, style.medal + 16, size, colour, align="middle")
     return left
 
 
@@ -191,8 +191,8 @@ def _name(sheet: Sheet, room: Box, line: Line, style: Style, colour: theme.RGB) 
     left = room.left + fonts.width(fitted, size, theme.MEDIUM) + 18
     beside = left + fonts.width(note, least, theme.MEDIUM) <= room.right
     if note and style is LARGE and not beside:
-        put(sheet, name, room.left, y - 19, room.width, theme.SMALL, colour)
-        put(sheet, note, room.left, y + 22, room.width, least, said)
+        sheet.line(name, room.left, y - 19, room.width, theme.SMALL, colour)
+        sheet.line(note, room.left, y + 22, room.width, least, said)
         return
     sheet.text(fitted, room.left, y, size, colour)
     if note and beside:

@@ -36,7 +36,7 @@ class Game:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.ratings, self.achievements = Ratings(store.database), Achievements(store.database)
-        self.rater = Rater(store.tables, self.ratings, store.ledger)
+        self.rater = Rater(self.ratings, store.ledger)
         store.tables.listeners.clear()
 
     async def begun(self) -> int:

@@ -1,7 +1,10 @@
 """Slash commands over the wire: what they do, what they offer, and why they refuse."""
 
+import discord
 import pytest
 
+from bot import commands
+from bot.commands.tree import Tree
 from bot.screens import perudo
 from bot.texts import Say, language, say
 from engines.perudo.types import STAR, Bid
@@ -264,3 +267,10 @@ async def test_tables_in_channels_one_may_not_see_are_no_tables(club: Club) -> N
     refused(await club.bob.slash("bluff watch", table=1), club.bob, "table-unknown")
     listed = await club.ann.slash("bluff tables")
     assert listed.message and "is waiting" in listed.message.texts()[0]
+
+
+async def test_no_two_panels_answer_to_one_name(club: Club) -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    tree = Tree(client, club.bot.interactions, club.bot.router)
+    with pytest.raises(ValueError, match="usual"):
+        commands.add(tree, club.bot)

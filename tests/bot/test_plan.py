@@ -1,7 +1,7 @@
 """The plan of a tournament: how many tables each round has, and who sits at them."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, pairwise, permutations, product
 from random import Random
 from typing import Any
@@ -392,7 +392,18 @@ def test_later_byes_go_to_the_last_who_had_none() -> None:
 
 # --- swiss ---------------------------------------------------------------------------------------
 
+
 Seating = tuple[tuple[int, ...], ...]
+
+
+def repeats(seating: Seating, past: Iterable[Seating]) -> int:
+    """For all pairs who sit together, how often they have met before, summed up."""
+    met = Counter(pair for before in past for pair in _pairs(before))
+    return sum(met[pair] for pair in _pairs(seating))
+
+
+def _pairs(seating: Seating) -> Iterator[frozenset[int]]:
+    return (frozenset(pair) for table in seating for pair in combinations(table, 2))
 
 
 def every_seating(players: tuple[int, ...], left: tuple[int, ...]) -> Iterator[Seating]:
@@ -432,8 +443,8 @@ def test_nobody_meets_again_in_swiss_where_that_can_be(made: Any) -> None:
     tables = swiss.tables(players, left, past)
     assert sorted(player for table in tables for player in table) == sorted(players)
     assert tuple(map(len, tables)) == left
-    fewest = min(swiss.repeats(seating, past) for seating in every_seating(players, left))
-    assert (swiss.repeats(tables, past) == 0) == (fewest == 0)
+    fewest = min(repeats(seating, past) for seating in every_seating(players, left))
+    assert (repeats(tables, past) == 0) == (fewest == 0)
 
 
 def test_a_seating_without_repeats_is_found_where_no_exchange_leads_to_it() -> None:
@@ -446,12 +457,12 @@ def test_a_seating_without_repeats_is_found_where_no_exchange_leads_to_it() -> N
 def test_no_exchange_of_two_would_lower_the_repeats_of_swiss(made: Any) -> None:
     players, left, past = made
     tables = swiss.tables(players, left, past)
-    repeats = swiss.repeats(tables, past)
+    least = repeats(tables, past)
     for one, other in combinations(range(len(tables)), 2):
         for i, j in product(range(len(tables[one])), range(len(tables[other]))):
             changed = [list(table) for table in tables]
             changed[one][i], changed[other][j] = changed[other][j], changed[one][i]
-            assert swiss.repeats(changed, past) >= repeats
+            assert repeats(changed, past) >= least
 
 
 def test_swiss_seats_people_of_like_points_together() -> None:
@@ -476,4 +487,4 @@ def test_a_larger_table_lies_lower_where_only_that_avoids_a_repeat() -> None:
 def test_five_hundred_meet_nobody_again_in_swiss(table: int, rounds: int) -> None:
     """In the sixth round at tables of six the search alone does not find such a seating in time."""
     played = play(Format(kind="swiss", table=table, rounds=rounds), QUIZ, 500, Random(5))
-    assert not any(swiss.repeats(seated.tables, came.past) for came, seated, _ in played)
+    assert not any(repeats(seated.tables, came.past) for came, seated, _ in played)

@@ -96,7 +96,7 @@ async def told(store: Store, ids: list[int]) -> list[Any]:
 async def test_l6_finished_tables_shrink_to_their_record(store: Store) -> None:
     """All games: replay, record, verify, achievements and a rebuild say the same afterwards."""
     messages = Messages(store.database)
-    rater = Rater(store.tables, Ratings(store.database), store.ledger)
+    rater = Rater(Ratings(store.database), store.ledger)
     ids = [await played(store, game) for game in SCREENS]
     live = (await store.start("quiz", 3)).id
     await store.commit(live, called)

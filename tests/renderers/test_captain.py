@@ -32,6 +32,7 @@ from tests.renderers.captain.samples import (
     view,
 )
 from tests.renderers.captain.samples import cards as of
+from tests.renderers.contrast import contrast
 from tests.renderers.test_layout import NAMES, faults, grounds_colour, people, touch
 from tests.renderers.words import LANGUAGES, english, language
 
@@ -132,15 +133,15 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
         for mark in sheet.marks
         if mark.colour is not None
         for ground in [grounds_colour(sheet, mark)]
-        if theme.contrast(mark.colour, ground) < 4.5
+        if contrast(mark.colour, ground) < 4.5
     ]
     assert not dull
 
 
 def test_ink_stands_out_from_the_cities_and_ivory_from_airport_cards() -> None:
     for colour in cards.COLOURS.values():
-        assert theme.contrast(colour, theme.INK) >= 4.5
-    assert theme.contrast(cards.AIRPORT, theme.IVORY) >= 4.5
+        assert contrast(colour, theme.INK) >= 4.5
+    assert contrast(cards.AIRPORT, theme.IVORY) >= 4.5
 
 
 def test_seats_go_clockwise_from_the_upper_left() -> None:

@@ -16,6 +16,7 @@ from renderers.perudo.hand import draw_hand
 from renderers.perudo.table import draw_table
 from renderers.picture import Player
 from renderers.sheet import Box, Mark, Sheet
+from tests.renderers.contrast import contrast
 from tests.renderers.perudo.samples import bidding, marked, over, palifico, pushing, revealed
 from tests.renderers.preview import gallery
 from tests.renderers.sample import Sample
@@ -209,7 +210,7 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
         for mark in sheet.marks
         if mark.colour is not None
         for ground in [grounds_colour(sheet, mark)]
-        if theme.contrast(mark.colour, ground) < 4.5
+        if contrast(mark.colour, ground) < 4.5
     ]
     assert not dull
 
@@ -225,7 +226,7 @@ def test_nothing_overlaps_and_type_is_large_enough_for_a_phone(sample: Sample) -
 
 def test_ink_stands_out_from_every_seats_colour() -> None:
     for colour in theme.SEATS:
-        assert theme.contrast(colour, theme.INK) >= 4.5
+        assert contrast(colour, theme.INK) >= 4.5
 
 
 def test_the_boards_numbers_lie_in_their_spaces() -> None:

@@ -12,6 +12,7 @@ from renderers.menteur.hand import draw_hand
 from renderers.menteur.replay import draw_replay
 from renderers.menteur.table import draw_table
 from renderers.sheet import Sheet
+from tests.renderers.contrast import contrast
 from tests.renderers.menteur.gallery import gallery
 from tests.renderers.menteur.samples import (
     PAIR,
@@ -110,7 +111,7 @@ def test_texts_are_large_and_stand_out(sample: Sample) -> None:
     for mark in texts:
         assert mark.colour is not None and mark.size is not None
         assert mark.size >= theme.SMALLEST, mark.name
-        assert theme.contrast(mark.colour, grounds_colour(sheet, mark)) >= 4.5, mark.name
+        assert contrast(mark.colour, grounds_colour(sheet, mark)) >= 4.5, mark.name
 
 
 def test_a_replay_has_room() -> None:

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from renderers import badges, fonts, theme
+from renderers import badges, fonts
 from renderers.picture import ALT_LIMIT
 from renderers.profile import Badge, Played, Profile, Versus, draw_profile, profile
 from renderers.sheet import Sheet
+from tests.renderers.contrast import contrast
 from tests.renderers.preview import PROFILE
 from tests.renderers.test_layout import NAMES, faults, grounds_colour
 from tests.renderers.words import LANGUAGES, english, language
@@ -97,7 +98,7 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
         for mark in sheet.marks
         if mark.colour is not None
         for ground in [grounds_colour(sheet, mark)]
-        if theme.contrast(mark.colour, ground) < 4.5
+        if contrast(mark.colour, ground) < 4.5
     ]
     assert not dull
 

@@ -20,6 +20,7 @@ from renderers.quiz.table import draw_table
 from renderers.quiz.text import LARGEST, broken
 from renderers.quiz.words import money, news
 from renderers.sheet import Sheet
+from tests.renderers.contrast import contrast
 from tests.renderers.quiz.samples import (
     LONGEST,
     QUESTIONS,
@@ -141,14 +142,14 @@ def test_texts_are_large_and_stand_out() -> None:
     for sheet, mark in texts:
         assert mark.size is not None and mark.size >= theme.SMALLEST, mark
         assert mark.colour is not None
-        assert theme.contrast(mark.colour, grounds_colour(sheet, mark)) >= 4.5, mark
+        assert contrast(mark.colour, grounds_colour(sheet, mark)) >= 4.5, mark
 
 
 def test_ink_stands_out_from_the_categories() -> None:
     assert {*cards.COLOURS} == {*CATEGORIES}
     for colour in cards.COLOURS.values():
-        assert theme.contrast(colour, theme.INK) >= 4.5
-    assert theme.contrast(cards.PAPER, cards.PEN) >= 4.5
+        assert contrast(colour, theme.INK) >= 4.5
+    assert contrast(cards.PAPER, cards.PEN) >= 4.5
 
 
 def test_every_category_has_a_sign_of_its_own() -> None:

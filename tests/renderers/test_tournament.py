@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from renderers import fonts, theme
+from renderers import fonts
 from renderers.picture import ALT_LIMIT
 from renderers.sheet import Sheet
 from renderers.tournament import (
@@ -25,6 +25,7 @@ from renderers.tournament import (
 from renderers.tournament.boards import draw_tables
 from renderers.tournament.bracket import draw_bracket, with_names
 from renderers.tournament.standings import draw_standings
+from tests.renderers.contrast import contrast
 from tests.renderers.test_layout import NAMES, faults, grounds_colour
 from tests.renderers.tournament import samples
 from tests.renderers.words import LANGUAGES, english, language
@@ -301,7 +302,7 @@ def test_texts_stand_out_from_what_they_lie_on() -> None:
         for mark in sheet.marks
         if mark.colour is not None
         for ground in [grounds_colour(sheet, mark)]
-        if theme.contrast(mark.colour, ground) < 4.5
+        if contrast(mark.colour, ground) < 4.5
     ]
     assert not dull
 

@@ -31,6 +31,7 @@ from renderers.whist.replay import draw_replay
 from renderers.whist.score import draw_sheet
 from renderers.whist.table import draw_table
 from renderers.whist.words import above, brings
+from tests.renderers.contrast import contrast
 from tests.renderers.test_layout import NAMES, faults, grounds_colour, people
 from tests.renderers.whist import samples
 from tests.renderers.whist.samples import (
@@ -183,8 +184,8 @@ def test_texts_are_large_and_stand_out() -> None:
                     continue
                 assert mark.size is not None and mark.size >= theme.SMALLEST, (phase, mark)
                 assert mark.colour is not None
-                contrast = theme.contrast(mark.colour, grounds_colour(drawn_, mark))
-                assert contrast >= 4.5, (phase, mark)
+                found = contrast(mark.colour, grounds_colour(drawn_, mark))
+                assert found >= 4.5, (phase, mark)
 
 
 def test_seats_go_clockwise_and_cards_lie_before_them() -> None:
@@ -220,7 +221,7 @@ def test_all_cards_look_different_even_without_colour() -> None:
 def test_the_suits_stand_out_from_paper_and_from_one_another() -> None:
     for colour in suits.COLOURS.values():
         for paper in (cards.PAPER, *cards.COURT.values(), theme.IVORY):
-            assert theme.contrast(colour, paper) >= 4.5
+            assert contrast(colour, paper) >= 4.5
     for a, b in combinations(suits.COLOURS.values(), 2):
         assert sum(abs(x - y) for x, y in zip(a, b, strict=True)) > 100
 

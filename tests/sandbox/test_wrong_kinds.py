@@ -106,6 +106,11 @@ COMMAND = commands.command(
         )
     ],
 )
+UNUSED = commands.command(
+    name="unused",
+    options=[commands.nested(1, commands.option(options=[])) | {"choices": []}],
+)
+"""What an option of another type would use."""
 MODALS = [
     {
         "custom_id": "m",
@@ -138,6 +143,10 @@ BODIES: dict[str, tuple[dict[str, Any], Judge]] = {
     "layout": (LAYOUT, message),
     "poll": (POLL, message),
     "command": (COMMAND, lambda body: limits_commands.check_command(body, (0,))),
+    "commands": (
+        {"one": COMMAND, "other": UNUSED},
+        lambda body: limits_commands.check_commands([*body.values()], (0,)),
+    ),
     "menu": (commands.menu(), lambda body: limits_commands.check_command(body, (0,))),
     "modal": (MODALS[0], lambda body: limits_modals.check_modal(body, ())),
     "radio": (MODALS[1], lambda body: limits_modals.check_modal(body, ())),

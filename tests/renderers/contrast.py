@@ -1,0 +1,17 @@
+"""How well a colour stands out from another."""
+
+from renderers.theme import RGB
+
+
+def contrast(a: RGB, b: RGB) -> float:
+    """WCAG 2 contrast ratio, 1..21."""
+    lighter, darker = sorted((_luminance(a), _luminance(b)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: RGB) -> float:
+    parts = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+        for c in (value / 255 for value in colour)
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
