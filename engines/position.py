@@ -171,3 +171,8 @@ def awaited(decisions: Sequence[Decision]) -> tuple[Awaited, ...]:
 def places(worth: Sequence[Any]) -> tuple[int, ...]:
     """Each seat's place by what it is worth, more is better, ties share: 1, 2, 2, 4."""
     return tuple([1 + sum([other > own for other in worth]) for own in worth])
+
+
+def winners(places: Sequence[int] | None) -> list[Seat]:
+    """The seats in the first place; nobody while the game goes on."""
+    return [seat for seat, place in enumerate(places or ()) if place == 1]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.captain.cards import Card, City, Joker, Luggage
 from engines.captain.types import Reveal
 from engines.captain.view import View
-from engines.core import Seat
+from engines.position import winners
 from renderers.picture import Say
 
 
@@ -49,16 +49,11 @@ def taken(reveal: Reveal) -> int:
     return len(reveal.row) + 1
 
 
-def winners(view: View) -> list[Seat]:
-    """Who won, once it is over."""
-    return [seat for seat, place in enumerate(view.places or ()) if place == 1]
-
-
 def news(view: View, names: Sequence[str], say: Say) -> list[str]:
     """What goes on, in one or two sentences that make sense alone."""
     reveal = opened(view)
     if view.phase == "over" and view.places is not None:
-        first = winners(view)
+        first = winners(view.places)
         names_of = ", ".join(names[seat] for seat in first)
         key = "picture-wins" if len(first) == 1 else "picture-captain-tie"
         return [say(key, name=names_of), *(_call(reveal, names, say)[:1] if reveal else ())]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from engines.core import Seat
 from engines.menteur.types import Reveal
 from engines.menteur.view import View
+from engines.position import winners
 from renderers.menteur.middle import outcome, truth
 from renderers.menteur.status import points, status
 from renderers.menteur.words import (
@@ -19,7 +20,6 @@ from renderers.menteur.words import (
     on_trial,
     thrown,
     throws_left,
-    winners,
 )
 from renderers.picture import Player, Say
 from renderers.telling import within_limit
@@ -74,7 +74,7 @@ def _round(view: View, reveal: Reveal | None, names: Sequence[str], say: Say) ->
 
 
 def _won(view: View, names: Sequence[str], say: Say) -> str:
-    won = [names[seat] for seat in winners(view)]
+    won = [names[seat] for seat in winners(view.places)]
     if len(won) == 1:
         return say("alt-menteur-won", name=won[0])
     return say("alt-menteur-shared", names=", ".join(won))

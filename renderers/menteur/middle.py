@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.core import Seat
 from engines.menteur.types import Hand, Reveal
 from engines.menteur.view import View
+from engines.position import winners
 from renderers import fonts, people, sprites, theme
 from renderers.menteur import dice, tray
 from renderers.menteur.places import BOARD, TRAY
@@ -19,7 +20,6 @@ from renderers.menteur.words import (
     on_trial,
     thrown,
     throws_left,
-    winners,
 )
 from renderers.people import shown
 from renderers.picture import Player, Say
@@ -131,7 +131,7 @@ def victory(
     view: View, players: Sequence[Player], room: int, largest: int, weight: int, say: Say
 ) -> tuple[str, int]:
     """Who won, all of them, and the size at which that fits."""
-    won = winners(view)
+    won = winners(view.places)
     names = ", ".join(shown(players, seat) for seat in won)
 
     def sentence(names: str) -> str:

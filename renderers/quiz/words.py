@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engines.core import Seat
+from engines.position import winners
 from engines.quiz.types import COMMON, SHEET, Asked, Began, Bid, Category, Dealt, Question, Result
 from engines.quiz.view import CommonCard, Line, View
 from renderers.picture import Say
@@ -67,11 +68,6 @@ def owed(view: View, seat: Seat) -> int:
     return min(view.bet - state.in_round, state.stack) if state.live else 0
 
 
-def winners(view: View) -> list[Seat]:
-    """Who won the game, once it is over."""
-    return [seat for seat, place in enumerate(view.places or ()) if place == 1]
-
-
 def written(line: Line, say: Say) -> str:
     """What stands on a line of one's sheet; three dots while nothing does."""
     return line.text or say("picture-quiz-blank")
@@ -81,7 +77,7 @@ def news(view: View, names: Sequence[str], say: Say) -> list[str]:
     """What goes on, in one or two sentences that make sense alone."""
     match view.phase:
         case "over" if view.places is not None:
-            first = winners(view)
+            first = winners(view.places)
             key = "picture-wins" if len(first) == 1 else "picture-quiz-tie"
             return [say(key, name=", ".join(names[seat] for seat in first))]
         case "hand-over" if view.result:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engines.cards import Card, Suit
 from engines.core import Seat
+from engines.position import winners
 from engines.whist.auction import Stand
 from engines.whist.contracts import LADDER, NEED, RANK, SPECIALS, TOGETHER, Contract, Kind, worth
 from engines.whist.events import Line
@@ -164,17 +165,12 @@ def outcome(line: Line, names: Sequence[str], say: Say) -> list[str]:
     return told
 
 
-def winners(view: View) -> list[Seat]:
-    """Who won, once it is over."""
-    return [seat for seat, place in enumerate(view.places or ()) if place == 1]
-
-
 def news(view: View, names: Sequence[str], say: Say) -> list[str]:
     """What goes on, in one or two sentences that make sense alone."""
     name = names[view.turn] if view.turn is not None else ""
     match view.phase:
         case "over" if view.places is not None:
-            first = winners(view)
+            first = winners(view.places)
             key = "picture-wins" if len(first) == 1 else "picture-whist-tie"
             return [say(key, name=", ".join(names[seat] for seat in first))]
         case "show" if view.sheet:

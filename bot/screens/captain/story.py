@@ -34,6 +34,7 @@ from engines.captain.types import (
 )
 from engines.captain.view import View
 from engines.core import Left, Seat
+from engines.position import winners
 
 LINES = 4
 """How many of the last events are told."""
@@ -43,7 +44,7 @@ def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when, and what it means."""
     say = scene.say
     if view.phase == "over":
-        first = [seat for seat, place in enumerate(view.places or ()) if place == 1]
+        first = winners(view.places)
         key = "captain-winners" if len(first) > 1 else "captain-winner"
         return say(key, name=scene.names(first))
     if view.phase == "call":

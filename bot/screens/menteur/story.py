@@ -26,6 +26,7 @@ from engines.menteur.types import (
     Won,
 )
 from engines.menteur.view import View
+from engines.position import winners
 
 LINES = 5
 """How many of the last events the table message tells."""
@@ -35,7 +36,7 @@ def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when; in a reveal, what it costs whom."""
     say = scene.say
     if view.phase == "over":
-        first = [seat for seat, place in enumerate(view.places or ()) if place == 1]
+        first = winners(view.places)
         return say("menteur-winner", name=scene.names(first), count=len(first))
     if view.phase == "reveal" and view.reveal:
         waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]

@@ -19,6 +19,7 @@ from engines.perudo.types import (
     Won,
 )
 from engines.perudo.view import View
+from engines.position import winners
 from renderers.perudo.words import is_perudo, lifted
 
 LINES = 4
@@ -29,7 +30,7 @@ def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when; in a reveal, what it costs whom."""
     say = scene.say
     if view.phase == "over":
-        first = [seat for seat, place in enumerate(view.places or ()) if place == 1]
+        first = winners(view.places)
         return say("perudo-winner", name=scene.names(first))
     if view.phase == "first":
         return say("perudo-choose-first", time=scene.time(Office.HOST))

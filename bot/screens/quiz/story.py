@@ -16,6 +16,7 @@ from bot.screens.quiz.words import (
 )
 from bot.screens.scene import Scene
 from engines.core import Actor, Office, Seat
+from engines.position import winners
 from engines.quiz.types import (
     SHEET,
     Appealed,
@@ -35,7 +36,7 @@ from engines.quiz.types import (
     Won,
 )
 from engines.quiz.view import View
-from renderers.quiz.words import owed, winners
+from renderers.quiz.words import owed
 
 LINES = 6
 """How many of the last events the table message tells."""
@@ -45,7 +46,7 @@ def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when, and what is at stake."""
     say = scene.say
     if view.phase == "over":
-        first = winners(view)
+        first = winners(view.places)
         return say("quiz-winner", name=scene.names(first), count=len(first))
     status = say(
         "quiz-status",

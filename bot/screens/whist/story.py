@@ -9,6 +9,7 @@ from itertools import islice
 from bot.screens.scene import Scene, plain
 from bot.screens.whist.words import card, cards, contract, played, suit
 from engines.core import Actor, Away, Office, Returned, Seat
+from engines.position import winners
 from engines.whist.contracts import TOGETHER
 from engines.whist.events import (
     Asked,
@@ -48,7 +49,7 @@ def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when; what is played, and who deals."""
     say = scene.say
     if view.phase == "over":
-        first = [seat for seat, place in enumerate(view.places or ()) if place == 1]
+        first = winners(view.places)
         told = say("whist-winner", name=scene.names(first), count=len(first))
         return f"{told}\n{_total(view, scene)}"
     parts = [_waited(view, scene), _contract(view, scene)]
