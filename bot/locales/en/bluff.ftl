@@ -77,7 +77,7 @@ turn-reminder = { $mention }, it is your turn. { $time } { $link }
 notice-hand = { $game }, table { $table }: your hand
 notice-turn = { $game }, table { $table }: your turn
 notice-over = { $game }, table { $table }: the game is over
-notice-jury = ⚖️ { $game }, table { $table }: the jury is called. { $called }
+notice-jury = ⚖️ { $game }, table { $table }: the jury is needed. { $called }
 
 ## Commands: what is answered
 start-in-server = A table needs a channel: start it on a server, not in a private message.
@@ -85,7 +85,7 @@ start-unknown-game = There is no game called “{ $game }”. You can play { $ga
 start-several-games = “{ $game }” can mean several games: { $games }. Type more of the name.
 start-permissions = I can’t show a table here: I am missing { $missing }. A moderator can allow that in the channel’s settings.
 start-done = Table { $table } is open; it appears in this channel in a moment.
-start-no-thread = No thread can be made here right now, so the table stands in the channel.
+start-no-thread = I can’t open a thread here right now, so the table is in the channel itself.
 join-done = You are in at table { $table }.
 left-lobby = You left table { $table }.
 left-game = You left table { $table } for good.
@@ -131,5 +131,5 @@ permission-attach-files = “Attach Files”
 error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.
 error-too-fast = That was too fast for me: nothing was done. Wait a second, then press once.
 error-too-many = Too many people are pressing right now: nothing was done. Press again in a moment.
-error-dialog-late = That took me too long to open: nothing was done. Press again.
+error-dialog-late = I was too slow to open that: nothing was done. Try again.
 typed-which = You sit at several tables that are asking you something. Reply to the message of the one you mean.

@@ -34,7 +34,7 @@ help-menus = **Without typing:** right-click somebody (on a phone, press and hol
 help-fair = **Fair?** All chance follows from a secret that is fixed before anybody joins and opened after the game: { $verify } computes it again.
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
-help-brought = **Here** you can read { $commands }. To play, add me to a server (whoever manages it can do that): { $start } opens a table there.
+help-brought = **Here** you can use { $commands }. To play, add me to a server (whoever manages it can do that): { $start } opens a table there.
 button-help-commands = All commands
 button-help-back = ◀ Back
 help-commands-title = ### All commands

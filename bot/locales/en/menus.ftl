@@ -3,11 +3,11 @@ cmd-challenge = Challenge to a game
 cmd-call-jury = Call the jury
 challenge-title = Challenge somebody to a game
 challenge-game = Which game?
-challenge-game-why = A table opens in this channel, and { $name } is called to it.
+challenge-game-why = A table opens in this channel, and a mention invites { $name }.
 # $mention: who is called; $host: who calls.
 challenge-called = { $mention }: **{ $host }** challenges you to **{ $game }**, table { $table }. Sit down with the button **{ button-join }**.
 challenge-called-thread = { $mention }: **{ $host }** challenges you to **{ $game }** in { $link }. Sit down there with the button **{ button-join }**.
 challenge-yourself = You can’t challenge yourself. Choose somebody else, or open a table for everybody with `/bluff start`.
 challenge-bot = Bots can’t sit down. Open a table with `/bluff start` and add a computer player there.
-challenge-gone = { $name } does not see this channel. Challenge them in one that you both see.
-call-jury-which = This calls the jury to a table: choose it on the message of a table where you play.
+challenge-gone = { $name } can’t see this channel. Challenge them in a channel that you can both see.
+call-jury-which = This calls the jury to a table: use it on the message of a table where you play.

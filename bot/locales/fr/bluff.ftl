@@ -77,7 +77,7 @@ turn-reminder = { $mention }, c’est ton tour. { $time } { $link }
 notice-hand = { $game }, table { $table } : ton jeu
 notice-turn = { $game }, table { $table } : à toi de jouer
 notice-over = { $game }, table { $table } : la partie est finie
-notice-jury = ⚖️ { $game }, table { $table } : on appelle le jury. { $called }
+notice-jury = ⚖️ { $game }, table { $table } : le jury est demandé. { $called }
 
 ## Réponses aux commandes
 start-in-server = Une table a besoin d’un salon : ouvre-la sur un serveur, pas en message privé.

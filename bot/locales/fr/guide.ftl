@@ -33,7 +33,7 @@ help-menus = **Sans rien taper :** clic droit sur quelqu’un (sur mobile, appu
 help-fair = **Est-ce honnête ?** Tout le hasard découle d’un secret fixé avant que quiconque rejoigne la table, et révélé après la partie : { $verify } refait tous les calculs.
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
-help-brought = **Ici**, tu peux lire { $commands }. Pour jouer, ajoute-moi à un serveur (il faut pouvoir le gérer) : { $start } y ouvre une table.
+help-brought = **Ici**, tu peux utiliser { $commands }. Pour jouer, ajoute-moi à un serveur (il faut pouvoir le gérer) : { $start } y ouvre une table.
 button-help-commands = Toutes les commandes
 button-help-back = ◀ Retour
 help-commands-title = ### Toutes les commandes

@@ -28,12 +28,12 @@ help-game = • { $game }
 # $start: the command, ready to be clicked.
 help-start = **Как играть:** { $start } открывает стол в канале. Остальные садятся кнопкой **{ button-join }**, ведущий может поменять правила и начинает игру кнопкой **{ button-start }**. Для всего есть кнопки; команды делают то же самое.
 help-dms = **Личные сообщения закрыты?** Своё посмотришь кнопкой под столом или командой { $hand }: ответ видно только тебе. Так тоже доступно всё.
-help-menus = **Не печатая:** правый клик по человеку (на телефоне — долгое нажатие), затем *Приложения* → **{ cmd-challenge }**. Так же на сообщении стола: **{ cmd-call-jury }**.
+help-menus = **Без команд:** правый клик по человеку (на телефоне — долгое нажатие), затем *Приложения* → **{ cmd-challenge }**. Точно так же на сообщении стола: **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
 help-fair = **А честно ли?** Вся случайность следует из секрета: он выбран до того, как кто-либо сел за стол, и открывается после игры. { $verify } пересчитает всё заново.
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
-help-brought = **Здесь** можно посмотреть { $commands }. Чтобы играть, добавь меня на сервер (это может тот, кто им управляет): { $start } откроет там стол.
+help-brought = **Здесь** работают { $commands }. Чтобы играть, добавь меня на сервер (это может тот, кто им управляет): { $start } откроет там стол.
 button-help-commands = Все команды
 button-help-back = ◀ Назад
 help-commands-title = ### Все команды

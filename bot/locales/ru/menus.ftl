@@ -7,7 +7,7 @@ challenge-game-why = В этом канале откроется стол, и { 
 # $mention: who is called; $host: who calls.
 challenge-called = { $mention }, **{ $host }** вызывает тебя на игру: **{ $game }**, стол { $table }. Чтобы сесть, нажми **{ button-join }**.
 challenge-called-thread = { $mention }, **{ $host }** вызывает тебя на игру: **{ $game }**, { $link }. Чтобы сесть, нажми там **{ button-join }**.
-challenge-yourself = Себя вызвать нельзя. Выбери кого-нибудь другого или открой стол для всех: `/{ cmd-bluff } { cmd-start }`.
-challenge-bot = Бот за стол не сядет. Открой стол (`/{ cmd-bluff } { cmd-start }`) и добавь там компьютер.
-challenge-gone = { $name } не видит этот канал. Вызови на игру там, где видите оба.
-call-jury-which = Так зовут жюри к столу: выбери это на сообщении стола, за которым играешь.
+challenge-yourself = Себя вызвать нельзя. Выбери кого-нибудь ещё или открой стол для всех: `/{ cmd-bluff } { cmd-start }`.
+challenge-bot = Ботов с сервера за стол не позвать. Открой стол (`/{ cmd-bluff } { cmd-start }`) и добавь бота там.
+challenge-gone = { $name } не видит этот канал. Вызови на игру в канале, который видно вам обоим.
+call-jury-which = Эта команда зовёт жюри к столу: выбери её на сообщении стола, за которым играешь.
