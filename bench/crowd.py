@@ -287,6 +287,9 @@ class _Play:
                 reply = await person.press_id(message, wish.custom_id)
         except (LookupError, PermissionError):
             return None
+        except ValueError:  # chosen already: he looks at another channel, and his client forgets it
+            message.chosen.clear()
+            return None
         if reply.failed:
             self._played.failed[number] += 1
         return reply

@@ -40,6 +40,7 @@ from bot.screens import SCREENS, ids
 from bot.screens import lobby as screens
 from bot.screens.emojis import in_dialog
 from bot.screens.ids import OnPanel, Pressed
+from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.messages import Purpose
 from bot.store.people import People
@@ -176,7 +177,7 @@ class Router:
             if same.presses and isinstance(error, Illegal) and await self._done(interaction, error):
                 await silence(interaction)
                 return
-            if isinstance(pressed, Pressed) and isinstance(error, Illegal) and data.get("values"):
+            if isinstance(pressed, Pressed) and data.get("values"):
                 await self._choosable(interaction, pressed)
             await self._interactions.failed(interaction, error, table_id)
             if table_id is not None and (isinstance(error, Illegal) or replies.unheard(error)):
@@ -418,12 +419,13 @@ class Router:
         await whisper(interaction, text, file=file)
 
     async def _choosable(self, interaction: Press, pressed: Pressed) -> None:
-        """What was chosen and refused can be chosen again: Discord's client lets nobody choose the
+        """What was chosen in vain can be chosen again: Discord's client lets nobody choose the
         same twice before its message is shown anew."""
         if pressed.verb not in ON_OPTIONS:
             self._private.anew(pressed.table_id, interaction.user.id)
         elif _where(interaction) == "peek":
-            with contextlib.suppress(Illegal, *TROUBLE):  # the refusal is told in any case
+            # What went wrong is told in any case.
+            with contextlib.suppress(Illegal, DatabaseFailed, *TROUBLE):
                 await self.options(interaction, pressed.table_id, again=True)
 
     async def _refresh(self, interaction: Press, table_id: int) -> None:

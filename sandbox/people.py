@@ -317,7 +317,7 @@ class Person:
 
         Raises LookupError when there is no such enabled menu or option, ValueError when too many
         or too few are chosen, or what his client holds chosen already: until the message is edited
-        it does not let him choose the same again.
+        it does not let him choose the same again, unless nobody answered.
         """
         self._seen(message)
         for menu in message.selects():
@@ -338,7 +338,10 @@ class Person:
         data = {"component_type": menu.kind, "custom_id": custom_id, "values": values}
         if menu.kind != 3:
             data["resolved"] = picker.resolved(self.world, self.user, message.channel, values)
-        return await self._use(message, data)
+        reply = await self._use(message, data)
+        if reply.failed:
+            message.chosen.pop((self.user.id, custom_id), None)
+        return reply
 
     async def submit(
         self, modal: Modal, fields: Mapping[str, str | list[str]] | None = None, /, **values: Any
