@@ -99,7 +99,7 @@ class HelpCommand:
         at = min(max(number, 1), len(pages))
         row = [_button(speak("button-help-back"), OnPanel(PANEL, str(at - 1) if at > 1 else ""))]
         if at < len(pages):
-            row.append(_button(speak("button-help-commands"), OnPanel(PANEL, str(at + 1))))
+            row.append(_button(speak("button-rules-on"), OnPanel(PANEL, str(at + 1))))
         return Layout(["\n".join(pages[at - 1])], [row])
 
     async def _all(self, interaction: Press) -> list[Known]:

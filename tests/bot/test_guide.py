@@ -252,6 +252,7 @@ async def test_help_names_every_command_that_there_is(club: Club, locale: str) -
         on = message.buttons()[1:]
         if not on:
             break
+        assert on[0].label == speak("button-rules-on")
         assert (await person.press_id(message, on[0].custom_id)).kind == "update"
     wanted = [
         speak("help-command", command=f"</{path}:{command['id']}>", about=about)
