@@ -158,6 +158,7 @@ class Steps:
     @asynccontextmanager
     async def __call__(self, name: str) -> AsyncGenerator[None, None]:
         sandbox, bob = self._club.sandbox, self._club.bob.user.id
+        await self._club.settled()  # what came before it is no part of it
         before = len(sandbox.requests)
         with structlog.testing.capture_logs() as logged:
             yield

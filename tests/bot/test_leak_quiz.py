@@ -50,7 +50,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
         step = Steps(club, let)
         monkeypatch.setattr("bot.delivery.standing.nonce", step.nonce)
         await club.table(ann, bob, chloe, start=False, game="quiz")
-        await club.bob.type(bob.dm(), "hello")
+        await types(club, bob, "hello")
         await club.bot.tables.commit(
             1, "all", lambda t: lobby.option(t, ann.user.id, "reveal", "all")
         )
@@ -87,6 +87,7 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
         async with step("bets"):
             for person in (bob, chloe):
                 await person.press_id(board(person), "t:1:look:allin:")
+            await club.settled()  # who is not yet known to look is shown a move that meets him twice
             for person, command in ((ann, "allin"), (bob, "call"), (chloe, "abandonner")):
                 await person.slash(f"quiz {command}")
                 await club.settled()  # what is shown of a move may be left out for what follows it

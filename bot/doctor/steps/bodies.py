@@ -129,7 +129,7 @@ async def own_emoji(doctor: Doctor) -> None:
         doctor.saw("upload.user", own.user == doctor.user)
         again = doctor.create_application_emoji(name=name, image=_picture())
         doctor.saw("again", (await doctor.tried(again)).outcome)
-        shown = {**_button(emoji={"id": str(own.id)}), "content": str(own)}
+        shown = {**_button(emoji={"id": str(own.id), "name": name}), "content": str(own)}
         posted = await doctor.tried(_post(doctor, shown))
         doctor.saw("post", posted.outcome)
         doctor.saw("post.content", posted.body.get("content") == str(own))
