@@ -400,6 +400,21 @@ async def test_typing_replying_editing_and_deleting(
     await expect(shown.locator(".message")).to_have_count(1)
 
 
+async def test_a_command_that_a_text_mentions_is_put_into_the_composer_by_a_click(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    (pick,) = [c for c in await bot.tree.fetch_commands() if c.name == "pick"]
+    message = await send(bot, channel(sandbox), f"{pick.mention} or </gone away:1>")
+    shown = await tab()
+    await row(shown, message).get_by_role("button", name="/gone away").click()
+    await expect(shown.locator(".notice")).to_contain_text("cannot use /gone away here")
+    await row(shown, message).get_by_role("button", name="/pick").focus()
+    await shown.keyboard.press("Enter")
+    await expect(shown.locator('form[data-command="pick"]')).to_be_visible()
+    await expect(shown.locator('input[data-option="fruit"]')).to_be_focused()
+    await expect(shown.locator(".notice")).to_be_empty()
+
+
 async def test_one_opens_the_direct_messages_first(sandbox: Sandbox, tab: Opener) -> None:
     shown = await tab("#/fay/bluff")
     await shown.locator('[data-channel="@bluff"]').click()
