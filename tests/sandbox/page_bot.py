@@ -89,6 +89,8 @@ class Bot(discord.Client):
         self.tree.add_command(pick)
         self.tree.add_command(say)
         self.tree.add_command(weather)
+        self.tree.add_command(greet)
+        self.tree.add_command(ask)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -134,6 +136,16 @@ async def pick(
     ripe: bool | None = None,
 ) -> None:
     await interaction.response.send_message(f"{number} × {fruit}, ripe: {ripe}")
+
+
+@app_commands.context_menu(name="Greet")
+async def greet(interaction: discord.Interaction[Any], who: discord.User) -> None:
+    await interaction.response.send_message(f"Hello, {who.display_name}")
+
+
+@app_commands.context_menu(name="Ask about")
+async def ask(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    await interaction.response.send_modal(Form(custom_id="the-form", title=message.content))
 
 
 @app_commands.command(name="say", description="Say something")

@@ -415,6 +415,60 @@ async def test_a_command_that_a_text_mentions_is_put_into_the_composer_by_a_clic
     await expect(shown.locator(".notice")).to_be_empty()
 
 
+async def test_the_menu_of_a_person_runs_the_bots_command(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    shown = await tab()
+    await shown.locator("#members").get_by_role("button", name="Bob").click(button="right")
+    apps = shown.get_by_role("menuitem", name="Apps")
+    await expect(apps).to_be_focused()
+    await shown.keyboard.press("ArrowRight")
+    await expect(shown.get_by_role("menuitem", name="Greet")).to_be_focused()
+    await expect(shown.get_by_role("menuitem", name="Ask about")).to_have_count(0)
+    await shown.keyboard.press("Escape")
+    await expect(apps).to_be_focused()
+    await shown.keyboard.press("Enter")
+    await shown.get_by_role("menuitem", name="Greet").click()
+    await expect(shown.get_by_role("menu")).to_have_count(0)
+    await expect(shown.locator("#messages")).to_contain_text("Hello, Bob")
+
+
+async def test_the_menu_of_a_message_opens_the_bots_dialog_by_keyboard(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "The rules")
+    shown = await tab()
+    await row(shown, message).focus()
+    await shown.keyboard.press("Shift+F10")
+    await expect(shown.get_by_role("menuitem", name="Reply")).to_be_focused()
+    await shown.keyboard.press("ArrowUp")
+    await shown.keyboard.press("Enter")
+    await shown.keyboard.press("Enter")
+    await expect(shown.get_by_role("dialog", name="The rules")).to_be_visible()
+    await expect(shown.get_by_role("dialog").get_by_label("Words")).to_be_focused()
+
+
+async def test_a_long_press_opens_the_menu_and_presses_nothing(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "Press!", view=Buttons())
+    shown = await tab(width=390)
+    button = row(shown, message).locator('[data-custom-id="press"]')
+    box = await button.bounding_box()
+    assert box
+    touch = await shown.context.new_cdp_session(shown)
+    finger = [{"x": box["x"] + 9, "y": box["y"] + 9}]
+    await touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
+    apps = shown.get_by_role("menuitem", name="Apps")
+    await expect(apps).to_be_visible()
+    await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await expect(apps).to_be_visible()
+    await apps.click()
+    await shown.get_by_role("menuitem", name="Ask about").click()
+    await expect(shown.get_by_role("dialog", name="Press!")).to_be_visible()
+    assert bot.presses == 0
+
+
 async def test_one_opens_the_direct_messages_first(sandbox: Sandbox, tab: Opener) -> None:
     shown = await tab("#/fay/bluff")
     await shown.locator('[data-channel="@bluff"]').click()
