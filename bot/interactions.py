@@ -20,6 +20,7 @@ from bot.store.people import People
 from bot.tables.cache import Unknown
 from bot.tables.rows import Unreadable
 from bot.tables.tables import Tables
+from bot.tasks import Tasks
 from bot.texts import Say, language, say
 from engines.core import Illegal
 
@@ -133,7 +134,7 @@ class Interactions:
     def __init__(self, tables: Tables, composer: Composer) -> None:
         self._tables = tables
         self._composer = composer
-        self._watches = set[asyncio.Task[None]]()
+        self._watches = Tasks()
         self.closed = False
         """There is nothing left to answer with: what comes is the next process's."""
 
@@ -141,9 +142,7 @@ class Interactions:
         """Promises an answer in Discord's name when ours takes too long."""
         # Sooner where many wait: hundreds of promises in one moment would be too late themselves.
         sooner = min(len(self._watches) / PROMISES_PER_S, DEFER_AFTER / 2)
-        task = asyncio.create_task(self._promise(interaction, DEFER_AFTER - sooner))
-        self._watches.add(task)
-        task.add_done_callback(self._watches.discard)
+        self._watches.begin(self._promise(interaction, DEFER_AFTER - sooner))
 
     async def _promise(self, interaction: Press, after: float) -> None:
         late = (now_ms() - stamp(interaction)) / 1000  # it was on its way, or we were busy

@@ -14,7 +14,7 @@ from bot.delivery.recovery import Part
 from bot.services import Services
 from bot.store.database import DatabaseFailed
 from bot.store.messages import Shown
-from bot.tables.tables import drain
+from bot.tasks import Tasks, drain
 
 log = structlog.get_logger()
 
@@ -44,7 +44,7 @@ class Life:
         self.stopping = False
         self._sweeping: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
-        self._asides = set[asyncio.Task[None]]()
+        self._asides = Tasks()
         self._moved = False
         self._unheard = set[int]()
         """Since when what people typed was not heard: at a start, and after each gap."""
@@ -84,9 +84,7 @@ class Life:
 
     def beside(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Done beside all else, and broken off in the end."""
-        task = asyncio.create_task(work, name=name)
-        self._asides.add(task)
-        task.add_done_callback(self._asides.discard)
+        self._asides.begin(work, name)
 
     async def _play(self) -> None:
         reminders = await self._begin()
@@ -151,11 +149,8 @@ class Life:
         self.stopping = True
         if self.playing.is_set():
             log.info("stopping")
-        for task in (self._sweeping, self.recovery, self._clock, *self._asides):
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+        running = (self._sweeping, self.recovery, self._clock, *self._asides)
+        await drain([task for task in running if task is not None], 0)
         bot = self._bot
         await bot.director.close()
         await bot.computers.close()

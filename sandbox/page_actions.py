@@ -36,7 +36,7 @@ async def open_channel(tab: Tab, person: Person, data: JSON) -> JSON:
     read = tab.reads.get((person.user.id, channel.id), 0)
     return {
         "id": str(channel.id),
-        "commands": page_state.commands(person, channel),
+        **page_state.offered(person, channel),
         "read_up_to": str(read) if found["unread"] and read else "",
         **_history(person, channel, None),
     }
@@ -48,8 +48,8 @@ async def history(tab: Tab, person: Person, data: JSON) -> JSON:
     return _history(person, _channel(person, data), before)
 
 
-async def commands(tab: Tab, person: Person, data: JSON) -> list[JSON]:
-    return page_state.commands(person, _channel(person, data))
+async def commands(tab: Tab, person: Person, data: JSON) -> JSON:
+    return page_state.offered(person, _channel(person, data))
 
 
 async def read(tab: Tab, person: Person, data: JSON) -> None:
@@ -104,6 +104,15 @@ async def slash(tab: Tab, person: Person, data: JSON) -> JSON:
     return tab.replied(await person.slash(data["command"], channel, **options))
 
 
+async def menu(tab: Tab, person: Person, data: JSON) -> JSON:
+    """Choose a command from the menu of a message, or of somebody."""
+    channel = _channel(person, data)
+    if message := data.get("message"):
+        return tab.replied(await person.menu(data["command"], _find(person, channel, message)))
+    user = person.world.users[int(data["user"])]
+    return tab.replied(await person.menu(data["command"], user, channel))
+
+
 async def autocomplete(tab: Tab, person: Person, data: JSON) -> list[JSON]:
     choices = await person.autocomplete(
         data["command"],
@@ -151,7 +160,7 @@ ACTIONS: dict[str, Action] = {
         action.__name__: action
         for action in (watch, history, commands, read, send, typing, edit, delete, dismiss)
     },
-    **{action.__name__: action for action in (press, select, submit, slash, autocomplete)},
+    **{action.__name__: action for action in (press, select, submit, slash, menu, autocomplete)},
     **{action.__name__: action for action in (locale, nick, dms, presence, drop)},
 }
 

@@ -11,6 +11,7 @@ import unicodedata
 from typing import Any
 
 from sandbox import payloads
+from sandbox.commands import MESSAGE_MENU, PEOPLE_MENU
 from sandbox.entities import Channel, Guild, Message, User
 from sandbox.interactions import Reply
 from sandbox.people import Person
@@ -171,12 +172,18 @@ def message(person: Person, shown: Message) -> JSON:
     }
 
 
-def commands(person: Person, channel: Channel) -> list[JSON]:
-    """The commands he is offered there: one line for each that can be run, in his language."""
+def offered(person: Person, channel: Channel) -> JSON:
+    """What he is offered there, in his language: ``commands``, a line for each that can be run, and
+    the ``menus`` of people and messages."""
     lines: list[JSON] = []
     for command in person.commands(channel):
         lines += _flat(command, "", "")
-    return lines
+    menus = [
+        {"name": command["name"], "base": command["base_name"], "kind": kind}
+        for kind, number in (("user", PEOPLE_MENU), ("message", MESSAGE_MENU))
+        for command in person.commands(channel, number)
+    ]
+    return {"commands": lines, "menus": menus}
 
 
 def reply(answer: Reply) -> JSON:

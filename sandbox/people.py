@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from sandbox import picker
 from sandbox.assumptions import Assumed
 from sandbox.backend import Backend
-from sandbox.commands import MESSAGE_MENU, PEOPLE_MENU
+from sandbox.commands import MESSAGE_MENU, PEOPLE_MENU, SLASH
 from sandbox.entities import (
     Attachment,
     Channel,
@@ -143,13 +143,16 @@ class Person:
             raise LookupError(f"{self.name} sees no message there")
         return messages[-1]
 
-    def commands(self, channel: Channel | str | None = None) -> list[dict[str, Any]]:
-        """The slash commands he is offered in a channel (None: the default channel).
+    def commands(
+        self, channel: Channel | str | None = None, kind: int = SLASH
+    ) -> list[dict[str, Any]]:
+        """The slash commands he is offered in a channel (None: the default channel), or those of
+        another kind: of the menu of a person or a message.
 
         Names and descriptions are in his language; ``base_name`` is the name as registered.
         Sorted by name.
         """
-        found = self._backend.commands.offered(self.world, self.user, self._channel(channel))
+        found = self._backend.commands.offered(self.world, self.user, self._channel(channel), kind)
         return sorted(
             (picker.localized(command, self.locale) for command in found), key=lambda c: c["name"]
         )
@@ -241,7 +244,7 @@ class Person:
         )
 
     async def menu(
-        self, command: str, target: Person | Message, channel: Channel | str | None = None
+        self, command: str, target: Person | User | Message, channel: Channel | str | None = None
     ) -> Reply:
         """Choose what is offered with a person, or with a message that he sees, and wait for the
         first answer. Raises LookupError for a command that he is not offered there."""
@@ -251,7 +254,8 @@ class Person:
                 raise LookupError("nothing is offered with an ephemeral message")
             where, kind, meant = target.channel, MESSAGE_MENU, target
         else:
-            where, kind, meant = self._channel(channel), PEOPLE_MENU, target.user
+            meant = target.user if isinstance(target, Person) else target
+            where, kind = self._channel(channel), PEOPLE_MENU
         self._commanding(where)
         offered = self._backend.commands.offered(self.world, self.user, where, kind)
         for each in offered:

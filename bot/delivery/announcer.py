@@ -14,7 +14,7 @@ from bot.delivery.tries import TROUBLE
 from bot.screens import tournament as screens
 from bot.store.events import Events
 from bot.store.people import People
-from bot.tables.tables import drain
+from bot.tasks import Tasks, drain
 from bot.texts import say
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Noted, Tournaments
@@ -51,7 +51,7 @@ class Announcer:
         self._lost = dict[int, int]()
         """The message of each that somebody deleted last: what is posted for it is another."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._calls = set[asyncio.Task[None]]()
+        self._calls = Tasks()
 
     async def recover(self) -> None:
         """Shows again what a crash left behind; who has not checked in yet is called once more."""
@@ -166,9 +166,7 @@ class Announcer:
     # --- calls -----------------------------------------------------------------------------------
 
     def _begin_call(self, tournament: Tournament) -> None:
-        task = asyncio.create_task(self._call(tournament), name="call")
-        self._calls.add(task)
-        task.add_done_callback(self._calls.discard)
+        self._calls.begin(self._call(tournament), "call")
 
     async def _call(self, tournament: Tournament) -> None:
         """Tells everybody on the list that it is time to check in."""

@@ -17,6 +17,7 @@ from bot.store.ledger import Ledger
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.cache import Unknown
 from bot.tables.tables import Tables
+from bot.tasks import drain
 from bot.texts import say
 
 log = structlog.get_logger()
@@ -49,10 +50,7 @@ class Aside:
 
     async def close(self) -> None:
         """Stops watching; the next process finds them by itself."""
-        tasks = [*self._tasks.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await drain(self._tasks.values(), 0)
 
     def begin(self, table_id: int) -> None:
         """Watches over a table that was set aside."""

@@ -19,7 +19,8 @@ from bot.store.guilds import Guilds
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.store.people import People
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables, drain
+from bot.tables.tables import Committed, Tables
+from bot.tasks import Tasks
 from bot.texts import Say, say
 from bot.tournaments.tournaments import Tournaments
 
@@ -56,13 +57,13 @@ class Jury:
         self._composer = composer
         self._channels = channels
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._tasks = set[asyncio.Task[None]]()
+        self._tasks = Tasks()
         self._told = dict[tuple[int, int], frozenset[str]]()
         """By table and whom the message is for, the cases that it was posted for."""
 
     async def close(self) -> None:
         """Lets what is being shown come to its end."""
-        await drain(self._tasks)
+        await self._tasks.close()
 
     async def recover(self, table_id: int) -> None:
         """Shows a jury again what it is asked at this table, and waits a while until it stands."""
@@ -84,10 +85,7 @@ class Jury:
             self._begin(committed.table.id)
 
     def _begin(self, table_id: int) -> asyncio.Task[None]:
-        task = asyncio.create_task(self._show(table_id), name="jury")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        return self._tasks.begin(self._show(table_id), "jury")
 
     async def _show(self, table_id: int) -> None:
         try:

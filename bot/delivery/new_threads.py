@@ -6,17 +6,14 @@ the channel, or in a thread that there is.
 """
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, TypeVar
 
 import discord
 import structlog
 
 from bot.delivery.tries import TROUBLE
+from bot.tasks import Tasks
 
 log = structlog.get_logger()
-
-T = TypeVar("T")
 
 PATIENCE = 4.0
 """Seconds that a thread may take."""
@@ -31,33 +28,27 @@ class NewThreads:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._tasks = set[asyncio.Task[Any]]()
+        self._tasks = Tasks()
 
     async def close(self) -> None:
         """Waits for no thread any more."""
-        for task in self._tasks:
-            task.cancel()
+        await self._tasks.close(0)
 
     async def make(self, channel_id: int, name: str, *, slow: bool) -> int | None:
         """The id of a new public thread in a channel of a server; None when there is none to be
         had there now."""
-        making = self._begin(self._make(channel_id, name, slow))
+        making = self._tasks.begin(self._make(channel_id, name, slow), "thread")
         await asyncio.wait({making}, timeout=PATIENCE)
         if not making.done():
             log.warning("thread_takes_long", channel=channel_id)
-            self._begin(self._unwanted(making))  # broken off, it might stand there nevertheless
+            # Broken off, it might stand there nevertheless.
+            self._tasks.begin(self._unwanted(making), "thread")
             return None
         try:
             return making.result()
         except TROUBLE as error:
             log.warning("no_thread", channel=channel_id, error=str(error))
             return None
-
-    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work, name="thread")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     async def _make(self, channel_id: int, name: str, slow: bool) -> int | None:
         channel = self._client.get_channel(channel_id)

@@ -6,9 +6,7 @@ date through its latest interaction for fifteen minutes.
 """
 
 import asyncio
-from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -25,7 +23,8 @@ from bot.delivery.tries import PATIENCE, tried
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables, drain
+from bot.tables.tables import Committed, Tables
+from bot.tasks import Tasks
 from bot.texts import say
 
 log = structlog.get_logger()
@@ -69,7 +68,7 @@ class Private:
         self._publisher = publisher
         self._clocks = clocks
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
-        self._tasks = set[asyncio.Task[None]]()
+        self._tasks = Tasks()
         self._looks: dict[tuple[int, int], Look] = {}
         """How a person at a table last looked at it."""
         self._again = set[tuple[int, int]]()
@@ -82,7 +81,7 @@ class Private:
 
     async def close(self) -> None:
         """Lets what is being delivered come to its end."""
-        await drain(self._tasks)
+        await self._tasks.close()
 
     async def clocks_moved(self, table_id: int) -> None:
         """Whoever is waited for, and has his own before him, is shown there when his time ends."""
@@ -120,7 +119,7 @@ class Private:
 
     def touch(self, table_id: int, user_id: int) -> asyncio.Task[None]:
         """This person's private view may have changed: bring it to him, soon."""
-        return self._begin(self._deliver(table_id, user_id))
+        return self._tasks.begin(self._deliver(table_id, user_id))
 
     def anew(self, table_id: int, user_id: int) -> None:
         """Shows this person his own once more, though nothing has changed."""
@@ -129,7 +128,7 @@ class Private:
 
     def instead(self, table_id: int) -> None:
         """The table cannot be shown in its channel: who is waited for is shown it here."""
-        self._begin(self._instead(table_id))
+        self._tasks.begin(self._instead(table_id))
 
     async def answer(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answers a press on a private message with what it shows now: one request."""
@@ -203,12 +202,6 @@ class Private:
         await self._clocks.published(table, seats)
         computers = [seat for seat in seats if table.members[seat].user_id is None]
         await self._clocks.delivered(table, computers)
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     def committed(self, committed: Committed) -> None:
         """Something was committed: who sees something new is shown it."""

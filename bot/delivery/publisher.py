@@ -21,7 +21,8 @@ from bot.delivery.standing import NO_MESSAGE, NOBODY, Post, Standing
 from bot.delivery.tries import PATIENCE, TROUBLE
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables, drain
+from bot.tables.tables import Committed, Tables
+from bot.tasks import drain
 
 log = structlog.get_logger()
 

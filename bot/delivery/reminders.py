@@ -4,10 +4,8 @@ does who is asked to take over a seat, who asked and was declined, and whose wor
 It is taken away when he has acted.
 """
 
-import asyncio
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import partial
-from typing import Any
 
 import discord
 import structlog
@@ -19,6 +17,7 @@ from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.rows import read_actor
 from bot.tables.table import Offer, Table
 from bot.tables.tables import Committed, Tables
+from bot.tasks import Tasks
 from bot.texts import say
 
 log = structlog.get_logger()
@@ -39,7 +38,7 @@ class Reminders:
         self._stops = set[int]()
         """Tables that somebody wanted to stop: its people are called once, however often he says
         so and takes it back."""
-        self._tasks = set[asyncio.Task[None]]()
+        self._tasks = Tasks()
 
     async def recover(self, left: Iterable[Shown]) -> None:
         """Takes away the reminders that an earlier process left."""
@@ -135,12 +134,7 @@ class Reminders:
             self._call(table.id, partial(self._stopping, table.id))
 
     def _call(self, table_id: int, once: Callable[[], Awaitable[None]]) -> None:
-        self._spawn(tried(once, "nudge_failed", table=table_id))
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.begin(tried(once, "nudge_failed", table=table_id))
 
     def _sweep(self, table_id: int, open_ids: set[str]) -> None:
         standing = self._standing.pop(table_id, [])
@@ -149,7 +143,7 @@ class Reminders:
             self._standing[table_id] = kept
         for shown, decision in standing:
             if decision not in open_ids:
-                self._spawn(self._remove(shown))
+                self._tasks.begin(self._remove(shown))
 
     async def _remove(self, shown: Shown) -> None:
         try:

@@ -1,6 +1,5 @@
 """Where a tournament's tables stand: a thread for each, and the call that brings people there."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -15,7 +14,8 @@ from bot.screens import tournament as screens
 from bot.screens.scene import Row
 from bot.store.messages import Messages
 from bot.tables.table import Table
-from bot.tables.tables import Tables, drain
+from bot.tables.tables import Tables
+from bot.tasks import Tasks
 from bot.texts import say
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Tournaments
@@ -75,11 +75,11 @@ class Threads:
         who asks again, as something failed, gets the same."""
         self._moved = set[tuple[int, int]]()
         """Tables that were given another place, and at which row: not twice for the same."""
-        self._tasks = set[asyncio.Task[None]]()
+        self._tasks = Tasks()
 
     async def close(self) -> None:
         """Lets tables that are being moved get there."""
-        await drain(self._tasks)
+        await self._tasks.close()
 
     async def places(self, tournament: Tournament) -> dict[int, int]:
         """In which channel each table of the running round is played."""
@@ -127,9 +127,7 @@ class Threads:
 
     def thread_lost(self, table_id: int) -> None:
         """A table cannot be shown where it was; a tournament's gets another place."""
-        task = asyncio.create_task(self._elsewhere(table_id), name="elsewhere")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.begin(self._elsewhere(table_id), "elsewhere")
 
     async def _elsewhere(self, table_id: int) -> None:
         table = await self._tables.load(table_id)

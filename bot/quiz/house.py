@@ -17,7 +17,8 @@ from bot.quiz import cards
 from bot.store.ledger import Place
 from bot.store.questions import Questions
 from bot.tables.table import Table
-from bot.tables.tables import Committed, drain
+from bot.tables.tables import Committed
+from bot.tasks import Tasks
 from engines.core import Supply
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.bank import questions as bank
@@ -106,20 +107,18 @@ class Meetings:
 
     def __init__(self, questions: Questions) -> None:
         self._questions = questions
-        self._tasks = set[asyncio.Task[None]]()
+        self._tasks = Tasks()
 
     async def close(self) -> None:
         """Lets what is being noted come to its end."""
-        await drain(self._tasks)
+        await self._tasks.close()
 
     def committed(self, committed: Committed) -> None:
         """Something was committed: when a game ends, it is noted who has seen which cards."""
         table = committed.table
         ended = table.phase == "over" and committed.before.phase == "play"
         if ended and table.rules.name == "quiz":
-            task = asyncio.create_task(self._note(table), name="meetings")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.begin(self._note(table), "meetings")
 
     async def _note(self, table: Table) -> None:
         try:

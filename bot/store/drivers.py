@@ -53,8 +53,8 @@ class Sqlite:
         Path(where.database or "").parent.mkdir(parents=True, exist_ok=True)
         # The writer has its connection for itself: nobody else writes what that has in memory.
         self.writing = _engine(where, 1, "BEGIN IMMEDIATE")
-        # Here a query stands alone.
-        self.reading = _engine(where, READERS, None)
+        # Here a query stands alone. One connection is for the writer's thread, to empty the log.
+        self.reading = _engine(where, READERS + 1, None)
         self._writer = ThreadPoolExecutor(1, "writer")
         self._readers = ThreadPoolExecutor(READERS, "reader")
 

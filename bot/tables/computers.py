@@ -17,6 +17,7 @@ from bot.store.database import DatabaseFailed
 from bot.tables.rows import Entry
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
+from bot.tasks import drain
 from engines.core import Illegal, Seat
 
 log = structlog.get_logger()
@@ -67,10 +68,7 @@ class Computers:
     async def close(self) -> None:
         """Stops; what was not committed was not done, and what comes after it is left alone."""
         self._closed = True
-        tasks = [*self._tasks.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await drain(self._tasks.values(), 0)
         self._thinking.shutdown(wait=False, cancel_futures=True)
 
     def committed(self, committed: Committed) -> None:

@@ -8,7 +8,8 @@ from bot.store.achievements import Earned
 from bot.store.ledger import Ledger
 from bot.store.ratings import Ratings
 from bot.tables import achievements
-from bot.tables.tables import Committed, drain
+from bot.tables.tables import Committed
+from bot.tasks import Tasks
 
 log = structlog.get_logger()
 
@@ -20,13 +21,11 @@ class Rater:
         self._ratings = ratings
         self._ledger = ledger
         self._turn = asyncio.Lock()
-        self._tasks = set[asyncio.Task[None]]()
+        self._tasks = Tasks()
 
     def wake(self) -> None:
         """Something may be unrated: look, soon."""
-        task = asyncio.create_task(self.catch_up())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.begin(self.catch_up())
 
     async def catch_up(self) -> None:
         """Rates whatever is over and unrated, in the order of the ends."""
@@ -39,7 +38,7 @@ class Rater:
 
     async def close(self) -> None:
         """Lets what is being rated come to its end."""
-        await drain(self._tasks)
+        await self._tasks.close()
 
     async def _rate(self, table_id: int) -> None:
         try:

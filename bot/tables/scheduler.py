@@ -20,7 +20,8 @@ from bot.store.meta import Meta
 from bot.tables import lobby
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
 from bot.tables.rows import Unreadable
-from bot.tables.tables import Committed, Tables, drain
+from bot.tables.tables import Committed, Tables
+from bot.tasks import Tasks
 from engines.core import Illegal
 
 log = structlog.get_logger()
@@ -78,7 +79,7 @@ class Scheduler:
         self.released: list[Callable[[int, bool], None]] = []
         """Told that time runs again: for how many milliseconds it has held that were given back,
         and whether that moved any clock."""
-        self._reminders = set[asyncio.Task[None]]()
+        self._reminders = Tasks()
 
     def wake(self) -> None:
         """A deadline was set anew: look again."""
@@ -150,7 +151,7 @@ class Scheduler:
                 self._next = await self.turn()
                 await self._sleep(self._next)
         finally:
-            await drain(self._reminders)
+            await self._reminders.close()
 
     async def turn(self) -> int:
         """`tick`, that never fails: without its database nobody can play, so that time holds."""
@@ -273,9 +274,7 @@ class Scheduler:
         for deadline in await self._deadlines.to_remind(now):
             if await self._deadlines.reminded(deadline):
                 # Discord may be slow; nobody's clock waits for a reminder.
-                task = asyncio.create_task(self._send(deadline))
-                self._reminders.add(task)
-                task.add_done_callback(self._reminders.discard)
+                self._reminders.begin(self._send(deadline))
 
     async def _send(self, deadline: Deadline) -> None:
         try:

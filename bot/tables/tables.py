@@ -7,7 +7,7 @@ Nothing here speaks Discord.
 import asyncio
 import hashlib
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from weakref import WeakValueDictionary
@@ -39,17 +39,6 @@ log = structlog.get_logger()
 
 Judge = Callable[[Table], Sequence[Entry]]
 Listener = Callable[["Committed"], None]
-
-
-async def drain(tasks: Iterable[asyncio.Task[None]], seconds: float = 3.0) -> None:
-    """Waits for work that is under way, and breaks off what takes too long."""
-    waiting = set(tasks)
-    if not waiting:
-        return
-    _, late = await asyncio.wait(waiting, timeout=seconds)
-    for task in late:
-        task.cancel()
-    await asyncio.gather(*late, return_exceptions=True)
 
 
 @dataclass(frozen=True, slots=True)

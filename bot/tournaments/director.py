@@ -18,7 +18,8 @@ from bot.store.database import DatabaseFailed
 from bot.tables import lobby, tables
 from bot.tables.rows import Entry
 from bot.tables.table import Table
-from bot.tables.tables import Committed, Tables, drain
+from bot.tables.tables import Committed, Tables
+from bot.tasks import drain
 from bot.tournaments import desk
 from bot.tournaments.rows import Number
 from bot.tournaments.tournament import Board, Tournament

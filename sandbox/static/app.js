@@ -4,6 +4,7 @@ import { drawComposer, focusComposer } from "./composer.js";
 import { closeList } from "./dropdown.js";
 import { icon } from "./icons.js";
 import { connect, request } from "./link.js";
+import { watchMenus } from "./menu.js";
 import { arrived, atBottom, redraw, watchScrolling } from "./messages.js";
 import { drawSidebar } from "./sidebar.js";
 import { store } from "./store.js";
@@ -81,6 +82,7 @@ async function open(channel, turn) {
   if (turn !== navigation) return;
   channel.id = answer.id;
   store.commands = answer.commands;
+  store.menus = answer.menus;
   store.readUpTo = answer.read_up_to;
   store.messages.set(answer.id, answer.messages);
   if (answer.complete) store.complete.add(answer.id);
@@ -144,8 +146,8 @@ const events = {
   async commands() {
     if (!store.channel?.id) return;
     const slug = store.slug;
-    const commands = await request("commands", { person: slug, channel: store.channel.id });
-    if (slug === store.slug) store.commands = commands;
+    const offered = await request("commands", { person: slug, channel: store.channel.id });
+    if (slug === store.slug) Object.assign(store, offered);
   },
 };
 
@@ -171,4 +173,5 @@ window.addEventListener("hashchange", navigate);
 window.addEventListener("keydown", shortcuts);
 document.addEventListener("visibilitychange", read);
 watchScrolling(read);
+watchMenus();
 connect((event) => events[event.event]?.(event));

@@ -155,3 +155,9 @@ async function submit() {
 }
 
 window.addEventListener("reply", (event) => reply(event.detail));
+window.addEventListener("notice", (event) => say(event.detail));
+window.addEventListener("command", (event) => {
+  const command = store.commands.find((item) => item.base === event.detail);
+  if (command && !field.disabled) pick(command);
+  else say(`You cannot use /${event.detail} here.`);
+});

@@ -26,6 +26,22 @@ function channelMention(match) {
   return el("a", { class: "mention", href: `#/${store.slug}/${channel.key}` }, sign, ` ${channel.name}`);
 }
 
+/** A command one can click: it goes into the composer. Its name is in the reader's language where he is offered it. */
+function commandMention(match) {
+  const base = match[1];
+  const known = store.commands.find((command) => command.base === base);
+  const use = (event) => {
+    if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    window.dispatchEvent(new CustomEvent("command", { detail: base }));
+  };
+  return el(
+    "span",
+    { class: "mention command", role: "button", tabindex: 0, data: { command: base }, on: { click: use, keydown: use } },
+    `/${known?.name ?? base}`,
+  );
+}
+
 function spoiler(match, depth) {
   const content = el("span", {}, inline(match[1], depth));
   const show = (event) => {
@@ -56,7 +72,7 @@ const rules = [
   [/<@!?(\d+)>/y, userMention],
   [/<@&(\d+)>/y, roleMention],
   [/<#(\d+)>/y, channelMention],
-  [/<\/([^:>\n]{1,100}):\d+>/y, (match) => el("span", { class: "mention command" }, `/${match[1]}`)],
+  [/<\/([^:>\n]{1,100}):\d+>/y, commandMention],
   [/<a?:(\w{2,32}):(\d+)>/y, (match) => customEmoji(match[1], match[2])],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], match[1])],
   [/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y,

@@ -12,7 +12,6 @@ import { messageTime } from "./time.js";
 
 /** The `<li>` of a message; `compact` leaves out the head, for one after another of the same author. */
 export function drawMessage(message, compact) {
-  const mine = message.author.id === store.me?.id;
   const classes = ["message"];
   if (compact) classes.push("compact");
   if (message.pings_me) classes.push("pinged");
@@ -21,11 +20,12 @@ export function drawMessage(message, compact) {
     "li",
     {
       class: classes.join(" "),
+      tabindex: 0,
       data: { messageId: message.id, author: message.author.id },
       "aria-label": `${message.author.name}: ${message.summary}`,
     },
     context(message),
-    el("div", { class: "gutter" }, compact ? messageTime(message.timestamp, true) : avatar(message.author, 40)),
+    el("div", { class: "gutter" }, compact ? messageTime(message.timestamp, true) : el("span", { data: { user: message.author.id } }, avatar(message.author, 40))),
     el(
       "div",
       { class: "content" },
@@ -34,7 +34,7 @@ export function drawMessage(message, compact) {
       failure(message),
       message.ephemeral && whisper(message),
     ),
-    !message.loading && tools(message, mine),
+    !message.loading && tools(message),
   );
 }
 
@@ -42,7 +42,7 @@ function head(message) {
   return el(
     "div",
     { class: "head" },
-    el("span", { class: `author${message.author.bot ? " of-bot" : ""}` }, message.author.name),
+    el("button", { type: "button", class: "author", data: { user: message.author.id } }, message.author.name),
     message.author.bot && el("span", { class: "tag" }, "APP"),
     messageTime(message.timestamp),
   );
@@ -177,16 +177,25 @@ function whisper(message) {
   );
 }
 
-function tools(message, mine) {
+/** What one can do with a message, without the bot: [{label, sign, run}]. */
+export function actionsOf(message) {
   const where = { person: store.slug, channel: message.channel_id, message: message.id };
-  const tool = (label, sign, click) =>
-    el("button", { type: "button", class: "icon", "aria-label": label, title: label, on: { click } }, icon(sign));
+  const reply = () => window.dispatchEvent(new CustomEvent("reply", { detail: message }));
+  return [
+    !message.ephemeral && store.channel?.can_send && { label: "Reply", sign: "reply", run: reply },
+    message.author.id === store.me?.id && { label: "Edit", sign: "edit", run: () => startEditing(message.id) },
+    message.deletable && { label: "Delete", sign: "trash", run: () => request("delete", where) },
+  ].filter(Boolean);
+}
+
+function tools(message) {
+  const tool = ({ label, sign, run }, more = "") =>
+    el("button", { type: "button", class: `icon ${more}`, "aria-label": label, title: label, on: { click: run } }, icon(sign));
   return el(
     "div",
     { class: "tools", role: "group", "aria-label": "Message actions" },
-    !message.ephemeral && store.channel?.can_send && tool("Reply", "reply", () => window.dispatchEvent(new CustomEvent("reply", { detail: message }))),
-    mine && tool("Edit", "edit", () => startEditing(message.id)),
-    message.deletable && tool("Delete", "trash", () => request("delete", where)),
+    actionsOf(message).map((action) => tool(action)),
+    !message.ephemeral && tool({ label: "More", sign: "more", run: () => {} }, "more"),
   );
 }
 

@@ -22,7 +22,7 @@ export function drawSidebar() {
   keepFocus(find("people"), "person", drawPeople);
   keepFocus(find("channels"), "channel", drawChannels);
   drawMe();
-  drawMembers();
+  keepFocus(find("members"), "user", drawMembers);
   find("guild").replaceChildren(el("h1", {}, store.guild?.name ?? ""));
 }
 
@@ -114,17 +114,17 @@ function drawMe() {
   );
 }
 
-function drawMembers() {
+function drawMembers(root) {
   const present = store.people.filter((person) => person.present);
   const line = (user, absent) =>
     el(
-      "div",
-      { class: `member${absent ? " absent" : ""}` },
+      "button",
+      { type: "button", class: `member${absent ? " absent" : ""}`, data: { user: user.id } },
       avatar(user, 32),
       el("span", { class: "name" }, user.name),
       user.bot && el("span", { class: "tag" }, "APP"),
     );
-  find("members").replaceChildren(
+  root.replaceChildren(
     el("h2", {}, `Online — ${present.length + (store.bot?.online ? 1 : 0)}`),
     ...(store.bot?.online ? [line(store.bot)] : []),
     ...present.map((person) => line(person)),

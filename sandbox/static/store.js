@@ -7,6 +7,7 @@ export const store = {
   slug: "", // who this tab plays as
   channels: [], // his channels, in order of display
   commands: [], // his slash commands, flat
+  menus: [], // what he is offered with a person and with a message: [{name, base, kind}]
   key: "", // the open channel's key
   messages: new Map(), // channel id → messages, oldest first
   complete: new Set(), // channel ids whose oldest message is loaded
@@ -57,6 +58,7 @@ export const store = {
   forget() {
     this.channels = [];
     this.commands = [];
+    this.menus = [];
     this.key = "";
     this.messages.clear();
     this.complete.clear();

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy import text as sql
 
+from bot.store.drivers import READERS
 from bot.texts import text
 from sandbox import Person
 from tests.bot.club import Club
@@ -90,3 +91,20 @@ async def test_m6_who_reads_meanwhile_only_puts_it_off(
         assert kept(tmp_path, [TYPED.encode()])
         assert await database.purge() and not database.unpurged
         assert kept(tmp_path, [TYPED.encode()]) == {}
+
+
+async def test_m6_the_log_is_emptied_while_every_reader_is_busy(tmp_path: Path) -> None:
+    async with open_store(url(tmp_path / "bluff.sqlite")) as store:
+        busy, goes_on = threading.Barrier(READERS + 1), threading.Event()
+
+        def ask(_: Connection) -> None:
+            busy.wait()
+            goes_on.wait()
+
+        reading = [asyncio.create_task(store.database.read(ask)) for _ in range(READERS)]
+        try:
+            await asyncio.to_thread(busy.wait)
+            assert await store.database.driver.empty_log()
+        finally:
+            goes_on.set()
+            await asyncio.gather(*reading)

@@ -87,9 +87,8 @@ async def _game(folder: Path, monkeypatch: pytest.MonkeyPatch, bobs: tuple[str, 
         async with step("bets"):
             for person in (bob, chloe):
                 await person.press_id(board(person), "t:1:look:allin:")
-            await (
-                club.settled()
-            )  # who is not yet known to look is shown a move that meets him twice
+            # who is not yet known to look is shown a move that meets him twice
+            await club.settled()
             for person, command in ((ann, "allin"), (bob, "call"), (chloe, "abandonner")):
                 await person.slash(f"quiz {command}")
                 await club.settled()  # what is shown of a move may be left out for what follows it

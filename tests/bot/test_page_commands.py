@@ -148,3 +148,14 @@ async def test_a_game_is_started_by_typing_in_every_language(
 async def test_what_is_typed_after_a_command_goes_into_its_next_option(desk: Desk) -> None:
     await desk.page.locator("#composer textarea").press_sequentially("/bluff stop 2")
     await expect(desk.page.locator('#composer input[data-option="table"]')).to_have_value("2")
+
+
+async def test_the_commands_that_help_names_are_run_by_a_click(desk: Desk) -> None:
+    await desk.be("dmitri")
+    await desk.page.locator("#composer textarea").press_sequentially("/помощь ")
+    await desk.page.keyboard.press("Enter")
+    named = desk.whisper.get_by_role("button", name="/блеф открыть", exact=True).first
+    await desk.shot("31-help-ru")
+    await named.click()
+    await expect(desk.page.locator('#composer form[data-command="bluff start"]')).to_be_visible()
+    await desk.shot("32-clicked-ru")

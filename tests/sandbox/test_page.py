@@ -400,6 +400,100 @@ async def test_typing_replying_editing_and_deleting(
     await expect(shown.locator(".message")).to_have_count(1)
 
 
+async def test_a_command_that_a_text_mentions_is_put_into_the_composer_by_a_click(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    (pick,) = [c for c in await bot.tree.fetch_commands() if c.name == "pick"]
+    message = await send(bot, channel(sandbox), f"{pick.mention} or </gone away:1>")
+    shown = await tab()
+    await row(shown, message).get_by_role("button", name="/gone away").click()
+    await expect(shown.locator(".notice")).to_contain_text("cannot use /gone away here")
+    await row(shown, message).get_by_role("button", name="/pick").focus()
+    await shown.keyboard.press("Enter")
+    await expect(shown.locator('form[data-command="pick"]')).to_be_visible()
+    await expect(shown.locator('input[data-option="fruit"]')).to_be_focused()
+    await expect(shown.locator(".notice")).to_be_empty()
+
+
+async def test_what_stands_open_in_a_dialog_is_chosen_with_a_press(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "Choose!", view=Buttons())
+    shown = await tab()
+    await row(shown, message).locator('[data-custom-id="poll"]').click()
+    dialog = shown.get_by_role("dialog", name="Your poll")
+    send_it = dialog.get_by_role("button", name="Submit")
+    await expect(dialog.get_by_role("radio", name="Hearts")).to_be_focused()
+    await send_it.click()
+    await expect(dialog.get_by_text("This field is required")).to_have_count(1)
+    await expect(dialog).to_contain_text("Choose at least 2")
+    await dialog.get_by_text("Spades").click()
+    await dialog.get_by_text("Clubs").click()
+    await expect(dialog.get_by_role("radio", name="Spades")).not_to_be_checked()
+    await dialog.get_by_text("Card 2").click()
+    await expect(dialog.get_by_role("checkbox", name="Card 1")).to_be_disabled()
+    await dialog.get_by_text("Card 0").click()
+    await dialog.get_by_text("Card 3").click()
+    await dialog.get_by_role("checkbox", name="Say so").uncheck()
+    await send_it.click()
+    sent = 'Got ["clubs", ["2", "3"], false, null, []]'
+    await expect(shown.locator("#messages")).to_contain_text(sent)
+
+
+async def test_the_menu_of_a_person_runs_the_bots_command(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    shown = await tab()
+    await shown.locator("#members").get_by_role("button", name="Bob").click(button="right")
+    apps = shown.get_by_role("menuitem", name="Apps")
+    await expect(apps).to_be_focused()
+    await shown.keyboard.press("ArrowRight")
+    await expect(shown.get_by_role("menuitem", name="Greet")).to_be_focused()
+    await expect(shown.get_by_role("menuitem", name="Ask about")).to_have_count(0)
+    await shown.keyboard.press("Escape")
+    await expect(apps).to_be_focused()
+    await shown.keyboard.press("Enter")
+    await shown.get_by_role("menuitem", name="Greet").click()
+    await expect(shown.get_by_role("menu")).to_have_count(0)
+    await expect(shown.locator("#messages")).to_contain_text("Hello, Bob")
+
+
+async def test_the_menu_of_a_message_opens_the_bots_dialog_by_keyboard(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "The rules")
+    shown = await tab()
+    await row(shown, message).focus()
+    await shown.keyboard.press("Shift+F10")
+    await expect(shown.get_by_role("menuitem", name="Reply")).to_be_focused()
+    await shown.keyboard.press("ArrowUp")
+    await shown.keyboard.press("Enter")
+    await shown.keyboard.press("Enter")
+    await expect(shown.get_by_role("dialog", name="The rules")).to_be_visible()
+    await expect(shown.get_by_role("dialog").get_by_label("Words")).to_be_focused()
+
+
+async def test_a_long_press_opens_the_menu_and_presses_nothing(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "Press!", view=Buttons())
+    shown = await tab(width=390)
+    button = row(shown, message).locator('[data-custom-id="press"]')
+    box = await button.bounding_box()
+    assert box
+    touch = await shown.context.new_cdp_session(shown)
+    finger = [{"x": box["x"] + 9, "y": box["y"] + 9}]
+    await touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
+    apps = shown.get_by_role("menuitem", name="Apps")
+    await expect(apps).to_be_visible()
+    await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await expect(apps).to_be_visible()
+    await apps.click()
+    await shown.get_by_role("menuitem", name="Ask about").click()
+    await expect(shown.get_by_role("dialog", name="Press!")).to_be_visible()
+    assert bot.presses == 0
+
+
 async def test_one_opens_the_direct_messages_first(sandbox: Sandbox, tab: Opener) -> None:
     shown = await tab("#/fay/bluff")
     await shown.locator('[data-channel="@bluff"]').click()
