@@ -451,15 +451,16 @@ def _said(interaction: Press) -> str:
 
 
 def fields(data: Any) -> Mapping[str, Sequence[str]]:
-    """What a submitted dialog holds, by custom_id: a text as one value, a select as its values."""
+    """What a submitted dialog holds, by custom_id: a text as one value, a select as its values, a
+    choice that was not made as none."""
     found: dict[str, Sequence[str]] = {}
 
     def collect(component: Any) -> None:
         if "custom_id" in component:
-            values = component.get("values")
-            found[component["custom_id"]] = (
-                [str(component.get("value", ""))] if values is None else [str(v) for v in values]
-            )
+            values, value = component.get("values"), component.get("value")
+            if values is None:
+                values = [] if value is None else [value]
+            found[component["custom_id"]] = [str(each) for each in values]
         for child in [*component.get("components", []), component.get("component")]:
             if child:
                 collect(child)

@@ -1,12 +1,12 @@
 """A seat's plate: the person on it, and what is to be said about him now, in words and icons."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from engines.core import Seat
 from renderers import fonts, ground, people, sprites, theme
-from renderers.picture import Player
+from renderers.picture import Player, Say
 from renderers.sheet import Box, Sheet
 
 
@@ -29,6 +29,28 @@ class Status:
     tone: ground.Tone
     change: int = 0
     starts: bool = False
+
+
+def ended(place: int, say: Say, change: int = 0, tone: ground.Tone = "plain") -> Status:
+    """Of who has come to his place: the winner's crown, or which place it is, in this tone."""
+    if place == 1:
+        return Status((Sign("crown", say("picture-won")),), "lit", change)
+    return Status((Sign(None, say("picture-place", place=place)),), tone, change)
+
+
+def beside(
+    said: Iterable[Sign | None], say: Say, *, away: bool, ready: bool, own: bool
+) -> tuple[Sign, ...]:
+    """What a game says of a seat, then who sits there: nobody for now, somebody who has seen what
+    lies open; if that is nothing at all, whether it is one's own seat."""
+    signs = [sign for sign in said if sign]
+    if away:
+        signs.append(Sign("away", say("picture-away")))
+    elif ready:
+        signs.append(Sign("ready", say("picture-ready")))
+    if not signs and own:
+        signs.append(Sign(None, say("picture-you")))
+    return tuple(signs)
 
 
 def change_plate(sheet: Sheet, box: Box, tone: ground.Tone) -> None:

@@ -297,7 +297,10 @@ def _field_value(component: Component, value: Any) -> str | list[str] | bool | N
         values += [d["id"] for d in component.get("default_values") or []]
     else:
         values = [value] if isinstance(value, str) else [str(v) for v in value]
-    low, high = component.get("min_values", 1), component.get("max_values", 1)
+    low, high = component.get("min_values"), component.get("max_values")
+    low = 1 if low is None else low
+    if high is None:  # a checkbox group may have all its boxes checked
+        high = len(options) if kind == 22 else 1
     if (required or values) and not max(low, int(required)) <= len(values) <= high:
         raise ValueError(f"{custom_id!r} takes {low} to {high} values, not {len(values)}")
     if options and (unknown := set(values) - {o["value"] for o in options}):

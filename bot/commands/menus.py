@@ -15,7 +15,7 @@ from bot.commands.which import which
 from bot.delivery import replies
 from bot.interactions import Press, words
 from bot.router import Panels, fields
-from bot.screens import SCREENS, ids
+from bot.screens import SCREENS, choice, ids
 from bot.screens.ids import OnPanel, Pressed
 from bot.screens.scene import plain
 from bot.services import Services
@@ -25,8 +25,6 @@ from engines.core import Illegal
 
 CHALLENGE, CALL = "challenge", "call"
 """The dialogs' names in their custom_ids."""
-GAMES = 10
-"""Games that a group of choices holds."""
 
 
 def add(tree: Tree, bot: Services, opener: Opener) -> Panels:
@@ -80,16 +78,16 @@ class Challenge:
             title=say("challenge-title"), custom_id=str(OnPanel(CHALLENGE, str(who.id)))
         )
         choices = [
-            discord.RadioGroupOption(
+            discord.SelectOption(
                 label=games.offer(game, say)[:100], value=game, default=game == usual
             )
-            for game in games.GAMES[:GAMES]
+            for game in games.GAMES
         ]
         modal.add_item(
             ui.Label(
                 text=say("challenge-game"),
                 description=say("challenge-game-why", name=name)[:100],
-                component=ui.RadioGroup[Any](custom_id="game", options=choices),
+                component=choice.one_of("game", choices),
             )
         )
         await replies.ask(interaction, modal)

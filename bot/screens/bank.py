@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.quiz.cards import OWN
 from bot.quiz.drafts import LONGEST, LONGEST_ANSWER, MOST_ANSWERS, SHORTEST
+from bot.screens import choice
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Layout, Row, Style, plain
 from bot.texts import Say
@@ -50,7 +51,7 @@ def modal(lang: str, difficulty: int, say: Say) -> ui.Modal:
     made.add_item(
         ui.Label(
             text=say("bank-modal-category"),
-            component=ui.Select[Any](custom_id="category", options=categories),
+            component=choice.one_of("category", categories),
         )
     )
     made.add_item(

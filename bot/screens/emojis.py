@@ -138,6 +138,10 @@ def in_dialog(modal: ui.Modal, emojis: Emojis) -> ui.Modal:
                 item.description = in_text(item.description or "", {})[:OPTION] or None
             case ui.Select():
                 item.options = [_option(each, emojis) for each in item.options]
+            case ui.RadioGroup() | ui.CheckboxGroup():
+                for each in item.options:
+                    each.label = in_text(each.label, {})[:OPTION]
+                    each.description = in_text(each.description or "", {})[:OPTION] or None
             case ui.TextInput():
                 item.placeholder = in_text(item.placeholder or "", {})[:OPTION] or None
                 item.default = in_text(item.default or "", {}) or None

@@ -74,7 +74,7 @@ class Screen(ABC, Generic[V]):
     `submitted`. What a game has no use for it leaves as it is.
     """
 
-    rules: Rules
+    rules: Rules[Any]
     """What there is to be read about the game."""
     slashes: Sequence[Slash] = ()
     """The game's slash commands, in one group that bears its name."""

@@ -7,7 +7,7 @@ The panel's argument is `<subject>` to open the rules and `<subject>.<page>` to 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, TypeVar
 
 import discord
 from discord import ui
@@ -21,6 +21,8 @@ from renderers.picture import Picture
 
 PANEL = "rules"
 
+O = TypeVar("O")  # noqa: E741  O for options
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -31,17 +33,19 @@ class Page:
     draw: Callable[[], Picture] | None = None
 
 
-class Rules(Protocol):
+def page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> Page:
+    """One page of these paragraphs; what is empty is none."""
+    return Page(title, "\n\n".join(filter(None, texts)), draw)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Generic[O]):
     """One game's rules. Texts: `rules-<game>-<edition>`, the name of each edition."""
 
-    @property
-    def editions(self) -> Mapping[str, Any]:
-        """Options with which the game is read by who sits at no table, by a name for them."""
-        ...
-
-    def pages(self, options: Any, say: Say) -> Sequence[Page]:
-        """The rules under these options, and nothing that does not hold under them."""
-        ...
+    editions: Mapping[str, O]
+    """Options with which the game is read by who sits at no table, by a name for them."""
+    pages: Callable[[O, Say], Sequence[Page]]
+    """The rules under these options, and nothing that does not hold under them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ class Subject:
     table: int | None = None
 
 
-def pages(subject: Subject, rules: Rules, say: Say) -> list[Page]:
+def pages(subject: Subject, rules: Rules[Any], say: Say) -> list[Page]:
     """The game's own pages, and one on what was chosen, or can be."""
     names = latest(subject.game).applicable(subject.options)
     if subject.table is None:
@@ -76,7 +80,7 @@ def pages(subject: Subject, rules: Rules, say: Say) -> list[Page]:
     return [*rules.pages(subject.options, say), last]
 
 
-def layout(subject: Subject, rules: Rules, number: int, say: Say) -> Layout:
+def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout:
     """Page `number` (from 0; the nearest there is), with what turns the pages."""
     found = pages(subject, rules, say)
     at = min(max(number, 0), len(found) - 1)

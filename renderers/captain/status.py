@@ -4,22 +4,19 @@ from engines.captain.view import View
 from engines.core import Seat
 from renderers.captain.words import opened, taken
 from renderers.picture import Say
-from renderers.plates import Sign, Status
+from renderers.plates import Sign, Status, beside, ended
 
 
 def status(view: View, seat: Seat, say: Say) -> Status:
     """Whose turn, who placed, who may call or did, who is ready, away or gone, who won."""
     if view.places is not None:
-        place = view.places[seat]
-        if place == 1:
-            return Status((Sign("crown", say("picture-won")),), "lit")
-        return Status((Sign(None, say("picture-place", place=place)),), "plain")
+        return ended(view.places[seat], say)
     if seat in view.gone:
         return Status((Sign("out", say("picture-captain-gone")),), "faint")
-    signs = [sign for sign in (_doing(view, seat, say), _presence(view, seat, say)) if sign]
-    if not signs and seat == view.seat:
-        signs.append(Sign(None, say("picture-you")))
-    return Status(tuple(signs), "lit" if _lit(view, seat) else "plain")
+    away, ready = seat in view.away, is_ready(view, seat)
+    doing = _doing(view, seat, say)
+    signs = beside([doing], say, away=away, ready=ready, own=seat == view.seat)
+    return Status(signs, "lit" if _lit(view, seat) else "plain")
 
 
 def takes(view: View, seat: Seat) -> int:
@@ -52,12 +49,6 @@ def _doing(view: View, seat: Seat, say: Say) -> Sign | None:
     if seat == view.turn:
         return Sign("turn", say("picture-turn"))
     return None
-
-
-def _presence(view: View, seat: Seat, say: Say) -> Sign | None:
-    if seat in view.away:
-        return Sign("away", say("picture-away"))
-    return Sign("ready", say("picture-ready")) if is_ready(view, seat) else None
 
 
 def is_ready(view: View, seat: Seat) -> bool:

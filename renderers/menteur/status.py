@@ -5,7 +5,7 @@ from engines.menteur.types import Reveal
 from engines.menteur.view import View
 from renderers.menteur.words import lifted, on_trial
 from renderers.picture import Say
-from renderers.plates import Sign, Status
+from renderers.plates import Sign, Status, beside, ended
 
 
 def points(view: View) -> tuple[int, ...]:
@@ -19,10 +19,7 @@ def status(view: View, seat: Seat, say: Say) -> Status:
     reveal = lifted(view)
     change = 1 if reveal and reveal.loser == seat else 0
     if view.places is not None:
-        if view.places[seat] == 1:
-            return Status((Sign("crown", say("picture-won")),), "lit", change)
-        place = Sign(None, say("picture-place", place=view.places[seat]))
-        return Status((place,), "plain", change)
+        return ended(view.places[seat], say, change)
     if seat in view.out:
         return Status((Sign("out", say("picture-out")),), "faint")
     signs: list[Sign] = []
@@ -32,15 +29,11 @@ def status(view: View, seat: Seat, say: Say) -> Status:
         signs += _revealed(reveal, seat, say)
     else:
         signs += _playing(view, seat, say)
-    if seat in view.away:
-        signs.append(Sign("away", say("picture-away")))
-    elif is_ready(view, seat):
-        signs.append(Sign("ready", say("picture-ready")))
-    if not signs and seat == view.seat:
-        signs.append(Sign(None, say("picture-you")))
+    away, ready = seat in view.away, is_ready(view, seat)
     starts = reveal is not None and seat == reveal.starter and not _leaves(view, reveal, seat)
     lit = seat == (_right(reveal) if reveal else view.turn)
-    return Status(tuple(signs), "lit" if lit else "plain", change, starts)
+    said = beside(signs, say, away=away, ready=ready, own=seat == view.seat)
+    return Status(said, "lit" if lit else "plain", change, starts)
 
 
 def _revealed(reveal: Reveal, seat: Seat, say: Say) -> list[Sign]:

@@ -5,7 +5,7 @@ from engines.perudo.types import Reveal
 from engines.perudo.view import View
 from renderers.perudo.words import is_perudo, lifted
 from renderers.picture import Say
-from renderers.plates import Sign, Status
+from renderers.plates import Sign, Status, beside, ended
 
 
 def status(view: View, seat: Seat, say: Say) -> Status:
@@ -13,10 +13,7 @@ def status(view: View, seat: Seat, say: Say) -> Status:
     reveal = lifted(view)
     change = reveal.gains[seat] - reveal.losses[seat] if reveal else 0
     if view.places is not None:
-        if view.places[seat] == 1:
-            return Status((Sign("crown", say("picture-won")),), "lit", change)
-        place = Sign(None, say("picture-place", place=view.places[seat]))
-        return Status((place,), "plain", change)
+        return ended(view.places[seat], say, change)
     if seat in view.out:
         return Status((Sign("out", say("picture-out")),), "faint")
     signs: list[Sign] = []
@@ -28,15 +25,11 @@ def status(view: View, seat: Seat, say: Say) -> Status:
         signs.append(_turn(view, say))
     if seat in view.quitting:
         signs.append(Sign("leaving", say("picture-leaving")))
-    elif seat in view.away:
-        signs.append(Sign("away", say("picture-away")))
-    elif is_ready(view, seat):
-        signs.append(Sign("ready", say("picture-ready")))
-    if not signs and seat == view.seat:
-        signs.append(Sign(None, say("picture-you")))
+    away, ready = seat in view.away - view.quitting, is_ready(view, seat)
     starts = reveal is not None and seat == reveal.starter
     lit = seat == (reveal.winner if reveal else view.turn)
-    return Status(tuple(signs), "lit" if lit else "plain", change, starts)
+    said = beside(signs, say, away=away, ready=ready, own=seat == view.seat)
+    return Status(said, "lit" if lit else "plain", change, starts)
 
 
 def _call(reveal: Reveal, view: View, say: Say) -> Sign:

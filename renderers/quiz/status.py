@@ -3,7 +3,7 @@
 from engines.core import Seat
 from engines.quiz.view import View
 from renderers.picture import Say
-from renderers.plates import Sign, Status
+from renderers.plates import Sign, Status, beside, ended
 from renderers.quiz.words import done
 
 
@@ -12,10 +12,7 @@ def status(view: View, seat: Seat, say: Say) -> Status:
     state = view.seats[seat]
     if state.place is not None or view.places is not None:
         place = view.places[seat] if view.places is not None else state.place
-        if place == 1:
-            return Status((Sign("crown", say("picture-won")),), "lit")
-        tone = "plain" if view.places is not None else "faint"
-        return Status((Sign(None, say("picture-place", place=place or 0)),), tone)
+        return ended(place or 0, say, tone="plain" if view.places is not None else "faint")
     signs: list[Sign] = []
     folded = view.hand > 0 and not state.live and view.phase not in ("stock", "shuffle")
     if seat in _winners(view):
@@ -26,14 +23,10 @@ def status(view: View, seat: Seat, say: Say) -> Status:
         signs.append(Sign("turn", say("picture-turn")))
     elif (how := done(view, seat)) and not (how == "allin" and state.all_in):
         signs.append(Sign(None, say("picture-quiz-did", how=how)))
-    if state.away:
-        signs.append(Sign("away", say("picture-away")))
-    elif view.phase == "hand-over" and seat in view.ready:
-        signs.append(Sign("ready", say("picture-ready")))
-    if not signs and seat == view.mine:
-        signs.append(Sign(None, say("picture-you")))
+    ready = view.phase == "hand-over" and seat in view.ready
+    said = beside(signs, say, away=state.away, ready=ready, own=seat == view.mine)
     lit = seat in _winners(view) or (view.phase == "bet" and seat == view.turn)
-    return Status(tuple(signs), "lit" if lit else "faint" if folded else "plain")
+    return Status(said, "lit" if lit else "faint" if folded else "plain")
 
 
 def _winners(view: View) -> tuple[Seat, ...]:

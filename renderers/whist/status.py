@@ -3,7 +3,7 @@
 from engines.core import Seat
 from engines.whist.view import View
 from renderers.picture import Say
-from renderers.plates import Sign, Status
+from renderers.plates import Sign, Status, beside, ended
 from renderers.whist.words import highest, stand_name
 
 ASKED = ("cut", "trou", "trump", "play", "auction")
@@ -12,16 +12,15 @@ ASKED = ("cut", "trou", "trump", "play", "auction")
 def status(view: View, seat: Seat, say: Say) -> Status:
     """Whose turn, what each said last, who declares, is ready, away or gone; who won."""
     if view.places is not None:
-        place = view.places[seat]
-        if place == 1:
-            return Status((Sign("crown", say("picture-won")),), "lit")
-        return Status((Sign(None, say("picture-place", place=place)),), "plain")
-    signs = [sign for sign in (_doing(view, seat, say), _presence(view, seat, say)) if sign]
-    if not signs and seat == view.seat:
-        signs.append(Sign(None, say("picture-you")))
+        return ended(view.places[seat], say)
+    gone = seat in view.gone
+    left = Sign("out", say("picture-whist-gone")) if gone else None
+    away, ready = seat in view.away and not gone, is_ready(view, seat) and not gone
+    doing = _doing(view, seat, say)
+    signs = beside([doing, left], say, away=away, ready=ready, own=seat == view.seat)
     lit = is_waited(view, seat)
     dull = view.phase == "auction" and bool(view.stands) and view.stands[seat].stance == "passed"
-    return Status(tuple(signs), "lit" if lit else "faint" if dull else "plain")
+    return Status(signs, "lit" if lit else "faint" if dull else "plain")
 
 
 def is_waited(view: View, seat: Seat) -> bool:
@@ -59,14 +58,6 @@ def _standing(view: View, seat: Seat, say: Say) -> Sign | None:
     if is_waited(view, seat):
         return Sign("turn", stood or say("picture-turn"))
     return Sign(None, stood) if stood else None
-
-
-def _presence(view: View, seat: Seat, say: Say) -> Sign | None:
-    if seat in view.gone:
-        return Sign("out", say("picture-whist-gone"))
-    if seat in view.away:
-        return Sign("away", say("picture-away"))
-    return Sign("ready", say("picture-ready")) if is_ready(view, seat) else None
 
 
 def is_ready(view: View, seat: Seat) -> bool:

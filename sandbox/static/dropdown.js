@@ -104,9 +104,9 @@ function place(box, anchor) {
 
 /**
  * A select field. Reports by `onPick(values)` when the choice is made (a single one at once,
- * several when the list closes).
+ * several when the list closes), of too few only with `always`.
  */
-export function dropdown({ customId, label, placeholder, options, min = 1, max = 1, disabled = false, busy = false, onPick }) {
+export function dropdown({ customId, label, placeholder, options, min = 1, max = 1, disabled = false, busy = false, always = false, onPick }) {
   let values = options.filter((option) => option.default).map((option) => option.value);
   const text = el("span", { class: "picked" });
   const field = el(
@@ -161,7 +161,7 @@ export function dropdown({ customId, label, placeholder, options, min = 1, max =
       },
       onClose() {
         field.setAttribute("aria-expanded", "false");
-        const enough = values.length >= min;
+        const enough = always || values.length >= min;
         const changed = !multi || [...values].sort().join("\n") !== before;
         if (made && enough && changed) onPick(values);
       },

@@ -1,6 +1,7 @@
-// A bot's modal: a dialog with text fields and selects.
+// A bot's modal: a dialog with text fields, selects, and what stands open to choose from.
 
-import { selectField } from "./components.js";
+import { checkbox, checkboxGroup, radioGroup } from "./choices.js";
+import { optionsOf, selectField } from "./components.js";
 import { openDialog } from "./dialog.js";
 import { el } from "./dom.js";
 import { icon } from "./icons.js";
@@ -34,7 +35,7 @@ export function openModal(modal) {
     ),
   );
   dialog.body.append(form);
-  form.querySelector("input, textarea, .select")?.focus();
+  fields[0]?.focus();
 
   function part(component) {
     if (component.type === 10) return el("div", { class: "text-display" }, markdown(component.content));
@@ -44,10 +45,12 @@ export function openModal(modal) {
   }
 
   function labelled(component, label, description) {
-    const required = component.required !== false;
+    const required = component.type !== 23 && component.required !== false;
     const name = `field-${fields.length}`;
     const problem = el("p", { class: "field-error", id: `${name}-error`, role: "alert" });
-    const field = component.type === 4 ? textField(component) : choiceField(component);
+    const make = { 4: textField, 21: radioGroup, 22: checkboxGroup, 23: checkbox }[component.type] ?? choiceField;
+    const field = make(component, name);
+    field.focus ??= () => field.node.focus();
     field.label = label;
     field.problem = problem;
     fields.push(field);
@@ -91,13 +94,18 @@ export function openModal(modal) {
   }
 
   function choiceField(component) {
-    let values = (component.options ?? []).filter((option) => option.default).map((option) => option.value);
+    let values = optionsOf(component).filter((option) => option.default).map((option) => option.value);
     const required = component.required !== false;
+    const least = component.min_values ?? 1;
     const node = selectField(component, {
-      min: required ? (component.min_values ?? 1) : 0,
+      min: required ? least : 0,
+      always: true, // too few are told when the dialog is sent
       onPick: (picked) => (values = picked),
     });
-    const check = () => (required && values.length === 0 ? "This field is required" : "");
+    const check = () => {
+      if (required && values.length === 0) return "This field is required";
+      return values.length > 0 && values.length < least ? `Choose at least ${least}` : "";
+    };
     return { id: component.custom_id, node, frame: node, check, value: () => values };
   }
 
@@ -107,7 +115,7 @@ export function openModal(modal) {
     for (const field of fields) {
       field.problem.textContent = field.check();
       field.node.setAttribute("aria-invalid", String(Boolean(field.problem.textContent)));
-      if (field.problem.textContent) first ??= field.node;
+      if (field.problem.textContent) first ??= field;
     }
     if (first) return first.focus();
     submit.disabled = true;

@@ -103,7 +103,7 @@ async def test_a_card_is_added_by_a_dialog_that_outlives_a_restart(club: Club) -
     assert EN("bank-in-ru") in opened.modal.texts()
     await club.restart()
     filled = {
-        "category": ["history"],
+        "category": "history",
         "question": "Кто построил  собор @everyone?",
         "answers": "Барма\n\n Постник *и* Барма \n",
     }
@@ -135,7 +135,7 @@ async def test_a_wrong_card_is_not_added_and_what_was_typed_is_not_lost(club: Cl
     opened = await club.ann.slash("quiz ajouter")
     assert opened.modal
     filled = {
-        "category": ["culture"],
+        "category": "culture",
         "question": "Who painted the Last  supper?",
         "answers": "Leonardo",
     }
@@ -153,7 +153,7 @@ async def test_the_longest_card_fits_into_messages(club: Club) -> None:
     opened = await club.ann.slash("quiz add")
     assert opened.modal
     filled = {
-        "category": ["culture"],
+        "category": "culture",
         "question": "*" * 199 + "?",
         "answers": "\n".join(f"{n:02}" + "_" * 58 for n in range(12)),
     }
@@ -278,7 +278,7 @@ async def test_a_server_has_its_limit(club: Club, monkeypatch: pytest.MonkeyPatc
     assert await imported(club.ann, more) == EN("bank-full", **full)
     opened = await club.ann.slash("quiz add")
     assert opened.modal
-    filled = {"category": ["sport"], "question": "Who won the last cup?", "answers": "Ann"}
+    filled = {"category": "sport", "question": "Who won the last cup?", "answers": "Ann"}
     refused(await club.ann.submit(opened.modal, filled), club.ann, "bank-full", **full)
 
 

@@ -12,11 +12,11 @@ from bot.screens.menteur import SCREEN
 from bot.screens.menteur.rules import (
     ANNOUNCED,
     CLAIMED,
-    HANDLED,
+    LOOKED,
     REAL,
     REFUSED,
+    RULES,
     TRIED,
-    MenteurRules,
     position,
 )
 from bot.screens.scene import Layout, Scene, components
@@ -157,7 +157,7 @@ def test_a_replay_shows_what_anybody_knew() -> None:
 
 def test_the_positions_of_the_rules_are_what_their_words_say() -> None:
     worth = ladder(Options()).place
-    five = [die.face for die in position(Options(), HANDLED[:2], 0).dice]
+    five = [die.face for die in position(Options(), LOOKED, 0).dice]
     assert ladder(Options()).hand(worth(five)) == REAL
     assert position(Options(), ANNOUNCED, None).phase == "answer"
     reveal = position(Options(), REFUSED, None).reveal
@@ -179,12 +179,12 @@ def test_the_examples_of_the_ladder(suites: Any) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_pages_hold_under_all_options(locale: str) -> None:
     for options in TABLES:
-        pages = MenteurRules().pages(options, say(locale))
+        pages = RULES.pages(options, say(locale))
         assert len(pages) == 9 and all(len(page.text) < 2500 for page in pages)
         top = "6" if options.faces == "digits" else {"en": "A", "fr": "A", "ru": "Т"}[locale]
         assert f"< {top}." in pages[1].text
-    drawn = [page.draw for page in MenteurRules().pages(Options(), say(locale)) if page.draw]
-    again = [page.draw for page in MenteurRules().pages(Options(), say(locale)) if page.draw]
+    drawn = [page.draw for page in RULES.pages(Options(), say(locale)) if page.draw]
+    again = [page.draw for page in RULES.pages(Options(), say(locale)) if page.draw]
     assert len(drawn) == 6
     assert all(one() is two() and one().alt for one, two in zip(drawn, again, strict=True))
 

@@ -152,7 +152,7 @@ async def bids(desk: Desk) -> None:
     await desk.press(":ask:")
     dialog = page.get_by_role("dialog", name="Your bid")
     await desk.choose(dialog.locator('[data-custom-id="count"]'), "5")
-    await desk.choose(dialog.locator('[data-custom-id="face"]'), "5")
+    await dialog.get_by_role("radio", name="fives").check()
     await desk.shot("06-dialog")
     await dialog.get_by_role("button", name="Submit").click()
     await expect(desk.table).to_contain_text("Bob bids 5 fives")

@@ -10,7 +10,7 @@ import pytest
 
 from bot.screens.ids import Pressed, read
 from bot.screens.quiz import SCREEN, rules
-from bot.screens.quiz.rules import QuizRules, position
+from bot.screens.quiz.rules import RULES, position
 from bot.screens.scene import Layout, Scene, components
 from bot.store.guilds import Guild
 from bot.tables.table import Member, Table
@@ -376,11 +376,11 @@ def test_the_positions_of_the_rules_are_what_their_words_say() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_pages_hold_under_all_options(locale: str) -> None:
     for options in TABLES:
-        pages = QuizRules().pages(options, say(locale))
+        pages = RULES.pages(options, say(locale))
         assert len(pages) == 9 and all(len(page.text) < 2500 for page in pages)
         jury = text(locale, "rules-quiz-appeal") in pages[6].text
         assert jury == (options.judge == "jury")
-    drawn = [page.draw for page in QuizRules().pages(Options(), say(locale)) if page.draw]
+    drawn = [page.draw for page in RULES.pages(Options(), say(locale)) if page.draw]
     assert len(drawn) == 7 and all(draw().alt for draw in drawn)
 
 

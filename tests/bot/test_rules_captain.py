@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.screens.captain.rules import CALLED, JOKER, PLACED, SETUP, TURNED, CaptainRules, position
+from bot.screens.captain.rules import CALLED, JOKER, PLACED, RULES, SETUP, TURNED, position
 from bot.texts import LOCALES, say
 from engines.captain.cards import Luggage
 from engines.captain.state import State
@@ -53,8 +53,8 @@ def test_everybody_holds_what_the_examples_name() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_picture_is_drawn_once_in_each_language(locale: str) -> None:
     speak = say(locale)
-    drawn = [p.draw for p in CaptainRules().pages(Options(), speak) if p.draw]
-    again = [p.draw for p in CaptainRules().pages(Options(), speak) if p.draw]
+    drawn = [p.draw for p in RULES.pages(Options(), speak) if p.draw]
+    again = [p.draw for p in RULES.pages(Options(), speak) if p.draw]
     assert len(drawn) == 5
     for first, second in zip(drawn, again, strict=True):
         assert first() is second() and first().alt
@@ -63,7 +63,7 @@ def test_every_picture_is_drawn_once_in_each_language(locale: str) -> None:
 def test_the_pages_tell_what_was_chosen() -> None:
     speak = say("en")
     told = {
-        options: "\n".join(page.text for page in CaptainRules().pages(options, speak))
+        options: "\n".join(page.text for page in RULES.pages(options, speak))
         for options in (
             Options(),
             Options(airport_mix="3344", call_time="40", takeback_max="3", turn_limit="10"),

@@ -2,34 +2,21 @@
 
 import pytest
 
-from bot.screens.perudo.rules import (
-    FEW,
-    FIVE_THREES,
-    PUSHED,
-    SIX_TWOS,
-    THREES,
-    Hands,
-    PerudoRules,
-)
+from bot.screens.perudo.rules import FEW, PUSHED, RULES, THREES, Hands, position
 from bot.texts import LOCALES, say
-from engines.core import Chance, Illegal, Office
+from engines.core import Illegal
 from engines.perudo import PERUDO
 from engines.perudo.state import State
 from engines.perudo.types import STAR, Bid, Calza, Challenge, Options, Push, SeatAction
 
 PERUDOS = Options(rules="perudo")
-
-
-def dealt(options: Options, hands: Hands) -> State:
-    """Seat 0 opens with these hands."""
-    state = PERUDO.start(len(hands), options)
-    state, _ = PERUDO.apply(state, Office.CHANCE, Chance((0,)))
-    dice = tuple(face - 1 for hand in hands for face in hand)
-    return PERUDO.apply(state, Office.CHANCE, Chance(dice))[0]
+SIX_TWOS = Bid(6, 2)
+FIVE_THREES = Bid(5, 3)
 
 
 def after(options: Options, hands: Hands, *actions: SeatAction) -> State:
-    state = dealt(options, hands)
+    """Seat 0 opens with these hands."""
+    state = position(options, hands)
     for action in actions:
         assert state.turn is not None
         state, _ = PERUDO.apply(state, state.turn, action)
@@ -108,8 +95,8 @@ def test_the_push_in_the_picture() -> None:
 def test_every_picture_is_drawn_once_in_each_language(locale: str) -> None:
     speak = say(locale)
     for options in (Options(push="on"), PERUDOS):
-        drawn = [p.draw for p in PerudoRules().pages(options, speak) if p.draw]
-        again = [p.draw for p in PerudoRules().pages(options, speak) if p.draw]
+        drawn = [p.draw for p in RULES.pages(options, speak) if p.draw]
+        again = [p.draw for p in RULES.pages(options, speak) if p.draw]
         assert len(drawn) == 4
         for first, second in zip(drawn, again, strict=True):
             assert first() is second() and first().alt

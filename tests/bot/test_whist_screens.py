@@ -13,7 +13,7 @@ import pytest
 from bot.screens.ids import Pressed, read
 from bot.screens.scene import Layout, Scene, components
 from bot.screens.whist import SCREEN
-from bot.screens.whist.rules import FINISHED, HANDS, LED, PACKED, WhistRules, position
+from bot.screens.whist.rules import FINISHED, HANDS, LED, PACKED, RULES, position
 from bot.tables.table import Member, Table
 from bot.texts import LOCALES, say
 from engines.cards import ALL, hand_of
@@ -235,10 +235,10 @@ def test_what_the_examples_say_is_so() -> None:
 )
 def test_every_page_fits_and_is_drawn_once(locale: str, options: Options) -> None:
     speak = say(locale)
-    pages = WhistRules().pages(options, speak)
+    pages = RULES.pages(options, speak)
     assert max(len(page.text) for page in pages) < 3500
     drawn = [page.draw for page in pages if page.draw]
-    again = [page.draw for page in WhistRules().pages(options, speak) if page.draw]
+    again = [page.draw for page in RULES.pages(options, speak) if page.draw]
     for first, second in zip(drawn, again, strict=True):
         assert first() is second() and first().alt
 
@@ -247,7 +247,7 @@ def test_the_ladder_has_the_points_of_the_table() -> None:
     speak = say("en")
 
     def told(**options: Any) -> str:
-        return "\n".join(page.text for page in WhistRules().pages(Options(**options), speak))
+        return "\n".join(page.text for page in RULES.pages(Options(**options), speak))
 
     usual = told()
     assert all(f"{rank}. **" in usual for rank in range(1, len(LADDER) + 1))
@@ -266,7 +266,7 @@ def test_r46_the_points_of_a_custom_grid_stand_in_the_rules() -> None:
 
     def told(of: Grid) -> str:
         options = Options(custom=to_json(of), grid="custom", trou_fail="zero", all13="grid30")
-        return "\n".join(page.text for page in WhistRules().pages(options, speak))
+        return "\n".join(page.text for page in RULES.pages(options, speak))
 
     mine = replace(LIEGE, rows=(replace(LIEGE.rows[0], over=9, top=11), *LIEGE.rows[1:]), all13=1)
     points = told(mine)

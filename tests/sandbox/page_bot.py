@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+import json
 import time
 from collections.abc import AsyncIterator
 from typing import Any
@@ -33,6 +34,7 @@ class Buttons(discord.ui.View):
         self.add_item(discord.ui.Button(label="Press me", custom_id="press"))
         self.add_item(discord.ui.Button(label="Whisper", custom_id="whisper"))
         self.add_item(discord.ui.Button(label="Form", custom_id="form"))
+        self.add_item(discord.ui.Button(label="Poll", custom_id="poll"))
         self.add_item(discord.ui.Button(label="Silent", custom_id="silent"))
         options = [discord.SelectOption(label=f"Card {n}", value=str(n)) for n in range(4)]
         self.add_item(
@@ -77,6 +79,37 @@ class Form(discord.ui.Modal, title="Your answer"):
     )
 
 
+def poll() -> discord.ui.Modal:
+    """A dialog with all that stands open to choose from."""
+    suits = ("hearts", "spades", "clubs")
+    parts: dict[str, discord.ui.Item[Any]] = {
+        "Trump": discord.ui.RadioGroup(
+            custom_id="trump",
+            options=[discord.RadioGroupOption(label=s.title(), value=s) for s in suits],
+        ),
+        "Keep": discord.ui.CheckboxGroup(
+            custom_id="keep",
+            options=[
+                discord.CheckboxGroupOption(label=f"Card {n}", value=str(n), default=n == 0)
+                for n in range(4)
+            ],
+            min_values=2,
+            max_values=2,
+        ),
+        "Say so": discord.ui.Checkbox(custom_id="say", default=True),
+        "Extra": discord.ui.RadioGroup(
+            custom_id="extra",
+            required=False,
+            options=[discord.RadioGroupOption(label=str(n), value=str(n)) for n in range(2)],
+        ),
+        "Partner": discord.ui.UserSelect(custom_id="partner", required=False),
+    }
+    modal = discord.ui.Modal(title="Your poll", custom_id="the-poll")
+    for label, part in parts.items():
+        modal.add_item(discord.ui.Label(text=label, component=part))
+    return modal
+
+
 class Bot(discord.Client):
     """Answers presses by their custom_id and counts them."""
 
@@ -110,6 +143,12 @@ class Bot(discord.Client):
                 await interaction.followup.send("For your eyes only")
             case "form":
                 await answer.send_modal(Form(custom_id="the-form"))
+            case "poll":
+                await answer.send_modal(poll())
+            case "the-poll":
+                fields = [row["component"] for row in data["components"]]
+                values = [f["values"] if "values" in f else f["value"] for f in fields]
+                await answer.send_message(f"Got {json.dumps(values)}")
             case "one" | "two":
                 await answer.send_message(f"Chosen: {', '.join(data['values'])}")
             case "the-form":

@@ -415,6 +415,31 @@ async def test_a_command_that_a_text_mentions_is_put_into_the_composer_by_a_clic
     await expect(shown.locator(".notice")).to_be_empty()
 
 
+async def test_what_stands_open_in_a_dialog_is_chosen_with_a_press(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox), "Choose!", view=Buttons())
+    shown = await tab()
+    await row(shown, message).locator('[data-custom-id="poll"]').click()
+    dialog = shown.get_by_role("dialog", name="Your poll")
+    send_it = dialog.get_by_role("button", name="Submit")
+    await expect(dialog.get_by_role("radio", name="Hearts")).to_be_focused()
+    await send_it.click()
+    await expect(dialog.get_by_text("This field is required")).to_have_count(1)
+    await expect(dialog).to_contain_text("Choose at least 2")
+    await dialog.get_by_text("Spades").click()
+    await dialog.get_by_text("Clubs").click()
+    await expect(dialog.get_by_role("radio", name="Spades")).not_to_be_checked()
+    await dialog.get_by_text("Card 2").click()
+    await expect(dialog.get_by_role("checkbox", name="Card 1")).to_be_disabled()
+    await dialog.get_by_text("Card 0").click()
+    await dialog.get_by_text("Card 3").click()
+    await dialog.get_by_role("checkbox", name="Say so").uncheck()
+    await send_it.click()
+    sent = 'Got ["clubs", ["2", "3"], false, null, []]'
+    await expect(shown.locator("#messages")).to_contain_text(sent)
+
+
 async def test_the_menu_of_a_person_runs_the_bots_command(
     sandbox: Sandbox, bot: Bot, tab: Opener
 ) -> None:

@@ -18,6 +18,12 @@ rules-choices-intro = The host chooses before the game starts. The first choice 
 rules-chosen-title = Chosen at this table
 rules-chosen-intro = Table { $table } plays with this:
 
+# The people in the examples of all games, in words and in pictures.
+rules-ann = Ann
+rules-bob = Bob
+rules-cem = Cem
+rules-dora = Dora
+
 ## Help
 help-title = ### Bluff
 # $games: the games that can be played, a line each.

@@ -2,11 +2,6 @@
 
 rules-captain-classic = Captain Bluff (Torsten Landsvogt)
 
-# The people in the examples, in words and in pictures.
-rules-captain-ann = Ann
-rules-captain-bob = Bob
-rules-captain-cem = Cem
-
 ## The game
 rules-captain-goal-title = What it is about
 rules-captain-goal = For 2 to 5 players. **Whoever is rid of all their cards first wins.** You get rid of luggage by placing it on belts. All luggage of a belt shows one city; but the belt’s real city of origin lies face down above it, and only some of you know it. Luggage on a belt of another origin is a bluff, and whoever is caught takes the whole belt.
@@ -32,7 +27,7 @@ rules-captain-place = • The belt must have an origin. All its luggage shows on
     • A row begins with real luggage, not with a world tour.
 
     The origin does not matter for what you **may** place. It matters when somebody calls.
-rules-captain-place-example = In the picture { rules-captain-ann } has placed Paris 4 and 5, so the row goes up. Now Paris 8 may follow, or 7 and 8 together; but not Paris 3, nor 8 and 10 together. Nobody may open a second belt for Paris.
+rules-captain-place-example = In the picture { rules-ann } has placed Paris 4 and 5, so the row goes up. Now Paris 8 may follow, or 7 and 8 together; but not Paris 3, nor 8 and 10 together. Nobody may open a second belt for Paris.
 
 ## Bluffing
 rules-captain-call-title = Calling a bluff
@@ -42,7 +37,7 @@ rules-captain-call-cost = The belt’s origin is shown to all.
     • **It is another city, or an airport card:** whoever placed last takes it all, what others had placed before included. Nobody asks whether they knew.
 
     The belt is then free, without an origin, and play goes on where it was.
-rules-captain-call-example = In the picture { rules-captain-ann } had placed Paris 4 and 5, and { rules-captain-bob } added Paris 8. { rules-captain-cem } called. The origin is Tokyo 9, so { rules-captain-bob } takes four cards: 4, 5, 8 and Tokyo 9.
+rules-captain-call-example = In the picture { rules-ann } had placed Paris 4 and 5, and { rules-bob } added Paris 8. { rules-cem } called. The origin is Tokyo 9, so { rules-bob } takes four cards: 4, 5, 8 and Tokyo 9.
 
 ## Airport cards
 rules-captain-airport-title = Airport cards

@@ -66,7 +66,7 @@ rules-menteur-refusal-title = “Liar!”
 rules-menteur-refusal = All five dice are shown.
     • The announcement is **true**: whoever refused it gets a point.
     • It is **false**: whoever made it gets a point.
-rules-menteur-refusal-example = In the picture { rules-perudo-bob } announced { $hand }, and { rules-perudo-cem } refused. The dice make only a { $real }: { rules-perudo-bob } gets a point.
+rules-menteur-refusal-example = In the picture { rules-bob } announced { $hand }, and { rules-cem } refused. The dice make only a { $real }: { rules-bob } gets a point.
 
 ## The top
 rules-menteur-trial-title = The highest hand

@@ -3,11 +3,6 @@
 rules-perudo-borg = Bluff (Richard Borg)
 rules-perudo-dudo = Perudo (dudo)
 
-# The people in the examples, in words and in pictures.
-rules-perudo-ann = Ann
-rules-perudo-bob = Bob
-rules-perudo-cem = Cem
-
 ## The game
 rules-perudo-goal-title = What it is about
 rules-perudo-goal = For 2 to { $most } players. Everybody has five dice under a cup and sees only their own. In turn you say how many dice of one number lie under **all** cups together. Each bid is higher than the last, until somebody doubts it: then all cups go up, and dice are lost. **The last player with dice wins.**
@@ -44,10 +39,10 @@ rules-perudo-dudo-raise-example = After **five threes** you may bid five fours, 
 rules-perudo-challenge-title = The challenge
 rules-perudo-borg-who-next = Only the player in turn may challenge the last bid.
 rules-perudo-borg-who-any = At this table everybody who is still in may challenge the last bid, in turn or not. Whoever presses first does it; only the bidder cannot.
-rules-perudo-borg-costs = All cups go up, and the dice that fit the bid are counted: those of its number and all stars; for a bid on stars, stars alone. Say { rules-perudo-ann } bid **six twos** and { rules-perudo-bob } challenges:
-    • **Too few.** Four fit, as in the picture: { rules-perudo-ann } loses the difference, 2 dice.
-    • **More.** Nine fit: { rules-perudo-bob } loses the difference, 3 dice.
-    • **Exactly six.** Everybody except { rules-perudo-ann } loses 1 die.
+rules-perudo-borg-costs = All cups go up, and the dice that fit the bid are counted: those of its number and all stars; for a bid on stars, stars alone. Say { rules-ann } bid **six twos** and { rules-bob } challenges:
+    • **Too few.** Four fit, as in the picture: { rules-ann } loses the difference, 2 dice.
+    • **More.** Nine fit: { rules-bob } loses the difference, 3 dice.
+    • **Exactly six.** Everybody except { rules-ann } loses 1 die.
 
     Nobody loses more dice than they have. How many dice everybody has left is always open to all.
 rules-perudo-dudo-title = Dudo: “I doubt it”
@@ -55,7 +50,7 @@ rules-perudo-dudo-costs = Only the player in turn may doubt the last bid. All cu
     • **Enough:** as many as were bid, or more. Whoever doubted loses 1 die.
     • **Too few.** The bidder loses 1 die.
 
-    In the picture { rules-perudo-ann } bid five threes, and { rules-perudo-bob } doubted. Three threes and two ones make five: { rules-perudo-bob } loses a die.
+    In the picture { rules-ann } bid five threes, and { rules-bob } doubted. Three threes and two ones make five: { rules-bob } loses a die.
 
 ## Calza and palifico
 rules-perudo-calza-title = Calza: “exactly right”
@@ -65,7 +60,7 @@ rules-perudo-calza = All cups go up.
     • **Exact:** whoever said calza gets 1 die back, but never has more than five.
     • **Not exact:** whoever said calza loses 1 die.
 
-    The bidder risks nothing. Whoever said calza opens the next round. In the picture { rules-perudo-bob } said calza to five threes and is right; with five dice still there, none comes back.
+    The bidder risks nothing. Whoever said calza opens the next round. In the picture { rules-bob } said calza to five threes and is right; with five dice still there, none comes back.
 
     There is no calza in a palifico round, nor between the last two players.
 rules-perudo-palifico-title = Palifico
@@ -85,7 +80,7 @@ rules-perudo-push = Right after **your own** bid you may put dice from under you
     • You may do it after each of your bids, as long as a die is under your cup.
     • Dice in the open lie there until the round ends, and count like all others.
 
-    In the picture { rules-perudo-ann } had 3 ★ 1 1 5 and bid five threes, then put 3 and ★ into the open and rolled the other three again.
+    In the picture { rules-ann } had 3 ★ 1 1 5 and bid five threes, then put 3 and ★ into the open and rolled the other three again.
 
 ## The end
 rules-perudo-end-title = The next round, and the end

@@ -2,12 +2,6 @@
 
 rules-whist-championnat = Colour whist (championship)
 
-# The people in the examples, in words and in pictures.
-rules-whist-ann = Ann
-rules-whist-bob = Bob
-rules-whist-cem = Cem
-rules-whist-dora = Dora
-
 ## The game
 rules-whist-goal-title = What it is about
 rules-whist-goal = Four players, thirteen cards each. In an **auction** it is settled what is played and who plays it: a suit with a partner who **pairs up** in it, or a game alone. Then thirteen tricks are played. Whoever fails what he announced loses points, and the others gain.
@@ -37,7 +31,7 @@ rules-whist-pairs-rules = • A suit can be proposed by one player only, and onl
     • After a misère or a piccolo nothing is proposed any more.
     • Who proposed a suit pairs only a higher one.
     • Who is paired says no more. Who paired him, when outbid, raises the number of tricks in his suit or passes; if he passes, the proposer is free again.
-rules-whist-pairs-example = In the picture { rules-whist-cem } has proposed ♥ and { rules-whist-dora } has passed. { rules-whist-ann } has four hearts: she may pair ♥ at 8, or higher, and play with { rules-whist-cem }.
+rules-whist-pairs-example = In the picture { rules-cem } has proposed ♥ and { rules-dora } has passed. { rules-ann } has four hearts: she may pair ♥ at 8, or higher, and play with { rules-cem }.
 
 ## Alone
 rules-whist-alone-title = The auction: alone
@@ -46,7 +40,7 @@ rules-whist-alone = • **Solo 6, 7 or 8** with a trump of which you hold a card
     • **Abundance and slam** at your first turn only; with an abundance, raise it later. The suit is named with the bid.
     • Who waited, or paired, does not bid alone. Who bid alone and was outbid raises or passes.
 rules-whist-joining = A misère or a piccolo may be **joined** by an equal bid: each then plays for himself, at the same time. Only the highest contract is played.
-rules-whist-auction-end = The auction ends when nobody has anything left to say. In the picture { rules-whist-ann } has paired ♥ at 8 and { rules-whist-bob } is still to speak.
+rules-whist-auction-end = The auction ends when nobody has anything left to say. In the picture { rules-ann } has paired ♥ at 8 and { rules-bob } is still to speak.
 
 ## The trou
 rules-whist-trou-title = The trou

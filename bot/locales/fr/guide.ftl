@@ -18,6 +18,12 @@ rules-choices-intro = L’hôte choisit avant le début. Le premier choix de cha
 rules-chosen-title = Les choix de cette table
 rules-chosen-intro = Voici comment on joue à la table { $table } :
 
+# The people in the examples of all games, in words and in pictures.
+rules-ann = Anne
+rules-bob = Bruno
+rules-cem = Chloé
+rules-dora = Dora
+
 ## Aide
 help-title = ### Bluff
 # $games: the games that can be played, with commas.

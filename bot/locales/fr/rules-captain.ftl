@@ -2,11 +2,6 @@
 
 rules-captain-classic = Captain Bluff (Torsten Landsvogt)
 
-# The people in the examples, in words and in pictures.
-rules-captain-ann = Anne
-rules-captain-bob = Bruno
-rules-captain-cem = Chloé
-
 ## Le jeu
 rules-captain-goal-title = Le principe
 rules-captain-goal = De 2 à 5 joueurs. **Qui se débarrasse le premier de toutes ses cartes a gagné.** On se débarrasse des bagages en les posant sur les tapis. Tous les bagages d’un tapis montrent une seule ville ; mais la vraie provenance du tapis est cachée au-dessus de lui, et peu la connaissent. Des bagages sur un tapis d’une autre provenance sont un bluff, et qui se fait prendre récupère tout le tapis.
@@ -32,7 +27,7 @@ rules-captain-place = • Le tapis doit avoir une provenance. Tous ses bagages m
     • Une rangée commence par un vrai bagage, pas par un tour du monde.
 
     La provenance ne change rien à ce qu’il est **permis** de poser. Elle compte quand quelqu’un crie au bluff.
-rules-captain-place-example = Dans l’image, { rules-captain-ann } a posé Paris 4 et 5 : la rangée monte. Peuvent suivre Paris 8, ou 7 et 8 ensemble ; mais pas Paris 3, ni 8 et 10 ensemble. Personne ne peut ouvrir un deuxième tapis pour Paris.
+rules-captain-place-example = Dans l’image, { rules-ann } a posé Paris 4 et 5 : la rangée monte. Peuvent suivre Paris 8, ou 7 et 8 ensemble ; mais pas Paris 3, ni 8 et 10 ensemble. Personne ne peut ouvrir un deuxième tapis pour Paris.
 
 ## Le bluff
 rules-captain-call-title = Crier au bluff
@@ -42,7 +37,7 @@ rules-captain-call-cost = On montre à tous la provenance du tapis.
     • **C’est une autre ville, ou une carte Aéroport :** qui a posé en dernier prend le tout, y compris ce que d’autres avaient posé avant. Peu importe s’il le savait.
 
     Le tapis est alors libre, sans provenance, et le jeu reprend où il en était.
-rules-captain-call-example = Dans l’image, { rules-captain-ann } avait posé Paris 4 et 5, et { rules-captain-bob } a ajouté Paris 8. { rules-captain-cem } a crié au bluff. La provenance est Tokyo 9 : { rules-captain-bob } prend quatre cartes, 4, 5, 8 et Tokyo 9.
+rules-captain-call-example = Dans l’image, { rules-ann } avait posé Paris 4 et 5, et { rules-bob } a ajouté Paris 8. { rules-cem } a crié au bluff. La provenance est Tokyo 9 : { rules-bob } prend quatre cartes, 4, 5, 8 et Tokyo 9.
 
 ## Cartes Aéroport
 rules-captain-airport-title = Les cartes Aéroport

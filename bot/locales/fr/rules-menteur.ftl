@@ -66,7 +66,7 @@ rules-menteur-refusal-title = « Menteur ! »
 rules-menteur-refusal = On montre les cinq dés.
     • L’annonce est **vraie** : qui l’a refusée prend un point.
     • Elle est **fausse** : qui l’a faite prend un point.
-rules-menteur-refusal-example = Sur l’image, { rules-perudo-bob } a annoncé { $hand } et { rules-perudo-cem } a refusé. Les dés ne font que { $real } : { rules-perudo-bob } prend un point.
+rules-menteur-refusal-example = Sur l’image, { rules-bob } a annoncé { $hand } et { rules-cem } a refusé. Les dés ne font que { $real } : { rules-bob } prend un point.
 
 ## The top
 rules-menteur-trial-title = La plus haute annonce

@@ -3,11 +3,6 @@
 rules-perudo-borg = Bluff (Richard Borg)
 rules-perudo-dudo = Perudo (dudo)
 
-# The people in the examples, in words and in pictures.
-rules-perudo-ann = Anne
-rules-perudo-bob = Bruno
-rules-perudo-cem = Chloé
-
 ## Le jeu
 rules-perudo-goal-title = Le principe
 rules-perudo-goal = De 2 à { $most } joueurs. Tout le monde a cinq dés sous son gobelet et ne voit que les siens. À ton tour, tu annonces combien de dés d’un même chiffre se trouvent sous **tous** les gobelets réunis. Chaque enchère dépasse la précédente, jusqu’à ce que quelqu’un n’y croie plus : alors tous les gobelets se lèvent, et des dés sont perdus. **Qui reste seul avec des dés a gagné.**
@@ -44,10 +39,10 @@ rules-perudo-dudo-raise-example = Après **cinq trois**, tu peux annoncer cinq q
 rules-perudo-challenge-title = Contester
 rules-perudo-borg-who-next = On ne peut contester la dernière enchère qu’à son tour.
 rules-perudo-borg-who-any = À cette table, toute personne encore en jeu peut contester la dernière enchère, même hors de son tour. Le premier appui l’emporte ; on ne conteste pas sa propre enchère.
-rules-perudo-borg-costs = Tous les gobelets se lèvent et on compte les dés qui conviennent : ceux du chiffre annoncé et toutes les étoiles ; pour une enchère d’étoiles, les étoiles seules. Supposons que { rules-perudo-ann } ait annoncé **six deux** et que { rules-perudo-bob } conteste :
-    • **Trop peu.** Quatre conviennent, comme sur l’image : { rules-perudo-ann } perd la différence, 2 dés.
-    • **Davantage.** Neuf conviennent : { rules-perudo-bob } perd la différence, 3 dés.
-    • **Exactement six.** Tout le monde sauf { rules-perudo-ann } perd 1 dé.
+rules-perudo-borg-costs = Tous les gobelets se lèvent et on compte les dés qui conviennent : ceux du chiffre annoncé et toutes les étoiles ; pour une enchère d’étoiles, les étoiles seules. Supposons que { rules-ann } ait annoncé **six deux** et que { rules-bob } conteste :
+    • **Trop peu.** Quatre conviennent, comme sur l’image : { rules-ann } perd la différence, 2 dés.
+    • **Davantage.** Neuf conviennent : { rules-bob } perd la différence, 3 dés.
+    • **Exactement six.** Tout le monde sauf { rules-ann } perd 1 dé.
 
     Personne ne perd plus de dés qu’il n’en a. Le nombre de dés de chacun est toujours visible de tous.
 rules-perudo-dudo-title = Dudo : « j’en doute »
@@ -55,7 +50,7 @@ rules-perudo-dudo-costs = On ne peut douter de la dernière enchère qu’à son
     • **Assez :** autant qu’annoncé, ou plus. Qui a douté perd 1 dé.
     • **Trop peu.** Qui a fait l’enchère perd 1 dé.
 
-    Sur l’image, { rules-perudo-ann } a annoncé cinq trois et { rules-perudo-bob } a douté. Trois trois et deux as font cinq : { rules-perudo-bob } perd un dé.
+    Sur l’image, { rules-ann } a annoncé cinq trois et { rules-bob } a douté. Trois trois et deux as font cinq : { rules-bob } perd un dé.
 
 ## Calza et palifico
 rules-perudo-calza-title = Calza : « pile le compte »
@@ -65,7 +60,7 @@ rules-perudo-calza = Tous les gobelets se lèvent.
     • **Exact :** qui a dit calza récupère 1 dé, sans jamais en avoir plus de cinq.
     • **Pas exact :** qui a dit calza perd 1 dé.
 
-    L’auteur de l’enchère ne risque rien. Qui a dit calza ouvre la manche suivante. Sur l’image, { rules-perudo-bob } a dit calza sur cinq trois, et c’est juste ; mais avec ses cinq dés au complet, il n’en récupère aucun.
+    L’auteur de l’enchère ne risque rien. Qui a dit calza ouvre la manche suivante. Sur l’image, { rules-bob } a dit calza sur cinq trois, et c’est juste ; mais avec ses cinq dés au complet, il n’en récupère aucun.
 
     Pas de calza dans une manche palifico, ni entre les deux derniers joueurs.
 rules-perudo-palifico-title = Palifico
@@ -85,7 +80,7 @@ rules-perudo-push = Juste après **ta propre** enchère, tu peux sortir des dés
     • Tu peux le faire après chacune de tes enchères, tant qu’il te reste un dé sous le gobelet.
     • Les dés exposés restent là jusqu’à la fin de la manche et comptent comme les autres.
 
-    Sur l’image, { rules-perudo-ann } avait 3 ★ 1 1 5 et a annoncé cinq trois, puis a exposé 3 et ★ et relancé les trois autres.
+    Sur l’image, { rules-ann } avait 3 ★ 1 1 5 et a annoncé cinq trois, puis a exposé 3 et ★ et relancé les trois autres.
 
 ## La fin
 rules-perudo-end-title = La manche suivante et la fin

@@ -2,12 +2,6 @@
 
 rules-whist-championnat = Whist à la couleur (championnat)
 
-# The people in the examples, in words and in pictures.
-rules-whist-ann = Anne
-rules-whist-bob = Bob
-rules-whist-cem = Cem
-rules-whist-dora = Dora
-
 ## The game
 rules-whist-goal-title = Le principe
 rules-whist-goal = Quatre joueurs, treize cartes chacun. Une **enchère** décide ce qu’on joue et qui le joue : une couleur avec un partenaire qui l’**emballe**, ou un jeu seul. Puis on joue treize plis. Qui manque ce qu’il a annoncé perd des points, et les autres en gagnent.
@@ -37,7 +31,7 @@ rules-whist-pairs-rules = • Une couleur n’est proposée que par un seul joue
     • Après une misère ou un piccolo, on ne propose plus.
     • Qui a proposé une couleur n’en emballe qu’une plus haute.
     • Qui est emballé ne dit plus rien. L’emballeur, si l’on passe au-dessus, monte dans son emballage ou passe ; s’il passe, son partenaire redevient libre.
-rules-whist-pairs-example = Sur l’image, { rules-whist-cem } a proposé ♥ et { rules-whist-dora } a passé. { rules-whist-ann } a quatre cœurs : elle peut emballer ♥ à 8, ou plus haut, et jouer avec { rules-whist-cem }.
+rules-whist-pairs-example = Sur l’image, { rules-cem } a proposé ♥ et { rules-dora } a passé. { rules-ann } a quatre cœurs : elle peut emballer ♥ à 8, ou plus haut, et jouer avec { rules-cem }.
 
 ## Alone
 rules-whist-alone-title = Les enchères : seul
@@ -46,7 +40,7 @@ rules-whist-alone = • **Solo 6, 7 ou 8** avec un atout dont tu as une carte :
     • **Abondance et chelem** à ton premier tour seulement ; une abondance peut monter ensuite. On nomme la couleur en l’annonçant.
     • Qui a attendu ou emballé ne joue pas seul. Qui jouait seul et qu’on a dépassé monte ou passe.
 rules-whist-joining = Une misère ou un piccolo peut être **rejoint** par une annonce égale : chacun joue alors pour soi, en même temps. Seul le plus haut jeu est joué.
-rules-whist-auction-end = Les enchères finissent quand personne n’a plus rien à dire. Sur l’image, { rules-whist-ann } a emballé ♥ à 8 et { rules-whist-bob } doit encore parler.
+rules-whist-auction-end = Les enchères finissent quand personne n’a plus rien à dire. Sur l’image, { rules-ann } a emballé ♥ à 8 et { rules-bob } doit encore parler.
 
 ## The trou
 rules-whist-trou-title = Le trou

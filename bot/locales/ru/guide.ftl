@@ -18,6 +18,12 @@ rules-choices-intro = Ведущий выбирает до начала игры
 rules-chosen-title = Что выбрано за этим столом
 rules-chosen-intro = За столом { $table } играют так:
 
+# The people in the examples of all games, in words and in pictures.
+rules-ann = Аня
+rules-bob = Боря
+rules-cem = Вера
+rules-dora = Даша
+
 ## Справка
 help-title = ### Bluff
 # $games: the games that can be played, with commas.

@@ -11,7 +11,7 @@ from typing import Any, cast
 from bot.screens.captain import controls, steps, words
 from bot.screens.captain.reasons import reasons
 from bot.screens.captain.replay import replay
-from bot.screens.captain.rules import CaptainRules
+from bot.screens.captain.rules import RULES
 from bot.screens.captain.slashes import slashes
 from bot.screens.captain.story import headline, story
 from bot.screens.game import Screen
@@ -34,7 +34,7 @@ class CaptainScreen(Screen[View]):
 
     icon = "shield"
     emojis = EMOJIS
-    rules = CaptainRules()
+    rules = RULES
     slashes = slashes()
 
     def table(self, view: View, scene: Scene) -> Layout:

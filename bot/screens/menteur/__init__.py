@@ -12,7 +12,7 @@ from bot.screens.game import Argument, Screen, Slash
 from bot.screens.menteur import offers, own
 from bot.screens.menteur.controls import controls
 from bot.screens.menteur.replay import replay
-from bot.screens.menteur.rules import MenteurRules
+from bot.screens.menteur.rules import RULES
 from bot.screens.menteur.story import headline, story
 from bot.screens.menteur.tray import barred, duty, tray
 from bot.screens.menteur.words import hand_text, spots
@@ -42,7 +42,7 @@ class MenteurScreen(Screen[View]):
 
     icon = "eye"
     emojis = EMOJIS
-    rules = MenteurRules()
+    rules = RULES
     slashes = (
         Slash("accept", lambda _: Accept(), private=True),
         Slash("refuse", lambda _: Refuse()),

@@ -3,94 +3,63 @@
 The words are in `locales/*/rules-menteur.ftl`; they follow the rules of record.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
-from typing import Literal
+from collections.abc import Sequence
 
+from bot.screens.examples import drawing, drawn, played
 from bot.screens.menteur.words import face_text, hand_text
-from bot.screens.rules import Page
+from bot.screens.rules import Page, Rules, page
 from bot.texts import Say
-from engines.core import Chance, Draw, Office
+from engines.core import Viewer
 from engines.menteur import MENTEUR
-from engines.menteur.types import (
-    FACES,
-    TOP,
-    Accept,
-    Announce,
-    Hand,
-    Look,
-    Options,
-    Refuse,
-    Roll,
-    SeatAction,
-    Throw,
-    Uncover,
-)
+from engines.menteur.types import FACES, TOP, Hand, Options
 from engines.menteur.view import View
 from renderers import menteur as pictures
-from renderers.picture import Picture, Player
 
-Step = tuple[SeatAction, tuple[int, ...]]
-"""What whoever is in turn does, and the faces that fall."""
-
+SEATS = 3
 REAL = Hand("two-pairs", (5, 1))
 CLAIMED = Hand("three", (5,))
 TOP_HAND = Hand("five", (TOP,))
-THROWN: tuple[Step, ...] = (
-    (Throw("hidden", (1, 2, 3, 4, 5), 0), (5, 1, 5, 3, 1)),
-    (Look(), ()),
-)
-"""Two kings, two nines and a jack, seen by who threw them."""
-ANNOUNCED: tuple[Step, ...] = (*THROWN, (Announce(REAL), ()))
-HANDLED: tuple[Step, ...] = (
-    *ANNOUNCED,
-    (Accept(), ()),
-    (Look(), ()),
-    (Uncover((1, 3), 0), ()),
-    (Throw("hidden", (2, 4, 5), 1), (1, 3, 6)),
-)
+THROWN = (drawn(0), "0 throw-hidden:1,2,3,4,5@0", drawn(4, 0, 4, 2, 0))
+"""Two kings, two nines and a jack; the shuffle leaves the dice under the cup where they are."""
+LOOKED = (*THROWN, "0 look")
+ANNOUNCED = (*LOOKED, "0 announce:two-pairs-5-1")
+THREE_FALL = "1 throw-hidden:2,4,5@1", drawn(0, 2, 5)
+HANDLED = (*ANNOUNCED, "1 accept", "1 look", "1 uncover:1,3@0", *THREE_FALL)
 """The second player lays the kings open and throws the others without a third one."""
-REFUSED: tuple[Step, ...] = (*HANDLED, (Announce(CLAIMED), ()), (Refuse(), ()))
-TRIED: tuple[Step, ...] = (
-    (Throw("hidden", (1, 2, 3, 4, 5), 0), (5, 1, 5, 3, 1)),
-    (Announce(TOP_HAND), ()),
-    (Accept(), ()),
-    (Roll(), (6, 6, 1, 4, 5)),
-)
+REFUSED = (*HANDLED, "1 announce:three-5", "2 refuse")
+TRIED = (*THROWN, "0 announce:five-6", "1 accept", "1 roll", drawn(5, 5, 0, 3, 4))
 """The trial after one throw: two aces."""
 
 
-class MenteurRules:
-    """See `bot.screens.rules.Rules`."""
+def _pages(options: Options, say: Say) -> list[Page]:
+    return [
+        _goal(options, say),
+        _ladder(options, say),
+        _first(options, say),
+        _answer(options, say),
+        _handling(options, say),
+        _refusal(options, say),
+        _trial(options, say),
+        _end(options, say),
+        page(
+            say("rules-menteur-clock-title"),
+            say("rules-menteur-clock", lowest=_hand(Hand("pair", (1,)), options, say)),
+            say("rules-menteur-away"),
+            say("rules-menteur-quit"),
+        ),
+    ]
 
-    editions: Mapping[str, Options] = {"poker": Options()}
 
-    def pages(self, options: Options, say: Say) -> Sequence[Page]:
-        return [
-            _goal(options, say),
-            _ladder(options, say),
-            _first(options, say),
-            _answer(options, say),
-            _handling(options, say),
-            _refusal(options, say),
-            _trial(options, say),
-            _end(options, say),
-            _page(
-                say("rules-menteur-clock-title"),
-                say("rules-menteur-clock", lowest=_hand(Hand("pair", (1,)), options, say)),
-                say("rules-menteur-away"),
-                say("rules-menteur-quit"),
-            ),
-        ]
+RULES = Rules({"poker": Options()}, _pages)
 
 
 def _goal(options: Options, say: Say) -> Page:
     players = MENTEUR.seats(options)
-    return _page(
+    return page(
         say("rules-menteur-goal-title"),
         say("rules-menteur-goal", least=players[0], most=players[-1]),
         say("rules-menteur-points", lives=int(options.lives)),
-        draw=_drawing("table", options, ANNOUNCED, say),
+        draw=drawing(pictures.table, say, position, options, ANNOUNCED),
     )
 
 
@@ -108,7 +77,7 @@ def _ladder(options: Options, say: Say) -> Page:
         named = Hand("pair", (3,), (6,))
         plain = _hand(Hand("pair", (3,)), options, say)
         beside = say("rules-menteur-kickers-on", hand=_hand(named, options, say), plain=plain)
-    return _page(
+    return page(
         say("rules-menteur-ladder-title"),
         say("rules-menteur-faces", faces=shown),
         hands,
@@ -124,7 +93,7 @@ def _ladder(options: Options, say: Say) -> Page:
 
 
 def _first(options: Options, say: Say) -> Page:
-    return _page(
+    return page(
         say("rules-menteur-first-title"),
         say("rules-menteur-first"),
         say(
@@ -133,33 +102,33 @@ def _first(options: Options, say: Say) -> Page:
             lower=_hand(Hand("pair", (5,)), options, say),
             lie=_hand(Hand("four", (6,)), options, say),
         ),
-        draw=_drawing("hand", options, THROWN, say),
+        draw=drawing(pictures.hand, say, position, options, LOOKED, 0),
     )
 
 
 def _answer(options: Options, say: Say) -> Page:
-    return _page(
+    return page(
         say("rules-menteur-answer-title"),
         say("rules-menteur-answer"),
         say("rules-menteur-above", hand=_hand(REAL, options, say)),
-        draw=_drawing("table", options, ANNOUNCED, say),
+        draw=drawing(pictures.table, say, position, options, ANNOUNCED),
     )
 
 
 def _handling(options: Options, say: Say) -> Page:
     physical = options.cup == "physical"
-    return _page(
+    return page(
         say("rules-menteur-handling-title"),
         say("rules-menteur-throwing"),
         say("rules-menteur-looking"),
         say("rules-menteur-laying"),
         say("rules-menteur-cup-physical" if physical else "rules-menteur-cup-free"),
-        draw=_drawing("hand", options, HANDLED, say, seat=1),
+        draw=drawing(pictures.hand, say, position, options, HANDLED, 1),
     )
 
 
 def _refusal(options: Options, say: Say) -> Page:
-    return _page(
+    return page(
         say("rules-menteur-refusal-title"),
         say("rules-menteur-refusal"),
         say(
@@ -167,34 +136,30 @@ def _refusal(options: Options, say: Say) -> Page:
             hand=_hand(CLAIMED, options, say),
             real=_hand(Hand("pair", (5,)), options, say),
         ),
-        draw=_drawing("table", options, REFUSED, say),
+        draw=drawing(pictures.table, say, position, options, REFUSED),
     )
 
 
 def _trial(options: Options, say: Say) -> Page:
     keep = options.quinte_trial == "keep"
     top = face_text(TOP, say, options)
-    return _page(
+    return page(
         say("rules-menteur-trial-title"),
         say("rules-menteur-trial", hand=_hand(TOP_HAND, options, say)),
         say("rules-menteur-trial-keep" if keep else "rules-menteur-trial-strict", top=top),
         say("rules-menteur-trial-after"),
-        draw=_drawing("table", options, TRIED, say),
+        draw=drawing(pictures.table, say, position, options, TRIED),
     )
 
 
 def _end(options: Options, say: Say) -> Page:
     lives = int(options.lives)
     last = options.end == "last"
-    return _page(
+    return page(
         say("rules-menteur-end-title"),
         say("rules-menteur-next"),
         say("rules-menteur-end-last" if last else "rules-menteur-end-first", lives=lives),
     )
-
-
-def _page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> Page:
-    return Page(title, "\n\n".join(texts), draw)
 
 
 def _hand(hand: Hand, options: Options, say: Say) -> str:
@@ -203,36 +168,8 @@ def _hand(hand: Hand, options: Options, say: Say) -> str:
 
 # --- pictures ------------------------------------------------------------------------------------
 
-Kind = Literal["hand", "table"]
 
-
-def _drawing(
-    kind: Kind, options: Options, steps: tuple[Step, ...], say: Say, seat: int = 0
-) -> Callable[[], Picture]:
-    return partial(_drawn, kind, options, steps, say, seat)
-
-
-@lru_cache(maxsize=32)
-def _drawn(kind: Kind, options: Options, steps: tuple[Step, ...], say: Say, seat: int) -> Picture:
-    """The picture of a position, drawn once in each language."""
-    names = ("rules-perudo-ann", "rules-perudo-bob", "rules-perudo-cem")
-    players = [Player(say(name)) for name in names]
-    if kind == "hand":
-        return pictures.hand(position(options, steps, seat), players, say)
-    return pictures.table(position(options, steps, None), players, say)
-
-
-def position(options: Options, steps: Sequence[Step], seat: int | None) -> View:
-    """What a seat of three, or a spectator, sees after these steps; seat 0 begins."""
-    state = MENTEUR.start(3, options)
-    state, told = MENTEUR.apply(state, Office.CHANCE, Chance((0,)))
-    for action, faces in steps:
-        assert state.turn is not None, "somebody has the tray"
-        state, news = MENTEUR.apply(state, state.turn, action)
-        told += news
-        if isinstance(draw := MENTEUR.due(state), Draw):
-            # The faces, then a shuffle that leaves the dice under the cup where they are.
-            values = [face - 1 for face in faces] + [0] * (len(draw.bounds) - len(faces))
-            state, news = MENTEUR.apply(state, Office.CHANCE, Chance(tuple(values)))
-            told += news
+def position(options: Options, moves: Sequence[str], seat: Viewer = None) -> View:
+    """What a seat of three, or a spectator, sees after these moves; seat 0 begins."""
+    state, told = played(MENTEUR, SEATS, options, moves)
     return MENTEUR.view(state, seat, told)

@@ -13,7 +13,7 @@ from bot.screens.game import Argument, Screen, Slash
 from bot.screens.perudo import bids, dialogs
 from bot.screens.perudo.controls import controls
 from bot.screens.perudo.replay import replay
-from bot.screens.perudo.rules import PerudoRules
+from bot.screens.perudo.rules import RULES
 from bot.screens.perudo.story import headline, story
 from bot.screens.perudo.words import bid_text, dice
 from bot.screens.scene import Layout, Scene
@@ -32,7 +32,7 @@ class PerudoScreen(Screen[View]):
 
     icon = "dice"
     emojis = EMOJIS
-    rules = PerudoRules()
+    rules = RULES
     slashes = (
         Slash("bid", bids.read_bid, (Argument("bid", bids.offers),)),
         Slash("challenge", lambda _: Challenge()),

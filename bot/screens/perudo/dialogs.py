@@ -6,6 +6,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.screens import choice
 from bot.screens.perudo.bids import likely, matching
 from bot.screens.perudo.words import die, rank
 from bot.screens.scene import Scene
@@ -50,7 +51,7 @@ def bid(view: View, scene: Scene) -> ui.Modal:
     made.add_item(
         ui.Label(
             text=say("perudo-modal-face"),
-            component=ui.Select[Any](custom_id="face", options=faces),
+            component=choice.one_of("face", faces),
         )
     )
     return made
@@ -66,7 +67,7 @@ def push(view: View, scene: Scene) -> ui.Modal:
         raise Illegal("perudo-no-push")
     best = matching(view)
     options = [
-        # Two dice may show the same face; a select's values may not be the same.
+        # Two dice may show the same face; values may not be the same.
         discord.SelectOption(
             label=die(face, say, view.wild),
             value=f"{at}:{face}",
@@ -82,9 +83,7 @@ def push(view: View, scene: Scene) -> ui.Modal:
         ui.Label(
             text=say("perudo-modal-push-dice"),
             description=say("perudo-push-why"),
-            component=ui.Select[Any](
-                custom_id="dice", options=options, min_values=1, max_values=len(options)
-            ),
+            component=choice.some_of("dice", options),
         )
     )
     return made

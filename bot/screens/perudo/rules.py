@@ -3,24 +3,23 @@
 The words are in `locales/*/rules-perudo.ftl`; they follow the rules of record (Parts A and B).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
-from typing import Literal
 
-from bot.screens.rules import Page
+from bot.screens.examples import drawing, drawn, played
+from bot.screens.rules import Page, Rules, page
 from bot.texts import Say
-from engines.core import Chance, Draw, Office
+from engines.core import Viewer
 from engines.perudo import PERUDO
-from engines.perudo.types import STAR, Bid, Calza, Challenge, Options, Push, SeatAction
+from engines.perudo.state import State
+from engines.perudo.types import STAR, Options
 from engines.perudo.view import View
 from renderers import perudo as pictures
-from renderers.picture import Picture, Player
 
 Hands = tuple[tuple[int, ...], ...]
 
-SIX_TWOS = Bid(6, 2)
-FIVE_THREES = Bid(5, 3)
+SIX_TWOS = "0 6x2"
+FIVE_THREES = "0 5x3"
 FEW: Hands = ((2, 1, 3, 5, 4), (2, 2, 1, 4, 5), (STAR, 1, 3, 3, 5))
 """Four dice for a bid of twos."""
 THREES: Hands = ((3, 3, 5, 4, 6), (3, 1, 2, 2, 4), (1, 5, 5, 4, 6))
@@ -28,51 +27,49 @@ THREES: Hands = ((3, 3, 5, 4, 6), (3, 1, 2, 2, 4), (1, 5, 5, 4, 6))
 PUSHED: Hands = ((3, STAR, 1, 1, 5), (2, 2, 4, 5, 1), (4, 4, 1, 2, 5))
 
 
-class PerudoRules:
-    """See `bot.screens.rules.Rules`."""
+def _pages(options: Options, say: Say) -> list[Page]:
+    pages = _dudo(options, say) if options.rules == "perudo" else _borg(options, say)
+    return [*pages, _clock(options, say)]
 
-    editions: Mapping[str, Options] = {"borg": Options(), "dudo": Options(rules="perudo")}
 
-    def pages(self, options: Options, say: Say) -> Sequence[Page]:
-        pages = _dudo(options, say) if options.rules == "perudo" else _borg(options, say)
-        return [*pages, _clock(options, say)]
+RULES = Rules({"borg": Options(), "dudo": Options(rules="perudo")}, _pages)
 
 
 def _borg(options: Options, say: Say) -> list[Page]:
     anybody = options.challenge == "any"
     found = [
-        _page(
+        page(
             say("rules-perudo-goal-title"),
             say("rules-perudo-goal", most=_most(options)),
             say("rules-perudo-borg-joker"),
-            draw=_drawing("hand", Options(), FEW, (), say),
+            draw=drawing(pictures.hand, say, _view, Options(), FEW, (), 0),
         ),
-        _page(
+        page(
             say("rules-perudo-turn-title"),
             say("rules-perudo-borg-turn"),
             say("rules-perudo-borg-track"),
             say("rules-perudo-borg-track-example"),
-            draw=_drawing("table", Options(), FEW, (SIX_TWOS,), say),
+            draw=drawing(pictures.table, say, _view, Options(), FEW, (SIX_TWOS,)),
         ),
-        _page(
+        page(
             say("rules-perudo-challenge-title"),
             say("rules-perudo-borg-who-any" if anybody else "rules-perudo-borg-who-next"),
             say("rules-perudo-borg-costs"),
-            draw=_drawing("table", Options(), FEW, (SIX_TWOS, Challenge()), say),
+            draw=drawing(pictures.table, say, _view, Options(), FEW, (SIX_TWOS, "1 challenge")),
         ),
     ]
     if options.push == "on":
-        pushed = (FIVE_THREES, Push((3, STAR)))
+        pushed = (FIVE_THREES, "0 push:3,*", drawn(0, 1, 2))
         found.append(
-            _page(
+            page(
                 say("rules-perudo-push-title"),
                 say("rules-perudo-push"),
-                draw=_drawing("table", Options(push="on"), PUSHED, pushed, say),
+                draw=drawing(pictures.table, say, _view, Options(push="on"), PUSHED, pushed),
             )
         )
     return [
         *found,
-        _page(
+        page(
             say("rules-perudo-end-title"),
             say("rules-perudo-borg-next"),
             say("rules-perudo-borg-end"),
@@ -85,51 +82,47 @@ def _dudo(options: Options, say: Say) -> list[Page]:
     rules = Options(rules="perudo")
     calza = options.calza != "off"
     found = [
-        _page(
+        page(
             say("rules-perudo-goal-title"),
             say("rules-perudo-goal", most=_most(options)),
             say("rules-perudo-dudo-joker"),
-            draw=_drawing("hand", rules, THREES, (), say),
+            draw=drawing(pictures.hand, say, _view, rules, THREES, (), 0),
         ),
-        _page(
+        page(
             say("rules-perudo-turn-title"),
             say("rules-perudo-dudo-turn-calza" if calza else "rules-perudo-dudo-turn"),
             say("rules-perudo-dudo-raise"),
             say("rules-perudo-dudo-raise-example"),
-            draw=_drawing("table", rules, THREES, (FIVE_THREES,), say),
+            draw=drawing(pictures.table, say, _view, rules, THREES, (FIVE_THREES,)),
         ),
-        _page(
+        page(
             say("rules-perudo-dudo-title"),
             say("rules-perudo-dudo-costs"),
-            draw=_drawing("table", rules, THREES, (FIVE_THREES, Challenge()), say),
+            draw=drawing(pictures.table, say, _view, rules, THREES, (FIVE_THREES, "1 challenge")),
         ),
     ]
     palifico = [say("rules-perudo-palifico"), say("rules-perudo-palifico-rules")]
     if calza:
         anybody = options.calza == "any"
         found.append(
-            _page(
+            page(
                 say("rules-perudo-calza-title"),
                 say("rules-perudo-calza-who-any" if anybody else "rules-perudo-calza-who-turn"),
                 say("rules-perudo-calza"),
-                draw=_drawing("table", rules, THREES, (FIVE_THREES, Calza()), say),
+                draw=drawing(pictures.table, say, _view, rules, THREES, (FIVE_THREES, "1 calza")),
             )
         )
         palifico.append(say("rules-perudo-palifico-calza"))
     return [
         *found,
-        _page(say("rules-perudo-palifico-title"), *palifico, say("rules-perudo-palifico-example")),
-        _page(
+        page(say("rules-perudo-palifico-title"), *palifico, say("rules-perudo-palifico-example")),
+        page(
             say("rules-perudo-end-title"),
             say("rules-perudo-dudo-next"),
             say("rules-perudo-dudo-end"),
             _first(options, say),
         ),
     ]
-
-
-def _page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> Page:
-    return Page(title, "\n\n".join(texts), draw)
 
 
 def _first(options: Options, say: Say) -> str:
@@ -139,7 +132,7 @@ def _first(options: Options, say: Say) -> str:
 
 def _clock(options: Options, say: Say) -> Page:
     perudo = options.rules == "perudo"
-    return _page(
+    return page(
         say("rules-perudo-clock-title"),
         say("rules-perudo-clock-dudo" if perudo else "rules-perudo-clock-borg"),
         say("rules-perudo-away"),
@@ -153,38 +146,13 @@ def _most(options: Options) -> int:
 
 # --- pictures ------------------------------------------------------------------------------------
 
-Kind = Literal["hand", "table"]
+
+def _view(options: Options, hands: Hands, moves: Sequence[str] = (), seat: Viewer = None) -> View:
+    return PERUDO.view(position(options, hands, moves), seat)
 
 
-def _drawing(
-    kind: Kind, options: Options, hands: Hands, actions: tuple[SeatAction, ...], say: Say
-) -> Callable[[], Picture]:
-    return partial(_drawn, kind, options, hands, actions, say)
-
-
-@lru_cache(maxsize=32)
-def _drawn(
-    kind: Kind, options: Options, hands: Hands, actions: tuple[SeatAction, ...], say: Say
-) -> Picture:
-    """The picture of a position, drawn once in each language."""
-    seat = 0 if kind == "hand" else None
-    names = ("rules-perudo-ann", "rules-perudo-bob", "rules-perudo-cem")
-    players = [Player(say(name)) for name in names]
-    view = _position(options, hands, actions, seat)
-    return (pictures.hand if kind == "hand" else pictures.table)(view, players, say)
-
-
-def _position(
-    options: Options, hands: Hands, actions: Sequence[SeatAction], seat: int | None
-) -> View:
-    """What a seat, or a spectator, sees after these actions, each by whose turn it is."""
-    dice = tuple(face - 1 for hand in hands for face in hand)
-    state = PERUDO.start(len(hands), replace(options, first="random"))
-    for values in ((0,), dice):
-        state, _ = PERUDO.apply(state, Office.CHANCE, Chance(values))
-    for action in actions:
-        assert state.turn is not None, "somebody is to play"
-        state, _ = PERUDO.apply(state, state.turn, action)
-        if isinstance(draw := PERUDO.due(state), Draw):
-            state, _ = PERUDO.apply(state, Office.CHANCE, Chance(tuple(range(len(draw.bounds)))))
-    return PERUDO.view(state, seat)
+def position(options: Options, hands: Hands, moves: Sequence[str] = ()) -> State:
+    """What stands after these moves, with these dice."""
+    dealt = drawn(0), drawn(*(face - 1 for hand in hands for face in hand))
+    options = replace(options, first="random")
+    return played(PERUDO, len(hands), options, (*dealt, *moves))[0]

@@ -13,7 +13,7 @@ from discord import ui
 from bot.screens.game import Argument, Screen, Slash
 from bot.screens.quiz import controls, dialogs, jury, offers
 from bot.screens.quiz.replay import replay
-from bot.screens.quiz.rules import QuizRules
+from bot.screens.quiz.rules import RULES
 from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
 from bot.screens.quiz.story import headline, question, sheets, solutions, story, writers
 from bot.screens.quiz.typed import typed
@@ -34,7 +34,7 @@ class QuizScreen(Screen[View]):
 
     icon = "bolt"
     emojis = EMOJIS
-    rules = QuizRules()
+    rules = RULES
     judging = jury.JUDGING
     slashes = (
         Slash(

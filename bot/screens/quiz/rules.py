@@ -3,15 +3,16 @@
 The words are in `locales/*/rules-quiz.ftl`; they follow the rules of record.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
+from bot.screens.examples import drawing, order
 from bot.screens.quiz.examples import QUESTIONS
 from bot.screens.quiz.words import language, money
-from bot.screens.rules import Page
+from bot.screens.rules import Page, Rules, page
 from bot.texts import Say
-from engines.core import Chance, Draw, Office, Seat, Told
+from engines.core import Chance, Draw, Office, Seat, Told, Viewer
 from engines.quiz import QUIZ
 from engines.quiz.deck import sealed
 from engines.quiz.state import State
@@ -41,7 +42,6 @@ from engines.quiz.types import (
 )
 from engines.quiz.view import View
 from renderers import quiz as pictures
-from renderers.picture import Picture, Player
 
 SEATS = 3
 EACH = 3
@@ -64,59 +64,57 @@ COUNTED: tuple[Play, ...] = (*ALL_IN, (1, Call()), (2, Call()))
 SHOWDOWN: tuple[Play, ...] = (*COUNTED, (1, "right"), *_locks(0, 2), *PASSED)
 
 
-class QuizRules:
-    """See `bot.screens.rules.Rules`."""
+def _pages(options: Options, say: Say) -> list[Page]:
+    return [
+        _goal(options, say),
+        page(
+            say("rules-quiz-private-title"),
+            say("rules-quiz-private"),
+            say("rules-quiz-writing"),
+            draw=drawing(pictures.hand, say, position, options, (), language(say), 0),
+        ),
+        page(
+            say("rules-quiz-common-title"),
+            say("rules-quiz-common"),
+            say("rules-quiz-order"),
+            draw=drawing(pictures.table, say, position, options, ASKED, language(say)),
+        ),
+        _betting(options, say),
+        page(
+            say("rules-quiz-all-in-title"),
+            say("rules-quiz-all-in"),
+            say("rules-quiz-all-in-less"),
+            say("rules-quiz-all-in-counts"),
+            draw=drawing(pictures.table, say, position, options, ALL_IN, language(say)),
+        ),
+        _showdown(options, say),
+        _answers(options, say),
+        page(
+            say("rules-quiz-ante-title"),
+            say("rules-quiz-ante", ante=money(ANTE, say)),
+            say("rules-quiz-forced"),
+            say("rules-quiz-end"),
+        ),
+        page(
+            say("rules-quiz-clock-title"),
+            say("rules-quiz-clock", seconds=int(options.bet_time)),
+            say("rules-quiz-away"),
+            say("rules-quiz-quit"),
+        ),
+    ]
 
-    editions: Mapping[str, Options] = {"show": Options()}
 
-    def pages(self, options: Options, say: Say) -> Sequence[Page]:
-        return [
-            _goal(options, say),
-            _page(
-                say("rules-quiz-private-title"),
-                say("rules-quiz-private"),
-                say("rules-quiz-writing"),
-                draw=_drawing("hand", options, (), say),
-            ),
-            _page(
-                say("rules-quiz-common-title"),
-                say("rules-quiz-common"),
-                say("rules-quiz-order"),
-                draw=_drawing("table", options, ASKED, say),
-            ),
-            _betting(options, say),
-            _page(
-                say("rules-quiz-all-in-title"),
-                say("rules-quiz-all-in"),
-                say("rules-quiz-all-in-less"),
-                say("rules-quiz-all-in-counts"),
-                draw=_drawing("table", options, ALL_IN, say),
-            ),
-            _showdown(options, say),
-            _answers(options, say),
-            _page(
-                say("rules-quiz-ante-title"),
-                say("rules-quiz-ante", ante=money(ANTE, say)),
-                say("rules-quiz-forced"),
-                say("rules-quiz-end"),
-            ),
-            _page(
-                say("rules-quiz-clock-title"),
-                say("rules-quiz-clock", seconds=int(options.bet_time)),
-                say("rules-quiz-away"),
-                say("rules-quiz-quit"),
-            ),
-        ]
+RULES = Rules({"show": Options()}, _pages)
 
 
 def _goal(options: Options, say: Say) -> Page:
     players = QUIZ.seats(options)
     stack, chip = money(STACK, say), money(CHIP, say)
-    return _page(
+    return page(
         say("rules-quiz-goal-title"),
         say("rules-quiz-goal", least=players[0], most=players[-1], stack=stack, chip=chip),
         say("rules-quiz-hand"),
-        draw=_drawing("table", options, RAISED, say),
+        draw=drawing(pictures.table, say, position, options, RAISED, language(say)),
     )
 
 
@@ -126,12 +124,12 @@ def _betting(options: Options, say: Say) -> Page:
         "increment_ante": "rules-quiz-raise-ante",
         "increment_last": "rules-quiz-raise-last",
     }[options.raise_min]
-    return _page(
+    return page(
         say("rules-quiz-betting-title"),
         say("rules-quiz-betting"),
         say(least),
         say("rules-quiz-turns", chip=money(CHIP, say)),
-        draw=_drawing("table", options, RAISED, say),
+        draw=drawing(pictures.table, say, position, options, RAISED, language(say)),
     )
 
 
@@ -142,52 +140,30 @@ def _showdown(options: Options, say: Say) -> Page:
         "all": "rules-quiz-reveal-all",
     }[options.reveal]
     carries = options.odd_chips == "carry"
-    return _page(
+    return page(
         say("rules-quiz-showdown-title"),
         say("rules-quiz-showdown"),
         say("rules-quiz-odd-carry" if carries else "rules-quiz-odd-house"),
         say(opened),
-        draw=_drawing("table", options, SHOWDOWN, say),
+        draw=drawing(pictures.table, say, position, options, SHOWDOWN, language(say)),
     )
 
 
 def _answers(options: Options, say: Say) -> Page:
     jury = options.judge == "jury"
-    return _page(
+    return page(
         say("rules-quiz-answers-title"),
         say("rules-quiz-answers"),
         say("rules-quiz-judge-jury" if jury else "rules-quiz-judge-auto"),
         say("rules-quiz-appeal") if jury else "",
-        draw=_drawing("hand", options, SHOWDOWN, say),
+        draw=drawing(pictures.hand, say, position, options, SHOWDOWN, language(say), 0),
     )
-
-
-def _page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> Page:
-    return Page(title, "\n\n".join(text for text in texts if text), draw)
 
 
 # --- pictures ------------------------------------------------------------------------------------
 
-Kind = Literal["hand", "table"]
 
-
-def _drawing(
-    kind: Kind, options: Options, plays: tuple[Play, ...], say: Say
-) -> Callable[[], Picture]:
-    return partial(_drawn, kind, options, plays, say)
-
-
-@lru_cache(maxsize=32)
-def _drawn(kind: Kind, options: Options, plays: tuple[Play, ...], say: Say) -> Picture:
-    """The picture of a position, drawn once in each language."""
-    names = ("rules-perudo-ann", "rules-perudo-bob", "rules-perudo-cem")
-    players = [Player(say(name)) for name in names]
-    seat = 0 if kind == "hand" else None
-    view = position(options, plays, language(say), seat)
-    return (pictures.hand if kind == "hand" else pictures.table)(view, players, say)
-
-
-def position(options: Options, plays: Sequence[Play], lang: str, seat: Seat | None) -> View:
+def position(options: Options, plays: Sequence[Play], lang: str, seat: Viewer = None) -> View:
     """What a seat of three, or a spectator, sees after these plays; seat 0 begins, and got the
     first two of the sample questions."""
     told = list[Told[Any]]()
@@ -250,8 +226,4 @@ def _order(deck: Sequence[Card]) -> tuple[int, ...]:
     others = [card for card in deck if card not in named]
     first, second = named[: len(PRIVATE)]
     dealt = [first, *others[:2], second, *others[2:4], *named[len(PRIVATE) :][: len(COMMON)]]
-    left, values = list(deck), [0]
-    for card in [*dealt, *others[4:]][:-1]:
-        values.append(left.index(card))
-        left.remove(card)
-    return tuple(values)
+    return (0, *order(deck, [*dealt, *others[4:]][:-1]))

@@ -13,7 +13,7 @@ from bot.screens.scene import Layout, Scene
 from bot.screens.whist import controls, jury, words
 from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import replay
-from bot.screens.whist.rules import WhistRules
+from bot.screens.whist.rules import RULES
 from bot.screens.whist.slashes import slashes
 from bot.screens.whist.story import LINES, headline, last_trick, on_table, story
 from bot.texts import Say
@@ -33,7 +33,7 @@ class WhistScreen(Screen[View]):
 
     icon = "cards"
     emojis = EMOJIS
-    rules = WhistRules()
+    rules = RULES
     judging = jury.JUDGING
     slashes = slashes()
 

@@ -3,15 +3,14 @@
 The words are in `locales/*/rules-whist.ftl`; they follow the rules of record.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
-from typing import Literal
 
-from bot.screens.rules import Page
+from bot.screens.examples import drawing, drawn, order, played
+from bot.screens.rules import Page, Rules, page
 from bot.screens.whist.words import capital
 from bot.texts import Say
-from engines.core import Chance, Office
+from engines.core import Viewer
 from engines.whist import WHIST, grids
 from engines.whist.contracts import JURIED, LADDER, SPECIALS
 from engines.whist.grid import BY_TRICKS, Grid, Row
@@ -20,7 +19,6 @@ from engines.whist.state import LEAST, State
 from engines.whist.types import Options, Play
 from engines.whist.view import View
 from renderers import whist as pictures
-from renderers.picture import Picture, Player
 from renderers.whist.words import signed
 
 HANDS = (
@@ -35,48 +33,47 @@ HALF = 26
 PROPOSED = ("2 propose:H", "3 pass")
 PACKED = (*PROPOSED, "0 pack:H:8", "1 pass")
 LED = (*PACKED, "2 play:AH", "3 play:2H", "0 play:3H")
-FINISHED = (*PACKED, "*")
+REST = "*"
+FINISHED = (*PACKED, REST)
 """An asterisk: the rest of the deal, everybody playing what time would play for him."""
 
 
-class WhistRules:
-    """See `bot.screens.rules.Rules`."""
+def _pages(options: Options, say: Say) -> list[Page]:
+    return [
+        _goal(options, say),
+        _deal(options, say),
+        _pairs(options, say),
+        _alone(options, say),
+        _trou(options, say),
+        _ladder(options, say),
+        _points(options, say),
+        _play(options, say),
+        _jury(options, say),
+        page(say("rules-whist-end-title"), say("rules-whist-end", deals=int(options.deals))),
+        page(
+            say("rules-whist-clock-title"),
+            say("rules-whist-clock"),
+            say("rules-whist-away"),
+            say("rules-whist-quit"),
+        ),
+    ]
 
-    editions: Mapping[str, Options] = {"championnat": Options()}
 
-    def pages(self, options: Options, say: Say) -> Sequence[Page]:
-        return [
-            _goal(options, say),
-            _deal(options, say),
-            _pairs(options, say),
-            _alone(options, say),
-            _trou(options, say),
-            _ladder(options, say),
-            _points(options, say),
-            _play(options, say),
-            _jury(options, say),
-            _page(say("rules-whist-end-title"), say("rules-whist-end", deals=int(options.deals))),
-            _page(
-                say("rules-whist-clock-title"),
-                say("rules-whist-clock"),
-                say("rules-whist-away"),
-                say("rules-whist-quit"),
-            ),
-        ]
+RULES = Rules({"championnat": Options()}, _pages)
 
 
 def _goal(options: Options, say: Say) -> Page:
-    return _page(
+    return page(
         say("rules-whist-goal-title"),
         say("rules-whist-goal"),
         say("rules-whist-session", deals=int(options.deals)),
-        draw=_drawing("table", options, LED, say),
+        draw=drawing(pictures.table, say, _view, LED, options, people=4),
     )
 
 
 def _deal(options: Options, say: Say) -> Page:
     manual, once = options.cut == "manual", options.shuffle == "once"
-    return _page(
+    return page(
         say("rules-whist-deal-title"),
         say("rules-whist-cards"),
         say("rules-whist-shuffle-once" if once else "rules-whist-shuffle"),
@@ -86,28 +83,28 @@ def _deal(options: Options, say: Say) -> Page:
 
 
 def _pairs(options: Options, say: Say) -> Page:
-    return _page(
+    return page(
         say("rules-whist-pairs-title"),
         say("rules-whist-pairs"),
         say("rules-whist-pairs-rules"),
         say("rules-whist-pairs-example"),
-        draw=_drawing("hand", options, PROPOSED, say),
+        draw=drawing(pictures.hand, say, _view, PROPOSED, options, 0, people=4),
     )
 
 
 def _alone(options: Options, say: Say) -> Page:
-    return _page(
+    return page(
         say("rules-whist-alone-title"),
         say("rules-whist-alone"),
         say("rules-whist-joining"),
         say("rules-whist-auction-end"),
-        draw=_drawing("table", options, PACKED[:3], say),
+        draw=drawing(pictures.table, say, _view, PACKED[:3], options, people=4),
     )
 
 
 def _trou(options: Options, say: Say) -> Page:
     manual, ace = options.trou == "manual", options.trou_lead == "ace"
-    return _page(
+    return page(
         say("rules-whist-trou-title"),
         say("rules-whist-trou"),
         say("rules-whist-trou-manual" if manual else "rules-whist-trou-auto"),
@@ -120,7 +117,7 @@ def _ladder(options: Options, say: Say) -> Page:
     """From the lowest to the highest, with what each is worth here."""
     rows = grids.named(options)
     lines = [_rung(rank, rows.row(kind), rows, say) for rank, kind in enumerate(LADDER, 1)]
-    return _page(
+    return page(
         say("rules-whist-ladder-title"),
         say("rules-whist-ladder-zero" if rows.zero_sum else "rules-whist-ladder"),
         "\n".join(lines),
@@ -163,8 +160,10 @@ def _points(options: Options, say: Say) -> Page:
         texts.append(say("rules-whist-all13-fixed", points=rows.all13))
     if not rows.row("TR").failed and not rows.zero_sum:
         texts.append(say("rules-whist-trou-free"))
-    return _page(
-        say("rules-whist-points-title"), *texts, draw=_drawing("sheet", options, FINISHED, say)
+    return page(
+        say("rules-whist-points-title"),
+        *texts,
+        draw=drawing(pictures.sheet, say, _view, FINISHED, options, people=4),
     )
 
 
@@ -196,39 +195,31 @@ def _several(rows: Grid, say: Say) -> str:
 
 def _play(options: Options, say: Say) -> Page:
     early = options.play_out == "off"
-    return _page(
+    return page(
         say("rules-whist-play-title"),
         say("rules-whist-play"),
         say("rules-whist-lead"),
         say("rules-whist-special"),
         say("rules-whist-early" if early else "rules-whist-late"),
-        draw=_drawing("hand", options, LED, say, seat=1),
+        draw=drawing(pictures.hand, say, _view, LED, options, 1, people=4),
     )
 
 
 def _jury(options: Options, say: Say) -> Page:
     human = options.arbiter == "human"
     bids = ", ".join(say("whist-kind", kind=kind) for kind in JURIED)
-    return _page(
+    return page(
         say("rules-whist-jury-title"),
         say("rules-whist-jury-human" if human else "rules-whist-jury-auto", bids=bids),
         say("rules-whist-jury-tools"),
     )
 
 
-def _page(title: str, *texts: str, draw: Callable[[], Picture] | None = None) -> Page:
-    return Page(title, "\n\n".join(texts), draw)
-
-
 # --- pictures ------------------------------------------------------------------------------------
 
-Drawn = Literal["hand", "table", "sheet"]
 
-
-def _drawing(
-    kind: Drawn, options: Options, moves: tuple[str, ...], say: Say, seat: int = 0
-) -> Callable[[], Picture]:
-    return partial(_drawn, kind, plain(options), moves, say, seat)
+def _view(moves: Sequence[str], options: Options, seat: Viewer = None) -> View:
+    return WHIST.view(position(moves, options), seat)
 
 
 def plain(options: Options) -> Options:
@@ -236,45 +227,29 @@ def plain(options: Options) -> Options:
     return replace(options, cut="auto", trou="auto", shuffle="uniform")
 
 
-@lru_cache(maxsize=32)
-def _drawn(kind: Drawn, options: Options, moves: tuple[str, ...], say: Say, seat: int) -> Picture:
-    """The picture of a position, drawn once in each language."""
-    names = ("rules-whist-ann", "rules-whist-bob", "rules-whist-cem", "rules-whist-dora")
-    players = [Player(say(name)) for name in names]
-    view: View = WHIST.view(position(moves, options), seat if kind == "hand" else None)
-    draw = {"hand": pictures.hand, "table": pictures.table, "sheet": pictures.sheet}[kind]
-    return draw(view, players, say)
-
-
 def position(moves: Sequence[str], options: Options | None = None) -> State:
-    """What stands after these moves ("2 propose:H"), each a seat and its notation."""
-    state = WHIST.start(len(HANDS), plain(options or Options()))
-    state, _ = WHIST.apply(state, Office.CHANCE, Chance(_shuffle(state)))
-    state, _ = WHIST.apply(state, Office.CHANCE, Chance((HALF - LEAST,)))
-    for move in moves:
-        seat, _, notation = move.partition(" ")
-        if notation:
-            state, _ = WHIST.apply(state, int(seat), WHIST.read(notation))
-        while not notation and state.phase == "play":
-            decision = WHIST.decisions(state)[0]
-            state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
+    """What stands after these moves ("2 propose:H")."""
+    options = plain(options or Options())
+    dealt = drawn(*_shuffle(options)), drawn(HALF - LEAST)
+    named = [move for move in moves if move != REST]
+    state, _ = played(WHIST, len(HANDS), options, (*dealt, *named))
+    while REST in moves and state.phase == "play":
+        decision = WHIST.decisions(state)[0]
+        state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
     return state
 
 
-def _shuffle(state: State) -> tuple[int, ...]:
+def _shuffle(options: Options) -> tuple[int, ...]:
     """The draws after which, cut in half, these hands are dealt."""
     hands = [[_number(name) for name in hand.split()] for hand in HANDS]
+    start = WHIST.start(len(HANDS), options)
     pack: list[int] = []
     at = 0
-    for batch in BATCHES[state.options.deal]:
+    for batch in BATCHES[options.deal]:
         for n in range(1, len(HANDS) + 1):
-            pack += hands[(state.dealer + n) % len(HANDS)][at : at + batch]
+            pack += hands[(start.dealer + n) % len(HANDS)][at : at + batch]
         at += batch
-    left, values = list(state.pack), list[int]()
-    for card in (*pack[HALF:], *pack[:HALF]):
-        values.append(left.index(card))
-        left.remove(card)
-    return tuple(values[:-1])
+    return order(start.pack, (*pack[HALF:], *pack[:HALF]))
 
 
 def _number(name: str) -> int:

@@ -1,12 +1,12 @@
 """Liar's Coin in Discord: the table, one's own coin, and the presses on both."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
 
 from bot.screens.game import Screen
-from bot.screens.rules import Page
+from bot.screens.rules import Page, Rules, page
 from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 from engines.coin import COIN
@@ -18,20 +18,15 @@ LINES = 4
 """Of what happened last."""
 
 
-class CoinRules:
-    """See `bot.screens.rules.Rules`."""
-
-    editions: Mapping[str, Options] = {"usual": Options()}
-
-    def pages(self, options: Options, say: Say) -> Sequence[Page]:
-        return [Page(say("rules-coin-play-title"), say("rules-coin-play"))]
+def _pages(options: Options, say: Say) -> list[Page]:
+    return [page(say("rules-coin-play-title"), say("rules-coin-play"))]
 
 
 class CoinScreen(Screen[View]):
     """See `bot.screens.game.Screen`."""
 
     icon = "eye"
-    rules = CoinRules()
+    rules = Rules({"usual": Options()}, _pages)
 
     def table(self, view: View, scene: Scene) -> Layout:
         told = [_line(event, then) for event, then in islice(scene.newest(view.events), LINES)]
