@@ -93,7 +93,19 @@ function drawChannels(root) {
   const shown = (channel) => !channel.archived || channel.unread || channel.key === store.key;
   const texts = store.channels.filter((channel) => channel.kind !== "dm" && shown(channel));
   const dms = store.channels.filter((channel) => channel.kind === "dm");
-  root.replaceChildren(...group("Text channels", texts), ...group("Direct messages", dms));
+  const events = (store.guild?.events ?? []).map((event) =>
+    el(
+      "div",
+      { class: "channel event", data: { event: event.id } },
+      el("span", { class: "sign", "aria-hidden": "true" }, "📅"),
+      el("span", { class: "name" }, `${event.name} – ${event.status === "active" ? "now" : new Date(event.at * 1000).toLocaleString()}`),
+    ),
+  );
+  root.replaceChildren(
+    ...(events.length ? [el("h2", {}, "Events"), ...events] : []),
+    ...group("Text channels", texts),
+    ...group("Direct messages", dms),
+  );
 }
 
 function drawMe() {

@@ -147,10 +147,9 @@ async def test_a_guild_has_so_many(sandbox: Sandbox, api: Api) -> None:
     await made(sandbox, api)
 
 
-
 async def test_a_client_with_the_intent_is_told(sandbox: Sandbox, ann: Person) -> None:
     world = sandbox.world
-    async with running(Calendar(), sandbox) as bot:
+    async with running(Bot(), sandbox) as bot:
         guild = bot.guilds[0]
         start, end = (datetime.fromisoformat(at(sandbox, each)) for each in (60, 120))
         outside = discord.EntityType.external
