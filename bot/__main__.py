@@ -46,15 +46,19 @@ def play(
 
 @app.command()
 def bench(
+    parts: Annotated[list[str] | None, typer.Argument()] = None,
     json: Annotated[bool, typer.Option("--json")] = False,
     quick: Annotated[bool, typer.Option("--quick", hidden=True)] = False,
 ) -> None:
-    """Measures how fast and how frugal the bot is on a local Discord; takes some minutes."""
+    """Measures how fast and how frugal the bot is on a local Discord, or PARTS of that alone."""
     try:
         from bench import figures
     except ImportError:
         die(words("cli-no-bench"))
-    found = figures.run(figures.QUICK if quick else figures.Size())
+    try:
+        found = figures.run(figures.QUICK if quick else figures.Size(), parts or [])
+    except ValueError as error:
+        die(str(error))
     text = orjson.dumps(found).decode() if json else "\n".join(figures.lines(found))
     typer.echo(text)
 

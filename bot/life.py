@@ -171,6 +171,7 @@ class Life:
         if self.playing.is_set():
             await self._rest()
         await bot.new_threads.close()
+        await bot.avatars.close()
         bot.composer.close()
 
     async def _answered(self) -> None:
