@@ -4,7 +4,7 @@ BIN := .venv/bin
 .DELETE_ON_ERROR:
 # The suite starts the bot some dozens of times: its bytecode is kept, whatever the machine is set to.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play test test-long check format lock bench
+.PHONY: play test test-long check format lock bench profile
 
 play: .venv/.runtime
 	@$(BIN)/python -m bot play
@@ -18,6 +18,11 @@ test-long: .venv/.dev
 # Some minutes; nothing else should run meanwhile.
 bench: .venv/.runtime
 	@$(BIN)/python -m bot bench
+
+# Where the interpreter's time goes under load.
+profile: .venv/.runtime
+	@$(BIN)/pip install --quiet --disable-pip-version-check py-spy
+	@$(BIN)/python -m bench.profile
 
 check: .venv/.dev
 	$(BIN)/ruff format --check --quiet .

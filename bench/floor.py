@@ -2,6 +2,8 @@
 
     python -m bench.floor        (in the environment that `bench.hosts` gives it)
 
+It imports nothing of ours: so it is the floor of starting and of memory, too.
+
 "pong" is answered with a text, "picture:<bytes>" with a picture of this size, as Bluff's are sent.
 """
 
@@ -11,12 +13,10 @@ from typing import Any
 
 import discord
 import uvloop
+import yarl
 from discord import ui
-
-from bot.client import redirect
-from bot.settings import Settings
-from sandbox import Message, Sandbox
-from sandbox.entities import COMPONENTS_V2
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 PONG = "pong"
 
@@ -49,30 +49,7 @@ class Bare(discord.Client):
         await interaction.response.edit_message(view=view, attachments=[file])
 
 
-def buttons(sandbox: Sandbox, picture: int) -> tuple[tuple[Message, str], tuple[Message, str]]:
-    """Messages to press on, as if the bare bot had posted them: for a text, for a picture."""
-    world = sandbox.world
-    [channel] = [c for c in world.channels_of(world.guild) if c.name == "bluff"]
-    ids = (PONG, f"picture:{picture}")
-    messages = [
-        world.post(
-            channel,
-            world.bot,
-            content="" if flags else PONG,
-            flags=flags,
-            components=[
-                {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, **button}]}
-            ],
-        )
-        for flags, button in zip(
-            (0, COMPONENTS_V2), ({"label": "Press", "custom_id": id} for id in ids), strict=True
-        )
-    ]
-    return (messages[0], ids[0]), (messages[1], ids[1])
-
-
 if __name__ == "__main__":
-    settings = Settings()
-    redirect(settings)
-    assert settings.token
-    uvloop.run(Bare().start(settings.token.get_secret_value()))
+    Route.BASE = os.environ["BLUFF_API_URL"]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["BLUFF_GATEWAY_URL"])
+    uvloop.run(Bare().start(os.environ["DISCORD_TOKEN"]))

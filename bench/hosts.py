@@ -79,6 +79,11 @@ class Host:
                 stderr=log,
             )
 
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
     async def kill(self) -> None:
         """kill -9."""
         if self._process is not None and self._process.returncode is None:
@@ -92,9 +97,7 @@ class Host:
     def memory_mb(self) -> float:
         """What the bot's process holds in memory now; 0 where the system does not say."""
         with contextlib.suppress(OSError):
-            for line in self._proc("status").splitlines():
-                if line.startswith("VmRSS:"):
-                    return int(line.split()[1]) / 1024
+            return resident_mb(self._proc("status"))
         return 0.0
 
     async def idle(self) -> None:
@@ -127,8 +130,13 @@ class Host:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def _proc(self, name: str) -> str:
-        assert self._process
-        return Path(f"/proc/{self._process.pid}/{name}").read_text()
+        return Path(f"/proc/{self.pid}/{name}").read_text()
+
+
+def resident_mb(status: str) -> float:
+    """What /proc/…/status says that a process holds in memory; 0 where it does not."""
+    sizes = [line.split()[1] for line in status.splitlines() if line.startswith("VmRSS:")]
+    return int(sizes[0]) / 1024 if sizes else 0.0
 
 
 @contextlib.asynccontextmanager

@@ -2,13 +2,16 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from statistics import median, quantiles
 
 from bench import floor
-from bench.hosts import BARE, Host, hosted, timed
+from bench.hosts import Host, timed
 from bench.players import Round, opened, people
+from sandbox import Message, Person, Sandbox
+from sandbox.entities import COMPONENTS_V2
 
 SEATS = 6
 BIDS = 10
@@ -29,34 +32,65 @@ class Latency:
     p99: float
 
 
-async def latency(host: Host, presses: int, picture_bytes: int) -> Latency:
+@dataclass(frozen=True, slots=True)
+class Busy:
+    """Presses per second, and the bot's milliseconds of processor time for each."""
+
+    per_s: float
+    cpu_ms: float
+
+
+async def latency(host: Host, bare: Host, presses: int, picture_bytes: int) -> Latency:
     """Presses at one table of an idle bot, in turn with presses on the bare bot."""
     table = await opened(host, SEATS, bids=BIDS)
-    async with hosted(BARE) as bare:
-        [person] = people(bare.sandbox, 1)
-        pong, picture = floor.buttons(bare.sandbox, picture_bytes)
-        took = ([], [], [])
-        for number in range(WARM + presses):
-            await host.quiet()
-            made = (await table.press(), await timed(person, *pong), await timed(person, *picture))
-            if table.ended:
-                table = await opened(host, SEATS, bids=BIDS)
-            if number >= WARM:
-                for times, each in zip(took, made, strict=True):
-                    times.append(each)
+    [person] = people(bare.sandbox, 1)
+    pong, picture = _bare_buttons(bare.sandbox, picture_bytes)
+    took = ([], [], [])
+    for number in range(WARM + presses):
+        await host.quiet()
+        made = (await table.press(), await timed(person, *pong), await timed(person, *picture))
+        if table.ended:
+            table = await opened(host, SEATS, bids=BIDS)
+        if number >= WARM:
+            for times, each in zip(took, made, strict=True):
+                times.append(each)
     ours, pongs, pictures = took
     return Latency(median(pongs), median(pictures), median(ours), quantiles(ours, n=100)[98])
 
 
-async def busy(host: Host, tables: Sequence[Round], seconds: float) -> float:
-    """Presses per second when at all these tables everybody raises the moment it is his turn.
+async def busy(host: Host, tables: Sequence[Round], seconds: float) -> Busy:
+    """At all these tables everybody raises the moment it is his turn.
 
     Rounds are long, so that nearly every picture is a table's.
     """
+    return await _pressing(host, [partial(_play, table) for table in tables], seconds)
+
+
+async def busy_floor(bare: Host, people_: int, seconds: float, picture_bytes: int) -> Busy:
+    """So many people press on the bare bot's pictures, each again when he has his answer."""
+    pressing = [
+        partial(_again, person, *_bare_buttons(bare.sandbox, picture_bytes)[1])
+        for person in people(bare.sandbox, people_)
+    ]
+    return await _pressing(bare, pressing, seconds)
+
+
+async def _pressing(
+    host: Host, pressing: Sequence[Callable[[float], Awaitable[int]]], seconds: float
+) -> Busy:
     await host.quiet(0.5)
-    begun = time.perf_counter()
-    counts = await asyncio.gather(*(_play(table, begun + seconds) for table in tables))
-    return sum(counts) / (time.perf_counter() - begun)
+    begun, cpu = time.perf_counter(), host.cpu()
+    counts = await asyncio.gather(*(each(begun + seconds) for each in pressing))
+    took, cpu = time.perf_counter() - begun, host.cpu() - cpu
+    return Busy(sum(counts) / took, cpu * 1000 / sum(counts))
+
+
+async def _again(person: Person, message: Message, custom_id: str, end: float) -> int:
+    count = 0
+    while time.perf_counter() < end:
+        await timed(person, message, custom_id)
+        count += 1
+    return count
 
 
 async def _play(table: Round, end: float) -> int:
@@ -70,3 +104,27 @@ async def _play(table: Round, end: float) -> int:
         await person.until(lambda _, old=shown: table.message.edited_at != old, PROMISED)
         count += 1
     return count
+
+
+def _bare_buttons(
+    sandbox: Sandbox, picture: int
+) -> tuple[tuple[Message, str], tuple[Message, str]]:
+    """Messages to press on, as if the bare bot had posted them: for a text, for a picture."""
+    world = sandbox.world
+    [channel] = [c for c in world.channels_of(world.guild) if c.name == "bluff"]
+    ids = (floor.PONG, f"picture:{picture}")
+    messages = [
+        world.post(
+            channel,
+            world.bot,
+            content="" if flags else floor.PONG,
+            flags=flags,
+            components=[
+                {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, **button}]}
+            ],
+        )
+        for flags, button in zip(
+            (0, COMPONENTS_V2), ({"label": "Press", "custom_id": id} for id in ids), strict=True
+        )
+    ]
+    return (messages[0], ids[0]), (messages[1], ids[1])

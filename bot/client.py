@@ -40,6 +40,8 @@ def redirect(settings: Settings) -> None:
     """Points discord.py at another server than Discord's, for the sandbox."""
     if settings.api_url:
         Route.BASE = settings.api_url
+        asset: Any = discord.Asset
+        asset.BASE = str(yarl.URL(settings.api_url).origin())
     if settings.gateway_url:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
 

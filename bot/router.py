@@ -184,9 +184,10 @@ class Router:
                 await self._refresh(interaction, table_id)
 
     async def meet(self, interaction: Press) -> None:
-        """Remembers the person's present name and language; not of who only brought the bot along
-        to read something."""
+        """Remembers the person's present name, language and avatar; not of who only brought the bot
+        along to read something."""
         if not brought(interaction):
+            self._composer.avatars.met(interaction.user)
             await meet(self._people, interaction.user, language(interaction.locale.value))
 
     async def act(

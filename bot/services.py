@@ -8,6 +8,7 @@ import discord
 from bot.admission import Admission
 from bot.delivery.announcer import Announcer
 from bot.delivery.aside import Aside
+from bot.delivery.avatars import Avatars
 from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
 from bot.delivery.composer import Composer
@@ -78,6 +79,7 @@ class Services:
     meetings: Meetings
     # who shows
     emojis: ApplicationEmojis
+    avatars: Avatars
     composer: Composer
     publisher: Publisher
     channels: Channels
@@ -118,7 +120,8 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     tables = Tables(ledger, deadlines, clock, {"quiz": house})
     tournaments = Tournaments(events, ratings)
     emojis = ApplicationEmojis(client, settings.emojis)
-    composer = Composer(tables, people, emojis.shown)
+    avatars = Avatars()
+    composer = Composer(tables, people, emojis.shown, avatars)
     standing = Standing(client, messages)
     publisher = Publisher(standing, tables, messages, composer)
     clocks = Clocks(deadlines, tables.hold)
@@ -180,6 +183,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         rater=Rater(ratings, ledger),
         meetings=Meetings(questions),
         emojis=emojis,
+        avatars=avatars,
         composer=composer,
         publisher=publisher,
         channels=channels,
@@ -215,6 +219,7 @@ def connect(bot: Services) -> None:
         bot.director.committed,
         bot.jury.committed,
     ]
+    bot.people.forgotten.append(bot.avatars.forget)
     bot.tables.set_aside.append(bot.aside.begin)
     bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]
     bot.tournaments.listeners += [bot.announcer.noted, bot.director.noted]

@@ -77,9 +77,8 @@ def chairs(seats: int) -> list[Box]:
 
 
 def _taken(sheet: Sheet, box: Box, seat: int, player: Player) -> None:
-    letter = fonts.initial(player.name, seat)
     x, y = _face(box)
-    disc = people.disc(seat, letter, DISC, player.computer)
+    disc = people.disc(player, seat, DISC)
     sheet.put(disc, x - DISC // 2, y - DISC // 2, f"disc {seat}")
     name = fonts.display_name(player.name, seat)
     name, size = fonts.fit(name, box.width - 28, theme.NAME, theme.MEDIUM, theme.SMALLEST)

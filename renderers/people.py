@@ -1,15 +1,19 @@
-"""Who sits where: the disc with initial and number, and the dealer's disc."""
+"""Who sits where: the disc with avatar or initial and number, and the dealer's disc."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from engines.core import Seat
-from renderers import fonts, theme
+from renderers import avatar, fonts, theme
 from renderers.picture import Player
-from renderers.shading import Sprite, bare, cut, flat, ramp, rounded, shrink, stand
+from renderers.shading import Piece, Sprite, bare, cut, flat, ramp, rounded, shrink, stand
 from renderers.theme import OVERSAMPLE, RGB
+
+RIM = 4
+"""Of the seat's colour around an avatar, at least: a picture is seen at a quarter of its width."""
 
 
 def shown(players: Sequence[Player], seat: Seat) -> str:
@@ -17,18 +21,45 @@ def shown(players: Sequence[Player], seat: Seat) -> str:
     return fonts.display_name(players[seat].name, seat)
 
 
-@lru_cache(maxsize=128)
-def disc(seat: int, letter: str, size: int, computer: bool, faint: bool = False) -> Sprite:
-    """The seat's disc: its colour, an initial (a robot's face for a computer), its number.
+def disc(player: Player, seat: Seat, size: int, faint: bool = False) -> Sprite:
+    """The seat's disc: its colour, the avatar or an initial (a robot's face for a computer), its
+    number.
 
     The number reaches over the disc's lower right edge; both together are `size` wide.
     """
+    if player.avatar is None or player.computer:
+        return _disc(seat, fonts.initial(player.name, seat), size, player.computer, faint)
+    # Nobody's avatar is kept here: who has it forgotten is forgotten.
+    plain = _disc(seat, "", size, False, faint)
+    across = round(size * 0.92)
+    rim = max(RIM, round(across * 0.07))
+    at = (plain.left + rim, plain.top + rim)
+    face = Piece(_face(player.avatar, across - 2 * rim, faint), *at, solid=False)
+    number = Piece(_badge(seat, size, faint), plain.left, plain.top, solid=False)
+    return replace(plain, pieces=(*plain.pieces, face, number))
+
+
+def _face(pixels: bytes, across: int, faint: bool) -> Image.Image:
+    """An avatar as a circle."""
+    image = Image.frombytes("RGB", (avatar.SIZE, avatar.SIZE), pixels)
+    image = ImageOps.fit(image, (across, across), Image.Resampling.HAMMING)
+    if faint:
+        image = Image.blend(image, flat(image.size, theme.SLATE_LIGHT), 0.6)
+    return cut(image, _circle(across))
+
+
+@lru_cache(maxsize=16)
+def _circle(across: int) -> Image.Image:
+    big = across * OVERSAMPLE
+    return shrink(rounded((big, big), big / 2))
+
+
+@lru_cache(maxsize=128)
+def _disc(seat: int, letter: str, size: int, computer: bool, faint: bool) -> Sprite:
     across = round(size * 0.92)
     big = across * OVERSAMPLE
     square = (big, big)
-    colour = theme.seat_colour(seat)
-    if faint:
-        colour = theme.mix(colour, theme.SLATE_LIGHT, 0.6)
+    colour = _colour(seat, faint)
     shape = rounded(square, big / 2)
     body = cut(ramp(square, theme.mix(colour, (255, 255, 255), 0.35), colour), shape)
     edge = ImageChops.subtract(shape, rounded(square, big / 2, big * 0.035))
@@ -37,7 +68,7 @@ def disc(seat: int, letter: str, size: int, computer: bool, faint: bool = False)
         _robot(body, big, colour)
     small = Image.new("RGBA", (size, size))
     small.paste(shrink(body), (0, 0))
-    if not computer:
+    if letter and not computer:
         # Up and left of the middle: the number lies on the lower right.
         middle = round(across * 0.43)
         _write(small, letter, round(size * 0.5), (middle, middle), theme.INK)
@@ -93,14 +124,30 @@ def _robot(body: Image.Image, big: int, colour: RGB) -> None:
         draw.ellipse(eye, fill=colour)
 
 
-def _number(small: Image.Image, seat: int, size: int) -> None:
+@lru_cache(maxsize=64)
+def _badge(seat: int, size: int, faint: bool) -> Image.Image:
+    """The number as it lies on an avatar: in the seat's colour, of which that shows only a rim."""
+    image = Image.new("RGBA", (size, size))
+    _number(image, seat, size, _colour(seat, faint))
+    return image
+
+
+def _colour(seat: int, faint: bool) -> RGB:
+    colour = theme.seat_colour(seat)
+    return theme.mix(colour, theme.SLATE_LIGHT, 0.6) if faint else colour
+
+
+def _number(small: Image.Image, seat: int, size: int, tint: RGB | None = None) -> None:
     across = round(size * 0.5)
     left, top = size - across, size - across
     big = across * OVERSAMPLE
     badge = cut(flat((big, big), theme.SLATE), rounded((big, big), big / 2))
+    if tint:
+        badge.paste(flat((big, big), tint), mask=rounded((big, big), big / 2, big * 0.08))
     small.alpha_composite(shrink(badge), (left, top))
     middle = (left + across // 2, top + across // 2)
-    _write(small, str(seat + 1), round(size * 0.42), middle, theme.IVORY)
+    high = 0.36 if tint and seat > 8 else 0.42  # ink shows on the tint alone
+    _write(small, str(seat + 1), round(size * high), middle, theme.INK if tint else theme.IVORY)
 
 
 def _write(image: Image.Image, text: str, size: int, middle: tuple[int, int], colour: RGB) -> None:

@@ -1,6 +1,6 @@
 """What a renderer is given beside the view, and what it hands back. No drawing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 ALT_LIMIT = 1000
@@ -19,6 +19,8 @@ class Player:
 
     name: str
     computer: bool = False
+    avatar: bytes | None = field(default=None, repr=False)
+    """A person's picture, as `renderers.avatar` reads it; None: his letter stands for him."""
 
 
 @dataclass(frozen=True, slots=True)

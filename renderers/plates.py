@@ -74,9 +74,8 @@ def name_plate(
     At the right the name leaves `taken` pixels free, the signs `below`.
     """
     faint = state.tone == "faint"
-    letter = fonts.initial(player.name, seat)
     across = box.height - 16
-    disc = people.disc(seat, letter, across, player.computer, faint)
+    disc = people.disc(player, seat, across, faint)
     sheet.put(disc, box.left + 8, box.top + 8, f"disc {seat}")
     left, right = box.left + across + 20, box.right - 14
     y = name_line(box, state)

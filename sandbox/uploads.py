@@ -8,7 +8,8 @@ import io
 import mimetypes
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from aiohttp import web
 from PIL import Image, UnidentifiedImageError
@@ -27,6 +28,16 @@ TYPES.add_type("image/webp", ".webp")
 CACHED = {"Cache-Control": "max-age=86400"}
 
 
+@dataclass(frozen=True, eq=False)
+class AvatarFile:
+    """What is served as somebody's avatar, once it is ``held`` no more."""
+
+    content: bytes = b""
+    status: int = 200
+    headers: Mapping[str, str] = field(default_factory=dict[str, str])
+    held: asyncio.Event | None = None
+
+
 class Uploads:
     """The files that messages show, and the last few that they no longer show; below ``url``."""
 
@@ -35,6 +46,10 @@ class Uploads:
         self._links = Links(url, world.now)
         self._files: dict[int, Attachment] = {}
         self._retired: deque[int] = deque()
+        self.avatars: dict[int, AvatarFile] = {}
+        """By user whose avatar is such a file; the others' are drawn."""
+        self.avatars_asked: list[int] = []
+        """Whose avatars were asked for, in that order."""
 
     def add_to(self, router: web.UrlDispatcher) -> None:
         """Serve files, their proxied forms, emoji and avatars."""
@@ -109,6 +124,12 @@ class Uploads:
         size = _length(request.query.get("size")) or media.DRAWN
         if size not in media.SIZES:
             raise web.HTTPBadRequest(text="Invalid size")
+        self.avatars_asked.append(user.id)
+        if file := self.avatars.get(user.id):
+            if file.held:
+                await file.held.wait()
+            headers = {"Content-Type": f"image/{kind}", **file.headers}
+            return web.Response(status=file.status, body=file.content, headers=headers)
         kind = media.FORMATS[kind]
         letter = user.display_name[:1].upper()
         body = await asyncio.to_thread(media.avatar, letter, user.avatar, kind, size)

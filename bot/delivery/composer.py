@@ -18,6 +18,7 @@ from discord import ui
 
 from bot import metrics
 from bot.clock import now_ms
+from bot.delivery.avatars import Avatars
 from bot.delivery.discord_errors import of_emoji
 from bot.screens import SCREENS, jury, lobby
 from bot.screens.emojis import MOST_TEXT, with_emoji
@@ -89,15 +90,19 @@ class Composer:
         tables: Tables,
         people: People,
         emojis: dict[str, str] | None = None,
+        avatars: Avatars | None = None,
         workers: int = WORKERS,
     ) -> None:
         self._tables = tables
         self._people = people
+        self.avatars = avatars or Avatars()
         self.emojis = {} if emojis is None else emojis
         """The application's own, as far as Discord has them."""
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw", initializer=_step_back)
         self.spare = asyncio.Semaphore(max(1, workers - 1))
         """Held while something is made that nobody has just pressed for: answers find a thread."""
+        self._foreseen = set[str]()
+        """Games of which all is drawn that is drawn once."""
         self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Composed] = (
             OrderedDict()
         )
@@ -111,12 +116,11 @@ class Composer:
         for key in [key for key in self._public if key[0] in gone]:
             del self._public[key]
 
-    async def warm(self) -> None:
-        """Draws every game once, so that the first person to play does not wait for the caches.
-        Not beside presses: threads that draw stand back, and may hold the interpreter while they
-        do."""
-        for game in SCREENS:
-            await asyncio.get_running_loop().run_in_executor(self._pool, draw_first, game)
+    def _foresee(self, table: Table) -> None:
+        """Whoever plays first need not wait for what is drawn once."""
+        if table.phase != "over" and table.rules.name not in self._foreseen:
+            self._foreseen.add(table.rules.name)
+            self._pool.submit(draw_first, table.rules.name)
 
     def screen(self, table: Table) -> Screen[Any]:
         return SCREENS[table.rules.name]
@@ -132,14 +136,25 @@ class Composer:
         past = await self._past(table, words, viewer)
         return Scene(table.id, with_emoji(words), players, due, past=past)
 
+    async def _pictured(self, table: Table, words: Say, viewer: Viewer) -> Scene:
+        """The scene with everybody's avatar, as far as it is here: of a table that is shown, not of
+        what can be made again later."""
+        scene = await self.scene(table, words, viewer)
+        players = [
+            replace(player, avatar=self.avatars.of(member.user_id)) if member.user_id else player
+            for player, member in zip(scene.players, table.members, strict=True)
+        ]
+        return replace(scene, players=players)
+
     async def public(self, table: Table) -> Composed:
         """The table's message as everybody sees it, in the table's language."""
         locale = (await self._tables.place(table.id)).locale
         clocks = await self._tables.deadlines(table.id) if table.phase == "play" else ()
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
-            scene = await self.scene(table, say(locale), None)
+            scene = await self._pictured(table, say(locale), None)
             self._public[key] = await self._composed(self._public_layout(table, scene), table)
+            self._foresee(table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
         return self._public[key]
@@ -162,7 +177,7 @@ class Composer:
                 text = words("hand-lobby", game=game, table=table.id)
             return Composed(Layout([text]), None, table.seq)
         style = "T" if table.clock == "live" else "f"
-        scene = replace(await self.scene(table, words, seat), at="" if live else style)
+        scene = replace(await self._pictured(table, words, seat), at="" if live else style)
         layout = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         if table.phase == "play":
@@ -235,7 +250,7 @@ class Composer:
 
     async def _watched(self, table: Table, words: Say) -> Composed:
         """What a spectator sees, in his language, with nothing to press but another look."""
-        scene = await self.scene(table, words, None)
+        scene = await self._pictured(table, words, None)
         layout = self._public_layout(table, scene)
         again = scene.button(words("button-refresh"), "look", emoji="👀")
         rows: Sequence[Row] = () if table.phase == "over" else [[again]]

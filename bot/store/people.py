@@ -1,7 +1,7 @@
 """Who plays: names, languages, private channels."""
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from sqlalchemy import Connection, bindparam, delete, select, update
@@ -43,6 +43,8 @@ class People:
         self._known: dict[int, Person] = {}
         self._seen: dict[int, int] = {}
         """Who was seen again, and when; `save` writes it. No press waits for that."""
+        self.forgotten: list[Callable[[int], None]] = []
+        """Who hears that somebody is to be forgotten."""
 
     async def get(self, user_id: int) -> Person | None:
         return (await self.several([user_id])).get(user_id)
@@ -129,6 +131,8 @@ class People:
         """This person's row is deleted: he is not remembered here either."""
         self._known.pop(user_id, None)
         self._seen.pop(user_id, None)
+        for hear in self.forgotten:
+            hear(user_id)
 
     def _keep(self, person: Person) -> Person:
         if len(self._known) >= CACHED:

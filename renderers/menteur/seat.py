@@ -33,8 +33,7 @@ def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, s
         left, marks = box.left + 14, disc[0] + across + 8
         lines = (down + 27, box.top + 117, down + 75)
     faint = state.tone == "faint"
-    letter = fonts.initial(player.name, seat)
-    sprite = people.disc(seat, letter, across, player.computer, faint)
+    sprite = people.disc(player, seat, across, faint)
     sheet.put(sprite, *disc, f"disc {seat}")
     _name(sheet, Box(left, lines[0], box.right - 12, lines[0]), player, seat, state)
     colour = theme.GLOW if state.tone == "lit" else theme.FAINT if faint else theme.SOFT

@@ -28,8 +28,7 @@ def seat_plate(
     state = state or status(view, seat, say)
     change_plate(sheet, box, state.tone)
     faint = state.tone == "faint"
-    letter_ = fonts.initial(player.name, seat)
-    disc = people.disc(seat, letter_, DISC, player.computer, faint)
+    disc = people.disc(player, seat, DISC, faint)
     sheet.put(disc, box.left + 10, box.top + 8, f"disc {seat}")
     right = box.right - 12
     y = box.top + 33

@@ -24,6 +24,13 @@ NUMBERS = {
     "draw_ms",
     "encode_per_s",
     "busy_tables_per_s",
+    "floor_busy_per_s",
+    "press_cpu_ms",
+    "ready_s",
+    "floor_ready_s",
+    "idle_mb",
+    "floor_idle_mb",
+    "import_mb",
     "tables_10k",
     "start_s",
     "memory_mb",
@@ -90,6 +97,11 @@ def test_people_read_a_table(figures: Figures) -> None:
     said = lines(figures)
     assert any(line.startswith("requests.table ") and line.endswith("met") for line in said)
     assert any(line.startswith("moves_per_s ") and "≥ 50,000" in line for line in said)
+
+
+def test_a_part_that_there_is_not_is_named() -> None:
+    with pytest.raises(ValueError, match=r"^nothing: choose from alone, presses"):
+        run(QUICK, ["nothing"])
 
 
 @pytest.mark.long

@@ -152,6 +152,7 @@ def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
     shown += [*bot.jury._tasks, *bot.meetings._tasks]
     shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]
     shown += [*bot.announcer._calls, *bot.threads._tasks, *client.life.tasks]
+    shown += bot.avatars.fetching
     return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]
 
 
@@ -199,6 +200,9 @@ async def open_club(
     so many seconds `ahead` of the host's."""
     opened = Sandbox(rate_limits=False, openapi=OPENAPI, answer_seconds=ANSWER_SECONDS)
     opened.faults.skew_clock(ahead)
+    if not with_page:  # else pictures depend on when avatars come, and each of them costs
+        for user in opened.world.people.values():
+            user.avatar = None
     clock.discords = clock.Skew()
     if with_page:
         page.add_to(opened)

@@ -18,7 +18,7 @@ from renderers.leaderboard import Row, draw_leaderboard
 from renderers.lobby import draw_lobby
 from renderers.picture import Say
 from renderers.profile import Badge, Played, Profile, Versus, draw_profile
-from tests.renderers.sample import PLAYERS, Draw, Sample
+from tests.renderers.sample import FACES, PLAYERS, Draw, Sample
 from tests.renderers.tournament import gallery as tournament
 
 ROWS = [
@@ -86,6 +86,12 @@ def _lobbies() -> list[Sample]:
             abroad=True,
         ),
         Sample("The lobby", "lobby_full", "All ten chairs are taken.", _lobby(10, 10)),
+        Sample(
+            "The lobby",
+            "lobby_avatars",
+            "Those who have an avatar are shown with it.",
+            lambda say: draw_lobby(FACES, 10, "Perudo", say),
+        ),
     ]
 
 

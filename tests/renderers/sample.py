@@ -1,8 +1,12 @@
 """One state of one picture, and the people in it: what `preview` is made of."""
 
+import io
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from PIL import Image, ImageDraw
+
+from renderers import avatar, theme
 from renderers.picture import Player, Say
 from renderers.sheet import Sheet
 
@@ -37,6 +41,26 @@ PLAYERS = [
     Player("Ivo"),
     Player("Jo"),
 ]
+
+
+def face(number: int) -> bytes:
+    """Somebody's avatar: head and shoulders on the colour of another seat than his."""
+    image = Image.new("RGB", (128, 128), theme.seat_colour(number + 4))
+    draw = ImageDraw.Draw(image)
+    draw.ellipse((16, 88, 112, 176), fill=theme.seat_colour(number + 7))
+    draw.ellipse((34, 22, 94, 90), fill=theme.IVORY)
+    for x in (52, 76):
+        draw.ellipse((x - 5, 48, x + 5, 58), fill=theme.INK)
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return avatar.read(out.getvalue())
+
+
+FACES = [
+    player if player.computer or seat == 3 else replace(player, avatar=face(seat))
+    for seat, player in enumerate(PLAYERS)
+]
+"""The same people with their avatars; one has none."""
 LONG = [
     Player(name)
     for name in (

@@ -20,7 +20,7 @@ from tests.renderers.menteur.samples import (
     trial,
     tried,
 )
-from tests.renderers.sample import LONG, PLAYERS, Draw, Sample
+from tests.renderers.sample import FACES, LONG, PLAYERS, Draw, Sample
 
 
 def gallery() -> list[Sample]:
@@ -95,6 +95,12 @@ def _tables() -> list[Sample]:
         _sample("table", "10", "Ten seats.", _table(asked(10, announced=Hand("straight", (6,))))),
         _sample("table", "absent", "Seat 2 is away, 3 is out.", _table(marked(handling(9)))),
         _sample("table", "names", "Long, short and undrawable names.", _table(asked(6), LONG)),
+        _sample(
+            "table",
+            "avatars",
+            "Those who have an avatar are shown with it.",
+            _table(asked(10), FACES),
+        ),
         _sample(
             "table",
             "trial",

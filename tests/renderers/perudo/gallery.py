@@ -9,7 +9,7 @@ from renderers.perudo.table import draw_table
 from renderers.picture import Player, Say
 from renderers.sheet import Sheet
 from tests.renderers.perudo.samples import DICE, bidding, marked, over, palifico, pushing, revealed
-from tests.renderers.sample import LONG, PLAYERS, Draw, Sample
+from tests.renderers.sample import FACES, LONG, PLAYERS, Draw, Sample
 
 
 def gallery() -> list[Sample]:
@@ -89,6 +89,12 @@ def _tables() -> list[Sample]:
             "table_names",
             "Long, short and undrawable names.",
             _table(6, 6, LONG),
+        ),
+        Sample(
+            "Perudo: the table",
+            "table_avatars",
+            "Those who have an avatar are shown with it.",
+            _table(6, 7, FACES),
         ),
     ]
 

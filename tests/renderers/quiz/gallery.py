@@ -19,7 +19,7 @@ from tests.renderers.quiz.samples import (
     raised,
     showdown,
 )
-from tests.renderers.sample import LONG, PLAYERS, Draw, Sample
+from tests.renderers.sample import FACES, LONG, PLAYERS, Draw, Sample
 
 
 def gallery() -> list[Sample]:
@@ -34,6 +34,12 @@ def _tables() -> list[Sample]:
         Sample(kind, "quiz_4", "Four seats; one has folded.", _table(raised(4)), abroad=True),
         Sample(kind, "quiz_2", "Two seats; nobody has bet yet.", _table(betting(2))),
         Sample(kind, "quiz_6", "Six seats; one is out, one away.", _table(out(raised(6, 5)))),
+        Sample(
+            kind,
+            "quiz_avatars",
+            "Those who have an avatar are shown with it; one is out.",
+            _table(out(raised(6, 5)), FACES[:6]),
+        ),
         Sample(kind, "quiz_all_in", "All-in: call or fold.", _table(all_in(4))),
         Sample(
             kind, "quiz_names", "Long, short and undrawable names.", _table(raised(6), LONG[:6])

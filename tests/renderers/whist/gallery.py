@@ -7,7 +7,7 @@ from renderers.whist.hand import draw_hand
 from renderers.whist.replay import draw_replay
 from renderers.whist.score import draw_sheet
 from renderers.whist.table import draw_table
-from tests.renderers.sample import LONG, PLAYERS, Draw, Sample
+from tests.renderers.sample import FACES, LONG, PLAYERS, Draw, Sample
 from tests.renderers.whist import samples
 from tests.renderers.whist.samples import bidding, discarding, misere, over, playing, shown, view
 
@@ -35,6 +35,12 @@ def _tables() -> list[Sample]:
             "whist_names",
             "Long and undrawable names; three misères lie open.",
             _table(samples.miseres(6), LONG[:4]),
+        ),
+        Sample(
+            "Colour whist: the table",
+            "whist_avatars",
+            "Those who have an avatar are shown with it.",
+            _table(playing(22), FACES[:4]),
         ),
     ]
 
