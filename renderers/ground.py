@@ -27,7 +27,8 @@ from renderers.sheet import Box, Mark, Sheet
 
 @lru_cache(maxsize=8)
 def felt(width: int, height: int) -> Image.Image:
-    """An empty table: felt in a pool of light inside a wooden rim. Not to be drawn on."""
+    """An empty table: felt in a pool of light inside a wooden rim, with the ledge below it. Not to
+    be drawn on."""
     size = (width, height)
     image = pool(size, theme.FELT_LIGHT, theme.FELT, theme.FELT_DARK)
     # Grain too fine to see keeps the smooth gradient from showing bands.
@@ -37,11 +38,12 @@ def felt(width: int, height: int) -> Image.Image:
     hole = rounded(size, theme.CORNER + theme.RIM, theme.RIM)
     shade = ImageChops.offset(ImageChops.invert(hole), 7, 10).filter(ImageFilter.GaussianBlur(9))
     image.paste(flat(size, (2, 14, 14)), mask=levels(shade, _THREE_QUARTERS))
-    rim = ImageChops.invert(hole)
-    image.paste(_wood(size), mask=rim)
-    edge = ImageChops.subtract(rounded(size, theme.CORNER + theme.RIM, theme.RIM - 2), hole)
+    inside = rounded(size, theme.CORNER + theme.RIM, theme.RIM - 2)
+    edge = ImageChops.subtract(inside, hole)
     image.paste(ramp(size, theme.BRASS_DARK, theme.BRASS), mask=edge)
-    return image
+    whole = _wood((width, height + theme.LEDGE))
+    whole.paste(image, mask=inside)
+    return whole
 
 
 def _wood(size: Size) -> Image.Image:

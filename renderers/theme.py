@@ -9,6 +9,7 @@ RGB = tuple[int, int, int]
 
 WIDTH, HEIGHT = 1200, 800
 HAND_HEIGHT = 560
+"""Of a table's felt, of a hand's, with its rim; the ledge below comes on top."""
 
 # --- colours -------------------------------------------------------------------------------------
 
@@ -77,6 +78,9 @@ REGULAR, MEDIUM, BOLD = 400, 500, 800
 
 RIM = 16
 """The wooden edge of the table."""
+LEDGE = 72
+"""The edge of the table towards who looks. There Discord lays its ALT badge: at 300 pixels it takes
+34 × 16, 8 from the left and from below."""
 GAP = 12
 EDGE = RIM + GAP
 """Nothing needed lies nearer to the picture's edge."""

@@ -9,7 +9,7 @@ from bot.screens import tournament as screens
 from bot.screens.scene import Layout, plain
 from bot.services import Services
 from bot.texts import language
-from bot.tournaments import desk
+from bot.tournaments import registration
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Judge
 from engines.core import Illegal
@@ -86,7 +86,7 @@ class TournamentPanel:
             if abs(other.starts_at - t.starts_at) < CLASH_MS:
                 raise Illegal("tournament-clash", other=other.chosen.name, number=other.id)
         made = await self._bot.tournaments.commit(
-            t.id, cause(interaction), lambda t: desk.enter(t, user_id, pressed, reserve)
+            t.id, cause(interaction), lambda t: registration.enter(t, user_id, pressed, reserve)
         )
         t = made.tournament
         entrant = t.entrant(user_id)
@@ -100,13 +100,15 @@ class TournamentPanel:
 
     async def strike(self, interaction: Press, t: Tournament) -> None:
         user_id = interaction.user.id
-        await self.do(interaction, t, lambda t: desk.strike(t, user_id), "tournament-struck")
+        await self.do(
+            interaction, t, lambda t: registration.strike(t, user_id), "tournament-struck"
+        )
 
     async def check_in(self, interaction: Press, t: Tournament) -> None:
         user_id, pressed = interaction.user.id, interaction.id
         private = await self._reachable(user_id)
         made = await self._bot.tournaments.commit(
-            t.id, cause(interaction), lambda t: desk.check_in(t, user_id, pressed, private)
+            t.id, cause(interaction), lambda t: registration.check_in(t, user_id, pressed, private)
         )
         name = "tournament-here-private" if private else "tournament-here-hand"
         text = words(interaction)(name, when=made.tournament.starts_at // 1000)

@@ -10,7 +10,7 @@ from bot.screens import tournament_pictures as pictures
 from bot.screens.scene import Layout, Row, Style, plain
 from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
-from bot.tournaments import desk, standings
+from bot.tournaments import registration, rounds, rows, standings
 from bot.tournaments.plan import Stage, stages
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
@@ -97,7 +97,7 @@ def _checkin(scene: TournamentScene) -> Layout:
         say("tournament-checkin", starts=t.starts_at // 1000),
         how(scene),
         say("tournament-by-hand", count=by_hand) if by_hand else "",
-        plan(scene, len(desk.field(t))),
+        plan(scene, len(registration.field(t))),
         _foot(scene),
     ]
     room = _room(texts, 3)
@@ -131,7 +131,7 @@ def _play(scene: TournamentScene) -> Layout:
     t, say = scene.tournament, scene.say
     texts = [scene.title(), *_round(scene)]
     due = t.wakes_at
-    if due is not None and not desk.finished(t):
+    if due is not None and not rounds.finished(t):
         texts.append(say("tournament-next", when=due // 1000))
     texts.append(_foot(scene))
     return Layout(texts, [_looks(scene)], _picture(scene))
@@ -254,9 +254,9 @@ def plan(scene: TournamentScene, people: int) -> str:
     """How the rounds would be with so many people, before anybody has played."""
     t, say = scene.tournament, scene.say
     try:
-        made = stages(t.chosen.format, desk.seats(t.chosen), people)
+        made = stages(t.chosen.format, rows.seats(t.chosen), people)
     except Illegal:
-        least = desk.seats(t.chosen)[0]
+        least = rows.seats(t.chosen)[0]
         return say("tournament-plan-few", least=least)
     if t.chosen.format.kind != "knockout":
         made = made[:1]

@@ -90,11 +90,6 @@ class Scheduler:
         """Whether time has run lately, or holds on purpose."""
         return abs(now_ms() - self._looked_at) < BEAT_MS + LATE_MS
 
-    async def awaited(self) -> bool:
-        """Whether anybody is waited for at any table."""
-        due, _ = await self._deadlines.next()
-        return due is not None
-
     async def overdue(self) -> int:
         """How many deadlines should have been played by now, and were not."""
         if self._hold.since is not None:

@@ -2,6 +2,7 @@
 
 import { customEmoji, el } from "./dom.js";
 import { icon } from "./icons.js";
+import { revealIn } from "./messages.js";
 import { store } from "./store.js";
 import { timestamp } from "./time.js";
 
@@ -24,6 +25,23 @@ function channelMention(match) {
   if (!channel) return el("span", { class: "mention" }, "# unknown");
   const sign = channel.kind === "thread" ? icon("thread") : "#";
   return el("a", { class: "mention", href: `#/${store.slug}/${channel.key}` }, sign, ` ${channel.name}`);
+}
+
+/** The address of a channel, or of a message in one, which Discord shows by the channel's name. */
+function place(match) {
+  const [, id, message] = match;
+  const channel = store.channels.find((item) => item.id === id);
+  if (!channel) return el("span", { class: "mention" }, "# unknown");
+  return el(
+    "a",
+    {
+      class: "mention",
+      href: `#/${store.slug}/${channel.key}`,
+      on: { click: () => message && revealIn(id, message) },
+    },
+    `${channel.kind === "dm" ? "@" : "#"} ${channel.name}`,
+    message && " › 💬",
+  );
 }
 
 /** A command one can click: it goes into the composer. Its name is in the reader's language where he is offered it. */
@@ -74,6 +92,7 @@ const rules = [
   [/<#(\d+)>/y, channelMention],
   [/<\/([^:>\n]{1,100}):\d+>/y, commandMention],
   [/<a?:(\w{2,32}):(\d+)>/y, (match) => customEmoji(match[1], match[2])],
+  [/https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?/y, place],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], match[1])],
   [/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y,
     (match, depth) => link(match[2], inline(match[1], depth))],

@@ -16,6 +16,7 @@ const groupMs = 7 * 60_000;
 let drawn = new Map(); // message id → {message, shape, nodes}
 let drawnChannel = "";
 let pinned = true; // the newest message is to stay in sight
+let wanted = null; // {channel, id} of the message to show once its channel is open
 let fresh = 0; // messages that came while looking further up
 
 /** Whether the newest message is in sight. */
@@ -62,6 +63,10 @@ export function redraw() {
   sync(nodes);
   drawBeginning(channel);
   restore(focus);
+  if (wanted && messages.length && wanted.channel === channel.id) {
+    reveal(wanted.id);
+    wanted = null;
+  }
   if (pinned) scroller.scrollTop = scroller.scrollHeight;
   showJump();
 }
@@ -182,6 +187,12 @@ export function reveal(id) {
   row.scrollIntoView({ block: "center" });
   row.classList.add("flash");
   setTimeout(() => row.classList.remove("flash"), 1500);
+}
+
+/** The same, of a channel that may have to be opened for it. */
+export function revealIn(channel, id) {
+  if (channel === store.channel?.id) reveal(id);
+  else wanted = { channel, id };
 }
 
 /** Watch the scrolling; `onBottom` is called when the newest message comes into sight. */

@@ -99,12 +99,6 @@ async def test_m7_the_clock_waits_for_what_stands_in_line(
     assert (await store.tables.refresh(table.id)).seq > table.seq
 
 
-async def test_it_knows_whether_anybody_is_waited_for(clockwork: Clockwork, store: Store) -> None:
-    assert not await clockwork.scheduler.awaited()
-    await store.start(seats=2)
-    assert await clockwork.scheduler.awaited()
-
-
 async def test_it_wakes_for_what_is_next(clockwork: Clockwork, store: Store) -> None:
     assert await clockwork.at(0) == BEAT_MS, "nothing is due: the sign of life is"
     table = await store.start(seats=2)

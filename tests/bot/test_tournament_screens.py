@@ -10,7 +10,7 @@ from bot.screens import tournament_pictures as pictures
 from bot.screens.scene import Layout, components
 from bot.screens.tournament_scene import TournamentScene
 from bot.texts import LOCALES, say
-from bot.tournaments import desk, presets, standings
+from bot.tournaments import presets, rounds, rulings, standings
 from bot.tournaments.plan import Format
 from renderers.picture import ALT_LIMIT
 from tests.bot.cups import ORGANISER, Cup, setup
@@ -64,7 +64,7 @@ def phases(format: Format, people: int) -> Iterator[Cup]:
     name = "_" * 60
     cup = Cup(setup(format, people, game, options=options, prizes=(1, 2, 3), name=name))
     for referee in range(40):
-        cup.add(desk.appoint(cup.t, 9000 + referee, dismissed=False))
+        cup.add(rulings.appoint(cup.t, 9000 + referee, dismissed=False))
     yield cup.entered(people, people // 4)
     yield cup.closed()
     yield cup.checked_in(missing=people // 8, by_hand=True)
@@ -76,7 +76,7 @@ def phases(format: Format, people: int) -> Iterator[Cup]:
     yield cup
     for board in cup.t.round.boards:
         if board.broken and board.table_id is not None:
-            cup.add(desk.replay(cup.t, ORGANISER, board.table_id, "again"))
+            cup.add(rulings.replay(cup.t, ORGANISER, board.table_id, "again"))
     yield cup.round_over()
     yield cup.called().opened()
     yield cup.finished()
@@ -176,7 +176,7 @@ def test_the_reader_learns_whether_he_is_still_in() -> None:
 def test_somebody_excluded_is_out_though_his_table_is_played() -> None:
     cup = knockout().round_over(left=2)
     assert 3 in pictures.still_in(cup.t)
-    cup.add(desk.exclude(cup.t, ORGANISER, 1003, "cheated"))
+    cup.add(rulings.exclude(cup.t, ORGANISER, 1003, "cheated"))
     assert 3 not in pictures.still_in(cup.t)
     assert "You are out." in text(screens.page(scene(cup), 0, 1003))
 
@@ -204,10 +204,10 @@ def test_a_message_is_shown_anew_for_each_round_and_the_end() -> None:
 
 def test_what_is_to_come_of_a_knockout_is_what_was_planned() -> None:
     cup = knockout(80)
-    planned = [stage.tables for stage in desk.coming(cup.t)]
+    planned = [stage.tables for stage in rounds.coming(cup.t)]
     assert planned == [(4, 4, 4, 4, 4), (4,)]
-    while desk.coming(cup.t):
-        following = desk.coming(cup.round_over().t)[0]
+    while rounds.coming(cup.t):
+        following = rounds.coming(cup.round_over().t)[0]
         cup.called()
         assert cup.t.round is not None
         assert tuple(len(b.players) for b in cup.t.round.boards) == following.tables
@@ -216,7 +216,7 @@ def test_what_is_to_come_of_a_knockout_is_what_was_planned() -> None:
 
 def test_a_cancelled_cup_has_no_picture() -> None:
     cup = knockout().opened()
-    cup.add(desk.cancel(cup.t, ORGANISER, "rain"))
+    cup.add(rounds.cancel(cup.t, ORGANISER, "rain"))
     layout = screens.announcement(scene(cup))
     assert layout.draw is None and "rain" in text(layout)
 
@@ -226,7 +226,7 @@ def test_who_went_on_and_left_later_still_went_on() -> None:
     assert cup.t.round is not None
     finalist = cup.t.round.boards[0].players[0]
     before = pictures.levels(scene(cup))[0]
-    cup.add(desk.exclude(cup.t, ORGANISER, 1000 + finalist, "cheated"))
+    cup.add(rulings.exclude(cup.t, ORGANISER, 1000 + finalist, "cheated"))
     after = pictures.levels(scene(cup))[0]
     went = [[chair.name for chair in board.chairs if chair.through] for board in before.boards]
     assert went == [[c.name for c in board.chairs if c.through] for board in after.boards]

@@ -95,16 +95,22 @@ def inside(a: Box, b: Box) -> bool:
 
 
 def faults(sheet: Sheet) -> Iterator[str]:
-    """Everything that overlaps another thing, leaves the table or its ground, or is a box."""
+    """Everything that overlaps another thing, leaves the table or its ground, lies where Discord
+    puts its ALT badge, or is a box."""
     things = [mark for mark in sheet.marks if mark.kind != "ground"]
     grounds = [mark for mark in sheet.marks if mark.kind == "ground"]
-    table = Box(0, 0, *sheet.image.size).inset(theme.RIM, theme.RIM)
+    wide, high = sheet.image.size
+    table = Box(0, 0, wide, high - theme.LEDGE).inset(theme.RIM, theme.RIM)
+    pixel = wide // 300
+    badge = Box(8 * pixel, high - 24 * pixel, 42 * pixel, high - 8 * pixel)
     for a, b in combinations(things, 2):
         if touch(a.box, b.box):
             yield f"{a.name} {a.box} lies on {b.name} {b.box}"
     for mark in things:
         if not inside(mark.box, table):
             yield f"{mark.name} {mark.box} leaves the table"
+        if touch(mark.box, badge):
+            yield f"{mark.name} {mark.box} lies under the ALT badge"
         for ground in grounds:
             if touch(mark.box, ground.box) and not inside(mark.box, ground.box):
                 yield f"{mark.name} {mark.box} leaves {ground.name} {ground.box}"

@@ -249,7 +249,7 @@ def test_the_pictures_are_jpeg_with_a_name_a_size_and_a_text() -> None:
         assert picture.filename == f"{name}.jpg"
         assert (image.format, image.size) == ("JPEG", picture.size)
         assert 0 < len(picture.alt) <= ALT_LIMIT
-    assert made["table"].size == (1200, 800)
+    assert made["table"].size == (1200, 872)
 
 
 def test_the_auction_shows_every_call_the_highest_and_what_outranks_it() -> None:

@@ -440,6 +440,21 @@ async def test_what_stands_open_in_a_dialog_is_chosen_with_a_press(
     await expect(shown.locator("#messages")).to_contain_text(sent)
 
 
+async def test_the_address_of_a_message_is_shown_by_its_channel_and_leads_there(
+    sandbox: Sandbox, bot: Bot, tab: Opener
+) -> None:
+    message = await send(bot, channel(sandbox, "general"), "Look here")
+    for number in range(40):
+        await sandbox.person("Bob").type("general", f"line {number}")
+    there = await send(bot, channel(sandbox), f"Your turn {message.jump_url}")
+    shown = await tab()
+    link = row(shown, there).get_by_role("link", name="# general › 💬")
+    await expect(row(shown, there)).not_to_contain_text("http")
+    await link.click()
+    await expect(shown.locator("#place")).to_have_text("# general")
+    await expect(row(shown, message)).to_be_in_viewport()
+
+
 async def test_the_menu_of_a_person_runs_the_bots_command(
     sandbox: Sandbox, bot: Bot, tab: Opener
 ) -> None:
