@@ -10,7 +10,7 @@ from bench.crowd import crowd
 from bot.clock import now_ms
 from bot.store.events import NO_EVENT
 from bot.texts import say
-from bot.tournaments import desk
+from bot.tournaments import registration
 from sandbox.entities import EventStatus, ScheduledEvent
 from sandbox.permissions import Permission
 from tests.bot.club import Club
@@ -203,7 +203,7 @@ async def test_what_a_crash_left_open_is_ended_by_the_next_start(club: Club) -> 
 async def test_a_tournament_whose_start_has_passed_gets_none(club: Club) -> None:
     may_not(club)
     await created(club, game="perudo")
-    late = partial(desk.close, starts_at=now_ms() - 1)
+    late = partial(registration.close, starts_at=now_ms() - 1)
     await club.bot.tournaments.commit(1, "late", late)
     await club.settled()
     assert not events(club)
