@@ -16,6 +16,7 @@ import discord
 from bot import metrics
 from bot.admission import Admission
 from bot.delivery import replies
+from bot.delivery.avatars import Avatars
 from bot.interactions import Interactions, Press, brought, meet, silence, stamp
 from bot.presses import Presses, fields
 from bot.screens import ids
@@ -66,12 +67,14 @@ class Router:
         self,
         tables: Tables,
         people: People,
+        avatars: Avatars,
         presses: Presses,
         interactions: Interactions,
         admission: Admission,
     ) -> None:
         self._tables = tables
         self._people = people
+        self._avatars = avatars
         self._presses = presses
         self._interactions = interactions
         self._admission = admission
@@ -150,7 +153,7 @@ class Router:
         """Remembers the person's present name, language and avatar; not of who only brought the bot
         along to read something."""
         if not brought(interaction):
-            self._composer.avatars.met(interaction.user)
+            self._avatars.met(interaction.user)
             await meet(self._people, interaction.user, language(interaction.locale.value))
 
     def _note(self, interaction: Press) -> Same:

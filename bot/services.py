@@ -200,7 +200,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         interactions=interactions,
         jurors=jurors,
         presses=presses,
-        router=Router(tables, people, presses, interactions, admission),
+        router=Router(tables, people, avatars, presses, interactions, admission),
         dms=DirectMessages(client, tables, ledger, messages, people, private, composer),
     )
     connect(made)
