@@ -20,6 +20,7 @@ from bot.jury import of_jury
 from bot.router import Panels
 from bot.screens import opening
 from bot.screens import tournament as screens
+from bot.screens import tournament_pages as pages
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.store.guilds import Guild
@@ -267,7 +268,7 @@ class TournamentCommands(app_commands.Group):
     @_options("tournament")
     async def standings(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
-        layout = screens.page(await self._panel.scene(interaction, t), 0, interaction.user.id)
+        layout = pages.page(await self._panel.scene(interaction, t), 0, interaction.user.id)
         await show(interaction, await self._bot.composer.drawn(layout))
 
     @_command("tables")
