@@ -18,8 +18,8 @@ from sandbox import Message, Person, Sandbox
 from sandbox.entities import Channel
 
 ROOT = Path(__file__).parents[1]
-BOT = ("-m", "bot", "run")
-BARE = ("-m", "bench.floor")
+BOT = (sys.executable, "-m", "bot", "run")
+BARE = (sys.executable, "-m", "bench.floor")
 START_SECONDS = 180
 LOOK_SECONDS = 0.01
 BUSY = 0.1
@@ -72,7 +72,7 @@ class Host:
         }
         with (self._folder / "bot.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, *self._command),
+                *self._command,
                 cwd=self._folder,
                 env=environment,
                 stdout=log,

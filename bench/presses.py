@@ -44,7 +44,7 @@ async def latency(host: Host, bare: Host, presses: int, picture_bytes: int) -> L
     """Presses at one table of an idle bot, in turn with presses on the bare bot."""
     table = await opened(host, SEATS, bids=BIDS)
     [person] = people(bare.sandbox, 1)
-    pong, picture = _bare_buttons(bare.sandbox, picture_bytes)
+    pong, picture = bare_buttons(bare.sandbox, picture_bytes)
     took = ([], [], [])
     for number in range(WARM + presses):
         await host.quiet()
@@ -69,7 +69,7 @@ async def busy(host: Host, tables: Sequence[Round], seconds: float) -> Busy:
 async def busy_floor(bare: Host, people_: int, seconds: float, picture_bytes: int) -> Busy:
     """So many people press on the bare bot's pictures, each again when he has his answer."""
     pressing = [
-        partial(_again, person, *_bare_buttons(bare.sandbox, picture_bytes)[1])
+        partial(_again, person, *bare_buttons(bare.sandbox, picture_bytes)[1])
         for person in people(bare.sandbox, people_)
     ]
     return await _pressing(bare, pressing, seconds)
@@ -106,9 +106,7 @@ async def _play(table: Round, end: float) -> int:
     return count
 
 
-def _bare_buttons(
-    sandbox: Sandbox, picture: int
-) -> tuple[tuple[Message, str], tuple[Message, str]]:
+def bare_buttons(sandbox: Sandbox, picture: int) -> tuple[tuple[Message, str], tuple[Message, str]]:
     """Messages to press on, as if the bare bot had posted them: for a text, for a picture."""
     world = sandbox.world
     [channel] = [c for c in world.channels_of(world.guild) if c.name == "bluff"]

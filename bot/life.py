@@ -8,7 +8,6 @@ from typing import Any
 
 import structlog
 
-from bot import texts
 from bot.clock import RETRY_SECONDS, now_ms
 from bot.delivery.recovery import Part
 from bot.services import Services
@@ -63,9 +62,6 @@ class Life:
 
     async def prepare(self) -> None:
         """Before the first connection. Raises `DatabaseFailed`."""
-        if not await self._bot.scheduler.awaited():  # else people wait for us, and not for pictures
-            await self._bot.composer.warm()
-            texts.load()
         await self._bot.channels.remember()
         await self._bot.private.remember()
         self._unheard.add(await self._bot.meta.last_alive() or now_ms())

@@ -18,7 +18,7 @@ from bot.store.people import People
 from bot.store.retention import Retention
 from bot.tables import lobby
 from bot.tables.tables import Tables
-from bot.tournaments import desk
+from bot.tournaments import rounds
 from bot.tournaments.tournaments import Tournaments
 
 log = structlog.get_logger()
@@ -180,7 +180,7 @@ class Sweeper:
         ]
         for t in still:
             await self._tournaments.commit(
-                t.id, f"abandon:{t.id}", lambda t: desk.cancel(t, None, "")
+                t.id, f"abandon:{t.id}", lambda t: rounds.cancel(t, None, "")
             )
         idle = await self._ledger.idle_in(guild_id, before)
         for place in idle:

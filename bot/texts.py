@@ -20,6 +20,8 @@ FOLDERS = [Path(part) / "locales" for part in bot.__path__]
 KEPT = 10_000
 """Finished texts kept in memory: most of what a table shows has been said before."""
 
+_ENTRY = re.compile(r"^(?P<name>-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z#]).*)*", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 _COMMAND = re.compile(r"`/([^`]+)`")
 _mentions: dict[str, Mapping[str, str]] = {}
 """By language how a command that a text names ("bluff start") is mentioned, so that it can be
@@ -37,26 +39,53 @@ def language(discord_locale: str | None) -> str:
     return code if code in LOCALES else "en"
 
 
+class Texts:
+    """The texts of one language. Each is parsed when it is first said, with what it refers to:
+    all of them would take a third of a second and five megabytes.
+
+    Raises FileNotFoundError for a language we do not have.
+    """
+
+    def __init__(self, locale: str) -> None:
+        self._sources = dict[str, str]()
+        if not (found := files(locale)):
+            raise FileNotFoundError(f"no texts for {locale} in {FOLDERS}")
+        for file in found:
+            for entry in _ENTRY.finditer(file.read_text("utf-8")):
+                self._sources.setdefault(entry["name"], entry[0])
+        self.bundle = FluentBundle([locale], use_isolating=False)
+        self._parsed = set[str]()
+
+    def pattern(self, key: str) -> Pattern | None:
+        """What a text says, or the attribute of one ("whist-suit.emoji")."""
+        name, _, attribute = key.partition(".")
+        if name not in self._sources:
+            return None
+        self._parse(name)
+        message = self.bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
+
+    def _parse(self, name: str) -> None:
+        if name in self._parsed:
+            return
+        source = self._sources[name]
+        # Before itself: several threads ask.
+        for other in _REFERENCE.findall(source):
+            if other in self._sources and other != name:
+                self._parse(other)
+        self.bundle.add_resource(FluentResource(source))
+        self._parsed.add(name)
+
+
 @lru_cache(maxsize=len(LOCALES))
-def bundle(locale: str) -> FluentBundle:
-    """The texts of one language; raises FileNotFoundError for a language we do not have."""
-    made = FluentBundle([locale], use_isolating=False)
-    if not (found := files(locale)):
-        raise FileNotFoundError(f"no texts for {locale} in {FOLDERS}")
-    for file in found:
-        made.add_resource(FluentResource(file.read_text("utf-8")))
-    return made
+def of(locale: str) -> Texts:
+    """The texts of one language; raises FileNotFoundError for one that we do not have."""
+    return Texts(locale)
 
 
 def files(locale: str) -> list[Path]:
     """The files of one language, those of a game that stands elsewhere last."""
     return [file for folder in FOLDERS for file in sorted((folder / locale).glob("*.ftl"))]
-
-
-def load() -> None:
-    """Reads all languages beforehand: it takes most of a second, and nobody is to wait for it."""
-    for locale in LOCALES:
-        bundle(locale)
 
 
 def keys(locale: str) -> dict[str, Message]:
@@ -78,12 +107,7 @@ def has(key: str) -> bool:
 
 @lru_cache(maxsize=KEPT)
 def _pattern(locale: str, key: str) -> Pattern | None:
-    name, _, attribute = key.partition(".")
-    texts = bundle(locale)
-    if not texts.has_message(name):
-        return None
-    message = texts.get_message(name)
-    return message.attributes.get(attribute) if attribute else message.value
+    return of(locale).pattern(key)
 
 
 def text(locale: str, key: str, **facts: Any) -> str:
@@ -103,7 +127,7 @@ def _text(locale: str, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
     for code in dict.fromkeys((locale, "en")):
         if (pattern := _pattern(code, key)) is None:
             continue
-        said, errors = bundle(code).format_pattern(pattern, _plain_numbers(dict(facts)))
+        said, errors = of(code).bundle.format_pattern(pattern, _plain_numbers(dict(facts)))
         if errors:
             log.error("text_broken", key=key, locale=code, errors=[str(e) for e in errors])
         return _COMMAND.sub(partial(_mentioned, code), str(said))

@@ -1,1 +1,1 @@
-"""What the `bluff` commands do; `bot.__main__` names them."""
+"""What the `bluff` commands do; `bot.cli.app` names them."""

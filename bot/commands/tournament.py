@@ -20,12 +20,13 @@ from bot.jury import of_jury
 from bot.router import Panels
 from bot.screens import opening
 from bot.screens import tournament as screens
+from bot.screens import tournament_pages as pages
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.store.guilds import Guild
 from bot.tables.rows import LONGEST_REASON, Speed
 from bot.texts import language
-from bot.tournaments import desk, presets, report
+from bot.tournaments import presets, registration, report, rounds, rulings
 from bot.tournaments.plan import Surplus
 from bot.tournaments.rows import LONGEST_NAME, Setup
 from bot.tournaments.tournament import Tournament
@@ -191,11 +192,11 @@ class TournamentCommands(app_commands.Group):
         def judge(t: Tournament) -> Sequence[Any]:
             match t.phase:
                 case "open":
-                    return desk.close(t, now + lasts, user_id)
+                    return registration.close(t, now + lasts, user_id)
                 case "checkin":
-                    return desk.start(t, seeds, user_id)
+                    return registration.start(t, seeds, user_id)
                 case _:
-                    return desk.call(t, user_id)
+                    return rounds.call(t, user_id)
 
         await self._panel.do(interaction, t, judge, f"tournament-did-{t.phase}")
 
@@ -205,7 +206,7 @@ class TournamentCommands(app_commands.Group):
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
         user_id = interaction.user.id
-        await self._panel.do(interaction, t, lambda t: desk.end(t, user_id), "tournament-ended")
+        await self._panel.do(interaction, t, lambda t: rounds.end(t, user_id), "tournament-ended")
 
     @_command("cancel")
     @_options("reason", "tournament")
@@ -216,7 +217,7 @@ class TournamentCommands(app_commands.Group):
         self._organises(interaction, t)
         user_id, why = interaction.user.id, " ".join(reason.split())
         await self._panel.do(
-            interaction, t, lambda t: desk.cancel(t, user_id, why), "tournament-called-off"
+            interaction, t, lambda t: rounds.cancel(t, user_id, why), "tournament-called-off"
         )
 
     @_command("referee")
@@ -231,7 +232,7 @@ class TournamentCommands(app_commands.Group):
         t = await self._which(interaction, tournament)
         self._organises(interaction, t)
         await self._meet(member, interaction)
-        judge: Judge = lambda t: desk.appoint(t, member.id, dismiss)  # noqa: E731
+        judge: Judge = lambda t: rulings.appoint(t, member.id, dismiss)  # noqa: E731
         name = "tournament-dismissed" if dismiss else "tournament-appointed"
         await self._panel.do(interaction, t, judge, name, name=plain(member.display_name))
 
@@ -260,14 +261,14 @@ class TournamentCommands(app_commands.Group):
         t = await self._which(interaction, tournament)
         user_id = interaction.user.id
         await self._panel.do(
-            interaction, t, lambda t: desk.withdraw(t, user_id), "tournament-withdrawn"
+            interaction, t, lambda t: registration.withdraw(t, user_id), "tournament-withdrawn"
         )
 
     @_command("standings")
     @_options("tournament")
     async def standings(self, interaction: Press, tournament: Number | None = None) -> None:
         t = await self._which(interaction, tournament, over=True)
-        layout = screens.page(await self._panel.scene(interaction, t), 0, interaction.user.id)
+        layout = pages.page(await self._panel.scene(interaction, t), 0, interaction.user.id)
         await show(interaction, await self._bot.composer.drawn(layout))
 
     @_command("tables")
@@ -304,7 +305,7 @@ class TournamentCommands(app_commands.Group):
         self,
         interaction: Press,
         player: discord.User,
-        points: app_commands.Range[int, -desk.MOST_PENALTY, desk.MOST_PENALTY],
+        points: app_commands.Range[int, -rulings.MOST_PENALTY, rulings.MOST_PENALTY],
         reason: Reason,
         tournament: Number | None = None,
     ) -> None:
@@ -313,7 +314,7 @@ class TournamentCommands(app_commands.Group):
         await self._panel.do(
             interaction,
             t,
-            lambda t: desk.penalise(t, by, player.id, points, reason),
+            lambda t: rulings.penalise(t, by, player.id, points, reason),
             "tournament-ruled",
         )
 
@@ -329,7 +330,7 @@ class TournamentCommands(app_commands.Group):
         t = await self._judged(interaction, tournament)
         by = interaction.user.id
         await self._panel.do(
-            interaction, t, lambda t: desk.exclude(t, by, player.id, reason), "tournament-ruled"
+            interaction, t, lambda t: rulings.exclude(t, by, player.id, reason), "tournament-ruled"
         )
 
     @_command("substitute")
@@ -350,7 +351,7 @@ class TournamentCommands(app_commands.Group):
         await self._panel.do(
             interaction,
             t,
-            lambda t: desk.substitute(t, user_id, player.id, by.id, reason),
+            lambda t: rulings.substitute(t, user_id, player.id, by.id, reason),
             "tournament-ruled",
         )
 
@@ -366,7 +367,7 @@ class TournamentCommands(app_commands.Group):
         t = await self._judged(interaction, tournament)
         by = interaction.user.id
         await self._panel.do(
-            interaction, t, lambda t: desk.replay(t, by, broken, reason), "tournament-ruled"
+            interaction, t, lambda t: rulings.replay(t, by, broken, reason), "tournament-ruled"
         )
 
     @_command("decide")
@@ -384,7 +385,7 @@ class TournamentCommands(app_commands.Group):
         await self._panel.do(
             interaction,
             t,
-            lambda t: desk.decide(t, by, broken, winner.id, reason),
+            lambda t: rulings.decide(t, by, broken, winner.id, reason),
             "tournament-ruled",
         )
 

@@ -6,10 +6,11 @@ from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, cause, whisper, words
 from bot.screens import tournament as screens
+from bot.screens import tournament_pages as pages
 from bot.screens.scene import Layout, plain
 from bot.services import Services
 from bot.texts import language
-from bot.tournaments import desk
+from bot.tournaments import registration
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Judge
 from engines.core import Illegal
@@ -47,7 +48,7 @@ class TournamentPanel:
         match verb:
             case "standings":
                 scene = await self.scene(interaction, t)
-                layout = screens.page(scene, page, interaction.user.id)
+                layout = pages.page(scene, page, interaction.user.id)
             case "tables":
                 layout = await self.tables(interaction, t, page)
             case _:
@@ -56,7 +57,7 @@ class TournamentPanel:
 
     async def tables(self, interaction: Press, t: Tournament, page: int) -> Layout:
         scene, places = await self.scene(interaction, t), await self._bot.threads.places(t)
-        return screens.tables(scene, page, places, interaction.user.id)
+        return pages.tables(scene, page, places, interaction.user.id)
 
     async def _page(self, interaction: Press, layout: Layout) -> None:
         composed = await self._bot.composer.drawn(layout)
@@ -75,7 +76,7 @@ class TournamentPanel:
         if board is None or board.table_id is None:
             raise Illegal("tournament-no-table")
         self._bot.private.pressed(board.table_id, interaction.user.id, "peek")
-        await self._bot.router.show(interaction, board.table_id)
+        await self._bot.presses.show(interaction, board.table_id)
 
     async def enter(self, interaction: Press, t: Tournament, reserve: bool) -> None:
         user_id, pressed = interaction.user.id, interaction.id
@@ -86,7 +87,7 @@ class TournamentPanel:
             if abs(other.starts_at - t.starts_at) < CLASH_MS:
                 raise Illegal("tournament-clash", other=other.chosen.name, number=other.id)
         made = await self._bot.tournaments.commit(
-            t.id, cause(interaction), lambda t: desk.enter(t, user_id, pressed, reserve)
+            t.id, cause(interaction), lambda t: registration.enter(t, user_id, pressed, reserve)
         )
         t = made.tournament
         entrant = t.entrant(user_id)
@@ -100,13 +101,15 @@ class TournamentPanel:
 
     async def strike(self, interaction: Press, t: Tournament) -> None:
         user_id = interaction.user.id
-        await self.do(interaction, t, lambda t: desk.strike(t, user_id), "tournament-struck")
+        await self.do(
+            interaction, t, lambda t: registration.strike(t, user_id), "tournament-struck"
+        )
 
     async def check_in(self, interaction: Press, t: Tournament) -> None:
         user_id, pressed = interaction.user.id, interaction.id
         private = await self._reachable(user_id)
         made = await self._bot.tournaments.commit(
-            t.id, cause(interaction), lambda t: desk.check_in(t, user_id, pressed, private)
+            t.id, cause(interaction), lambda t: registration.check_in(t, user_id, pressed, private)
         )
         name = "tournament-here-private" if private else "tournament-here-hand"
         text = words(interaction)(name, when=made.tournament.starts_at // 1000)

@@ -101,6 +101,8 @@ class Composer:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw", initializer=_step_back)
         self.spare = asyncio.Semaphore(max(1, workers - 1))
         """Held while something is made that nobody has just pressed for: answers find a thread."""
+        self._foreseen = set[str]()
+        """Games of which all is drawn that is drawn once."""
         self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Composed] = (
             OrderedDict()
         )
@@ -114,12 +116,11 @@ class Composer:
         for key in [key for key in self._public if key[0] in gone]:
             del self._public[key]
 
-    async def warm(self) -> None:
-        """Draws every game once, so that the first person to play does not wait for the caches.
-        Not beside presses: threads that draw stand back, and may hold the interpreter while they
-        do."""
-        for game in SCREENS:
-            await asyncio.get_running_loop().run_in_executor(self._pool, draw_first, game)
+    def _foresee(self, table: Table) -> None:
+        """Whoever plays first need not wait for what is drawn once."""
+        if table.phase != "over" and table.rules.name not in self._foreseen:
+            self._foreseen.add(table.rules.name)
+            self._pool.submit(draw_first, table.rules.name)
 
     def screen(self, table: Table) -> Screen[Any]:
         return SCREENS[table.rules.name]
@@ -154,6 +155,7 @@ class Composer:
         if key not in self._public:
             scene = await self._pictured(table, say(locale), None)
             self._public[key] = await self._composed(self._public_layout(table, scene), table)
+            self._foresee(table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
         return self._public[key]

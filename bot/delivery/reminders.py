@@ -12,7 +12,7 @@ import structlog
 
 from bot.delivery.standing import nonce
 from bot.delivery.tries import TROUBLE, tried
-from bot.store.ledger import Deadline
+from bot.store.batch import Deadline
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.rows import read_actor
 from bot.tables.table import Offer, Table

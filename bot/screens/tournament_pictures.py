@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from bot.screens.tournament_scene import TournamentScene
-from bot.tournaments import desk, standings
+from bot.tournaments import rounds, standings
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
 from bot.tournaments.tournament import Board, Round, Tournament
@@ -207,5 +207,5 @@ def _coming(scene: TournamentScene) -> list[pictures.Level]:
             people=stage.entrants - stage.drawn_out,
             through=stage.through,
         )
-        for stage in desk.coming(scene.tournament)
+        for stage in rounds.coming(scene.tournament)
     ]

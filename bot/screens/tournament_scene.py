@@ -11,7 +11,7 @@ from discord import ui
 from bot.screens.ids import OnPanel
 from bot.screens.scene import Style, plain
 from bot.texts import Say
-from bot.tournaments import desk
+from bot.tournaments import rounds
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
 from bot.tournaments.tournament import Entrant, Tournament
@@ -76,7 +76,7 @@ class TournamentScene:
         if t.chosen.format.kind != "knockout":
             return self.say("tournament-round-of", number=at + 1, rounds=t.chosen.format.rounds)
         finals = [round_.final for round_ in t.rounds]
-        finals += [stage.final for stage in desk.coming(t)]
+        finals += [stage.final for stage in rounds.coming(t)]
         if at < len(finals) and finals[at]:
             return self.say("tournament-final")
         if at + 1 < len(finals) and finals[at + 1]:

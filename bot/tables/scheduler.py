@@ -13,9 +13,9 @@ from functools import partial
 import structlog
 
 from bot.clock import now_ms
+from bot.store.batch import Deadline
 from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
-from bot.store.ledger import Deadline
 from bot.store.meta import Meta
 from bot.tables import lobby
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS
@@ -89,11 +89,6 @@ class Scheduler:
     def alive(self) -> bool:
         """Whether time has run lately, or holds on purpose."""
         return abs(now_ms() - self._looked_at) < BEAT_MS + LATE_MS
-
-    async def awaited(self) -> bool:
-        """Whether anybody is waited for at any table."""
-        due, _ = await self._deadlines.next()
-        return due is not None
 
     async def overdue(self) -> int:
         """How many deadlines should have been played by now, and were not."""

@@ -20,7 +20,7 @@ from bot.tables.rows import Entry
 from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import drain
-from bot.tournaments import desk
+from bot.tournaments import registration, rounds
 from bot.tournaments.rows import Number
 from bot.tournaments.tournament import Board, Tournament
 from bot.tournaments.tournaments import Judge, Noted, Tournaments
@@ -144,7 +144,7 @@ class Director:
         owed = self._owed.get(tournament_id, [])
         while owed:
             cause, ms = owed[0]
-            postpone = partial(desk.postpone, by_ms=ms, now=now_ms())
+            postpone = partial(registration.postpone, by_ms=ms, now=now_ms())
             await self._tournaments.commit(tournament_id, cause, postpone)
             del owed[0]
 
@@ -179,18 +179,18 @@ class Director:
                 return False
 
     async def _close(self, t: Tournament) -> bool:
-        await self._commit(t, "close", lambda now: desk.close(now, now.starts_at))
+        await self._commit(t, "close", lambda now: registration.close(now, now.starts_at))
         return True
 
     async def _start(self, t: Tournament) -> bool:
         seeds = await self._tournaments.seeds(t)
         try:
-            await self._commit(t, "start", lambda now: desk.start(now, seeds))
+            await self._commit(t, "start", lambda now: registration.start(now, seeds))
         except Illegal as refused:
             if not refused.code == FEW:
                 raise
             log.info("tournament_too_few", tournament=t.id, why=str(refused))
-            await self._commit(t, "few", lambda now: desk.cancel(now, None, "few"))
+            await self._commit(t, "few", lambda now: rounds.cancel(now, None, "few"))
         return True
 
     async def _play(self, t: Tournament, now: int) -> bool:
@@ -211,13 +211,13 @@ class Director:
             return True
         if not round_.over:
             return False
-        if desk.finished(t):
-            await self._commit(t, "finish", desk.finish)
+        if rounds.finished(t):
+            await self._commit(t, "finish", rounds.finish)
             return True
         due = t.wakes_at
         if due is None or now < due:
             return False
-        await self._commit(t, f"call:{len(t.rounds)}", desk.call)
+        await self._commit(t, f"call:{len(t.rounds)}", rounds.call)
         return True
 
     async def _board(self, t: Tournament, number: int, board: Board) -> bool:
@@ -256,7 +256,7 @@ class Director:
         await self._commit(
             t,
             f"{len(t.rounds)}:{number}:{board.attempt}:opened",
-            lambda now: desk.opened(now, number, board.attempt, table_id),
+            lambda now: rounds.opened(now, number, board.attempt, table_id),
         )
 
     async def _begin(self, t: Tournament, number: int, table: Table) -> None:
@@ -279,7 +279,7 @@ class Director:
         await self._commit(
             t,
             f"result:{table.id}",
-            lambda now: desk.result(now, number, table.id, places, points, left),
+            lambda now: rounds.result(now, number, table.id, places, points, left),
         )
         return True
 
@@ -291,7 +291,7 @@ class Director:
         await self._commit(
             t,
             f"result:{table_id}",
-            lambda now: desk.result(now, number, table_id, None, None, []),
+            lambda now: rounds.result(now, number, table_id, None, None, []),
         )
         return True
 

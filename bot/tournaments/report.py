@@ -8,7 +8,7 @@ from io import StringIO
 from typing import Any
 
 from bot.store.events import Event
-from bot.tournaments import desk, standings
+from bot.tournaments import rounds, standings
 from bot.tournaments.rows import Drawn, Number, Seated, Started, read_event
 from bot.tournaments.tournament import Tournament, fold
 from engines import fairness
@@ -106,13 +106,13 @@ def verify(data: Mapping[str, Any]) -> list[str]:
             if action.salt != fairness.salt(joins):
                 wrong.append("salt")
         if isinstance(action, Drawn):
-            due = desk.due(before)
+            due = rounds.due(before)
             if due is None or action.values != fairness.draw(
                 secret, before.salt, before.id, before.lots, due
             ):
                 return [*wrong, f"lot {before.lots + 1}"]  # all that follows is of another shuffle
         if isinstance(action, Seated):
-            planned = desk.seat(before)
+            planned = rounds.seat(before)
             if not planned or planned[0].action != action:
                 wrong.append(f"round {len(before.rounds) + 1}")
         before = fold(before, [event])

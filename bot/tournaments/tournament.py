@@ -1,7 +1,7 @@
 """A tournament as the fold of its log: who entered, who sat where, what came of it.
 
-Pure: rows in, a new `Tournament` out. Who may do what is `bot.tournaments.desk`; who goes on and
-who is ahead, `bot.tournaments.standings`; how many tables a round has, `bot.tournaments.plan`.
+Pure: rows in, a new `Tournament` out. Who may do what is `registration`, `rounds` and `rulings`;
+who goes on and who is ahead, `standings`; how many tables a round has, `plan`.
 """
 
 from collections.abc import Iterable

@@ -15,13 +15,13 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.clock import now_ms
+from bot.store.batch import Taken
 from bot.store.events import Event, Events, Phase, Venue
-from bot.store.ledger import Taken
 from bot.store.ratings import Ratings
 from bot.store.titles import Title
 from bot.tables.rows import LAST_ID
 from bot.tables.write_path import Log
-from bot.tournaments import desk, standings
+from bot.tournaments import registration, rounds, standings
 from bot.tournaments.rows import Entry, Setup, write_event
 from bot.tournaments.tournament import Tournament, fold
 from engines import fairness
@@ -166,7 +166,7 @@ class Tournaments:
     ) -> Noted:
         """Opens registration. Raises `Illegal`."""
         secret = os.urandom(32)
-        entries = desk.create(setup, user_id, secret, now_ms())
+        entries = registration.create(setup, user_id, secret, now_ms())
         tournament, rows = _written(Tournament(0), entries)
         venue = Venue(0, guild_id, channel_id, locale, "open", secret)
         try:
@@ -215,13 +215,13 @@ class Tournaments:
         self, before: Tournament, entries: Sequence[Entry]
     ) -> tuple[Tournament, list[Event]]:
         secret = (await self.venue(before.id)).secret
-        after, rows = _written(before, [desk.unsealed(entry, secret) for entry in entries])
-        due = desk.due(after)
+        after, rows = _written(before, [rounds.unsealed(entry, secret) for entry in entries])
+        due = rounds.due(after)
         if due is None:
             return after, rows
         values = fairness.draw(secret, after.salt, after.id, after.lots, due)
-        after, lot = _written(after, [desk.drawn(values)])
-        after, seated = _written(after, desk.seat(after))
+        after, lot = _written(after, [rounds.drawn(values)])
+        after, seated = _written(after, rounds.seat(after))
         return after, [*rows, *lot, *seated]
 
     async def _won(self, before: Tournament, after: Tournament) -> Title | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from bench import games, requests
+from bench import games, peer, requests
 from bench.figures import QUICK, Figures, counted, lines, run
 from bench.hosts import hosted
 from bench.moves import PLAYED
@@ -102,6 +102,13 @@ def test_people_read_a_table(figures: Figures) -> None:
 def test_a_part_that_there_is_not_is_named() -> None:
     with pytest.raises(ValueError, match=r"^nothing: choose from alone, presses"):
         run(QUICK, ["nothing"])
+
+
+@pytest.mark.long
+def test_another_librarys_bot_is_pressed_beside_ours() -> None:
+    took = uvloop.run(peer.compared(3))
+    assert {name: len(ms) for name, ms in took.items()} == dict.fromkeys(took, 3)
+    assert min(min(ms) for ms in took.values()) > 0
 
 
 @pytest.mark.long

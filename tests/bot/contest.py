@@ -16,7 +16,7 @@ import structlog
 
 from bot.store.events import Events
 from bot.store.ratings import Ratings
-from bot.tournaments import desk
+from bot.tournaments import registration, rounds
 from bot.tournaments.rows import Entry
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Tournaments
@@ -62,28 +62,30 @@ async def run(address: str, process: int, processes: int, people: int) -> list[b
         mine = [FIRST + process + processes * at for at in range(people)]
         for user in mine:
             await cups.commit(
-                number, f"enter{user}", lambda t, u=user: desk.enter(t, u, u, reserve=False)
+                number, f"enter{user}", lambda t, u=user: registration.enter(t, u, u, reserve=False)
             )
         await seen(lambda t: len(t.entrants) == people * processes)
-        await shared("close", lambda t: desk.close(t, FAR))
+        await shared("close", lambda t: registration.close(t, FAR))
         for user in mine:
             await cups.commit(
-                number, f"checkin{user}", lambda t, u=user: desk.check_in(t, u, u, private=True)
+                number,
+                f"checkin{user}",
+                lambda t, u=user: registration.check_in(t, u, u, private=True),
             )
         await seen(lambda t: all(e.checked_in is not None for e in t.entrants))
-        await shared("start", lambda t: desk.start(t, {}))
+        await shared("start", lambda t: registration.start(t, {}))
         # Who is slow comes when the others may have called the next round already.
         first_round = (await cups.refresh(number)).rounds[0]
         for at, board in enumerate(first_round.boards):
             places = tuple(range(1, len(board.players) + 1))
-            await shared(f"opened{at}", lambda t, a=at: desk.opened(t, a, 1, 50 + a))
+            await shared(f"opened{at}", lambda t, a=at: rounds.opened(t, a, 1, 50 + a))
             await shared(
                 f"result{at}",
-                lambda t, a=at, p=places: desk.result(t, a, 50 + a, p, None, ()),
+                lambda t, a=at, p=places: rounds.result(t, a, 50 + a, p, None, ()),
             )
         # Without a cause in common only one of them can be right.
         with contextlib.suppress(Illegal):
-            await cups.commit(number, f"call{process}", desk.call)
+            await cups.commit(number, f"call{process}", rounds.call)
         return first
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.tournaments import desk
+from bot.tournaments import registration, rounds
 from bot.tournaments.plan import Format
 from bot.tournaments.rows import Entry, Setup
 from bot.tournaments.tournament import Tournament
@@ -32,38 +32,40 @@ class Cup:
         self.now = OPENS
         self.chance = random.Random(seed)
         self.t = Tournament(7)
-        self.add(desk.create(chosen, ORGANISER, SECRET, self.now))
+        self.add(registration.create(chosen, ORGANISER, SECRET, self.now))
 
     def add(self, entries: Sequence[Entry]) -> None:
         """Rows, and the lot that is due after them."""
         for entry in entries:
             self.t = self.t.apply(entry, self.now)
-        due = desk.due(self.t)
+        due = rounds.due(self.t)
         if due is not None:
             values = fairness.draw(SECRET, self.t.salt, self.t.id, self.t.lots, due)
-            self.add([desk.drawn(values)])
-            self.add(desk.seat(self.t))
+            self.add([rounds.drawn(values)])
+            self.add(rounds.seat(self.t))
 
     def entered(self, people: int, reserves: int = 0) -> "Cup":
         """So many put themselves down, and so many as reserves; their ids count from 1000."""
         for at in range(people + reserves):
-            self.add(desk.enter(self.t, 1000 + at, at, reserve=at >= people))
+            self.add(registration.enter(self.t, 1000 + at, at, reserve=at >= people))
         return self
 
     def closed(self) -> "Cup":
         self.now = CLOSES
-        self.add(desk.close(self.t, STARTS))
+        self.add(registration.close(self.t, STARTS))
         return self
 
     def checked_in(self, *, missing: int = 0, by_hand: bool = False) -> "Cup":
         """All on the list check in, but the first few."""
         for entrant in self.t.listed()[missing:]:
-            self.add(desk.check_in(self.t, entrant.user_id, entrant.number, private=not by_hand))
+            self.add(
+                registration.check_in(self.t, entrant.user_id, entrant.number, private=not by_hand)
+            )
         return self
 
     def started(self) -> "Cup":
         self.now = STARTS
-        self.add(desk.start(self.t, {}))
+        self.add(registration.start(self.t, {}))
         return self
 
     def opened(self) -> "Cup":
@@ -72,7 +74,7 @@ class Cup:
         for number, board in enumerate(self.t.round.boards):
             if board.table_id is None:
                 table_id = len(self.t.rounds) * 1000 + number
-                self.add(desk.opened(self.t, number, board.attempt, table_id))
+                self.add(rounds.opened(self.t, number, board.attempt, table_id))
         return self
 
     def result(self, number: int, *, broken: bool = False) -> None:
@@ -84,7 +86,7 @@ class Cup:
         points = tuple(100 * (len(places) - place) for place in places)
         counted = points if self.t.chosen.game in ("quiz", "whist") else None
         made = (None, None) if broken else (places, counted)
-        self.add(desk.result(self.t, number, board.table_id, *made, ()))
+        self.add(rounds.result(self.t, number, board.table_id, *made, ()))
 
     def round_over(self, left: int = 0) -> "Cup":
         """All tables of the running round end, but the last few."""
@@ -98,14 +100,14 @@ class Cup:
         return self
 
     def called(self) -> "Cup":
-        self.add(desk.call(self.t))
+        self.add(rounds.call(self.t))
         return self
 
     def finished(self) -> "Cup":
         """All rounds that are left."""
         while True:
             self.round_over()
-            if desk.finished(self.t):
-                self.add(desk.finish(self.t))
+            if rounds.finished(self.t):
+                self.add(rounds.finish(self.t))
                 return self
             self.called()

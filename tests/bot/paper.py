@@ -2,16 +2,20 @@
 
 import json
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import pytest
+
 from bot.store.events import Event
-from bot.tournaments import desk, report, standings
+from bot.texts import LOCALES, say
+from bot.tournaments import registration, report, rounds, standings
 from bot.tournaments.plan import Format
 from bot.tournaments.rows import Entry, Number, Setup, write_event
 from bot.tournaments.tournament import Board, Round, Tournament, fold
 from engines import fairness
+from engines.core import Illegal
 
 BOSS, JUDGE = 1, 2
 """The organiser, and a referee."""
@@ -51,17 +55,17 @@ class Paper:
         self.events: list[Event] = []
         self.now = 0
         self.tables = 0
-        self.do(desk.create(self.chosen, BOSS, self.secret, 0))
+        self.do(registration.create(self.chosen, BOSS, self.secret, 0))
 
     def do(self, entries: Sequence[Entry]) -> Tournament:
         """Writes these rows, and what chance owes then, as `Tournaments.commit` does."""
         self.now += 1
         for entry in entries:
-            self._write(desk.unsealed(entry, self.secret))
-        if due := desk.due(self.t):
+            self._write(rounds.unsealed(entry, self.secret))
+        if due := rounds.due(self.t):
             values = fairness.draw(self.secret, self.t.salt, self.t.id, self.t.lots, due)
-            self._write(desk.drawn(values))
-            for entry in desk.seat(self.t):
+            self._write(rounds.drawn(values))
+            for entry in rounds.seat(self.t):
                 self._write(entry)
         return self.t
 
@@ -77,17 +81,17 @@ class Paper:
             first = FIRST + len(self.t.entrants)
             people = range(first, first + people)
         for user_id in people:
-            self.do(desk.enter(self.t, user_id, 10_000 + user_id, reserve))
+            self.do(registration.enter(self.t, user_id, 10_000 + user_id, reserve))
 
     def close(self) -> None:
-        self.do(desk.close(self.t, self.t.starts_at))
+        self.do(registration.close(self.t, self.t.starts_at))
 
     def check_in(self, but: Sequence[int] = ()) -> None:
         """Everybody on the list but these."""
         for entrant in self.t.listed():
             if entrant.user_id not in but:
                 user_id = entrant.user_id
-                self.do(desk.check_in(self.t, user_id, 20_000 + user_id, private=True))
+                self.do(registration.check_in(self.t, user_id, 20_000 + user_id, private=True))
 
     def begin(self, people: int) -> Tournament:
         """So many people enter, are there, and play."""
@@ -97,7 +101,7 @@ class Paper:
         return self.start()
 
     def start(self, seeds: dict[int, float] | None = None) -> Tournament:
-        return self.do(desk.start(self.t, seeds or {}))
+        return self.do(registration.start(self.t, seeds or {}))
 
     # --- rounds ----------------------------------------------------------------------------------
 
@@ -114,7 +118,7 @@ class Paper:
         board = self.board(at)
         if board.table_id is None:
             self.tables += 1
-            self.do(desk.opened(self.t, at, board.attempt, self.tables))
+            self.do(rounds.opened(self.t, at, board.attempt, self.tables))
         table_id = self.board(at).table_id
         assert table_id is not None
         return table_id
@@ -130,12 +134,12 @@ class Paper:
         table_id = self.open(at)
         came = tuple(places or range(1, len(self.board(at).players) + 1))
         counted = None if points is None else tuple(points)
-        return self.do(desk.result(self.t, at, table_id, came, counted, left))
+        return self.do(rounds.result(self.t, at, table_id, came, counted, left))
 
     def breaks(self, at: int, points: tuple[int, ...] | None = None) -> int:
         """A table is broken off; gives its number."""
         table_id = self.open(at)
-        self.do(desk.result(self.t, at, table_id, None, points, ()))
+        self.do(rounds.result(self.t, at, table_id, None, points, ()))
         return table_id
 
     def play_round(self, rng: random.Random | None = None) -> None:
@@ -149,9 +153,9 @@ class Paper:
 
     def next(self) -> Tournament:
         """The next round, or the end."""
-        if desk.finished(self.t):
-            return self.do(desk.finish(self.t))
-        return self.do(desk.call(self.t))
+        if rounds.finished(self.t):
+            return self.do(rounds.finish(self.t))
+        return self.do(rounds.call(self.t))
 
     def play(self, rng: random.Random | None = None) -> Tournament:
         """To the end."""
@@ -181,3 +185,18 @@ class Paper:
         """What `bluff verify` finds wrong with its file."""
         names = {entrant.number: str(entrant.user_id) for entrant in self.t.entrants}
         return report.verify(json.loads(report.json(self.t, names, self.events)))
+
+
+def refused(code: str, judge: Callable[..., Any], *args: Any, **facts: object) -> None:
+    """This is refused, for this reason and with these facts, which every language can say."""
+    with pytest.raises(Illegal) as why:
+        judge(*args)
+    assert (why.value.code, dict(why.value.facts)) == (code, facts)
+    for locale in LOCALES:
+        assert say(locale)(code, **facts)
+
+
+def whist(people: int = 8, format: Format = WHIST, **changes: Any) -> Paper:
+    made = Paper(setup(format, "whist", **changes))
+    made.begin(people)
+    return made

@@ -12,12 +12,12 @@ from sandbox import Sandbox
 
 RUN = (sys.executable, "-m", "bot", "run")
 NURSERY = """
-import os, sys, bot.__main__ as bluff
+import os, sys, bot.cli.app as bluff
 while sys.stdin.readline():
     if not (child := os.fork()):
         os.dup2(2, 1)
         sys.argv = ["bluff", "run"]
-        sys.exit(bluff.main())
+        sys.exit(bluff.app())
     print(child, flush=True)
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.__main__ import app
+from bot.cli.app import app
 
 ROWS = """lang,accepted,given,verdict,kind,answer_type,full_name
 fr,Pékin|Beijing,pekin,accept,,place,0

@@ -18,7 +18,7 @@ from discord.http import Route
 from typer.testing import CliRunner, Result
 
 from bot import record
-from bot.__main__ import app
+from bot.cli.app import app
 from bot.store import lease
 from bot.store.database import MIGRATIONS
 from bot.store.messages import Messages, Shown

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import insert
 
 from bot.store import schema
+from bot.store.batch import Deadline
 from bot.store.database import DatabaseFailed
-from bot.store.ledger import Deadline
 from bot.tables import batch, hold, lobby, tables
 from bot.tables import scheduler as module
 from bot.tables.rows import Entry
@@ -97,12 +97,6 @@ async def test_m7_the_clock_waits_for_what_stands_in_line(
     assert (await store.tables.refresh(table.id)).seq == table.seq
     await clockwork.at(ends)
     assert (await store.tables.refresh(table.id)).seq > table.seq
-
-
-async def test_it_knows_whether_anybody_is_waited_for(clockwork: Clockwork, store: Store) -> None:
-    assert not await clockwork.scheduler.awaited()
-    await store.start(seats=2)
-    assert await clockwork.scheduler.awaited()
 
 
 async def test_it_wakes_for_what_is_next(clockwork: Clockwork, store: Store) -> None:

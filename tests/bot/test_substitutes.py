@@ -10,7 +10,7 @@ import pytest
 from bot.store.database import Unsure
 from bot.tables.rows import Entry
 from bot.tables.table import Table
-from bot.tournaments import desk
+from bot.tournaments import registration, rulings
 from bot.tournaments.director import Director
 from bot.tournaments.plan import Format
 from bot.tournaments.tournament import Board, Tournament
@@ -47,11 +47,11 @@ class Cup:
     async def begin(self, people: int, format: Format, game: str) -> None:
         self.number = await opened(self.cups, format=format, game=game)
         for user in range(FIRST, FIRST + people):
-            await self.do(lambda t, u=user: desk.enter(t, u, u, reserve=False))
-        await self.do(lambda t: desk.close(t, t.starts_at))
+            await self.do(lambda t, u=user: registration.enter(t, u, u, reserve=False))
+        await self.do(lambda t: registration.close(t, t.starts_at))
         for user in range(FIRST, FIRST + people):
-            await self.do(lambda t, u=user: desk.check_in(t, u, u, private=True))
-        await self.do(lambda t: desk.start(t, {}))
+            await self.do(lambda t, u=user: registration.check_in(t, u, u, private=True))
+        await self.do(lambda t: registration.start(t, {}))
         await self.directed()
 
     async def do(self, judge: Judge) -> None:
@@ -83,9 +83,9 @@ class Cup:
     async def substitute(self, seat: int) -> int:
         """Somebody comes in for who sits there; gives his number."""
         t = await self.cups.load(self.number)
-        await self.do(lambda t: desk.enter(t, NEWCOMER, 7, reserve=True))
+        await self.do(lambda t: registration.enter(t, NEWCOMER, 7, reserve=True))
         out = t.entrants[(await self.board()).players[seat]].user_id
-        await self.do(lambda t: desk.substitute(t, JUDGE, out, NEWCOMER, "ill"))
+        await self.do(lambda t: rulings.substitute(t, JUDGE, out, NEWCOMER, "ill"))
         return (await self.board()).players[seat]
 
 
@@ -122,7 +122,7 @@ async def test_who_comes_in_for_somebody_who_has_left_for_good_has_not_left(cup:
 async def test_a_substitute_who_leaves_before_he_sits_leaves_nobody_in_the_seat(cup: Cup) -> None:
     await cup.begin(4, Format("rounds"), "whist")
     await cup.substitute(2)
-    await cup.do(lambda t: desk.withdraw(t, NEWCOMER))
+    await cup.do(lambda t: registration.withdraw(t, NEWCOMER))
     await cup.directed()
     assert (await cup.table()).left == {2}
 
@@ -131,7 +131,7 @@ async def test_who_withdraws_quits_his_table(cup: Cup) -> None:
     await cup.begin(4, Format(), "perudo")
     t = await cup.cups.load(cup.number)
     out = t.entrants[(await cup.board()).players[1]].user_id
-    await cup.do(lambda t: desk.withdraw(t, out))
+    await cup.do(lambda t: registration.withdraw(t, out))
     await cup.directed()
     assert (await cup.table()).left == {1}
 
@@ -140,7 +140,7 @@ async def test_a_table_that_all_have_left_ends_by_itself(cup: Cup) -> None:
     """And with it the tournament, without a champion."""
     await cup.begin(4, Format(), "perudo")
     for user in range(FIRST, FIRST + 4):
-        await cup.do(lambda t, u=user: desk.withdraw(t, u))
+        await cup.do(lambda t, u=user: registration.withdraw(t, u))
     t = await cup.directed()
     assert t.phase == "over"
 
@@ -149,7 +149,7 @@ async def test_a_gap_postpones_once_though_nobody_heard_that_it_was_committed(
     cup: Cup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cup.number = await opened(cup.cups)
-    await cup.do(lambda t: desk.close(t, t.starts_at))
+    await cup.do(lambda t: registration.close(t, t.starts_at))
     before = (await cup.cups.load(cup.number)).starts_at
     append = cup.cups._events.append
 

@@ -32,7 +32,7 @@ from bot.screens.lobby import choices
 from bot.screens.perudo import bid_text
 from bot.settings import Settings
 from bot.tables.rows import Speed
-from bot.texts import LOCALES, bundle, keys, say
+from bot.texts import LOCALES, keys, say
 from bot.tournaments import presets
 from bot.tournaments.plan import Kind, Surplus
 from bot.tournaments.rows import By
@@ -209,8 +209,9 @@ def test_every_message_says_all_it_is_given(locale: str, number: int) -> None:
     for key, message in parts(locale).items():
         counted = {variable for code in LOCALES for variable, _ in parts(code)[key].selects}
         told = {variable: f"<{variable}>" for variable in message.variables - counted}
-        pattern = bundle(locale).get_message(key).value
-        text, errors = bundle(locale).format_pattern(pattern, dict.fromkeys(counted, number) | told)
+        spoken = texts.of(locale)
+        facts = dict.fromkeys(counted, number) | told
+        text, errors = spoken.bundle.format_pattern(spoken.pattern(key), facts)
         if errors or not text.strip() or any(fact not in text for fact in told.values()):
             wrong[key] = (text, errors)
     assert not wrong

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bot.screens import tournament as screens
+from bot.screens import tournament_pages as pages
 from bot.screens import tournament_pictures as pictures
 from bot.screens.scene import Layout, components
 from bot.screens.tournament_scene import TournamentScene
 from bot.texts import LOCALES, say
-from bot.tournaments import desk, presets, standings
+from bot.tournaments import presets, rounds, rulings, standings
 from bot.tournaments.plan import Format
 from renderers.picture import ALT_LIMIT
 from tests.bot.cups import ORGANISER, Cup, setup
@@ -64,7 +65,7 @@ def phases(format: Format, people: int) -> Iterator[Cup]:
     name = "_" * 60
     cup = Cup(setup(format, people, game, options=options, prizes=(1, 2, 3), name=name))
     for referee in range(40):
-        cup.add(desk.appoint(cup.t, 9000 + referee, dismissed=False))
+        cup.add(rulings.appoint(cup.t, 9000 + referee, dismissed=False))
     yield cup.entered(people, people // 4)
     yield cup.closed()
     yield cup.checked_in(missing=people // 8, by_hand=True)
@@ -76,7 +77,7 @@ def phases(format: Format, people: int) -> Iterator[Cup]:
     yield cup
     for board in cup.t.round.boards:
         if board.broken and board.table_id is not None:
-            cup.add(desk.replay(cup.t, ORGANISER, board.table_id, "again"))
+            cup.add(rulings.replay(cup.t, ORGANISER, board.table_id, "again"))
     yield cup.round_over()
     yield cup.called().opened()
     yield cup.finished()
@@ -96,8 +97,8 @@ def test_messages_for_600_people_with_long_names_fit(format: str) -> None:
             now = scene(cup, long, locale)
             layouts = [
                 screens.announcement(now),
-                screens.page(now, 99, 1003),
-                screens.tables(now, 0, places, 1003),
+                pages.page(now, 99, 1003),
+                pages.tables(now, 0, places, 1003),
             ]
             for layout in layouts:
                 assert letters(layout) < MOST, text(layout)
@@ -111,8 +112,8 @@ def test_every_phase_of_play_has_a_picture_that_can_be_drawn(format: str) -> Non
         now = scene(cup, long, "ru")
         layouts = [
             screens.announcement(now),
-            screens.page(now, 0, 1003),
-            screens.tables(now, 9, {}),
+            pages.page(now, 0, 1003),
+            pages.tables(now, 9, {}),
         ]
         assert (layouts[0].draw is not None) == (layouts[2].draw is not None) == bool(cup.t.rounds)
         for layout in layouts:
@@ -125,10 +126,10 @@ def test_every_phase_of_play_has_a_picture_that_can_be_drawn(format: str) -> Non
 
 def test_pages_turn_to_the_end_and_no_further() -> None:
     now = scene(knockout(80).round_over(left=19))
-    assert buttons(screens.page(now, 0)) == {"p:tournament:7/standings/1"}
-    assert buttons(screens.page(now, 7)) == {"p:tournament:7/standings/0"}
-    assert buttons(screens.tables(now, 0, {})) == {"p:tournament:7/tables/1"}
-    assert buttons(screens.tables(now, 1, {})) == {"p:tournament:7/tables/0"}
+    assert buttons(pages.page(now, 0)) == {"p:tournament:7/standings/1"}
+    assert buttons(pages.page(now, 7)) == {"p:tournament:7/standings/0"}
+    assert buttons(pages.tables(now, 0, {})) == {"p:tournament:7/tables/1"}
+    assert buttons(pages.tables(now, 1, {})) == {"p:tournament:7/tables/0"}
 
 
 def buttons(layout: Layout) -> set[str]:
@@ -163,22 +164,20 @@ def test_the_reader_learns_whether_he_is_still_in() -> None:
     assert cup.t.round is not None
     first = cup.t.round.boards[0]
     winner, *_, loser = standings.order(first)
-    assert "You are still in." in text(screens.page(scene(cup), 0, 1000 + winner))
-    assert "You are out." in text(screens.page(scene(cup), 0, 1000 + loser))
-    assert "You" not in text(screens.page(scene(cup), 0, ORGANISER))
+    assert "You are still in." in text(pages.page(scene(cup), 0, 1000 + winner))
+    assert "You are out." in text(pages.page(scene(cup), 0, 1000 + loser))
+    assert "You" not in text(pages.page(scene(cup), 0, ORGANISER))
     cup.finished()
-    assert re.search(
-        r"You: place \*\*\d+\*\* of 16", text(screens.page(scene(cup), 0, 1000 + loser))
-    )
-    assert "You are" not in text(screens.page(scene(cup), 0, 1000 + loser))
+    assert re.search(r"You: place \*\*\d+\*\* of 16", text(pages.page(scene(cup), 0, 1000 + loser)))
+    assert "You are" not in text(pages.page(scene(cup), 0, 1000 + loser))
 
 
 def test_somebody_excluded_is_out_though_his_table_is_played() -> None:
     cup = knockout().round_over(left=2)
     assert 3 in pictures.still_in(cup.t)
-    cup.add(desk.exclude(cup.t, ORGANISER, 1003, "cheated"))
+    cup.add(rulings.exclude(cup.t, ORGANISER, 1003, "cheated"))
     assert 3 not in pictures.still_in(cup.t)
-    assert "You are out." in text(screens.page(scene(cup), 0, 1003))
+    assert "You are out." in text(pages.page(scene(cup), 0, 1003))
 
 
 def test_tables_lead_the_reader_to_his_own() -> None:
@@ -186,10 +185,10 @@ def test_tables_lead_the_reader_to_his_own() -> None:
     assert cup.t.round is not None
     at, board = next((at, b) for at, b in enumerate(cup.t.round.boards) if 3 in b.players)
     links = {b.table_id: 500 + n for n, b in enumerate(cup.t.round.boards) if b.table_id}
-    said = text(screens.tables(scene(cup), 0, links, 1003))
+    said = text(pages.tables(scene(cup), 0, links, 1003))
     assert f"Your table is number {at + 1}: <#{links[board.table_id or 0]}>" in said
     assert all(f"<#{channel}>" in said for channel in links.values())
-    assert "Your table" not in text(screens.tables(scene(cup), 0, links, ORGANISER))
+    assert "Your table" not in text(pages.tables(scene(cup), 0, links, ORGANISER))
 
 
 def test_a_message_is_shown_anew_for_each_round_and_the_end() -> None:
@@ -204,10 +203,10 @@ def test_a_message_is_shown_anew_for_each_round_and_the_end() -> None:
 
 def test_what_is_to_come_of_a_knockout_is_what_was_planned() -> None:
     cup = knockout(80)
-    planned = [stage.tables for stage in desk.coming(cup.t)]
+    planned = [stage.tables for stage in rounds.coming(cup.t)]
     assert planned == [(4, 4, 4, 4, 4), (4,)]
-    while desk.coming(cup.t):
-        following = desk.coming(cup.round_over().t)[0]
+    while rounds.coming(cup.t):
+        following = rounds.coming(cup.round_over().t)[0]
         cup.called()
         assert cup.t.round is not None
         assert tuple(len(b.players) for b in cup.t.round.boards) == following.tables
@@ -216,7 +215,7 @@ def test_what_is_to_come_of_a_knockout_is_what_was_planned() -> None:
 
 def test_a_cancelled_cup_has_no_picture() -> None:
     cup = knockout().opened()
-    cup.add(desk.cancel(cup.t, ORGANISER, "rain"))
+    cup.add(rounds.cancel(cup.t, ORGANISER, "rain"))
     layout = screens.announcement(scene(cup))
     assert layout.draw is None and "rain" in text(layout)
 
@@ -226,7 +225,7 @@ def test_who_went_on_and_left_later_still_went_on() -> None:
     assert cup.t.round is not None
     finalist = cup.t.round.boards[0].players[0]
     before = pictures.levels(scene(cup))[0]
-    cup.add(desk.exclude(cup.t, ORGANISER, 1000 + finalist, "cheated"))
+    cup.add(rulings.exclude(cup.t, ORGANISER, 1000 + finalist, "cheated"))
     after = pictures.levels(scene(cup))[0]
     went = [[chair.name for chair in board.chairs if chair.through] for board in before.boards]
     assert went == [[c.name for c in board.chairs if c.through] for board in after.boards]

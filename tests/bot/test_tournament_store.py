@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 
-from bot.store.ledger import Taken
-from bot.tournaments import desk, report
+from bot.store.batch import Taken
+from bot.tournaments import registration, report, rounds, rulings
+from bot.tournaments.rows import Entry
 from bot.tournaments.tournament import Tournament
 from engines.core import Illegal
 from tests.bot.contest import opened, tournaments
@@ -31,7 +32,9 @@ async def test_a_tournament_outlives_its_process(address: str) -> None:
         cups = tournaments(store)
         number = await opened(cups)
         for user in range(FIRST, FIRST + 8):
-            await cups.commit(number, f"in{user}", lambda t, u=user: desk.enter(t, u, u, False))
+            await cups.commit(
+                number, f"in{user}", lambda t, u=user: registration.enter(t, u, u, False)
+            )
         known = await cups.load(number)
     async with open_store(address) as store:
         assert await whole(store, number) == known
@@ -44,11 +47,11 @@ async def test_a_repeated_cause_counts_once(store: Store) -> None:
     cups = tournaments(store)
     number = await opened(cups, "press")
     assert await opened(cups, "press") == number
-    first = await cups.commit(number, "in", lambda t: desk.enter(t, FIRST, 5, False))
+    first = await cups.commit(number, "in", lambda t: registration.enter(t, FIRST, 5, False))
     # A second time it would be refused; but it has been done, by this very press.
-    again = await cups.commit(number, "in", lambda t: desk.enter(t, FIRST, 5, False))
+    again = await cups.commit(number, "in", lambda t: registration.enter(t, FIRST, 5, False))
     assert (first.repeat, again.repeat) == (False, True)
-    other = await cups.commit(number, "in", lambda t: desk.appoint(t, JUDGE, False))
+    other = await cups.commit(number, "in", lambda t: rulings.appoint(t, JUDGE, False))
     assert other.repeat
     assert (await whole(store, number)).seq == 2
     assert not (await cups.load(number)).referees
@@ -59,18 +62,18 @@ async def test_who_knows_too_little_looks_again(store: Store) -> None:
     one, other = tournaments(store), tournaments(store)
     number = await opened(one)
     await other.load(number)
-    await one.commit(number, "in", lambda t: desk.enter(t, FIRST, 5, False))
+    await one.commit(number, "in", lambda t: registration.enter(t, FIRST, 5, False))
     seen: list[int] = []
 
-    def judge(t: Tournament) -> list[desk.Entry]:
+    def judge(t: Tournament) -> list[Entry]:
         seen.append(len(t.entrants))
-        return desk.enter(t, FIRST + 1, 5, False)
+        return registration.enter(t, FIRST + 1, 5, False)
 
     await other.commit(number, "in too", judge)
     assert seen == [0, 1]
-    await one.commit(number, "out", lambda t: desk.strike(t, FIRST + 1))
+    await one.commit(number, "out", lambda t: registration.strike(t, FIRST + 1))
     with pytest.raises(Illegal) as why:
-        await other.commit(number, "again", lambda t: desk.strike(t, FIRST + 1))
+        await other.commit(number, "again", lambda t: registration.strike(t, FIRST + 1))
     assert why.value.code == "tournament-not-in"
     assert [e.struck for e in (await whole(store, number)).entrants] == [False, True]
 
@@ -80,8 +83,8 @@ async def test_nothing_is_written_of_what_is_refused(store: Store) -> None:
     number = await opened(cups)
     before = await store.contents()
     with pytest.raises(Illegal):
-        await cups.commit(number, "start", lambda t: desk.start(t, {}))
-    nothing = await cups.commit(number, "outage", lambda t: desk.postpone(t, 5, 0))
+        await cups.commit(number, "start", lambda t: registration.start(t, {}))
+    nothing = await cups.commit(number, "outage", lambda t: registration.postpone(t, 5, 0))
     assert nothing.repeat
     assert await store.contents() == before
     for unknown in (0, number + 1, 2**40):
@@ -107,7 +110,7 @@ async def test_all_presses_of_a_moment_are_written_in_some_order(store: Store) -
     await asyncio.gather(
         *(
             (one if user % 2 else other).commit(
-                number, f"in{user}", lambda t, u=user: desk.enter(t, u, u, False)
+                number, f"in{user}", lambda t, u=user: registration.enter(t, u, u, False)
             )
             for user in people
         )
@@ -140,7 +143,7 @@ async def test_three_processes_race_through_a_tournament(blank: str) -> None:
         assert did["started"] == 1 and did["called"] == did["drawn"] == did["seated"] == 2
         assert did["table_opened"] == did["table_over"] == 3
         cups = tournaments(store)
-        ended = await cups.commit(1, "off", lambda t: desk.cancel(t, BOSS, "enough"))
+        ended = await cups.commit(1, "off", lambda t: rounds.cancel(t, BOSS, "enough"))
         names = {entrant.number: "x" for entrant in t.entrants}
         file = report.json(ended.tournament, names, await cups.rows(1))
         assert report.verify(json.loads(file)) == []

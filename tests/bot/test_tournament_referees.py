@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bench.crowd import crowd
-from bot.__main__ import app
+from bot.cli.app import app
 from bot.clock import now_ms
 from bot.store.guilds import Guilds
 from bot.texts import say, text

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bot.tournaments import desk, standings
+from bot.tournaments import registration, rounds, rows, rulings, standings
 from bot.tournaments.plan import Format
 from bot.tournaments.rows import Entry
 from engines.core import Illegal
@@ -32,7 +32,7 @@ whole_numbers = st.integers(0, 2**16)
 
 
 class DeskMachine(RuleBasedStateMachine):
-    """Everybody tries everything; what the desk refuses has to change nothing."""
+    """Everybody tries everything; what is refused has to change nothing."""
 
     @initialize(
         which=st.sampled_from(FORMATS),
@@ -62,7 +62,7 @@ class DeskMachine(RuleBasedStateMachine):
             self.start({})
 
     def tried(self, judge: Any, *args: Any) -> bool:
-        """Does what the desk allows, and nothing otherwise; whether it did."""
+        """Does what is allowed, and nothing otherwise; whether it did."""
         before = self.paper.t
         try:
             entries: list[Entry] = judge(before, *args)
@@ -86,18 +86,18 @@ class DeskMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.phase() in ("open", "checkin"))
     @rule(who=somebody, reserve=st.booleans())
     def enter(self, who: int, reserve: bool) -> None:
-        self.tried(desk.enter, FIRST + who, 5, reserve)
+        self.tried(registration.enter, FIRST + who, 5, reserve)
 
     @precondition(lambda self: self.phase() != "over")
     @rule(who=somebody)
     def strike(self, who: int) -> None:
-        self.tried(desk.strike, self.user(who))
+        self.tried(registration.strike, self.user(who))
 
     @precondition(lambda self: self.phase() == "open")
     @rule(but=st.sets(somebody, max_size=6))
     def close(self, but: set[int]) -> None:
         """And most people check in."""
-        self.tried(desk.close, self.paper.t.starts_at)
+        self.tried(registration.close, self.paper.t.starts_at)
         for entrant in self.paper.t.listed():
             if entrant.number not in but:
                 self.check_in(entrant.number)
@@ -105,7 +105,7 @@ class DeskMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.phase() == "checkin")
     @rule(who=somebody)
     def check_in(self, who: int) -> None:
-        if self.tried(desk.check_in, self.user(who), 6, True):
+        if self.tried(registration.check_in, self.user(who), 6, True):
             entrant = self.paper.t.entrant(self.user(who))
             assert entrant is not None
             self.checked_in.add(entrant.number)
@@ -113,7 +113,7 @@ class DeskMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.phase() == "checkin")
     @rule(ratings=st.dictionaries(somebody, st.integers(-5, 5), max_size=40))
     def start(self, ratings: dict[int, int]) -> None:
-        self.tried(desk.start, {FIRST + who: float(n) for who, n in ratings.items()})
+        self.tried(registration.start, {FIRST + who: float(n) for who, n in ratings.items()})
 
     # --- rounds ----------------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ class DeskMachine(RuleBasedStateMachine):
     @rule(at=whole_numbers)
     def open(self, at: int) -> None:
         board = self.paper.board(at % len(self.boards()))
-        if self.tried(desk.opened, at % len(self.boards()), board.attempt, self.paper.tables + 1):
+        if self.tried(rounds.opened, at % len(self.boards()), board.attempt, self.paper.tables + 1):
             self.paper.tables += 1
 
     @precondition(lambda self: self.phase() == "play")
@@ -146,7 +146,7 @@ class DeskMachine(RuleBasedStateMachine):
         whist = self.paper.chosen.game == "whist"
         points = tuple(rng.randrange(-30, 30) for _ in range(size)) if whist else None
         left = [rng.choice(board.players)] if leaves else []
-        self.tried(desk.result, at, table_id, places if ends else None, points, left)
+        self.tried(rounds.result, at, table_id, places if ends else None, points, left)
 
     @precondition(lambda self: self.phase() == "play")
     @rule(rng=chance)
@@ -163,7 +163,7 @@ class DeskMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.phase() == "play")
     @rule(at=whole_numbers)
     def replay(self, at: int) -> None:
-        self.tried(desk.replay, JUDGE, self.table(at), "why")
+        self.tried(rulings.replay, JUDGE, self.table(at), "why")
 
     @precondition(lambda self: self.phase() == "play")
     @rule(at=whole_numbers, seat=st.integers(0, 5), who=somebody)
@@ -171,50 +171,50 @@ class DeskMachine(RuleBasedStateMachine):
         table_id = self.table(at)
         found = [b.players for b in self.paper.round.boards if b.table_id == table_id]
         winner = self.paper.user(found[0][seat % len(found[0])]) if found else self.user(who)
-        self.tried(desk.decide, JUDGE, table_id, winner, "why")
+        self.tried(rulings.decide, JUDGE, table_id, winner, "why")
 
     @precondition(lambda self: self.phase() == "play")
     @rule()
     def call(self) -> None:
-        self.tried(desk.call)
+        self.tried(rounds.call)
 
     @precondition(lambda self: self.phase() == "play")
     @rule()
     def finish(self) -> None:
-        self.tried(desk.finish)
+        self.tried(rounds.finish)
 
     # --- who goes, and who judges ----------------------------------------------------------------
 
     @precondition(lambda self: self.phase() != "over")
     @rule(who=somebody)
     def withdraw(self, who: int) -> None:
-        self.tried(desk.withdraw, self.user(who))
+        self.tried(registration.withdraw, self.user(who))
 
     @precondition(lambda self: self.phase() != "over")
     @rule(who=somebody)
     def exclude(self, who: int) -> None:
-        self.tried(desk.exclude, JUDGE, self.user(who), "why")
+        self.tried(rulings.exclude, JUDGE, self.user(who), "why")
 
     @precondition(lambda self: self.phase() == "play")
     @rule(who=somebody, by=st.integers(0, 79))
     def substitute(self, who: int, by: int) -> None:
         before = len(self.paper.t.players)
-        self.tried(desk.substitute, JUDGE, self.user(who), FIRST + by, "why")
+        self.tried(rulings.substitute, JUDGE, self.user(who), FIRST + by, "why")
         self.into.update(self.paper.t.players[before:])
 
     @precondition(lambda self: self.phase() == "play")
     @rule(who=somebody, points=st.integers(-20, 20))
     def penalise(self, who: int, points: int) -> None:
-        self.tried(desk.penalise, JUDGE, self.user(who), points, "why")
+        self.tried(rulings.penalise, JUDGE, self.user(who), points, "why")
 
     @precondition(lambda self: self.phase() in ("open", "checkin"))
     @rule(who=somebody, dismissed=st.booleans())
     def appoint(self, who: int, dismissed: bool) -> None:
-        self.tried(desk.appoint, FIRST + who, dismissed)
+        self.tried(rulings.appoint, FIRST + who, dismissed)
 
     @rule(by_ms=st.integers(1, 1_000), now=st.integers(0, 2_000_000))
     def outage(self, by_ms: int, now: int) -> None:
-        self.tried(desk.postpone, by_ms, now)
+        self.tried(registration.postpone, by_ms, now)
 
     # --- what always holds -----------------------------------------------------------------------
 
@@ -238,7 +238,7 @@ class DeskMachine(RuleBasedStateMachine):
     @invariant()
     def everybody_has_one_place_in_a_round(self) -> None:
         t = self.paper.t
-        allowed = desk.seats(self.paper.chosen)
+        allowed = rows.seats(self.paper.chosen)
         for round_ in t.rounds:
             sitting = [number for board in round_.boards for number in board.players]
             everybody = [*sitting, *round_.byes, *round_.drawn_out]
@@ -289,24 +289,24 @@ class DeskMachine(RuleBasedStateMachine):
         paper, rng = self.paper, Random(1)
         if self.phase() == "open":
             self.close(set())
-        if self.phase() == "checkin" and not self.tried(desk.start, {}):
-            self.tried(desk.cancel, None, "few")
+        if self.phase() == "checkin" and not self.tried(registration.start, {}):
+            self.tried(rounds.cancel, None, "few")
         for _ in range(STEPS):
             if self.phase() == "over":
                 break
             for board in paper.round.boards:
                 if board.broken:
-                    self.tried(desk.replay, JUDGE, board.table_id, "why")
+                    self.tried(rulings.replay, JUDGE, board.table_id, "why")
             self.all_results(rng)
-            if not self.tried(desk.finish):
-                assert self.tried(desk.call), "it stands still"
+            if not self.tried(rounds.finish):
+                assert self.tried(rounds.call), "it stands still"
             for name in ("everybody_has_one_place_in_a_round", "standings_name_everybody_once"):
                 getattr(self, name)()
             self.who_has_gone_is_not_seated()
         assert self.phase() == "over"
         assert paper.refolded() == paper.t
         assert paper.verified() == []
-        assert not self.tried(desk.exclude, BOSS, self.user(0), "late")
+        assert not self.tried(rulings.exclude, BOSS, self.user(0), "late")
         self._prizes_add_up()
 
     def _prizes_add_up(self) -> None:
