@@ -14,7 +14,7 @@ from bench.moves import PERUDO_PLAYED, game
 from bench.players import Round, people
 from bot.screens.ids import Pressed
 from bot.store import schema
-from bot.store.ledger import Row
+from bot.store.batch import Row
 from bot.store.meta import Meta
 from bot.tables.rows import Entry, Joined, Opened, Started, write_row
 from bot.tables.table import Table

@@ -75,8 +75,9 @@ class Skew:
     def _observe(self, one: Observed) -> None:
         self._observed.append(one)
         least, most = list[float](), list[float]()
+        low, high = float("-inf"), float("inf")
         for each in reversed(self._observed):  # back to where the host's clock was set
-            low, high = max([each.least, *least]), min([each.most, *most])
+            low, high = max(each.least, low), min(each.most, high)
             if abs(one.at - each.at) > RECENT_MS or low > high + TOLERANCE_MS:
                 break
             least.append(each.least)

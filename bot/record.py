@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from bot.store.ledger import Ledger, Row
+from bot.store.batch import Row
+from bot.store.ledger import Ledger
 from bot.tables.rows import (
     Agreed,
     Asked,

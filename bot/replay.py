@@ -9,7 +9,7 @@ from typing import Any
 
 from bot import record
 from bot.record import Record
-from bot.store.ledger import Row
+from bot.store.batch import Row
 from bot.tables.rows import Entry, Started, read_row
 from bot.tables.table import Table
 from engines.core import Told

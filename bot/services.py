@@ -26,6 +26,7 @@ from bot.delivery.threads import Threads
 from bot.dms import DirectMessages
 from bot.interactions import Interactions
 from bot.jury import Jurors
+from bot.presses import Presses
 from bot.quiz.house import House, Meetings
 from bot.router import Router
 from bot.settings import Settings
@@ -98,6 +99,7 @@ class Services:
     # who listens
     interactions: Interactions
     jurors: Jurors
+    presses: Presses
     router: Router
     dms: DirectMessages
 
@@ -151,9 +153,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
     interactions = Interactions(tables, composer)
-    router = Router(
-        tables, ledger, people, composer, publisher, private, jurors, interactions, admission
-    )
+    presses = Presses(tables, ledger, composer, publisher, private, jurors)
     made = Services(
         ledger=ledger,
         messages=messages,
@@ -202,7 +202,8 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         recoveries=recoveries,
         interactions=interactions,
         jurors=jurors,
-        router=router,
+        presses=presses,
+        router=Router(tables, people, avatars, presses, interactions, admission),
         dms=DirectMessages(client, tables, ledger, messages, people, private, composer),
     )
     connect(made)

@@ -87,7 +87,6 @@ class Game(Generic[S, A, O, V]):
     rules_version: int = 1
     order: int = 100
     """Where it stands where games are listed: the lowest first, then by name."""
-    state_type: type[S]
     action_type: Any
     """The union of its actions, which are told apart by their field `do`."""
     options_type: type[O]

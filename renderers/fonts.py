@@ -39,7 +39,7 @@ def _font(size: int, weight: int) -> ImageFont.FreeTypeFont:
     return font
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def ink(text: str, size: int, weight: int) -> Ink:
     """The mask of one line of text, empty for text without ink."""
     font = _font(size, weight)
@@ -85,13 +85,13 @@ def drawable(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def display_name(name: str, seat: int) -> str:
     """The name as it can be drawn; "#3" for the third seat if nothing of it is left."""
     return drawable(name) or f"#{seat + 1}"
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def initial(name: str, seat: int) -> str:
     """The letter on the seat's disc."""
     shown = display_name(name, seat)

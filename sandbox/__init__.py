@@ -6,9 +6,10 @@ Never imports bot, engines or renderers. Begin at `Sandbox` (server.py) and `Per
 from sandbox.club import club
 from sandbox.entities import Attachment, Button, Channel, ChannelKind, Message, Select, User
 from sandbox.interactions import Choice, Modal, Reply
-from sandbox.people import Feed, Person
+from sandbox.people import Person
 from sandbox.requestlog import Request
 from sandbox.server import Sandbox
+from sandbox.viewer import Feed
 from sandbox.world import Change, World
 
 __all__ = [

@@ -16,10 +16,11 @@ from bot.delivery import replies
 from bot.delivery.composer import Composed
 from bot.delivery.replies import show, turn
 from bot.interactions import Press, public_locale, stamp, whisper, words
+from bot.presses import fields
 from bot.quiz import cards, imports
 from bot.quiz.drafts import Checker, Draft, Reason
 from bot.quiz.imports import Found, Unreadable
-from bot.router import Panels, fields
+from bot.router import Panels
 from bot.screens import bank as screens
 from bot.screens.scene import plain
 from bot.services import Services

@@ -114,14 +114,14 @@ class BluffCommands(app_commands.Group):
     @app_commands.describe(table=named("cmd-table-about"))
     async def options(self, interaction: Press, table: TableNumber | None = None) -> None:
         found = await which(interaction, self._bot, table)
-        await self._bot.router.options(interaction, found.id)
+        await self._bot.presses.options(interaction, found.id)
 
     @app_commands.command(name=named("cmd-rematch"), description=named("cmd-rematch-about"))
     @app_commands.rename(table=named("cmd-table"))
     @app_commands.describe(table=named("cmd-rematch-table-about"))
     async def rematch(self, interaction: Press, table: TableNumber) -> None:
         found = await which(interaction, self._bot, table)
-        await self._bot.router.rematch(interaction, found.id)
+        await self._bot.presses.rematch(interaction, found.id)
 
     @app_commands.command(name=named("cmd-watch"), description=named("cmd-watch-about"))
     @app_commands.rename(table=named("cmd-table"))

@@ -102,9 +102,9 @@ class _Group:
         table = await which(interaction, self._bot, given["table"], game=self._game)
         interaction.extras["table"] = table.id
         if action is not None:
-            await self._bot.router.act(interaction, table.id, [action], decision or None)
+            await self._bot.presses.act(interaction, table.id, [action], decision or None)
         if action is None or slash.private:
-            await self._bot.router.show(interaction, table.id, slash.focus)
+            await self._bot.presses.show(interaction, table.id, slash.focus)
             return
         speak = words(interaction)
         said = self._screen.words(action, table.view(None), speak) or ""

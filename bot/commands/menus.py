@@ -14,7 +14,8 @@ from bot.commands.tree import words as named
 from bot.commands.which import which
 from bot.delivery import replies
 from bot.interactions import Press, words
-from bot.router import Panels, fields
+from bot.presses import fields
+from bot.router import Panels
 from bot.screens import SCREENS, choice, ids
 from bot.screens.ids import OnPanel, Pressed
 from bot.screens.scene import plain

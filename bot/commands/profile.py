@@ -14,7 +14,7 @@ from bot.screens import SCREENS
 from bot.screens.profile import Known, Record, profile
 from bot.screens.scene import plain
 from bot.services import Services
-from bot.store.ratings import EVERYWHERE
+from bot.store.counting import EVERYWHERE
 from bot.texts import Say
 from renderers.profile import RIVALS
 

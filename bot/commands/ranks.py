@@ -19,7 +19,7 @@ from bot.screens import SCREENS, ranks
 from bot.screens.ranks import PAGE, SCOPES, Board, Lines
 from bot.screens.scene import plain
 from bot.services import Services
-from bot.store.ratings import EVERYWHERE
+from bot.store.counting import EVERYWHERE
 from bot.store.seasons import ALL_TIME, UNBEGUN
 from bot.texts import Say
 from engines.core import Illegal

@@ -8,24 +8,21 @@ from typing import Any, Literal, TypeVar, get_args
 import discord
 from discord import app_commands
 
-from bot import access
 from bot.clock import now_ms
 from bot.commands import games
-from bot.commands.start import NEEDED
 from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tree import words as named
+from bot.commands.which_tournament import judged, may_create, noted, organises, where, which
 from bot.delivery import scheduled_events
 from bot.delivery.replies import show
-from bot.interactions import Press, cause, meet, public_locale, whisper, words
-from bot.jury import of_jury
+from bot.interactions import Press, cause, public_locale, whisper, words
 from bot.router import Panels
 from bot.screens import opening
 from bot.screens import tournament as screens
+from bot.screens import tournament_pages as pages
 from bot.screens.scene import plain
 from bot.services import Services
-from bot.store.guilds import Guild
 from bot.tables.rows import LONGEST_REASON, Speed
-from bot.texts import language
 from bot.tournaments import presets, registration, report, rounds, rulings
 from bot.tournaments.plan import Surplus
 from bot.tournaments.rows import LONGEST_NAME, Setup
@@ -37,7 +34,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 Number = app_commands.Range[int, 1, 999_999_999]
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 Seating = Literal["random", "rank"]
-THREADS = ("create_public_threads", "send_messages_in_threads", "send_messages")
 DESCRIBED = set[str]()
 """The commands and options that have a name and a description, as `cmd-t-…`."""
 
@@ -127,7 +123,7 @@ class TournamentCommands(app_commands.Group):
     ) -> None:
         assert interaction.guild_id is not None
         guild = await self._bot.guilds.get(interaction.guild_id)
-        self._may_create(interaction, guild)
+        may_create(interaction, guild)
         if game is not None:
             game = games.find(game, games.GAMES)
         kind: Any = preset
@@ -164,7 +160,7 @@ class TournamentCommands(app_commands.Group):
             every * presets.MINUTE_MS,
             usual.prizes,
         )
-        channel_id = self._where(interaction, guild)
+        channel_id = where(interaction, guild)
         made = await self._bot.tournaments.create(
             setup,
             user_id=interaction.user.id,
@@ -182,8 +178,8 @@ class TournamentCommands(app_commands.Group):
     @_command("start")
     @_options("tournament")
     async def start(self, interaction: Press, tournament: Number | None = None) -> None:
-        t = await self._which(interaction, tournament)
-        self._organises(interaction, t)
+        t = await which(interaction, self._bot, tournament)
+        organises(interaction, t)
         user_id, now = interaction.user.id, now_ms()
         seeds = await self._bot.tournaments.seeds(t)
         lasts = t.chosen.starts_at - t.chosen.closes_at
@@ -202,8 +198,8 @@ class TournamentCommands(app_commands.Group):
     @_command("end")
     @_options("tournament")
     async def end(self, interaction: Press, tournament: Number | None = None) -> None:
-        t = await self._which(interaction, tournament)
-        self._organises(interaction, t)
+        t = await which(interaction, self._bot, tournament)
+        organises(interaction, t)
         user_id = interaction.user.id
         await self._panel.do(interaction, t, lambda t: rounds.end(t, user_id), "tournament-ended")
 
@@ -212,8 +208,8 @@ class TournamentCommands(app_commands.Group):
     async def cancel(
         self, interaction: Press, reason: Reason, tournament: Number | None = None
     ) -> None:
-        t = await self._which(interaction, tournament)
-        self._organises(interaction, t)
+        t = await which(interaction, self._bot, tournament)
+        organises(interaction, t)
         user_id, why = interaction.user.id, " ".join(reason.split())
         await self._panel.do(
             interaction, t, lambda t: rounds.cancel(t, user_id, why), "tournament-called-off"
@@ -228,9 +224,9 @@ class TournamentCommands(app_commands.Group):
         dismiss: bool = False,
         tournament: Number | None = None,
     ) -> None:
-        t = await self._which(interaction, tournament)
-        self._organises(interaction, t)
-        await self._meet(member, interaction)
+        t = await which(interaction, self._bot, tournament)
+        organises(interaction, t)
+        await noted(interaction, self._bot, member)
         judge: Judge = lambda t: rulings.appoint(t, member.id, dismiss)  # noqa: E731
         name = "tournament-dismissed" if dismiss else "tournament-appointed"
         await self._panel.do(interaction, t, judge, name, name=plain(member.display_name))
@@ -242,22 +238,24 @@ class TournamentCommands(app_commands.Group):
     async def join(
         self, interaction: Press, reserve: bool = False, tournament: Number | None = None
     ) -> None:
-        await self._panel.enter(interaction, await self._which(interaction, tournament), reserve)
+        await self._panel.enter(
+            interaction, await which(interaction, self._bot, tournament), reserve
+        )
 
     @_command("leave")
     @_options("tournament")
     async def leave(self, interaction: Press, tournament: Number | None = None) -> None:
-        await self._panel.strike(interaction, await self._which(interaction, tournament))
+        await self._panel.strike(interaction, await which(interaction, self._bot, tournament))
 
     @_command("checkin")
     @_options("tournament")
     async def checkin(self, interaction: Press, tournament: Number | None = None) -> None:
-        await self._panel.check_in(interaction, await self._which(interaction, tournament))
+        await self._panel.check_in(interaction, await which(interaction, self._bot, tournament))
 
     @_command("withdraw")
     @_options("tournament")
     async def withdraw(self, interaction: Press, tournament: Number | None = None) -> None:
-        t = await self._which(interaction, tournament)
+        t = await which(interaction, self._bot, tournament)
         user_id = interaction.user.id
         await self._panel.do(
             interaction, t, lambda t: registration.withdraw(t, user_id), "tournament-withdrawn"
@@ -266,14 +264,14 @@ class TournamentCommands(app_commands.Group):
     @_command("standings")
     @_options("tournament")
     async def standings(self, interaction: Press, tournament: Number | None = None) -> None:
-        t = await self._which(interaction, tournament, over=True)
-        layout = screens.page(await self._panel.scene(interaction, t), 0, interaction.user.id)
+        t = await which(interaction, self._bot, tournament, over=True)
+        layout = pages.page(await self._panel.scene(interaction, t), 0, interaction.user.id)
         await show(interaction, await self._bot.composer.drawn(layout))
 
     @_command("tables")
     @_options("tournament")
     async def tables(self, interaction: Press, tournament: Number | None = None) -> None:
-        t = await self._which(interaction, tournament, over=True)
+        t = await which(interaction, self._bot, tournament, over=True)
         layout = await self._panel.tables(interaction, t, 0)
         await show(interaction, await self._bot.composer.drawn(layout))
 
@@ -285,8 +283,8 @@ class TournamentCommands(app_commands.Group):
     async def export(
         self, interaction: Press, format: str, tournament: Number | None = None
     ) -> None:
-        t = await self._which(interaction, tournament, over=True)
-        self._organises(interaction, t)
+        t = await which(interaction, self._bot, tournament, over=True)
+        organises(interaction, t)
         scene = await self._panel.scene(interaction, t)
         names = {e.number: scene.raw(e.user_id) for e in t.entrants}
         if format == "csv":
@@ -308,7 +306,7 @@ class TournamentCommands(app_commands.Group):
         reason: Reason,
         tournament: Number | None = None,
     ) -> None:
-        t = await self._judged(interaction, tournament)
+        t = await judged(interaction, self._bot, tournament)
         by = interaction.user.id
         await self._panel.do(
             interaction,
@@ -326,7 +324,7 @@ class TournamentCommands(app_commands.Group):
         reason: Reason,
         tournament: Number | None = None,
     ) -> None:
-        t = await self._judged(interaction, tournament)
+        t = await judged(interaction, self._bot, tournament)
         by = interaction.user.id
         await self._panel.do(
             interaction, t, lambda t: rulings.exclude(t, by, player.id, reason), "tournament-ruled"
@@ -342,10 +340,10 @@ class TournamentCommands(app_commands.Group):
         reason: Reason,
         tournament: Number | None = None,
     ) -> None:
-        t = await self._judged(interaction, tournament)
+        t = await judged(interaction, self._bot, tournament)
         if by.bot:
             raise Illegal("jury-bot")
-        await self._meet(by, interaction)
+        await noted(interaction, self._bot, by)
         user_id = interaction.user.id
         await self._panel.do(
             interaction,
@@ -363,7 +361,7 @@ class TournamentCommands(app_commands.Group):
         reason: Reason,
         tournament: Number | None = None,
     ) -> None:
-        t = await self._judged(interaction, tournament)
+        t = await judged(interaction, self._bot, tournament)
         by = interaction.user.id
         await self._panel.do(
             interaction, t, lambda t: rulings.replay(t, by, broken, reason), "tournament-ruled"
@@ -379,7 +377,7 @@ class TournamentCommands(app_commands.Group):
         reason: Reason,
         tournament: Number | None = None,
     ) -> None:
-        t = await self._judged(interaction, tournament)
+        t = await judged(interaction, self._bot, tournament)
         by = interaction.user.id
         await self._panel.do(
             interaction,
@@ -387,89 +385,3 @@ class TournamentCommands(app_commands.Group):
             lambda t: rulings.decide(t, by, broken, winner.id, reason),
             "tournament-ruled",
         )
-
-    # --- which, and who may ----------------------------------------------------------------------
-
-    async def _which(
-        self, interaction: Press, number: int | None, *, over: bool = False
-    ) -> Tournament:
-        """The named tournament of this server; else the only one that is not over, with `over` the
-        newest. Raises `Illegal`."""
-        assert interaction.guild_id is not None
-        if number is not None:
-            found = await self._bot.tournaments.load(number)
-            if (await self._bot.tournaments.venue(number)).guild_id != interaction.guild_id:
-                raise Illegal("tournament-unknown")
-            return found
-        live = await self._bot.tournaments.live_in(interaction.guild_id)
-        if len(live) == 1:
-            return live[0]
-        if not live and over:
-            latest = await self._bot.tournaments.latest_in(interaction.guild_id, 1)
-            if latest:
-                return latest[0]
-        if not live:
-            raise Illegal("tournament-none")
-        mine = [
-            t for t in live if t.entrant(interaction.user.id) or t.organiser == interaction.user.id
-        ]
-        if len(mine) == 1:
-            return mine[0]
-        raise Illegal("tournament-many", numbers=", ".join(str(t.id) for t in live))
-
-    async def _judged(self, interaction: Press, number: int | None) -> Tournament:
-        """The tournament in which this person is a referee, and does not play. Raises `Illegal`."""
-        t = await self._which(interaction, number)
-        assert interaction.guild_id is not None
-        guild = await self._bot.guilds.get(interaction.guild_id)
-        user_id = interaction.user.id
-        named = user_id in t.referees or user_id == t.organiser
-        if not named and not of_jury(interaction, guild, access.of_server(interaction)):
-            raise Illegal("tournament-not-referee")
-        entrant = t.entrant(user_id)
-        if entrant is not None and entrant.number in t.players and entrant.gone is None:
-            raise Illegal("tournament-referee-plays")
-        return t
-
-    async def _meet(self, member: discord.Member, interaction: Press) -> None:
-        """Notes the name of somebody who is named here and may never have pressed anything."""
-        known = await self._bot.people.get(member.id)
-        locale = known.locale if known else language(interaction.locale.value)
-        await meet(self._bot.people, member, locale)
-
-    @staticmethod
-    def _organises(interaction: Press, t: Tournament) -> None:
-        if interaction.user.id != t.organiser and not access.of_server(interaction).manage_guild:
-            raise Illegal("tournament-not-yours")
-
-    @staticmethod
-    def _may_create(interaction: Press, guild: Guild) -> None:
-        """Raises `Illegal` unless this person may create tournaments here."""
-        if access.of_server(interaction).manage_guild:
-            return
-        role, member = guild.tournament_role, interaction.user
-        if role is None:
-            raise Illegal("tournament-only-managers")
-        if not isinstance(member, discord.Member) or member.get_role(role) is None:
-            raise Illegal("tournament-only-role", role=role)
-
-    @staticmethod
-    def _where(interaction: Press, guild: Guild) -> int:
-        """The channel in which it is announced, and its tables get their threads. Raises `Illegal`
-        when the bot may not do there what it has to."""
-        assert interaction.guild is not None and interaction.channel_id is not None
-        channel = interaction.channel
-        allowed = interaction.app_permissions
-        if guild.tournament_channel not in (None, interaction.channel_id):
-            channel = interaction.guild.get_channel(guild.tournament_channel)
-            if not isinstance(channel, discord.TextChannel):
-                raise Illegal("tournament-channel-gone")
-            allowed = channel.permissions_for(interaction.guild.me)
-        if isinstance(channel, discord.Thread):
-            raise Illegal("tournament-in-channel")
-        missing = [name for name in (*NEEDED, *THREADS) if not getattr(allowed, name)]
-        if missing:
-            speak = words(interaction)
-            names = [speak(f"permission-{name.replace('_', '-')}") for name in missing]
-            raise Illegal("start-permissions", missing=", ".join(names))
-        return guild.tournament_channel or interaction.channel_id

@@ -6,6 +6,7 @@ from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
 from bot.interactions import Press, cause, whisper, words
 from bot.screens import tournament as screens
+from bot.screens import tournament_pages as pages
 from bot.screens.scene import Layout, plain
 from bot.services import Services
 from bot.texts import language
@@ -47,7 +48,7 @@ class TournamentPanel:
         match verb:
             case "standings":
                 scene = await self.scene(interaction, t)
-                layout = screens.page(scene, page, interaction.user.id)
+                layout = pages.page(scene, page, interaction.user.id)
             case "tables":
                 layout = await self.tables(interaction, t, page)
             case _:
@@ -56,7 +57,7 @@ class TournamentPanel:
 
     async def tables(self, interaction: Press, t: Tournament, page: int) -> Layout:
         scene, places = await self.scene(interaction, t), await self._bot.threads.places(t)
-        return screens.tables(scene, page, places, interaction.user.id)
+        return pages.tables(scene, page, places, interaction.user.id)
 
     async def _page(self, interaction: Press, layout: Layout) -> None:
         composed = await self._bot.composer.drawn(layout)
@@ -75,7 +76,7 @@ class TournamentPanel:
         if board is None or board.table_id is None:
             raise Illegal("tournament-no-table")
         self._bot.private.pressed(board.table_id, interaction.user.id, "peek")
-        await self._bot.router.show(interaction, board.table_id)
+        await self._bot.presses.show(interaction, board.table_id)
 
     async def enter(self, interaction: Press, t: Tournament, reserve: bool) -> None:
         user_id, pressed = interaction.user.id, interaction.id

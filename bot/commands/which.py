@@ -5,7 +5,8 @@ from discord import app_commands
 from bot import access
 from bot.interactions import Press
 from bot.services import Services
-from bot.store.ledger import Phase, Place
+from bot.store.batch import Phase
+from bot.store.ledger import Place
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engines.core import Illegal

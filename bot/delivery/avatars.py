@@ -18,8 +18,8 @@ from renderers import avatar
 
 log = structlog.get_logger()
 
-KEPT = 512
-"""Avatars in memory, of 27 kB each: 14 MB."""
+KEPT = 1_024
+"""Avatars in memory, of 27 kB each: 28 MB."""
 KNOWN = 10_000
 """People of whom it is in memory where theirs is."""
 AT_ONCE = 4
@@ -29,7 +29,8 @@ WAITING = 200
 FETCH_SECONDS = 5.0
 """How long one may take."""
 AGAIN_SECONDS = 600.0
-"""Until what was not to be had is tried again."""
+"""Until what was not to be had is tried again, and what had to make room is fetched again:
+where more people play than are kept, some have letters, and the fetching has an end."""
 MOST_BYTES = 512 * 1024
 WIDTH = 128
 """Pixels that Discord is asked for: its next width above what is drawn."""
@@ -101,12 +102,12 @@ class Avatars:
             await self._session.close()
 
     async def _fetch(self, user_id: int, known: _Avatar) -> None:
+        known.not_before = asyncio.get_running_loop().time() + AGAIN_SECONDS
         try:
             async with self._turns:
                 data = await asyncio.wait_for(self._read(known.url), FETCH_SECONDS)
                 pixels = await asyncio.to_thread(avatar.read, data)
         except (avatar.Unreadable, *TROUBLE) as error:
-            known.not_before = asyncio.get_running_loop().time() + AGAIN_SECONDS
             log.info("no_avatar", user=user_id, error=str(error) or type(error).__name__)
         else:
             if self._known.get(user_id) is known:  # he may have been forgotten meanwhile

@@ -134,7 +134,8 @@ class Composer:
         due = {read_actor(d.actor): d.due_at or now + d.left_ms for d in deadlines}
         players = await self._players(table, table.members, words)
         past = await self._past(table, words, viewer)
-        return Scene(table.id, with_emoji(words), players, due, past=past)
+        slow = table.clock == "slow"
+        return Scene(table.id, with_emoji(words), players, due, slow, past)
 
     async def _pictured(self, table: Table, words: Say, viewer: Viewer) -> Scene:
         """The scene with everybody's avatar, as far as it is here: of a table that is shown, not of
@@ -159,13 +160,10 @@ class Composer:
                 self._public.popitem(last=False)
         return self._public[key]
 
-    async def private(
-        self, table: Table, user_id: int, words: Say, focus: str = "", *, live: bool = True
-    ) -> Composed:
+    async def private(self, table: Table, user_id: int, words: Say, focus: str = "") -> Composed:
         """What this person sees of his own; who does not sit here watches.
 
-        `focus` is what he has chosen to see of it, in the words of the game's screen; `live`
-        whether he is shown each move there.
+        `focus` is what he has chosen to see of it, in the words of the game's screen.
         """
         seat = table.seat_of(user_id)
         if seat is None:
@@ -176,13 +174,13 @@ class Composer:
                 game = words(f"{table.rules.name}-title")
                 text = words("hand-lobby", game=game, table=table.id)
             return Composed(Layout([text]), None, table.seq)
-        style = "T" if table.clock == "live" else "f"
-        scene = replace(await self._pictured(table, words, seat), at="" if live else style)
+        scene = await self._pictured(table, words, seat)
         layout = self.screen(table).hand(table.view(seat), scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         if table.phase == "play":
             # Who plays at the table is not shown each move here too: he sees how old this is.
-            where += words("hand-as-of", stamp=now_ms() // 1000, style=style.lower())
+            style = "f" if scene.slow else "t"
+            where += words("hand-as-of", stamp=now_ms() // 1000, style=style)
         # Who is to act has picture and buttons on one screen of a phone.
         busy = any(d.actor == seat and d.pace == "turn" for d in table.decisions())
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])

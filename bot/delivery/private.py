@@ -229,8 +229,7 @@ class Private:
         person = await self._people.get(user_id)
         words = say(person.locale if person else "en")
         look = self._look(table.id, user_id)
-        live = look.where != "table"
-        return await self._composer.private(table, user_id, words, look.focus, live=live)
+        return await self._composer.private(table, user_id, words, look.focus)
 
     async def _saw(self, table: Table, user_id: int) -> None:
         """A person has opened his own view: his clock runs."""

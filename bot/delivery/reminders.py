@@ -12,7 +12,7 @@ import structlog
 
 from bot.delivery.standing import nonce
 from bot.delivery.tries import TROUBLE, tried
-from bot.store.ledger import Deadline
+from bot.store.batch import Deadline
 from bot.store.messages import EVERYBODY, Messages, Shown
 from bot.tables.rows import read_actor
 from bot.tables.table import Offer, Table
@@ -94,7 +94,8 @@ class Reminders:
         """Posts a mention that stands while what it is about is open."""
         place = await self._tables.place(table.id)
         words = say(place.locale)
-        time = "" if due is None else words("time", stamp=round(due / 1000))
+        kind = "time-slow" if table.clock == "slow" else "time"
+        time = "" if due is None else words(kind, stamp=round(due / 1000))
         shown = await self._messages.one(table.id, "table")
         link = "" if shown is None else self._link(place.guild_id, shown)
         mentions = ", ".join(f"<@{each}>" for each in user_ids)

@@ -50,9 +50,8 @@ class Scene:
     players: Sequence[Player]
     due: Mapping[Actor, int] = field(default_factory=dict[Actor, int])
     """Actor → UTC milliseconds."""
-    at: str = ""
-    """How Discord shows a moment in what is not brought up to date with each move: a countdown
-    would go on there when its time is over. Empty: times count down."""
+    slow: bool = False
+    """Whether a turn may take days: its end is named by its date, too."""
     past: Sequence[Past] = ()
     """Those whose seats others have taken over, in the order of going."""
 
@@ -90,12 +89,7 @@ class Scene:
         due = self.due.get(actor)
         if due is None:
             return ""
-        stamp = round(due / 1000)
-        return (
-            self.say("time-at", stamp=stamp, style=self.at)
-            if self.at
-            else self.say("time", stamp=stamp)
-        )
+        return self.say("time-slow" if self.slow else "time", stamp=round(due / 1000))
 
     def button(
         self,

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from bot.store import schema
+from bot.store.batch import Batch, Deadline
 from bot.store.database import Database, put, unbroken
-from bot.store.ledger import Batch, Deadline
 from bot.store.meta import ALIVE, HELD
 
 _COLUMNS = schema.deadlines.c

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.ext.asyncio import create_async_engine
 
 CONNECT_SECONDS = 10
 READERS = 4
@@ -122,6 +121,9 @@ class Postgres:
     """A server."""
 
     def __init__(self, where: URL) -> None:
+        # With it comes SQLAlchemy's mapper, eight megabytes that SQLite does without.
+        from sqlalchemy.ext.asyncio import create_async_engine
+
         self._engine = create_async_engine(
             where,
             hide_parameters=True,

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
+from bot.store.batch import Taken
 from bot.store.database import Database, Unsure, settled
-from bot.store.ledger import Taken
 from bot.store.titles import Title, crown
 
 Phase = Literal["open", "checkin", "play", "over"]

@@ -10,16 +10,18 @@ import os
 import sys
 from collections.abc import AsyncGenerator
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import structlog
 from sqlalchemy import URL, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import UnusableDatabase, address, unusable
 from bot.store.drivers import CONNECT_SECONDS
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 log = structlog.get_logger()
 
@@ -162,6 +164,8 @@ class _Session:
     """A PostgreSQL session that does nothing but hold the lock."""
 
     def __init__(self, where: URL) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # see `bot.store.drivers`
+
         self._engine = create_async_engine(
             where,
             poolclass=NullPool,

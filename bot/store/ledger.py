@@ -1,17 +1,15 @@
 """The log: rows in, rows out. Whoever appends first has the number; nobody overwrites.
 
-A press, its rows, the deadlines they open and close and what queries need are one transaction.
-What the rows mean is `bot.tables`' affair.
+A press and all that follows from it is one transaction (`batch`). What the rows mean is
+`bot.tables`' affair.
 """
 
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any, Literal
+from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy import (
     Connection,
     ScalarSelect,
-    bindparam,
     delete,
     func,
     insert,
@@ -19,37 +17,10 @@ from sqlalchemy import (
     true,
     update,
 )
-from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
+from bot.store.batch import Batch, Phase, Row, append, sit
 from bot.store.database import Database, Unsure, settled
-
-Kind = Literal["table", "game", "chance"]
-Phase = Literal["lobby", "play", "over"]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of a table's log; `payload` is JSON, `at` UTC milliseconds."""
-
-    seq: int
-    kind: Kind
-    actor: str
-    user_id: int | None
-    payload: str
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Deadline:
-    """A decision that waits for an actor. `due_at` None: its clock does not run yet."""
-
-    table_id: int
-    decision: str
-    actor: str
-    left_ms: int
-    due_at: int | None
-    nudge_at: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,28 +40,6 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
-    """What one transaction writes for one table."""
-
-    table_id: int
-    rows: Sequence[Row]
-    phase: Phase
-    host_id: int
-    seats: Sequence[tuple[int | None, str | None]] | None
-    """By seat who sits there, when it changed: a user id, or a computer player's level."""
-    places: Sequence[int] | None = None
-    """Places by seat, when the game has just been played to its end."""
-    started_at: int | None = None
-    ended_at: int | None = None
-    """When this batch starts or ends the game."""
-    next_secret: bytes | None = field(default=None, repr=False)
-    """What a rematch will draw from, when this batch ends the game."""
-    opened: Sequence[Deadline] = ()
-    closed: Sequence[tuple[str, str]] = ()
-    """(decision, actor) pairs that are no longer waited for."""
-
-
-@dataclass(frozen=True, slots=True)
 class Summary:
     """A table as an operator's list shows it: how many sit there, and when it was opened and last
     written to (UTC milliseconds; None without a log)."""
@@ -99,10 +48,6 @@ class Summary:
     seats: int
     opened_at: int | None
     last_at: int | None
-
-
-class Taken(Exception):
-    """Nothing was written: the cause is known already, or somebody else took the next number."""
 
 
 class Ledger:
@@ -131,7 +76,7 @@ class Ledger:
         def change(connection: Connection) -> int:
             made = connection.execute(insert(schema.tables).values(**values))
             table_id = int(made.inserted_primary_key[0])  # type: ignore[index]
-            _append(connection, table_id, batch, cause)
+            append(connection, table_id, batch, cause)
             return table_id
 
         try:
@@ -142,7 +87,7 @@ class Ledger:
     async def append(self, batch: Batch, cause: str) -> None:
         """Writes all of the batch or nothing. Raises `Taken`."""
         try:
-            await self._database.write(lambda c: _append(c, batch.table_id, batch, cause))
+            await self._database.write(lambda c: append(c, batch.table_id, batch, cause))
         except Unsure:
             await settled(lambda: self.cause(cause))
 
@@ -260,7 +205,7 @@ class Ledger:
                 .where(schema.tables.c.id == table_id)
                 .values(seq=last, phase=batch.phase, host_id=batch.host_id, **started)
             )
-            _seats(connection, table_id, batch.seats or ())
+            sit(connection, table_id, batch.seats or ())
 
         await self._database.write(change)
 
@@ -358,76 +303,3 @@ def _last() -> ScalarSelect[Any]:
         .where(schema.log.c.table_id == schema.tables.c.id)
         .scalar_subquery()
     )
-
-
-_COLUMNS = schema.deadlines.c
-
-# With every press: built once.
-_LOG, _COUNT = insert(schema.log), insert(schema.causes)
-_GO_ON = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("of_table"))
-    .values(seq=bindparam("last"), phase=bindparam("in_phase"), host_id=bindparam("host"))
-)
-_OPEN = insert(schema.deadlines)
-_CLOSE = delete(schema.deadlines).where(
-    _COLUMNS.table_id == bindparam("of_table"),
-    _COLUMNS.decision == bindparam("made"),
-    _COLUMNS.actor == bindparam("by"),
-)
-
-
-def _append(connection: Connection, table_id: int, batch: Batch, cause: str) -> None:
-    last = batch.rows[-1].seq
-    rows = [
-        {
-            "table_id": table_id,
-            "seq": row.seq,
-            "kind": row.kind,
-            "actor": row.actor,
-            "user_id": row.user_id,
-            "payload": row.payload,
-            "at": row.at,
-        }
-        for row in batch.rows
-    ]
-    # The log and the cause first: they, and they alone, are what two writers contend for.
-    try:
-        connection.execute(_LOG, rows)
-        connection.execute(_COUNT, {"cause": cause, "table_id": table_id, "seq": last})
-    except IntegrityError as error:
-        raise Taken from error
-    goes_on = {"of_table": table_id, "last": last, "in_phase": batch.phase, "host": batch.host_id}
-    connection.execute(_GO_ON, goes_on)
-    times = {
-        "started_at": batch.started_at,
-        "ended_at": batch.ended_at,
-        "next_secret": batch.next_secret,
-    }
-    if once := {name: value for name, value in times.items() if value is not None}:
-        this = update(schema.tables).where(schema.tables.c.id == table_id)
-        connection.execute(this.values(**once))
-    if batch.seats is not None:
-        _seats(connection, table_id, batch.seats)
-    for seat, place in enumerate(batch.places or ()):
-        taken = (schema.seats.c.table_id == table_id, schema.seats.c.seat == seat)
-        connection.execute(update(schema.seats).where(*taken).values(place=place))
-    if batch.closed:
-        closed = [{"of_table": table_id, "made": made, "by": by} for made, by in batch.closed]
-        connection.execute(_CLOSE, closed)
-    if batch.opened:
-        # A new table's number was not known when they were made.
-        opened = [asdict(deadline) | {"table_id": table_id} for deadline in batch.opened]
-        connection.execute(_OPEN, opened)
-
-
-def _seats(
-    connection: Connection, table_id: int, seats: Sequence[tuple[int | None, str | None]]
-) -> None:
-    connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
-    if seats:
-        rows = [
-            {"table_id": table_id, "seat": seat, "user_id": user, "level": level}
-            for seat, (user, level) in enumerate(seats)
-        ]
-        connection.execute(insert(schema.seats), rows)

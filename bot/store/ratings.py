@@ -14,7 +14,6 @@ from sqlalchemy import (
     Select,
     Subquery,
     case,
-    delete,
     desc,
     func,
     select,
@@ -23,12 +22,10 @@ from sqlalchemy import (
 
 from bot.store import schema
 from bot.store.achievements import Earned, note
-from bot.store.counting import EVERYWHERE, count
+from bot.store.counting import count
 from bot.store.database import Database
 from bot.store.seasons import ALL_TIME
 from bot.store.skill import SURE, Skill
-
-__all__ = ["EVERYWHERE", "Played", "Ratings", "Rival", "Standing", "Versus"]
 
 _TABLES, _RATINGS, _RESULTS = schema.tables.c, schema.ratings.c, schema.results.c
 
@@ -112,27 +109,6 @@ class Ratings:
             return True
 
         return await self._database.write(change)
-
-    async def rebuild(self) -> None:
-        """Makes all ratings anew from the finished tables, in the order of their ends.
-
-        Who deleted his data is nobody's rating any more, but those he played with keep theirs.
-        """
-        query = (
-            select(_TABLES.id, _TABLES.rated)
-            .where(_TABLES.phase == "over")
-            .order_by(_TABLES.ended_at, _TABLES.id)
-        )
-
-        def change(connection: Connection) -> None:
-            connection.execute(delete(schema.ratings))
-            connection.execute(delete(schema.results))
-            for table_id, rated in connection.execute(query).all():
-                count(connection, table_id, anew=bool(rated))
-            connection.execute(update(schema.tables).where(_TABLES.phase == "over").values(rated=1))
-            connection.execute(delete(schema.ratings).where(_RATINGS.user_id < 0))
-
-        await self._database.write(change)
 
     # --- reading ---------------------------------------------------------------------------------
 

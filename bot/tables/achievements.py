@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.store.achievements import Earned
-from bot.store.ledger import Row
+from bot.store.batch import Row
 from bot.tables.rows import Ended, Started, TookOver, read_row
 from bot.tables.table import Table
 from engines.core import Moment, Seat

@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.clock import now_ms
-from bot.store.ledger import Batch, Place, Row
+from bot.store.batch import Batch, Row
+from bot.store.ledger import Place
 from bot.tables.clock import Clock
 from bot.tables.rows import Ended, Entry, write_row
 from bot.tables.table import Table

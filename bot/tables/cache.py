@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import structlog
 
+from bot.store.batch import Deadline
 from bot.store.deadlines import Deadlines
-from bot.store.ledger import Deadline, Ledger, Place
+from bot.store.ledger import Ledger, Place
 from bot.tables.rows import LAST_ID, Unreadable
 from bot.tables.table import Table, fold
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.store.ledger import Deadline
+from bot.store.batch import Deadline
 from bot.tables.table import Table
 from engines.core import Decision
 

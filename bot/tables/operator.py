@@ -6,8 +6,9 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
+from bot.store.batch import Batch, Row
 from bot.store.deadlines import Deadlines
-from bot.store.ledger import Batch, Ledger, Place, Row
+from bot.store.ledger import Ledger, Place
 from bot.tables.rows import Ended, Entry, Unreadable, write_row
 from bot.tables.table import Table, fold
 from bot.tables.tables import Tables, now_ms

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from bot.store.ledger import Kind, Row
+from bot.store.batch import Kind, Row
 from engines import AnyGame
 from engines.core import Actor, Chance, Office, Seat
 

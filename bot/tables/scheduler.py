@@ -13,9 +13,9 @@ from functools import partial
 import structlog
 
 from bot.clock import now_ms
+from bot.store.batch import Deadline
 from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
-from bot.store.ledger import Deadline
 from bot.store.meta import Meta
 from bot.tables import lobby
 from bot.tables.hold import GAP_MS, LOOK_MS, SILENT_MS

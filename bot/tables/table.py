@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from bot.store.ledger import Phase, Row
+from bot.store.batch import Phase, Row
 from bot.tables.rows import (
     Agreed,
     Asked,

@@ -15,9 +15,10 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.clock import now_ms
+from bot.store.batch import Batch, Deadline, Row, Taken
 from bot.store.database import DatabaseFailed
 from bot.store.deadlines import Deadlines
-from bot.store.ledger import Batch, Deadline, Ledger, Place, Row, Taken
+from bot.store.ledger import Ledger, Place
 from bot.tables import lobby, moves, opening
 from bot.tables.batch import House, played
 from bot.tables.cache import Cache, Unknown

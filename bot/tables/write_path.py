@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from bot.store.ledger import Taken
+from bot.store.batch import Taken
 from engines.core import Illegal
 
 

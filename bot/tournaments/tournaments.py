@@ -15,8 +15,8 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.clock import now_ms
+from bot.store.batch import Taken
 from bot.store.events import Event, Events, Phase, Venue
-from bot.store.ledger import Taken
 from bot.store.ratings import Ratings
 from bot.store.titles import Title
 from bot.tables.rows import LAST_ID

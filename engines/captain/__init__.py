@@ -19,7 +19,6 @@ from engines.frame import Game
 CAPTAIN = Game(
     name="captain",
     order=3,
-    state_type=state.State,
     action_type=types.Action,
     options_type=types.Options,
     levels=get_args(Level),

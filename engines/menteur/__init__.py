@@ -9,7 +9,6 @@ from engines.menteur.computer import Level, choose
 MENTEUR = Game(
     name="menteur",
     order=2,
-    state_type=state.State,
     action_type=types.Action,
     options_type=types.Options,
     levels=get_args(Level),

@@ -9,7 +9,6 @@ from engines.perudo.computer import Level, choose
 PERUDO = Game(
     name="perudo",
     order=1,
-    state_type=state.State,
     action_type=types.Action,
     options_type=types.Options,
     levels=get_args(Level),

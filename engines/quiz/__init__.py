@@ -21,7 +21,6 @@ from engines.quiz.computer import Level, choose
 QUIZ = Game(
     name="quiz",
     order=5,
-    state_type=state.State,
     action_type=types.Action,
     options_type=types.Options,
     levels=get_args(Level),

@@ -20,7 +20,6 @@ from engines.whist.computer import Level, choose
 WHIST = Game(
     name="whist",
     order=4,
-    state_type=state.State,
     action_type=types.Action,
     options_type=types.Options,
     levels=get_args(Level),

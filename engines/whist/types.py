@@ -237,9 +237,6 @@ class Substitute:
     do: Literal["substitute"] = "substitute"
 
 
-Verdict = Literal["accept", "refuse"]
-"""What a `Ruling` of the jury says."""
-
 JuryAction = Penalty | Void | Award | Warn | Exclude | Substitute
 SeatAction = Call | Trou | Cut | Discard | NameTrump | Play | Stop | Quit
 """What a seat may do."""

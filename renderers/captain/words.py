@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engines.captain.cards import Card, City, Joker, Luggage
 from engines.captain.types import Reveal
 from engines.captain.view import View
+from engines.core import Seat
 from engines.position import winners
 from renderers.picture import Say
 
@@ -56,15 +57,18 @@ def news(view: View, names: Sequence[str], say: Say) -> list[str]:
         first = winners(view.places)
         names_of = ", ".join(names[seat] for seat in first)
         key = "picture-wins" if len(first) == 1 else "picture-captain-tie"
-        return [say(key, name=names_of), *(_call(reveal, names, say)[:1] if reveal else ())]
+        if first == [view.seat]:
+            key = "picture-you-win"
+        return [say(key, name=names_of), *(_call(view, reveal, names, say)[:1] if reveal else ())]
     if reveal:
-        return _call(reveal, names, say)
+        return _call(view, reveal, names, say)
     if view.phase == "call" and view.placement is not None:
         placed = view.placement
         return [
             say(
                 "picture-captain-placed",
                 name=names[placed.seat],
+                you=_yours(view, placed.seat),
                 count=len(placed.cards),
                 belt=placed.belt,
             ),
@@ -72,9 +76,15 @@ def news(view: View, names: Sequence[str], say: Say) -> list[str]:
         ]
     if view.turn is None or view.phase not in ("setup", "turn"):
         return [say("picture-captain-shuffle")]
+    you = _yours(view, view.turn)
     if view.phase == "setup":
-        return [say("picture-captain-setup", name=names[view.turn])]
-    return [say("picture-captain-turn", name=names[view.turn]), _left(view, say)]
+        return [say("picture-captain-setup", name=names[view.turn], you=you)]
+    return [say("picture-captain-turn", name=names[view.turn], you=you), _left(view, say)]
+
+
+def _yours(view: View, seat: Seat) -> str:
+    """Whether a seat is that of who is told."""
+    return "yes" if seat == view.seat else "no"
 
 
 def _left(view: View, say: Say) -> str:
@@ -84,9 +94,14 @@ def _left(view: View, say: Say) -> str:
     return say("picture-captain-played" if view.played else "picture-captain-to-do")
 
 
-def _call(reveal: Reveal, names: Sequence[str], say: Say) -> list[str]:
+def _call(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> list[str]:
     key = "picture-captain-bluff" if reveal.bluff else "picture-captain-true"
     return [
         say(key, origin=card_name(reveal.origin, say)),
-        say("picture-captain-takes", name=names[reveal.loser], count=taken(reveal)),
+        say(
+            "picture-captain-takes",
+            name=names[reveal.loser],
+            you=_yours(view, reveal.loser),
+            count=taken(reveal),
+        ),
     ]

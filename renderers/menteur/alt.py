@@ -18,8 +18,10 @@ from renderers.menteur.words import (
     lifted,
     lying,
     on_trial,
+    part,
     thrown,
     throws_left,
+    yours,
 )
 from renderers.picture import Player, Say
 from renderers.telling import within_limit
@@ -46,7 +48,10 @@ def _table(view: View, names: Sequence[str], say: Say) -> list[str]:
     elif not reveal and len(view.points) - len(view.out) > 2:
         told.append(say("alt-menteur-direction", to=view.to))
     told += _round(view, reveal, names, say)
-    return told + [_seat(view, seat, names[seat], say) for seat in range(len(view.points))]
+    return told + [
+        say("alt-menteur-seat", seat=seat + 1, name=names[seat], what=_seat(view, seat, say))
+        for seat in range(len(view.points))
+    ]
 
 
 def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:
@@ -61,7 +66,7 @@ def _hand(view: View, names: Sequence[str], say: Say) -> list[str]:
             told.append(say("alt-menteur-owes-all"))
         elif view.offer.owes == "one":
             told.append(say("alt-menteur-owes-one"))
-    return [*told, _seat(view, view.seat, names[view.seat], say)]
+    return [*told, say("alt-menteur-own", what=_seat(view, view.seat, say))]
 
 
 def _round(view: View, reveal: Reveal | None, names: Sequence[str], say: Say) -> list[str]:
@@ -76,7 +81,7 @@ def _round(view: View, reveal: Reveal | None, names: Sequence[str], say: Say) ->
 def _won(view: View, names: Sequence[str], say: Say) -> str:
     won = [names[seat] for seat in winners(view.places)]
     if len(won) == 1:
-        return say("alt-menteur-won", name=won[0])
+        return say("alt-menteur-won", name=won[0], you=yours(view, winners(view.places)[0]))
     return say("alt-menteur-shared", names=", ".join(won))
 
 
@@ -85,7 +90,7 @@ def _standing(view: View, names: Sequence[str], say: Say) -> str:
     if turn is None:
         return say("alt-menteur-draw")
     if placed is None:
-        return say("alt-menteur-begins", name=names[turn])
+        return say("alt-menteur-begins", name=names[turn], you=yours(view, turn))
     key = "alt-menteur-to-beat"
     if on_trial(view):
         key = "alt-menteur-trial"
@@ -96,6 +101,7 @@ def _standing(view: View, names: Sequence[str], say: Say) -> str:
         bettor=names[placed.seat],
         receiver=names[turn],
         hand=hand_name(placed.hand, view.options, say),
+        you=part(view, placed.seat, turn),
     )
     if on_trial(view):
         return f"{told} {say('alt-menteur-throws', left=throws_left(view))}"
@@ -123,7 +129,7 @@ def _tray(view: View, say: Say) -> list[str]:
     if opened or covered:
         told.append(say("alt-menteur-thrown", hidden=covered, open=opened))
     if view.looked:
-        told.append(say("alt-menteur-looked"))
+        told.append(say("alt-menteur-looked", you=yours(view, view.turn)))
     return told
 
 
@@ -149,17 +155,18 @@ def _revealed(view: View, reveal: Reveal, names: Sequence[str], say: Say) -> lis
         bettor=names[reveal.bettor],
         receiver=names[reveal.receiver],
         hand=hand_name(reveal.announced, view.options, say),
+        you=part(view, reveal.bettor, reveal.receiver),
     )
     key, seat = outcome(view, reveal)
     dice = _faces(view, reveal.dice, say)
     shown = say("alt-menteur-shown", dice=dice, truth=truth(reveal, view, say))
     verdict = [] if trial else [say("alt-menteur-verdict", true=str(reveal.true).lower())]
-    return [told, shown, *verdict, f"{say(key, name=names[seat])}."]
+    return [told, shown, *verdict, f"{say(key, name=names[seat], you=yours(view, seat))}."]
 
 
-def _seat(view: View, seat: Seat, name: str, say: Say) -> str:
-    """One sentence a seat: its name, its points, and of its signs those not yet told."""
+def _seat(view: View, seat: Seat, say: Say) -> str:
+    """What is told of a seat: its points, and of its signs those not yet told."""
     parts = [say("alt-menteur-points", points=points(view)[seat], lives=int(view.options.lives))]
     signs = status(view, seat, say).signs
     parts += [sign.text for sign in signs if sign.icon in _SAID_OF_A_SEAT]
-    return say("alt-menteur-seat", seat=seat + 1, name=name, what=", ".join(parts))
+    return ", ".join(parts)

@@ -20,6 +20,7 @@ from renderers.menteur.words import (
     on_trial,
     thrown,
     throws_left,
+    yours,
 )
 from renderers.people import shown
 from renderers.picture import Player, Say
@@ -135,6 +136,8 @@ def victory(
     names = ", ".join(shown(players, seat) for seat in won)
 
     def sentence(names: str) -> str:
+        if won == [view.seat]:
+            return say("picture-you-win")
         if len(won) == 1:
             return say("picture-wins", name=names)
         return say("picture-menteur-shared", names=names)
@@ -225,7 +228,7 @@ def consequence(
     """Who takes the point, who starts the next round."""
     key, seat = outcome(view, reveal)
     text, size = fonts.fit_named(
-        lambda n: say(key, name=n),
+        lambda n: say(key, name=n, you=yours(view, seat)),
         shown(players, seat),
         line.width,
         theme.TEXT,

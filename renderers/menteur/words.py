@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from engines.core import Seat
 from engines.menteur.types import (
     POSITIONS,
     TOP,
@@ -132,3 +133,15 @@ def thrown(view: View) -> tuple[int, int]:
 def winners(view: View) -> tuple[int, ...]:
     """The seats that have won: several where a game ends at the first elimination."""
     return tuple(s for s, place in enumerate(view.places or ()) if place == 1)
+
+
+def yours(view: View, seat: Seat | None) -> str:
+    """Whether a seat is that of who is told."""
+    return "yes" if seat is not None and seat == view.seat else "no"
+
+
+def part(view: View, bettor: Seat, receiver: Seat) -> str:
+    """Which of the two who is told is."""
+    if view.seat is None:
+        return "other"
+    return {bettor: "bettor", receiver: "receiver"}.get(view.seat, "other")

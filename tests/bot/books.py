@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import sqlalchemy
 
 from bot.store import database
-from bot.store.ledger import Row
+from bot.store.batch import Row
 from bot.store.meta import ALIVE, HELD
 
 Key = tuple[int, str, str]

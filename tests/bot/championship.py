@@ -17,10 +17,11 @@ from typing import Any
 
 from bench.crowd import Played, crowd, play
 from bot import record
+from bot.store.batch import Row
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
 from bot.store.events import Event
-from bot.store.ledger import Ledger, Row
+from bot.store.ledger import Ledger
 from bot.tables.table import Table
 from bot.tables.table import fold as table_of_rows
 from bot.tables.tables import Tables

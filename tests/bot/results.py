@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.store import schema
+from bot.store.counting import count
 from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
 from bot.store.seasons import ALL_TIME, Seasons
@@ -17,6 +18,25 @@ from tests.bot.store import FIRST_USER, Store
 
 SERVER, ELSEWHERE = 1, 2
 ANN, BOB, CEM, DEE = range(FIRST_USER, FIRST_USER + 4)
+
+
+async def rebuild(ratings: Ratings) -> None:
+    """Makes all ratings anew from the finished tables, in the order of their ends.
+
+    Who deleted his data is nobody's rating any more, but those he played with keep theirs.
+    """
+    tables, rated = schema.tables.c, schema.ratings.c
+    over = select(tables.id, tables.rated).where(tables.phase == "over")
+
+    def change(connection: Connection) -> None:
+        connection.execute(delete(schema.ratings))
+        connection.execute(delete(schema.results))
+        for table_id, known in connection.execute(over.order_by(tables.ended_at, tables.id)).all():
+            count(connection, table_id, anew=bool(known))
+        connection.execute(update(schema.tables).where(tables.phase == "over").values(rated=1))
+        connection.execute(delete(schema.ratings).where(rated.user_id < 0))
+
+    await ratings._database.write(change)
 
 
 class Results:

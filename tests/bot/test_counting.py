@@ -5,11 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from bot.store.counting import LATELY, MOST, placed, weight
-from bot.store.ratings import EVERYWHERE, Played, Rival, Versus
+from bot.store.counting import EVERYWHERE, LATELY, MOST, placed, weight
+from bot.store.ratings import Played, Rival, Versus
 from bot.store.skill import Skill, after
 from engines.core import Quit
-from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, Results
+from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, Results, rebuild
 from tests.bot.store import Store
 
 DAY = 24 * 3600 * 1000
@@ -130,7 +130,7 @@ async def test_many_games_made_anew_are_as_they_were_one_by_one(results: Results
             assert await results.seasons.close(1, 1 if number == 20 else 2, None, number * DAY)
     before = await results.stored()
     assert len({row[3] for row in before["ratings"]}) == 4, "all time and three seasons"
-    await results.ratings.rebuild()
+    await rebuild(results.ratings)
     assert await results.stored() == before
 
 

@@ -12,7 +12,7 @@ import structlog
 
 from bot import logs, metrics
 from bot.settings import Settings
-from bot.store.ledger import Batch, Row
+from bot.store.batch import Batch, Row
 from tests.bot.club import Club, press
 from tests.bot.store import Store
 

@@ -14,6 +14,7 @@ from bot.texts import say
 from sandbox import Message, Person
 from tests.bot.club import Club, press, refused
 from tests.bot.dice import rig
+from tests.bot.results import rebuild
 from tests.bot.test_ranks import finish, lines, shown
 
 EN = say("en")
@@ -195,7 +196,7 @@ async def test_a_deleted_person_has_no_name_any_more_and_begins_anew(club: Club)
     assert [(r["games"], r["wins"]) for r in (await exported(club.bob))["ratings"]] == [(1, 1)] * 3
     # A rebuild gives Ann what she has, and the one who left nothing.
     before = sorted((await stored(club))["ratings"])
-    await club.bot.rater._ratings.rebuild()
+    await rebuild(club.bot.rater._ratings)
     assert sorted((await stored(club))["ratings"]) == before
 
 

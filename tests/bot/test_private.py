@@ -116,7 +116,7 @@ async def test_private_texts_speak_their_owners_language(club: Club) -> None:
     await club.settled()
     (letter,) = letters(club.dmitri)
     turn = text("ru", "perudo-turn-open", name="Ann", dice=15, time="TIME")
-    assert re.sub(r"\S*\s*<t:\d+:T>", "TIME", letter.texts()[1]) == turn
+    assert re.sub(r"\S*\s*<t:\d+:R>", "TIME", letter.texts()[1]) == turn
     # Whoever changes his language is answered in it from the next press on.
     club.dmitri.locale = "fr"
     look = await press(club.dmitri, message, ":look:")

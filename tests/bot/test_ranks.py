@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert
 from bot.screens import ranks
 from bot.screens.scene import plain
 from bot.store import schema
-from bot.store.ratings import EVERYWHERE
+from bot.store.counting import EVERYWHERE
 from bot.store.skill import START, Skill, after
 from bot.texts import language, say
 from sandbox import Message, Person, Reply

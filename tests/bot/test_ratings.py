@@ -10,11 +10,12 @@ from sqlalchemy import update
 
 from bot.store import schema
 from bot.store.achievements import Earned
-from bot.store.ratings import EVERYWHERE, Ratings
+from bot.store.counting import EVERYWHERE
+from bot.store.ratings import Ratings
 from bot.store.skill import START, Skill, after
 from bot.tables.rater import Rater
 from engines.core import Quit
-from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, SERVER, Results
+from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, SERVER, Results, rebuild
 from tests.bot.store import Store
 
 # --- what a result is worth ----------------------------------------------------------------------
@@ -159,14 +160,14 @@ async def test_ratings_made_anew_are_the_same(results: Results) -> None:
     before = await results.stored()
     # Of each person everywhere and on each server, there once for its season and once for all time.
     assert len(before["ratings"]) == 4 + 2 * 3 + 2 * 2
-    await results.ratings.rebuild()
+    await rebuild(results.ratings)
     assert await results.stored() == before
     # Damage is mended, and what was never rated is by now.
     wrong = update(schema.ratings).values(mu=1.0, games=0)
     await results.store.database.write(lambda c: c.execute(wrong))
     unrated = update(schema.tables).values(rated=0)
     await results.store.database.write(lambda c: c.execute(unrated))
-    await results.ratings.rebuild()
+    await rebuild(results.ratings)
     assert await results.stored() == before
 
 
@@ -180,7 +181,7 @@ async def test_what_was_not_rated_in_its_time_is_in_the_order_of_the_ends(
     await Rater(results.ratings, results.store.ledger).catch_up()
     assert await results.ratings.unrated() == []
     before = await results.stored()
-    await results.ratings.rebuild()
+    await rebuild(results.ratings)
     assert await results.stored() == before
 
 

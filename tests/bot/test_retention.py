@@ -18,12 +18,13 @@ from bot import record, replay
 from bot.clock import now_ms
 from bot.screens import SCREENS
 from bot.store import schema
+from bot.store.counting import EVERYWHERE
 from bot.store.database import MIGRATIONS, Database, DatabaseFailed
 from bot.store.departures import ITS_OWN, Departures
 from bot.store.messages import Messages, Shown
 from bot.store.people import People
 from bot.store.privacy import BLANK
-from bot.store.ratings import EVERYWHERE, Ratings
+from bot.store.ratings import Ratings
 from bot.store.retention import TOKEN_MS, Retention
 from bot.tables import lobby
 from bot.tables.achievements import earned
@@ -35,7 +36,7 @@ from engines.core import Illegal, Quit
 from sandbox import Person
 from sandbox.entities import Guild
 from tests.bot.club import Club, press
-from tests.bot.results import ANN, BOB, CEM, ELSEWHERE, SERVER, Results
+from tests.bot.results import ANN, BOB, CEM, ELSEWHERE, SERVER, Results, rebuild
 from tests.bot.store import Store, any_move, as_it_stands, open_store
 from tests.bot.test_privacy import stored
 from tests.bot.test_ranks import finish
@@ -88,7 +89,7 @@ async def told(store: Store, ids: list[int]) -> list[Any]:
         ]
         found.append((kept, made.draws, record.verify(made), positions, earned(table_id, rows)))
     ratings = Ratings(store.database)
-    await ratings.rebuild()
+    await rebuild(ratings)
     contents = await store.contents()
     return [*found, *(contents[name] for name in ("ratings", "results", "seats", "seasons"))]
 

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import insert
 
 from bot.store import schema
+from bot.store.batch import Deadline
 from bot.store.database import DatabaseFailed
-from bot.store.ledger import Deadline
 from bot.tables import batch, hold, lobby, tables
 from bot.tables import scheduler as module
 from bot.tables.rows import Entry

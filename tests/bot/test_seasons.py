@@ -7,11 +7,12 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
 
+from bot.store.counting import EVERYWHERE
 from bot.store.database import MIGRATIONS
-from bot.store.ratings import EVERYWHERE, Ratings
+from bot.store.ratings import Ratings
 from bot.store.seasons import ALL_TIME, Season, Seasons
 from bot.store.titles import Title, Titles
-from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, SERVER, Results
+from tests.bot.results import ANN, BOB, CEM, DEE, ELSEWHERE, SERVER, Results, rebuild
 from tests.bot.store import Store, as_it_stands, open_store
 
 # --- seasons -------------------------------------------------------------------------------------
@@ -55,7 +56,7 @@ async def test_a_closed_season_never_changes(results: Results) -> None:
         Season(2, None, 10, None, 2),
         Season(1, "Autumn", 1, 10, 2),
     ]
-    await results.ratings.rebuild()
+    await rebuild(results.ratings)
     assert {line.user_id for line in archive} == set(await results.board(season=1))
     assert (await results.board(season=1))[ANN][1:] == (2, 2)
 
@@ -200,7 +201,7 @@ async def test_what_was_rated_before_seasons_is_of_all_time(blank: str) -> None:
         assert await results.seasons.all(SERVER) == [Season(1, None, 2, None, 1)]
         assert (await results.board())[ANN][1] == 2 and (await results.board(season=1))[ANN][1] == 1
         before = await results.stored()
-        await results.ratings.rebuild()
+        await rebuild(results.ratings)
         after = await results.stored()
         assert [row[:4] for row in after["ratings"]] == [row[:4] for row in before["ratings"]]
         assert after["tables"] == before["tables"]

@@ -20,8 +20,8 @@ from sqlalchemy import Connection, delete, insert, inspect
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
+from bot.store.batch import Batch, Deadline, Row, Taken
 from bot.store.database import MIGRATIONS, Database, DatabaseFailed, UnusableDatabase
-from bot.store.ledger import Batch, Deadline, Row, Taken
 from bot.tables.rows import Entry
 from tests.bot.store import FIRST_USER, Store, as_it_stands, open_store, url
 from tests.engines.drill import TakeBack, Write

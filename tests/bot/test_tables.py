@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now_ms
 from bot.store import schema
-from bot.store.ledger import Deadline
+from bot.store.batch import Deadline
 from bot.tables import cache, lobby
 from bot.tables.cache import Unknown
 from bot.tables.clock import Clock

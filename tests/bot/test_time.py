@@ -17,8 +17,8 @@ from structlog.testing import capture_logs
 from bot import clock
 from bot.clock import now_ms
 from bot.health import Health
+from bot.store.batch import Deadline
 from bot.store.database import DatabaseFailed
-from bot.store.ledger import Deadline
 from bot.tables import batch, hold, scheduler, tables
 from bot.tables.clock import Clock
 from bot.tables.hold import Hold

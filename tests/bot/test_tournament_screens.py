@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bot.screens import tournament as screens
+from bot.screens import tournament_pages as pages
 from bot.screens import tournament_pictures as pictures
 from bot.screens.scene import Layout, components
 from bot.screens.tournament_scene import TournamentScene
@@ -96,8 +97,8 @@ def test_messages_for_600_people_with_long_names_fit(format: str) -> None:
             now = scene(cup, long, locale)
             layouts = [
                 screens.announcement(now),
-                screens.page(now, 99, 1003),
-                screens.tables(now, 0, places, 1003),
+                pages.page(now, 99, 1003),
+                pages.tables(now, 0, places, 1003),
             ]
             for layout in layouts:
                 assert letters(layout) < MOST, text(layout)
@@ -111,8 +112,8 @@ def test_every_phase_of_play_has_a_picture_that_can_be_drawn(format: str) -> Non
         now = scene(cup, long, "ru")
         layouts = [
             screens.announcement(now),
-            screens.page(now, 0, 1003),
-            screens.tables(now, 9, {}),
+            pages.page(now, 0, 1003),
+            pages.tables(now, 9, {}),
         ]
         assert (layouts[0].draw is not None) == (layouts[2].draw is not None) == bool(cup.t.rounds)
         for layout in layouts:
@@ -125,10 +126,10 @@ def test_every_phase_of_play_has_a_picture_that_can_be_drawn(format: str) -> Non
 
 def test_pages_turn_to_the_end_and_no_further() -> None:
     now = scene(knockout(80).round_over(left=19))
-    assert buttons(screens.page(now, 0)) == {"p:tournament:7/standings/1"}
-    assert buttons(screens.page(now, 7)) == {"p:tournament:7/standings/0"}
-    assert buttons(screens.tables(now, 0, {})) == {"p:tournament:7/tables/1"}
-    assert buttons(screens.tables(now, 1, {})) == {"p:tournament:7/tables/0"}
+    assert buttons(pages.page(now, 0)) == {"p:tournament:7/standings/1"}
+    assert buttons(pages.page(now, 7)) == {"p:tournament:7/standings/0"}
+    assert buttons(pages.tables(now, 0, {})) == {"p:tournament:7/tables/1"}
+    assert buttons(pages.tables(now, 1, {})) == {"p:tournament:7/tables/0"}
 
 
 def buttons(layout: Layout) -> set[str]:
@@ -163,14 +164,12 @@ def test_the_reader_learns_whether_he_is_still_in() -> None:
     assert cup.t.round is not None
     first = cup.t.round.boards[0]
     winner, *_, loser = standings.order(first)
-    assert "You are still in." in text(screens.page(scene(cup), 0, 1000 + winner))
-    assert "You are out." in text(screens.page(scene(cup), 0, 1000 + loser))
-    assert "You" not in text(screens.page(scene(cup), 0, ORGANISER))
+    assert "You are still in." in text(pages.page(scene(cup), 0, 1000 + winner))
+    assert "You are out." in text(pages.page(scene(cup), 0, 1000 + loser))
+    assert "You" not in text(pages.page(scene(cup), 0, ORGANISER))
     cup.finished()
-    assert re.search(
-        r"You: place \*\*\d+\*\* of 16", text(screens.page(scene(cup), 0, 1000 + loser))
-    )
-    assert "You are" not in text(screens.page(scene(cup), 0, 1000 + loser))
+    assert re.search(r"You: place \*\*\d+\*\* of 16", text(pages.page(scene(cup), 0, 1000 + loser)))
+    assert "You are" not in text(pages.page(scene(cup), 0, 1000 + loser))
 
 
 def test_somebody_excluded_is_out_though_his_table_is_played() -> None:
@@ -178,7 +177,7 @@ def test_somebody_excluded_is_out_though_his_table_is_played() -> None:
     assert 3 in pictures.still_in(cup.t)
     cup.add(rulings.exclude(cup.t, ORGANISER, 1003, "cheated"))
     assert 3 not in pictures.still_in(cup.t)
-    assert "You are out." in text(screens.page(scene(cup), 0, 1003))
+    assert "You are out." in text(pages.page(scene(cup), 0, 1003))
 
 
 def test_tables_lead_the_reader_to_his_own() -> None:
@@ -186,10 +185,10 @@ def test_tables_lead_the_reader_to_his_own() -> None:
     assert cup.t.round is not None
     at, board = next((at, b) for at, b in enumerate(cup.t.round.boards) if 3 in b.players)
     links = {b.table_id: 500 + n for n, b in enumerate(cup.t.round.boards) if b.table_id}
-    said = text(screens.tables(scene(cup), 0, links, 1003))
+    said = text(pages.tables(scene(cup), 0, links, 1003))
     assert f"Your table is number {at + 1}: <#{links[board.table_id or 0]}>" in said
     assert all(f"<#{channel}>" in said for channel in links.values())
-    assert "Your table" not in text(screens.tables(scene(cup), 0, links, ORGANISER))
+    assert "Your table" not in text(pages.tables(scene(cup), 0, links, ORGANISER))
 
 
 def test_a_message_is_shown_anew_for_each_round_and_the_end() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from bot.store.ledger import Taken
+from bot.store.batch import Taken
 from bot.tournaments import registration, report, rounds, rulings
 from bot.tournaments.rows import Entry
 from bot.tournaments.tournament import Tournament

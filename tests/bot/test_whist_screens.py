@@ -152,7 +152,7 @@ def test_every_reason_reads_without_a_code(locale: str) -> None:
     speak = say(locale)
     facts = {"seat": "Ann", "turn": "Bob", "suit": "♥", "contract": "solo 6 ♥", "card": "♥ A"}
     facts |= {"text": "xyz", "verdict": "xyz", "kind": "A9"}
-    for code in codes(*Path(inspect.getfile(WHIST.state_type)).parent.glob("*.py")):
+    for code in codes(*Path(inspect.getfile(State)).parent.glob("*.py")):
         told = speak(code, **facts, least=4, most=48, aces=2)
         assert told.endswith((".", "…")) and "{" not in told and "whist-" not in told, told
 

@@ -84,9 +84,13 @@ class Case:
     caseless: Callable[[Any], bool] = caseless
 
     @property
+    def state_type(self) -> type[Any]:
+        return type(self.game.start(*self.setups[0]))
+
+    @property
     def codes(self) -> frozenset[str]:
         """All reasons the rules may give for refusing: those in the source."""
-        of_it = Path(inspect.getfile(self.game.state_type)).parent.glob("*.py")
+        of_it = Path(inspect.getfile(self.state_type)).parent.glob("*.py")
         return codes(*of_it, FRAME) | {self.game.unreadable}
 
     def supplied(self, due: Draw | Supply, rng: random.Random) -> tuple[Actor, Any]:
@@ -206,7 +210,7 @@ class EngineKit:
 
     @functools.cached_property
     def state_json(self) -> TypeAdapter[Any]:
-        return TypeAdapter(self.case.game.state_type)
+        return TypeAdapter(self.case.state_type)
 
     @functools.cached_property
     def action_json(self) -> TypeAdapter[Any]:

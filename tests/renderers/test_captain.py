@@ -385,11 +385,13 @@ def test_the_hands_text_tells_the_cards_and_what_one_knows() -> None:
     told = hand_alt(view(state(3), 0), PLAYERS[:3], SAY)
     assert told.startswith(
         "Your cards: Paris 1, 4, 5, 6, 12; New York 3, 9, 10; Tokyo 2, 15, 16; "
-        "a world tour, a delayed flight. Ann is to play"
+        "a world tour, a delayed flight. Your turn; "
     )
     assert "Belt 1: origin Paris 14, known to 1" in told
     assert "Belt 2: origin face down" in told
-    assert hand_alt(view(over(3), 0), PLAYERS[:3], SAY).startswith("You hold no cards.")
+    assert "Ann" not in told and "Ann is to play" in hand_alt(view(state(3), 1), PLAYERS[:3], SAY)
+    won = hand_alt(view(over(3), 0), PLAYERS[:3], SAY)
+    assert won.startswith("You hold no cards. You win") and "Ann" not in won
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)

@@ -317,7 +317,26 @@ def test_ones_own_tray_shows_what_one_has_seen_under_the_cup() -> None:
     assert not {"eye 2", "eye 4", "die 4"} & set(drawn)
     text = hand_alt(view, PLAYERS[:4], SAY)
     assert "Under the cup: 3 dice (no. 1, 3, 4). Seen there: K (no. 1), 10 (no. 3)." in text
-    assert "It is your turn." in text and "2. Bob: 0 of 5 points." in text
+    assert "It is your turn." in text and "You: 0 of 5 points." in text and "Bob" not in text
+
+
+@pytest.mark.parametrize(
+    ("view", "told"),
+    [
+        (handling(4, seat=1), "You believed Ann and must announce higher than"),
+        (handling(4, seat=0), "Bob believed you and must announce higher than"),
+        (asked(4, seat=1), "; you must believe it or call it a lie."),
+        (asked(4, seat=0), "You announced "),
+        (asked(4, seat=2), "; Bob must believe it or call it a lie."),
+        (trial(4, seat=1), "; you believed it and must throw it."),
+        (revealed(4, seat=0), "You take a point and start."),
+        (replace(over(4), seat=1), "You win."),
+    ],
+)
+def test_the_text_of_a_hand_speaks_to_its_owner(view: View, told: str) -> None:
+    assert view.seat is not None
+    text = hand_alt(view, PLAYERS[:4], SAY)
+    assert told in text and PLAYERS[view.seat].name not in text
 
 
 @pytest.mark.parametrize(
@@ -329,7 +348,9 @@ def test_ones_own_tray_shows_what_one_has_seen_under_the_cup() -> None:
         (trial(4, seat=1), "Throw: 3 throws left"),
         (handling(4, seat=2), "Bob has the tray"),
         (revealed(4, seat=2), "Ann takes a point and starts"),
+        (revealed(4, seat=0), "You take a point and start"),
         (replace(over(4), seat=2), "Bob wins"),
+        (replace(over(4), seat=1), "You win"),
         (replace(over(4), seat=2, reveal=None), "Bob wins"),
     ],
 )

@@ -4,8 +4,8 @@ list = { $head } and { $tail }
 seat-name = Seat { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
-# The same as a moment, for what is not shown each move.
-time-at = ⏳ <t:{ $stamp }:{ $style }>
+# The same where a turn may take days.
+time-slow = ⏳ <t:{ $stamp }:f> (<t:{ $stamp }:R>)
 
 ## Buttons
 button-join = Join

@@ -104,7 +104,7 @@ menteur-winner = { $count ->
     }
 
 ## What one owes
-menteur-duty-all = Throw every die once, each hidden under the cup or open on the mat, all together or one by one. Left: { $dice }
+menteur-duty-all = Throw every die once, each hidden under the cup or open on the mat, all together or one by one.
 menteur-duty-first = All dice are thrown: announce **any** hand – what is there, less, or a lie.
 menteur-duty-one = You know what was under the cup: **throw at least one die** before you announce.
 menteur-duty-blind = You may announce at once **without looking**. If you look or uncover a die, you must throw at least one.

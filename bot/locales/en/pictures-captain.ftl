@@ -38,13 +38,22 @@ picture-captain-gone = has left
 ## What goes on: sentences without a full stop, about 40 letters
 
 picture-captain-shuffle = The cards are being shuffled
-picture-captain-setup = { $name } sets an origin, face down
-picture-captain-turn = { $name } is to play
+picture-captain-setup = { $you ->
+    [yes] You set an origin, face down
+   *[no] { $name } sets an origin, face down
+}
+picture-captain-turn = { $you ->
+    [yes] Your turn
+   *[no] { $name } is to play
+}
 # What of the turn is still to come.
 picture-captain-to-do = one action, an airport card if wanted
 picture-captain-acted = next: an airport card, or the end
 picture-captain-played = the action is still to come
-picture-captain-placed = { $name } has placed { $count ->
+picture-captain-placed = { $you ->
+    [yes] You have placed
+   *[no] { $name } has placed
+} { $count ->
     [one] a card
    *[other] { $count } cards
 } on belt { $belt }
@@ -52,7 +61,10 @@ picture-captain-window = the others may call it a bluff
 # $origin as in picture-captain-card.
 picture-captain-bluff = Bluff! The origin is { $origin }
 picture-captain-true = No bluff: the origin is { $origin }
-picture-captain-takes = { $name } takes { $count ->
+picture-captain-takes = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }

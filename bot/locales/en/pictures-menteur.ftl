@@ -80,10 +80,23 @@ picture-menteur-not-thrown = nothing thrown
 picture-menteur-looked = has looked
 picture-menteur-not-looked = has not looked
 # Without a full stop: each is also a sentence of its own, where one is added.
-picture-menteur-nobody = Nobody takes a point; { $name } starts
-picture-menteur-point = { $name } takes a point
-picture-menteur-point-starts = { $name } takes a point and starts
-picture-menteur-eliminated = { $name } takes a point and is out
+# $you: which of those who are named is told it: bettor, receiver, or yes.
+picture-menteur-nobody = { $you ->
+    [yes] Nobody takes a point; you start
+   *[no] Nobody takes a point; { $name } starts
+}
+picture-menteur-point = { $you ->
+    [yes] You take a point
+   *[no] { $name } takes a point
+}
+picture-menteur-point-starts = { $you ->
+    [yes] You take a point and start
+   *[no] { $name } takes a point and starts
+}
+picture-menteur-eliminated = { $you ->
+    [yes] You take a point and are out
+   *[no] { $name } takes a point and is out
+}
 
 ## The tray as its holder sees it
 
@@ -109,10 +122,26 @@ alt-menteur-direction = { $to ->
    *[right] The tray goes anticlockwise.
 }
 alt-menteur-draw = It is being drawn who begins.
-alt-menteur-begins = { $name } begins; nothing is announced yet.
-alt-menteur-asked = { $bettor } announced { $hand }; { $receiver } must believe it or call it a lie.
-alt-menteur-to-beat = { $receiver } believed { $bettor } and must announce higher than { $hand }.
-alt-menteur-trial = { $bettor } announced { $hand }; { $receiver } believed it and must throw it.
+# $you: which of those who are named is told it: bettor, receiver, or yes.
+alt-menteur-begins = { $you ->
+    [yes] You begin; nothing is announced yet.
+   *[no] { $name } begins; nothing is announced yet.
+}
+alt-menteur-asked = { $you ->
+    [bettor] You announced { $hand }; { $receiver } must believe it or call it a lie.
+    [receiver] { $bettor } announced { $hand }; you must believe it or call it a lie.
+   *[other] { $bettor } announced { $hand }; { $receiver } must believe it or call it a lie.
+}
+alt-menteur-to-beat = { $you ->
+    [bettor] { $receiver } believed you and must announce higher than { $hand }.
+    [receiver] You believed { $bettor } and must announce higher than { $hand }.
+   *[other] { $receiver } believed { $bettor } and must announce higher than { $hand }.
+}
+alt-menteur-trial = { $you ->
+    [bettor] You announced { $hand }; { $receiver } believed it and must throw it.
+    [receiver] { $bettor } announced { $hand }; you believed it and must throw it.
+   *[other] { $bettor } announced { $hand }; { $receiver } believed it and must throw it.
+}
 alt-menteur-throws = { $left ->
     [one] { $left } throw is left.
    *[other] { $left } throws are left.
@@ -128,21 +157,37 @@ alt-menteur-seen = Seen there: { $dice }.
 alt-menteur-known = All know that there lie among them: { $faces }.
 alt-menteur-unthrown = Not thrown yet: no. { $positions }.
 alt-menteur-thrown = Thrown in this turn: { $hidden } under the cup, { $open } open.
-alt-menteur-looked = Their player has looked under the cup.
-alt-menteur-refused = { $receiver } called it a lie: { $bettor } had announced { $hand }.
-alt-menteur-tried = { $receiver } had to throw what { $bettor } had announced: { $hand }.
+alt-menteur-looked = { $you ->
+    [yes] You have looked under the cup.
+   *[no] Their player has looked under the cup.
+}
+alt-menteur-refused = { $you ->
+    [bettor] { $receiver } called it a lie: you had announced { $hand }.
+    [receiver] You called it a lie: { $bettor } had announced { $hand }.
+   *[other] { $receiver } called it a lie: { $bettor } had announced { $hand }.
+}
+alt-menteur-tried = { $you ->
+    [bettor] { $receiver } had to throw what you had announced: { $hand }.
+    [receiver] You had to throw what { $bettor } had announced: { $hand }.
+   *[other] { $receiver } had to throw what { $bettor } had announced: { $hand }.
+}
 alt-menteur-shown = The dice: { $dice } ({ $truth }).
 alt-menteur-verdict = { $true ->
     [true] The announcement was true.
    *[false] The announcement was a lie.
 }
-alt-menteur-won = { $name } wins.
+alt-menteur-won = { $you ->
+    [yes] You win.
+   *[no] { $name } wins.
+}
 alt-menteur-shared = { $names } share the win.
 alt-menteur-your-turn = It is your turn.
 alt-menteur-owes-all = Every die must be thrown before you announce.
 alt-menteur-owes-one = You have looked and must throw a die before you announce.
 # One sentence for each seat; $what is a list of alt-menteur-points and words as under a name (out, away, …).
 alt-menteur-seat = { $seat }. { $name }: { $what }.
+# The same of who is told.
+alt-menteur-own = You: { $what }.
 alt-menteur-points = { $points } of { $lives ->
     [one] { $lives } point
    *[other] { $lives } points

@@ -24,6 +24,7 @@ picture-dice-in-play = { $count ->
 # Stands under the number of the round.
 picture-round = round
 picture-wins = { $name } wins
+picture-you-win = You win
 
 ## Perudo: the table
 

@@ -130,7 +130,7 @@ button-my-table = My hand
 
 # What is said to one person
 
-tournament-entered = 🏆 You are on the list of **{ $name }**. Check in from <t:{ $when }:f> on: who does not is not in it.
+tournament-entered = 🏆 You are on the list of **{ $name }**. Check in from <t:{ $when }:f> (<t:{ $when }:R>) on: who does not is not in it.
 tournament-reserved = 🏆 You are a reserve in **{ $name }**. Check in as the others do; if somebody does not come, reserves move up in order.
 tournament-reserve-now = 🏆 You are a reserve in **{ $name }**: if a player has to go, a referee may put you in.
 tournament-struck = You are off the list of tournament { $number }.
@@ -174,7 +174,7 @@ tournament-put-out = A referee has put you out of this tournament.
 tournament-nothing-left = That person has nothing left to play. If a winner leaves, the next of the table goes on.
 tournament-name = Give it a name of 1 to { $most } letters.
 tournament-withdraw-instead = The tournament has begun: `/{ cmd-tournament } { cmd-t-withdraw }` takes you out of it for good.
-tournament-checkin-later = Check-in opens <t:{ $when }:f>.
+tournament-checkin-later = Check-in opens <t:{ $when }:f> (<t:{ $when }:R>).
 tournament-checked-in = You are checked in already.
 tournament-referee-plays = Nobody is a referee and a player in the same tournament.
 tournament-referee-already = That person is a referee already.

@@ -4,8 +4,8 @@ list = { $head } et { $tail }
 seat-name = Place { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
-# The same as a moment, for what is not shown each move.
-time-at = ⏳ <t:{ $stamp }:{ $style }>
+# The same where a turn may take days.
+time-slow = ⏳ <t:{ $stamp }:f> (<t:{ $stamp }:R>)
 
 ## Boutons
 button-join = Rejoindre

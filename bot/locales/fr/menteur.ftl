@@ -94,7 +94,7 @@ menteur-winner = { $count ->
     }
 
 ## What one owes
-menteur-duty-all = Lance chaque dé une fois, caché sous le gobelet ou découvert sur le tapis, ensemble ou un par un. Restent : { $dice }
+menteur-duty-all = Lance chaque dé une fois, caché sous le gobelet ou découvert sur le tapis, ensemble ou un par un.
 menteur-duty-first = Tous les dés sont lancés : annonce **n’importe quoi** – ce qu’il y a, moins, ou un mensonge.
 menteur-duty-one = Tu sais ce qu’il y avait sous le gobelet : **relance au moins un dé** avant d’annoncer.
 menteur-duty-blind = Tu peux annoncer tout de suite, **sans regarder**. Si tu regardes ou découvres un dé, il faudra en relancer au moins un.

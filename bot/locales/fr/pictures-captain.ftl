@@ -38,13 +38,22 @@ picture-captain-gone = n’est plus là
 ## Ce qui se passe : phrases sans point, environ 40 lettres
 
 picture-captain-shuffle = On mélange les cartes
-picture-captain-setup = { $name } pose une provenance, face cachée
-picture-captain-turn = À { $name } de jouer
+picture-captain-setup = { $you ->
+    [yes] Tu poses une provenance, face cachée
+   *[no] { $name } pose une provenance, face cachée
+}
+picture-captain-turn = { $you ->
+    [yes] À toi de jouer
+   *[no] À { $name } de jouer
+}
 # Ce qui reste du tour.
 picture-captain-to-do = une action, une carte Aéroport si voulu
 picture-captain-acted = ensuite : carte Aéroport ou fin
 picture-captain-played = reste l’action
-picture-captain-placed = { $name } a posé { $count ->
+picture-captain-placed = { $you ->
+    [yes] Tu as posé
+   *[no] { $name } a posé
+} { $count ->
     [one] une carte
    *[other] { $count } cartes
 } au tapis { $belt }
@@ -52,7 +61,10 @@ picture-captain-window = les autres peuvent crier au bluff
 # $origin comme dans picture-captain-card.
 picture-captain-bluff = Bluff ! Provenance : { $origin }
 picture-captain-true = Pas de bluff ! Provenance : { $origin }
-picture-captain-takes = { $name } prend { $count ->
+picture-captain-takes = { $you ->
+    [yes] Tu prends
+   *[no] { $name } prend
+} { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }

@@ -80,10 +80,23 @@ picture-menteur-not-thrown = rien lancé
 picture-menteur-looked = a regardé
 picture-menteur-not-looked = n’a pas regardé
 # Sans point : chacune est aussi une phrase, où il est ajouté.
-picture-menteur-nobody = Personne ne prend de point ; { $name } commence
-picture-menteur-point = { $name } prend un point
-picture-menteur-point-starts = { $name } prend un point et commence
-picture-menteur-eliminated = { $name } prend un point et sort du jeu
+# $you: which of those who are named is told it: bettor, receiver, or yes.
+picture-menteur-nobody = { $you ->
+    [yes] Personne ne prend de point ; tu commences
+   *[no] Personne ne prend de point ; { $name } commence
+}
+picture-menteur-point = { $you ->
+    [yes] Tu prends un point
+   *[no] { $name } prend un point
+}
+picture-menteur-point-starts = { $you ->
+    [yes] Tu prends un point et commences
+   *[no] { $name } prend un point et commence
+}
+picture-menteur-eliminated = { $you ->
+    [yes] Tu prends un point et sors du jeu
+   *[no] { $name } prend un point et sort du jeu
+}
 
 ## Le plateau comme le voit qui l’a
 
@@ -109,10 +122,26 @@ alt-menteur-direction = { $to ->
    *[right] Le plateau tourne dans le sens inverse.
 }
 alt-menteur-draw = On tire au sort qui commence.
-alt-menteur-begins = { $name } commence ; rien n’est encore annoncé.
-alt-menteur-asked = { $bettor } a annoncé { $hand } ; { $receiver } doit y croire ou dire menteur.
-alt-menteur-to-beat = { $receiver } a cru { $bettor } et doit annoncer plus haut que { $hand }.
-alt-menteur-trial = { $bettor } a annoncé { $hand } ; { $receiver } y a cru et doit la faire.
+# $you: which of those who are named is told it: bettor, receiver, or yes.
+alt-menteur-begins = { $you ->
+    [yes] Tu commences ; rien n’est encore annoncé.
+   *[no] { $name } commence ; rien n’est encore annoncé.
+}
+alt-menteur-asked = { $you ->
+    [bettor] Tu as annoncé { $hand } ; { $receiver } doit y croire ou dire menteur.
+    [receiver] { $bettor } a annoncé { $hand } ; tu dois y croire ou dire menteur.
+   *[other] { $bettor } a annoncé { $hand } ; { $receiver } doit y croire ou dire menteur.
+}
+alt-menteur-to-beat = { $you ->
+    [bettor] { $receiver } t’a cru et doit annoncer plus haut que { $hand }.
+    [receiver] Tu as cru { $bettor } et dois annoncer plus haut que { $hand }.
+   *[other] { $receiver } a cru { $bettor } et doit annoncer plus haut que { $hand }.
+}
+alt-menteur-trial = { $you ->
+    [bettor] Tu as annoncé { $hand } ; { $receiver } y a cru et doit la faire.
+    [receiver] { $bettor } a annoncé { $hand } ; tu y as cru et dois la faire.
+   *[other] { $bettor } a annoncé { $hand } ; { $receiver } y a cru et doit la faire.
+}
 alt-menteur-throws = { $left ->
     [one] Il reste { $left } coup.
    *[other] Il reste { $left } coups.
@@ -128,21 +157,37 @@ alt-menteur-seen = Vus là : { $dice }.
 alt-menteur-known = Tous savent qu’il y a là : { $faces }.
 alt-menteur-unthrown = Pas encore lancés : n° { $positions }.
 alt-menteur-thrown = Lancés pendant ce tour : { $hidden } sous le gobelet, { $open } à découvert.
-alt-menteur-looked = Le parieur a regardé sous le gobelet.
-alt-menteur-refused = { $receiver } a dit menteur : { $bettor } avait annoncé { $hand }.
-alt-menteur-tried = { $receiver } devait faire ce que { $bettor } avait annoncé : { $hand }.
+alt-menteur-looked = { $you ->
+    [yes] Tu as regardé sous le gobelet.
+   *[no] Le parieur a regardé sous le gobelet.
+}
+alt-menteur-refused = { $you ->
+    [bettor] { $receiver } a dit menteur : tu avais annoncé { $hand }.
+    [receiver] Tu as dit menteur : { $bettor } avait annoncé { $hand }.
+   *[other] { $receiver } a dit menteur : { $bettor } avait annoncé { $hand }.
+}
+alt-menteur-tried = { $you ->
+    [bettor] { $receiver } devait faire ce que tu avais annoncé : { $hand }.
+    [receiver] Tu devais faire ce que { $bettor } avait annoncé : { $hand }.
+   *[other] { $receiver } devait faire ce que { $bettor } avait annoncé : { $hand }.
+}
 alt-menteur-shown = Les dés : { $dice } ({ $truth }).
 alt-menteur-verdict = { $true ->
     [true] L’annonce était vraie.
    *[false] L’annonce était un mensonge.
 }
-alt-menteur-won = { $name } gagne.
+alt-menteur-won = { $you ->
+    [yes] Tu gagnes.
+   *[no] { $name } gagne.
+}
 alt-menteur-shared = Victoire partagée : { $names }.
 alt-menteur-your-turn = C’est ton tour.
 alt-menteur-owes-all = Chaque dé doit être lancé avant d’annoncer.
 alt-menteur-owes-one = Tu as regardé et dois lancer un dé avant d’annoncer.
 # Une phrase par place ; $what est une liste de alt-menteur-points et de mots comme sous un nom.
 alt-menteur-seat = { $seat }. { $name } : { $what }.
+# The same of who is told.
+alt-menteur-own = Toi : { $what }.
 alt-menteur-points = { $points } sur { $lives ->
     [one] { $lives } point
    *[other] { $lives } points

@@ -24,6 +24,7 @@ picture-dice-in-play = { $count ->
 # Sous le numéro de la manche.
 picture-round = manche
 picture-wins = { $name } gagne
+picture-you-win = Tu gagnes
 
 ## Perudo : la table
 

@@ -133,7 +133,7 @@ button-my-table = Mon jeu
 
 # Ce qui est dit à une personne
 
-tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> : sans cela tu ne joues pas.
+tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> (<t:{ $when }:R>) : sans cela tu ne joues pas.
 tournament-reserved = 🏆 **{ $name }** : tu es réserviste. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
 tournament-reserve-now = 🏆 **{ $name }** : tu es réserviste ; si quelqu’un doit partir, un arbitre peut te faire entrer.
 tournament-struck = Tu n’es plus sur la liste du tournoi { $number }.
@@ -177,7 +177,7 @@ tournament-put-out = Un arbitre t’a exclu de ce tournoi.
 tournament-nothing-left = Cette personne n’a plus rien à jouer. Si un gagnant s’en va, le suivant de sa table continue.
 tournament-name = Donne-lui un nom de 1 à { $most } lettres.
 tournament-withdraw-instead = Le tournoi a commencé : `/{ cmd-tournament } { cmd-t-withdraw }` t’en fait sortir pour de bon.
-tournament-checkin-later = Le pointage ouvre le <t:{ $when }:f>.
+tournament-checkin-later = Le pointage ouvre le <t:{ $when }:f> (<t:{ $when }:R>).
 tournament-checked-in = Tu as déjà pointé.
 tournament-referee-plays = Personne n’arbitre un tournoi où il joue.
 tournament-referee-already = Cette personne arbitre déjà.

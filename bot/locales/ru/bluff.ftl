@@ -4,8 +4,8 @@ list = { $head } и { $tail }
 seat-name = Место { $number }
 # $stamp: seconds; Discord shows the time that is left.
 time = ⏳ <t:{ $stamp }:R>
-# The same as a moment, for what is not shown each move.
-time-at = ⏳ <t:{ $stamp }:{ $style }>
+# The same where a turn may take days.
+time-slow = ⏳ <t:{ $stamp }:f> (<t:{ $stamp }:R>)
 
 ## Кнопки
 button-join = За стол

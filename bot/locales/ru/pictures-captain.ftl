@@ -37,13 +37,22 @@ picture-captain-gone = вне игры
 ## Что происходит: предложения без точки, около 40 букв
 
 picture-captain-shuffle = Карты тасуются
-picture-captain-setup = { $name } кладёт место отправления
-picture-captain-turn = Ходит { $name }
+picture-captain-setup = { $you ->
+    [yes] Ты кладёшь место отправления
+   *[no] { $name } кладёт место отправления
+}
+picture-captain-turn = { $you ->
+    [yes] Твой ход
+   *[no] Ходит { $name }
+}
 # Что от хода ещё осталось.
 picture-captain-to-do = действие и, по желанию, карта аэропорта
 picture-captain-acted = дальше — карта аэропорта или конец
 picture-captain-played = осталось действие
-picture-captain-placed = { $name } кладёт { $count ->
+picture-captain-placed = { $you ->
+    [yes] Ты кладёшь
+   *[no] { $name } кладёт
+} { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
@@ -52,7 +61,10 @@ picture-captain-window = остальные могут назвать это б�
 # $origin как в picture-captain-card.
 picture-captain-bluff = Блеф! На деле: { $origin }
 picture-captain-true = Не блеф! На деле: { $origin }
-picture-captain-takes = { $name } забирает { $count ->
+picture-captain-takes = { $you ->
+    [yes] Ты забираешь
+   *[no] { $name } забирает
+} { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт

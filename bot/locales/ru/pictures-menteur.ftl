@@ -83,10 +83,23 @@ picture-menteur-not-thrown = ничего не брошено
 picture-menteur-looked = видел кубики
 picture-menteur-not-looked = не смотрел
 # Без точки: бывает и отдельным предложением, там она добавляется.
-picture-menteur-nobody = Никто не получает очка; начинает { $name }
-picture-menteur-point = { $name } получает очко
-picture-menteur-point-starts = { $name } получает очко и начинает
-picture-menteur-eliminated = { $name } получает очко и выбывает
+# $you: which of those who are named is told it: bettor, receiver, or yes.
+picture-menteur-nobody = { $you ->
+    [yes] Никто не получает очка; начинаешь ты
+   *[no] Никто не получает очка; начинает { $name }
+}
+picture-menteur-point = { $you ->
+    [yes] Ты получаешь очко
+   *[no] { $name } получает очко
+}
+picture-menteur-point-starts = { $you ->
+    [yes] Ты получаешь очко и начинаешь
+   *[no] { $name } получает очко и начинает
+}
+picture-menteur-eliminated = { $you ->
+    [yes] Ты получаешь очко и выбываешь
+   *[no] { $name } получает очко и выбывает
+}
 
 ## Поднос глазами того, у кого он
 
@@ -113,10 +126,26 @@ alt-menteur-direction = { $to ->
    *[right] Поднос идёт против часовой стрелки.
 }
 alt-menteur-draw = Жребий решает, кто начнёт.
-alt-menteur-begins = Начинает { $name }; ещё ничего не объявлено.
-alt-menteur-asked = { $bettor } объявляет: { $hand }; { $receiver } должен поверить или сказать «лжец».
-alt-menteur-to-beat = { $receiver } верит ({ $bettor }) и должен объявить выше, чем { $hand }.
-alt-menteur-trial = { $bettor } объявляет: { $hand }; { $receiver } верит и должен выбросить это сам.
+# $you: which of those who are named is told it: bettor, receiver, or yes.
+alt-menteur-begins = { $you ->
+    [yes] Начинаешь ты; ещё ничего не объявлено.
+   *[no] Начинает { $name }; ещё ничего не объявлено.
+}
+alt-menteur-asked = { $you ->
+    [bettor] Ты объявляешь: { $hand }; { $receiver } должен поверить или сказать «лжец».
+    [receiver] { $bettor } объявляет: { $hand }; поверь или скажи «лжец».
+   *[other] { $bettor } объявляет: { $hand }; { $receiver } должен поверить или сказать «лжец».
+}
+alt-menteur-to-beat = { $you ->
+    [bettor] { $receiver } верит тебе и должен объявить выше, чем { $hand }.
+    [receiver] Ты веришь ({ $bettor }): объяви выше, чем { $hand }.
+   *[other] { $receiver } верит ({ $bettor }) и должен объявить выше, чем { $hand }.
+}
+alt-menteur-trial = { $you ->
+    [bettor] Ты объявляешь: { $hand }; { $receiver } верит и должен выбросить это сам.
+    [receiver] { $bettor } объявляет: { $hand }; ты веришь, и выбросить это надо тебе.
+   *[other] { $bettor } объявляет: { $hand }; { $receiver } верит и должен выбросить это сам.
+}
 alt-menteur-throws = { $left ->
     [one] Остался { $left } бросок.
     [few] Осталось { $left } броска.
@@ -134,21 +163,37 @@ alt-menteur-seen = Из них видно: { $dice }.
 alt-menteur-known = Все знают, что среди них есть: { $faces }.
 alt-menteur-unthrown = Ещё не брошены: № { $positions }.
 alt-menteur-thrown = За этот ход брошено: под чашкой { $hidden }, открыто { $open }.
-alt-menteur-looked = Игрок смотрел под чашку.
-alt-menteur-refused = { $receiver } говорит «лжец»: { $bettor } объявляет { $hand }.
-alt-menteur-tried = { $receiver } должен выбросить то, что объявляет { $bettor }: { $hand }.
+alt-menteur-looked = { $you ->
+    [yes] Кубики под чашкой ты знаешь.
+   *[no] Игрок смотрел под чашку.
+}
+alt-menteur-refused = { $you ->
+    [bettor] { $receiver } говорит «лжец»: ты объявляешь { $hand }.
+    [receiver] Ты говоришь «лжец»: { $bettor } объявляет { $hand }.
+   *[other] { $receiver } говорит «лжец»: { $bettor } объявляет { $hand }.
+}
+alt-menteur-tried = { $you ->
+    [bettor] { $receiver } должен выбросить то, что объявляешь ты: { $hand }.
+    [receiver] Тебе надо выбросить то, что объявляет { $bettor }: { $hand }.
+   *[other] { $receiver } должен выбросить то, что объявляет { $bettor }: { $hand }.
+}
 alt-menteur-shown = Кубики: { $dice } ({ $truth }).
 alt-menteur-verdict = { $true ->
     [true] Объявление верно.
    *[false] Объявление ложно.
 }
-alt-menteur-won = Побеждает { $name }.
+alt-menteur-won = { $you ->
+    [yes] Победа твоя.
+   *[no] Побеждает { $name }.
+}
 alt-menteur-shared = Победу делят { $names }.
 alt-menteur-your-turn = Твой ход.
 alt-menteur-owes-all = До объявления надо бросить все кубики.
 alt-menteur-owes-one = Кубики видел — до объявления надо бросить хотя бы один.
 # По предложению на место; $what — перечень из alt-menteur-points и слов, как под именем.
 alt-menteur-seat = { $seat }. { $name }: { $what }.
+# The same of who is told.
+alt-menteur-own = Ты: { $what }.
 alt-menteur-points = очков { $points } из { $lives ->
     [one] { $lives }
     [few] { $lives }

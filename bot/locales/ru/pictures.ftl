@@ -25,6 +25,7 @@ picture-dice-in-play = { $count ->
 # Стоит под номером раунда.
 picture-round = раунд
 picture-wins = Побеждает { $name }
+picture-you-win = Победа твоя
 
 ## Перудо: стол
 

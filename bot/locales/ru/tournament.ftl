@@ -141,7 +141,7 @@ button-my-table = Моя рука
 
 # Что говорится одному человеку
 
-tournament-entered = 🏆 Ты в списке турнира **{ $name }**. Отметься начиная с <t:{ $when }:f>: иначе ты не играешь.
+tournament-entered = 🏆 Ты в списке турнира **{ $name }**. Отметься начиная с <t:{ $when }:f> (<t:{ $when }:R>): иначе ты не играешь.
 tournament-reserved = 🏆 Ты запасной в турнире **{ $name }**. Отметься, как все; если кто-то не придёт, запасные займут места по порядку.
 tournament-reserve-now = 🏆 Ты запасной в турнире **{ $name }**: если кому-то придётся уйти, судья может выпустить тебя.
 tournament-struck = Тебя больше нет в списке турнира { $number }.
@@ -189,7 +189,7 @@ tournament-put-out = Судья исключил тебя из этого тур
 tournament-nothing-left = Этому человеку больше нечего играть. Если победитель уходит, дальше проходит следующий за его столом.
 tournament-name = Дай название: от 1 до { $most } знаков.
 tournament-withdraw-instead = Турнир начался: `/{ cmd-tournament } { cmd-t-withdraw }` выведет тебя из него насовсем.
-tournament-checkin-later = Отметка начнётся <t:{ $when }:f>.
+tournament-checkin-later = Отметка начнётся <t:{ $when }:f> (<t:{ $when }:R>).
 tournament-checked-in = Ты уже отметился.
 tournament-referee-plays = Никто не бывает в одном турнире и судьёй, и игроком.
 tournament-referee-already = Этот человек уже судья.

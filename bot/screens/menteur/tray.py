@@ -55,8 +55,7 @@ def duty(view: View, scene: Scene, focus: str) -> str:
     if dice := chosen_dice(view, focus):
         return say("menteur-duty-dice", dice=spots(dice))
     if offer.owes == "all":
-        left = [p for p in POSITIONS if view.dice[p - 1].place == "hand"]
-        return say("menteur-duty-all", dice=spots(left))
+        return say("menteur-duty-all")
     if offer.owes == "one":
         return say("menteur-duty-one")
     if not view.placed:

@@ -14,7 +14,6 @@ from engines.whist.contracts import NEED, PACKS, SOLOS, Contract
 from engines.whist.types import Bid, Call, Keep, Maintain, Pack, Pass, Propose, Wait
 from engines.whist.view import View
 
-SUITS = tuple(Suit)
 PASS = Pass()
 
 OPENING = 4.2

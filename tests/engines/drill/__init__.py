@@ -274,7 +274,6 @@ def settle(state: State) -> State:
 
 DRILL = Game(
     name="drill",
-    state_type=State,
     action_type=Action,
     options_type=Options,
     levels=("any",),

@@ -14,7 +14,6 @@ from engines.frame import Game
 
 COIN = Game(
     name="coin",
-    state_type=types.State,
     action_type=types.Action,
     options_type=types.Options,
     levels=tuple(view.TRUST),
