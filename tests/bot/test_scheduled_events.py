@@ -41,6 +41,13 @@ def may_not(club: Club) -> None:
         )
 
 
+def may(club: Club) -> None:
+    world = club.sandbox.world
+    everyone = world.guild.everyone
+    allowed = everyone.permissions | Permission.CREATE_EVENTS
+    world.update_role(world.guild, everyone, permissions=allowed)
+
+
 async def test_a_tournament_is_among_the_servers_events(club: Club) -> None:
     await created(club, game="perudo")
     made = event(club)
@@ -59,6 +66,8 @@ async def test_it_moves_with_the_start_and_is_left_alone_otherwise(club: Club) -
     before = event(club).starts_at
     club.sandbox.world.update_event(event(club), name="Our cup", description="Ours")
     await entered(club, people)
+    await club.restart()
+    await club.settled()
     assert requests(club, PATCH) == 0
     await club.ann.slash("tournament start")  # check-in: it starts sooner than it was to
     await club.settled()
@@ -117,6 +126,7 @@ async def test_an_event_that_a_moderator_deleted_is_not_made_again(club: Club) -
     await club.restart()
     await club.settled()
     assert not events(club) and requests(club, POST) == 1
+    assert (await club.bot.tournaments.venue(1)).event_id == NO_EVENT
     assert cup(club).phase == "play"
 
 
@@ -146,15 +156,10 @@ async def test_without_the_permission_there_is_none_and_it_is_said(club: Club) -
 
 
 async def test_it_is_made_once_the_permission_is_there(club: Club) -> None:
-    world = club.sandbox.world
     may_not(club)
-    reply = await club.ann.slash(
-        "tournament create", preset="knockout", name="Cup", start="1d", game="perudo"
-    )
-    assert reply.message and not events(club)
-    everyone = world.guild.everyone
-    allowed = everyone.permissions | Permission.CREATE_EVENTS
-    world.update_role(world.guild, everyone, permissions=allowed)
+    await created(club, game="perudo")
+    assert not events(club)
+    may(club)
     await club.restart()
     await club.settled()
     assert event(club).name == "Cup"
@@ -201,12 +206,15 @@ async def test_what_a_crash_left_open_is_ended_by_the_next_start(club: Club) -> 
 
 
 async def test_a_tournament_whose_start_has_passed_gets_none(club: Club) -> None:
+    """Discord would refuse it."""
     may_not(club)
     await created(club, game="perudo")
+    may(club)
+    await club.ann.slash("settings")  # comes after what may be done, by the same gateway
     late = partial(registration.close, starts_at=now_ms() - 1)
     await club.bot.tournaments.commit(1, "late", late)
     await club.settled()
-    assert not events(club)
+    assert requests(club, POST) == 0
 
 
 async def test_who_asks_for_less_time_than_it_takes_gets_more(club: Club) -> None:
