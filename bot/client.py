@@ -28,8 +28,10 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     create_public_threads=True,
     manage_threads=True,
+    create_events=True,
 )
-"""The least that works; it stands in the invite link. Threads: to open an archived one again."""
+"""What stands in the invite link: the least that works. Threads: to open an archived one again.
+Events: tournaments have one each, and do without where a server does not give that."""
 
 LONGEST_WAIT = 30.0
 """Seconds that a request waits because Discord says so (429); it fails when that is longer. The

@@ -117,6 +117,7 @@ class Life:
                 "tables": lambda: bot.recoveries.tables(moved=self._moved, done=done),
                 "tournaments": bot.director.recover,
                 "announcements": bot.announcer.recover,
+                "scheduled events": bot.scheduled_events.recover,
                 "reminders": lambda: bot.reminders.recover(reminders),
             }
         )
@@ -155,6 +156,7 @@ class Life:
         await self._answered()
         for shows in (bot.publisher, bot.announcer, bot.threads, bot.private, bot.jury):
             await shows.close()
+        await bot.scheduled_events.close()
         await bot.meetings.close()
         await bot.rater.close()
         await bot.messages.save()

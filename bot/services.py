@@ -20,6 +20,7 @@ from bot.delivery.private import Private
 from bot.delivery.publisher import Publisher
 from bot.delivery.recovery import Recovery
 from bot.delivery.reminders import Reminders
+from bot.delivery.scheduled_events import ScheduledEvents
 from bot.delivery.standing import Standing
 from bot.delivery.threads import Threads
 from bot.dms import DirectMessages
@@ -90,6 +91,7 @@ class Services:
     reminders: Reminders
     jury: Jury
     announcer: Announcer
+    scheduled_events: ScheduledEvents
     new_threads: NewThreads
     threads: Threads
     aside: Aside
@@ -193,6 +195,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         reminders=reminders,
         jury=jury,
         announcer=announcer,
+        scheduled_events=ScheduledEvents(client, tournaments, events),
         new_threads=new_threads,
         threads=threads,
         aside=Aside(standing, tables, ledger, messages, composer, recoveries.table),
@@ -223,7 +226,11 @@ def connect(bot: Services) -> None:
     bot.people.forgotten.append(bot.avatars.forget)
     bot.tables.set_aside.append(bot.aside.begin)
     bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]
-    bot.tournaments.listeners += [bot.announcer.noted, bot.director.noted]
+    bot.tournaments.listeners += [
+        bot.announcer.noted,
+        bot.scheduled_events.noted,
+        bot.director.noted,
+    ]
     bot.publisher.shown.append(bot.private.published)
     bot.publisher.hidden.append(bot.private.instead)
     bot.publisher.closed.append(bot.threads.thread_lost)

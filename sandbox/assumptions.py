@@ -38,5 +38,7 @@ class Assumed(Enum):
     """An edit in an archived thread is refused (50083). Otherwise it is made."""
     NONCE_REMEMBERS = auto()
     """A nonce whose message is deleted is 10008. Otherwise it counts as new."""
+    STARTED_TAKES_NO_START = auto()
+    """When an event that runs has begun cannot be changed (50035). Otherwise it can."""
     INVENTED_IS_UNKNOWN = auto()
     """An invented token is an unknown webhook (10015). Otherwise an invalid token (50027)."""

@@ -287,6 +287,36 @@ class Channel:
         return f"<#{self.id}>"
 
 
+class EventStatus(IntEnum):
+    """How far a scheduled event is."""
+
+    SCHEDULED = 1
+    ACTIVE = 2
+    COMPLETED = 3
+    CANCELED = 4
+
+
+@dataclass(eq=False)
+class ScheduledEvent:
+    """What is to happen, at a place that is none of Discord's channels. Times are Unix seconds."""
+
+    id: int
+    guild: Guild
+    creator: User
+    name: str
+    location: str
+    starts_at: float
+    ends_at: float
+    description: str | None = None
+    status: EventStatus = EventStatus.SCHEDULED
+    interested: list[User] = field(default_factory=list)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing about it can be changed any more."""
+        return self.status >= EventStatus.COMPLETED
+
+
 @dataclass(eq=False)
 class Guild:
     id: int
@@ -295,6 +325,7 @@ class Guild:
     preferred_locale: str = "en-US"
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
+    events: dict[int, ScheduledEvent] = field(default_factory=dict)
 
     @property
     def everyone(self) -> Role:

@@ -108,6 +108,19 @@ def unknown_webhook() -> Refusal:
     return Refusal(404, 10015, "Unknown Webhook")
 
 
+def unknown_event() -> Refusal:
+    return Refusal(404, 10070, "Unknown Guild Scheduled Event")
+
+
+def too_many_events(most: int) -> Refusal:
+    message = f"Maximum number of uncompleted guild scheduled events reached ({most})"
+    return Refusal(400, 30038, message)
+
+
+def event_over() -> Refusal:
+    return Refusal(400, 180000, "Cannot update a finished event")
+
+
 def unknown_interaction() -> Refusal:
     return Refusal(404, 10062, "Unknown interaction")
 

@@ -75,6 +75,8 @@ def of(world: World, change: Change) -> Iterator[Event]:
             yield from _member(world, change)
         case "role":
             yield from _role(world, change)
+        case "event":
+            yield from _scheduled(world, change)
         case "reaction":
             yield from _reaction(world, change)
         case _:
@@ -191,6 +193,22 @@ def _role(world: World, change: Change) -> Iterator[Event]:
     else:
         data["role"] = payloads.role(role)
     yield Event(f"GUILD_{change.kind.upper()}", data, guild.id, Intent.GUILDS)
+
+
+def _scheduled(world: World, change: Change) -> Iterator[Event]:
+    guild, event = change.guild, change.event
+    assert guild is not None and event is not None
+    if world.bot.id not in guild.members:
+        return
+    data: dict[str, Any] = payloads.event(event)
+    if change.user is not None:
+        data = {
+            "guild_scheduled_event_id": str(event.id),
+            "user_id": str(change.user.id),
+            "guild_id": str(guild.id),
+        }
+    name = f"GUILD_SCHEDULED_{change.kind.upper()}"
+    yield Event(name, data, guild.id, Intent.GUILD_SCHEDULED_EVENTS)
 
 
 def _reaction(world: World, change: Change) -> Iterator[Event]:

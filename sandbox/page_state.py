@@ -71,10 +71,15 @@ def bot(sandbox: Sandbox) -> JSON:
 
 
 def guild(sandbox: Sandbox) -> JSON:
-    """The guild, with the roles that a mention or a select can name."""
+    """The guild, with the roles that a mention or a select can name, and its scheduled events."""
     shown = sandbox.world.guild
     roles = [{"id": str(r.id), "name": r.name} for r in shown.roles.values() if r.id != shown.id]
-    return {"id": str(shown.id), "name": shown.name, "roles": roles}
+    events = [
+        {"id": str(e.id), "name": e.name, "status": e.status.name.lower(), "at": e.starts_at}
+        for e in shown.events.values()
+        if not e.over
+    ]
+    return {"id": str(shown.id), "name": shown.name, "roles": roles, "events": events}
 
 
 def author(user: User, guild: Guild | None = None) -> JSON:

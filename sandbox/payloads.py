@@ -82,6 +82,28 @@ def role(role: entities.Role) -> JSON:
     }
 
 
+def event(event: entities.ScheduledEvent) -> JSON:
+    return {
+        "id": str(event.id),
+        "guild_id": str(event.guild.id),
+        "channel_id": None,
+        "creator_id": str(event.creator.id),
+        "creator": user(event.creator),
+        "name": event.name,
+        "description": event.description,
+        "image": None,
+        "scheduled_start_time": iso(event.starts_at),
+        "scheduled_end_time": iso(event.ends_at),
+        "privacy_level": 2,
+        "status": int(event.status),
+        "entity_type": 3,
+        "entity_id": None,
+        "entity_metadata": {"location": event.location},
+        "recurrence_rule": None,
+        "guild_scheduled_event_exceptions": [],
+    }
+
+
 def member(guild: entities.Guild, member: entities.Member) -> JSON:
     return {
         "user": user(member.user),
@@ -250,7 +272,7 @@ def guild_create(world: World, g: entities.Guild, *, all_members: bool) -> JSON:
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": [event(e) for e in g.events.values() if not e.over],
         "soundboard_sounds": [],
     }
 

@@ -30,10 +30,12 @@ class Permission(IntFlag):
     CONNECT = 1 << 20
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_EVENTS = 1 << 33
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    CREATE_EVENTS = 1 << 44
 
 
 NONE = Permission(0)
@@ -57,6 +59,7 @@ BOT = (
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.MANAGE_THREADS
+    | Permission.CREATE_EVENTS
 )
 """What an invite link asks for."""
 EVERYONE = (
@@ -68,6 +71,7 @@ MODERATOR = (
     | Permission.MANAGE_CHANNELS
     | Permission.MANAGE_GUILD
     | Permission.MANAGE_MESSAGES
+    | Permission.MANAGE_EVENTS
     | Permission.MANAGE_THREADS
     | Permission.MENTION_EVERYONE
 )

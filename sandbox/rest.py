@@ -14,6 +14,7 @@ from sandbox import (
     rest_channels,
     rest_commands,
     rest_emojis,
+    rest_events,
     rest_guilds,
     rest_interactions,
     rest_messages,
@@ -29,6 +30,7 @@ ROUTES = [
     *rest_threads.ROUTES,
     *rest_commands.ROUTES,
     *rest_emojis.ROUTES,
+    *rest_events.ROUTES,
     *rest_interactions.ROUTES,
 ]
 

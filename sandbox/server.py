@@ -68,6 +68,7 @@ class Sandbox(Backend):
         while True:
             await asyncio.sleep(TEND_SECONDS)
             self.world.archive_idle()
+            self.world.keep_events()
 
     def person(self, name: str) -> Person:
         """The person of that name; raises KeyError."""

@@ -19,10 +19,12 @@ from sandbox.assumptions import Assumed
 from sandbox.entities import (
     Channel,
     ChannelKind,
+    EventStatus,
     Guild,
     Member,
     Message,
     Role,
+    ScheduledEvent,
     User,
 )
 from sandbox.mentions import Allowed
@@ -42,8 +44,10 @@ class Change:
     in ``channel``), ``channel_create``, ``channel_update``, ``channel_delete``, ``thread_create``,
     ``thread_update``, ``thread_delete``, ``thread_members`` (``user`` joined or left),
     ``role_create``, ``role_update``, ``role_delete`` (with ``role``), ``member_add``,
-    ``member_remove``, ``member_update`` (``user``), ``commands`` (the bot registered other
-    commands), ``people`` (a person's own settings changed).
+    ``member_remove``, ``member_update`` (``user``), ``event_create``, ``event_update``,
+    ``event_delete`` (with ``event``), ``event_user_add``, ``event_user_remove`` (``user`` is
+    interested in it, or no more), ``commands`` (the bot registered other commands), ``people`` (a
+    person's own settings changed).
     """
 
     kind: str
@@ -52,6 +56,7 @@ class Change:
     user: User | None = None
     guild: Guild | None = None
     role: Role | None = None
+    event: ScheduledEvent | None = None
     emoji: str = ""
     before: dict[str, Any] = field(default_factory=dict)
 
@@ -79,6 +84,7 @@ class World(State):
         and no timer fires."""
         self._ahead += seconds
         self.archive_idle()
+        self.keep_events()
 
     def set_clock(self, ahead: float) -> None:
         """Set the world's clock, seconds ahead of this machine's (below 0: behind)."""
@@ -179,6 +185,35 @@ class World(State):
         for channel in self.channels_of(guild):
             channel.member_ids.pop(user.id, None)
         self.emit(Change("member_remove", user=user, guild=guild))
+
+    def add_event(self, event: ScheduledEvent) -> None:
+        event.guild.events[event.id] = event
+        self.emit(Change("event_create", guild=event.guild, event=event))
+
+    def update_event(self, event: ScheduledEvent, **fields: Any) -> None:
+        for name, value in fields.items():
+            setattr(event, name, value)
+        self.emit(Change("event_update", guild=event.guild, event=event))
+
+    def delete_event(self, event: ScheduledEvent) -> None:
+        del event.guild.events[event.id]
+        self.emit(Change("event_delete", guild=event.guild, event=event))
+
+    def keep_events(self) -> None:
+        """Events begin and end by themselves when it is time."""
+        for event in [each for guild in self.guilds.values() for each in guild.events.values()]:
+            if event.status is EventStatus.SCHEDULED and event.starts_at <= self.now():
+                self.update_event(event, status=EventStatus.ACTIVE)
+            if event.status is EventStatus.ACTIVE and event.ends_at <= self.now():
+                self.update_event(event, status=EventStatus.COMPLETED)
+
+    def interest(self, event: ScheduledEvent, user: User, interested: bool = True) -> None:
+        """Somebody wants to be reminded of an event, or no more."""
+        if interested == (user in event.interested):
+            return
+        (event.interested.append if interested else event.interested.remove)(user)
+        kind = "event_user_add" if interested else "event_user_remove"
+        self.emit(Change(kind, guild=event.guild, event=event, user=user))
 
     def add_channel(
         self,

@@ -9,6 +9,7 @@ from discord import app_commands, ui
 
 from bot import access
 from bot.commands.tree import words as named
+from bot.delivery import scheduled_events
 from bot.delivery.replies import show, turn
 from bot.interactions import Press, whisper, words
 from bot.router import Panels
@@ -37,7 +38,7 @@ def command(bot: Services) -> app_commands.Command[Any, ..., None]:
 
     async def settings(interaction: Press) -> None:
         guild = await bot.guilds.get(managed(interaction))
-        shown = panel(guild, words(interaction), heard=heard(interaction, guild))
+        shown = _panel(interaction, guild)
         await show(interaction, await bot.composer.drawn(shown))
 
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -61,7 +62,7 @@ class SettingsPanel:
         guild = await self._bot.guilds.get(managed(interaction))
         guild = _changed(guild, arg, values)
         await self._bot.guilds.put(guild)
-        shown = panel(guild, words(interaction), heard=heard(interaction, guild))
+        shown = _panel(interaction, guild)
         await turn(interaction, await self._bot.composer.drawn(shown))
 
 
@@ -96,9 +97,15 @@ def heard(interaction: Press, guild: Guild) -> bool:
     return channel is not None and channel.permissions_for(server.me).mention_everyone
 
 
-def panel(guild: Guild, say: Say, *, heard: bool = True) -> Layout:
+def _panel(interaction: Press, guild: Guild) -> Layout:
+    server = interaction.guild
+    events = server is None or scheduled_events.may(server)
+    return panel(guild, words(interaction), heard=heard(interaction, guild), events=events)
+
+
+def panel(guild: Guild, say: Say, *, heard: bool = True, events: bool = True) -> Layout:
     """All settings of a server, each with what it means; says so if the jury's role is not
-    `heard`."""
+    `heard`, or tournaments can have no `events`."""
     locales = [AUTOMATIC, *LOCALES]
     threads = "thread" if guild.threads else "channel"
     start = f"<@&{guild.start_role}>" if guild.start_role else say("settings-everybody")
@@ -124,6 +131,8 @@ def panel(guild: Guild, say: Say, *, heard: bool = True) -> Layout:
         who=f"<@&{role}>" if role else say("settings-managers"),
         where=f"<#{channel}>" if channel else say("settings-where-created"),
     )
+    if not events:
+        tournaments += "\n" + say("tournament-no-event")
     return Layout(
         [say("settings-title"), roles, tournaments],
         [

@@ -13,6 +13,7 @@ from bot.commands import games
 from bot.commands.tournament_panel import TournamentPanel
 from bot.commands.tree import words as named
 from bot.commands.which_tournament import judged, may_create, noted, organises, where, which
+from bot.delivery import scheduled_events
 from bot.delivery.replies import show
 from bot.interactions import Press, cause, public_locale, whisper, words
 from bot.router import Panels
@@ -168,12 +169,11 @@ class TournamentCommands(app_commands.Group):
             locale=await public_locale(interaction, self._bot.guilds),
             cause=cause(interaction),
         )
-        await whisper(
-            interaction,
-            words(interaction)(
-                "tournament-created", number=made.tournament.id, channel=f"<#{channel_id}>"
-            ),
-        )
+        speak = words(interaction)
+        told = [speak("tournament-created", number=made.tournament.id, channel=f"<#{channel_id}>")]
+        if interaction.guild is not None and not scheduled_events.may(interaction.guild):
+            told.append(speak("tournament-no-event"))
+        await whisper(interaction, "\n".join(told))
 
     @_command("start")
     @_options("tournament")

@@ -4,6 +4,7 @@ import discord
 
 GONE_MESSAGE = frozenset({10008})
 GONE_CHANNEL = frozenset({10003, 10004})
+GONE_EVENT = frozenset({10070})
 ARCHIVED = frozenset({50083, 160005})
 FORBIDDEN = frozenset({50001, 50013})
 CLOSED_DM = frozenset({50007, 50278})

@@ -15,6 +15,7 @@ from bot.doctor.expected import EXPECTED
 from bot.doctor.findings import Finding, Skipped, compare
 from bot.doctor.steps import (
     bodies,
+    events,
     limits,
     menus,
     phone,
@@ -85,6 +86,7 @@ STEPS = (
     Step("doctor-step-refused", bodies.refused),
     Step("doctor-step-gone", bodies.gone),
     Step("doctor-step-role", bodies.role),
+    Step("doctor-step-event", events.event),
     Step("doctor-step-history", public.history),
     Step("doctor-step-token", private.token),
     Step("doctor-step-thread", threads.thread),

@@ -47,6 +47,17 @@ def announcement(scene: TournamentScene) -> Layout:
             return _over(scene)
 
 
+def event(t: Tournament, channel_id: int, say: Say) -> str:
+    """What its scheduled event says of it, the same for good: times can move."""
+    return say(
+        "tournament-event",
+        game=say(f"{t.chosen.game}-title"),
+        capacity=t.chosen.capacity,
+        channel=channel_id,
+        number=t.id,
+    )
+
+
 def begun(t: Tournament) -> int:
     """How many parts of it have begun, after which its message is shown anew: each round once its
     tables are open, and the end."""

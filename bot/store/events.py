@@ -19,6 +19,10 @@ Phase = Literal["open", "checkin", "play", "over"]
 """Registration is open; people check in; rounds are played; it is over."""
 
 
+NO_EVENT = 0
+"""In the place of a scheduled event's id: it is over or gone, and none is made any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """One line of a tournament's log; `payload` is JSON, `at` UTC milliseconds."""
@@ -33,7 +37,8 @@ class Event:
 @dataclass(frozen=True, slots=True)
 class Venue:
     """Where a tournament lives, and the secret that its lots are drawn from. Its message is not
-    there yet while `message_id` is None; it shows the log up to `shown_seq`."""
+    there yet while `message_id` is None; it shows the log up to `shown_seq`. `event_id` is its
+    scheduled event's at Discord; None: it has had none yet."""
 
     id: int
     guild_id: int
@@ -43,6 +48,7 @@ class Venue:
     secret: bytes = field(repr=False)
     message_id: int | None = None
     shown_seq: int = 0
+    event_id: int | None = None
 
 
 _TOURNAMENTS, _EVENTS, _CAUSES = (
@@ -159,6 +165,22 @@ class Events:
         )
         await self._database.write(lambda c: c.execute(change))
 
+    async def scheduled(self, tournament_id: int, event_id: int) -> None:
+        """Notes which scheduled event is a tournament's."""
+        change = (
+            update(schema.tournaments)
+            .where(_TOURNAMENTS.id == tournament_id)
+            .values(event_id=event_id)
+        )
+        await self._database.write(lambda c: c.execute(change))
+
+    async def scheduled_still(self) -> list[int]:
+        """The tournaments that are over and whose scheduled event may not be."""
+        query = select(_TOURNAMENTS.id).where(
+            _TOURNAMENTS.phase == "over", _TOURNAMENTS.event_id > NO_EVENT
+        )
+        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
+
     async def _venues(self, condition: Any, most: int | None = None) -> list[Venue]:
         query = (
             select(
@@ -170,6 +192,7 @@ class Events:
                 _TOURNAMENTS.secret,
                 _TOURNAMENTS.message_id,
                 _TOURNAMENTS.shown_seq,
+                _TOURNAMENTS.event_id,
             )
             .where(condition)
             .order_by(_TOURNAMENTS.id if most is None else _TOURNAMENTS.id.desc())

@@ -249,6 +249,7 @@ tournaments = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("message_id", BigInteger),
     Column("shown_seq", Integer, nullable=False),
+    Column("event_id", BigInteger),  # NULL: no scheduled event yet; 0: none any more
     Index("ix_tournaments_guild_phase", "guild_id", "phase"),
     sqlite_autoincrement=True,
 )

@@ -107,6 +107,12 @@ class Tournaments:
             venue, channel_id=channel_id, message_id=message_id, shown_seq=seq
         )
 
+    async def scheduled(self, tournament_id: int, event_id: int) -> None:
+        """Notes which scheduled event at Discord is a tournament's."""
+        await self._events.scheduled(tournament_id, event_id)
+        venue = await self.venue(tournament_id)
+        self._venues[tournament_id] = replace(venue, event_id=event_id)
+
     async def lost(self, message_id: int) -> int | None:
         """Somebody deleted a message; gives the tournament that it showed."""
         tournament_id = await self._events.message(message_id)

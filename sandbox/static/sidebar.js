@@ -93,7 +93,20 @@ function drawChannels(root) {
   const shown = (channel) => !channel.archived || channel.unread || channel.key === store.key;
   const texts = store.channels.filter((channel) => channel.kind !== "dm" && shown(channel));
   const dms = store.channels.filter((channel) => channel.kind === "dm");
-  root.replaceChildren(...group("Text channels", texts), ...group("Direct messages", dms));
+  const events = (store.guild?.events ?? []).map((event) => {
+    const text = `${event.name} – ${event.status === "active" ? "now" : new Date(event.at * 1000).toLocaleString()}`;
+    return el(
+      "div",
+      { class: "channel event", title: text, data: { event: event.id } },
+      el("span", { class: "sign", "aria-hidden": "true" }, "📅"),
+      el("span", { class: "name" }, text),
+    );
+  });
+  root.replaceChildren(
+    ...(events.length ? [el("h2", {}, "Events"), ...events] : []),
+    ...group("Text channels", texts),
+    ...group("Direct messages", dms),
+  );
 }
 
 function drawMe() {

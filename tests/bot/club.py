@@ -152,7 +152,7 @@ def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
     shown += [*bot.jury._tasks, *bot.meetings._tasks]
     shown += [*bot.director._tasks.values(), *bot.announcer._tasks.values()]
     shown += [*bot.announcer._calls, *bot.threads._tasks, *client.life.tasks]
-    shown += bot.avatars.fetching
+    shown += [*bot.avatars.fetching, *bot.scheduled_events.keeping]
     return [*shown, *(t for t in asyncio.all_tasks() if t.get_name() in ANSWERING)]
 
 

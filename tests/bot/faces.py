@@ -43,7 +43,7 @@ HOSTILE: dict[str, AvatarFile] = {
     "no picture": AvatarFile(b"<html>"),
     "cut off": AvatarFile(png(PINK)[:-30]),
     "of another kind": AvatarFile(png(PINK, kind="GIF")),
-    "many pixels": AvatarFile(bomb(20_000)),
+    "many pixels": AvatarFile(bomb(5_000)),
     "many bytes": AvatarFile(png(PINK) + bytes(MOST_BYTES)),
     "packed": AvatarFile(zlib.compress(bytes(10_000_000)), headers={"Content-Encoding": "deflate"}),
 }

@@ -21,6 +21,10 @@ TRIED = {
     "GET /applications/{application_id}/emojis",
     "POST /applications/{application_id}/emojis",
     "DELETE /applications/{application_id}/emojis/{emoji_id}",
+    "GET /guilds/{guild_id}/scheduled-events",
+    "POST /guilds/{guild_id}/scheduled-events",
+    "GET /guilds/{guild_id}/scheduled-events/{event_id}",
+    "PATCH /guilds/{guild_id}/scheduled-events/{event_id}",
     "GET /channels/{channel_id}",
     "GET /channels/{channel_id}/thread-members/{user_id}",
     "PATCH /channels/{channel_id}",
@@ -55,7 +59,11 @@ TRIED = {
     f"DELETE {WEBHOOK}/messages/{{message_id}}",
 }
 
-ASKED = {"GET /applications/@me", "GET /gateway/bot"}
+ASKED = {
+    "GET /applications/@me",
+    "GET /gateway/bot",
+    "DELETE /guilds/{guild_id}/scheduled-events/{event_id}",
+}
 """What only the doctor asks for."""
 
 

@@ -165,6 +165,7 @@ OTHERWISE: dict[Assumed, dict[str, dict[str, Any]]] = {
     Assumed.PROXY_TRANSCODES: {"proxy": {"format": "PNG"}},
     Assumed.ARCHIVED_TAKES_NO_EDIT: {"thread": {"edit_archived": "200"}},
     Assumed.NONCE_REMEMBERS: {"nonce": {"after_delete": "200"}},
+    Assumed.STARTED_TAKES_NO_START: {"event": {"move_started": "200"}},
     Assumed.INVENTED_IS_UNKNOWN: {"token": {"edit": "401 50027"}},
 }
 """What is different when Discord does not do what is assumed: by step, the facts as they are."""

@@ -37,6 +37,7 @@ async def test_four_people_play_a_knockout_in_the_page(desk: Desk) -> None:  # n
     await created(desk.club, game="perudo", table=2)
     await desk.be("ann")
     await expect(notice(desk)).to_contain_text("Join")
+    await expect(page.locator(".event")).to_contain_text("Cup")
     await desk.shot("cup-01-open")
     for slug in NAMES:
         await desk.be(slug)

@@ -13,6 +13,7 @@ from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 
 from sandbox import Channel, Sandbox, page
 from sandbox.compose import with_ids
+from sandbox.entities import ScheduledEvent
 from tests.browser import PATIENCE_MS, browser  # noqa: F401
 from tests.sandbox.page_bot import Bot, Buttons, Layout, picture, running
 
@@ -628,3 +629,16 @@ async def test_everything_that_can_be_used_has_a_name(
         }"""
     )
     assert nameless == []
+
+
+async def test_the_servers_events_stand_in_the_sidebar(sandbox: Sandbox, tab: Opener) -> None:
+    world, ann = sandbox.world, sandbox.person("Ann").user
+    shown = await tab()
+    soon = world.now() + 60
+    event = ScheduledEvent(world.new_id(), world.guild, ann, "Cup", "here", soon, soon + 60)
+    world.add_event(event)
+    await expect(shown.locator("#channels .event")).to_contain_text("Cup")
+    sandbox.faults.pass_time(61)
+    await expect(shown.locator("#channels .event")).to_contain_text("now")
+    world.delete_event(event)
+    await expect(shown.locator("#channels .event")).to_have_count(0)

@@ -149,6 +149,12 @@ tournament-withdrawn = Ты вышел из турнира { $number }.
 tournament-here-private = ✅ Ты отметился. Игра начнётся <t:{ $when }:R>; карты или кости придут личным сообщением.
 tournament-here-hand = ✅ Ты отметился. Игра начнётся <t:{ $when }:R>. Написать тебе в личку я пока не могу: нажми *Моя рука* на своём столе и играй оттуда.
 tournament-created = 🏆 Турнир { $number } открыт в { $channel }.
+tournament-event = { $game }: турнир, до { $capacity ->
+        [one] { $capacity } участника
+        [few] { $capacity } участников
+       *[many] { $capacity } участников
+    }. Запишись в <#{ $channel }> кнопкой «{ button-enter }», а в последние минуты перед началом нажми там «{ button-checkin }». (Турнир { $number })
+tournament-no-event = ℹ️ Турниров нет среди событий этого сервера: для этого мне нужно право «Создавать события». Всё остальное работает и без него.
 tournament-did-open = Запись закрыта; началась отметка.
 tournament-did-checkin = Турнир начался.
 tournament-did-play = Начался следующий тур.
