@@ -23,6 +23,9 @@ class Assumed(Enum):
     """A thread locked and archived since the press takes no answer (50083). Otherwise it does."""
     NEWS_HAS_NEWS_THREADS = auto()
     """A public thread is refused in an announcement channel (50024). Otherwise it is opened."""
+    LOCALIZED_OPENS = auto()
+    """A group's subcommands are found by its name in the person's language. Otherwise they are
+    not, where that is another name."""
     V2_NEEDS_NO_LINKS = auto()
     """A picture in components takes no *Embed Links*. Otherwise it does (50013)."""
     V2_NOTICE_IS_EMPTY = auto()

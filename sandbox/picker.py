@@ -50,6 +50,14 @@ def localized(item: dict[str, Any], locale: str) -> dict[str, Any]:
     return shown
 
 
+def closed(shown: dict[str, Any]) -> dict[str, Any]:
+    """A command as it is shown where another name than its own hides what is in a group."""
+    inner = shown.get("options") or []
+    if shown["name"] == shown["base_name"]:
+        return shown
+    return {**shown, "options": [option for option in inner if option["type"] not in (1, 2)]}
+
+
 def find(commands: list[dict[str, Any]], text: str, locale: str) -> Found:
     """The command or subcommand named by words ("bluff start"); raises LookupError."""
     words = text.removeprefix("/").split()

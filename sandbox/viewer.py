@@ -139,9 +139,10 @@ class Viewer:
         Sorted by name.
         """
         found = self._backend.commands.offered(self.world, self.user, self._channel(channel), kind)
-        return sorted(
-            (picker.localized(command, self.locale) for command in found), key=lambda c: c["name"]
-        )
+        shown = [picker.localized(command, self.locale) for command in found]
+        if Assumed.LOCALIZED_OPENS in self.world.otherwise:
+            shown = [picker.closed(command) for command in shown]
+        return sorted(shown, key=lambda c: c["name"])
 
     def install(self) -> None:
         """Install the application for himself: he takes it along wherever he is.

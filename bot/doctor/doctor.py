@@ -34,6 +34,8 @@ PANEL = "doctor"
 """The name in the custom_ids of what the doctor posts."""
 START, CHOOSE = "doctor_start", "doctor_choose"
 """The doctor's own slash commands."""
+PERSON, MESSAGE = "doctor_person", "doctor_message"
+"""Its commands in the menus of people and messages."""
 BUTTONS = {
     "edit": "doctor-button-edit",
     "defer": "doctor-button-defer",

@@ -4,10 +4,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.doctor.doctor import BUTTONS, CHOOSE, START
+from bot.doctor.doctor import BUTTONS, CHOOSE, MESSAGE, PERSON, START
+from bot.doctor.steps.menus import BROUGHT
 from bot.doctor.steps.phone import WAYS
 from bot.doctor.steps.presses import OFFERS
-from bot.texts import Say
+from bot.texts import Say, text
 from sandbox import Channel, Message, Sandbox
 from sandbox.permissions import Permission
 
@@ -26,6 +27,7 @@ class Operator:
     """
 
     def __init__(self, sandbox: Sandbox, words: Say, *, idle: bool = False) -> None:
+        self._sandbox = sandbox
         self._faults = sandbox.faults
         self._person = person = sandbox.person("Ann")
         self._notices = 0
@@ -50,6 +52,8 @@ class Operator:
             words("doctor-ask-dialog", button=labels["dialog"]): self._dialog,
             words("doctor-ask-start", command=f"/{START}"): self._start,
             words("doctor-ask-choose", command=f"/{CHOOSE}", offer=OFFERS[1]): self._choose,
+            words("doctor-ask-menu-person", command=PERSON): self._menu_of_person,
+            words("doctor-ask-menu-message", command=MESSAGE): self._menu_of_message,
             words("doctor-ask-late", button=labels["late"]): self.press("late"),
             words("doctor-ask-press-dm", button=labels["next"]): self._press_dm,
             words("doctor-ask-write"): self._write,
@@ -69,6 +73,11 @@ class Operator:
             words("doctor-ask-phone", button=done): self._lock_phone,
             words("doctor-ask-notices", button=cannot): self._read_phone,
         }
+        group = f"/{text('ru', 'cmd-bluff')}"
+        command, skip = f"{group} {text('ru', 'cmd-start')}", labels["skip"]
+        ask = words("doctor-ask-typed", group=group, command=command, button=cannot)
+        acts[ask] = self._type_in_russian
+        acts[words("doctor-ask-brought", command=f"/{BROUGHT}", button=skip)] = self._bring
         for name in ("after-refusal", "after-update"):
             ask = words(f"doctor-ask-select-{name}", offer=OFFERS[0], button=cannot)
             acts[ask] = self._try_select
@@ -141,7 +150,7 @@ class Operator:
         await self._on(self._channel, "dialog")
         opened = await self._on(self._channel, "dialog")
         values = {
-            field["custom_id"]: [OFFERS[0]] if field["type"] == 3 else "x"
+            field["custom_id"]: {4: "x", 21: OFFERS[0]}.get(field["type"], [OFFERS[0]])
             for field in opened.modal.fields()
         }
         return await self._person.submit(opened.modal, values)
@@ -153,6 +162,30 @@ class Operator:
         for typed in ("", "7", "7x"):
             choices = await self._person.autocomplete(CHOOSE, "choice", typed, self._channel)
         return await self._person.slash(CHOOSE, self._channel, choice=choices[1].value)
+
+    async def _menu_of_person(self) -> Any:
+        """Closes the dialog once, as people do, and chooses again."""
+        await self._person.menu(PERSON, self._person, self._channel)
+        opened = await self._person.menu(PERSON, self._person, self._channel)
+        (field,) = opened.modal.fields()
+        return await self._person.submit(opened.modal, {field["custom_id"]: "x"})
+
+    async def _menu_of_message(self) -> Any:
+        return await self._person.menu(MESSAGE, self._found(self._channel, lambda m: m.author.bot))
+
+    async def _type_in_russian(self) -> Any:
+        self._person.locale = "ru"
+        offered = self._person.commands(self._channel)
+        self._person.locale = "en-GB"
+        (group,) = [command for command in offered if command["base_name"] == "bluff"]
+        inside = [option["name"] for option in group["options"]]
+        found = group["name"] == text("ru", "cmd-bluff") and text("ru", "cmd-start") in inside
+        return await self._on(self._channel, "yes" if found else "cannot")
+
+    async def _bring(self) -> Any:
+        self._person.install()
+        group = self._sandbox.world.add_group(self._person.user, self._sandbox.person("Bob").user)
+        return await self._person.slash(BROUGHT, group)
 
     async def _write(self) -> Any:
         return await self._person.type(self._person.dm(), "hello")

@@ -156,6 +156,7 @@ OTHERWISE: dict[Assumed, dict[str, dict[str, Any]]] = {
     Assumed.LOCKED_IS_DEAD: {"locked": {"pressed": True}},
     Assumed.CLOSED_TAKES_NO_ANSWER: {"locked": {"answer_closed": "200"}},
     Assumed.NEWS_HAS_NEWS_THREADS: {"announcement": {"public": "201", "public.type": 11}},
+    Assumed.LOCALIZED_OPENS: {"typed": {"found": False}},
     Assumed.V2_NEEDS_NO_LINKS: {
         "rights": {"post": "403 50013", "post.flags": None, "post.media": []}
     },
@@ -275,13 +276,14 @@ async def test_commands_that_somebody_changed_are_named(ward: Sandbox) -> None:
 
 async def test_a_setting_that_keeps_presses_from_the_bot_is_told(ward: Sandbox) -> None:
     portal = {"interactions_endpoint_url": "https://example.org", "bot_require_code_grant": True}
-    body = {**portal, "approximate_guild_count": 2400}
+    body = {**portal, "approximate_guild_count": 2400, "integration_types_config": {"0": {}}}
     ward.faults.answer("GET", "^/applications/@me$", 200, json=body)
     found = await examined(ward, "application")
     assert different(found["application"]) == {
         "interactions_endpoint_url": (False, True),
         "bot_require_code_grant": (False, True),
         "many_servers": (False, True),
+        "user_install": (True, False),
     }
 
 
@@ -383,11 +385,11 @@ async def test_what_nobody_presses_is_skipped_and_nothing_is_left(ward: Sandbox)
     found = await examined(ward, *names, idle=True)
     skipped = {name: finding.reason for name, finding in found.items() if finding.reason}
     pressed = ("press", "defer", "dialog", "ephemeral", "start", "choose", "late", "dm", "nudge")
-    pressed += ("dismissed", "select", "locked", "announcement", "rights", "phone")
+    pressed += ("dismissed", "select", "locked", "announcement", "rights", "phone", "menus")
     assert skipped == {
         **dict.fromkeys(pressed, "doctor-nobody"),
         **dict.fromkeys(("write", "closed"), "doctor-no-dm"),
-        "own-commands": "doctor-no-commands",
+        **dict.fromkeys(("own-commands", "typed", "brought"), "doctor-no-commands"),
         "limits": "doctor-not-all-tried",
     }
     assert {f.outcome for name, f in found.items() if name not in skipped} == {"ok"}
@@ -443,6 +445,25 @@ async def test_who_leaves_private_messages_open_skips_that_step(ward: Sandbox) -
     findings = await examine(doctor, ward.token, bluff(ward).id, chosen)
     await operator.finished()
     assert (findings[-1].outcome, findings[-1].reason) == ("skipped", "doctor-left-open")
+
+
+async def test_who_has_not_brought_the_bot_skips_that_step(ward: Sandbox) -> None:
+    ward.commands.overwrite(None, await registered())
+    operator = Operator(ward, WORDS)
+    ask = WORDS("doctor-ask-brought", command="/help", button=WORDS("doctor-button-skip"))
+    reasons: list[str | None] = []
+    for act in (lambda: ward.person("Ann").slash("help", "bluff"), operator.press("skip")):
+        operator.acts[ask] = act
+        doctor = Doctor(
+            WORDS, operator.tell, patience=RUNS_OUT, lock_seconds=0, guild_ready_timeout=0.02
+        )
+        chosen = [step for step in STEPS if step.name == "brought"]
+        (finding,) = await examine(doctor, ward.token, bluff(ward).id, chosen)
+        assert finding.outcome == "skipped", finding
+        reasons.append(finding.reason)
+    await operator.finished()
+    assert reasons == ["doctor-not-brought", "doctor-left-out"]
+    nothing_left(ward, "old")
 
 
 # --- where it cannot begin -----------------------------------------------------------------------

@@ -17,6 +17,7 @@ from structlog.testing import capture_logs
 from bot import clock
 from bot.clock import now_ms
 from bot.health import Health
+from bot.screens.scene import Scene
 from bot.store.batch import Deadline
 from bot.store.database import DatabaseFailed
 from bot.tables import batch, hold, scheduler, tables
@@ -25,6 +26,7 @@ from bot.tables.hold import Hold
 from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.texts import say
 from bot.tournaments.plan import Format
 from bot.tournaments.rows import Setup
 from engines.perudo.types import Bid
@@ -46,6 +48,13 @@ async def soon(wanted: Callable[[], Awaitable[Any] | Any]) -> None:
             if await found if isinstance(found, Awaitable) else found:
                 return
             await asyncio.sleep(0.01)
+
+
+def test_a_turn_of_days_is_told_by_its_date_too() -> None:
+    due = {0: 1_700_000_000_000}
+    assert Scene(1, say("en"), [], due).time(0) == "⏳ <t:1700000000:R>"
+    slow = Scene(1, say("en"), [], due, slow=True)
+    assert slow.time(0) == "⏳ <t:1700000000:f> (<t:1700000000:R>)"
 
 
 # --- over the wire -------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from bot.delivery.standing import NOBODY
 from bot.doctor import looks
 from bot.doctor.doctor import CHOOSE, PANEL, START, Doctor, Press, name_of
 from bot.doctor.findings import Skipped
+from bot.screens import choice
 from bot.screens.ids import OnPanel
 
 AFTER_THE_LIMIT = 4.0
@@ -60,7 +61,7 @@ async def defer(doctor: Doctor) -> None:
 
 
 async def dialog(doctor: Doctor) -> None:
-    """A dialog with a select and a text, and the message updated by its answer."""
+    """A dialog with a select, a text and groups of choices; its answer updates the message."""
     doctor.standing()
     ask = doctor.words("doctor-ask-dialog", button=doctor.words("doctor-button-dialog"))
     interaction = await doctor.ask(ask, "dialog", "form")
@@ -201,6 +202,8 @@ def _form(doctor: Doctor) -> ui.Modal:
     options = [discord.SelectOption(label=offer, value=offer) for offer in OFFERS]
     form.add_item(ui.Label(text=words("doctor-form-choice"), component=ui.Select(options=options)))
     form.add_item(ui.Label(text=words("doctor-form-text"), component=ui.TextInput(max_length=20)))
+    for group in (choice.one_of("one", options), choice.some_of("some", options)):
+        form.add_item(ui.Label(text=words("doctor-form-choice"), component=group))
     return form
 
 

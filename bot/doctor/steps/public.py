@@ -10,10 +10,11 @@ from discord.http import Route
 from bot.clock import SECOND_MS, WRONG_MS, host_ms
 from bot.delivery.standing import NOBODY
 from bot.doctor import looks
-from bot.doctor.doctor import CHOOSE, START, Doctor
+from bot.doctor.doctor import CHOOSE, MESSAGE, PERSON, START, Doctor
 from bot.doctor.wire import Refused
 from bot.texts import LOCALES, text
 
+OURS = (START, CHOOSE, PERSON, MESSAGE)
 READ_ONLY = ("application_id", "guild_id", "version")
 """What Discord adds to a command."""
 
@@ -42,21 +43,24 @@ async def commands(doctor: Doctor) -> None:
                 {
                     "type": 3,
                     "name": "choice",
+                    "name_localizations": {"ru": text("ru", "doctor-command-option")},
                     "description": text("en", "doctor-command-choice"),
                     "required": True,
                     "autocomplete": True,
                 }
             ],
         },
+        {"name": PERSON, "type": 2},
+        {"name": MESSAGE, "type": 3},
     ]
     kept = await theirs(doctor)
     sync = await doctor.tried(_overwrite(doctor, [*kept, *ours]))
     made = sync.answer.items
-    added = [command for command in made if command["name"] in (START, CHOOSE)]
+    added = [command for command in made if command["name"] in OURS]
     doctor.saw("sync", sync.outcome)
     doctor.saw("names", sorted(command["name"] for command in added))
     doctor.saw("others_stay", len(made) - len(added) == len(kept))
-    localized = [sorted(command["description_localizations"]) for command in added]
+    localized = [sorted(each["description_localizations"]) for each in added if each["type"] == 1]
     doctor.saw("description_localizations", localized)
 
 
@@ -69,7 +73,7 @@ async def theirs(doctor: Doctor) -> list[Any]:
     return [
         {field: value for field, value in command.items() if field not in READ_ONLY}
         for command in found.answer.items
-        if command["name"] not in (START, CHOOSE)
+        if command["name"] not in OURS
     ]
 
 

@@ -56,11 +56,16 @@ async def _tried(doctor: Doctor, thread: discord.Thread, inside: discord.Message
 
 
 async def denied(doctor: Doctor) -> None:
-    """Without a permission: a change of the channel that changes nothing."""
-    if doctor.place.permissions_for(doctor.place.guild.me).manage_channels:
+    """Without a permission: a change of the channel that changes nothing, a private thread."""
+    allowed = doctor.place.permissions_for(doctor.place.guild.me)
+    if allowed.manage_channels or allowed.create_private_threads:
         raise Skipped("doctor-may-all")
     changed = await doctor.tried(doctor.place.edit(name=doctor.place.name))
     doctor.saw("change", changed.outcome)
+    private = doctor.place.create_thread(
+        name=doctor.words("doctor-thread"), type=discord.ChannelType.private_thread
+    )
+    doctor.saw("private_thread", (await doctor.tried(private)).outcome)
 
 
 async def hidden(doctor: Doctor) -> None:

@@ -23,6 +23,8 @@ async def application(doctor: Doctor) -> None:
     # With an address there, no interaction comes by the gateway.
     doctor.saw("interactions_endpoint_url", bool(read.body.get("interactions_endpoint_url")))
     doctor.saw("bot_require_code_grant", read.body.get("bot_require_code_grant"))
+    # "1": a person may install it for himself.
+    doctor.saw("user_install", "1" in read.body.get("integration_types_config", {}))
     servers = read.body.get("approximate_guild_count", 0)
     doctor.saw("many_servers", servers >= MANY_SERVERS)
     gateway = await doctor.tried(doctor.http.request(Route("GET", "/gateway/bot")))
