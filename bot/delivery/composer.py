@@ -1,14 +1,15 @@
 """Makes what is shown: a table and a reader in, a finished message out. Sends nothing."""
 
 import asyncio
+import contextlib
 import os
 import sys
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from functools import cache, partial
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -101,8 +102,6 @@ class Composer:
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw", initializer=_step_back)
         self.spare = asyncio.Semaphore(max(1, workers - 1))
         """Held while something is made that nobody has just pressed for: answers find a thread."""
-        self._foreseen = set[str]()
-        """Games of which all is drawn that is drawn once."""
         self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Composed] = (
             OrderedDict()
         )
@@ -118,9 +117,17 @@ class Composer:
 
     def _foresee(self, table: Table) -> None:
         """Whoever plays first need not wait for what is drawn once."""
-        if table.phase != "over" and table.rules.name not in self._foreseen:
-            self._foreseen.add(table.rules.name)
-            self._pool.submit(draw_first, table.rules.name)
+        if table.phase != "over" and table.rules.name not in _foreseen:
+            _foreseen.add(table.rules.name)
+            self._pool.submit(self._draw_next, firsts(table.rules.name))
+
+    def _draw_next(self, pictures: Iterator[Callable[[], object]]) -> None:
+        """One of them, the others behind what is asked for meanwhile."""
+        for draw in pictures:
+            draw()
+            with contextlib.suppress(RuntimeError):  # the pool is closed
+                self._pool.submit(self._draw_next, pictures)
+            return
 
     def screen(self, table: Table) -> Screen[Any]:
         return SCREENS[table.rules.name]
@@ -299,12 +306,14 @@ def _step_back() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
-@cache
-def draw_first(game: str) -> None:
-    """Draws a lobby and the pictures with which a game's rules begin, its table and a hand: what is
-    on them is kept in the process, so once is enough."""
+_foreseen = set[str]()
+"""Games of which this process has drawn what is drawn once."""
+
+
+def firsts(game: str) -> Iterator[Callable[[], object]]:
+    """What draws a lobby and the pictures with which a game's rules begin, its table and a hand:
+    what is on them is kept in the process, so once is enough."""
     speak, rules = say("en"), SCREENS[game].rules
-    pictures.lobby((), 4, speak(f"{game}-title"), speak)
+    yield lambda: pictures.lobby((), 4, speak(f"{game}-title"), speak)
     shown = [page.draw for page in rules.pages(next(iter(rules.editions.values())), speak)]
-    for draw in list(filter(None, shown))[:FIRST]:
-        draw()
+    yield from list(filter(None, shown))[:FIRST]

@@ -29,7 +29,8 @@ from renderers import encode
 whole = encode.jpeg
 encode.jpeg = lambda image: whole(image.reduce(8))
 for game in composer.SCREENS:
-    composer.draw_first(game)
+    for draw in composer.firsts(game):
+        draw()
 """
 """Pictures at an eighth of their size, as encoding them whole is 40 % of what a bot of many tables
 does; and everything that is drawn once only is."""

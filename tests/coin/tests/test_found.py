@@ -28,7 +28,7 @@ def test_by_the_bot() -> None:
         Known("Ann", achievements=[Achievement("feat-coin-exact", 1)]), say("ru")
     ).badges
     assert badge.icon == "eye"
-    composer.draw_first("coin")
+    assert [draw() for draw in composer.firsts("coin")]
 
 
 def test_by_tests_and_benches() -> None:
