@@ -17,6 +17,7 @@ from bot.delivery.private import Private
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
 from bot.screens import SCREENS
+from bot.screens.game import Screen
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
@@ -130,9 +131,12 @@ class DirectMessages:
         at the tables where somebody is asked for something that can be typed. Raises what kept
         it from somebody's, when all others are read."""
         asked = set[int]()
-        playing = [place for place in await self._ledger.live() if place.phase == "play"]
-        for _, table in await self._tables.readable(playing):
-            asked |= {user_id for user_id in table.people() if _listens(table, user_id)}
+        for place in await self._ledger.live():
+            if place.phase != "play" or not _types(place.game):
+                continue
+            for _, table in await self._tables.readable([place]):
+                asked |= {user_id for user_id in table.people() if _listens(table, user_id)}
+            await asyncio.sleep(0)  # of thousands of tables none makes the others wait
         left = {user_id for user_id in asked if self._caught_up.get(user_id) != since}
         reading = (self._catch_up(user_id, since) for user_id in left)
         for failed in await asyncio.gather(*reading, return_exceptions=True):
@@ -231,6 +235,11 @@ class DirectMessages:
             )
         except TROUBLE as error:
             log.warning("sentence_lost", message=said.message_id, error=str(error))
+
+
+def _types(game: str) -> bool:
+    """Whether anything is typed at tables of this game."""
+    return type(SCREENS[game]).typed is not Screen.typed
 
 
 def _listens(table: Table, user_id: int) -> bool:

@@ -1,10 +1,15 @@
 """Answers typed in private: when they count, and the clocks that run from delivery (R13–R15)."""
 
+from collections.abc import Iterable, Sequence
+
 import pytest
 
 from bot.clock import now_ms
 from bot.delivery import recovery
 from bot.delivery.clocks import UNREACHED_MS
+from bot.store.ledger import Place
+from bot.tables.table import Table
+from bot.tables.tables import Tables
 from bot.texts import text
 from tests.bot.club import Club, press
 from tests.bot.questions import rig
@@ -137,3 +142,21 @@ async def test_clocks_that_no_process_lived_to_start_run_after_a_start(club: Clu
     await club.restart()
     await club.settled()
     assert all(end is not None for end in (await due(club)).values())
+
+
+async def test_what_was_typed_is_looked_for_where_one_types(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of ten thousand tables of other games none is looked at: the process would stand still."""
+    await table(club, club.ann, club.bob)
+    await club.table(club.ann, club.bob)
+    looked = list[str]()
+    readable = type(club.bot.tables).readable
+
+    async def noted(tables: Tables, places: Iterable[Place]) -> Sequence[tuple[Place, Table]]:
+        looked.extend(place.game for place in places)
+        return await readable(tables, places)
+
+    monkeypatch.setattr(type(club.bot.tables), "readable", noted)
+    await club.bot.dms.recover(0)
+    assert looked == ["quiz"]
