@@ -239,7 +239,7 @@ class DirectMessages:
 
 def _types(game: str) -> bool:
     """Whether anything is typed at tables of this game."""
-    return type(SCREENS[game]).typed is not Screen.typed
+    return type(SCREENS[game]).typed is not Screen[Any].typed
 
 
 def _listens(table: Table, user_id: int) -> bool:
