@@ -173,10 +173,14 @@ def _round(scene: TournamentScene) -> list[str]:
         for key, numbers in told_apart
         if numbers
     ]
-    broken = [str(board.table_id) for board in round_.boards if board.broken]
+    broken = sorted(board.table_id or 0 for board in round_.boards if board.broken)
     if broken:
         texts.append(
-            say("tournament-broken", tables=scene.listed(broken, BRIEF), count=len(broken))
+            say(
+                "tournament-broken",
+                tables=scene.listed([str(each) for each in broken], BRIEF),
+                count=len(broken),
+            )
         )
     return texts
 

@@ -12,6 +12,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, expect
 
 from bot.delivery import emojis
+from tests.bot.cards import rig_whist
 from tests.bot.club import Club, open_club, press
 from tests.browser import browser  # noqa: F401
 
@@ -38,8 +39,11 @@ async def seen(where: Locator) -> None:
 async def test_dice_and_suits_are_seen_in_texts_and_on_buttons(
     club: Club,
     browser: Browser,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
     game: str,
 ) -> None:
+    if game == "whist":  # somebody bids: in a trou no button bears a suit
+        rig_whist(monkeypatch, {2: "2C 3C 4C AH KH"}, {3: "2S 3S"})
     table = await club.table(club.ann, club.bob, club.eve, club.fay, game=game)
     await press(club.ann, table, ":look:")
     page = await browser.new_page(viewport={"width": 1000, "height": 1600})
