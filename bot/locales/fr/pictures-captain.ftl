@@ -47,7 +47,7 @@ picture-captain-turn = { $you ->
    *[no] À { $name } de jouer
 }
 # Ce qui reste du tour.
-picture-captain-to-do = une action, et une carte Aéroport si tu veux
+picture-captain-to-do = une action, carte Aéroport en option
 picture-captain-acted = ensuite : carte Aéroport ou fin
 picture-captain-played = reste l’action
 picture-captain-placed = { $you ->
@@ -57,7 +57,7 @@ picture-captain-placed = { $you ->
     [one] une carte
    *[other] { $count } cartes
 } sur le tapis { $belt }
-picture-captain-window = les autres peuvent appeler au bluff
+picture-captain-window = bluff, ou pas ?
 # $origin comme dans picture-captain-card.
 picture-captain-bluff = Bluff ! Provenance : { $origin }
 picture-captain-true = Pas de bluff ! Provenance : { $origin }
@@ -79,7 +79,7 @@ picture-captain-empty = pas encore de bagages
 # Sous le nombre de cartes qui s’y trouvent.
 picture-captain-pile = pioche
 picture-captain-discard = défausse
-picture-captain-round = tour de table { $round }
+picture-captain-round = tour { $round }
 
 ## Ses propres cartes
 
