@@ -14,6 +14,7 @@ import discord
 import structlog
 
 from bot.delivery.tries import TROUBLE
+from bot.tasks import drain
 from renderers import avatar
 
 log = structlog.get_logger()
@@ -95,9 +96,7 @@ class Avatars:
 
     async def close(self) -> None:
         """Fetches nothing any more."""
-        for task in self.fetching:
-            task.cancel()
-        await asyncio.gather(*self.fetching, return_exceptions=True)
+        await drain(self.fetching, 0)
         if self._session is not None:
             await self._session.close()
 

@@ -18,6 +18,7 @@ from bot.delivery import discord_errors as errors
 from bot.delivery.tries import tried
 from bot.screens import tournament as screens
 from bot.store.events import NO_EVENT, Events, Venue
+from bot.tasks import drain
 from bot.texts import say
 from bot.tournaments.plan import stages
 from bot.tournaments.rows import seats
@@ -82,9 +83,7 @@ class ScheduledEvents:
 
     async def close(self) -> None:
         """Breaks off what is under way: the next start goes on."""
-        for task in self.keeping:
-            task.cancel()
-        await asyncio.gather(*self.keeping, return_exceptions=True)
+        await drain(self.keeping, 0)
 
     def _touch(self, tournament_id: int) -> None:
         self._news.add(tournament_id)

@@ -16,7 +16,8 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, delete, insert, inspect
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, delete, insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
@@ -48,6 +49,16 @@ async def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
 
     assert await store.database.read(differences) == []
     assert await store.database.read(names) == {*schema.metadata.tables, "alembic_version"}
+
+
+async def test_the_last_number_among_the_migrations_is_the_newest(store: Store) -> None:
+    """Which is how a start that has nothing to migrate knows it."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    head = ScriptDirectory.from_config(config).get_current_head()
+    query = text("SELECT version_num FROM alembic_version")
+    stands = await store.database.read(lambda c: c.execute(query).scalar())
+    assert store.database.versions[1] == head == stands
 
 
 NUMBERED = {
