@@ -13,11 +13,13 @@ from bot import clock, commands, metrics
 from bot.commands.tree import Translator, Tree
 from bot.delivery.standing import NOBODY
 from bot.dms import heard
+from bot.identifying import Identifying
 from bot.interactions import stamp
 from bot.life import Life
 from bot.services import wire
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
+from bot.store.paces import Paces
 
 log = structlog.get_logger()
 
@@ -66,6 +68,7 @@ class BluffClient(discord.Client):
         )
         self.services = bot = wire(self, settings, database)
         self.life = Life(bot, self.invite)
+        self._identifying = Identifying(self, Paces(database), settings.identify_seconds)
         self.tree = Tree(self, bot.interactions, bot.router)
         commands.add(self.tree, bot)
         bot.scheduler.released.append(self.life.released)
@@ -87,6 +90,13 @@ class BluffClient(discord.Client):
         await self.tree.set_translator(Translator())
         await self._sync()
         await self.life.prepare()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        await self._identifying.ahead()
+        await super().connect(reconnect=reconnect)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await self._identifying.turn()
 
     async def on_connect(self) -> None:
         self.life.connected()
