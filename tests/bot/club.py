@@ -220,6 +220,7 @@ async def open_club(
                 "presses_per_second": 1_000,
                 "emojis": False,
                 "identify_seconds": 0,
+                "requests_per_second": 0,
                 **settings,
             },
         )
