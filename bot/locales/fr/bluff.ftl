@@ -93,7 +93,7 @@ leave-sure = Quitter la table { $table } pour de bon ? Tu ne pourras plus reven
 stop-done = La table { $table } est fermée.
 stop-sure = Arrêter la table { $table } pour de bon ? { $people ->
     [one] Personne d’autre ne joue : elle s’arrête tout de suite, sans résultat.
-   *[other] { $people } personnes jouent : elle s’arrête sans résultat si toutes sont d’accord. Pour partir tout seul : `/{ cmd-bluff } { cmd-leave }`, et tu finiras à la dernière place.
+   *[other] { $people } personnes jouent : elle s’arrête sans résultat si toutes sont d’accord. Pour partir sans les autres : `/{ cmd-bluff } { cmd-leave }`, et tu finiras à la dernière place.
  }
 stop-sure-moderator = Arrêter la table { $table } pour de bon ? { $people ->
     [one] Une personne joue.

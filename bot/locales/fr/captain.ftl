@@ -61,8 +61,8 @@ captain-played-turn = **{ $name }** a joué une carte Aéroport et doit encore f
 captain-played-yours = **À toi :** ta carte Aéroport est jouée, fais maintenant ton action. Tour de table { $round }. { $time }
 captain-acted-turn = **{ $name }** a fait son action et peut encore jouer une carte Aéroport. Tour de table { $round }. { $time }
 captain-acted-yours = **Ton action est faite.** Joue une carte Aéroport si tu veux, ou finis ton tour. Tour de table { $round }. { $time }
-captain-open = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. La provenance de ce tapis est-elle vraiment { $city } ? Si on appelle au bluff et que ce n’est pas elle, { $name } prend tout le tapis ; si c’est bien elle, le tapis est pour celui qui a appelé. On attend encore : { $names }. { $time }
-captain-open-yours = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. **La provenance de ce tapis est-elle vraiment { $city } ?** Si tu appelles au bluff et que ce n’est pas elle, { $name } prend tout le tapis ; si c’est bien elle, c’est toi. On attend encore : { $names }. { $time }
+captain-open = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. La provenance de ce tapis est-elle vraiment { $city } ? Si ce n’est pas le cas et qu’on appelle au bluff, { $name } prend tout le tapis ; si c’est le cas, le tapis est pour celui qui a appelé. On attend encore : { $names }. { $time }
+captain-open-yours = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. **La provenance de ce tapis est-elle vraiment { $city } ?** Si tu appelles au bluff et que ce n’est pas le cas, { $name } prend tout le tapis ; si c’est le cas, c’est toi. On attend encore : { $names }. { $time }
 captain-open-own = Tu as posé **{ $cards }** sur le tapis { $belt }. Les autres peuvent appeler au bluff : si la provenance n’est pas { $city }, tu prends tout le tapis. On attend : { $names }. { $time }
 captain-open-last = ⚠ **Dernière carte** pour { $name } : si personne n’appelle au bluff, ou si c’est à tort, { $name } gagne.
 captain-shown = **{ $name } prend { $cards ->
@@ -218,8 +218,8 @@ captain-event-reshuffled = On mélange la défausse : { $cards ->
         [one] { $cards } carte forme
        *[other] { $cards } cartes forment
     } la nouvelle pioche.
-captain-event-bluff = { $caller } a appelé au bluff sur le tapis { $belt } (posé par { $placer }) : à raison, la provenance était **{ $origin }**.
-captain-event-honest = { $caller } a appelé au bluff sur le tapis { $belt } (posé par { $placer }) : à tort, la provenance était **{ $origin }**.
+captain-event-bluff = { $caller } a appelé au bluff contre { $placer } sur le tapis { $belt } : à raison, la provenance était **{ $origin }**.
+captain-event-honest = { $caller } a appelé au bluff contre { $placer } sur le tapis { $belt } : à tort, la provenance était **{ $origin }**.
 captain-event-collected = { $name } prend { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes

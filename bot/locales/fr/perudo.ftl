@@ -1,7 +1,7 @@
 # Perudo : le Bluff de Richard Borg.
 
 perudo-title = Bluff
-perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Une erreur coûte des dés ; le dernier joueur qui en a gagne.
+perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Une erreur coûte des dés ; pour gagner, sois le dernier à en avoir.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-perudo-names = perudo, pérudo, bluff, dudo, dés menteurs, dés du menteur, menteur aux dés

@@ -49,7 +49,7 @@ rules-captain-airport-vr = ⏰ **Vol retardé** ({ $count }) : les autres qui o
 rules-captain-airport-example = Un tableau d’affichage et un vol retardé peuvent se jouer même sans effet. Sur l’image, un tour du monde suit Paris 4 et 5 comme six, et un changement de sens a retourné la rangée : Paris 3 peut suivre, pas Paris 8.
 
 ## Reprendre
-rules-captain-take-title = Reprendre, et piocher
+rules-captain-take-title = Reprendre et piocher
 rules-captain-take = **À tout moment**, même hors de ton tour, tu peux reprendre dans ta main les derniers bagages d’une rangée, un ou plusieurs, posés par n’importe qui. Cela ne coûte pas d’action. Un bagage au moins reste ; une carte Aéroport reste aussi, et tout ce qui la précède. S’il ne reste qu’un nombre, la rangée n’a de nouveau plus de sens.
 
     Ce n’est possible ni avant le premier tour, ni tant qu’on peut appeler au bluff, ni pendant qu’on regarde le résultat d’un appel.
@@ -71,7 +71,7 @@ rules-captain-limit = Après { $rounds ->
     } de table, la partie finit de toute façon : celui qui a le moins de cartes gagne, et à égalité on partage la place.
 
 ## Le temps
-rules-captain-clock-title = Le temps, et partir
+rules-captain-clock-title = Le temps et le départ
 rules-captain-clock = Tu as une minute pour ton tour. Quand elle est écoulée, le jeu regarde pour toi la provenance du plus petit numéro ou, s’il n’y en a pas, en définit une avec ta plus petite carte (Paris, New York, Tokyo, puis Aéroport). Si ton action est faite, le tour finit simplement. Avant le premier tour, ta plus petite carte va au-dessus du premier tapis libre. Si tu ne dis rien pendant { $seconds } secondes, tu laisses passer une pose.
 rules-captain-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
 rules-captain-quit = Tu peux partir pour de bon à tout moment. Tes cartes vont à la défausse, les provenances restent. Le dernier en jeu gagne.

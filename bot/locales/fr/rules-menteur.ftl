@@ -77,7 +77,7 @@ rules-menteur-trial-after = **Réussi :** la manche s’arrête, personne ne pr
 
 ## The end
 rules-menteur-end-title = La manche suivante, et la fin
-rules-menteur-next = Le joueur qui a pris le point ouvre la manche suivante et choisit le sens de jeu. S’il est éliminé, c’est le joueur suivant dans l’ancien sens. Le hasard désigne qui ouvre la première manche.
+rules-menteur-next = Le joueur qui a pris le point ouvre la manche suivante et choisit le sens de jeu. S’il est éliminé, c’est le joueur suivant dans le sens précédent. Le hasard désigne qui ouvre la première manche.
 rules-menteur-end-last = Avec { $lives ->
         [one] { $lives } point
        *[other] { $lives } points
@@ -88,7 +88,7 @@ rules-menteur-end-first = Dès que quelqu’un a { $lives ->
     }, la partie s’arrête. Celui qui a le moins de points gagne ; la victoire peut être partagée.
 
 ## Time
-rules-menteur-clock-title = Le temps, et partir
-rules-menteur-clock = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. Une annonce qui attend ta réponse est refusée. Si tu as le plateau, le jeu lance les dés qui doivent l’être, sous le gobelet si possible, et fait l’annonce la plus basse ; au premier tour : { $lowest }. Si tu n’as pas choisi de sens, l’ancien demeure. Dans l’épreuve, il lance les dés pour toi.
+rules-menteur-clock-title = Le temps et le départ
+rules-menteur-clock = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. Une annonce qui attend ta réponse est refusée. Si tu as le plateau, le jeu lance les dés qui doivent l’être, sous le gobelet si possible, et fait l’annonce la plus basse ; au premier tour : { $lowest }. Si tu n’as pas choisi de sens, on garde le précédent. Dans l’épreuve, il lance les dés pour toi.
 rules-menteur-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }** et la table t’attend de nouveau.
 rules-menteur-quit = Tu peux quitter la partie quand tu veux. Si le plateau était à toi, la manche ne compte pas et le joueur suivant en ouvre une nouvelle. Si ton annonce est en jeu, on y répond quand même.

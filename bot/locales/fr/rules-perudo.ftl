@@ -5,7 +5,7 @@ rules-perudo-dudo = Perudo (dudo)
 
 ## Le jeu
 rules-perudo-goal-title = Le principe
-rules-perudo-goal = De 2 à { $most } joueurs. Tout le monde a cinq dés sous son gobelet et ne voit que les siens. À ton tour, tu annonces combien de dés d’un même chiffre se trouvent sous **tous** les gobelets réunis. Chaque enchère dépasse la précédente, jusqu’à ce que quelqu’un n’y croie plus : alors tous les gobelets se lèvent, et quelqu’un perd des dés. **Le dernier joueur qui a des dés gagne.**
+rules-perudo-goal = De 2 à { $most } joueurs. Tout le monde a cinq dés sous son gobelet et ne voit que les siens. À ton tour, tu annonces combien de dés d’un même chiffre se trouvent sous **tous** les gobelets réunis. Chaque enchère dépasse la précédente, jusqu’à ce que quelqu’un n’y croie plus : alors tous les gobelets se lèvent, et quelqu’un perd des dés. **Le dernier à avoir des dés gagne.**
 rules-perudo-borg-joker = Les dés portent 1, 2, 3, 4, 5 et ★. **Les étoiles sont des jokers :** elles comptent pour le chiffre annoncé, quel qu’il soit. Dans une enchère d’étoiles, seules les étoiles comptent.
 
     Supposons 2 2 ★ 4 5 sous l’ensemble des gobelets : cela fait trois deux, deux cinq, un as et une étoile.
@@ -92,7 +92,7 @@ rules-perudo-first-random = Le hasard désigne qui ouvre la première manche.
 rules-perudo-first-host = L’hôte dit qui ouvre la première manche.
 
 ## Le temps
-rules-perudo-clock-title = Le temps, et partir
+rules-perudo-clock-title = Le temps et le départ
 rules-perudo-clock-borg = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. S’il y a une enchère, il la conteste. Si c’est à toi d’ouvrir, il annonce un dé du chiffre que tu as le plus souvent (à égalité, le plus bas ; l’étoile est la plus haute).
 rules-perudo-clock-dudo = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. S’il y a une enchère, il en doute. Si c’est à toi d’ouvrir, il annonce un dé du chiffre que tu as le plus souvent (à égalité, le plus bas). Les as n’y comptent que dans une manche palifico ; si tu n’as que des as, il ouvre avec un deux.
 rules-perudo-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.

@@ -9,7 +9,7 @@ rules-quiz-hand = Dans chaque main tu as **sept questions** : deux privées et 
 
 ## Private questions
 rules-quiz-private-title = Tes deux questions privées
-rules-quiz-private = Après la mise minimale, chacun reçoit deux questions que personne d’autre ne voit ; les autres n’en voient que la catégorie, à sa couleur. Tu as **30 secondes** pour les deux.
+rules-quiz-private = Après la mise minimale, chacun reçoit deux questions que personne d’autre ne voit ; les autres n’en voient que la couleur, celle de la catégorie. Tu as **30 secondes** pour les deux.
 rules-quiz-writing = Écris tes réponses au bot en message privé, ou appuie sur **{ quiz-button-cards }**. Tu peux changer une réponse jusqu’au signal ; la dernière écrite à temps compte, et ne rien répondre compte comme faux. Personne n’apprend qui a raison avant la fin de la main. Si tu ne sais pas, appuie sur **{ quiz-button-lock }** : quand tous l’ont fait, on continue aussitôt.
 
 ## Common questions
@@ -59,7 +59,7 @@ rules-quiz-forced = Si quelqu’un n’a pas plus que la mise minimale, il joue 
 rules-quiz-end = Si tu n’as plus de jetons après une main, tu es hors jeu. Quand plusieurs sortent ensemble, celui qui en avait plus au début de la main est mieux classé.
 
 ## Time
-rules-quiz-clock-title = Le temps, et partir
+rules-quiz-clock-title = Le temps et le départ
 rules-quiz-clock = Tu as { $seconds ->
         [one] { $seconds } seconde
        *[other] { $seconds } secondes

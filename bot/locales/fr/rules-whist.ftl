@@ -62,7 +62,7 @@ rules-whist-above = Une annonce doit être plus haute dans cette liste que la pl
 ## Points
 rules-whist-points-title = Les points
 rules-whist-points = Un jeu réussi donne des points à ceux qui le jouent. Un jeu chuté leur en coûte **et** en donne à chaque adversaire.
-rules-whist-points-zero = Ce que les gagnants reçoivent, les perdants le paient : seul, avec chacun des trois adversaires ; à deux, avec un chacun.
+rules-whist-points-zero = Ce que les gagnants reçoivent, les perdants le paient : seul, avec chacun des trois adversaires ; à deux, chacun avec un adversaire.
 rules-whist-points-pair = **À deux :** +{ $over } par pli de plus ; −{ $under } par pli manquant.
 rules-whist-points-solo = **Solo :** +{ $over } par pli de plus jusqu’à { $most } ; −{ $under } par pli manquant. Abondance et chelem : les plis de plus ne comptent pas.
 rules-whist-points-by-tricks = Par pli : chaque pli de plus (jusqu’au nombre entre parenthèses) / chaque pli manquant. Les autres jeux valent autant quel que soit le nombre de plis.
@@ -101,7 +101,7 @@ rules-whist-end = Après { $deals ->
     }, celui qui a le plus de points gagne. À égalité, c’est d’abord celui qui a réussi le plus de jeux, puis celui qui en a chuté le moins ; sinon, la place est partagée.
 
 ## Time
-rules-whist-clock-title = Le temps, et partir
+rules-whist-clock-title = Le temps et le départ
 rules-whist-clock = Tu as 45 secondes pour parler et 30 pour une carte. Ensuite, le jeu passe pour toi (un trou est gardé), ou joue ta plus petite carte permise de la plus basse couleur (♠, ♣, ♦, ♥). L’atout d’un trou devient la plus longue couleur du partenaire. S’il est clair pour tous que tu ne peux que passer, le jeu passe aussitôt pour toi.
 rules-whist-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
 rules-whist-quit = Si tu quittes la partie, tu finis à la dernière place et un robot continue. Quand deux joueurs sont partis, les autres peuvent voter l’arrêt, et on classe les points tels quels.

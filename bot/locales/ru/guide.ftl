@@ -13,7 +13,7 @@ button-rules-back = ◀ Назад
 button-rules-on = Дальше ▶
 # Of those who read without a table; a list of choices follows.
 rules-choices-title = Что может выбрать хозяин стола
-rules-choices-intro = Хозяин стола выбирает до начала игры. Если ничего не менять, действует первый вариант в каждом списке.
+rules-choices-intro = Хозяин стола выбирает до начала игры; по умолчанию — первый вариант в каждом списке.
 # Of a table; what was chosen there follows.
 rules-chosen-title = Что выбрано за этим столом
 rules-chosen-intro = За столом { $table } играют так:

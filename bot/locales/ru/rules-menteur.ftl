@@ -67,7 +67,7 @@ rules-menteur-refusal-title = «Лжец!»
 rules-menteur-refusal = Все пять кубиков открываются.
     • Объявлена **правда**: очко получает тот, кто не поверил.
     • Объявлена **неправда**: очко получает тот, кто объявил.
-rules-menteur-refusal-example = На картинке { rules-bob } объявляет: { $hand }, а { rules-cem } не верит. На деле это лишь { $real }: { rules-bob } получает очко.
+rules-menteur-refusal-example = На картинке { rules-bob } объявляет: { $hand }, а { rules-cem } не верит. На деле это только { $real }: { rules-bob } получает очко.
 
 ## The top
 rules-menteur-trial-title = Самая старшая комбинация
