@@ -29,7 +29,7 @@ bank-in-fr = français
 bank-in-ru = russe
 
 # Who may
-bank-in-server = Les fiches de questions sont celles d’un serveur : utilise cette commande sur le serveur concerné.
+bank-in-server = Chaque serveur a ses fiches de questions : utilise cette commande sur le serveur concerné.
 bank-not-yours = Seuls ceux qui gèrent les messages ou le serveur, et son jury, voient et changent ses fiches de questions.
 
 # The dialog

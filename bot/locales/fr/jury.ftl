@@ -3,7 +3,7 @@
 jury-nothing = Rien n’attend le jury.
 jury-not-yours = Seul le jury de ce serveur peut faire cela : ceux qui ont le rôle de jury, ses membres, et ceux qui peuvent modérer le salon de la table.
 jury-at-table = Tu es à cette table : c’est à un autre membre du jury de juger.
-jury-in-server = Un jury est celui d’un serveur : utilise cette commande sur le serveur concerné.
+jury-in-server = Chaque serveur a son jury : utilise cette commande sur le serveur concerné.
 jury-ruled-already = C’est déjà jugé, ou le temps était écoulé.
 jury-which = Plusieurs cas attendent : précise lequel avec l’option `{ cmd-jury-case }` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Ta décision à la table { $table } est inscrite au journal. Elle est sans appel.

@@ -390,4 +390,4 @@ feat-captain-trap-about = Соперник попался на ленте, гд�
 feat-captain-customs = Таможня не дремлет
 feat-captain-customs-about = Раскрыт блеф, за который пришлось взять семь карт или больше.
 feat-captain-papers = Документы в порядке
-feat-captain-papers-about = Заведомо честный багаж: за зря сказанное «Блеф!» взято семь карт или больше.
+feat-captain-papers-about = Заведомо честный багаж: за напрасное «Блеф!» взято семь карт или больше.

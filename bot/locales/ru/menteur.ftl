@@ -81,7 +81,7 @@ menteur-side = { $side ->
     }
 
 ## Whose turn
-menteur-turn-first = Раунд { $round }: поднос у **{ $name }** — бросить все пять кубиков и объявить любую комбинацию. { $time }
+menteur-turn-first = Раунд { $round }: поднос у игрока **{ $name }**. Нужно бросить все пять кубиков и объявить любую комбинацию. { $time }
 menteur-turn-first-yours = Раунд { $round }: **поднос у тебя**, начинай. { $time }
 menteur-turn-handle = **{ $name }** принимает «**{ $hand }**», и теперь нужно объявить что-то выше. { $time }
 menteur-turn-handle-yours = **Твой ход:** принято «**{ $hand }**». Объяви что-то выше, правду или нет. { $time }
@@ -180,7 +180,7 @@ menteur-direction-done = Поднос идёт { $action }.
 menteur-roll-done = Бросок сделан.
 
 ## What happened
-menteur-event-began = Раунд { $round }: поднос у { $name }.
+menteur-event-began = Раунд { $round }: поднос у игрока { $name }.
 menteur-event-directed = { $name } пускает поднос { $side ->
         [left] налево (по часовой стрелке)
        *[right] направо (против часовой стрелки)

@@ -35,7 +35,7 @@ quiz-turn-call = **{ $name }**: уравнять ({ $amount }), повысить
 quiz-turn-call-yours = **Твой ход:** уравнять ({ $amount }), повысить или пас? { $time }
 quiz-turn-frozen = На столе ва-банк. **{ $name }**: уравнять ({ $amount }) или пас? { $time }
 quiz-turn-frozen-yours = На столе ва-банк. **Твой ход:** уравнять ({ $amount }) или пас? { $time }
-quiz-answered = ✍️ Уже с ответом: { $names }
+quiz-answered = ✍️ Ответ есть: { $names }
 quiz-writing = ⏳ Ещё пишут: { $names }
 
 ## One's own message
