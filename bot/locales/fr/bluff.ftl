@@ -46,7 +46,7 @@ lobby-no-such-option = Ce choix n’existe pas : prends-en un sous **{ button-o
 ## La table
 table-over = Cette partie est finie. Lances-en une autre avec `/{ cmd-bluff } { cmd-start }`.
 table-not-in = Tu n’es pas à cette table.
-table-not-started = La partie n’a pas encore commencé.
+table-not-started = La partie n’a pas encore commencé : attends que l’hôte la lance.
 table-stale = Trop tard : la partie a avancé depuis que ce bouton est affiché. Ce que tu vois maintenant est à jour.
 table-late = Trop tard : le temps était déjà écoulé quand tu as appuyé.
 table-not-awaited = Ce n’est pas ton tour : la table montre qui doit jouer.
