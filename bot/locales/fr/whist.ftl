@@ -287,7 +287,7 @@ whist-option-play-out-on-why = Chaque donne est jouée jusqu’au dernier pli.
 
 ## What is refused
 whist-not-left = { $seat } joue encore : on ne reprend que la place d’un joueur parti.
-whist-left = { $seat } a quitté la partie.
+whist-left = { $seat } a quitté la partie : choisis un joueur encore en jeu.
 whist-not-now = Ce n’est pas ce qu’on joue maintenant : la table montre l’étape en cours.
 whist-cut-size = Chaque partie doit avoir au moins { $least } cartes : coupe entre { $least } et { $most }.
 whist-no-trou = { $aces ->
@@ -328,8 +328,8 @@ whist-lead-ace = À cette table, le partenaire d’un trou sort de l’as : { $
 whist-discarded = Tu as déjà écarté ta carte : on attend les autres.
 whist-no-vote = On ne vote l’arrêt que si deux joueurs sont partis.
 whist-voted = Tu as déjà voté : on attend les autres.
-whist-no-deal = Il n’y a pas de donne à interrompre.
-whist-no-contract = Il n’y a pas de jeu à déclarer gagnant.
+whist-no-deal = Il n’y a pas de donne à interrompre : attends la prochaine.
+whist-no-contract = Il n’y a pas de jeu à déclarer gagnant : attends la fin des enchères.
 whist-award-declarers = Un jeu ne se donne qu’à celui qui le joue ; de deux partenaires, aux deux ou à aucun.
 whist-penalty-points = Pour cela, le jury peut retirer { $most ->
         [one] { $most } point au plus

@@ -41,7 +41,7 @@ computer-name = { $number ->
        *[other] Йонас
     }
 computer-said = { $name } 🤖
-lobby-no-computers = В этой игре ботов нет.
+lobby-no-computers = В этой игре ботов нет: позови людей, они сядут кнопкой **{ button-join }**.
 lobby-no-computer-there = Этого бота уже убрали.
 
 ## Реванш

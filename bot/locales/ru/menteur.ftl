@@ -65,7 +65,7 @@ menteur-hand-straight = стрит { $low }–{ $high }
 menteur-hand-full = фулл-хаус: { $of } и { $pair }
 menteur-hand-four = каре { $of }
 menteur-hand-five = пять { $of }
-menteur-hand-beside = { $hand }, с ними { $dice }
+menteur-hand-beside = { $hand }, рядом { $dice }
 menteur-hand-true = правда
 menteur-hand-lie = ложь
 menteur-category-pair = Пара
@@ -308,7 +308,7 @@ menteur-no-such-hand = Такую комбинацию за этим столо�
 menteur-not-above = { $hand } — не выше, чем { $above }: каждое объявление должно быть выше прошлого.
 menteur-only-starter = Направление выбирает тот, кто начинает раунд, в свой первый ход.
 menteur-directed = Направление уже выбрано: { $to }.
-menteur-two-left = Вдвоём выбирать направление незачем.
+menteur-two-left = Вдвоём выбирать направление незачем: просто объявляй.
 menteur-pick-offered = «{ $text }»: выбери одну из подсказок, ведь под стаканом кубики меняются местами.
 menteur-pick-hand = «{ $text }» не объявляют: выбери одну из подсказок.
 
