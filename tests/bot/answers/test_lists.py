@@ -34,8 +34,8 @@ JOINS = {
     "fr": (", ", ",", " ou ", " et ", " / ", "/", "; ", " - ", " – ", "-", "\n", " ", " + ", " & "),
     "ru": (", ", ",", " или ", " и ", " / ", "/", "; ", " - ", " – ", "-", "\n", " ", " + ", " & "),
 }
-SAMPLE = 500
-"""So many cards are tried: as many as take a second or two."""
+SAMPLE = 520
+"""So many cards are tried: as many as take a few seconds."""
 
 ASIDE = {"en": " maybe ", "fr": " sinon ", "ru": " а может "}
 
