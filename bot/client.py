@@ -9,15 +9,17 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import clock, commands, metrics
+from bot import clock, commands, metrics, requests
 from bot.commands.tree import Translator, Tree
 from bot.delivery.standing import NOBODY
 from bot.dms import heard
+from bot.identifying import Identifying
 from bot.interactions import stamp
 from bot.life import Life
 from bot.services import wire
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
+from bot.store.paces import Paces
 
 log = structlog.get_logger()
 
@@ -39,9 +41,11 @@ least that discord.py takes."""
 
 
 def redirect(settings: Settings) -> None:
-    """Points discord.py at another server than Discord's, for the sandbox."""
+    """Points discord.py at another server than Discord's: the sandbox, or, where the gateway stays
+    Discord's, a proxy before its API, which has no pictures."""
     if settings.api_url:
-        Route.BASE = settings.api_url
+        Route.BASE = settings.api_url.rstrip("/")
+    if settings.api_url and settings.gateway_url:
         asset: Any = discord.Asset
         asset.BASE = str(yarl.URL(settings.api_url).origin())
     if settings.gateway_url:
@@ -60,12 +64,14 @@ class BluffClient(discord.Client):
             max_ratelimit_timeout=LONGEST_WAIT,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            http_trace=clock.watch(metrics.trace()),
+            http_trace=requests.paced(clock.watch(metrics.trace())),
             enable_debug_events=True,  # on_socket_raw_receive
             **options,
         )
         self.services = bot = wire(self, settings, database)
         self.life = Life(bot, self.invite)
+        self._identifying = Identifying(self, Paces(database), settings.identify_seconds)
+        self._per_second = settings.requests_per_second
         self.tree = Tree(self, bot.interactions, bot.router)
         commands.add(self.tree, bot)
         bot.scheduler.released.append(self.life.released)
@@ -87,6 +93,14 @@ class BluffClient(discord.Client):
         await self.tree.set_translator(Translator())
         await self._sync()
         await self.life.prepare()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        await self._identifying.ahead()
+        with requests.sharing(self._per_second, self.shard_count):
+            await super().connect(reconnect=reconnect)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await self._identifying.turn()
 
     async def on_connect(self) -> None:
         self.life.connected()

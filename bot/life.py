@@ -62,7 +62,6 @@ class Life:
 
     async def prepare(self) -> None:
         """Before the first connection. Raises `DatabaseFailed`."""
-        await self._bot.channels.remember()
         await self._bot.private.remember()
         self._unheard.add(await self._bot.meta.last_alive() or now_ms())
         self._moved = await self._bot.scheduler.recover()

@@ -29,6 +29,11 @@ PICTURE_SECONDS = Histogram(
 )
 DATABASE_FAILURES = Counter("bluff_database_failures", "Queries and transactions that failed")
 REQUESTS = Counter("bluff_requests", "Requests to Discord", ["method", "route", "status"])
+REQUEST_WAITS = Histogram(
+    "bluff_request_wait_seconds",
+    "What a request waited until Discord's limit for all had room for it",
+    buckets=(*FAST, 5, 10, 30),
+)
 DISCONNECTS = Counter("bluff_gateway_disconnects", "Losses of the connection to the gateway")
 EVENTS = Counter("bluff_events", "Lines that were logged, by what they say", ["event", "level"])
 TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase"])
@@ -78,7 +83,7 @@ def route(path: str) -> str:
 
 
 _ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
-_VERSION = re.compile(r"^/api/v\d+")
+_VERSION = re.compile(r"^.*?/api/v\d+")
 _TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+)/[^/]+")
 _ID = re.compile(r"\d{5,}")
 

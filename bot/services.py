@@ -38,6 +38,7 @@ from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
 from bot.store.meta import Meta
+from bot.store.paces import Paces
 from bot.store.people import People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
@@ -130,7 +131,11 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     publisher = Publisher(standing, tables, messages, composer)
     clocks = Clocks(deadlines, tables.hold)
     channels = Channels(
-        client, people, new_dms=settings.new_dms, new_dms_seconds=settings.new_dms_seconds
+        client,
+        people,
+        Paces(database),
+        new_dms=settings.new_dms,
+        new_dms_seconds=settings.new_dms_seconds,
     )
     hands = Hands(standing, channels, people)
     private = Private(client, hands, tables, messages, people, composer, publisher, clocks)

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import (
     Connection,
     ScalarSelect,
+    bindparam,
     delete,
     func,
     insert,
@@ -37,6 +38,17 @@ class Place:
     host_id: int
     locale: str
     secret: bytes = field(repr=False)
+
+
+# Built once: it is asked for every press that is refused.
+_WRITTEN = select(
+    select(func.max(schema.log.c.seq))
+    .where(schema.log.c.table_id == bindparam("of_table"))
+    .scalar_subquery(),
+    select(schema.causes.c.table_id)
+    .where(schema.causes.c.cause == bindparam("caused_by"))
+    .exists(),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +110,8 @@ class Ledger:
 
     async def written(self, table_id: int, cause: str) -> tuple[int, bool]:
         """How far the table's log goes, and whether this cause has counted."""
-        log, causes = schema.log.c, schema.causes.c
-        seq = select(func.max(log.seq)).where(log.table_id == table_id).scalar_subquery()
-        counted = select(causes.table_id).where(causes.cause == cause).exists()
-        query = select(seq, counted)
-        last, known = await self._database.read(lambda c: c.execute(query).one())
+        of = {"of_table": table_id, "caused_by": cause}
+        last, known = await self._database.read(lambda c: c.execute(_WRITTEN, of).one())
         return int(last or 0), bool(known)
 
     async def caused(self, cause: str) -> tuple[int, Row] | None:

@@ -121,12 +121,6 @@ class People:
         if known and (known.dm_channel_id, known.dm_closed) != (channel_id, closed):
             await self._save(replace(known, dm_channel_id=channel_id, dm_closed=closed))
 
-    async def channels(self, after: int) -> list[int]:
-        """The private channels with higher ids, which is to say newer ones, in order."""
-        channel_id = schema.people.c.dm_channel_id
-        query = select(channel_id).where(channel_id > after).order_by(channel_id)
-        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
-
     def forget(self, user_id: int) -> None:
         """This person's row is deleted: he is not remembered here either."""
         self._known.pop(user_id, None)

@@ -215,7 +215,14 @@ async def open_club(
             database_url=address or url(file),
             api_url=sandbox.api_url,
             gateway_url=sandbox.gateway_url,
-            **{"computer_pace": 0.01, "presses_per_second": 1_000, "emojis": False, **settings},
+            **{
+                "computer_pace": 0.01,
+                "presses_per_second": 1_000,
+                "emojis": False,
+                "identify_seconds": 0,
+                "requests_per_second": 0,
+                **settings,
+            },
         )
         redirect(made)
         club = Club(sandbox, made)

@@ -1,38 +1,81 @@
-"""Our own question cards: one file a category, each card in English, French and Russian, with the
-article that proves it."""
+"""Our own question cards: files by category and theme (`culture.toml`, `culture-cinema.toml`), each
+card in English, French and Russian, with the source that proves it."""
 
 import tomllib
+from datetime import date
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
 
 from engines.quiz.types import CATEGORIES, Category, Question, Wording
 
 LANGUAGES = ("en", "fr", "ru")
 
 
+class Said(BaseModel):
+    """A card in one language; the first answer is the one to print."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    text: Annotated[str, Field(min_length=10, max_length=200)]
+    answers: Annotated[list[str], Field(min_length=1, max_length=12)]
+
+
+class Entry(BaseModel):
+    """A card as it stands in its file.
+
+    `source`: the article, reference work or institution from which its facts can be checked.
+    `checked`: when somebody other than its writer found its facts and its three wordings right;
+    missing until then.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    id: str
+    difficulty: Literal[1, 2, 3]
+    kind: Literal["person", "place", "number", "other"]
+    full_name: bool = False
+    source: Annotated[str, Field(min_length=3, max_length=120)]
+    checked: date | None = None
+    en: Said
+    fr: Said
+    ru: Said
+
+
 @cache
 def questions() -> tuple[Question, ...]:
-    """All cards of the bank, by category, in the order of their files."""
+    """All cards of the bank, by category and id."""
     return tuple(
         _question(category, entry) for category in CATEGORIES for entry in entries(category)
     )
 
 
-def entries(category: Category) -> list[dict[str, Any]]:
-    """The cards of a category as they stand in its file."""
-    file = resources.files(__name__).joinpath(f"{category}.toml")
-    return tomllib.loads(file.read_text("utf-8"))["question"]
+@cache
+def entries(category: Category) -> tuple[Entry, ...]:
+    """The cards of a category, by id.
+
+    Raises pydantic's ValidationError where one is not as it should be.
+    """
+    files = [
+        file
+        for file in resources.files(__name__).iterdir()
+        if file.name.endswith(".toml") and file.name.split(".")[0].split("-")[0] == category
+    ]
+    found: list[dict[str, Any]] = []
+    for file in files:
+        found += tomllib.loads(file.read_text("utf-8"))["question"]
+    return tuple(sorted(map(Entry.model_validate, found), key=lambda entry: entry.id))
 
 
-def _question(category: Category, entry: dict[str, Any]) -> Question:
+def _question(category: Category, entry: Entry) -> Question:
+    said = {"en": entry.en, "fr": entry.fr, "ru": entry.ru}
     return Question(
-        entry["id"],
+        entry.id,
         category,
-        entry["difficulty"],
-        entry["kind"],
-        entry["full_name"],
-        tuple(
-            Wording(lang, entry[lang]["text"], tuple(entry[lang]["answers"])) for lang in LANGUAGES
-        ),
+        entry.difficulty,
+        entry.kind,
+        entry.full_name,
+        tuple(Wording(lang, said[lang].text, tuple(said[lang].answers)) for lang in LANGUAGES),
     )

@@ -9,14 +9,14 @@ import unicodedata
 from collections import Counter
 
 import pytest
+from pydantic import ValidationError
 
-from engines.quiz.bank import LANGUAGES, entries, questions
+from engines.quiz.bank import LANGUAGES, Entry, entries, questions
 from engines.quiz.types import CATEGORIES, Category
 
 EACH_AT_LEAST = 100
 LONGEST_TEXT = 140
 LONGEST_ANSWER = 60
-KEYS = ["id", "difficulty", "kind", "full_name", "source", "en", "fr", "ru"]
 
 
 def folded(text: str) -> str:
@@ -29,15 +29,27 @@ def folded(text: str) -> str:
 def test_r4_every_category_has_its_cards(category: Category) -> None:
     found = entries(category)
     assert len(found) >= EACH_AT_LEAST
-    assert [entry["id"] for entry in found] == [
-        f"{category}-{number:03}" for number in range(1, len(found) + 1)
-    ]
-    for entry in found:
-        assert list(entry) == KEYS, entry["id"]
-        assert re.fullmatch(r"https://en\.wikipedia\.org/wiki/\S+", entry["source"]), entry["id"]
-        assert entry["kind"] in ("person", "place", "number", "other"), entry["id"]
-    levels = Counter(entry["difficulty"] for entry in found)
+    ids = [entry.id for entry in found]
+    assert all(re.fullmatch(rf"{category}-\d{{3}}", each) for each in ids)
+    assert len(set(ids)) == len(ids)
+    levels = Counter(entry.difficulty for entry in found)
     assert set(levels) == {1, 2, 3} and min(levels.values()) >= len(found) // 6
+
+
+def test_a_card_that_is_not_as_it_should_be_is_refused() -> None:
+    card = entries("sport")[0].model_dump()
+    wrong: list[dict[str, object]] = [
+        {"source": ""},
+        {"checked": "soon"},
+        {"kind": "thing"},
+        {"difficulty": 4},
+        {"author": "me"},
+        {"ru": {"text": card["ru"]["text"], "answers": []}},
+    ]
+    assert Entry.model_validate(card)
+    for change in wrong:
+        with pytest.raises(ValidationError):
+            Entry.model_validate(card | change)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
