@@ -273,9 +273,7 @@ async def test_r15_answers_by_command_and_by_dialog(club: Club) -> None:
     ((field),) = asked.modal.fields()
     await club.ann.submit(asked.modal, {field["custom_id"]: "0"})
     await club.settled()
-    assert "Change 1" in labels(letter(club.ann)) and "Skip" not in labels(
-        letter(club.ann)
-    )
+    assert "Change 1" in labels(letter(club.ann)) and "Skip" not in labels(letter(club.ann))
     asked = await press(club.ann, letter(club.ann), ":ask:answer.0,1:")
     await pass_questions(club, message, club.bob)
     assert asked.modal

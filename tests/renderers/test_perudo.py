@@ -198,7 +198,9 @@ def test_p6_whoever_loses_the_die_is_marked_and_starts() -> None:
     sheet = draw_table(view, PLAYERS, SAY)
     assert {"dudo!", "−1", "starts 1", "Bob starts the next round"} <= set(names(sheet))
     told = table_alt(view, PLAYERS, SAY)
-    assert "Bob challenged (dudo) Ann’s bid of 9 threes; found 9. Bob starts the next round." in told
+    assert (
+        "Bob challenged (dudo) Ann’s bid of 9 threes; found 9. Bob starts the next round." in told
+    )
     assert "1. Ann: shows 1, 3, 3, 5, 6, 3 count." in told, "ones count, and a six is a six"
 
 
