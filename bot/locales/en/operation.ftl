@@ -6,6 +6,7 @@ database-no-server = No database server answers at { $url } ({ $reason }). Is it
 database-read-only = This database is read-only. Bluff needs one it can write to.
 database-taken = Another bot already runs on the database { $url }. Stop it first: two on one database would contradict each other.
 error-not-saved = I couldn’t save that, so nothing was done. Try again in a moment.
+error-elsewhere = Your table can’t be reached right now, so nothing was done. Try again in a few seconds.
 error-saved-or-not = The database went away while I was saving that. Look at the table: if it didn’t count, press again.
 error-connection = The connection to Discord dropped while I was answering. What you did may have counted: look before you press again.
 table-aside = **{ $game } · table { $table }** can’t be read after a fault. The bot’s operator has been told, and will repair or close it; all other tables play on.
