@@ -4,7 +4,7 @@ jury-nothing = Rien n’attend le jury.
 jury-not-yours = Seul le jury de ce serveur peut faire cela : ceux qui ont le rôle de jury, ses membres, et ceux qui peuvent modérer le salon de la table.
 jury-at-table = Tu es à cette table : c’est à un autre membre du jury de juger.
 jury-in-server = Chaque serveur a son jury : utilise cette commande sur le serveur concerné.
-jury-ruled-already = C’est déjà jugé, ou le temps était écoulé.
+jury-ruled-already = Trop tard : c’est déjà jugé, ou le temps était écoulé.
 jury-which = Plusieurs cas attendent : précise lequel avec l’option `{ cmd-jury-case }` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Ta décision à la table { $table } est inscrite au journal. Elle est sans appel.
 jury-no-history = Ce jury n’a encore rien jugé.
@@ -33,7 +33,7 @@ jury-reason = Donne un motif, en { $most ->
     } au plus.
 jury-sits-already = Cette personne est déjà à cette table : choisis quelqu’un d’autre.
 jury-no-such-player = Cette personne n’est pas à cette table : choisis un de ses joueurs.
-jury-bot = Un bot ne peut pas prendre une place.
+jury-bot = Un bot ne peut pas prendre une place : choisis une personne.
 jury-not-yourself = Tu ne peux pas te donner une place : choisis quelqu’un d’autre, ou laisse décider un autre membre du jury.
 offer = ⚖️ { $who } : { $by } te propose de remplacer **{ $name }**. Motif : « { $reason } »
 offer-made = ⚖️ La place est proposée à { $name } à la table { $table } ; rien ne change sans son accord.
@@ -46,7 +46,7 @@ offer-outside = { $name } ne voit pas le salon de la table { $table } : donne-l
 offer-of-tournament = C’est une table de tournoi : un arbitre y fait entrer un réserviste, avec `/{ cmd-tournament } { cmd-t-substitute }`.
 button-take = Prendre la place
 button-decline = Non merci
-jury-not-here = Le jury de ce jeu ne peut pas faire cela.
+jury-not-here = Le jury de ce jeu ne peut pas faire cela : utilise une des commandes qu’il propose.
 jury-call-done = ⚖️ Le jury est appelé à la table { $table }. On joue jusqu’à ce qu’il se prononce.
 jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } appelle le jury : « { $reason } »
