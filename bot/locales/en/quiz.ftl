@@ -212,7 +212,7 @@ quiz-typed-old = That message answered an earlier question. Type a new one.
 
 ## Commands
 cmd-quiz = quiz
-cmd-quiz-about = Play quiz poker
+cmd-quiz-about = Moves in quiz poker, and this server’s own question cards
 cmd-quiz-answer = answer
 cmd-quiz-answer-about = Answer a question, or change your answer
 cmd-quiz-answer-card = question
