@@ -11,7 +11,9 @@ from discord.http import Route
 
 from bot import clock, commands, metrics
 from bot.commands.tree import Translator, Tree
+from bot.delivery.replies import WHISPERED
 from bot.delivery.standing import NOBODY
+from bot.delivery.whispers import Whispers, take_back
 from bot.dms import heard
 from bot.interactions import stamp
 from bot.life import Life
@@ -65,6 +67,7 @@ class BluffClient(discord.Client):
             **options,
         )
         self.services = bot = wire(self, settings, database)
+        self._whispers = Whispers()
         self.life = Life(bot, self.invite)
         self.tree = Tree(self, bot.interactions, bot.router)
         commands.add(self.tree, bot)
@@ -137,11 +140,22 @@ class BluffClient(discord.Client):
         clock.stamped(stamp(interaction))
         if not self.services.interactions.closed:
             await self.services.router.handle(interaction)
+            self._covered(interaction)
 
     async def on_app_command_completion(
-        self, _: discord.Interaction[discord.Client], command: Any
+        self, interaction: discord.Interaction[discord.Client], command: Any
     ) -> None:
         metrics.pressed(f"/{command.qualified_name}")
+        self._covered(interaction)
+
+    def _covered(self, interaction: discord.Interaction[discord.Client]) -> None:
+        """An answer that only one person sees stands below the table, and in a former one's place."""
+        if not interaction.extras.get(WHISPERED):
+            return
+        if interaction.channel_id is not None:
+            self.services.publisher.answered_in(interaction.channel_id)
+        if former := self._whispers.former(interaction):
+            self.life.beside(take_back(former), "former_answer")
 
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:

@@ -14,6 +14,7 @@ from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.composer import Composer
 from bot.delivery.tries import TROUBLE
+from bot.delivery.whispers import REFUSED
 from bot.store.database import DatabaseFailed, Unsure
 from bot.store.guilds import Guilds
 from bot.store.people import People
@@ -96,6 +97,7 @@ def cause(interaction: Press) -> str:
 
 async def whisper(interaction: Press, text: str, **parts: object) -> None:
     """A sentence that only this person sees."""
+    interaction.extras[replies.WHISPERED] = True
     send: Any = interaction.response.send_message
     outcome, _ = await replies.first(interaction, send(text, ephemeral=True, **parts))
     if outcome == "promised":
@@ -159,6 +161,7 @@ class Interactions:
     ) -> None:
         """Says what went wrong, to the person in a sentence, to the operator in a line."""
         speak = words(interaction)
+        interaction.extras[REFUSED] = True
         if isinstance(error, discord.HTTPException) and errors.code(error, errors.GONE_INTERACTION):
             log.warning("answer_too_late", interaction=interaction.id, code=error.code)
             return

@@ -125,7 +125,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     tournaments = Tournaments(events, ratings)
     emojis = ApplicationEmojis(client, settings.emojis)
     avatars = Avatars()
-    composer = Composer(tables, people, emojis.shown, avatars)
+    composer = Composer(tables, people, emojis.shown, avatars, messages)
     standing = Standing(client, messages)
     publisher = Publisher(standing, tables, messages, composer)
     clocks = Clocks(deadlines, tables.hold)
@@ -223,6 +223,7 @@ def connect(bot: Services) -> None:
         bot.director.committed,
         bot.jury.committed,
     ]
+    bot.composer.ratings = bot.rater.changes
     bot.people.forgotten.append(bot.avatars.forget)
     bot.tables.set_aside.append(bot.aside.begin)
     bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]

@@ -1,6 +1,6 @@
 """Before and after the game, the same for all games: the lobby, the result, a table broken off."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Any, get_args, get_type_hints
@@ -14,6 +14,11 @@ from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
 from bot.texts import Say
 from renderers import lobby as pictures
+
+
+DIGITS = 32
+"""Of the 64 of a fingerprint or salt so many are shown: to find two secrets that share them takes
+some 2^64 tries. The record has them all."""
 
 
 def lobby(table: PublicTable, scene: Scene) -> Layout:
@@ -33,7 +38,7 @@ def lobby(table: PublicTable, scene: Scene) -> Layout:
         " · ".join(_label(table, name, say) for name in _names(table)),
         say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
         _seated(len(table.members), allowed, say),
-        say("lobby-fingerprint", code=table.commitment),
+        fairness(table, say),
     ]
     choosing: list[ui.Item[Any]] = [scene.button(say("button-options"), "options", emoji="⚙️")]
     if table.rules.levels:
@@ -63,9 +68,7 @@ def _seated(seated: int, allowed: range, say: Say) -> str:
 
 def rules(table: PublicTable, scene: Scene) -> ui.Button[Any]:
     """Opens the rules that hold at this table, for who presses."""
-    custom_id = str(OnPanel("rules", str(table.id)))
-    label = scene.say("button-rules")
-    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="📖")
+    return _panel("rules", table, scene.say("button-rules"), "📖")
 
 
 # --- what may be chosen --------------------------------------------------------------------------
@@ -242,16 +245,28 @@ def stopping(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
 # --- afterwards ----------------------------------------------------------------------------------
 
 
-def result(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
-    """The game's last layout with what everybody may check now: the secret is open."""
+Changes = Mapping[int, tuple[int, int]]
+"""By person's id his rating before a game and after it."""
+UNRATED: Changes = {}
+
+
+def result(
+    layout: Layout, table: PublicTable, scene: Scene, ratings: Changes = UNRATED
+) -> Layout:
+    """The game's last layout with everybody's place and rating, and what may be done now: the
+    secret is open."""
     say = scene.say
     places = table.places()
     lines: list[str] = []
     if places and not table.stopped:
         order = sorted(range(len(places)), key=lambda seat: places[seat])
-        lines = [say("result-place", place=places[seat], name=scene.name(seat)) for seat in order]
+        for seat in order:
+            line = say("result-place", place=places[seat], name=scene.name(seat))
+            if change := ratings.get(table.members[seat].user_id or 0):
+                line += " · " + _rated(*change, say)
+            lines.append(line)
     return Layout(
-        texts=[*layout.texts, "\n".join(lines), _checkable(table, scene)],
+        texts=[*layout.texts, "\n".join(lines), _next(table, say)],
         rows=[_afterwards(table, scene)],
         draw=layout.draw,
     )
@@ -263,7 +278,7 @@ def stopped(table: PublicTable, scene: Scene) -> Layout:
     texts: Sequence[str] = [how_stopped(table, say)]
     if not table.begun:
         return Layout(texts)
-    return Layout([*texts, _checkable(table, scene)], [_afterwards(table, scene)])
+    return Layout([*texts, _next(table, say)], [_afterwards(table, scene)])
 
 
 def how_stopped(table: PublicTable, say: Say) -> str:
@@ -280,26 +295,47 @@ def how_stopped(table: PublicTable, say: Say) -> str:
 
 
 def fairness(table: PublicTable, say: Say) -> str:
-    """What all chance comes from, as far as it may be known now: fingerprint and salt in full, as
-    a part of either could be matched on purpose."""
-    return say("fairness-fixed", code=table.commitment, salt=table.salt)
+    """What all chance comes from, as far as it may be known now: the secret's fingerprint, and the
+    salt of those who joined."""
+    return say("chance-fingerprint", code=" ".join(f"`{each[:DIGITS]}`" for each in _fixed(table)))
 
 
-def _checkable(table: PublicTable, scene: Scene) -> str:
-    say = scene.say
-    told = [say("result-checkable", table=table.id), fairness(table, say)]
-    if table.tournament is None:
-        told.append(say("result-rematch", code=table.rematch))
-    return "\n".join(told)
+def _fixed(table: PublicTable) -> Sequence[str]:
+    return (table.commitment, table.salt) if table.salt else (table.commitment,)
+
+
+def _next(table: PublicTable, say: Say) -> str:
+    """The fingerprint of the secret from which a rematch will draw."""
+    if table.tournament is not None:
+        return ""
+    return say("rematch-fingerprint", code=f"`{table.rematch[:DIGITS]}`")
+
+
+def _rated(before: int, after: int, say: Say) -> str:
+    change = after - before
+    if change == 0:
+        return say("result-rating-same", rating=after)
+    key = "result-rating-up" if change > 0 else "result-rating-down"
+    return say(key, rating=after, change=abs(change))
 
 
 def _afterwards(table: PublicTable, scene: Scene) -> Row:
     say = scene.say
-    written = scene.button(say("button-record"), "record", emoji="🧾")
+    first = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
     if table.tournament is not None:
-        return [tournament(table, scene), written]
-    again = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
-    return [again, written]
+        first = tournament(table, scene)
+    return [
+        first,
+        _panel("replay", table, say("button-replay"), "⏪"),
+        _panel("verify", table, say("button-verify", game=table.rules.name), "🔍"),
+        scene.button(say("button-record"), "record", emoji="🧾"),
+    ]
+
+
+def _panel(name: str, table: PublicTable, label: str, emoji: str) -> ui.Button[Any]:
+    """Opens what there is about this table on that panel, for who presses."""
+    custom_id = str(OnPanel(name, str(table.id)))
+    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji=emoji)
 
 
 def tournament(table: PublicTable, scene: Scene) -> ui.Button[Any]:

@@ -31,7 +31,6 @@ lobby-seats-exactly = { $seated ->
         [one] { $seated } of { $most } players is in.
        *[other] { $seated } of { $most } players are in.
     }
-lobby-fingerprint = -# All chance in this game will come from a secret that is fixed now. Its fingerprint: `{ $code }`. After the game anybody can check it.
 lobby-already-in = You already sit at this table.
 lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.
 lobby-started = The game has started; nobody can join or change it any more.
@@ -54,7 +53,6 @@ table-unknown = That table is not here any more. `/bluff tables` shows those tha
 
 ## Results
 result-place = **{ $place }.** { $name }
-result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check that chance was fair.
 fairness-fixed = -# Fingerprint of the secret: `{ $code }`, salt of the joins: `{ $salt }`
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
 stopped-by = **{ $game } · table { $table }** was stopped by { $who }, who moderates here. There is no result, and it counts for nothing.
@@ -62,6 +60,19 @@ stopped-agreed = **{ $game } · table { $table }** was stopped: everybody who wa
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
 record-here = The record of table { $table }: its secret and everything that was played. Anybody can check it with `bluff verify`.
 record-not-over = The record is open once the game is over: it holds the secret that all chance comes from.
+# The beginning of a fingerprint; with the salt of those who joined once the game has begun.
+chance-fingerprint = -# Fingerprint { $code }
+rematch-fingerprint = -# Fingerprint of the rematch { $code }
+# Follows result-place: the rating and by how much it changed.
+result-rating-up = { $rating } ▲ { $change }
+result-rating-down = { $rating } ▼ { $change }
+result-rating-same = { $rating } =
+button-replay = Replay
+button-verify = { $game ->
+        [perudo] Check the dice
+        [menteur] Check the dice
+       *[other] Check the cards
+    }
 
 ## Private messages
 hand-lobby = You sit at table { $table } ({ $game }). What only you may see comes here when the game starts.

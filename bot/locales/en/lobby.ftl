@@ -49,7 +49,6 @@ lobby-rematch = 🔁 The rematch of table { $table }. It begins by itself when a
 rematch-done = You are in at table { $table }, the rematch.
 rematch-not-over = A rematch needs a game that was played: this one is not over, or never began.
 rematch-not-in = Only those who sat at that table can ask for its rematch. Start one of your own with `/bluff start`.
-result-rematch = -# A rematch will draw from the secret with this fingerprint: `{ $code }`
 
 ## Watching
 watching = -# You are watching table { $table } in { $link }.

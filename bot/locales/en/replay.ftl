@@ -43,6 +43,6 @@ verify-file-done = ✅ **This record of table { $table } is right.** { $draws ->
         [one] Its { $draws } draw follows from the secret in it.
        *[other] All its { $draws } draws follow from the secret in it.
     } I computed the fingerprint, the salt and every draw again, and played the game again by the rules.
-verify-compare = Now compare: this must be the fingerprint that the lobby showed, and both must stand under your own hand.
+verify-compare = Now compare: the lobby showed the beginning of this fingerprint, and your own hand the beginnings of both.
 verify-limits = -# This proves that nobody, me included, could choose or change a draw after the start. It does not prove that whoever runs me did not look at hidden hands, nor that the operator did not try several tables before the start.
 verify-failed = ❌ **This does not check out.** { $reason }

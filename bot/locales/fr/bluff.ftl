@@ -31,7 +31,6 @@ lobby-seats-exactly = { $seated ->
         [one] { $seated } joueur sur { $most } est à table.
        *[other] { $seated } joueurs sur { $most } sont à table.
     }
-lobby-fingerprint = -# Tout le hasard de cette partie viendra d’un secret déjà fixé. Son empreinte : `{ $code }`. Après la partie, tout le monde pourra vérifier.
 lobby-already-in = Tu es déjà à cette table.
 lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.
 lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer.
@@ -54,7 +53,6 @@ table-unknown = Cette table n’est plus là. `/{ cmd-bluff } { cmd-tables }` mo
 
 ## Résultats
 result-place = **{ $place }.** { $name }
-result-checkable = -# La table { $table } est fermée et son secret est public : le journal contient tout ce qu’il faut pour vérifier que le hasard était honnête.
 fairness-fixed = -# Empreinte du secret : `{ $code }`, sel des arrivées : `{ $salt }`
 stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
 stopped-by = **{ $game } · table { $table }** : partie arrêtée par { $who }, de la modération. Pas de résultat, rien ne compte.
@@ -62,6 +60,19 @@ stopped-agreed = **{ $game } · table { $table }** : partie arrêtée d’un co
 stopped-lobby = **{ $game } · table { $table }** : table fermée avant le début.
 record-here = Le journal de la table { $table } : son secret et tout ce qui a été joué. Chacun peut le vérifier avec `bluff verify`.
 record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
+# The beginning of a fingerprint; with the salt of those who joined once the game has begun.
+chance-fingerprint = -# Empreinte { $code }
+rematch-fingerprint = -# Empreinte de la revanche { $code }
+# Follows result-place: the rating and by how much it changed.
+result-rating-up = { $rating } ▲ { $change }
+result-rating-down = { $rating } ▼ { $change }
+result-rating-same = { $rating } =
+button-replay = Revoir la partie
+button-verify = { $game ->
+        [perudo] Vérifier les dés
+        [menteur] Vérifier les dés
+       *[other] Vérifier les cartes
+    }
 
 ## Messages privés
 hand-lobby = Tu es à la table { $table } ({ $game }). Ce qui n’est que pour tes yeux arrivera ici au début de la partie.

@@ -49,7 +49,6 @@ lobby-rematch = 🔁 La revanche de la table { $table }. Elle commence d’elle-
 rematch-done = Tu es à la table { $table } pour la revanche.
 rematch-not-over = Une revanche suit une partie jouée : celle-ci n’est pas finie, ou n’a jamais commencé.
 rematch-not-in = Seuls ceux qui étaient à cette table peuvent demander la revanche. Ouvre la tienne avec `/bluff ouvrir`.
-result-rematch = -# Une revanche tirera son hasard du secret qui a cette empreinte : `{ $code }`
 
 ## Spectateurs
 watching = -# Tu regardes la table { $table } dans { $link }.

@@ -29,7 +29,6 @@ lobby-seats = { $seated ->
        *[many] За столом { $seated } игроков.
     } Играют от { $least } до { $most }.
 lobby-seats-exactly = За столом { $seated } из { $most }.
-lobby-fingerprint = -# Вся случайность в этой игре берётся из секрета, который уже выбран. Его отпечаток: `{ $code }`. После игры каждый сможет всё проверить.
 lobby-already-in = Ты уже за этим столом.
 lobby-full = Все места заняты: { $most }. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.
 lobby-started = Игра уже началась: сесть за стол или что-то изменить больше нельзя.
@@ -54,7 +53,6 @@ table-unknown = Этого стола больше нет. Открытые ст
 
 ## Итоги
 result-place = **{ $place }.** { $name }
-result-checkable = -# Стол { $table } закрыт, его секрет раскрыт: в протоколе есть всё, чтобы проверить, что случай был честным.
 fairness-fixed = -# Отпечаток секрета: `{ $code }`, соль входов: `{ $salt }`
 stopped-game = **{ $game } · стол { $table }**: игра остановлена, итога нет.
 stopped-by = **{ $game } · стол { $table }**: игру остановил модератор { $who }. Итога нет, игра не засчитана.
@@ -62,6 +60,19 @@ stopped-agreed = **{ $game } · стол { $table }**: игра остановл
 stopped-lobby = **{ $game } · стол { $table }**: стол закрыт до начала игры.
 record-here = Протокол стола { $table }: его секрет и всё, что было сыграно. Проверить его может каждый: `bluff verify`.
 record-not-over = Протокол откроется, когда игра закончится: в нём секрет, из которого берётся вся случайность.
+# The beginning of a fingerprint; with the salt of those who joined once the game has begun.
+chance-fingerprint = -# Отпечаток { $code }
+rematch-fingerprint = -# Отпечаток реванша { $code }
+# Follows result-place: the rating and by how much it changed.
+result-rating-up = { $rating } ▲ { $change }
+result-rating-down = { $rating } ▼ { $change }
+result-rating-same = { $rating } =
+button-replay = Повтор
+button-verify = { $game ->
+        [perudo] Проверить кости
+        [menteur] Проверить кости
+       *[other] Проверить карты
+    }
 
 ## Личные сообщения
 hand-lobby = Ты за столом { $table } ({ $game }). Всё, что можно видеть только тебе, придёт сюда, когда начнётся игра.

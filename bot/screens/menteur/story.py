@@ -42,7 +42,7 @@ def headline(view: View, scene: Scene) -> str:
         waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
         time = next((t for seat in waiting if (t := scene.time(seat))), "")
         changes = cost(view.reveal, view, scene)
-        return say("menteur-reveal", changes=changes, names=scene.names(waiting), time=time)
+        return say("menteur-reveal", changes=changes, names=scene.awaited(waiting), time=time)
     if view.turn is None:
         return ""
     return _turn(view, view.turn, scene)
