@@ -67,7 +67,7 @@ class Costs:
 async def costs(tables: Sequence[str], *, hasty: bool = False) -> Costs:
     """Tables of four, each of its game, begin in the same instant and are played to their end;
     `hasty`: as soon as can be."""
-    async with hosted(start=False) as host:
+    async with hosted(start=False, requests_per_second=45) as host:
         sitting = [crowd(host.sandbox, SEATS) for _ in tables]
         everybody = [person for people in sitting for person in people.values()]
         await known(host, everybody)

@@ -66,6 +66,8 @@ class Host:
             "BLUFF_GATEWAY_URL": self.sandbox.gateway_url,
             "DATABASE_URL": f"sqlite:///{self.database}",
             "BLUFF_EMOJIS": "false",
+            "BLUFF_IDENTIFY_SECONDS": "0",
+            "BLUFF_REQUESTS_PER_SECOND": "0",
             "BLUFF_NEW_DMS": str(MANY),
             "BLUFF_PRESSES_PER_SECOND": str(MANY),
             **{f"BLUFF_{name.upper()}": str(value) for name, value in self._settings.items()},

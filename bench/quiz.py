@@ -35,7 +35,7 @@ class Quizzed:
 async def measured(tables: int, answers: int) -> Quizzed:
     """As many tables are dealt their private questions in the same instant; then people at one
     table after another answer, one at a time."""
-    async with hosted(start=False, grace=PATIENCE) as host:
+    async with hosted(start=False, grace=PATIENCE, requests_per_second=45) as host:
         sitting = [people(host.sandbox, SEATS) for _ in range(tables)]
         await known(host, [person for each in sitting for person in each])
         await host.start()

@@ -29,16 +29,24 @@ PICTURE_SECONDS = Histogram(
 )
 DATABASE_FAILURES = Counter("bluff_database_failures", "Queries and transactions that failed")
 REQUESTS = Counter("bluff_requests", "Requests to Discord", ["method", "route", "status"])
+REQUEST_WAITS = Histogram(
+    "bluff_request_wait_seconds",
+    "What a request waited until Discord's limit for all had room for it",
+    buckets=(*FAST, 5, 10, 30),
+)
 DISCONNECTS = Counter("bluff_gateway_disconnects", "Losses of the connection to the gateway")
 EVENTS = Counter("bluff_events", "Lines that were logged, by what they say", ["event", "level"])
-TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase"])
-OVERDUE = Gauge("bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played")
+TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase", "shard"])
+OVERDUE = Gauge(
+    "bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played", ["shard"]
+)
+GATEWAY = Gauge("bluff_gateway_connected", "Whether Discord tells us what people do", ["shard"])
 CLOCK = Gauge(
     "bluff_clock_behind_seconds", "How far this host's clock is behind Discord's; it is corrected"
 )
 CLOCK.set_function(lambda: clock.discords.ahead_ms / 1000)
 
-TABLES_ASIDE = Gauge("bluff_tables_aside", "Tables that are not over and cannot be read")
+TABLES_ASIDE = Gauge("bluff_tables_aside", "Tables that are not over and cannot be read", ["shard"])
 NOT_RECOVERED = Gauge("bluff_not_recovered", "Parts of a start's recovery that are not done")
 RECOVERY_FAILURES = Counter("bluff_recovery_failures", "Parts of it that failed", ["part"])
 
@@ -78,7 +86,7 @@ def route(path: str) -> str:
 
 
 _ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
-_VERSION = re.compile(r"^/api/v\d+")
+_VERSION = re.compile(r"^.*?/api/v\d+")
 _TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+)/[^/]+")
 _ID = re.compile(r"\d{5,}")
 

@@ -21,7 +21,10 @@ from bot.interactions import Interactions, Press, brought, meet, silence, stamp
 from bot.presses import Presses, fields
 from bot.screens import ids
 from bot.screens.ids import OnPanel, Pressed
+from bot.store.database import DatabaseFailed
 from bot.store.people import People
+from bot.store.shards import Elsewhere
+from bot.tables.cache import Unknown
 from bot.tables.tables import Tables
 from bot.texts import language
 from engines.core import Illegal
@@ -99,10 +102,23 @@ class Router:
                 pass
             case _:  # somebody's invention is no figure of its own
                 verb = "-"
+        if isinstance(pressed, Pressed) and await self._elsewhere(interaction, pressed.table_id):
+            return
         what = f"{data['custom_id']} {data.get('values')} {data.get('components')}"
         if await self.admitted(interaction, verb, what):
             async with self._admission.turn(interaction.user.id, what) as reached:
                 await self._taken(interaction, pressed, verb, reached)
+
+    async def _elsewhere(self, interaction: Press, table_id: int) -> bool:
+        """Whether it is about another shard's table, and was handed on."""
+        try:
+            await self._tables.owned(table_id)
+        except Elsewhere as error:
+            await self._interactions.hand_on(interaction, error.shard)
+            return True
+        except (Unknown, DatabaseFailed):
+            pass  # who deals with it says so
+        return False
 
     async def admitted(self, interaction: Press, verb: str, what: str = "") -> bool:
         """Whether this press is dealt with; if not, it is answered here, or by its promise."""
@@ -140,7 +156,7 @@ class Router:
                 raise Illegal("table-unknown")
             metrics.pressed(verb)
         except Exception as error:
-            metrics.pressed(verb, error)
+            metrics.pressed(verb, "handed" if isinstance(error, Elsewhere) else error)
             same.presses.discard(interaction.id)
             if same.presses and isinstance(error, Illegal) and await self._done(interaction, error):
                 await silence(interaction)

@@ -29,6 +29,11 @@ class Settings(BaseSettings):
     api_url: str | None = None
     """Another server than Discord's (the sandbox): http://host:port/api/v10."""
     gateway_url: str | None = None
+    requests_per_second: float = Field(default=45.0, ge=0)
+    """What all processes together ask of Discord at most, each by its share of the shards; 0: as
+    much as they like. Discord takes fifty."""
+    identify_seconds: float = Field(default=5.0, ge=0)
+    """What Discord wants between two shards that identify themselves; 0: it does not count."""
     clock_rate: float = Field(default=1.0, gt=0)
     """All times of decisions are multiplied by this: below one for demonstrations and tests."""
     grace: float = Field(default=2.0, ge=0)

@@ -32,6 +32,8 @@ MAX_ID = 1 << 63
 FIELD = re.compile(r"files\[(\d+)\]")
 VERSION = re.compile(r"^/api(/v\d+)?")
 BODIES = ("application/json", "multipart/form-data", "application/x-www-form-urlencoded")
+CHUNK = 1 << 20
+"""Bytes of an upload that are looked through at once."""
 
 
 @dataclass
@@ -209,7 +211,7 @@ def _answer(call: Call, route: Route) -> web.Response:
             raise errors.no_user_agent()
         if not route.free and request.headers.get("Authorization") != f"Bot {sandbox.token}":
             raise errors.unauthorized()
-        if request.body_exists and request.content_type not in BODIES:
+        if request.body_exists and _content_type(request) not in BODIES:
             message = "Expected \"Content-Type\" header to be one of {'application/json'}."
             raise errors.wrong("", "CONTENT_TYPE_INVALID", message)
         if call.broken:
@@ -256,14 +258,20 @@ def _major(request: web.Request) -> str:
     return ""
 
 
+def _content_type(request: web.Request) -> str:
+    """Without its parameters: aiohttp parses those, too, and every form's boundary is another."""
+    return request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+
+
 async def _read(call: Call) -> None:
     """Read the body: JSON, or multipart with its payload_json and files."""
     request = call.request
     try:
-        if request.content_type == "multipart/form-data":
+        if _content_type(request) == "multipart/form-data":
             reader = await request.multipart()
             while (part := await reader.next()) is not None:
                 assert isinstance(part, BodyPartReader)
+                part.chunk_size = CHUNK
                 data = bytes(await part.read())
                 if part.name == "payload_json":
                     call.body = orjson.loads(data)

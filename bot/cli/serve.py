@@ -12,7 +12,8 @@ import structlog
 
 from bot import logs
 from bot.cli.terminal import die, settings, token, unusable, words
-from bot.client import BluffClient, redirect
+from bot.client import redirect
+from bot.fleet import Fleet, recommended
 from bot.health import Health
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase
@@ -44,7 +45,7 @@ def run() -> None:
         die(words("database-unusable", url="DATABASE_URL", reason=str(error)))
     except discord.LoginFailure:
         die(words("cli-wrong-token"))
-    except (aiohttp.ClientError, discord.DiscordServerError) as error:
+    except (aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as error:
         die(words("operation-no-discord", reason=str(error)))
 
 
@@ -67,30 +68,28 @@ async def _serve(made: Settings, secret: str) -> None:
 
 
 async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> None:
-    """Runs the bot until one of these tasks ends."""
+    """Runs all shards of the bot until one of these tasks, or one of the shards, ends."""
     database = await Database.open(made.database_url)
     try:
-        async with BluffClient(made, database) as client, _health(made, client):
-            running = asyncio.create_task(client.start(secret))
-            await asyncio.wait({running, *ends}, return_when=asyncio.FIRST_COMPLETED)
-            # It goes on listening while it closes: what is pressed until then is answered.
-            if client.life.playing.is_set():
-                await client.close()
-            elif not running.done():
-                running.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await running
+        fleet = Fleet(made, database, secret, await recommended(secret))
+        async with _health(made, fleet):
+            try:
+                for number in range(fleet.count):
+                    fleet.start(number)
+                await asyncio.wait({*fleet.ends, *ends}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                await fleet.close()
     finally:
         await database.close()
 
 
 @contextlib.asynccontextmanager
-async def _health(made: Settings, client: BluffClient):
+async def _health(made: Settings, fleet: Fleet):
     """/healthz and /metrics meanwhile, if they are wanted."""
     if made.http_port is None:
         yield
         return
-    health = Health(client)
+    health = Health(fleet)
     try:
         port = await health.start(made.http_host, made.http_port)
     except OSError as error:

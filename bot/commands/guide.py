@@ -28,4 +28,9 @@ def add(
         bluff.add_command(command)
     for command in (help.command(), rules.command()):
         tree.add_command(command)
-    return {RULES: rules.pressed, REPLAY: replay.pressed, VERIFY: verify.pressed, HELP: help.pressed}
+    return {
+        RULES: rules.pressed,
+        REPLAY: replay.pressed,
+        VERIFY: verify.pressed,
+        HELP: help.pressed,
+    }

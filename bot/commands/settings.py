@@ -13,6 +13,7 @@ from bot.delivery import scheduled_events
 from bot.delivery.replies import show, turn
 from bot.interactions import Press, whisper, words
 from bot.router import Panels
+from bot.screens import SCREENS
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen
 from bot.screens.scene import Layout, Row
@@ -80,7 +81,8 @@ class Usual:
         if (await self._bot.tables.place(table.id)).guild_id != guild.id:
             raise Illegal("table-unknown")
         game = table.rules.name
-        await self._bot.guilds.put(replace(guild, usual={**guild.usual, game: chosen(table)}))
+        usual = chosen(table, SCREENS[game].opening(guild))
+        await self._bot.guilds.put(replace(guild, usual={**guild.usual, game: usual}))
         speak = words(interaction)
         await whisper(interaction, speak("settings-usual-done", game=speak(f"{game}-title")))
 

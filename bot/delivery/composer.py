@@ -86,6 +86,18 @@ class Composed:
         return Composed(replace(self.layout, texts=texts), None, self.seq, self.emojis)
 
 
+class Drawing:
+    """The threads that draw; all shards of a process have the same."""
+
+    def __init__(self) -> None:
+        self.pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="draw", initializer=_step_back)
+        self.spare = asyncio.Semaphore(max(1, WORKERS - 1))
+        """Held while something is made that nobody has just pressed for: answers find a thread."""
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
 class Composer:
     """Draws tables for their readers; pictures are drawn in a small pool of threads."""
 
@@ -95,8 +107,8 @@ class Composer:
         people: People,
         emojis: dict[str, str] | None = None,
         avatars: Avatars | None = None,
+        drawing: Drawing | None = None,
         messages: Messages | None = None,
-        workers: int = WORKERS,
     ) -> None:
         self._tables = tables
         self._people = people
@@ -104,9 +116,8 @@ class Composer:
         self.avatars = avatars or Avatars()
         self.emojis = {} if emojis is None else emojis
         """The application's own, as far as Discord has them."""
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw", initializer=_step_back)
-        self.spare = asyncio.Semaphore(max(1, workers - 1))
-        """Held while something is made that nobody has just pressed for: answers find a thread."""
+        self._drawing = drawing or Drawing()
+        self._pool, self.spare = self._drawing.pool, self._drawing.spare
         self.ratings: Callable[[int], Awaitable[Changes]] | None = None
         """Gives by person's id what a finished table has done to his rating."""
         self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Composed] = (
@@ -114,7 +125,7 @@ class Composer:
         )
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._drawing.close()
 
     def forget(self, table_ids: Iterable[int]) -> None:
         """The finished messages of these tables name somebody who is not to be named any more."""

@@ -90,7 +90,7 @@ class Hands:
             return True
         except discord.HTTPException as error:
             if errors.code(error, errors.TOO_FAST):
-                self._channels.too_fast(person.id)
+                await self._channels.too_fast(person.id)
                 return False  # what comes next is tried
             if not errors.code(error, errors.CLOSED_DM | errors.FORBIDDEN):
                 raise

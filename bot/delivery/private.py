@@ -313,9 +313,7 @@ class Private:
             log.info("peek_stays", table=peek.table_id, user=peek.user_id, error=str(error))
 
     def _hook(self, token: str) -> discord.Webhook:
-        return discord.Webhook.partial(
-            self._client.application_id or 0, token, client=self._client
-        )
+        return discord.Webhook.partial(self._client.application_id or 0, token, client=self._client)
 
     async def _edit_peek(self, peek: Shown, composed: Composed) -> None:
         """Brings his ephemeral message up to date. Discord takes that of one that he has dismissed

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot import requests
 from bot.clock import RETRY_SECONDS
 from bot.delivery import discord_errors as errors
 from bot.delivery import replies
@@ -234,7 +235,8 @@ class Publisher:
             while table_id not in self._answering:
                 self._news.discard(table_id)
                 try:
-                    async with self._lock(table_id):
+                    # Who presses waits for the lock, not for who waits for Discord.
+                    async with requests.ahead(table_id), self._lock(table_id):
                         moved = await self._once(table_id)
                     if not moved and table_id not in self._news:
                         return

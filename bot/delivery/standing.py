@@ -27,6 +27,7 @@ from typing import Any
 import discord
 import structlog
 
+from bot import requests
 from bot.clock import now_ms
 from bot.delivery import discord_errors as errors
 from bot.delivery.composer import Composed
@@ -153,7 +154,8 @@ class Standing:
         if former and former.shown_seq != LOST and former.message_id != NO_MESSAGE:
             at = Post(former.channel_id, former.message_id)
         name = (now.purpose, now.table_id, now.user_id, former and former.message_id)
-        await self.show(composed, now.channel_id, at, note, *name, anew=anew, notice=notice)
+        with requests.about(now.table_id):
+            await self.show(composed, now.channel_id, at, note, *name, anew=anew, notice=notice)
         if former and not posted:
             self._messages.raise_seq(former, now.shown_seq)
         return posted[0] if posted else None

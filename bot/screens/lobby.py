@@ -1,6 +1,6 @@
 """Before and after the game, the same for all games: the lobby, the result, a table broken off."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Any, get_args, get_type_hints
@@ -14,7 +14,6 @@ from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
 from bot.texts import Say
 from renderers import lobby as pictures
-
 
 DIGITS = 32
 """Of the 64 of a fingerprint or salt so many are shown: to find two secrets that share them takes
@@ -35,7 +34,7 @@ def lobby(table: PublicTable, scene: Scene) -> Layout:
             host=scene.name(host) if table.members else "",
         ),
         say(f"{game}-pitch"),
-        " · ".join(_label(table, name, say) for name in _names(table)),
+        " · ".join(_label(table, name, say) for name in _worth_saying(table)),
         say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
         _seated(len(table.members), allowed, say),
         fairness(table, say),
@@ -73,6 +72,11 @@ def rules(table: PublicTable, scene: Scene) -> ui.Button[Any]:
 
 # --- what may be chosen --------------------------------------------------------------------------
 
+MANY = 6
+FIRST = 3
+"""Of a game with more options than `MANY` these are shown at first."""
+WHOLE = "all"
+"""Says on the panel of options that all are shown."""
 CLOCK = "clock"
 """The option that a table has beside those of its game, where that can be played slowly."""
 
@@ -95,8 +99,9 @@ def _goes(options: Any, name: str, value: str) -> bool:
     return True
 
 
-def options(table: PublicTable, scene: Scene, host: bool) -> Layout:
-    """All choices of a table with what each means: selects for the host, a list for others."""
+def options(table: PublicTable, scene: Scene, host: bool, whole: bool = False) -> Layout:
+    """The choices of a table with what each means: selects for the host, of a game with many only
+    the first unless he wants the `whole`; a list of all for others."""
     say = scene.say
     if not host or table.phase != "lobby":
         chosen = [(name, _chosen(table, name)) for name in _names(table)]
@@ -109,30 +114,50 @@ def options(table: PublicTable, scene: Scene, host: bool) -> Layout:
             for name, value in chosen
         ]
         return Layout([say("options-title", table=table.id), "\n".join(lines)])
-    rows = [_select(table, scene, name) for name in _names(table)]
+    names, first = _names(table), _first(table)
+    folded = first != names
+    whole = whole and folded
+    shown = names if whole else first
+    rows = [_select(table, scene, name, whole) for name in shown]
     if table.rules.levels:
-        rows.append(_computers(table, scene))
+        rows.append(_computers(table, scene, whole))
+    more = (
+        [] if whole or not folded else [scene.button(say("button-more-options"), "options", WHOLE)]
+    )
     usual = ui.Button[Any](
         style=Style.secondary,
         label=say("button-usual"),
         custom_id=str(OnPanel("usual", str(table.id))),
     )
-    return Layout([say("options-yours", table=table.id)], [*rows, [usual]])
+    return Layout([say("options-yours", table=table.id)], [*rows, [*more, usual]])
 
 
-def chosen(table: PublicTable) -> dict[str, str]:
-    """The options of a table that are not as the game's own, but for free texts."""
+def chosen(table: PublicTable, opening: Collection[str] = ()) -> dict[str, str]:
+    """The options of a table that are not as the game's own, or with which a table would begin
+    otherwise (`opening`); no free texts."""
     usual, now = asdict(table.rules.options_type()), asdict(table.options)
     return {
         name: value
         for name, value in now.items()
-        if value != usual[name] and choices(table.rules.options_type, name)
+        if (value != usual[name] or name in opening) and choices(table.rules.options_type, name)
     }
 
 
 def _names(table: PublicTable) -> tuple[str, ...]:
     clock = (CLOCK,) if table.rules.slow else ()
     return (*table.rules.applicable(table.options), *clock)
+
+
+def _first(table: PublicTable) -> tuple[str, ...]:
+    """Those that a newcomer may want to choose: of many the first, and the clock."""
+    names = _names(table)
+    return names if len(names) <= MANY else (*names[:FIRST], *names[-1:])
+
+
+def _worth_saying(table: PublicTable) -> Sequence[str]:
+    """The options that a lobby names: the first, and what is not as usual."""
+    first, unusual = _first(table), chosen(table)
+    return [name for name in _names(table) if name in first or name in unusual]
 
 
 def _chosen(table: PublicTable, name: str) -> str:
@@ -150,7 +175,7 @@ def _text(table: PublicTable, name: str, value: str, say: Say, *, why: bool = Fa
     return say(f"{key}-why" if why else key)
 
 
-def _select(table: PublicTable, scene: Scene, name: str) -> Row:
+def _select(table: PublicTable, scene: Scene, name: str, whole: bool) -> Row:
     say = scene.say
     values = get_args(Speed) if name == CLOCK else possible(table.options, name)
     return [
@@ -158,6 +183,7 @@ def _select(table: PublicTable, scene: Scene, name: str) -> Row:
             scene,
             "option",
             name,
+            whole,
             [
                 discord.SelectOption(
                     label=_text(table, name, value, say)[:100],
@@ -171,7 +197,7 @@ def _select(table: PublicTable, scene: Scene, name: str) -> Row:
     ]
 
 
-def _computers(table: PublicTable, scene: Scene) -> Row:
+def _computers(table: PublicTable, scene: Scene, whole: bool) -> Row:
     """A select that seats computer players and takes them away again."""
     say = scene.say
     adding = [
@@ -191,16 +217,16 @@ def _computers(table: PublicTable, scene: Scene) -> Row:
         for seat, member in enumerate(table.members)
         if member.level is not None
     ]
-    made = _choice(scene, "computer", "", [*adding, *removing])
+    made = _choice(scene, "computer", "", whole, [*adding, *removing])
     made.placeholder = say("computer-select")
     return [made]
 
 
 def _choice(
-    scene: Scene, verb: str, arg: str, values: list[discord.SelectOption]
+    scene: Scene, verb: str, arg: str, whole: bool, values: list[discord.SelectOption]
 ) -> ui.Select[Any]:
-    # The press carries the choice in the select's values.
-    custom_id = scene.button("-", verb, arg).custom_id
+    # The press carries the choice in the select's values; nothing here can grow stale.
+    custom_id = scene.button("-", verb, arg, WHOLE if whole else "").custom_id
     assert custom_id is not None
     return ui.Select[Any](custom_id=custom_id, options=values)
 
@@ -250,9 +276,7 @@ Changes = Mapping[int, tuple[int, int]]
 UNRATED: Changes = {}
 
 
-def result(
-    layout: Layout, table: PublicTable, scene: Scene, ratings: Changes = UNRATED
-) -> Layout:
+def result(layout: Layout, table: PublicTable, scene: Scene, ratings: Changes = UNRATED) -> Layout:
     """The game's last layout with everybody's place and rating, and what may be done now: the
     secret is open."""
     say = scene.say

@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from bot import metrics
 from bot.store.drivers import Driver, Postgres, Sqlite
+from bot.store.shards import WHOLE, Shard
 
 log = structlog.get_logger()
 
@@ -88,12 +89,19 @@ class Database:
 
     Both take a plain function of a connection, which runs in another thread or greenlet: it gives
     what it found, not what it could still fetch, and touches nothing that the event loop does.
-    `versions` are those of the schema before and after it was opened (None: it was empty).
+    `versions` are those of the schema before and after it was opened (None: it was empty). `shard`
+    is what queries that walk over all tables or tournaments keep to.
     """
 
-    def __init__(self, driver: Driver, versions: tuple[str | None, str | None]) -> None:
+    def __init__(
+        self,
+        driver: Driver,
+        versions: tuple[str | None, str | None],
+        shard: Shard = WHOLE,
+    ) -> None:
         self.driver = driver
         self.versions = versions
+        self.shard = shard
         self._closed = False
         self.unpurged = isinstance(driver, Sqlite)
         """Whether what was deleted may still stand in SQLite's write-ahead log: after a crash it
@@ -115,6 +123,10 @@ class Database:
                 await opened.close()
             raise unusable(error, where) from error
         return cls(opened, versions)
+
+    def of(self, shard: Shard) -> "Database":
+        """The same for one shard. It is not to be closed, but with the whole."""
+        return self if shard == self.shard else Database(self.driver, self.versions, shard)
 
     async def close(self) -> None:
         """Waits for what has been asked; whatever is asked after it fails."""

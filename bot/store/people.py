@@ -45,6 +45,8 @@ class People:
         """Who was seen again, and when; `save` writes it. No press waits for that."""
         self.forgotten: list[Callable[[int], None]] = []
         """Who hears that somebody is to be forgotten."""
+        self.changed: list[Callable[[int], None]] = []
+        """Who hears that what is stored of somebody has changed."""
 
     async def get(self, user_id: int) -> Person | None:
         return (await self.several([user_id])).get(user_id)
@@ -121,18 +123,16 @@ class People:
         if known and (known.dm_channel_id, known.dm_closed) != (channel_id, closed):
             await self._save(replace(known, dm_channel_id=channel_id, dm_closed=closed))
 
-    async def channels(self, after: int) -> list[int]:
-        """The private channels with higher ids, which is to say newer ones, in order."""
-        channel_id = schema.people.c.dm_channel_id
-        query = select(channel_id).where(channel_id > after).order_by(channel_id)
-        return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
-
     def forget(self, user_id: int) -> None:
         """This person's row is deleted: he is not remembered here either."""
         self._known.pop(user_id, None)
         self._seen.pop(user_id, None)
         for hear in self.forgotten:
             hear(user_id)
+
+    def drop(self, user_id: int) -> None:
+        """Another shard has written this person's row: it is read again when asked for."""
+        self._known.pop(user_id, None)
 
     def _keep(self, person: Person) -> Person:
         if len(self._known) >= CACHED:
@@ -162,4 +162,6 @@ class People:
                 put(connection, names, key, {"name": name})
 
         await self._database.write(change)
+        for hear in self.changed:
+            hear(person.id)
         return self._keep(person)

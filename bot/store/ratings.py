@@ -17,6 +17,7 @@ from sqlalchemy import (
     desc,
     func,
     select,
+    text,
     update,
 )
 
@@ -26,6 +27,9 @@ from bot.store.counting import count
 from bot.store.database import Database
 from bot.store.seasons import ALL_TIME
 from bot.store.skill import START, SURE, Skill
+
+RATING = 0x426C756665
+"""The advisory lock under which one process at a time rates on a PostgreSQL database."""
 
 _TABLES, _RATINGS, _RESULTS = schema.tables.c, schema.ratings.c, schema.results.c
 
@@ -102,6 +106,9 @@ class Ratings:
         )
 
         def change(connection: Connection) -> bool:
+            if connection.dialect.name == "postgresql":
+                # SQLite's one writer is this lock already: nobody else rates the same people.
+                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": RATING})
             if not connection.execute(claim).rowcount:
                 return False
             count(connection, table_id)

@@ -51,7 +51,7 @@ async def test_a_table_that_nothing_covers_stays_where_it_is(club: Club) -> None
 
 async def test_what_somebody_writes_covers_a_table_that_has_not_begun(club: Club) -> None:
     message = await club.table(club.ann, club.bob, start=False)
-    await club.chloe.send("bluff", "Who plays?")
+    await club.chloe.type("bluff", "Who plays?")
     await club.settled()
     await press(club.ann, message, ":start:")
     await club.settled()
@@ -148,3 +148,30 @@ async def test_a_result_has_ratings_replay_and_check(club: Club) -> None:
     checked = await press(club.chloe, result, "p:verify:")
     assert checked.message and "✅" in " ".join(checked.message.texts())
     assert checked.message.ephemeral_for is club.chloe.user
+
+
+async def test_a_newcomer_at_whist_is_asked_little(club: Club) -> None:
+    lobby = await club.table(club.ann, start=False, game="whist")
+    assert club.state().options.deals == "4"
+    told = lobby.texts()[2]
+    assert text("en", "whist-option-deals-4") in told and "1 minute" in told
+    assert text("en", "whist-option-shuffle-uniform") not in told
+    few = await press(club.ann, lobby, ":options:")
+    assert few.message and few.message.ephemeral_for is club.ann.user
+    assert len(few.message.selects()) == 5, "three options, the clock, computers"
+    whole = await press(club.ann, few.message, ":options:all:")
+    assert whole.kind == "update" and len(few.message.selects()) > 10
+    (shuffle,) = [s.custom_id for s in few.message.selects() if ":shuffle:" in s.custom_id]
+    assert (await club.ann.select(few.message, shuffle, ["once"])).kind == "update"
+    assert len(few.message.selects()) > 10, "she stays among all of them"
+    await club.settled()
+    assert text("en", "whist-option-shuffle-once") in lobby.texts()[2], "what is not as usual"
+
+
+async def test_a_servers_own_number_of_deals_is_kept(club: Club) -> None:
+    lobby = await club.table(club.ann, start=False, game="whist")
+    panel = await choose(club.ann, lobby, "deals", "16")
+    assert panel.message
+    await press(club.ann, panel.message, "p:usual:")
+    await club.table(club.ann, start=False, game="whist")
+    assert club.state(2).options.deals == "16"

@@ -48,6 +48,7 @@ button-take = Take the seat
 button-decline = No, thanks
 jury-not-here = The jury of this game cannot do that.
 jury-call-done = ⚖️ The jury has been called to table { $table }. Play goes on until it says something.
+jury-call-nobody = ⚖️ The call is noted at table { $table }, but no jury is set up here: tell a moderator, who answers it with `/{ cmd-jury } { cmd-jury-queue }`. Play continues meanwhile.
 jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } calls the jury: “{ $reason }”
 jury-call-tools = -# What the jury can do: { $commands }. The button says that the call is dealt with.

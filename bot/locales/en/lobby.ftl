@@ -11,10 +11,11 @@ options-title = **Table { $table }** · what was chosen
 options-yours = **Table { $table }** · choose what is played; everybody sees it at once.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Clock: live
-option-clock-live-why = A turn takes a minute at most: for people who play now.
-option-clock-slow = Clock: slow
-option-clock-slow-why = A turn may take a day: for people who look in now and then.
+option-clock-live = Clock: 1 minute a turn
+option-clock-live-why = For people who play now; some moves have less time.
+option-clock-slow = Clock: 1 day a turn
+option-clock-slow-why = For people who look in now and then.
+button-more-options = More options…
 
 ## Computer players
 computer-select = Computer players…

@@ -6,6 +6,7 @@ database-no-server = No database server answers at { $url } ({ $reason }). Is it
 database-read-only = This database can only be read. Bluff needs one that it may write to.
 database-taken = Another bot runs on the database { $url } already. Stop it first: two on one database would contradict each other.
 error-not-saved = I couldn’t save that, so nothing was done. Please try again in a moment.
+error-elsewhere = Your table can’t be reached right now, so nothing was done. Please try again in a few seconds.
 error-saved-or-not = The database broke off while I was saving that. Look at the table: if it didn’t count, press again.
 error-connection = The connection to Discord broke while I was answering. What you did may have counted: look before you press again.
 table-aside = **{ $game } · table { $table }** can’t be read after a fault. The bot’s operator has been told. Either it goes on once that is mended, or it is closed; all other tables go on.

@@ -11,10 +11,11 @@ options-title = **Table { $table }** · ce qui est choisi
 options-yours = **Table { $table }** · choisis comment on joue ; tout le monde le voit aussitôt.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Rythme : en direct
-option-clock-live-why = Une minute par tour au plus : pour jouer tout de suite.
-option-clock-slow = Rythme : lent
-option-clock-slow-why = Jusqu’à un jour par tour : pour qui passe de temps en temps.
+option-clock-live = Rythme : 1 minute par tour
+option-clock-live-why = Pour jouer tout de suite ; certains coups ont moins de temps.
+option-clock-slow = Rythme : 1 jour par tour
+option-clock-slow-why = Pour passer jouer de temps en temps.
+button-more-options = Plus d’options…
 
 ## Joueurs artificiels
 computer-select = Robots…

@@ -6,6 +6,7 @@ database-no-server = Aucun serveur de base de données ne répond à { $url } ({
 database-read-only = Cette base de données est en lecture seule. Il faut à Bluff une base où écrire.
 database-taken = Un autre bot tourne déjà sur la base { $url }. Arrête-le d’abord : deux bots sur une même base se contrediraient.
 error-not-saved = Je n’ai pas pu enregistrer ça : rien n’a été fait. Réessaie dans un instant.
+error-elsewhere = Ta table n’est pas joignable pour l’instant : rien n’a été fait. Réessaie dans quelques secondes.
 error-saved-or-not = La base de données a coupé pendant l’enregistrement. Regarde la table : si ça n’a pas compté, appuie encore une fois.
 error-connection = La connexion à Discord a coupé pendant ma réponse. Ton action a peut-être compté : regarde avant d’appuyer encore.
 table-aside = **{ $game } · table { $table }** est illisible après une panne. L’opérateur du bot est prévenu. Soit elle reprend une fois réparée, soit elle est fermée ; toutes les autres continuent.

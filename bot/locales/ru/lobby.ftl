@@ -11,10 +11,11 @@ options-title = **Стол { $table }** · что выбрано
 options-yours = **Стол { $table }** · выбери, как играем; все сразу это увидят.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Время: вживую
-option-clock-live-why = На ход не больше минуты: для тех, кто играет сейчас.
-option-clock-slow = Время: медленно
-option-clock-slow-why = На ход до суток: для тех, кто заглядывает время от времени.
+option-clock-live = Время: минута на ход
+option-clock-live-why = Для тех, кто играет сейчас; на некоторые ходы меньше.
+option-clock-slow = Время: сутки на ход
+option-clock-slow-why = Для тех, кто заглядывает время от времени.
+button-more-options = Ещё настройки…
 
 ## Компьютерные игроки
 computer-select = Боты…

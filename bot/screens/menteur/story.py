@@ -53,6 +53,8 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
     name, time = scene.name(turn), scene.time(turn)
     if view.standing is None:
         key = "menteur-turn-first-yours" if yours else "menteur-turn-first"
+        if not yours and view.offer.owes == "nothing":
+            key = "menteur-turn-first-thrown"
         return say(key, name=name, round=view.round, time=time)
     hand = hand_text(view.standing.hand, say, view.options)
     if view.phase == "trial":
@@ -186,6 +188,8 @@ def _by_clock(reveal: Reveal, view: View) -> bool:
 def _next(reveal: Reveal, view: View, scene: Scene) -> str:
     out = reveal.points[reveal.starter] >= int(view.options.lives)
     key = "menteur-reveal-next-out" if out else "menteur-reveal-next"
+    if not out and len(view.points) - len(view.out) == 2:
+        key = "menteur-reveal-next-two"  # no direction is left to pick
     return scene.say(key, name=scene.name(reveal.starter))
 
 

@@ -1,0 +1,64 @@
+"""When a connection may identify itself to the gateway: Discord counts over all processes that have
+this token, and ends it for who does so too often."""
+
+import asyncio
+
+import discord
+import structlog
+
+from bot.store.database import DatabaseFailed
+from bot.store.paces import Paces
+
+log = structlog.get_logger()
+
+ROAD_SECONDS = 0.5
+"""What two connections may differ in how long they take from here to Discord."""
+LONGEST_SECONDS = 600.0
+"""How long is waited, when Discord wants no more for today, before it is asked again."""
+
+
+class Identifying:
+    """One shard of each of Discord's keys in so many seconds, over all processes on the database.
+
+    `seconds` 0: nobody waits, as on a sandbox that does not count.
+    """
+
+    def __init__(self, client: discord.Client, paces: Paces, seconds: float) -> None:
+        self._client = client
+        self._paces = paces
+        self._seconds = seconds
+        self._mine = False
+
+    async def ahead(self) -> None:
+        """Waits for this shard's turn before it connects: discord.py gives a connection a minute to
+        identify itself, and many shards take longer."""
+        await self.turn()
+        self._mine = True
+
+    async def turn(self) -> None:
+        """Waits until this shard may identify itself, unless it is its turn already.
+
+        Raises discord.py's `GatewayNotFound` when Discord does not say how many may do so at once.
+        """
+        if self._mine or not self._seconds:
+            self._mine = False
+            return
+        shard = self._client.shard_id or 0
+        while True:
+            _, _, limit = await self._client.http.get_bot_gateway()
+            if limit["remaining"] > 0:
+                break
+            left = limit["reset_after"] / 1000
+            log.error("identified_too_often", shard=shard, again_in=left)
+            await asyncio.sleep(min(left, LONGEST_SECONDS))
+        name = f"identify:{shard % max(1, limit['max_concurrency'])}"
+        try:
+            while True:
+                wait = await self._paces.take(name, 1, self._seconds + ROAD_SECONDS)
+                if not wait:
+                    return
+                await asyncio.sleep(wait)
+        except DatabaseFailed as error:
+            # Discord refuses what comes too soon, and it is tried again: the table waits for that.
+            log.warning("identify_unpaced", shard=shard, error=str(error))
+            await asyncio.sleep(self._seconds + ROAD_SECONDS)

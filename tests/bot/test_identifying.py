@@ -1,0 +1,137 @@
+"""How often all processes of one token identify themselves, and open private channels: what they
+know of each other is their database. The sandbox refuses who is too fast, as Discord does."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.client import redirect
+from bot.identifying import Identifying
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.store.paces import Paces
+from sandbox import Sandbox
+from tests.bot.club import open_club
+from tests.bot.postgres import Postgres
+
+SECONDS = 0.5
+"""What takes five at Discord."""
+
+
+class Shard(discord.Client):
+    """Another process's: of the bot only what identifies."""
+
+    def __init__(self, database: Database, **shard: int) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.02, **shard)
+        self.identifying = Identifying(self, Paces(database), SECONDS)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        await self.identifying.ahead()
+        await super().connect(reconnect=reconnect)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await self.identifying.turn()
+
+
+def watched(sandbox: Sandbox) -> list[bool]:
+    """Of every shard that identifies: whether it came too soon."""
+    seen: list[bool] = []
+    judge = sandbox.gateway.pace.too_soon
+
+    def too_soon(shard: int) -> bool:
+        seen.append(judge(shard))
+        return seen[-1]
+
+    sandbox.gateway.pace.too_soon = too_soon
+    return seen
+
+
+@pytest.fixture
+async def databases(address: str) -> AsyncGenerator[tuple[Database, Database]]:
+    """Those of two processes."""
+    one, two = await Database.open(address), await Database.open(address)
+    yield one, two
+    await one.close()
+    await two.close()
+
+
+async def test_what_one_process_has_done_counts_for_all(
+    databases: tuple[Database, Database],
+) -> None:
+    one, two = (Paces(each) for each in databases)
+    taken = await asyncio.gather(*(paces.take("a", 3, 600) for paces in (one, two) * 4))
+    assert taken.count(0) == 3
+    assert all(500 < wait <= 600 for wait in taken if wait)
+    assert await two.take("b", 1, 600) == 0
+    assert await one.take("c", 0, 600) == 600
+
+
+async def test_there_is_room_again_when_the_time_is_over(
+    databases: tuple[Database, Database],
+) -> None:
+    one, two = (Paces(each) for each in databases)
+    assert await one.take("a", 1, 0.1) == 0
+    while wait := await two.take("a", 1, 0.1):
+        assert wait <= 0.1
+        await asyncio.sleep(wait)
+    await one.fill("a", 2, 600)
+    assert await two.take("a", 2, 600) > 500
+
+
+async def test_shards_of_several_processes_identify_one_after_another(postgres: Postgres) -> None:
+    """Four shards in two processes; two of different keys may start together."""
+    address = await postgres.fresh()
+    async with Sandbox() as sandbox, contextlib.AsyncExitStack() as stack:
+        sandbox.gateway.pace.seconds, sandbox.gateway.pace.concurrency = SECONDS, 2
+        seen = watched(sandbox)
+        redirect(Settings(api_url=sandbox.api_url, gateway_url=sandbox.gateway_url))
+        databases = [await Database.open(address) for _ in range(2)]
+        for database in databases:
+            stack.push_async_callback(database.close)
+        running: list[asyncio.Task[None]] = []
+        for shard in range(4):
+            client = Shard(databases[shard % 2], shard_id=shard, shard_count=4)
+            stack.push_async_callback(client.close)
+            running.append(asyncio.create_task(client.start(sandbox.token)))
+        await sandbox.bot_ready()
+        assert seen == [False] * 4
+
+
+async def test_a_bot_that_is_back_at_once_does_not_identify_too_soon(tmp_path: Path) -> None:
+    async with open_club(tmp_path, identify_seconds=SECONDS) as club:
+        pace = club.sandbox.gateway.pace
+        pace.on, pace.seconds = True, SECONDS
+        seen = watched(club.sandbox)
+        await club.restart()
+        club.sandbox.faults.invalidate(resumable=False)
+        await club.reconnected()
+        assert seen == [False, False]
+
+
+async def test_nobody_identifies_when_there_is_none_left_for_today(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To identify once more would end the token (Discord's `session_start_limit`)."""
+    slept: list[float] = []
+    async with open_club(tmp_path, identify_seconds=0.01) as club:
+        pace = club.sandbox.gateway.pace
+        pace.on, pace.seconds, pace.total = True, 0, 1
+        token = club.sandbox.token
+        sleep = asyncio.sleep
+
+        async def until_tomorrow(seconds: float, *more: Any) -> None:
+            if seconds > 60:
+                slept.append(seconds)
+                club.sandbox.faults.pass_time(90_000)
+                seconds = 0
+            await sleep(seconds, *more)
+
+        monkeypatch.setattr("bot.identifying.asyncio.sleep", until_tomorrow)
+        await club.restart()
+        assert club.sandbox.token == token
+    assert slept

@@ -1,0 +1,156 @@
+"""How fast a process asks Discord: no faster than one token may, no table before the others, and
+answers to presses at once."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+from aiohttp import web
+from discord.gateway import DiscordWebSocket
+
+from bot import metrics, requests
+from bot.client import redirect
+from bot.settings import Settings
+from sandbox import Sandbox
+from sandbox.requestlog import Request
+from tests.bot.club import Club, choose, open_club, press
+
+MANY = 110
+
+
+def globally_limited(sandbox: Sandbox) -> int:
+    """How many requests were refused because there were too many of all kinds together."""
+    return sum(bool(r.status == 429 and r.response["global"]) for r in sandbox.requests)
+
+
+async def test_two_clients_together_stay_below_the_limit_of_their_token() -> None:
+    """Both in one process, with much to post in many channels at once."""
+    async with Sandbox() as sandbox, contextlib.AsyncExitStack() as stack:
+        redirect(Settings(api_url=sandbox.api_url, gateway_url=sandbox.gateway_url))
+        guild = sandbox.world.guild
+        channels = [sandbox.world.add_channel(guild, f"table-{n}") for n in range(MANY)]
+        clients: list[discord.Client] = []
+        for _ in range(2):
+            trace = requests.paced(aiohttp.TraceConfig())
+            client = discord.Client(intents=discord.Intents(guilds=True), http_trace=trace)
+            await stack.enter_async_context(client)
+            await client.login(sandbox.token)
+            stack.enter_context(requests.sharing(45, shards=2))
+            clients.append(client)
+        posts = [
+            clients[n % 2].get_partial_messageable(channel.id).send("A table")
+            for n, channel in enumerate(channels)
+        ]
+        await asyncio.gather(*posts)
+        assert globally_limited(sandbox) == 0
+        assert not sandbox.refused
+
+
+async def in_order(line: requests.Line, *keys: str) -> list[str]:
+    """These ask for their turn all at once; gives who had it when."""
+    served: list[str] = []
+
+    async def one(key: str) -> None:
+        await line.turn(key)
+        served.append(key)
+
+    await asyncio.gather(*(one(key) for key in keys))
+    return served
+
+
+async def test_a_table_with_much_to_show_does_not_hold_up_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(requests, "BURST", 0)
+    line = requests.Line()
+    line.join(500)
+    served = await in_order(line, *"aaaaaa", "b", "c", "b", "")
+    assert served == ["a", "", *"abcabaaa"]
+
+
+async def test_who_does_not_wait_any_more_takes_nobodys_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(requests, "BURST", 0)
+    line = requests.Line()
+    line.join(20)
+    await line.turn("a")
+    gone = asyncio.create_task(line.turn("a"))
+    stays = asyncio.create_task(line.turn("b"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await stays
+    line.leave(20)
+    await in_order(line, *"ab")
+
+
+async def test_an_answer_to_a_press_waits_for_no_edit(club: Club) -> None:
+    """Nothing that counts may leave; what people press is answered nevertheless, with the table."""
+    message = await club.table(club.ann, start=False)
+    await club.settled()
+    waiting = requests.line()
+    waiting.join(1e-6)
+    waiting._spare = 0.0
+    await choose(club.ann, message, "first", "host_picks")
+    assert waiting._waiting, "an edit of the table waits"
+    joined = await press(club.bob, message, ":join:")
+    assert joined.kind == "update"
+    before = len(edits(club))
+    waiting.leave(1e-6)
+    await club.settled()
+    assert len(edits(club)) == before, "what was shown meanwhile is not shown again"
+
+
+def edits(club: Club) -> list[Request]:
+    return [r for r in club.sandbox.requests if r.method == "PATCH" and "/channels/" in r.route]
+
+
+@contextlib.asynccontextmanager
+async def proxy(sandbox: Sandbox) -> AsyncGenerator[str, None]:
+    """Something before the sandbox that passes on what comes to a path of its own."""
+    session = aiohttp.ClientSession(auto_decompress=False)
+
+    async def passed(request: web.Request) -> web.Response:
+        url = f"{sandbox.url}/api/{request.match_info['rest']}"
+        headers = {k: v for k, v in request.headers.items() if k not in ("Host", "Content-Length")}
+        sent = session.request(
+            request.method, url, params=request.query, headers=headers, data=await request.read()
+        )
+        async with sent as got:
+            kept = {k: v for k, v in got.headers.items() if k not in ("Content-Length", "Server")}
+            return web.Response(status=got.status, body=await got.read(), headers=kept)
+
+    app = web.Application(client_max_size=1 << 26)
+    app.router.add_route("*", "/discord/api/{rest:.*}", passed)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    try:
+        yield f"http://127.0.0.1:{runner.addresses[0][1]}/discord/api/v10/"
+    finally:
+        await runner.cleanup()
+        await session.close()
+
+
+async def test_a_proxy_before_discord_is_asked_instead_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By BLUFF_API_URL alone: gateway and pictures stay Discord's."""
+    async with open_club(tmp_path) as club, proxy(club.sandbox) as address:
+        gateway = DiscordWebSocket.DEFAULT_GATEWAY
+        monkeypatch.setattr(discord.Asset, "BASE", "https://cdn.discordapp.com")
+        redirect(Settings(api_url=address))
+        assert discord.Asset.BASE == "https://cdn.discordapp.com"
+        assert gateway == DiscordWebSocket.DEFAULT_GATEWAY
+        counted = metrics.REQUESTS.labels("PATCH", "/channels/{id}/messages/{id}", 200)
+        before = counted._value.get()
+        message = await club.table(club.ann, club.bob)
+        await club.settled()
+        await club.in_turn().slash("perudo bid", bid="2x3")
+        await club.settled()
+        assert (await press(club.in_turn(), message, ":do:3x3:")).kind == "update"
+        assert counted._value.get() > before
