@@ -16,8 +16,30 @@ FORBIDDEN: dict[str, dict[str, str]] = {
     "en": {
         r"\binvalid\b": "6: what would be right",
     },
-    "fr": {},
-    "ru": {},
+    "fr": {
+        r"[.;!•*»] Qui\b|\b(?:par|pour) qui\b": "3: si tu …, celui qui, le joueur qui",
+        r"(?<!a )\b[Ll]e (?:plus|moins) de [^.;:]* (?:gagne|emporte)": "3: celui qui a le plus de",
+        r"\b[Tt]u es (?:absent|parti|éliminé|exclu|sorti)\b": "8: a verb or a noun",
+        r"\bun appui sur|\b[Ll]e premier appui\b": "1: un clic sur, le premier qui appuie",
+        r"\bde faire (?:ça|cela)\b|\bplus à décider\b": "6: what would be right",
+        r"\bcri(?:er?|é) au bluff|\bdénonc": "5: appeler au bluff",
+        r"\bentam|\b(?:bat|mêle) les cartes": "5: sortir, mélanger",
+        r"(?<!\$)\bantes?\b": "5: mise minimale",
+        r"\bordinateur": "4: robot",
+        r"`case`": "4: the option's name in French",
+        r"\s–\s": "10: —",
+    },
+    "ru": {
+        r"\b[Тт]ы (?:не |уже |ещё |сам )?\w+(?:л|лся)\b": "8: the present, or a noun",
+        r"\b[Вв]аш\w*\b|\b(?:Напиши|Ответь|Повтори|Выбери|Нажми)те\b": "2: ты",
+        r"\b(?:делаешь не ты|[Нн]е тебе делать)\b": "6: what would be right",
+        r"\b[Вв]едущ": "4: хозяин стола",
+        r"\b[Кк]омпьютер": "4: бот",
+        r"\b[Жж]урнал": "4: протокол",
+        r"\bтайн[аыуе]\b": "4: секрет",
+        r"`case`": "4: the option's name in Russian",
+        r"\s–\s": "10: —",
+    },
 }
 
 LONGEST = {"button": 34, "modal": 34, "select": 40, "option": 48}

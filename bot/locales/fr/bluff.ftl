@@ -26,7 +26,7 @@ lobby-title = ### { $game } · table { $table }
 lobby-seats = { $seated ->
         [one] { $seated } personne est à table.
        *[other] { $seated } personnes sont à table.
-    } On joue de { $least } à { $most }.
+    } De { $least } à { $most } joueurs.
 lobby-seats-exactly = { $seated ->
         [one] { $seated } joueur sur { $most } est à table.
        *[other] { $seated } joueurs sur { $most } sont à table.
@@ -38,9 +38,9 @@ lobby-too-few = { $seated ->
         [one] Il n’y a que toi pour l’instant ; il faut être au moins { $least }. Les autres arrivent avec le bouton **{ button-join }**.
        *[other] Il n’y a que { $seated } personnes à table ; il en faut au moins { $least }.
     }
-lobby-too-many-for-option = Avec ce choix, on joue à { $most } au plus, et il y a déjà plus de monde à table.
+lobby-too-many-for-option = Ce choix limite la table à { $most } joueurs, et il y en a déjà plus. Prends-en un autre, ou attends que quelqu’un parte.
 lobby-host-only = C’est à { $host } de le faire : c’est sa table.
-lobby-no-such-option = Ce choix n’existe pas.
+lobby-no-such-option = Ce choix n’existe pas : prends-en un sous **{ button-options }**.
 
 ## La table
 table-over = Cette partie est finie. Lances-en une autre avec `/{ cmd-bluff } { cmd-start }`.
@@ -48,7 +48,7 @@ table-not-in = Tu n’es pas à cette table.
 table-not-started = La partie n’a pas encore commencé.
 table-stale = Trop tard : la partie a avancé depuis que ce bouton est affiché. Ce que tu vois maintenant est à jour.
 table-late = Trop tard : le temps était déjà écoulé quand tu as appuyé.
-table-not-awaited = Ce n’est pas ton tour.
+table-not-awaited = Ce n’est pas ton tour : la table montre qui doit jouer.
 table-unknown = Cette table n’est plus là. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
 
 ## Résultats
@@ -75,7 +75,7 @@ button-verify = { $game ->
     }
 
 ## Messages privés
-hand-lobby = Tu es à la table { $table } ({ $game }). Ce qui n’est que pour tes yeux arrivera ici au début de la partie.
+hand-lobby = Tu es à la table { $table } ({ $game }). Tes dés, tes cartes ou tes questions arriveront ici au début de la partie.
 hand-where = -# Table { $table } dans { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
@@ -94,7 +94,7 @@ notice-jury = ⚖️ { $game }, table { $table } : le jury est demandé. { $cal
 start-in-server = Une table a besoin d’un salon : ouvre-la sur un serveur, pas en message privé.
 start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer à : { $games }.
 start-several-games = « { $game } », ce peut être plusieurs jeux : { $games }. Tape la suite du nom.
-start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela s’accorde dans les paramètres du salon.
+start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela se règle dans les paramètres du salon.
 start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.
 start-no-thread = Impossible de créer un fil ici pour l’instant : la table est dans le salon.
 join-done = Te voilà à la table { $table }.
@@ -104,12 +104,12 @@ leave-sure = Quitter la table { $table } pour de bon ? Tu ne pourras plus reven
 stop-done = La table { $table } est fermée.
 stop-sure = Arrêter la table { $table } pour de bon ? { $people ->
     [one] Personne d’autre ne joue : elle s’arrête tout de suite, sans résultat.
-   *[other] { $people } personnes jouent : elle s’arrête sans résultat si toutes sont d’accord. Pour partir tout seul : `/{ cmd-bluff } { cmd-leave }`, et tu seras dernier.
+   *[other] { $people } personnes jouent : elle s’arrête sans résultat si toutes sont d’accord. Pour partir sans les autres : `/{ cmd-bluff } { cmd-leave }`, et tu finiras à la dernière place.
  }
 stop-sure-moderator = Arrêter la table { $table } pour de bon ? { $people ->
     [one] Une personne joue.
    *[other] { $people } personnes jouent.
- } Il n’y aura pas de résultat, et la table dira que c’est toi.
+ } Il n’y aura pas de résultat, et la table dira que c’est toi qui l’as arrêtée.
 stop-asked = Tu veux arrêter la table { $table }. On y voit qui doit encore accepter ; appuie sur son bouton pour changer d’avis.
 stop-wished = ⏹️ Arrêter pour de bon, sans résultat ? { $names } : oui. On attend l’accord de : { $missing }
 stop-reminder = { $mention } : { $who } aimerait arrêter la partie pour de bon, sans résultat. Le bouton pour accepter est à la table. { $link }
@@ -143,4 +143,4 @@ error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu
 error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
 error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
 error-dialog-late = J’ai mis trop de temps à ouvrir ça : rien n’a été fait. Réessaie.
-typed-which = Plusieurs tables te demandent quelque chose. Réponds au message de la bonne.
+typed-which = Plusieurs de tes tables attendent une réponse. Réponds au message de la bonne table.

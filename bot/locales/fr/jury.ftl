@@ -1,11 +1,11 @@
 # Le jury : ce que seule une personne peut juger.
 
 jury-nothing = Rien n’attend le jury.
-jury-not-yours = Seul le jury de ce serveur peut faire cela : qui a son rôle, ses membres, et qui peut modérer le salon de la table. `/{ cmd-settings }` dit qui en est.
+jury-not-yours = Seul le jury de ce serveur peut faire cela : ceux qui ont le rôle de jury, ses membres, et ceux qui peuvent modérer le salon de la table.
 jury-at-table = Tu es à cette table : c’est à un autre membre du jury de juger.
-jury-in-server = Un jury appartient à un serveur : utilise cette commande là-bas.
+jury-in-server = Un jury est celui d’un serveur : utilise cette commande sur le serveur concerné.
 jury-ruled-already = C’est déjà jugé, ou le temps était écoulé.
-jury-which = Plusieurs cas attendent : dis lequel avec `cas` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
+jury-which = Plusieurs cas attendent : précise lequel avec l’option `{ cmd-jury-case }` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Ta décision à la table { $table } est inscrite au journal. Elle est sans appel.
 jury-no-history = Ce jury n’a encore rien jugé.
 jury-history = **⚖️ Ce que le jury a décidé**
@@ -21,13 +21,13 @@ cmd-jury-verdict = verdict
 cmd-jury-verdict-about = Ta décision
 cmd-jury-table-about = Le numéro de la table
 cmd-jury-case = cas
-cmd-jury-case-about = Laquelle, quand plusieurs attendent
+cmd-jury-case-about = Lequel, s’il y en a plusieurs
 cmd-jury-history = historique
 cmd-jury-history-about = Voir les dernières décisions
 
 # Les joueurs appellent le jury, et le jury intervient.
 jury-called = Tu as déjà appelé le jury : il est prévenu.
-jury-reason = Dis pourquoi, en { $most ->
+jury-reason = Donne un motif, en { $most ->
         [one] { $most } caractère
        *[other] { $most } caractères
     } au plus.

@@ -55,10 +55,10 @@ picture-whist-points = { $points ->
 }
 picture-whist-declarer = играет
 picture-whist-discards = сносит…
-picture-whist-discarded = снёс карту
+picture-whist-discarded = карта снесена
 # Его заявка у жюри.
 picture-whist-asked = жюри
-picture-whist-gone = ушёл
+picture-whist-gone = вне игры
 
 ## Вокруг взятки
 
@@ -135,7 +135,7 @@ picture-whist-ruled = жюри
 
 ## Тексты вместо картинок
 
-alt-whist-table = Цветной вист, сдача { $deal } из { $deals }.
+alt-whist-table = Бельгийский вист, сдача { $deal } из { $deals }.
 # $rank — число или буква на карте.
 alt-whist-card = { $suit ->
     [H] { $rank } червей

@@ -21,7 +21,7 @@ season-list-title = ### Сезоны этого сервера
 season-list-none = Пока ни одного: первый начнётся с первой засчитанной партии.
 # $began and $ended: seconds for Discord's own date.
 season-line-running = **{ $season }** · с <t:{ $began }:D> · { $played }
-season-line = **{ $season }** · <t:{ $began }:D> – <t:{ $ended }:D> · { $played }
+season-line = **{ $season }** · <t:{ $began }:D> — <t:{ $ended }:D> · { $played }
 button-season-close = Закрыть сезон
 
 cmd-season = сезон
@@ -41,6 +41,6 @@ versus-line = **{ $game }**: { $played } · выше { $ahead } · ниже { $b
 versus-explained = -# Засчитанные партии на всех серверах, где за столом были оба; «выше» — лучше место у { $name }.
 versus-none = У тебя с { $name } ещё нет ни одной общей засчитанной партии.
 versus-yourself = Выбери кого-нибудь другого: с самим собой всегда наравне.
-cmd-versus = очные
+cmd-versus = встречи
 cmd-versus-about = Ты против кого-то: общие партии, и кто был выше
 cmd-versus-player-about = Против кого
