@@ -68,6 +68,10 @@ class Composed:
         alt = self.picture.alt[:1024]
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
 
+    def with_text(self, text: str) -> "Composed":
+        """The same with another text at its end."""
+        return replace(self, layout=replace(self.layout, texts=[*self.layout.texts, text]))
+
     def without_emojis(self, error: discord.HTTPException) -> bool:
         """Whether Discord refused this for an emoji that it does not have (somebody deleted it):
         then none is used any more, until a start uploads them again, and the same may be taken

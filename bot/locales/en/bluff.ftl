@@ -96,6 +96,7 @@ start-unknown-game = There is no game called “{ $game }”. You can play { $ga
 start-several-games = “{ $game }” can mean several games: { $games }. Type more of the name.
 start-permissions = I can’t show a table here: I am missing { $missing }. A moderator can allow that in the channel’s settings.
 start-done = Table { $table } is open; it appears in this channel in a moment.
+start-calls = 🔔 { $role }, who plays?
 start-no-thread = I can’t open a thread here right now, so the table is in the channel itself.
 join-done = You are in at table { $table }.
 left-lobby = You left table { $table }.
@@ -120,6 +121,12 @@ button-stop = Stop for good
 start-too-many = You already have open tables here: { $tables }. Start one, or close one with `/{ cmd-bluff } { cmd-stop }` first.
 tables-none = No table is open here. Start one with `/bluff start`.
 tables-title = **Open tables**
+tables-mine = **Your tables**
+tables-mine-turn = 👉 **{ $table }** · { $game } · **your turn** { $time } { $link }
+tables-mine-waits = **{ $table }** · { $game } · waiting for: { $names } { $link }
+tables-mine-play = **{ $table }** · { $game } · playing { $link }
+tables-mine-paused = **{ $table }** · { $game } · paused { $link }
+tables-mine-lobby = **{ $table }** · { $game } · not started, players so far: { $seated } { $link }
 tables-line-lobby = { $seated ->
         [one] **{ $table }** · { $game } in { $channel } · { $host } is waiting for players
        *[other] **{ $table }** · { $game } in { $channel } · { $host } is waiting, { $seated } players are in

@@ -96,6 +96,7 @@ start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer �
 start-several-games = « { $game } », ce peut être plusieurs jeux : { $games }. Tape la suite du nom.
 start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela se règle dans les paramètres du salon.
 start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.
+start-calls = 🔔 { $role }, qui joue ?
 start-no-thread = Impossible de créer un fil ici pour l’instant : la table est dans le salon.
 join-done = Te voilà à la table { $table }.
 left-lobby = Tu as quitté la table { $table }.
@@ -120,6 +121,12 @@ button-stop = Arrêter pour de bon
 start-too-many = Tu as déjà des tables ouvertes ici : { $tables }. Lance la partie à l’une d’elles, ou fermes-en une avec `/{ cmd-bluff } { cmd-stop }`.
 tables-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
 tables-title = **Tables ouvertes**
+tables-mine = **Tes tables**
+tables-mine-turn = 👉 **{ $table }** · { $game } · **à toi** { $time } { $link }
+tables-mine-waits = **{ $table }** · { $game } · on attend : { $names } { $link }
+tables-mine-play = **{ $table }** · { $game } · en cours { $link }
+tables-mine-paused = **{ $table }** · { $game } · en pause { $link }
+tables-mine-lobby = **{ $table }** · { $game } · pas encore commencée, joueurs : { $seated } { $link }
 tables-line-lobby = { $seated ->
         [one] **{ $table }** · { $game } dans { $channel } · { $host } attend du monde
        *[other] **{ $table }** · { $game } dans { $channel } · { $host } attend du monde, { $seated } personnes sont là

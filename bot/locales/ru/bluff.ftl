@@ -96,6 +96,7 @@ start-unknown-game = Игры «{ $game }» нет. Можно сыграть: {
 start-several-games = «{ $game }» — это может быть не одна игра: { $games }. Напиши название полнее.
 start-permissions = Не могу показать здесь стол. Мне не хватает прав: { $missing }. Их можно выдать в настройках канала.
 start-done = Стол { $table } открыт: он вот-вот появится в этом канале.
+start-calls = 🔔 { $role }, кто играет?
 start-no-thread = Создать здесь ветку сейчас не получается, поэтому стол в самом канале.
 join-done = Ты за столом { $table }.
 left-lobby = Ты больше не за столом { $table }.
@@ -123,6 +124,12 @@ button-stop = Остановить насовсем
 start-too-many = У тебя здесь уже открыты столы: { $tables }. Начни игру за одним из них или закрой его: `/{ cmd-bluff } { cmd-stop }`.
 tables-none = Открытых столов здесь нет. Открой свой: `/{ cmd-bluff } { cmd-start }`.
 tables-title = **Открытые столы**
+tables-mine = **Твои столы**
+tables-mine-turn = 👉 **{ $table }** · { $game } · **твой ход** { $time } { $link }
+tables-mine-waits = **{ $table }** · { $game } · ждём: { $names } { $link }
+tables-mine-play = **{ $table }** · { $game } · идёт игра { $link }
+tables-mine-paused = **{ $table }** · { $game } · пауза { $link }
+tables-mine-lobby = **{ $table }** · { $game } · ещё не началась, игроков: { $seated } { $link }
 tables-line-lobby = { $seated ->
         [1] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт игроков
         [one] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт, за столом { $seated } игрок
