@@ -2,6 +2,7 @@
 begins, private views lead to it, old panels go, nobody waits for computers."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -154,7 +155,7 @@ async def test_a_newcomer_at_whist_is_asked_little(club: Club) -> None:
     lobby = await club.table(club.ann, start=False, game="whist")
     assert club.state().options.deals == "4"
     told = lobby.texts()[2]
-    assert text("en", "whist-option-deals-4") in told and "1 minute" in told
+    assert text("en", "whist-option-deals-4") in told and text("en", "option-clock-live") in told
     assert text("en", "whist-option-shuffle-uniform") not in told
     few = await press(club.ann, lobby, ":options:")
     assert few.message and few.message.ephemeral_for is club.ann.user
@@ -175,3 +176,47 @@ async def test_a_servers_own_number_of_deals_is_kept(club: Club) -> None:
     await press(club.ann, panel.message, "p:usual:")
     await club.table(club.ann, start=False, game="whist")
     assert club.state(2).options.deals == "16"
+
+
+async def test_all_ones_tables_with_whose_turn_it_is(club: Club) -> None:
+    rows = [club.ann, club.bob]
+    first = await club.table(*rows)
+    await club.table(club.chloe, club.bob, game="menteur", start=False)
+    await club.table(club.chloe, club.dmitri)
+    await club.settled()
+    turn = club.in_turn()
+    other = next(person for person in rows if person is not turn)
+    told = {person: await person.slash("bluff tables") for person in rows}
+    for person, reply in told.items():
+        assert reply.message and reply.message.ephemeral_for is person.user
+        lines = reply.message.content.splitlines()
+        assert lines[0] == text("en", "tables-mine")
+        assert f"/{first.channel.id}/{first.id}" in lines[1], "the way there"
+    assert told[turn].message and "your turn" in told[turn].message.content
+    assert told[other].message and f"waiting for: {turn.name}" in told[other].message.content
+    (bobs, anns) = (told[person].message for person in (club.bob, club.ann))
+    assert bobs and anns
+    assert "not started" in bobs.content and "not started" not in anns.content
+    for message in (bobs, anns):
+        assert message.content.count("**3**") == 1, "others' tables are below, one's own once"
+    # In private messages, one's own.
+    private = await club.bob.slash("bluff tables", club.bob.dm())
+    assert private.message and "**3**" not in private.message.content
+    assert "**1**" in private.message.content and "**2**" in private.message.content
+
+
+async def test_who_plays_is_asked_once_in_a_while(club: Club) -> None:
+    world = club.sandbox.world
+    role = world.add_role(world.guild, "Players", mentionable=True)
+    guild = await club.bot.guilds.get(world.guild.id)
+    await club.bot.guilds.put(replace(guild, players_role=role.id))
+    rung: list[bool] = []
+    for _ in range(2):
+        opened = await club.ann.slash("bluff start", game="perudo")
+        assert opened.message
+        rung.append(f"<@&{role.id}>" in " ".join(opened.message.texts()))
+        assert (role.id in opened.message.mention_roles) == rung[-1]
+    assert rung == [True, False]
+    club.sandbox.faults.pass_time(31 * 60)
+    again = await club.ann.slash("bluff start", game="perudo")
+    assert again.message and f"<@&{role.id}>" in " ".join(again.message.texts())
