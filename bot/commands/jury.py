@@ -231,7 +231,7 @@ async def call(interaction: Press, bot: Services, table: Table, reason: str) -> 
     interaction.extras["table"] = table.id
     await bot.jurors.call(interaction, table, reason)
     guild = await bot.guilds.get((await bot.tables.place(table.id)).guild_id or 0)
-    called = guild.jury_channel is not None or guild.jury_members or table.tournament is not None
+    called = guild.has_jury or table.tournament is not None
     key = "jury-call-done" if called else "jury-call-nobody"
     await whisper(interaction, words(interaction)(key, table=table.id))
 

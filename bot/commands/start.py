@@ -7,11 +7,10 @@ import discord
 import structlog
 
 from bot import access
-from bot.clock import now_ms
 from bot.delivery import replies
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, cause, public_locale, whisper, words
+from bot.interactions import Press, cause, public_locale, stamp, whisper, words
 from bot.screens import opening
 from bot.screens.scene import plain
 from bot.services import Services
@@ -79,7 +78,7 @@ class Opener:
             return
         async with self._bot.publisher.answering(made.table.id):
             composed = await self._bot.composer.public(made.table)
-            role = None if challenged is not None else await self._called(guild)
+            role = None if challenged is not None else await self._called(interaction, guild)
             named = NOBODY if role is None else _only_role(role)
             if role is not None:
                 # It rings with the post; the first change of the table takes it away.
@@ -147,7 +146,7 @@ class Opener:
             mention=f"<@{challenged}>",
         )
         named = NOBODY if challenged is None else _only(challenged)
-        role = None if challenged is not None else await self._called(guild)
+        role = None if challenged is not None else await self._called(interaction, guild)
         if role is not None:
             named = _only_role(role)
             text += " " + say(locale)("start-calls", role=f"<@&{role}>")
@@ -156,8 +155,8 @@ class Opener:
         if outcome == "promised":
             await interaction.followup.send(text, allowed_mentions=named)
 
-    async def _called(self, guild: Guild) -> int | None:
-        return await self._bot.guilds.call(await self._bot.guilds.get(guild.id), now_ms())
+    async def _called(self, interaction: Press, guild: Guild) -> int | None:
+        return await self._bot.guilds.call(await self._bot.guilds.get(guild.id), stamp(interaction))
 
     async def _call(self, interaction: Press, table: Table, locale: str, challenged: int) -> None:
         """Calls somebody to the table that stands here."""

@@ -207,15 +207,16 @@ async def test_all_ones_tables_with_whose_turn_it_is(club: Club) -> None:
 
 async def test_who_plays_is_asked_once_in_a_while(club: Club) -> None:
     world = club.sandbox.world
-    role = world.add_role(world.guild, "Players", mentionable=True)
+    role = world.add_role(world.guild, "Players", 0, mentionable=True)
     guild = await club.bot.guilds.get(world.guild.id)
     await club.bot.guilds.put(replace(guild, players_role=role.id))
     rung: list[bool] = []
     for _ in range(2):
         opened = await club.ann.slash("bluff start", game="perudo")
         assert opened.message
+        await club.settled()
         rung.append(f"<@&{role.id}>" in " ".join(opened.message.texts()))
-        assert (role.id in opened.message.mention_roles) == rung[-1]
+        assert (role.id in opened.message.mentioned_roles) == rung[-1]
     assert rung == [True, False]
     club.sandbox.faults.pass_time(31 * 60)
     again = await club.ann.slash("bluff start", game="perudo")
