@@ -22,6 +22,11 @@ privacy-seated-aside = { $count ->
 operation-no-discord = Discord can’t be reached: { $reason }
 operation-no-port = Port { $port } (BLUFF_HTTP_PORT) can’t be used: { $reason }
 operation-taken = Another bot has taken over this database; this one has stopped.
+shards-need-server = BLUFF_SHARDS is for several processes on one PostgreSQL database; { $url } takes one process only. Leave it out.
+shards-other-count = Processes with another number of shards, or one that has all of them, run on the database { $url }. Stop them first: every process has to count the same.
+shards-taken = Another process has the shards { $shards } on this database already.
+shards-unknown = There are no shards { $shards }: they are numbered from 0 to { $last }.
+shards-lost = Another process took this one for dead and has taken over its shards; this one has stopped.
 operation-migrated = The database’s schema was brought from { $before } to { $after }.
 operation-migrated-already = The database’s schema is up to date ({ $version }).
 operation-backed-up = The database is saved in { $file } ({ $size } kB).
@@ -30,6 +35,9 @@ operation-pg-dump = PostgreSQL has its own tool for this. Run: { $command }
 
 stopped-idle = **{ $game } · table { $table }** was closed: nobody had done anything here for a long time. Open a new one any time.
 
+cli-shards-head = shard · process · since (UTC) · last alive (UTC)
+cli-shards-one = One process has all shards: { $count }.
+cli-shards-none = No bot runs on this database.
 cli-tables-head = table · game · state · server · channel · seats · age · last row (UTC)
 cli-tables-lobby = lobby
 cli-tables-play = playing
