@@ -37,7 +37,7 @@ async def test_the_table_stands_below_what_covered_it_when_play_begins(club: Clu
         (letter,) = person.messages(person.dm())
         assert address(table) in " ".join(letter.texts())
     # Nothing stands below it: it stays.
-    await press(club.ann, table, ":do:")
+    await press(club.in_turn(), table, ":do:")
     await club.settled()
     assert club.ann.last("bluff").id == table.id
 

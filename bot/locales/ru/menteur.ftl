@@ -82,7 +82,7 @@ menteur-side = { $side ->
 
 ## Whose turn
 menteur-turn-first = Раунд { $round }: поднос у игрока **{ $name }**. Нужно бросить все пять кубиков и объявить любую комбинацию. { $time }
-menteur-turn-first-thrown = Раунд { $round }: у **{ $name }** брошены все пять кубиков, теперь — любое объявление. { $time }
+menteur-turn-first-thrown = Раунд { $round }: все пять кубиков брошены. **{ $name }** объявляет любую комбинацию. { $time }
 menteur-turn-first-yours = Раунд { $round }: **поднос у тебя**, начинай. { $time }
 menteur-turn-handle = **{ $name }** принимает «**{ $hand }**», и теперь нужно объявить что-то выше. { $time }
 menteur-turn-handle-yours = **Твой ход:** принято «**{ $hand }**». Объяви что-то выше, правду или нет. { $time }
