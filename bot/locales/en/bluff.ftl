@@ -17,7 +17,7 @@ button-record = Game log
 button-leave-sure = Leave for good
 
 # What happens at the tables of all games.
-event-away = { $name } is away: a computer plays for them until they are back.
+event-away = { $name } is away: a computer plays for them until they’re back.
 event-returned = { $name } is back.
 
 ## Lobby
@@ -109,7 +109,7 @@ stop-sure-moderator = Stop table { $table } for good? { $people ->
     [one] One person is playing.
    *[other] { $people } people are playing.
  } There will be no result, and the table will say that it was you.
-stop-asked = You want to stop table { $table }. The table shows who still has to agree; press its button again to withdraw.
+stop-asked = You want to stop table { $table }. The table shows who still has to agree; press its button to withdraw.
 stop-wished = ⏹️ Stop for good, without a result? Agreed: { $names }. Waiting for: { $missing }
 stop-reminder = { $mention }: { $who } wants to stop this game for good, without a result. Agree with the button at the table. { $link }
 stop-not-yours = Only all the players together, or a moderator of this channel, can stop a game in progress. To leave on your own: `/{ cmd-bluff } { cmd-leave }`.

@@ -12,7 +12,7 @@ jury-history = **⚖️ What the jury ruled**
 jury-past = { $when } · table { $table } · **{ $verdict }** ({ $who })
     { $about }
 cmd-jury = jury
-cmd-jury-about = For the jury: what is waiting for a ruling, and what was ruled
+cmd-jury-about = Call the jury; for its members: cases, rulings, penalties
 cmd-jury-queue = queue
 cmd-jury-queue-about = See what is waiting for a ruling
 cmd-jury-rule = rule
