@@ -48,6 +48,7 @@ button-take = Prendre la place
 button-decline = Non merci
 jury-not-here = Le jury de ce jeu ne peut pas faire cela : utilise une des commandes qu’il propose.
 jury-call-done = ⚖️ Le jury est appelé à la table { $table }. On joue jusqu’à ce qu’il se prononce.
+jury-call-nobody = ⚖️ L’appel est noté à la table { $table }, mais aucun jury n’est désigné ici : préviens un modérateur, il y répond avec `/{ cmd-jury } { cmd-jury-queue }`. La partie continue en attendant.
 jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } appelle le jury : « { $reason } »
 jury-call-tools = -# Ce que le jury peut faire : { $commands }. Le bouton dit que l’appel est réglé.
