@@ -11,15 +11,19 @@ from discord.http import Route
 
 from bot import clock, commands, metrics, requests
 from bot.commands.tree import Translator, Tree
+from bot.delivery.replies import WHISPERED
 from bot.delivery.standing import NOBODY
-from bot.dms import heard
+from bot.delivery.whispers import Whispers, take_back
+from bot.dms import Heard, heard
 from bot.identifying import Identifying
 from bot.interactions import stamp
-from bot.life import Life
-from bot.services import wire
+from bot.life import HEARING, Life
+from bot.others import Kind, Payload
+from bot.services import Common, wire
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed
 from bot.store.paces import Paces
+from bot.store.shards import WHOLE, Shard
 
 log = structlog.get_logger()
 
@@ -53,9 +57,17 @@ def redirect(settings: Settings) -> None:
 
 
 class BluffClient(discord.Client):
-    """One process of the bot on one database."""
+    """One shard of the bot: a connection, and all parts of its own. Without `common` it is the only
+    one of its process."""
 
-    def __init__(self, settings: Settings, database: Database, **options: Any) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        database: Database,
+        shard: Shard = WHOLE,
+        common: Common | None = None,
+        **options: Any,
+    ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
         super().__init__(
             intents=intents,
@@ -66,14 +78,21 @@ class BluffClient(discord.Client):
             chunk_guilds_at_startup=False,
             http_trace=requests.paced(clock.watch(metrics.trace())),
             enable_debug_events=True,  # on_socket_raw_receive
+            shard_id=shard.id,
+            shard_count=shard.count,
             **options,
         )
-        self.services = bot = wire(self, settings, database)
+        self._common, self._alone = common or Common(), common is None
+        self.services = bot = wire(self, settings, database, shard, self._common)
+        self._whispers = Whispers()
         self.life = Life(bot, self.invite)
         self._identifying = Identifying(self, Paces(database), settings.identify_seconds)
         self._per_second = settings.requests_per_second
         self.tree = Tree(self, bot.interactions, bot.router)
         commands.add(self.tree, bot)
+        if not shard.alone:
+            self._parse = self._connection.parsers["INTERACTION_CREATE"]
+            self._connection.parsers["INTERACTION_CREATE"] = self.interact
         bot.scheduler.released.append(self.life.released)
         bot.tables.hold.ask.append(lambda: self.life.beside(self._beat(), "heartbeat"))
 
@@ -118,6 +137,8 @@ class BluffClient(discord.Client):
     async def close(self) -> None:
         if not self.life.stopping:
             await self.life.close()
+            if self._alone:
+                await self._common.close()
             await super().close()
 
     async def _beat(self) -> None:
@@ -132,18 +153,38 @@ class BluffClient(discord.Client):
             await ws.send_as_json(heart.beat())
 
     async def _sync(self) -> None:
-        """Tells Discord our commands, only when they changed: it counts how often."""
+        """Tells Discord our commands, only when they changed: it counts how often. One shard does
+        it for all."""
         if self.application is None or self.application.user_integration_config is None:
             log.info("user_install_off")
             self.tree.keep_to_servers()
         name = f"commands:{self.application_id}"[:32]
         fingerprint = self.tree.fingerprint()
-        if await self.services.meta.get(name) == fingerprint:
+        if not self.services.shard.leads or await self.services.meta.get(name) == fingerprint:
             await self.tree.learn()
             return
         await self.tree.told(await self.tree.sync())
         await self.services.meta.set(name, fingerprint)
         log.info("commands_synced")
+
+    # --- other shards ----------------------------------------------------------------------------
+
+    def interact(self, payload: Payload) -> None:
+        """Deals with an interaction as Discord sends it, here or to the shard that hands it on."""
+        self.services.interactions.arrived(payload)
+        self._parse(payload)
+
+    async def take(self, kind: Kind, payload: Payload) -> bool:
+        """Deals with what another shard hands on; False when nobody can press here."""
+        if self.services.interactions.closed or not self.life.playing.is_set():
+            return False
+        if kind == "interaction":
+            self.interact(payload)
+        else:
+            said = Heard(**payload)
+            self.services.hands.message_posted(said.channel_id)
+            self.loop.create_task(self.services.dms.hear(said), name=HEARING)
+        return True
 
     # --- what people do --------------------------------------------------------------------------
 
@@ -151,16 +192,29 @@ class BluffClient(discord.Client):
         clock.stamped(stamp(interaction))
         if not self.services.interactions.closed:
             await self.services.router.handle(interaction)
+            self._covered(interaction)
 
     async def on_app_command_completion(
-        self, _: discord.Interaction[discord.Client], command: Any
+        self, interaction: discord.Interaction[discord.Client], command: Any
     ) -> None:
         metrics.pressed(f"/{command.qualified_name}")
+        self._covered(interaction)
+
+    def _covered(self, interaction: discord.Interaction[discord.Client]) -> None:
+        """What one person alone sees stands below the table, and in a former one's place."""
+        if not interaction.extras.get(WHISPERED):
+            return
+        if interaction.channel_id is not None:
+            self.services.publisher.answered_in(interaction.channel_id)
+        if former := self._whispers.former(interaction):
+            self.life.beside(take_back(former), "former_answer")
 
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:
             self.services.publisher.message_posted(message.channel.id)
             self.services.hands.message_posted(message.channel.id)
+            if message.guild is None:
+                self.services.others.tell({"posted": message.channel.id})
             await self._typed(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
@@ -175,6 +229,8 @@ class BluffClient(discord.Client):
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         await self._deleted(payload.message_id)
+        if payload.guild_id is None:
+            self.services.others.tell({"deleted": payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message_id in payload.message_ids:

@@ -6,7 +6,7 @@ away is read after a start, and counts.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import discord
@@ -16,12 +16,14 @@ from bot.delivery.composer import Composer
 from bot.delivery.private import Private
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
+from bot.others import Others
 from bot.screens import SCREENS
 from bot.screens.game import Screen
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.messages import Messages
 from bot.store.people import People
+from bot.store.shards import Elsewhere
 from bot.tables.rows import read_row
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -80,6 +82,7 @@ class DirectMessages:
         people: People,
         private: Private,
         composer: Composer,
+        others: Others,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -88,6 +91,7 @@ class DirectMessages:
         self._people = people
         self._private = private
         self._composer = composer
+        self._others = others
         self._caught_up = dict[int, int]()
         """Since when a person's messages have been read, after a start or a gap."""
 
@@ -102,6 +106,7 @@ class DirectMessages:
             if found is None:
                 return
             table, actions = found
+            await self._tables.owned(table.id)
             fresh = False
             for number, action in enumerate(actions):
                 done = await self._tables.act(
@@ -115,6 +120,10 @@ class DirectMessages:
             if fresh:
                 self._private.pressed(table.id, said.user_id, "hand")
                 await self._nod(said)
+        except Elsewhere as error:
+            # Whom nobody takes it from finds it in the channel when he is there again.
+            if not await self._others.hand_on(error.shard, "typed", asdict(said)):
+                log.warning("not_handed_on", message=said.message_id, shard=error.shard)
         except Illegal as refused:
             await self._reply(said, await self._composer.reason(refused, words, table))
         except DatabaseFailed as error:
@@ -131,7 +140,9 @@ class DirectMessages:
         at the tables where somebody is asked for something that can be typed. Raises what kept
         it from somebody's, when all others are read."""
         asked = set[int]()
-        for place in await self._ledger.live():
+        # All private messages come to the first shard, and only it knows when it missed some.
+        leads = self._ledger.shard.leads
+        for place in await (self._ledger.everywhere() if leads else self._ledger.live()):
             if place.phase != "play" or not _types(place.game):
                 continue
             for _, table in await self._tables.readable([place]):

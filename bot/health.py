@@ -7,6 +7,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot import clock, metrics
 from bot.client import BluffClient
+from bot.fleet import Fleet
 from bot.store.database import DatabaseFailed
 
 PATIENCE = 2.0
@@ -16,9 +17,8 @@ PATIENCE = 2.0
 class Health:
     """A small HTTP server beside the bot; `start` raises OSError when the port is taken."""
 
-    def __init__(self, client: BluffClient) -> None:
-        self._client = client
-        self._bot = client.services
+    def __init__(self, fleet: Fleet) -> None:
+        self._fleet = fleet
         app = web.Application()
         app.router.add_get("/healthz", self._healthz)
         app.router.add_get("/metrics", self._metrics)
@@ -34,37 +34,61 @@ class Health:
         await self._runner.cleanup()
 
     async def _healthz(self, _: web.Request) -> web.Response:
+        """Well is what is well at every shard that runs here; those that are not say so."""
+        clients, database = self._fleet.clients, await self._database()
+        shards = [_checks(client) for client in clients]
         checks = {
-            "gateway": self._client.connected,
-            "clock": self._bot.scheduler.alive,
-            "database": await self._database(),
-            "recovered": not self._client.life.not_recovered,
+            "gateway": all(each["gateway"] for each in shards),
+            "clock": all(each["clock"] for each in shards),
+            "database": database,
+            "recovered": all(each["recovered"] for each in shards),
         }
-        well = all(checks.values())
-        behind = {"clock_behind_seconds": clock.discords.ahead_ms / 1000}
-        left = self._client.life.not_recovered
-        told = {"ok": well, **checks, **behind, **({"not_recovered": left} if left else {})}
+        well = bool(clients) and all(checks.values())
+        told: dict[str, object] = {
+            "ok": well,
+            **checks,
+            "clock_behind_seconds": clock.discords.ahead_ms / 1000,
+        }
+        if left := [what for client in clients for what in client.life.not_recovered]:
+            told["not_recovered"] = left
+        if self._fleet.count > 1:
+            told["shards"] = {
+                client.services.shard.id: each for client, each in zip(clients, shards, strict=True)
+            }
         return web.json_response(told, status=200 if well else 503)
 
     async def _database(self) -> bool:
+        """Whether it answers, as all shards have the same."""
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._bot.ledger.counts()
+                for client in self._fleet.clients[:1]:
+                    await client.services.ledger.counts()
         except (DatabaseFailed, TimeoutError):
             return False
         return True
 
     async def _metrics(self, _: web.Request) -> web.Response:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                counts = await self._bot.ledger.counts()
-                overdue = await self._bot.scheduler.overdue()
-        except (DatabaseFailed, TimeoutError):
-            pass  # the rest is told all the same
-        else:
-            metrics.TABLES.clear()
+        for gauge in (metrics.TABLES, metrics.OVERDUE, metrics.GATEWAY, metrics.TABLES_ASIDE):
+            gauge.clear()
+        for client in self._fleet.clients:
+            bot, shard = client.services, str(client.services.shard.id)
+            metrics.GATEWAY.labels(shard).set(client.connected)
+            metrics.TABLES_ASIDE.labels(shard).set(len(bot.tables.aside))
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    counts = await bot.ledger.counts()
+                    overdue = await bot.scheduler.overdue()
+            except (DatabaseFailed, TimeoutError):
+                break  # the rest is told all the same
             for (game, phase), count in counts.items():
-                metrics.TABLES.labels(game, phase).set(count)
-            metrics.OVERDUE.set(overdue)
-        metrics.TABLES_ASIDE.set(len(self._bot.tables.aside))
+                metrics.TABLES.labels(game, phase, shard).set(count)
+            metrics.OVERDUE.labels(shard).set(overdue)
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+def _checks(client: BluffClient) -> dict[str, bool]:
+    return {
+        "gateway": client.connected,
+        "clock": client.services.scheduler.alive,
+        "recovered": not client.life.not_recovered,
+    }

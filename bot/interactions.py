@@ -4,6 +4,7 @@
 """
 
 import asyncio
+from collections import OrderedDict
 from typing import Any
 
 import discord
@@ -14,9 +15,12 @@ from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.composer import Composer
 from bot.delivery.tries import TROUBLE
+from bot.delivery.whispers import REFUSED
+from bot.others import Others, Payload
 from bot.store.database import DatabaseFailed, Unsure
 from bot.store.guilds import Guilds
 from bot.store.people import People
+from bot.store.shards import Elsewhere
 from bot.tables.cache import Unknown
 from bot.tables.rows import Unreadable
 from bot.tables.tables import Tables
@@ -34,6 +38,11 @@ PROMISES_PER_S = 800
 LATEST = 1.0
 """Seconds of these that a press may have taken to get here: no more, as clocks differ."""
 
+HANDED = "handed"
+"""In `extras` of what another shard has handed on, or is handed on: the other answers it."""
+REMEMBERED = 500
+"""Interactions that can be handed on as Discord sent them."""
+
 Press = discord.Interaction[discord.Client]
 
 
@@ -46,8 +55,10 @@ def server(interaction: Press) -> int | None:
     """The server that the bot is asked on. None in private, and on a server that it is not in: a
     person who installed it for himself has brought it there, and none of it is that server's."""
     guild_id = interaction.guild_id
-    known = guild_id is not None and interaction.client.get_guild(guild_id) is not None
-    return guild_id if known else None
+    if guild_id is None or interaction.client.get_guild(guild_id) is not None:
+        return guild_id
+    # Discord says so, too; a shard that this was handed on to does not know the others' servers.
+    return guild_id if HANDED in interaction.extras and interaction.is_guild_integration() else None
 
 
 def brought(interaction: Press) -> bool:
@@ -96,6 +107,7 @@ def cause(interaction: Press) -> str:
 
 async def whisper(interaction: Press, text: str, **parts: object) -> None:
     """A sentence that only this person sees."""
+    interaction.extras[replies.WHISPERED] = True
     send: Any = interaction.response.send_message
     outcome, _ = await replies.first(interaction, send(text, ephemeral=True, **parts))
     if outcome == "promised":
@@ -131,15 +143,20 @@ async def silence(interaction: Press) -> None:
 class Interactions:
     """The watch over every interaction, and the sentence for everything that goes wrong."""
 
-    def __init__(self, tables: Tables, composer: Composer) -> None:
+    def __init__(self, tables: Tables, composer: Composer, others: Others) -> None:
         self._tables = tables
         self._composer = composer
+        self._others = others
+        self._arrived = OrderedDict[int, Payload]()
+        """The last ones, as Discord sent them."""
         self._watches = Tasks()
         self.closed = False
         """There is nothing left to answer with: what comes is the next process's."""
 
     def watch(self, interaction: Press) -> None:
         """Promises an answer in Discord's name when ours takes too long."""
+        if HANDED in self._arrived.get(interaction.id, ()):
+            interaction.extras[HANDED] = "here"
         # Sooner where many wait: hundreds of promises in one moment would be too late themselves.
         sooner = min(len(self._watches) / PROMISES_PER_S, DEFER_AFTER / 2)
         self._watches.begin(self._promise(interaction, DEFER_AFTER - sooner))
@@ -147,18 +164,45 @@ class Interactions:
     async def _promise(self, interaction: Press, after: float) -> None:
         late = (now_ms() - stamp(interaction)) / 1000  # it was on its way, or we were busy
         await asyncio.sleep(after - min(max(late, 0), LATEST))
-        if interaction.response.is_done():
+        if interaction.response.is_done() or interaction.extras.get(HANDED) == "on":
             return
         try:
             await replies.promise(interaction)
         except (*TROUBLE, discord.InteractionResponded) as error:
             log.info("no_promise", interaction=interaction.id, error=str(error))
 
+    def arrived(self, payload: Payload) -> None:
+        """Keeps an interaction as Discord sent it: it may be another shard's."""
+        self._arrived[int(payload["id"])] = payload
+        if len(self._arrived) > REMEMBERED:
+            self._arrived.popitem(last=False)
+
+    async def hand_on(self, interaction: Press, shard: int) -> None:
+        """Gives it to the shard whose table it is about, which answers it; says so if that one does
+        not take it."""
+        payload = self._arrived.pop(interaction.id, None)
+        if payload is not None and HANDED not in payload and not interaction.response.is_done():
+            interaction.extras[HANDED] = "on"
+            if await self._others.hand_on(shard, "interaction", {**payload, HANDED: True}):
+                return
+            del interaction.extras[HANDED]
+        log.warning("not_handed_on", interaction=interaction.id, shard=shard)
+        try:
+            await whisper(interaction, words(interaction)("error-elsewhere"))
+        except TROUBLE as error:
+            log.warning("sentence_lost", interaction=interaction.id, error=str(error))
+
     async def failed(
         self, interaction: Press, error: BaseException, table_id: int | None = None
     ) -> None:
         """Says what went wrong, to the person in a sentence, to the operator in a line."""
+        if self.closed:
+            return
         speak = words(interaction)
+        if isinstance(error, Elsewhere):
+            await self.hand_on(interaction, error.shard)
+            return
+        interaction.extras[REFUSED] = True
         if isinstance(error, discord.HTTPException) and errors.code(error, errors.GONE_INTERACTION):
             log.warning("answer_too_late", interaction=interaction.id, code=error.code)
             return

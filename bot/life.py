@@ -17,8 +17,11 @@ from bot.tasks import Tasks, drain
 
 log = structlog.get_logger()
 
+HEARING = "hearing"
+"""The name of a task in which is answered what another shard has handed on."""
 ANSWERING = frozenset(
     {
+        HEARING,
         "discord.py: on_interaction",
         "CommandTree-invoker",
         "discord.py: on_message",
@@ -62,6 +65,7 @@ class Life:
 
     async def prepare(self) -> None:
         """Before the first connection. Raises `DatabaseFailed`."""
+        await self._bot.meta.reshard()
         await self._bot.private.remember()
         self._unheard.add(await self._bot.meta.last_alive() or now_ms())
         self._moved = await self._bot.scheduler.recover()
@@ -120,7 +124,7 @@ class Life:
                 "reminders": lambda: bot.reminders.recover(reminders),
             }
         )
-        await bot.emojis.keep()
+        await (bot.emojis.keep() if bot.shard.leads else bot.emojis.learn())
 
     def released(self, gap_ms: int, moved: bool) -> None:
         """Time runs again, after a gap of so long."""
@@ -168,8 +172,6 @@ class Life:
         if self.playing.is_set():
             await self._rest()
         await bot.new_threads.close()
-        await bot.avatars.close()
-        bot.composer.close()
 
     async def _answered(self) -> None:
         """Returns when nobody waits for an answer; who waits for long is given up."""

@@ -36,14 +36,17 @@ REQUEST_WAITS = Histogram(
 )
 DISCONNECTS = Counter("bluff_gateway_disconnects", "Losses of the connection to the gateway")
 EVENTS = Counter("bluff_events", "Lines that were logged, by what they say", ["event", "level"])
-TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase"])
-OVERDUE = Gauge("bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played")
+TABLES = Gauge("bluff_tables", "Tables that are not over", ["game", "phase", "shard"])
+OVERDUE = Gauge(
+    "bluff_deadlines_overdue", "Deadlines whose time is up and that nobody has played", ["shard"]
+)
+GATEWAY = Gauge("bluff_gateway_connected", "Whether Discord tells us what people do", ["shard"])
 CLOCK = Gauge(
     "bluff_clock_behind_seconds", "How far this host's clock is behind Discord's; it is corrected"
 )
 CLOCK.set_function(lambda: clock.discords.ahead_ms / 1000)
 
-TABLES_ASIDE = Gauge("bluff_tables_aside", "Tables that are not over and cannot be read")
+TABLES_ASIDE = Gauge("bluff_tables_aside", "Tables that are not over and cannot be read", ["shard"])
 NOT_RECOVERED = Gauge("bluff_not_recovered", "Parts of a start's recovery that are not done")
 RECOVERY_FAILURES = Counter("bluff_recovery_failures", "Parts of it that failed", ["part"])
 

@@ -9,7 +9,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 import discord
 
@@ -21,7 +21,10 @@ from bot.interactions import Interactions, Press, brought, meet, silence, stamp
 from bot.presses import Presses, fields
 from bot.screens import ids
 from bot.screens.ids import OnPanel, Pressed
+from bot.store.database import DatabaseFailed
 from bot.store.people import People
+from bot.store.shards import Elsewhere
+from bot.tables.cache import Unknown
 from bot.tables.tables import Tables
 from bot.texts import language
 from engines.core import Illegal
@@ -47,6 +50,8 @@ DONE = frozenset(
     }
 )
 """Why a press without a decision is refused that says what its person has just done."""
+PASSED = frozenset({"table-stale", "table-late", "table-not-awaited", "table-over"})
+"""Why nobody has to hear that the game has gone on already, who would have it go on."""
 REMEMBERED = 10_000
 
 
@@ -97,10 +102,23 @@ class Router:
                 pass
             case _:  # somebody's invention is no figure of its own
                 verb = "-"
+        if isinstance(pressed, Pressed) and await self._elsewhere(interaction, pressed.table_id):
+            return
         what = f"{data['custom_id']} {data.get('values')} {data.get('components')}"
         if await self.admitted(interaction, verb, what):
             async with self._admission.turn(interaction.user.id, what) as reached:
                 await self._taken(interaction, pressed, verb, reached)
+
+    async def _elsewhere(self, interaction: Press, table_id: int) -> bool:
+        """Whether it is about another shard's table, and was handed on."""
+        try:
+            await self._tables.owned(table_id)
+        except Elsewhere as error:
+            await self._interactions.hand_on(interaction, error.shard)
+            return True
+        except (Unknown, DatabaseFailed):
+            pass  # who deals with it says so
+        return False
 
     async def admitted(self, interaction: Press, verb: str, what: str = "") -> bool:
         """Whether this press is dealt with; if not, it is answered here, or by its promise."""
@@ -138,10 +156,14 @@ class Router:
                 raise Illegal("table-unknown")
             metrics.pressed(verb)
         except Exception as error:
-            metrics.pressed(verb, error)
+            metrics.pressed(verb, "handed" if isinstance(error, Elsewhere) else error)
             same.presses.discard(interaction.id)
             if same.presses and isinstance(error, Illegal) and await self._done(interaction, error):
                 await silence(interaction)
+                return
+            if isinstance(error, Illegal) and error.code in PASSED and _goes_on(pressed):
+                await silence(interaction)
+                await self._presses.refresh(interaction, pressed.table_id)
                 return
             if isinstance(pressed, Pressed) and data.get("values"):
                 await self._presses.choosable(interaction, pressed)
@@ -181,6 +203,11 @@ class Router:
         table = await self._tables.load(pressed.table_id)
         seat = table.seat_of(interaction.user.id)
         return (pressed.decision, seat) not in {(d.id, d.actor) for d in table.decisions()}
+
+
+def _goes_on(pressed: Pressed | OnPanel | None) -> TypeGuard[Pressed]:
+    """Whether somebody only says that he has seen what lies open."""
+    return isinstance(pressed, Pressed) and (pressed.verb, pressed.arg) == ("do", "continue")
 
 
 def _said(interaction: Press) -> str:

@@ -11,7 +11,7 @@ from bot.delivery.aside import Aside
 from bot.delivery.avatars import Avatars
 from bot.delivery.channels import Channels
 from bot.delivery.clocks import Clocks
-from bot.delivery.composer import Composer
+from bot.delivery.composer import Composer, Drawing
 from bot.delivery.emojis import ApplicationEmojis
 from bot.delivery.hands import Hands
 from bot.delivery.jury import Jury
@@ -26,6 +26,7 @@ from bot.delivery.threads import Threads
 from bot.dms import DirectMessages
 from bot.interactions import Interactions
 from bot.jury import Jurors
+from bot.others import News, Others
 from bot.presses import Presses
 from bot.quiz.house import House, Meetings
 from bot.router import Router
@@ -44,6 +45,7 @@ from bot.store.privacy import Privacy
 from bot.store.questions import Questions
 from bot.store.ratings import Ratings
 from bot.store.seasons import Seasons
+from bot.store.shards import Shard
 from bot.store.titles import Titles
 from bot.sweeper import Sweeper
 from bot.tables.clock import Clock
@@ -55,10 +57,27 @@ from bot.tournaments.director import Director
 from bot.tournaments.tournaments import Tournaments
 
 
+class Common:
+    """What all shards of a process have together: what costs much and is nobody's table's."""
+
+    def __init__(self) -> None:
+        self.avatars = Avatars()
+        self.drawing = Drawing()
+        self.emojis = dict[str, str]()
+        self.others = Others()
+
+    async def close(self) -> None:
+        """When the last of them has come to its end."""
+        await self.avatars.close()
+        self.drawing.close()
+
+
 @dataclass(slots=True)
 class Services:
     """Who keeps, plays, shows and judges; each says itself what it does."""
 
+    shard: Shard
+    others: Others
     # what is stored
     ledger: Ledger
     messages: Messages
@@ -105,18 +124,49 @@ class Services:
     dms: DirectMessages
 
     def forget(self, table_ids: Iterable[int] | None) -> None:
-        """Old rows were deleted: what is in memory is not what is stored; None: of messages."""
+        """Old rows were deleted: what is in memory is not what is stored; None: of messages. All
+        shards are told."""
+        gone = None if table_ids is None else list(table_ids)
+        self._forget(gone)
+        self.others.tell({"tables": gone})
+
+    def changed(self, user_id: int) -> None:
+        """What is stored of this person has changed: all shards are told."""
+        self.others.tell({"person": user_id})
+
+    def gone(self, user_id: int) -> None:
+        """This person is forgotten: all shards are told."""
+        self.others.tell({"gone": user_id})
+
+    async def told(self, news: News) -> None:
+        """Another shard has written what may be in memory here, or has been told what this one
+        was not."""
+        if user_id := news.get("person") or news.get("gone"):
+            self.people.drop(user_id)
+        if user_id := news.get("gone"):
+            self.avatars.forget(user_id)
+        if "tables" in news:
+            self._forget(news["tables"])
+        if channel_id := news.get("posted"):
+            self.hands.message_posted(channel_id)
+        if message_id := news.get("deleted"):
+            await self.jury.message_deleted(message_id)
+
+    def _forget(self, gone: list[int] | None) -> None:
         self.messages.forget_all()
-        if table_ids is not None:
-            gone = list(table_ids)
+        if gone is not None:
             self.tables.forget(gone)
             self.composer.forget(gone)
             self.tournaments.forget()
             self.guilds.forget_all()
 
 
-def wire(client: discord.Client, settings: Settings, database: Database) -> Services:
-    """All parts of a process whose connection is `client`, connected."""
+def wire(
+    client: discord.Client, settings: Settings, database: Database, shard: Shard, common: Common
+) -> Services:
+    """All parts of a shard whose connection is `client`, connected."""
+    if not shard.alone:
+        database = database.of(shard)
     ledger, deadlines, messages = Ledger(database), Deadlines(database), Messages(database)
     people, guilds, meta = People(database), Guilds(database), Meta(database)
     questions, events, ratings = Questions(database), Events(database), Ratings(database)
@@ -124,9 +174,9 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     clock = Clock(settings.clock_rate, settings.nudge_after)
     tables = Tables(ledger, deadlines, clock, {"quiz": house})
     tournaments = Tournaments(events, ratings)
-    emojis = ApplicationEmojis(client, settings.emojis)
-    avatars = Avatars()
-    composer = Composer(tables, people, emojis.shown, avatars)
+    emojis = ApplicationEmojis(client, settings.emojis, common.emojis)
+    avatars, others = common.avatars, common.others
+    composer = Composer(tables, people, emojis.shown, avatars, common.drawing, messages)
     standing = Standing(client, messages)
     publisher = Publisher(standing, tables, messages, composer)
     clocks = Clocks(deadlines, tables.hold)
@@ -157,9 +207,11 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
     jury = Jury(standing, tables, messages, people, guilds, composer, channels, tournaments)
     recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
-    interactions = Interactions(tables, composer)
+    interactions = Interactions(tables, composer, others)
     presses = Presses(tables, ledger, composer, publisher, private, jurors)
     made = Services(
+        shard=shard,
+        others=others,
         ledger=ledger,
         messages=messages,
         people=people,
@@ -209,7 +261,7 @@ def wire(client: discord.Client, settings: Settings, database: Database) -> Serv
         jurors=jurors,
         presses=presses,
         router=Router(tables, people, avatars, presses, interactions, admission),
-        dms=DirectMessages(client, tables, ledger, messages, people, private, composer),
+        dms=DirectMessages(client, tables, ledger, messages, people, private, composer, others),
     )
     connect(made)
     return made
@@ -228,7 +280,9 @@ def connect(bot: Services) -> None:
         bot.director.committed,
         bot.jury.committed,
     ]
-    bot.people.forgotten.append(bot.avatars.forget)
+    bot.composer.ratings = bot.rater.changes
+    bot.people.changed.append(bot.changed)
+    bot.people.forgotten += [bot.avatars.forget, bot.gone]
     bot.tables.set_aside.append(bot.aside.begin)
     bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]
     bot.tournaments.listeners += [

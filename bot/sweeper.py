@@ -95,13 +95,16 @@ class Sweeper:
 
     async def sweep(self, now: int) -> None:
         """Deletes what is old at this moment (UTC milliseconds)."""
-        await self._try("tokens", self._tokens, now)
+        leads = self._database.shard.leads
+        if leads:
+            await self._try("tokens", self._tokens, now)
         if now >= self._seldom_at:
             self._seldom_at = now + SELDOM_MS
             await self._try("seen", lambda _: self._people.save(), now)
-            await self._try("finished", self._finished, now)
             await self._try("servers", self._servers, now)
-            await self._try("strangers", self._strangers, now)
+            if leads:
+                await self._try("finished", self._finished, now)
+                await self._try("strangers", self._strangers, now)
         if self._database.unpurged:
             await self._database.purge()
 

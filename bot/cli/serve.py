@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import signal
 import sys
+from secrets import token_hex
 from typing import Any
 
 import aiohttp
@@ -11,12 +12,15 @@ import discord
 import structlog
 
 from bot import logs
+from bot.claims import Claims
 from bot.cli.terminal import die, settings, token, unusable, words
-from bot.client import BluffClient, redirect
+from bot.client import redirect
+from bot.fleet import Fleet, recommended
 from bot.health import Health
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase
-from bot.store.lease import claim
+from bot.store.lease import claim, share
+from bot.tasks import drain
 
 try:
     from uvloop import run as run_loop
@@ -44,7 +48,7 @@ def run() -> None:
         die(words("database-unusable", url="DATABASE_URL", reason=str(error)))
     except discord.LoginFailure:
         die(words("cli-wrong-token"))
-    except (aiohttp.ClientError, discord.DiscordServerError) as error:
+    except (aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as error:
         die(words("operation-no-discord", reason=str(error)))
 
 
@@ -59,6 +63,9 @@ def told_to_stop() -> asyncio.Task[bool]:
 async def _serve(made: Settings, secret: str) -> None:
     """Runs the bot until it is told to stop; what it is doing then is finished first."""
     told = told_to_stop()
+    if made.shards:
+        await _share(made, secret, told)
+        return
     async with claim(made.database_url) as lost:
         taken = asyncio.create_task(lost.wait())
         await _play(made, secret, {told, taken})
@@ -66,31 +73,66 @@ async def _serve(made: Settings, secret: str) -> None:
         die(words("operation-taken"))
 
 
+async def _share(made: Settings, secret: str, told: asyncio.Task[bool]) -> None:
+    """Runs some of the bot's shards until it is told to stop; other processes run the others."""
+    named, _, of = made.shards.rpartition("/")
+    count = int(of) if of.isdigit() else await recommended(secret)
+    wanted = None if made.shards.startswith("auto") else _range(named, count)
+    name = f"bluff {token_hex(6)}"
+    async with share(made.database_url, name, count) as (locks, lost):
+        database = await Database.open(made.database_url, name=name)
+        try:
+            fleet = Fleet(made, database, secret, count)
+            claims = Claims(fleet, database, locks, name, wanted)
+            running = asyncio.create_task(claims.run(lost))
+            ends = {running, told, *(asyncio.create_task(e.wait()) for e in (lost, fleet.ended))}
+            async with _health(made, fleet):
+                try:
+                    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    await claims.close()
+                    await drain(ends - {told}, 0)
+        finally:
+            await database.close()
+        if running.done() and not running.cancelled():
+            running.result()
+    if lost.is_set():
+        die(words("shards-lost"))
+
+
+def _range(named: str, count: int) -> range:
+    """The shards that are named, or one sentence about why there are none such."""
+    first, _, last = named.partition("-")
+    found = range(int(first), int(last or first) + 1)
+    if not found or found[-1] >= count:
+        die(words("shards-unknown", shards=named, last=count - 1))
+    return found
+
+
 async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> None:
-    """Runs the bot until one of these tasks ends."""
+    """Runs all shards of the bot until one of these tasks, or one of the shards, ends."""
     database = await Database.open(made.database_url)
     try:
-        async with BluffClient(made, database) as client, _health(made, client):
-            running = asyncio.create_task(client.start(secret))
-            await asyncio.wait({running, *ends}, return_when=asyncio.FIRST_COMPLETED)
-            # It goes on listening while it closes: what is pressed until then is answered.
-            if client.life.playing.is_set():
-                await client.close()
-            elif not running.done():
-                running.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await running
+        fleet = Fleet(made, database, secret, await recommended(secret))
+        async with _health(made, fleet):
+            try:
+                for number in range(fleet.count):
+                    fleet.start(number)
+                ended = asyncio.create_task(fleet.ended.wait())
+                await asyncio.wait({ended, *ends}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                await fleet.close()
     finally:
         await database.close()
 
 
 @contextlib.asynccontextmanager
-async def _health(made: Settings, client: BluffClient):
+async def _health(made: Settings, fleet: Fleet):
     """/healthz and /metrics meanwhile, if they are wanted."""
     if made.http_port is None:
         yield
         return
-    health = Health(client)
+    health = Health(fleet)
     try:
         port = await health.start(made.http_host, made.http_port)
     except OSError as error:

@@ -83,7 +83,7 @@ class PrivacyCommands(app_commands.Group):
 
     async def _not_in_tournament(self, user_id: int) -> None:
         """Raises `Illegal` while he plays in a tournament, organises it or is its referee."""
-        for t in await self._bot.tournaments.live():
+        for t in await self._bot.tournaments.everywhere():
             entrant = t.entrant(user_id)
             plays = entrant is not None and entrant.gone is None
             if plays or user_id in t.referees or user_id == t.organiser:

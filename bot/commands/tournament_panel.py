@@ -80,7 +80,7 @@ class TournamentPanel:
 
     async def enter(self, interaction: Press, t: Tournament, reserve: bool) -> None:
         user_id, pressed = interaction.user.id, interaction.id
-        for other in await self._bot.tournaments.live():
+        for other in await self._bot.tournaments.everywhere():
             entrant = None if other.id == t.id else other.entrant(user_id)
             if entrant is None or entrant.gone is not None or other.phase == "play":
                 continue

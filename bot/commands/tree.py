@@ -14,6 +14,7 @@ from bot import metrics
 from bot.delivery.tries import TROUBLE
 from bot.interactions import Interactions
 from bot.router import Router
+from bot.store.shards import Elsewhere
 from bot.texts import LOCALES, files, mention, text
 
 log = structlog.get_logger()
@@ -87,7 +88,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             return
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "-"
-        metrics.pressed(f"/{name}", cause)
+        metrics.pressed(f"/{name}", "handed" if isinstance(cause, Elsewhere) else cause)
         await self._interactions.failed(interaction, cause, interaction.extras.get("table"))
 
     def keep_to_servers(self) -> None:

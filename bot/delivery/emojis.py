@@ -21,16 +21,20 @@ log = structlog.get_logger()
 
 PAUSE_SECONDS = 1.0
 """Between two requests: nobody waits for them, and Discord limits them as it likes."""
+LEARN_SECONDS = 60.0
+"""How often a shard that uploads none looks for those of the one that does."""
 _OURS = re.compile(r"([a-z0-9]+)_[a-z0-9_]+_[0-9a-f]{6}")
 
 
 class ApplicationEmojis:
     """Those that Discord has of ours, by name (`shown`)."""
 
-    def __init__(self, client: discord.Client, wanted: bool) -> None:
+    def __init__(
+        self, client: discord.Client, wanted: bool, shown: dict[str, str] | None = None
+    ) -> None:
         self._client = client
         self._wanted = wanted
-        self.shown = dict[str, str]()
+        self.shown = {} if shown is None else shown
         """How they stand in a text, by their names without the fingerprint."""
 
     async def keep(self) -> None:
@@ -38,6 +42,24 @@ class ApplicationEmojis:
         logged; the next start tries again."""
         if self._wanted:
             await tried(self._keep, "emojis_not_kept")
+
+    async def learn(self) -> None:
+        """Looks, until it is there, for what another shard uploads."""
+        while self._wanted and len(self.shown) < sum(len(s.emojis) for s in SCREENS.values()):
+            await asyncio.sleep(LEARN_SECONDS)
+            await tried(self._learn, "emojis_not_learnt")
+
+    async def _learn(self) -> None:
+        emojis = await self._client.fetch_application_emojis()
+        ours = {emoji.name: emoji for emoji in emojis if self._is_ours(emoji)}
+        for screen in SCREENS.values():
+            found = dict[str, str]()
+            for name, draw in screen.emojis.items():
+                full = f"{name}_{fingerprint(await asyncio.to_thread(draw))}"
+                if full in ours:
+                    found[name] = str(ours[full])
+            if len(found) == len(screen.emojis):
+                self.shown.update(found)
 
     async def _keep(self) -> None:
         ours = {

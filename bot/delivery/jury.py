@@ -75,7 +75,7 @@ class Jury:
     async def message_deleted(self, message_id: int) -> None:
         """A moderator deleted something; if it was what a jury is asked, it is posted anew."""
         shown = await self._messages.standing(message_id)
-        if shown and shown.purpose == "jury":
+        if shown and shown.purpose == "jury" and await self._tables.mine(shown.table_id):
             await self._messages.lose(shown)
             self._begin(shown.table_id)
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 
 from bot.store import schema
 from bot.store.batch import Batch, Deadline
 from bot.store.database import Database, put, unbroken
-from bot.store.meta import ALIVE, HELD
+from bot.store.meta import ALIVE, HELD, own
 
 _COLUMNS = schema.deadlines.c
 
@@ -18,7 +18,7 @@ CACHED = 2_000
 
 
 class Deadlines:
-    """When which decision of which table is due."""
+    """When which decision of which table is due; over all tables those of this shard are meant."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -31,7 +31,8 @@ class Deadlines:
             return self._known[table_id]
         changes = self._changes
         found = await self._select(_COLUMNS.table_id == table_id)
-        if changes == self._changes:  # else it may be what stood before
+        foreign = table_id in self._database.shard.foreign
+        if changes == self._changes and not foreign:  # else it may be what stood before
             self._keep(table_id, found)
         return found
 
@@ -60,15 +61,15 @@ class Deadlines:
 
     async def due(self, now: int) -> list[Deadline]:
         """All whose time ended at `now` or earlier, the oldest first."""
-        return await self._select(_COLUMNS.due_at <= now)
+        return await self._select((_COLUMNS.due_at <= now) & self._here())
 
     async def to_remind(self, now: int) -> list[Deadline]:
         """All whose actor should be reminded by `now`."""
-        return await self._select(_COLUMNS.nudge_at <= now)
+        return await self._select((_COLUMNS.nudge_at <= now) & self._here())
 
     async def next(self) -> tuple[int | None, int | None]:
         """When the next deadline ends, and when the next reminder is due (None: never)."""
-        query = select(func.min(_COLUMNS.due_at), func.min(_COLUMNS.nudge_at))
+        query = select(func.min(_COLUMNS.due_at), func.min(_COLUMNS.nudge_at)).where(self._here())
         due, nudge = await self._database.read(lambda c: c.execute(query).one())
         return due, nudge
 
@@ -132,18 +133,23 @@ class Deadlines:
         gives how many moved."""
         moved = (
             update(schema.deadlines)
-            .where(_COLUMNS.due_at.is_not(None))
+            .where(_COLUMNS.due_at.is_not(None), self._here())
             .values(due_at=_COLUMNS.due_at + by_ms, nudge_at=_COLUMNS.nudge_at + by_ms)
         )
 
+        shard = self._database.shard
+
         def change(connection: Connection) -> int:
             for name, value in ((ALIVE, str(now)), (HELD, "")):
-                put(connection, schema.meta, {"name": name}, {"value": value})
+                put(connection, schema.meta, {"name": own(name, shard)}, {"value": value})
             return connection.execute(moved).rowcount if by_ms else 0
 
         count = await self._database.write(change)
         self.forget()
         return count
+
+    def _here(self) -> ColumnElement[bool]:
+        return self._database.shard.at_tables(_COLUMNS.table_id, live=True)
 
     async def _select(self, condition: Any) -> list[Deadline]:
         query = (

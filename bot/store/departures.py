@@ -47,16 +47,18 @@ class Departures:
         await self._database.write(lambda c: c.execute(gone))
 
     async def compare(self, present: Collection[int], at: int) -> list[int]:
-        """Notes what changed while nobody was here to see it: `present` are all servers that the
-        bot is on. Gives those that it has left.
+        """Notes what changed while nobody was here to see it: `present` are all servers of this
+        shard that the bot is on. Gives those that it has left.
 
         Where it is on none of those that are stored it is another bot's database, or Discord has
         not told everything: then nothing is noted.
         """
 
+        owns = self._database.shard.owns
+
         def ask(connection: Connection) -> tuple[set[int], set[int]]:
             noted = connection.execute(select(_DEPARTURES.guild_id)).scalars()
-            return _stored(connection), set(noted)
+            return set(filter(owns, _stored(connection))), set(filter(owns, noted))
 
         stored, noted = await self._database.read(ask)
         if not stored & set(present):
@@ -79,10 +81,10 @@ class Departures:
         await self._database.write(change)
 
     async def before(self, before: int) -> list[int]:
-        """The servers that were left by then, the first first."""
+        """The servers of this shard that were left by then, the first first."""
         query = (
             select(_DEPARTURES.guild_id)
-            .where(_DEPARTURES.at <= before)
+            .where(self._database.shard.here(_DEPARTURES.guild_id), _DEPARTURES.at <= before)
             .order_by(_DEPARTURES.at, _DEPARTURES.guild_id)
         )
         return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import ColumnElement, Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
 from bot.store.batch import Taken
 from bot.store.database import Database, Unsure, settled
+from bot.store.shards import Shard
 from bot.store.titles import Title, crown
 
 Phase = Literal["open", "checkin", "play", "over"]
@@ -63,6 +64,11 @@ class Events:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    @property
+    def shard(self) -> Shard:
+        """Whose tournaments are run here."""
+        return self._database.shard
 
     async def create(self, venue: Venue, events: Sequence[Event], cause: str) -> int:
         """A new tournament with its first rows; gives its id. Raises `Taken`."""
@@ -127,7 +133,11 @@ class Events:
         return next(iter(await self._venues(_TOURNAMENTS.id == tournament_id)), None)
 
     async def live(self) -> list[Venue]:
-        """All tournaments that are not over."""
+        """All tournaments of this shard that are not over."""
+        return await self._venues(self._here() & (_TOURNAMENTS.phase != "over"))
+
+    async def everywhere(self) -> list[Venue]:
+        """All tournaments of all shards that are not over."""
         return await self._venues(_TOURNAMENTS.phase != "over")
 
     async def live_in(self, guild_id: int) -> list[Venue]:
@@ -136,13 +146,14 @@ class Events:
         )
 
     async def behind(self) -> list[int]:
-        """The tournaments that are over and whose message does not show all of their log."""
+        """The tournaments of this shard that are over and whose message does not show all of their
+        log."""
         last = (
             select(_EVENTS.seq)
             .where(_EVENTS.tournament_id == _TOURNAMENTS.id, _EVENTS.seq > _TOURNAMENTS.shown_seq)
             .exists()
         )
-        query = select(_TOURNAMENTS.id).where(_TOURNAMENTS.phase == "over", last)
+        query = select(_TOURNAMENTS.id).where(self._here(), _TOURNAMENTS.phase == "over", last)
         return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
     async def latest_in(self, guild_id: int, most: int) -> list[Venue]:
@@ -175,11 +186,14 @@ class Events:
         await self._database.write(lambda c: c.execute(change))
 
     async def scheduled_still(self) -> list[int]:
-        """The tournaments that are over and whose scheduled event may not be."""
+        """The tournaments of this shard that are over and whose scheduled event may not be."""
         query = select(_TOURNAMENTS.id).where(
-            _TOURNAMENTS.phase == "over", _TOURNAMENTS.event_id > NO_EVENT
+            self._here(), _TOURNAMENTS.phase == "over", _TOURNAMENTS.event_id > NO_EVENT
         )
         return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
+
+    def _here(self) -> ColumnElement[bool]:
+        return self._database.shard.here(_TOURNAMENTS.guild_id)
 
     async def _venues(self, condition: Any, most: int | None = None) -> list[Venue]:
         query = (

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     ScalarSelect,
+    bindparam,
     delete,
     func,
     insert,
@@ -21,6 +23,7 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.batch import Batch, Phase, Row, append, sit
 from bot.store.database import Database, Unsure, settled
+from bot.store.shards import Shard
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,17 @@ class Place:
     secret: bytes = field(repr=False)
 
 
+# Built once: it is asked for every press that is refused.
+_WRITTEN = select(
+    select(func.max(schema.log.c.seq))
+    .where(schema.log.c.table_id == bindparam("of_table"))
+    .scalar_subquery(),
+    select(schema.causes.c.table_id)
+    .where(schema.causes.c.cause == bindparam("caused_by"))
+    .exists(),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """A table as an operator's list shows it: how many sit there, and when it was opened and last
@@ -55,6 +69,11 @@ class Ledger:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    @property
+    def shard(self) -> Shard:
+        """Whose tables are played here."""
+        return self._database.shard
 
     async def create(self, place: Place, batch: Batch, cause: str) -> int:
         """A new table with its first rows; gives its id (those in the arguments are ignored).
@@ -98,11 +117,8 @@ class Ledger:
 
     async def written(self, table_id: int, cause: str) -> tuple[int, bool]:
         """How far the table's log goes, and whether this cause has counted."""
-        log, causes = schema.log.c, schema.causes.c
-        seq = select(func.max(log.seq)).where(log.table_id == table_id).scalar_subquery()
-        counted = select(causes.table_id).where(causes.cause == cause).exists()
-        query = select(seq, counted)
-        last, known = await self._database.read(lambda c: c.execute(query).one())
+        of = {"of_table": table_id, "caused_by": cause}
+        last, known = await self._database.read(lambda c: c.execute(_WRITTEN, of).one())
         return int(last or 0), bool(known)
 
     async def caused(self, cause: str) -> tuple[int, Row] | None:
@@ -154,7 +170,11 @@ class Ledger:
         return await self._database.read(lambda c: c.execute(query).scalar())
 
     async def live(self) -> list[Place]:
-        """All tables that are not over."""
+        """All tables of this shard that are not over."""
+        return await self._places(self._here() & (schema.tables.c.phase != "over"))
+
+    async def everywhere(self) -> list[Place]:
+        """All tables of all shards that are not over."""
         return await self._places(schema.tables.c.phase != "over")
 
     async def summaries(self, *, over: bool) -> list[Summary]:
@@ -232,8 +252,9 @@ class Ledger:
         return await self._places(columns.id.in_(mine) & (columns.phase != "over"))
 
     async def idle_lobbies(self, before: int) -> list[Place]:
-        """The lobbies whose last row is older than this moment."""
-        return await self._places((schema.tables.c.phase == "lobby") & (_last() < before))
+        """The lobbies of this shard whose last row is older than this moment."""
+        lobby = schema.tables.c.phase == "lobby"
+        return await self._places(self._here() & lobby & (_last() < before))
 
     async def idle_in(self, guild_id: int, before: int) -> list[Place]:
         """A server's tables that are not over and whose last row is older than this moment."""
@@ -242,18 +263,18 @@ class Ledger:
         return await self._places(here & (_last() < before))
 
     async def counts(self) -> dict[tuple[str, str], int]:
-        """How many tables are not over, by (game, phase)."""
+        """How many tables of this shard are not over, by (game, phase)."""
         columns = schema.tables.c
         query = (
             select(columns.game, columns.phase, func.count())
-            .where(columns.phase != "over")
+            .where(self._here(), columns.phase != "over")
             .group_by(columns.game, columns.phase)
         )
         found = await self._database.read(lambda c: c.execute(query).all())
         return {(game, phase): count for game, phase, count in found}
 
     async def behind(self) -> list[int]:
-        """The tables whose public message does not show the end of their log."""
+        """The tables of this shard whose public message does not show the end of their log."""
         shown = schema.messages.c
         join = schema.tables.outerjoin(
             schema.messages,
@@ -262,7 +283,7 @@ class Ledger:
         query = (
             select(schema.tables.c.id)
             .select_from(join)
-            .where(func.coalesce(shown.shown_seq, 0) < schema.tables.c.seq)
+            .where(self._here(), func.coalesce(shown.shown_seq, 0) < schema.tables.c.seq)
         )
         return await self._database.read(lambda c: [int(row[0]) for row in c.execute(query)])
 
@@ -274,6 +295,9 @@ class Ledger:
             .values(channel_id=channel_id)
         )
         await self._database.write(lambda c: c.execute(change))
+
+    def _here(self) -> ColumnElement[bool]:
+        return self._database.shard.here(schema.tables.c.guild_id)
 
     async def _places(self, condition: Any) -> list[Place]:
         columns = schema.tables.c

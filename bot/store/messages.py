@@ -81,6 +81,15 @@ def _raised(name: Name, seq: int) -> dict[str, Any]:
     return {**dict(named), "reached": seq}
 
 
+def address(guild_id: int | None, shown: Shown | None) -> str | None:
+    """Where a message stands; Discord shows it by its channel's name, and leads there. None for
+    one that is not there."""
+    if shown is None or not shown.message_id or shown.shown_seq == LOST:
+        return None
+    where = guild_id or "@me"
+    return f"https://discord.com/channels/{where}/{shown.channel_id}/{shown.message_id}"
+
+
 class Messages:
     """The messages of all tables, one for each purpose and person."""
 
@@ -101,7 +110,8 @@ class Messages:
         changes = self._changes
         found = await self._select(_COLUMNS.table_id == table_id)
         found = [self._noted(shown) for shown in found]
-        if changes == self._changes:  # else it may be what stood before
+        foreign = table_id in self._database.shard.foreign
+        if changes == self._changes and not foreign:  # else it may be what stood before
             if len(self._known) >= CACHED:
                 self._known.clear()
             self._known[table_id] = found
@@ -125,7 +135,9 @@ class Messages:
         self._notes.pop(_name(shown), None)
 
     async def all(self, purpose: Purpose) -> list[Shown]:
-        return await self._select(_COLUMNS.purpose == purpose)
+        """All of this shard's tables."""
+        here = self._database.shard.at_tables(_COLUMNS.table_id)
+        return await self._select((_COLUMNS.purpose == purpose) & here)
 
     async def _select(self, condition: Any) -> list[Shown]:
         query = select(
@@ -187,7 +199,8 @@ class Messages:
 
     async def played_from(self) -> dict[tuple[int, int], Purpose]:
         """By table and person who does not play from the table's message but from his own."""
-        live = select(schema.tables.c.id).where(schema.tables.c.phase != "over")
+        here = self._database.shard.here(schema.tables.c.guild_id)
+        live = select(schema.tables.c.id).where(here, schema.tables.c.phase != "over")
         query = select(_COLUMNS.table_id, _COLUMNS.user_id, _COLUMNS.purpose).where(
             _COLUMNS.plays == 1, _COLUMNS.table_id.in_(live)
         )

@@ -1,12 +1,20 @@
-"""Single facts about this database, by name; and the process's signs of life."""
+"""Single facts about this database, by name; and the signs of life of each shard."""
 
-from sqlalchemy import func, select
+from sqlalchemy import Connection, delete, func, or_, select
 
 from bot.store import schema
 from bot.store.database import Database, put
+from bot.store.shards import Shard
 
-ALIVE, HELD = "alive_at", "held_since"
-"""Facts about this database: the last sign of life, and since when time holds ("" if it runs)."""
+ALIVE, HELD, COUNT = "alive_at", "held_since", "shards"
+"""Facts about this database: the last sign of life, and since when time holds ("" if it runs), each
+of a shard; and how many shards those are."""
+_META = schema.meta.c
+
+
+def own(name: str, shard: Shard) -> str:
+    """What a shard's own fact is called."""
+    return name if shard.alone else f"{name}:{shard.id}"
 
 
 class Meta:
@@ -16,7 +24,7 @@ class Meta:
         self._database = database
 
     async def get(self, name: str) -> str | None:
-        query = select(schema.meta.c.value).where(schema.meta.c.name == name)
+        query = select(_META.value).where(_META.name == name)
         return await self._database.read(lambda c: c.execute(query).scalar())
 
     async def set(self, name: str, value: str) -> None:
@@ -24,18 +32,47 @@ class Meta:
 
     async def beat(self, now: int) -> None:
         """Leaves a sign of life, from which an outage is measured."""
-        await self.set(ALIVE, str(now))
+        await self.set(own(ALIVE, self._database.shard), str(now))
 
     async def held(self, since: int) -> None:
         """Notes that time holds since then: whatever is written meanwhile is no sign of life."""
-        await self.set(HELD, str(since))
+        await self.set(own(HELD, self._database.shard), str(since))
 
     async def last_alive(self) -> int | None:
-        """The last moment (milliseconds) in which time ran: since when it holds; or the last sign
-        of life, a beat or the newest row of a log."""
-        if held := await self.get(HELD):
+        """The last moment (milliseconds) in which time ran here: since when it holds; or the last
+        sign of life, a beat or the newest row of a log."""
+        shard = self._database.shard
+        if held := await self.get(own(HELD, shard)):
             return int(held)
-        said = await self.get(ALIVE)
+        said = await self.get(own(ALIVE, shard))
         query = select(func.max(schema.log.c.at))
+        if not shard.alone:
+            query = query.where(shard.at_tables(schema.log.c.table_id, live=True))
         wrote = await self._database.read(lambda c: c.execute(query).scalar())
         return max((int(time) for time in (said, wrote) if time is not None), default=None)
+
+    async def reshard(self) -> None:
+        """Where there were more or fewer shards when the bot ran last, each of them begins with the
+        last sign of life of all: nobody knows which of those was whose table's."""
+        count = str(self._database.shard.count)
+
+        def change(connection: Connection) -> None:
+            counted = select(_META.value).where(_META.name == COUNT)
+            if (connection.execute(counted).scalar() or "1") == count:
+                return
+            signs = or_(*(_META.name.like(f"{name}%") for name in (ALIVE, HELD)))
+            query = select(_META.name, _META.value).where(signs)
+            found = {name: value for name, value in connection.execute(query).all() if value}
+            moments = [
+                int(found.get(HELD + name.removeprefix(ALIVE), value))
+                for name, value in found.items()
+                if name.startswith(ALIVE)
+            ]
+            connection.execute(delete(schema.meta).where(signs))
+            for each in range(int(count)) if moments else ():
+                name = own(ALIVE, Shard(each, int(count)))
+                put(connection, schema.meta, {"name": name}, {"value": str(max(moments))})
+            put(connection, schema.meta, {"name": COUNT}, {"value": count})
+
+        if (await self.get(COUNT) or "1") != count:
+            await self._database.write(change)

@@ -45,6 +45,8 @@ class People:
         """Who was seen again, and when; `save` writes it. No press waits for that."""
         self.forgotten: list[Callable[[int], None]] = []
         """Who hears that somebody is to be forgotten."""
+        self.changed: list[Callable[[int], None]] = []
+        """Who hears that what is stored of somebody has changed."""
 
     async def get(self, user_id: int) -> Person | None:
         return (await self.several([user_id])).get(user_id)
@@ -128,6 +130,10 @@ class People:
         for hear in self.forgotten:
             hear(user_id)
 
+    def drop(self, user_id: int) -> None:
+        """Another shard has written this person's row: it is read again when asked for."""
+        self._known.pop(user_id, None)
+
     def _keep(self, person: Person) -> Person:
         if len(self._known) >= CACHED:
             self._known.clear()
@@ -156,4 +162,6 @@ class People:
                 put(connection, names, key, {"name": name})
 
         await self._database.write(change)
+        for hear in self.changed:
+            hear(person.id)
         return self._keep(person)

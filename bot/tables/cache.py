@@ -10,6 +10,7 @@ import structlog
 from bot.store.batch import Deadline
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger, Place
+from bot.store.shards import Elsewhere
 from bot.tables.rows import LAST_ID, Unreadable
 from bot.tables.table import Table, fold
 
@@ -43,11 +44,14 @@ class Cache:
         """Told of a table that is set aside."""
 
     async def load(self, table_id: int) -> Table:
-        """The table as this process last knew it. Raises `Unknown`, `Unreadable`."""
+        """The table as this process last knew it; one of another shard's as it stands in the
+        database. Raises `Unknown`, `Unreadable`."""
         if table_id not in self._cache:
             # With it comes what whoever acts at it needs next.
             _possible(table_id)
             self._deadlines.forget(table_id)
+            if not self._ledger.shard.alone:
+                await self.place(table_id)  # whether anything of it may be kept
             reading = self.place(table_id), self._deadlines.of(table_id)
             table, *_ = await asyncio.gather(self.refresh(table_id), *reading)
             return table
@@ -110,10 +114,29 @@ class Cache:
             place = await self._ledger.place(table_id)
             if place is None:
                 raise Unknown(table_id)
+            shard = self._ledger.shard
+            if shard.places(table_id, place.guild_id) != shard.id:
+                return place
             self._places[table_id] = place
             if len(self._places) > CACHED:
                 self._places.popitem(last=False)
         return self._places[table_id]
+
+    async def owner(self, table_id: int) -> int:
+        """The shard at which the table is played. Raises `Unknown`."""
+        shard = self._ledger.shard
+        if shard.alone:
+            return shard.id
+        return shard.owner((await self.place(table_id)).guild_id)
+
+    async def mine(self, table_id: int) -> bool:
+        """Whether the table is played here. Raises `Unknown`."""
+        return await self.owner(table_id) == self._ledger.shard.id
+
+    async def owned(self, table_id: int) -> None:
+        """Raises `Elsewhere` where only another shard may do something at this table; `Unknown`."""
+        if (owner := await self.owner(table_id)) != self._ledger.shard.id:
+            raise Elsewhere(owner)
 
     async def move(self, table_id: int, channel_id: int) -> None:
         """The table goes on in another channel."""
@@ -130,6 +153,8 @@ class Cache:
         return await self._deadlines.of(table_id)
 
     def _keep(self, table: Table) -> Table:
+        if table.id in self._ledger.shard.foreign:
+            return table
         known = self._cache.get(table.id)
         if known is None or known.seq <= table.seq:
             self._cache[table.id] = table

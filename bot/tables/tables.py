@@ -193,6 +193,7 @@ class Tables(Cache):
         database refuses the rows though nobody was faster, which is a defect.
         """
         place = await self.place(table_id)
+        await self.owned(table_id)
         async with self._turns.setdefault(table_id, asyncio.Lock()), self.hold.setting():
             try:
                 return await self._commit(place, cause, judge)

@@ -18,6 +18,7 @@ from bot.clock import now_ms
 from bot.store.batch import Taken
 from bot.store.events import Event, Events, Phase, Venue
 from bot.store.ratings import Ratings
+from bot.store.shards import Elsewhere
 from bot.store.titles import Title
 from bot.tables.rows import LAST_ID
 from bot.tables.write_path import Log
@@ -57,14 +58,19 @@ class Tournaments:
         self._ratings = ratings
         self._cache: dict[int, Tournament] = {}
         self._venues: dict[int, Venue] = {}
+        self._foreign = set[int]()
+        """Those of other shards: others write there."""
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.listeners: list[Listener] = []
         self.aside = set[int]()
         """Those whose log cannot be read: they hold up nothing else."""
 
     async def load(self, tournament_id: int) -> Tournament:
-        """The tournament as this process last knew it. Raises `Illegal` if there is none."""
+        """The tournament as this process last knew it; one of another shard's as it stands in the
+        database. Raises `Illegal` if there is none."""
         if tournament_id not in self._cache:
+            if not self._events.shard.alone:
+                await self.venue(tournament_id)  # whether anything of it may be kept
             return await self.refresh(tournament_id)
         return self._cache[tournament_id]
 
@@ -94,6 +100,9 @@ class Tournaments:
             found = await self._events.venue(tournament_id)
             if found is None:
                 raise Illegal("tournament-unknown")
+            if not self._events.shard.owns(found.guild_id):
+                self._foreign.add(tournament_id)
+                return found
             if len(self._venues) >= CACHED:
                 self._venues.clear()
             self._venues[tournament_id] = found
@@ -123,8 +132,12 @@ class Tournaments:
         return tournament_id
 
     async def live(self) -> list[Tournament]:
-        """All that are not over, the oldest first."""
+        """All of this shard that are not over, the oldest first."""
         return await self._readable(await self._events.live())
+
+    async def everywhere(self) -> list[Tournament]:
+        """All of all shards that are not over."""
+        return await self._readable(await self._events.everywhere())
 
     async def live_in(self, guild_id: int) -> list[Tournament]:
         return await self._readable(await self._events.live_in(guild_id))
@@ -192,6 +205,9 @@ class Tournaments:
 
         Raises `Illegal` with the judge's reason, nothing being changed.
         """
+        owner = self._events.shard.owner((await self.venue(tournament_id)).guild_id)
+        if owner != self._events.shard.id:
+            raise Elsewhere(owner)
         async with self._turns.setdefault(tournament_id, asyncio.Lock()):
             done = await self._log(tournament_id).write(cause, partial(self._play, judge))
         if done.batch is None:
@@ -241,6 +257,8 @@ class Tournaments:
         return Title(guild_id, after.chosen.game, user_id, after.id, now_ms(), None)
 
     def _keep(self, tournament: Tournament) -> Tournament:
+        if tournament.id in self._foreign:
+            return tournament
         if len(self._cache) >= CACHED and tournament.id not in self._cache:
             self._cache.clear()
         self._cache[tournament.id] = tournament

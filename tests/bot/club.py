@@ -10,6 +10,7 @@ from typing import Any
 
 from bot import clock
 from bot.client import BluffClient, redirect
+from bot.fleet import Fleet
 from bot.life import ANSWERING
 from bot.services import Services
 from bot.settings import Settings
@@ -24,6 +25,8 @@ _DESCRIPTION = Path(os.environ.get("BLUFF_DISCORD_OPENAPI", _SHARED))
 OPENAPI = _DESCRIPTION if _DESCRIPTION.exists() else None
 """Discord's own description of its API; requests are judged by it where it is there."""
 
+AWAY = bool(os.environ.get("BLUFF_TEST_SHARDS"))
+"""Whether all tests over the wire are to have several shards."""
 ANSWER_SECONDS = 30.0
 """For so long Discord waits here for the first answer to a press: ten times as long as it does, as
 this machine may be busy."""
@@ -37,11 +40,13 @@ class Club:
 
     sandbox: Sandbox
     settings: Settings
+    fleet: Fleet = field(init=False)
     client: BluffClient = field(init=False)
+    """The first shard, to which private messages come."""
     bot: Services = field(init=False)
+    """The shard of the club's server."""
     forgiven: set[int] = field(default_factory=set[int])
     """Codes of refusals that a test means to provoke; nothing else may be refused."""
-    _running: asyncio.Task[None] | None = None
     _database: Database | None = None
 
     def __getattr__(self, name: str) -> Person:
@@ -54,23 +59,30 @@ class Club:
     async def start(self) -> None:
         """Connects the bot; it is ready when this returns."""
         self._database = await Database.open(self.settings.database_url)
-        self.client = BluffClient(self.settings, self._database, guild_ready_timeout=0.02)
-        self.bot = self.client.services
-        self._running = asyncio.create_task(self.client.start(self.sandbox.token))
+        count = max(1, self.sandbox.gateway.recommended_shards)
+        self.fleet = Fleet(
+            self.settings, self._database, self.sandbox.token, count, guild_ready_timeout=0.02
+        )
+        for number in range(count):
+            self.fleet.start(number)
+        self.client = self.fleet.client(0)
+        home = (self.sandbox.world.guild.id >> 22) % count
+        self.bot = self.fleet.client(home).services
         ready = asyncio.create_task(self.sandbox.bot_ready())
-        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
-        if self._running.done():
+        ended = asyncio.create_task(self.fleet.ended.wait())
+        await asyncio.wait({ended, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if ended.done():
             ready.cancel()
-            self._running.result()
+            await self.fleet.close()
+        ended.cancel()
         await ready
-        await self.client.life.playing.wait()
+        for client in self.fleet.clients:
+            await client.life.playing.wait()
 
     async def stop(self) -> None:
         """Shuts the bot down as an operator would."""
-        await self.client.close()
-        assert self._running and self._database
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._running
+        assert self._database
+        await self.fleet.close()
         await self._database.close()
 
     async def restart(self) -> None:
@@ -133,7 +145,8 @@ class Club:
 
     async def settled(self) -> None:
         """Waits until everything that is to be shown stands in Discord, and is noted."""
-        await settled(self.client)
+        for client in self.fleet.clients:
+            await settled(client)
 
 
 async def settled(client: BluffClient) -> None:
@@ -206,11 +219,16 @@ async def open_club(
     with_page: bool = False,
     address: str = "",
     ahead: float = 0,
+    away: bool = AWAY,
     **settings: Any,
 ) -> AsyncGenerator[Club, None]:
     """A club whose database lies in this folder, or at this address, on a Discord whose clock is
-    so many seconds `ahead` of the host's."""
+    so many seconds `ahead` of the host's; `away`: of several shards, its server is not the first's.
+    """
     opened = Sandbox(rate_limits=False, openapi=OPENAPI, answer_seconds=ANSWER_SECONDS)
+    if away:
+        home = opened.world.guild.id >> 22
+        opened.gateway.recommended_shards = next(n for n in (2, 3, 5, 7, 11) if home % n)
     opened.faults.skew_clock(ahead)
     if not with_page:  # else pictures depend on when avatars come, and each of them costs
         for user in opened.world.people.values():
@@ -239,8 +257,9 @@ async def open_club(
         redirect(made)
         club = Club(sandbox, made)
         await club.start()
-        if club.client.life.recovery:  # there was nothing: what is logged of it stands first
-            await club.client.life.recovery
+        for client in club.fleet.clients:
+            if client.life.recovery:  # there was nothing: what is logged of it stands first
+                await client.life.recovery
         try:
             yield club
         finally:

@@ -150,7 +150,7 @@ async def test_h2_one_unreadable_table_holds_up_nothing_else(tmp_path: Path) -> 
             status, body = await ask("/healthz")
             found = json.loads(body)
             assert (status, found["recovered"], found["not_recovered"]) == (503, False, ["table 1"])
-            assert "bluff_tables_aside 1.0" in (await ask("/metrics"))[1]
+            assert 'bluff_tables_aside{shard="0"} 1.0' in (await ask("/metrics"))[1]
 
 
 async def test_a_table_that_was_set_aside_and_is_erased_is_missed_by_nobody(
@@ -205,7 +205,7 @@ async def test_h2_what_fails_after_a_start_is_tried_again(
 ) -> None:
     await against_a_computer(club)
     kind: Any = Events if part == "tournaments" else Ledger
-    name = "behind" if part == "tables" else "live"
+    name = {"typed": "everywhere", "tables": "behind", "tournaments": "live"}[part]
     asks, go_on = getattr(kind, name), asyncio.Event()
 
     async def broken(store: Any) -> Any:

@@ -31,7 +31,7 @@ EDIT = r"^/channels/\{channel_id\}/messages/\{message_id\}$"
 @contextlib.asynccontextmanager
 async def asking(club: Club) -> AsyncGenerator[Any, None]:
     """Asks the bot's own HTTP server for a path; gives status and body."""
-    health = Health(club.client)
+    health = Health(club.fleet)
     port = await health.start("127.0.0.1", 0)
     async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
 
@@ -89,8 +89,8 @@ async def test_metrics_tell_what_people_did(club: Club, monkeypatch: pytest.Monk
     callback = 'method="POST",route="/interactions/{id}/{token}/callback",status="20'
     assert more("bluff_requests_total{" + callback) == 5
     assert more("bluff_write_seconds_count") >= 4 and more("bluff_picture_seconds_count") >= 2
-    assert value(after, 'bluff_tables{game="perudo",phase="play"}') == 1
-    assert value(after, "bluff_deadlines_overdue") == 0
+    assert value(after, 'bluff_tables{game="perudo",phase="play",shard="0"}') == 1
+    assert value(after, 'bluff_deadlines_overdue{shard="0"}') == 0
     routes = [line for line in after.splitlines() if line.startswith("bluff_requests_total")]
     assert routes and not [line for line in routes if club.sandbox.token in line]
     for person in (club.ann, club.bob):

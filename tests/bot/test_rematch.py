@@ -18,7 +18,7 @@ async def over(club: Club, *, computers: int = 0) -> Message:
         await club.bot.tables.commit(1, f"leave{user}", lambda t, u=user: lobby.leave(t, u))
     await club.settled()
     assert club.state().phase == "over"
-    return message
+    return club.ann.last("bluff")
 
 
 async def test_when_all_have_pressed_it_begins_by_itself(club: Club) -> None:
@@ -27,7 +27,7 @@ async def test_when_all_have_pressed_it_begins_by_itself(club: Club) -> None:
     refused(first, club.bob, "rematch-done", table=2)
     await club.settled()
     lobby = club.ann.last("bluff")
-    assert lobby.id != message.id and "rematch of table 1" in " ".join(lobby.texts())
+    assert lobby.id != message.id and "Rematch of table 1" in " ".join(lobby.texts())
     table = club.state(2)
     assert table.phase == "lobby" and table.host == club.bob.user.id
     assert table.options.challenge == "any"

@@ -443,7 +443,7 @@ async def test_m5_every_press_counts_and_everybody_has_his_whole_time(
 
 async def told(club: Club) -> tuple[float, float]:
     """How far behind the operator's machines are told that the host's clock is."""
-    health = Health(club.client)
+    health = Health(club.fleet)
     port = await health.start("127.0.0.1", 0)
     async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http:
         answer = await (await http.get("/healthz")).json()

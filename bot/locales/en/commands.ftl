@@ -1,20 +1,20 @@
 # Slash commands: names in lower case without spaces (at most 32 letters), descriptions at most 100.
 
 cmd-bluff = bluff
-cmd-bluff-about = Games of bluff in this channel
+cmd-bluff-about = Start, join, pause and leave games in this channel
 cmd-start = start
 cmd-start-about = Start a table in this channel
 cmd-game = game
 cmd-game-about = Which game
 cmd-join = join
-cmd-join-about = Sit down at a table that is waiting for players
+cmd-join-about = Join a table that is waiting for players
 cmd-leave = leave
 cmd-leave-about = Leave your table
 cmd-stop = stop
-cmd-stop-about = Close your table before it begins, or stop a game with everybody’s agreement
+cmd-stop-about = Close your table before it begins, or stop a game if everybody agrees
 cmd-hand = hand
-cmd-hand-about = See what only you may see
+cmd-hand-about = See your own dice, cards or questions; only you see them
 cmd-tables = tables
 cmd-tables-about = Show the open tables
 cmd-table = table
-cmd-table-about = The table’s number, if you sit at several
+cmd-table-about = The table’s number, if you’re at several

@@ -14,7 +14,7 @@ cmd-quiz-difficulty = difficulté
 cmd-quiz-difficulty-about = 1 facile, 2 moyen, 3 difficile
 cmd-quiz-file = fichier
 cmd-quiz-file-about = CSV avec category, text, answers (séparées par |) ; ou JSON
-cmd-quiz-skip = sans_les_fautives
+cmd-quiz-skip = ignorer_fautives
 cmd-quiz-skip-about = Importer les bonnes lignes même si d’autres sont fautives
 cmd-quiz-card = fiche
 cmd-quiz-card-about = Commencer par cette fiche, selon son numéro
@@ -29,7 +29,7 @@ bank-in-fr = français
 bank-in-ru = russe
 
 # Who may
-bank-in-server = Les fiches de questions sont celles d’un serveur : utilise cette commande là-bas.
+bank-in-server = Chaque serveur a ses fiches de questions : utilise cette commande sur le serveur concerné.
 bank-not-yours = Seuls ceux qui gèrent les messages ou le serveur, et son jury, voient et changent ses fiches de questions.
 
 # The dialog
@@ -37,7 +37,7 @@ bank-modal-title = Une fiche de question
 bank-modal-category = Catégorie
 bank-modal-question = Question
 bank-modal-answers = Bonnes réponses
-bank-answers-why = Une par ligne ; la première est celle qu’on affiche, les autres sont aussi justes.
+bank-answers-why = Une par ligne ; la première est celle qu’on affiche, les autres sont acceptées aussi.
 bank-added = La fiche { $card } est enregistrée et sera distribuée aux tables de ce serveur :
     { $look }
 # $reasons: the sentences from “Rows that are wrong”. $typed: what the person wrote.
@@ -64,7 +64,7 @@ bank-title = { $cards ->
 bank-count = { $category } : { $count }
 bank-page = -# Page { $page } sur { $pages }
 bank-sure = Retirer cette fiche ? Elle ne sera plus jamais distribuée ; les tables où elle se trouve continuent avec elle.
-bank-no-such-card = Il n’y a pas de fiche { $card } en jeu sur ce serveur.
+bank-no-such-card = Il n’y a pas de fiche { $card } en jeu sur ce serveur : `/{ cmd-quiz } { cmd-quiz-review }` les montre toutes.
 bank-none = Ce serveur n’a pas encore de fiches de questions à lui. `/{ cmd-quiz } { cmd-quiz-add }` et `/{ cmd-quiz } { cmd-quiz-import }` en ajoutent.
 bank-exported = { $cards ->
         [one] Voici la { $cards } fiche de question de ce serveur ; `/{ cmd-quiz } { cmd-quiz-import }` reprend ce fichier.
@@ -77,7 +77,7 @@ button-bank-sure = Retirer pour de bon
 bank-too-large = Ce fichier est trop gros : { $most } ko au plus. Coupe-le en plusieurs, s’il te plaît.
 bank-not-utf8 = Ce fichier n’est pas du texte UTF-8. Enregistre-le de nouveau en « CSV UTF-8 » ou en JSON, s’il te plaît.
 bank-empty = Il n’y a aucune fiche de question dans ce fichier.
-bank-not-json = Ce fichier n’est pas du JSON complet. Écris-le de nouveau, s’il te plaît.
+bank-not-json = Ce fichier n’est pas du JSON complet. Exporte-le de nouveau, s’il te plaît.
 bank-json-other = Ce JSON ne contient pas de fiches de questions : je connais mes propres fichiers (« cards ») et ceux d’Open Trivia Database (« results »).
 bank-too-many-rows = Ce fichier a plus de { $most } lignes. Coupe-le en plusieurs, s’il te plaît.
 bank-columns-missing = La première ligne doit nommer les colonnes, et il manque : { $names }. Un tableau a au moins category, text, answers.
@@ -116,15 +116,15 @@ bank-row-text = { $length ->
         [one] La question a { $length } caractère ; il en faut { $least } à { $most }.
        *[other] La question a { $length } caractères ; il en faut { $least } à { $most }.
     }
-bank-row-no-answer = Il n’y a pas de réponse.
+bank-row-no-answer = Il manque une réponse.
 bank-row-answers = { $count ->
         [one] Il y a { $count } réponse ; { $most } au plus.
        *[other] Il y a { $count } réponses ; { $most } au plus.
     }
 bank-row-answer = « { $answer } » n’est pas une réponse : il faut une lettre ou un chiffre, et { $most } caractères au plus.
 bank-row-told = La réponse « { $answer } » est dans la question.
-bank-row-unprintable = Il y a des caractères de commande.
-bank-row-kind = « { $name } » n’est pas un genre ; il y a { $known }.
+bank-row-unprintable = Il y a des caractères de contrôle : enlève-les.
+bank-row-kind = « { $name } » n’est pas un genre de question ; il y a { $known }.
 bank-row-difficulty = La difficulté est 1, 2 ou 3.
 bank-row-full-name = full_name est yes ou no.
 bank-row-language = « { $name } » n’est pas une langue que je parle ; il y a { $known }.
@@ -135,4 +135,4 @@ bank-row-again = La même question est déjà en { $row }.
 bank-row-own = Ce serveur a déjà cette question.
 bank-row-printed = Mes propres fiches ont déjà cette question.
 bank-row-boolean = Les questions « vrai ou faux » ne peuvent pas être jouées.
-bank-row-choices = Cette question demande qu’on voie ses choix.
+bank-row-choices = Cette question ne se comprend qu’avec ses choix de réponses, qu’on ne montre pas ici.

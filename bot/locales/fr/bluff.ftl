@@ -26,35 +26,33 @@ lobby-title = ### { $game } · table { $table }
 lobby-seats = { $seated ->
         [one] { $seated } personne est à table.
        *[other] { $seated } personnes sont à table.
-    } On joue de { $least } à { $most }.
+    } De { $least } à { $most } joueurs.
 lobby-seats-exactly = { $seated ->
         [one] { $seated } joueur sur { $most } est à table.
        *[other] { $seated } joueurs sur { $most } sont à table.
     }
-lobby-fingerprint = -# Tout le hasard de cette partie viendra d’un secret déjà fixé. Son empreinte : `{ $code }`. Après la partie, tout le monde pourra vérifier.
 lobby-already-in = Tu es déjà à cette table.
 lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.
-lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer.
+lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer. `/{ cmd-bluff } { cmd-tables }` montre les autres tables.
 lobby-too-few = { $seated ->
         [one] Il n’y a que toi pour l’instant ; il faut être au moins { $least }. Les autres arrivent avec le bouton **{ button-join }**.
        *[other] Il n’y a que { $seated } personnes à table ; il en faut au moins { $least }.
     }
-lobby-too-many-for-option = Avec ce choix, on joue à { $most } au plus, et il y a déjà plus de monde à table.
+lobby-too-many-for-option = Ce choix limite la table à { $most } joueurs, et il y en a déjà plus. Prends-en un autre, ou attends que quelqu’un parte.
 lobby-host-only = C’est à { $host } de le faire : c’est sa table.
-lobby-no-such-option = Ce choix n’existe pas.
+lobby-no-such-option = Ce choix n’existe pas : prends-en un sous **{ button-options }**.
 
 ## La table
 table-over = Cette partie est finie. Lances-en une autre avec `/{ cmd-bluff } { cmd-start }`.
-table-not-in = Tu n’es pas à cette table.
-table-not-started = La partie n’a pas encore commencé.
+table-not-in = Tu n’es pas à cette table. `/{ cmd-bluff } { cmd-tables }` montre celles que tu peux rejoindre.
+table-not-started = La partie n’a pas encore commencé : attends que l’hôte la lance.
 table-stale = Trop tard : la partie a avancé depuis que ce bouton est affiché. Ce que tu vois maintenant est à jour.
 table-late = Trop tard : le temps était déjà écoulé quand tu as appuyé.
-table-not-awaited = Ce n’est pas ton tour.
+table-not-awaited = Ce n’est pas ton tour : la table montre qui doit jouer.
 table-unknown = Cette table n’est plus là. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
 
 ## Résultats
 result-place = **{ $place }.** { $name }
-result-checkable = -# La table { $table } est fermée et son secret est public : le journal contient tout ce qu’il faut pour vérifier que le hasard était honnête.
 fairness-fixed = -# Empreinte du secret : `{ $code }`, sel des arrivées : `{ $salt }`
 stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
 stopped-by = **{ $game } · table { $table }** : partie arrêtée par { $who }, de la modération. Pas de résultat, rien ne compte.
@@ -62,9 +60,22 @@ stopped-agreed = **{ $game } · table { $table }** : partie arrêtée d’un co
 stopped-lobby = **{ $game } · table { $table }** : table fermée avant le début.
 record-here = Le journal de la table { $table } : son secret et tout ce qui a été joué. Chacun peut le vérifier avec `bluff verify`.
 record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
+# The beginning of a fingerprint; with the salt of those who joined once the game has begun.
+chance-fingerprint = -# Empreinte { $code }
+rematch-fingerprint = -# Empreinte de la revanche { $code }
+# Follows result-place: the rating and by how much it changed.
+result-rating-up = { $rating } ▲ { $change }
+result-rating-down = { $rating } ▼ { $change }
+result-rating-same = { $rating } =
+button-replay = Revoir la partie
+button-verify = { $game ->
+        [perudo] Vérifier les dés
+        [menteur] Vérifier les dés
+       *[other] Vérifier les cartes
+    }
 
 ## Messages privés
-hand-lobby = Tu es à la table { $table } ({ $game }). Ce qui n’est que pour tes yeux arrivera ici au début de la partie.
+hand-lobby = Tu es à la table { $table } ({ $game }). Tes dés, tes cartes ou tes questions arriveront ici au début de la partie.
 hand-where = -# Table { $table } dans { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
@@ -83,8 +94,9 @@ notice-jury = ⚖️ { $game }, table { $table } : le jury est demandé. { $cal
 start-in-server = Une table a besoin d’un salon : ouvre-la sur un serveur, pas en message privé.
 start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer à : { $games }.
 start-several-games = « { $game } », ce peut être plusieurs jeux : { $games }. Tape la suite du nom.
-start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela s’accorde dans les paramètres du salon.
+start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela se règle dans les paramètres du salon.
 start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.
+start-calls = 🔔 { $role }, qui joue ?
 start-no-thread = Impossible de créer un fil ici pour l’instant : la table est dans le salon.
 join-done = Te voilà à la table { $table }.
 left-lobby = Tu as quitté la table { $table }.
@@ -93,12 +105,12 @@ leave-sure = Quitter la table { $table } pour de bon ? Tu ne pourras plus reven
 stop-done = La table { $table } est fermée.
 stop-sure = Arrêter la table { $table } pour de bon ? { $people ->
     [one] Personne d’autre ne joue : elle s’arrête tout de suite, sans résultat.
-   *[other] { $people } personnes jouent : elle s’arrête sans résultat si toutes sont d’accord. Pour partir tout seul : `/{ cmd-bluff } { cmd-leave }`, et tu seras dernier.
+   *[other] { $people } personnes jouent : elle s’arrête sans résultat si toutes sont d’accord. Pour partir sans les autres : `/{ cmd-bluff } { cmd-leave }`, et tu finiras à la dernière place.
  }
 stop-sure-moderator = Arrêter la table { $table } pour de bon ? { $people ->
     [one] Une personne joue.
    *[other] { $people } personnes jouent.
- } Il n’y aura pas de résultat, et la table dira que c’est toi.
+ } Il n’y aura pas de résultat, et la table dira que c’est toi qui l’as arrêtée.
 stop-asked = Tu veux arrêter la table { $table }. On y voit qui doit encore accepter ; appuie sur son bouton pour changer d’avis.
 stop-wished = ⏹️ Arrêter pour de bon, sans résultat ? { $names } : oui. On attend l’accord de : { $missing }
 stop-reminder = { $mention } : { $who } aimerait arrêter la partie pour de bon, sans résultat. Le bouton pour accepter est à la table. { $link }
@@ -109,6 +121,12 @@ button-stop = Arrêter pour de bon
 start-too-many = Tu as déjà des tables ouvertes ici : { $tables }. Lance la partie à l’une d’elles, ou fermes-en une avec `/{ cmd-bluff } { cmd-stop }`.
 tables-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
 tables-title = **Tables ouvertes**
+tables-mine = **Tes tables**
+tables-mine-turn = 👉 **{ $table }** · { $game } · **à toi** { $time } { $link }
+tables-mine-waits = **{ $table }** · { $game } · on attend : { $names } { $link }
+tables-mine-play = **{ $table }** · { $game } · en cours { $link }
+tables-mine-paused = **{ $table }** · { $game } · en pause { $link }
+tables-mine-lobby = **{ $table }** · { $game } · pas encore commencée, joueurs : { $seated } { $link }
 tables-line-lobby = { $seated ->
         [one] **{ $table }** · { $game } dans { $channel } · { $host } attend du monde
        *[other] **{ $table }** · { $game } dans { $channel } · { $host } attend du monde, { $seated } personnes sont là
@@ -120,7 +138,7 @@ tables-line-play = { $seated ->
 which-none = Tu n’es à aucune table ici. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
 which-many = Tu es à plusieurs tables : précise laquelle avec l’option `{ cmd-table }`.
 which-no-lobby = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
-which-other-game = À la table { $table }, on joue à un autre jeu.
+which-other-game = À la table { $table }, on joue à un autre jeu : prends ses commandes, ou les boutons de la table.
 
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »
@@ -132,4 +150,4 @@ error-unexpected = Quelque chose a mal tourné de mon côté. Rien n’est perdu
 error-too-fast = Trop vite pour moi : rien n’a été fait. Attends une seconde, puis appuie une seule fois.
 error-too-many = Trop de monde appuie en ce moment : rien n’a été fait. Réessaie dans un instant.
 error-dialog-late = J’ai mis trop de temps à ouvrir ça : rien n’a été fait. Réessaie.
-typed-which = Plusieurs tables te demandent quelque chose. Réponds au message de la bonne.
+typed-which = Plusieurs de tes tables attendent une réponse. Réponds au message de la bonne table.

@@ -1,7 +1,7 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Des bagages de trois villes sur six tapis — mais la **vraie** provenance d’un tapis est cachée au-dessus de lui. Débarrasse-toi de toutes tes cartes, bluffe s’il le faut, et dénonce les bluffs des autres : qui se trompe prend tout le tapis.
+captain-pitch = Des bagages de trois villes sur six tapis — mais la **vraie** provenance d’un tapis est cachée au-dessus de lui. Débarrasse-toi de toutes tes cartes, bluffe s’il le faut, et appelle au bluff si tu n’y crois pas : si tu te trompes, ou si on te prend, tout le tapis est pour toi.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-captain-names = captain bluff, captain, capitaine bluff, capitaine, bagages
@@ -53,22 +53,22 @@ captain-at-belt = { $cards } (tapis { $belt })
 captain-offer = { $belt } : { $cards }
 
 ## À qui de jouer
-captain-setup-turn = **{ $name }** pose une carte quelconque, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. { $time }
-captain-setup-yours = **À toi :** pose une carte quelconque, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. Sa ville est la vraie provenance des bagages de ce tapis, et personne d’autre ne la connaît. { $time }
-captain-turn = **{ $name }** doit faire une action : poser des bagages, définir, regarder ou changer une provenance, ou fermer un tapis. Tour { $round }. { $time }
-captain-turn-yours = **À toi :** fais une action et, si tu veux, joue une carte Aéroport. Tour { $round }. { $time }
-captain-played-turn = **{ $name }** a joué une carte Aéroport et doit encore faire une action. Tour { $round }. { $time }
-captain-played-yours = **À toi :** ta carte Aéroport est jouée, fais maintenant ton action. Tour { $round }. { $time }
-captain-acted-turn = **{ $name }** a fait son action et peut encore jouer une carte Aéroport. Tour { $round }. { $time }
-captain-acted-yours = **Ton action est faite.** Joue une carte Aéroport si tu veux, ou finis ton tour. Tour { $round }. { $time }
-captain-open = **{ $name }** a posé **{ $cards }** au tapis { $belt }. La provenance de ce tapis est-elle vraiment { $city } ? Sinon, **Bluff !** fait prendre tout le tapis à { $name } ; si oui, c’est pour qui a appelé. On attend encore : { $names }. { $time }
-captain-open-yours = **{ $name }** a posé **{ $cards }** au tapis { $belt }. **La provenance de ce tapis est-elle vraiment { $city } ?** Si tu appelles et que non, { $name } prend tout le tapis ; si oui, c’est toi. On attend encore : { $names }. { $time }
-captain-open-own = Tu as posé **{ $cards }** au tapis { $belt }. Les autres peuvent crier au bluff : si la provenance n’est pas { $city }, tu prends tout le tapis. On attend : { $names }. { $time }
-captain-open-last = ⚠ **Dernière carte** pour { $name } : si personne n’appelle, ou à tort, { $name } gagne.
+captain-setup-turn = **{ $name }** pose une carte de son choix, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. { $time }
+captain-setup-yours = **À toi :** pose une carte de ton choix, face cachée, au-dessus d’un tapis libre : provenance { $number } sur { $origins }. Sa ville est la vraie provenance des bagages de ce tapis, et personne d’autre ne la connaît. { $time }
+captain-turn = **{ $name }** doit faire une action : poser des bagages, définir, regarder ou changer une provenance, ou fermer un tapis. Tour de table { $round }. { $time }
+captain-turn-yours = **À toi :** fais une action et, si tu veux, joue une carte Aéroport. Tour de table { $round }. { $time }
+captain-played-turn = **{ $name }** a joué une carte Aéroport et doit encore faire une action. Tour de table { $round }. { $time }
+captain-played-yours = **À toi :** ta carte Aéroport est jouée, fais maintenant ton action. Tour de table { $round }. { $time }
+captain-acted-turn = **{ $name }** a fait son action et peut encore jouer une carte Aéroport. Tour de table { $round }. { $time }
+captain-acted-yours = **Ton action est faite.** Joue une carte Aéroport si tu veux, ou finis ton tour. Tour de table { $round }. { $time }
+captain-open = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. La provenance de ce tapis est-elle vraiment { $city } ? Si ce n’est pas le cas et qu’on appelle au bluff, { $name } prend tout le tapis ; si c’est le cas, le tapis est pour celui qui a appelé. On attend encore : { $names }. { $time }
+captain-open-yours = **{ $name }** a posé **{ $cards }** sur le tapis { $belt }. **La provenance de ce tapis est-elle vraiment { $city } ?** Si tu appelles au bluff et que ce n’est pas le cas, { $name } prend tout le tapis ; si c’est le cas, c’est toi. On attend encore : { $names }. { $time }
+captain-open-own = Tu as posé **{ $cards }** sur le tapis { $belt }. Les autres peuvent appeler au bluff : si la provenance n’est pas { $city }, tu prends tout le tapis. On attend : { $names }. { $time }
+captain-open-last = ⚠ **Dernière carte** pour { $name } : si personne n’appelle au bluff, ou si c’est à tort, { $name } gagne.
 captain-shown = **{ $name } prend { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    }.** La suite vient quand tout le monde a appuyé sur **{ button-continue }** ; regardent encore : { $names }. { $time }
+    }.** On attend un clic sur **{ button-continue }** : { $names }. { $time }
 captain-winner = 🏆 **{ $name }** gagne !
 captain-winners = 🏆 **{ $name }** gagnent ensemble !
 
@@ -86,18 +86,18 @@ captain-known-seen = Tapis { $belt } : **{ $card }** (tu l’as regardée)
 
 ## Boutons
 captain-button-cards = Mes cartes
-captain-button-why = Pourquoi pas… ?
+captain-button-why = Pourquoi pas ?
 captain-button-call = Bluff !
 captain-button-pass = Laisser passer
 captain-button-end = Finir le tour
 captain-button-delay = Jouer le vol retardé
-captain-button-board = Défausser le tableau d’affichage
+captain-button-board = Défausser le tableau
 
 ## Ce qu’on peut faire
 captain-what = Que veux-tu faire ?
 captain-what-out = Hors de ton tour : reprendre des bagages
 captain-do-place = Poser des bagages
-captain-do-place-why = Une carte ou plusieurs à la suite, au bout d’un tapis. On peut crier au bluff.
+captain-do-place-why = Une carte ou plusieurs à la suite, au bout d’un tapis. On peut appeler au bluff.
 captain-do-origin = Définir une provenance
 captain-do-origin-why = Une carte face cachée au-dessus d’un tapis qui n’en a pas ; puis tu pioches.
 captain-do-look = Regarder une provenance
@@ -107,7 +107,7 @@ captain-do-swap-why = Une de tes cartes devient la provenance, l’ancienne vien
 captain-do-close = Fermer un tapis
 captain-do-close-why = Bagages et provenance à la défausse, sans les montrer. Le tapis redevient libre.
 captain-do-tm = Aéroport : tour du monde
-captain-do-tm-why = Un joker au bout d’une rangée, au nombre que tu choisis. On peut crier au bluff.
+captain-do-tm-why = Un joker au bout d’une rangée, au nombre que tu choisis. On peut appeler au bluff.
 captain-do-cs = Aéroport : changement de sens
 captain-do-cs-why = Les nombres d’une rangée repartent dans l’autre sens.
 captain-do-ta = Aéroport : tableau d’affichage
@@ -133,16 +133,16 @@ captain-run = { $cards ->
        *[other] { $cards } cartes
     }
 captain-run-up = { $cards ->
-        [one] { $cards } carte : dès lors la rangée monte
-       *[other] { $cards } cartes : dès lors la rangée monte
+        [one] { $cards } carte : la rangée va monter
+       *[other] { $cards } cartes : la rangée va monter
     }
 captain-run-down = { $cards ->
-        [one] { $cards } carte : dès lors la rangée descend
-       *[other] { $cards } cartes : dès lors la rangée descend
+        [one] { $cards } carte : la rangée va descendre
+       *[other] { $cards } cartes : la rangée va descendre
     }
 captain-short-known = Tu connais la provenance : { $card }
 captain-short-unknown = Tu ne connais pas la provenance
-captain-step-place = **Poser des bagages.** Les bagages d’un tapis sont tous d’une ville, et une ville n’a qu’un tapis à la fois. Tes cartes se suivent sans trou ; après la carte déjà posée, un écart est permis.
+captain-step-place = **Poser des bagages.** Les bagages d’un tapis sont tous d’une ville, et chaque ville n’a qu’un tapis à la fois. Tes cartes se suivent sans trou ; après la carte déjà posée, un écart est permis.
 captain-step-origin = **Définir une provenance.** La ville de la carte est la vraie provenance des bagages de ce tapis. Une carte Aéroport est un piège : tout bagage posé là est un bluff.
 captain-step-look = **Regarder une provenance.** Tu vois la carte ; les autres voient seulement que tu as regardé.
 captain-step-swap = **Changer une provenance.** Personne d’autre ne connaît la nouvelle ; l’ancienne carte vient dans ta main.
@@ -152,31 +152,31 @@ captain-step-cs = **Changement de sens.** Il se met au bout d’une rangée ; l
 captain-step-ta = **Tableau d’affichage.** Tu regardes deux provenances et défausses la carte.
 captain-step-vr = **Vol retardé.** Les autres qui ont moins de cinq cartes piochent un bagage ; tu défausses la carte.
 captain-step-take = **Reprendre des bagages.** Utile pour en poser plus ensuite, ou pour changer le sens. Le premier bagage d’une rangée reste toujours.
-captain-risk-honest = ✅ La provenance du tapis { $belt } est **{ $card }** : c’est honnête. Qui crie au bluff prend le tapis.
-captain-risk-bluff = 🤥 La provenance du tapis { $belt } est **{ $card }** : c’est un bluff. Si quelqu’un appelle, tu prends tes cartes et { $cards ->
+captain-risk-honest = ✅ La provenance du tapis { $belt } est **{ $card }** : c’est honnête. Si quelqu’un appelle au bluff, le tapis est pour lui.
+captain-risk-bluff = 🤥 La provenance du tapis { $belt } est **{ $card }** : c’est un bluff. Si quelqu’un appelle au bluff, tu prends tes cartes et { $cards ->
         [one] { $cards } autre
        *[other] { $cards } autres
     }.
-captain-risk-airport = 🤥 La provenance du tapis { $belt } est une carte Aéroport (**{ $card }**) : tout ce que tu poses est un bluff. Si quelqu’un appelle, tu prends tout le tapis.
+captain-risk-airport = 🤥 La provenance du tapis { $belt } est une carte Aéroport (**{ $card }**) : tout ce que tu poses est un bluff. Si quelqu’un appelle au bluff, tu prends tout le tapis.
 captain-risk-free = 🔎 La provenance du tapis { $belt } est **{ $card }** : des bagages de { $city } sont honnêtes, tous les autres un bluff.
-captain-risk-unknown = ❔ Tu ne connais pas la provenance du tapis { $belt }. Si c’est une autre ville et que quelqu’un appelle, tu prends tout le tapis.
+captain-risk-unknown = ❔ Tu ne connais pas la provenance du tapis { $belt }. Si c’est une autre ville et que quelqu’un appelle au bluff, tu prends tout le tapis.
 captain-origin-known = La provenance du tapis { $belt } est **{ $card }**.
 captain-origin-unknown = Tu ne connais pas la provenance du tapis { $belt }.
 
 ## Pourquoi pas
 captain-why-title = **Ce qui n’est pas permis maintenant, et pourquoi**
-captain-why-nothing = **Rien n’est interdit :** tout ce que les règles connaissent est permis maintenant.
+captain-why-nothing = **Rien n’est interdit :** tout est permis en ce moment.
 captain-why-turn = • **Actions et cartes Aéroport :** c’est à { $name } de jouer.
-captain-why-acted = • **Actions :** tu as fait la tienne ; un tour en a exactement une.
-captain-why-played = • **Cartes Aéroport :** tu en as joué une ; un tour en a une au plus.
+captain-why-acted = • **Actions :** tu as fait la tienne ; il y en a une par tour.
+captain-why-played = • **Cartes Aéroport :** tu en as joué une ; il y en a une au plus par tour.
 captain-why-no-card = • **{ $card } :** tu n’en as pas.
 captain-why-no-row = • **{ $card } :** il faut un tapis avec des bagages.
-captain-why-no-number = • **{ $card } :** aucune rangée n’a plus de nombre à prendre.
+captain-why-no-number = • **{ $card } :** aucune rangée ne peut plus recevoir de nombre.
 captain-why-place-bare = • **Poser, { $belts } :** { $count ->
         [one] pas encore de provenance. Il faut d’abord la définir.
        *[other] pas encore de provenances. Il faut d’abord les définir.
     }
-captain-why-place-shut = • **Poser, { $belts } :** tes bagages sont de villes déjà ouvertes sur d’autres tapis, et une ville n’a qu’un tapis à la fois.
+captain-why-place-shut = • **Poser, { $belts } :** tes bagages sont de villes déjà ouvertes sur d’autres tapis, et chaque ville n’a qu’un tapis à la fois.
 captain-why-place-row = • **Poser, tapis { $belt } :** tu n’as pas de bagage de { $city } { $direction ->
         [up] au-dessus de { $number }
         [down] au-dessous de { $number }
@@ -185,10 +185,10 @@ captain-why-place-row = • **Poser, tapis { $belt } :** tu n’as pas de bagag
 captain-why-origin = • **Définir :** chaque tapis a une provenance.
 captain-why-origin-draw = • **Définir :** il faudrait piocher une carte, et il n’y en a plus.
 captain-why-look = • **Regarder :** aucun tapis n’a de provenance.
-captain-why-swap = • **Changer et fermer :** pas sur { $belts } : il n’y a pas de bagages.
+captain-why-swap = • **Changer et fermer :** impossible ({ $belts }) : il n’y a pas de bagages.
 captain-why-swap-none = • **Changer et fermer :** aucun tapis n’a de bagages, et c’est ce qu’il faut pour changer ou fermer.
 captain-why-take = • **Reprendre :** aucune rangée ne finit par des bagages à reprendre ; une carte Aéroport et le premier bagage restent.
-captain-why-take-belts = • **Reprendre :** rien sur { $belts } : { $count ->
+captain-why-take-belts = • **Reprendre :** impossible ({ $belts }) : { $count ->
         [one] la rangée finit par une carte Aéroport, ou n’a qu’une carte.
        *[other] les rangées finissent par une carte Aéroport, ou n’ont qu’une carte.
     }
@@ -202,35 +202,35 @@ captain-event-dealt = Les cartes sont distribuées. { $name } commence.
 captain-event-got = 🤫 Tu as reçu **{ $card }**.
 captain-event-saw = 🤫 Tu as vu la provenance du tapis { $belt } : **{ $card }**.
 captain-event-defined = { $name } pose une provenance cachée au-dessus du tapis { $belt }.
-captain-event-defined-clock = Temps écoulé pour { $name } : une carte cachée va au-dessus du tapis { $belt }.
+captain-event-defined-clock = { $name } n’a pas joué à temps : une carte cachée va au-dessus du tapis { $belt }.
 captain-event-looked = { $name } regarde une provenance : { $belts }.
-captain-event-looked-clock = Temps écoulé pour { $name } : c’est un regard sur une provenance, { $belts }.
+captain-event-looked-clock = { $name } n’a pas joué à temps : le jeu regarde une provenance à sa place ({ $belts }).
 captain-event-board = { $name } joue un tableau d’affichage et regarde des provenances : { $belts }.
 captain-event-board-none = { $name } défausse un tableau d’affichage.
 captain-event-swapped = { $name } change la provenance du tapis { $belt } contre une de ses cartes.
 captain-event-closed = { $name } ferme le tapis { $belt } : { $row } et la provenance s’en vont, sans être montrés.
-captain-event-placed = { $name } pose **{ $cards }** au tapis { $belt }.
-captain-event-joker = { $name } joue un tour du monde au tapis { $belt } : il compte pour **{ $number }**.
-captain-event-reversed = { $name } joue un changement de sens au tapis { $belt }.
+captain-event-placed = { $name } pose **{ $cards }** sur le tapis { $belt }.
+captain-event-joker = { $name } joue un tour du monde sur le tapis { $belt } : il compte pour **{ $number }**.
+captain-event-reversed = { $name } joue un changement de sens sur le tapis { $belt }.
 captain-event-delayed = { $name } joue un vol retardé : les autres qui ont moins de cinq cartes piochent.
 captain-event-drew = { $name } pioche une carte.
 captain-event-reshuffled = On mélange la défausse : { $cards ->
         [one] { $cards } carte forme
        *[other] { $cards } cartes forment
     } la nouvelle pioche.
-captain-event-bluff = { $caller } a crié au bluff, tapis { $belt }, contre { $placer } : à raison, la provenance était **{ $origin }**.
-captain-event-honest = { $caller } a crié au bluff, tapis { $belt }, contre { $placer } : à tort, la provenance était **{ $origin }**.
+captain-event-bluff = { $caller } a appelé au bluff contre { $placer } sur le tapis { $belt } : à raison, la provenance était **{ $origin }**.
+captain-event-honest = { $caller } a appelé au bluff contre { $placer } sur le tapis { $belt } : à tort, la provenance était **{ $origin }**.
 captain-event-collected = { $name } prend { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     } du tapis { $belt }.
 captain-event-took = { $name } reprend **{ $cards }** du tapis { $belt }.
 captain-event-left = { $name } quitte la partie ; ses cartes vont à la défausse.
-captain-event-limit = Le dernier tour est fini. Le moins de cartes : { $names }.
+captain-event-limit = Le dernier tour de table est fini. Le moins de cartes : { $names }.
 
 ## Un bluff dénoncé
 captain-reveal-call = « Bluff ! » **{ $caller }** ne croit pas **{ $placer }**, tapis { $belt } : { $row }.
-captain-reveal-honest = La provenance est **{ $origin }**, la ville de la rangée : { $placer } a été honnête, et { $caller } prend le tout.
+captain-reveal-honest = La provenance est **{ $origin }**, la ville de la rangée : { $placer } n’a pas bluffé, et { $caller } prend le tout.
 captain-reveal-bluff = La provenance est **{ $origin }**, une autre ville : c’était un bluff, et { $placer } prend le tout.
 captain-reveal-airport = La provenance est une carte Aéroport, **{ $origin }** : tout bagage y est un bluff, et { $placer } prend le tout.
 
@@ -243,30 +243,30 @@ captain-option-airport-mix-4433 = Cartes Aéroport : plus de jokers
 captain-option-airport-mix-4433-why = 4 tours du monde, 4 changements de sens, 3 tableaux d’affichage, 3 vols retardés.
 captain-option-airport-mix-3344 = Cartes Aéroport : plus de regards et de retards
 captain-option-airport-mix-3344-why = 3 tours du monde, 3 changements de sens, 4 tableaux d’affichage, 4 vols retardés.
-captain-option-call-time-20 = Pour crier au bluff : 20 secondes
+captain-option-call-time-20 = Pour appeler au bluff : 20 secondes
 captain-option-call-time-20-why = Comme d’habitude. On continue dès que tous ont laissé passer.
-captain-option-call-time-10 = Pour crier au bluff : 10 secondes
+captain-option-call-time-10 = Pour appeler au bluff : 10 secondes
 captain-option-call-time-10-why = Pour une table rapide et attentive.
-captain-option-call-time-40 = Pour crier au bluff : 40 secondes
+captain-option-call-time-40 = Pour appeler au bluff : 40 secondes
 captain-option-call-time-40-why = Pour une table qui en discute.
 captain-option-takeback-max-none = Reprendre : autant qu’on veut
 captain-option-takeback-max-none-why = Comme dans les règles.
 captain-option-takeback-max-3 = Reprendre : 3 cartes au plus
 captain-option-takeback-max-3-why = Pour chacun entre deux de ses tours : plus calme dans un salon animé.
-captain-option-turn-limit-40 = 40 tours au plus
-captain-option-turn-limit-40-why = Presque jamais atteint ; alors le moins de cartes gagne.
-captain-option-turn-limit-20 = 20 tours au plus
-captain-option-turn-limit-20-why = Une heure environ au plus ; alors le moins de cartes gagne.
-captain-option-turn-limit-10 = 10 tours au plus
-captain-option-turn-limit-10-why = Une partie courte ; alors le moins de cartes gagne.
+captain-option-turn-limit-40 = 40 tours de table au plus
+captain-option-turn-limit-40-why = Presque jamais atteint ; alors celui qui a le moins de cartes gagne.
+captain-option-turn-limit-20 = 20 tours de table au plus
+captain-option-turn-limit-20-why = Une heure environ au plus ; alors celui qui a le moins de cartes gagne.
+captain-option-turn-limit-10 = 10 tours de table au plus
+captain-option-turn-limit-10-why = Une partie courte ; alors celui qui a le moins de cartes gagne.
 
 ## Ce qui est refusé
 captain-setup = D’abord, tout le monde pose une provenance au-dessus d’un tapis ; rien d’autre avant le premier tour.
-captain-window = Un instant : on peut crier au bluff sur les cartes posées par { $seat }, et jusque-là rien ne bouge sur les tapis.
-captain-reveal = Un bluff vient d’être jugé : la suite vient quand tout le monde a appuyé sur **{ button-continue }**.
-captain-acted = Tu as fait ton action ; un tour en a exactement une.
+captain-window = Un instant : on peut encore appeler au bluff sur les cartes posées par { $seat }, et jusque-là rien ne bouge sur les tapis.
+captain-reveal = Un bluff vient d’être jugé : on continue quand tout le monde a appuyé sur **{ button-continue }**.
+captain-acted = Tu as fait ton action ; il y en a une par tour. Joue une carte Aéroport, ou finis ton tour.
 captain-must-act = Un tour a une action : poser des bagages, définir, regarder ou changer une provenance, ou fermer un tapis. Ensuite tu peux le finir.
-captain-airport-played = Tu as joué une carte Aéroport ; un tour en a une au plus.
+captain-airport-played = Tu as déjà joué une carte Aéroport ; il y en a une au plus par tour.
 captain-no-such-belt = Il n’y a pas de tapis { $belt } : ils vont de 1 à 6.
 captain-not-in-hand = Tu n’as pas cette carte : { $card ->
         [TM] Tour du monde
@@ -277,10 +277,10 @@ captain-not-in-hand = Tu n’as pas cette carte : { $card ->
     }.
 captain-no-origin = Le tapis { $belt } n’a pas de provenance. Il faut d’abord la définir.
 captain-has-origin = Le tapis { $belt } a déjà une provenance. On peut la changer dès que des bagages y sont.
-captain-belt-empty = Il n’y a pas de bagages sur le tapis { $belt }.
+captain-belt-empty = Il n’y a pas de bagages sur le tapis { $belt } : choisis-en un qui en porte.
 captain-nothing-placed = Pose au moins un bagage : un tour du monde seul se joue comme carte Aéroport, pas comme action.
 captain-two-jokers = Un seul tour du monde : un tour a une carte Aéroport au plus.
-captain-two-cities = { $one } et { $other } sont de deux villes ; ce qu’on pose ensemble est d’une seule.
+captain-two-cities = { $one } et { $other } sont de deux villes ; pose des cartes d’une seule ville.
 captain-other-city = Sur le tapis { $belt } il y a des bagages de { $city ->
         [P] Paris
         [N] New York
@@ -290,7 +290,7 @@ captain-city-open = { $city ->
         [P] Paris
         [N] New York
        *[T] Tokyo
-    } est déjà ouvert sur le tapis { $belt }, et une ville n’a qu’un tapis à la fois.
+    } est déjà ouvert sur le tapis { $belt }, et chaque ville n’a qu’un tapis à la fois.
 captain-hole = { $before } et { $after } ne se suivent pas directement. Entre les cartes que tu poses ensemble, il n’y a pas de trou.
 captain-wrong-way = { $card } ne peut pas suivre { $last } : cette rangée { $direction ->
         [up] monte, il faut un nombre plus grand
@@ -298,26 +298,26 @@ captain-wrong-way = { $card } ne peut pas suivre { $last } : cette rangée { $d
     }.
 captain-joker-first = Une rangée commence par un vrai bagage, pour qu’on en voie la ville ; un tour du monde peut suivre.
 captain-joker-nothing = Là, le tour du monde ne remplacerait aucune carte ({ $number }) : il lui faut un nombre de 1 à 17 qui continue la rangée.
-captain-nothing-to-draw = Qui définit une provenance pioche une carte, et il n’y en a plus.
-captain-look-count = Un tableau d’affichage montre exactement { $count ->
-        [0] rien tant qu’il n’y a pas de provenance
-        [one] { $count } provenance pour l’instant
-       *[other] { $count } provenances pour l’instant
-    }.
+captain-nothing-to-draw = Définir une provenance fait piocher une carte, et il n’y en a plus : fais une autre action.
+captain-look-count = { $count ->
+        [0] Il n’y a pas encore de provenance à regarder : choisis une autre carte.
+        [one] Un tableau d’affichage montre exactement { $count } provenance pour l’instant.
+       *[other] Un tableau d’affichage montre exactement { $count } provenances pour l’instant.
+    }
 captain-look-twice = Un tableau d’affichage montre deux tapis différents, pas deux fois le tapis { $belt }.
-captain-nothing-to-call = Rien n’a encore été posé qu’on puisse appeler un bluff.
-captain-call-late = Trop tard : on a laissé passer la dernière pose. On ne peut appeler que la toute dernière, tant que son temps court.
-captain-called = { $seat } a été plus rapide et a déjà crié au bluff.
-captain-own-placement = C’est ta propre pose ; c’est aux autres de crier au bluff ou de laisser passer.
-captain-passed = Tu as laissé passer cette pose.
+captain-nothing-to-call = Aucune pose à appeler au bluff pour l’instant : attends la prochaine.
+captain-call-late = Trop tard : on a laissé passer la dernière pose. On n’appelle au bluff que sur la toute dernière, dans le temps prévu.
+captain-called = { $seat } a été plus rapide et a déjà appelé au bluff.
+captain-own-placement = C’est ta propre pose ; c’est aux autres d’appeler au bluff ou de laisser passer.
+captain-passed = Tu as déjà laissé passer cette pose.
 captain-take-airport = La rangée du tapis { $belt } finit par une carte Aéroport : elle reste, et tout ce qui la précède aussi.
-captain-take-one-stays = Au tapis { $belt } on ne reprend que les derniers bagages : le premier reste, et rien ne se reprend sous une carte Aéroport.
+captain-take-one-stays = Sur le tapis { $belt }, on ne reprend que les derniers bagages : le premier reste, et rien ne se reprend sous une carte Aéroport.
 captain-take-not-last = { $cards } : ce n’est pas la fin de la rangée du tapis { $belt } ; on ne reprend que ses dernières cartes.
 captain-takes-spent = Jusqu’à ton prochain tour, tu peux reprendre { $most ->
         [one] { $most } carte
        *[other] { $most } cartes
     }, pas plus.
-captain-unreadable = « { $text } » n’est pas un coup. Choisis dans la liste, ou écris par exemple 2:P7,P8 pour Paris 7 et 8 au tapis 2.
+captain-unreadable = « { $text } » n’est pas un coup. Choisis dans la liste, ou écris par exemple 2:P7,P8 pour Paris 7 et 8 sur le tapis 2.
 
 ## Commands
 cmd-captain = captain
@@ -325,7 +325,7 @@ cmd-captain-about = Jouer à Captain Bluff
 cmd-captain-place = poser
 cmd-captain-place-about = Poser des bagages au bout d’un tapis
 cmd-captain-place-run = cartes
-cmd-captain-place-run-about = Tapis et cartes : 2 P7 P8 pour Paris 7 et 8 au tapis 2
+cmd-captain-place-run-about = Tapis et cartes : 2 P7 P8 pour Paris 7 et 8 sur le tapis 2
 cmd-captain-origin = provenance
 cmd-captain-origin-about = Poser une carte cachée comme provenance d’un tapis
 cmd-captain-origin-card = carte
@@ -345,9 +345,9 @@ cmd-captain-close-belt-about = Le tapis, de 1 à 6
 cmd-captain-airport = aéroport
 cmd-captain-airport-about = Jouer une carte Aéroport en plus de ton action
 cmd-captain-airport-card = carte
-cmd-captain-airport-card-about = TM 2 8 (tour du monde en 8 au tapis 2), CS 2, TA 1 4, VR
+cmd-captain-airport-card-about = TM 2 8 (tour du monde en 8 sur le tapis 2), CS 2, TA 1 4, VR
 cmd-captain-call = bluff
-cmd-captain-call-about = Crier au bluff sur la dernière pose
+cmd-captain-call-about = Appeler au bluff sur la dernière pose
 cmd-captain-pass = laisser
 cmd-captain-pass-about = Laisser passer la dernière pose
 cmd-captain-take = reprendre
@@ -358,7 +358,7 @@ cmd-captain-end = finir
 cmd-captain-end-about = Finir ton tour
 captain-place-done = Tu as posé { $action }.
 captain-close-done = Tu as fermé : { $action }.
-captain-call-done = Tu as crié au bluff.
+captain-call-done = Tu as appelé au bluff.
 captain-pass-done = Tu as laissé passer.
 captain-take-done = Tu as repris { $action }.
 captain-end-done = Ton tour est fini.
@@ -366,12 +366,12 @@ captain-end-done = Ton tour est fini.
 # What can be achieved in it.
 
 feat-captain-stowaway = Passager clandestin
-feat-captain-stowaway-about = Une victoire par un dernier dépôt qui était un bluff, en connaissance de cause, sans que personne appelle.
+feat-captain-stowaway-about = Une victoire par une dernière pose qui était un bluff, en connaissance de cause, sans que personne n’appelle.
 feat-captain-smuggler = Contrebandier
-feat-captain-smuggler-about = Trois bluffs ou plus dans une partie, en connaissant la provenance, et aucun dénoncé.
+feat-captain-smuggler-about = Trois bluffs ou plus dans une partie, en connaissant la provenance, et pas un seul découvert.
 feat-captain-trap = Piège à bagages
-feat-captain-trap-about = Un autre s’est fait dénoncer sur un tapis dont la provenance était une carte Aéroport cachée exprès.
+feat-captain-trap-about = Un autre s’est fait prendre sur un tapis dont la provenance était une carte Aéroport cachée exprès.
 feat-captain-customs = Œil du douanier
-feat-captain-customs-about = Un bluff dénoncé qui a coûté sept cartes ou plus.
+feat-captain-customs-about = Un appel au bluff juste qui a coûté sept cartes ou plus.
 feat-captain-papers = Papiers en règle
-feat-captain-papers-about = Des bagages honnêtes, en connaissance de cause, et qui a crié au bluff a pris sept cartes ou plus.
+feat-captain-papers-about = Des bagages honnêtes, en connaissance de cause ; l’appel au bluff a coûté sept cartes ou plus.

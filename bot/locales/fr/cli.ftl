@@ -10,16 +10,16 @@ cli-wrong-setting = Le réglage { $name } est incorrect : { $reason }
 database-newer = Cette base de données vient d’une version plus récente de Bluff (son schéma est { $version }). Mets Bluff à jour, ou restaure une sauvegarde ; rien n’a été modifié.
 database-unusable = Impossible d’utiliser la base de données { $url } : { $reason }
 
-verify-right = { $file } : la table { $table } est juste. { $draws ->
+verify-right = { $file } : la table { $table } est en règle. { $draws ->
         [one] { $draws } tirage recalculé
        *[other] { $draws } tirages recalculés
     } à partir du secret, et la partie rejouée.
-verify-tournament = { $file } : le tournoi { $tournament } est juste. { $lots ->
+verify-tournament = { $file } : le tournoi { $tournament } est en règle. { $lots ->
         [one] { $lots } tirage recalculé
        *[other] { $lots } tirages recalculés
     } à partir du secret, et toutes les places en découlent.
 verify-tournament-broken = Ce n’est pas le fichier d’un tournoi entier, ou le tournoi n’est pas fini.
-verify-tournament-wrong = Le fichier du tournoi est faux en : { $what }
+verify-tournament-wrong = Le fichier du tournoi n’est pas en règle : { $what }
 verify-wrong = { $file } : { $reason }
 record-unreadable = Ce n’est pas un journal de Bluff : { $where } : { $reason }
 record-unknown-game = Ce journal est celui d’un jeu, ou d’une version de ses règles, inconnu ici ({ $game }, { $version }).

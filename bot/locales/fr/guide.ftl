@@ -4,7 +4,7 @@
 cmd-help = aide
 cmd-help-about = Ce qu’est Bluff, comment jouer, et toutes les commandes
 cmd-rules = règles
-cmd-rules-about = Lire les règles, telles qu’on y joue à ta table
+cmd-rules-about = Lire les règles, avec les options de ta table
 cmd-rules-table-about = Les règles de cette table, d’après son numéro
 
 ## Règles
@@ -13,7 +13,7 @@ button-rules-back = ◀ Retour
 button-rules-on = Suite ▶
 # Of those who read without a table; a list of choices follows.
 rules-choices-title = Ce que l’hôte peut choisir
-rules-choices-intro = L’hôte choisit avant le début. Le premier choix de chaque liste est celui qui vaut si on ne touche à rien.
+rules-choices-intro = L’hôte choisit avant le début ; par défaut, c’est le premier choix de chaque liste.
 # Of a table; what was chosen there follows.
 rules-chosen-title = Les choix de cette table
 rules-chosen-intro = Voici comment on joue à la table { $table } :
@@ -29,11 +29,11 @@ help-title = ### Bluff
 # $games: the games that can be played, with commas.
 help-what = J’anime des jeux de bluff dans les salons :
     { $games }
-    Tout le monde voit la table ; ce qui n’est que pour tes yeux t’arrive en message privé.
+    Tout le monde voit la table ; tes dés, tes cartes et tes questions t’arrivent en message privé.
 help-game = • { $game }
 # $start: the command, ready to be clicked.
 help-start = **Jouer :** { $start } ouvre une table dans le salon. Les autres arrivent avec le bouton **{ button-join }** ; l’hôte peut changer les règles, puis lance la partie avec **{ button-start }**. Tout se fait avec des boutons, et les commandes font la même chose.
-help-dms = **Pas de messages privés ?** Sous la table, un bouton te montre ton jeu, comme { $hand } : la réponse n’est visible que de toi. Rien ne manque ainsi.
+help-dms = **Messages privés fermés ?** Un bouton sous l’image de la table te montre ton jeu, tout comme { $hand } : toi seul vois la réponse, et il n’y manque rien.
 help-menus = **Sans rien taper :** clic droit sur quelqu’un (sur mobile, appui long), puis *Applications* → **{ cmd-challenge }**. De même sur le message d’une table : **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
 help-fair = **Est-ce honnête ?** Tout le hasard découle d’un secret fixé avant que quiconque rejoigne la table, et révélé après la partie : { $verify } refait tous les calculs.

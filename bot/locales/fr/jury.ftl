@@ -1,11 +1,11 @@
 # Le jury : ce que seule une personne peut juger.
 
 jury-nothing = Rien n’attend le jury.
-jury-not-yours = Seul le jury de ce serveur peut faire cela : qui a son rôle, ses membres, et qui peut modérer le salon de la table. `/{ cmd-settings }` dit qui en est.
+jury-not-yours = Seul le jury de ce serveur peut faire cela : ceux qui ont le rôle de jury, ses membres, et ceux qui peuvent modérer le salon de la table.
 jury-at-table = Tu es à cette table : c’est à un autre membre du jury de juger.
-jury-in-server = Un jury appartient à un serveur : utilise cette commande là-bas.
-jury-ruled-already = C’est déjà jugé, ou le temps était écoulé.
-jury-which = Plusieurs cas attendent : dis lequel avec `cas` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
+jury-in-server = Chaque serveur a son jury : utilise cette commande sur le serveur concerné.
+jury-ruled-already = Trop tard : c’est déjà jugé, ou le temps était écoulé.
+jury-which = Plusieurs cas attendent : précise lequel avec l’option `{ cmd-jury-case }` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Ta décision à la table { $table } est inscrite au journal. Elle est sans appel.
 jury-no-history = Ce jury n’a encore rien jugé.
 jury-history = **⚖️ Ce que le jury a décidé**
@@ -21,33 +21,34 @@ cmd-jury-verdict = verdict
 cmd-jury-verdict-about = Ta décision
 cmd-jury-table-about = Le numéro de la table
 cmd-jury-case = cas
-cmd-jury-case-about = Laquelle, quand plusieurs attendent
+cmd-jury-case-about = Lequel, s’il y en a plusieurs
 cmd-jury-history = historique
 cmd-jury-history-about = Voir les dernières décisions
 
 # Les joueurs appellent le jury, et le jury intervient.
 jury-called = Tu as déjà appelé le jury : il est prévenu.
-jury-reason = Dis pourquoi, en { $most ->
+jury-reason = Donne un motif, en { $most ->
         [one] { $most } caractère
        *[other] { $most } caractères
     } au plus.
-jury-sits-already = Cette personne est déjà à cette table.
-jury-no-such-player = Cette personne n’est pas à cette table.
-jury-bot = Un bot ne peut pas prendre une place.
+jury-sits-already = Cette personne est déjà à cette table : choisis quelqu’un d’autre.
+jury-no-such-player = Cette personne n’est pas à cette table : choisis un de ses joueurs.
+jury-bot = Un bot ne peut pas prendre une place : choisis une personne.
 jury-not-yourself = Tu ne peux pas te donner une place : choisis quelqu’un d’autre, ou laisse décider un autre membre du jury.
 offer = ⚖️ { $who } : { $by } te propose de remplacer **{ $name }**. Motif : « { $reason } »
 offer-made = ⚖️ La place est proposée à { $name } à la table { $table } ; rien ne change sans son accord.
 offer-reminder = { $mention }, on te propose une place. Les boutons pour accepter ou refuser sont à la table. { $link }
 offer-declined = ⚖️ { $who } a refusé de remplacer **{ $name }**.
 offer-declined-reminder = { $mention }, { $who } a refusé la place que tu proposais. Pour demander à quelqu’un d’autre : `/{ cmd-jury } { cmd-jury-replace }`. { $link }
-offer-gone = Cette place n’est plus proposée.
-offer-not-yours = Cette place est proposée à quelqu’un d’autre.
+offer-gone = Cette place n’est plus proposée : quelqu’un l’a prise, ou le jury l’a retirée.
+offer-not-yours = Cette place est proposée à quelqu’un d’autre, qui seul peut la prendre.
 offer-outside = { $name } ne voit pas le salon de la table { $table } : donne-lui d’abord accès, ou propose à quelqu’un d’autre.
 offer-of-tournament = C’est une table de tournoi : un arbitre y fait entrer un réserviste, avec `/{ cmd-tournament } { cmd-t-substitute }`.
 button-take = Prendre la place
 button-decline = Non merci
-jury-not-here = Le jury de ce jeu ne peut pas faire cela.
+jury-not-here = Le jury de ce jeu ne peut pas faire cela : utilise une des commandes qu’il propose.
 jury-call-done = ⚖️ Le jury est appelé à la table { $table }. On joue jusqu’à ce qu’il se prononce.
+jury-call-nobody = ⚖️ L’appel est noté à la table { $table }, mais aucun jury n’est désigné ici : préviens un modérateur, il y répond avec `/{ cmd-jury } { cmd-jury-queue }`. La partie continue en attendant.
 jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } appelle le jury : « { $reason } »
 jury-call-tools = -# Ce que le jury peut faire : { $commands }. Le bouton dit que l’appel est réglé.

@@ -7,26 +7,27 @@ button-rules = Règles
 button-refresh = Actualiser
 
 ## Options
-options-title = **Table { $table }** · ce qui est choisi
-options-yours = **Table { $table }** · choisis comment on joue ; tout le monde le voit aussitôt.
+options-title = **Table { $table }** · les options choisies
+options-yours = **Table { $table }** · choisis les options ; tout le monde les voit aussitôt.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Rythme : en direct
-option-clock-live-why = Une minute par tour au plus : pour jouer tout de suite.
-option-clock-slow = Rythme : lent
-option-clock-slow-why = Jusqu’à un jour par tour : pour qui passe de temps en temps.
+option-clock-live = Rythme : une minute par tour
+option-clock-live-why = Une minute au plus par tour : pour jouer tout de suite.
+option-clock-slow = Rythme : un jour par tour
+option-clock-slow-why = Jusqu’à un jour par tour : joue quand tu as un moment.
+button-more-options = Plus d’options…
 
 ## Joueurs artificiels
 computer-select = Robots…
 computer-add-careful = Ajouter un robot prudent
-computer-add-careful-why = Il croit peu, et n’annonce que le probable.
-computer-add-normal = Ajouter un robot moyen
+computer-add-careful-why = Méfiant, il n’annonce que ce qui est probable.
+computer-add-normal = Ajouter un robot normal
 computer-add-normal-why = Il compare ce qu’il sait à ce qui a été dit.
 computer-add-cunning = Ajouter un robot rusé
 computer-add-cunning-why = Il devine ce que tu penses, et il bluffe.
 computer-remove = Retirer { $name }
 computer-level-careful = Un robot prudent
-computer-level-normal = Un robot moyen
+computer-level-normal = Un robot normal
 computer-level-cunning = Un robot rusé
 computer-name = { $number ->
         [1] Ada
@@ -41,15 +42,14 @@ computer-name = { $number ->
        *[other] Jonas
     }
 computer-said = { $name } 🤖
-lobby-no-computers = Ce jeu se joue sans robots.
+lobby-no-computers = Ce jeu se joue sans robots : les autres arrivent avec **{ button-join }**.
 lobby-no-computer-there = Ce robot est déjà parti.
 
 ## Revanche
 lobby-rematch = 🔁 La revanche de la table { $table }. Elle commence d’elle-même dès que tous ses joueurs ont appuyé sur **{ button-rematch }**.
 rematch-done = Tu es à la table { $table } pour la revanche.
 rematch-not-over = Une revanche suit une partie jouée : celle-ci n’est pas finie, ou n’a jamais commencé.
-rematch-not-in = Seuls ceux qui étaient à cette table peuvent demander la revanche. Ouvre la tienne avec `/bluff ouvrir`.
-result-rematch = -# Une revanche tirera son hasard du secret qui a cette empreinte : `{ $code }`
+rematch-not-in = Seuls ceux qui étaient à cette table peuvent demander la revanche. Ouvre la tienne avec `/{ cmd-bluff } { cmd-start }`.
 
 ## Spectateurs
 watching = -# Tu regardes la table { $table } dans { $link }.
@@ -59,9 +59,9 @@ thread-title = { $game } · { $host }
 thread-invites = **{ $host }** ouvre une table de **{ $game }** dans { $link }. Viens t’asseoir !
 
 ## Commandes
-start-only-role = Sur ce serveur, seul le rôle { $role } peut ouvrir des tables. Tu peux en rejoindre une : `/bluff tables`.
+start-only-role = Sur ce serveur, seul le rôle { $role } peut ouvrir des tables. Tu peux en rejoindre une : `/{ cmd-bluff } { cmd-tables }`.
 cmd-options = options
-cmd-options-about = Voir ou choisir comment on joue à ta table
+cmd-options-about = Voir ou choisir les options de ta table
 cmd-rematch = revanche
 cmd-rematch-about = Rejouer une partie finie avec les mêmes joueurs
 cmd-rematch-table-about = Le numéro de la table finie
@@ -71,7 +71,7 @@ cmd-watch-table-about = Le numéro de la table à regarder
 permission-create-public-threads = « Créer des fils publics »
 
 ## Pause
-paused = **⏸️ La table { $table } est en pause.** Aucune horloge ne tourne. Elle reprend telle quelle quand tous ceux qui jouent ont appuyé sur **{ button-resume }**.
+paused = **⏸️ La table { $table } est en pause.** Le temps est arrêté. Elle reprend telle quelle quand tous ceux qui jouent ont appuyé sur **{ button-resume }**.
 pause-wished = ⏸️ Une pause ? { $names } : oui. On attend l’accord de : { $missing }
 resume-wished = ▶️ On reprend ? { $names } : oui. On attend : { $missing }
 button-pause = Pause
@@ -79,12 +79,12 @@ button-resume = Reprendre
 table-paused = La table est en pause. Elle reprend quand tout le monde a appuyé sur **{ button-resume }**.
 pause-already = La table est déjà en pause.
 pause-running = La table n’est pas en pause.
-pause-not-playing = Seuls ceux qui sont encore en jeu peuvent le dire.
-pause-asked = La table { $table } s’arrête quand tous ceux qui jouent sont d’accord : `/{ cmd-bluff } { cmd-pause }`, ou le bouton à la table. Redis-le pour changer d’avis.
+pause-not-playing = Seuls ceux qui sont encore en jeu décident d’une pause, d’une reprise ou d’un arrêt.
+pause-asked = La table { $table } s’arrête quand tous ceux qui jouent sont d’accord : `/{ cmd-bluff } { cmd-pause }`, ou le bouton à la table. Refais-le pour changer d’avis.
 pause-done = ⏸️ La table { $table } est en pause.
-resume-asked = La table { $table } reprend quand tous ceux qui jouent sont là. Redis-le pour changer d’avis.
+resume-asked = La table { $table } reprend quand tous ceux qui jouent sont là. Refais-le pour changer d’avis.
 resume-done = ▶️ La table { $table } reprend.
 cmd-pause = pause
-cmd-pause-about = Arrêter les horloges jusqu’à ce que tous veuillent reprendre
+cmd-pause-about = Mettre la partie en pause, jusqu’à ce que tous veuillent reprendre
 cmd-resume = reprendre
 cmd-resume-about = Reprendre une table en pause

@@ -1,7 +1,7 @@
 # Poker menteur : des combinaisons de poker avec une seule main de dés, qui passe sous un gobelet.
 
 menteur-title = Poker menteur
-menteur-pitch = **Une seule** main de cinq dés passe de main en main sous un gobelet. Annonce une combinaison plus haute que la précédente — vraie ou non — et passe le plateau. Le receveur l’accepte, ou crie « menteur ! ». Qui se trompe prend un point ; avec tous ses points, on est éliminé.
+menteur-pitch = **Une seule** main de cinq dés circule sous un gobelet. Annonce une combinaison plus haute que la précédente — vraie ou non — et passe le plateau. Le receveur l’accepte, ou crie « menteur ! ». Une erreur coûte un point ; à la limite de points, on est hors jeu.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-menteur-names = poker menteur, menteur, poker du menteur, poker aux dés
@@ -70,7 +70,8 @@ menteur-side = { $side ->
     }
 
 ## Whose turn
-menteur-turn-first = Manche { $round } : **{ $name }** a le plateau, lance les cinq dés et annonce ce qu’il lui plaît. { $time }
+menteur-turn-first = Manche { $round } : **{ $name }** a le plateau, lance les cinq dés et annonce la combinaison de son choix. { $time }
+menteur-turn-first-thrown = Manche { $round } : **{ $name }** a lancé les cinq dés et annonce la combinaison de son choix. { $time }
 menteur-turn-first-yours = Manche { $round } : **tu** as le plateau et tu ouvres. { $time }
 menteur-turn-handle = **{ $name }** a accepté **{ $hand }** et doit annoncer plus haut. { $time }
 menteur-turn-handle-yours = **Tu** as accepté **{ $hand }** : annonce plus haut, vrai ou non. { $time }
@@ -87,22 +88,22 @@ menteur-turn-trial-yours = **Tu** dois réussir **{ $hand }** : { $left ->
        *[other] encore { $left } coups
     }. { $time }
 # $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** Pour la manche suivante, il manque encore un appui sur **{ button-continue }** : { $names }. { $time }
+menteur-reveal = **{ $changes }** On attend un clic sur **{ button-continue }** : { $names }. { $time }
 menteur-winner = { $count ->
         [one] 🏆 **{ $name }** remporte la partie !
        *[other] 🏆 **{ $name }** gagnent ensemble !
     }
 
 ## What one owes
-menteur-duty-all = Lance chaque dé une fois, caché sous le gobelet ou découvert sur le tapis, ensemble ou un par un.
-menteur-duty-first = Tous les dés sont lancés : annonce **n’importe quoi** – ce qu’il y a, moins, ou un mensonge.
+menteur-duty-all = Lance chaque dé une fois, sous le gobelet ou à découvert sur le tapis, ensemble ou un par un.
+menteur-duty-first = Tous les dés sont lancés : annonce **la combinaison de ton choix** — ce qu’il y a, moins, ou un mensonge.
 menteur-duty-one = Tu sais ce qu’il y avait sous le gobelet : **relance au moins un dé** avant d’annoncer.
 menteur-duty-blind = Tu peux annoncer tout de suite, **sans regarder**. Si tu regardes ou découvres un dé, il faudra en relancer au moins un.
 menteur-duty-free = Tu peux encore lancer (chaque dé une fois par tour), ou annoncer maintenant.
 menteur-duty-announce = Tous les dés ont été lancés ce tour-ci : annonce maintenant, vrai ou non.
 menteur-duty-dice = Que fais-tu de { $dice } ?
-menteur-duty-answer = Décide avant de regarder sous le gobelet. **Accepter :** le plateau est à toi, et il faudra annoncer plus haut. **Menteur :** on montre tous les dés ; si l’annonce est vraie, le point est pour toi, sinon pour l’autre.
-menteur-duty-answer-trial = Il n’y a rien de plus haut. **Tenter :** lance toi-même cette combinaison en cinq coups, ou prends un point. **Menteur :** on montre tous les dés ; si c’est vrai, le point est pour toi, sinon pour l’autre.
+menteur-duty-answer = Décide avant de regarder sous le gobelet. **Accepter :** le plateau est à toi, et il faudra annoncer plus haut. **Menteur :** on montre tous les dés ; si l’annonce est vraie, tu prends un point ; sinon, c’est l’autre.
+menteur-duty-answer-trial = Il n’y a rien de plus haut. **Tenter :** lance toi-même cette combinaison en cinq coups, ou prends un point. **Menteur :** on montre tous les dés ; si c’est vrai, tu prends un point ; sinon, c’est l’autre.
 
 ## The tray
 menteur-tray-open = Découverts sur le tapis : { $dice }
@@ -132,16 +133,16 @@ menteur-button-roll = { $count ->
        *[other] Lancer { $count } dés
     }
 menteur-button-all-hidden = { $count ->
-        [one] Lancer le dernier, caché
-       *[other] Lancer les { $count }, cachés
+        [one] Lancer le dernier sous le gobelet
+       *[other] Lancer les { $count } sous le gobelet
     }
 menteur-button-all-open = { $count ->
-        [one] Lancer le dernier, découvert
-       *[other] Lancer les { $count }, découverts
+        [one] Lancer le dernier à découvert
+       *[other] Lancer les { $count } à découvert
     }
-menteur-button-throw-hidden = Lancer caché
-menteur-button-throw-shakes = Lancer caché, avec { $dice }
-menteur-button-throw-open = Lancer découvert
+menteur-button-throw-hidden = Lancer sous le gobelet
+menteur-button-throw-shakes = Lancer sous le gobelet, avec { $dice }
+menteur-button-throw-open = Lancer à découvert
 menteur-button-uncover = Découvrir
 menteur-button-cover = Mettre sous le gobelet
 menteur-button-left = À gauche : { $name }
@@ -150,7 +151,7 @@ menteur-button-lowest = Au plus bas : { $hand }
 menteur-button-true = Vrai : { $hand }
 menteur-select-dice = Dés à lancer, découvrir ou cacher…
 menteur-select-category = Annoncer…
-menteur-select-rank = De quoi ?
+menteur-select-rank = Quelle face ?
 menteur-select-hand = Laquelle ?
 menteur-select-from = à partir de : { $hand }
 menteur-why-title = **Ce que tu ne peux pas faire maintenant, et pourquoi :**
@@ -177,13 +178,13 @@ menteur-event-hidden-clock = Temps écoulé pour { $name } : { $count ->
        *[other] { $count } dés sont lancés
     } sous le gobelet.
 menteur-event-open = { $name } lance { $count ->
-        [one] un dé découvert
-       *[other] { $count } dés découverts
-    } : **{ $dice }**
+        [one] un dé
+       *[other] { $count } dés
+    } à découvert : **{ $dice }**
 menteur-event-open-clock = Temps écoulé pour { $name } : { $count ->
-        [one] un dé est lancé découvert
-       *[other] { $count } dés sont lancés découverts
-    } : **{ $dice }**
+        [one] un dé est lancé
+       *[other] { $count } dés sont lancés
+    } à découvert : **{ $dice }**
 menteur-event-looked = { $name } regarde sous le gobelet.
 menteur-event-uncovered = { $name } découvre { $count ->
         [one] un dé
@@ -211,9 +212,9 @@ menteur-cost-none = Personne ne prend de point.
 menteur-cost-point = { $name } prend un point : { $points } sur { $most }.
 menteur-cost-out = { $name } prend son dernier point sur { $most } : hors jeu.
 menteur-reveal-refused = « Menteur ! » **{ $receiver }** ne croit pas **{ $bettor }** : **{ $hand }**.
-menteur-reveal-clock = Temps écoulé pour **{ $receiver }**, ce qui refuse l’annonce de **{ $bettor }** : **{ $hand }**.
-menteur-reveal-found = Les dés : **{ $dice }** – { $hand }.
-menteur-reveal-nothing = Les dés : **{ $dice }** – rien du tout.
+menteur-reveal-clock = **{ $receiver }** n’a pas répondu à temps : l’annonce de **{ $bettor }** est refusée d’office : **{ $hand }**.
+menteur-reveal-found = Les dés : **{ $dice }** — { $hand }.
+menteur-reveal-nothing = Les dés : **{ $dice }** — rien du tout.
 menteur-reveal-true = Cela fait { $hand } ou mieux : { $bettor } a dit vrai, { $receiver } a eu tort.
 menteur-reveal-lie = C’est moins que { $hand } : { $bettor } a menti, { $receiver } a vu juste.
 menteur-reveal-trial-won = **{ $receiver }** a lancé l’annonce de { $bettor }, **{ $hand }**, en { $throws ->
@@ -225,7 +226,8 @@ menteur-reveal-trial-lost = **{ $receiver }** n’a pas réussi l’annonce de {
        *[other] { $throws } coups
     } : **{ $dice }**
 menteur-reveal-next = { $name } ouvre la manche suivante et choisit le sens.
-menteur-reveal-next-out = { $name } est hors jeu ; la personne suivante ouvre la manche.
+menteur-reveal-next-two = { $name } ouvre la manche suivante.
+menteur-reveal-next-out = { $name } est hors jeu ; le joueur suivant ouvre la manche.
 
 ## Options
 menteur-option-faces-poker = Dés : dés de poker
@@ -243,21 +245,21 @@ menteur-option-kickers-off-why = Une paire de valets est une paire de valets.
 menteur-option-kickers-on = Autres dés : on peut les nommer
 menteur-option-kickers-on-why = Une paire de valets avec un as bat celle avec un roi.
 menteur-option-cup-free = Gobelet : libre
-menteur-option-cup-free-why = On lance des dés cachés pendant que d’autres restent sous le gobelet.
+menteur-option-cup-free-why = On lance sous le gobelet sans toucher aux dés qui y sont.
 menteur-option-cup-physical = Gobelet : comme en vrai
-menteur-option-cup-physical-why = Un lancer caché secoue tous les dés sous le gobelet.
+menteur-option-cup-physical-why = Un lancer sous le gobelet secoue tous les dés qui y sont.
 menteur-option-quinte-trial-keep = Épreuve : on garde les as
 menteur-option-quinte-trial-keep-why = On ne relance que les dés qui ne sont pas encore des as.
 menteur-option-quinte-trial-strict = Épreuve : les cinq à chaque coup
 menteur-option-quinte-trial-strict-why = On relance les cinq dés à chaque coup ; presque personne n’y arrive.
-menteur-option-lives-5 = Éliminé à 5 points
+menteur-option-lives-5 = Points : hors jeu à 5
 menteur-option-lives-5-why = Comme dans la règle.
-menteur-option-lives-3 = Éliminé à 3 points
+menteur-option-lives-3 = Points : hors jeu à 3
 menteur-option-lives-3-why = Une partie plus courte.
 menteur-option-end-last = Fin : au dernier en jeu
-menteur-option-end-last-why = Avec tous ses points on sort ; les autres continuent.
+menteur-option-end-last-why = À la limite de points, on sort ; les autres continuent.
 menteur-option-end-first-out = Fin : à la première élimination
-menteur-option-end-first-out-why = La partie s’arrête alors ; le moins de points l’emporte.
+menteur-option-end-first-out-why = La partie s’arrête alors ; celui qui a le moins de points gagne.
 
 ## What is refused
 menteur-tray-passed = Tu as annoncé et passé le plateau : c’est à { $turn } de répondre.
@@ -267,23 +269,23 @@ menteur-in-trial = { $turn } tente de lancer la plus haute combinaison ; rien d
 menteur-no-trial = Pas d’épreuve en cours : elle n’a lieu que si la plus haute annonce a été acceptée.
 menteur-dice-shown = La manche est finie. La suivante commence quand tout le monde a appuyé sur **{ button-continue }**.
 menteur-layout-changed = Les dés ont bougé depuis ton choix et ne sont plus aux mêmes places. Choisis de nouveau.
-menteur-no-dice = Nomme au moins un dé.
-menteur-no-such-die = { $dice } : nomme les dés par leurs places de 1 à 5, chacun une fois.
+menteur-no-dice = Choisis au moins un dé.
+menteur-no-such-die = { $dice } : donne les places des dés, de 1 à 5, chacune une fois.
 menteur-thrown-twice = Déjà lancés ce tour-ci : { $dice }. Chaque dé ne peut être lancé qu’une seule fois par tour.
-menteur-stays-open = Lancés découverts ce tour-ci : { $dice }. Un dé joué à découvert le reste jusqu’à la fin du tour.
-menteur-cup-thrown = Un lancer caché secouerait aussi { $dice } sous le gobelet, déjà lancés ce tour-ci. Découvre ce que tu veux garder, ou lance découvert.
+menteur-stays-open = Lancés à découvert ce tour-ci : { $dice }. Un dé joué à découvert le reste jusqu’à la fin du tour.
+menteur-cup-thrown = Lancer sous le gobelet secouerait aussi { $dice }, déjà lancés ce tour-ci. Découvre ce que tu veux garder, ou lance à découvert.
 menteur-not-hidden = Pas sous le gobelet : { $dice }. On ne découvre que des dés cachés.
 menteur-not-open = Pas découverts : { $dice }. On ne met sous le gobelet que des dés découverts.
 menteur-cover-after-throw = On ne met des dés découverts ({ $dice }) sous le gobelet qu’avant son premier lancer du tour.
-menteur-nothing-hidden = Il n’y a rien à regarder sous le gobelet.
+menteur-nothing-hidden = Il n’y a rien sous le gobelet : on n’y regarde que s’il cache des dés.
 menteur-looked = Tu as déjà regardé : tu vois ce qu’il y a sous le gobelet jusqu’à la fin de ton tour.
-menteur-throw-all = Qui ouvre la manche lance les cinq dés avant d’annoncer. Restent : { $dice }
+menteur-throw-all = Tu ouvres la manche : lance les cinq dés avant d’annoncer. Il reste : { $dice }
 menteur-throw-one = Tu as regardé ou découvert un dé : relance au moins un dé avant d’annoncer.
-menteur-no-such-hand = Cette combinaison ne s’annonce pas à cette table.
+menteur-no-such-hand = Cette combinaison ne s’annonce pas à cette table : choisis une de celles qui s’affichent.
 menteur-not-above = { $hand } ne dépasse pas { $above } : chaque annonce doit être plus haute que la précédente.
-menteur-only-starter = Le sens de jeu est choisi par qui ouvre la manche, à son premier tour.
+menteur-only-starter = Seul le joueur qui ouvre la manche choisit le sens, à son premier tour.
 menteur-directed = Le sens est déjà choisi : { $to }.
-menteur-two-left = À deux joueurs, il n’y a pas de sens à choisir.
+menteur-two-left = À deux joueurs, il n’y a pas de sens à choisir : annonce.
 menteur-pick-offered = « { $text } » : choisis plutôt une des propositions qui s’affichent, car les dés changent de place sous le gobelet.
 menteur-pick-hand = « { $text } » ne s’annonce pas : choisis une des propositions qui s’affichent.
 
@@ -300,17 +302,17 @@ cmd-menteur-refuse-about = Crier « menteur ! » : on montre tous les dés
 cmd-menteur-look = regarder
 cmd-menteur-look-about = Regarder sous le gobelet ; il faudra ensuite relancer au moins un dé
 cmd-menteur-throw = lancer
-cmd-menteur-throw-about = Lancer des dés, cachés sous le gobelet ou découverts sur le tapis
+cmd-menteur-throw-about = Lancer des dés, sous le gobelet ou à découvert sur le tapis
 cmd-menteur-throw-dice = dés
-cmd-menteur-throw-dice-about = Comment, et lesquels par leurs places : caché 2, découvert 1 3
+cmd-menteur-throw-dice-about = Comment, et quels dés d’après leurs places : caché 2, découvert 1 3
 cmd-menteur-uncover = découvrir
 cmd-menteur-uncover-about = Découvrir des dés cachés, tels qu’ils sont
 cmd-menteur-uncover-dice = dés
-cmd-menteur-uncover-dice-about = Lesquels, par leurs places : 1 3
+cmd-menteur-uncover-dice-about = Lesquels, d’après leurs places : 1 3
 cmd-menteur-cover = cacher
 cmd-menteur-cover-about = Mettre des dés découverts sous le gobelet, avant ton premier lancer
 cmd-menteur-cover-dice = dés
-cmd-menteur-cover-dice-about = Lesquels, par leurs places : 1 3
+cmd-menteur-cover-dice-about = Lesquels, d’après leurs places : 1 3
 cmd-menteur-announce = annoncer
 cmd-menteur-announce-about = Annoncer une combinaison, vraie ou non, et passer le plateau
 cmd-menteur-announce-hand = combinaison
@@ -325,12 +327,12 @@ cmd-menteur-roll-about = Dans l’épreuve : lancer pour la plus haute combinai
 # What can be achieved in it.
 
 feat-menteur-quinte = Quinte passée
-feat-menteur-quinte-about = Une quinte annoncée sans l’être, et le joueur suivant l’a acceptée.
+feat-menteur-quinte-about = Une quinte annoncée sans l’avoir, et acceptée par le joueur suivant.
 feat-menteur-liar = Langue dorée
 feat-menteur-liar-about = Cinq mensonges ou plus acceptés dans une partie, et aucun refusé.
 feat-menteur-nerve = Nerfs d’acier
 feat-menteur-nerve-about = Trois mensonges ou plus démasqués dans une partie, à un point de la sortie.
-feat-menteur-comeback = Retour du bord du gouffre
-feat-menteur-comeback-about = Une victoire après avoir été à un point de la sortie, quand un autre en avait deux de réserve en plus.
+feat-menteur-comeback = Revenir de loin
+feat-menteur-comeback-about = Une victoire après avoir été à un point de la sortie, alors qu’un autre avait encore deux points de marge de plus.
 feat-menteur-clean = Immaculé
 feat-menteur-clean-about = Une victoire contre deux autres ou plus, sans le moindre point.

@@ -8,6 +8,6 @@ challenge-game-why = Une table s’ouvre dans ce salon, et une mention y invite 
 challenge-called = { $mention }, **{ $host }** te lance un défi : **{ $game }**, table { $table }. Pour t’asseoir, appuie sur **{ button-join }**.
 challenge-called-thread = { $mention }, **{ $host }** te lance un défi : **{ $game }**, dans { $link }. Pour t’asseoir, appuie là-bas sur **{ button-join }**.
 challenge-yourself = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou ouvre une table pour tout le monde avec `/{ cmd-bluff } { cmd-start }`.
-challenge-bot = Un bot ne peut pas s’asseoir. Ouvre une table avec `/{ cmd-bluff } { cmd-start }` et ajoutes-y un robot.
+challenge-bot = Un bot ne peut pas jouer. Ouvre une table avec `/{ cmd-bluff } { cmd-start }` et ajoutes-y un robot.
 challenge-gone = { $name } ne voit pas ce salon. Lance ton défi dans un salon visible aussi pour { $name }.
 call-jury-which = Cette action appelle le jury à une table : utilise-la sur le message d’une table où tu joues.

@@ -1,7 +1,7 @@
 # Perudo : le Bluff de Richard Borg.
 
 perudo-title = Bluff
-perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Qui se trompe perd des dés ; pour gagner, sois le dernier à avoir des dés.
+perudo-pitch = Tout le monde lance cinq dés sous son gobelet. Annonce combien de dés d’un même chiffre se cachent sous **tous** les gobelets — les jokers comptent pour n’importe quel chiffre — ou conteste la dernière enchère. Une erreur coûte des dés ; pour gagner, sois le dernier à en avoir.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-perudo-names = perudo, pérudo, bluff, dudo, dés menteurs, dés du menteur, menteur aux dés
@@ -73,7 +73,7 @@ perudo-turn-open-dudo-yours = **À toi** d’ouvrir la manche : tout chiffre sa
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
-perudo-turn = **{ $name }** : surenchérir sur **{ $bid }** ({ $bidder }), ou contester. { $dice ->
+perudo-turn = **{ $name }** doit surenchérir sur **{ $bid }** ({ $bidder }) ou contester. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
@@ -81,7 +81,7 @@ perudo-turn-yours = **À toi** : surenchéris sur **{ $bid }** ({ $bidder }), o
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
-perudo-turn-dudo = **{ $name }** : surenchérir sur **{ $bid }** ({ $bidder }), ou douter. { $dice ->
+perudo-turn-dudo = **{ $name }** doit surenchérir sur **{ $bid }** ({ $bidder }) ou douter. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
@@ -89,19 +89,19 @@ perudo-turn-dudo-yours = **À toi** : surenchéris sur **{ $bid }** ({ $bidder 
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
-perudo-turn-last = **{ $name }** ne peut plus surenchérir sur **{ $bid }** ({ $bidder }) : il faut voir les dés. { $dice ->
+perudo-turn-last = **{ $name }** ne peut plus surenchérir sur **{ $bid }** ({ $bidder }) : il ne reste qu’à contester. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
-perudo-turn-last-yours = **À toi** : rien n’est plus haut que **{ $bid }** ({ $bidder }), il faut voir les dés. { $dice ->
+perudo-turn-last-yours = **À toi** : rien n’est plus haut que **{ $bid }** ({ $bidder }), il ne reste qu’à contester. { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu. { $time }
 perudo-turn-push = **{ $name }** annonce **{ $bid }** et peut exposer des dés, puis relancer les autres. { $time }
 perudo-turn-push-yours = **Tu** annonces **{ $bid }** : veux-tu exposer des dés et relancer les autres ? { $time }
-perudo-palifico = 🔒 **Palifico :** les as ne sont pas jokers, et le chiffre de l’ouverture reste. Seul qui n’a plus qu’un dé peut en changer.
+perudo-palifico = 🔒 **Palifico :** les as ne sont pas jokers, et le chiffre de l’ouverture reste. Seul un joueur qui n’a plus qu’un dé peut en changer.
 # $changes: one sentence of perudo-cost.
-perudo-reveal = **{ $changes }** Pour la manche suivante, il manque un appui sur **{ button-continue }** : { $names }. { $time }
+perudo-reveal = **{ $changes }** On attend un clic sur **{ button-continue }** : { $names }. { $time }
 perudo-winner = 🏆 **{ $name }** remporte la partie !
 
 ## Tes dés
@@ -116,17 +116,17 @@ perudo-button-dudo = Dudo !
 perudo-button-calza = Calza !
 perudo-button-more = Autre enchère…
 perudo-button-push = Exposer des dés…
-perudo-button-push-none = Tout laisser
+perudo-button-push-none = Ne rien exposer
 perudo-modal-title = Ton enchère
 perudo-modal-count = Combien de dés ?
 perudo-modal-count-why = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } en jeu
-perudo-modal-face = De quoi ?
+perudo-modal-face = Quel chiffre ?
 perudo-modal-push-title = Exposer des dés
 perudo-modal-push-dice = Quels dés ?
-perudo-push-why = Tout le monde les voit. Les autres, tu les relances.
+perudo-push-why = Tout le monde verra ces dés. Tu relances les autres.
 perudo-modal-push-counts = compte pour ton enchère
 perudo-bid-done = Ton enchère : { $action }.
 perudo-challenge-done = Tu as contesté l’enchère.
@@ -161,9 +161,9 @@ perudo-cost-each = { $names } perdent chacun un dé.
 perudo-cost-gain = { $name } gagne un dé.
 perudo-cost-none = { $name } a vu juste et a déjà ses cinq dés.
 perudo-reveal-challenge = **{ $challenger }** conteste l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
-perudo-reveal-clock = Temps écoulé pour **{ $challenger }** : cela conteste l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
+perudo-reveal-clock = **{ $challenger }** n’a pas joué à temps : l’enchère **{ $bid }**, faite par **{ $bidder }**, est contestée d’office. Tous les gobelets se lèvent :
 perudo-reveal-dudo = « Dudo ! » **{ $challenger }** doute de l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
-perudo-reveal-dudo-clock = Temps écoulé pour **{ $challenger }** : cela met en doute l’enchère **{ $bid }**, faite par **{ $bidder }**. Tous les gobelets se lèvent :
+perudo-reveal-dudo-clock = **{ $challenger }** n’a pas joué à temps : l’enchère **{ $bid }**, faite par **{ $bidder }**, est mise en doute d’office. Tous les gobelets se lèvent :
 perudo-reveal-calza = « Calza ! » Pour **{ $challenger }**, l’enchère **{ $bid }**, faite par **{ $bidder }**, est exacte. Tous les gobelets se lèvent :
 perudo-reveal-dice = { $name } : { $dice }
 perudo-reveal-short = Il y en a **{ $actual }** : { $bidder } en a annoncé { $difference } de trop.
@@ -176,23 +176,23 @@ perudo-reveal-next = { $name } ouvre la manche suivante.
 
 ## Options
 perudo-option-rules-borg = Règles : le Bluff de Borg
-perudo-option-rules-borg-why = Étoiles jokers, enchères sur la piste ; qui se trompe paie la différence.
+perudo-option-rules-borg-why = Les étoiles sont jokers, on enchérit sur la piste ; une erreur coûte la différence.
 perudo-option-rules-perudo = Règles : perudo (dudo)
-perudo-option-rules-perudo-why = Les as sont jokers, qui se trompe perd un dé ; avec calza et palifico.
+perudo-option-rules-perudo-why = Les as sont jokers, une erreur coûte un dé ; avec calza et palifico.
 perudo-option-first-random = Première enchère : au hasard
-perudo-option-first-random-why = Le sort dit qui ouvre la première manche.
+perudo-option-first-random-why = Le hasard désigne qui ouvre la première manche.
 perudo-option-first-host-picks = Première enchère : l’hôte choisit
 perudo-option-first-host-picks-why = L’hôte dit qui ouvre, la personne la plus jeune par exemple.
 perudo-option-challenge-next = Contester : seulement à son tour
 perudo-option-challenge-next-why = Comme dans la règle : à ton tour, surenchéris ou conteste.
 perudo-option-challenge-any = Contester : tout le monde
-perudo-option-challenge-any-why = Le premier appui l’emporte ; on ne conteste pas sa propre enchère.
+perudo-option-challenge-any-why = Le premier qui appuie l’emporte ; on ne conteste pas sa propre enchère.
 perudo-option-push-off = Dés exposés : non
 perudo-option-push-off-why = Les dés restent sous le gobelet jusqu’à ce qu’on conteste.
 perudo-option-push-on = Dés exposés : permis
 perudo-option-push-on-why = Borg : après ton enchère, expose des dés et relance les autres.
 perudo-option-calza-any = Calza : tout le monde
-perudo-option-calza-any-why = Perudo : le premier appui dit l’enchère exacte ; pas sur la sienne.
+perudo-option-calza-any-why = Perudo : le premier qui appuie dit calza ; pas sur sa propre enchère.
 perudo-option-calza-turn = Calza : seulement à son tour
 perudo-option-calza-turn-why = Perudo : à ton tour, dis l’enchère exacte au lieu de surenchérir.
 perudo-option-calza-off = Calza : non
@@ -211,19 +211,19 @@ perudo-not-higher = { $bid } ne dépasse pas { $above } : annonce plus de dés,
 perudo-face-locked = { $bid } change le chiffre de { $above } : dans une manche palifico, c’est permis seulement avec un seul dé.
 perudo-no-such-bid = Cette enchère n’existe pas. Il faut au moins un dé, et un chiffre ou une étoile qui soit sur les dés.
 perudo-unreadable = « { $text } » n’est pas une enchère. Écris par exemple 7x3 pour sept trois, ou 4* pour quatre étoiles.
-perudo-unreadable-dice = « { $text } » : ce ne sont pas des dés. Écris les faces à la suite, par exemple 3 3 ★.
+perudo-unreadable-dice = « { $text } » : je n’y lis pas des dés. Écris les faces à la suite, par exemple 3 3 ★.
 perudo-no-raise = Il n’y a pas d’enchère plus haute : on ne peut que contester.
 perudo-nothing-to-challenge = Il n’y a encore aucune enchère à contester : il faut d’abord ouvrir la manche.
 perudo-own-bid = C’est ta propre enchère ; c’est aux autres de la contester.
-perudo-no-calza = Pas de calza à cette table.
-perudo-calza-palifico = Pas de calza dans une manche palifico.
-perudo-calza-two = Pas de calza entre les deux derniers joueurs.
+perudo-no-calza = Pas de calza à cette table : on surenchérit ou on doute.
+perudo-calza-palifico = Pas de calza dans une manche palifico : on surenchérit ou on doute.
+perudo-calza-two = Pas de calza entre les deux derniers joueurs : on surenchérit ou on doute.
 perudo-may-push = Un instant : { $seat } peut encore exposer des dés.
 perudo-no-push = Tu ne peux exposer des dés que juste après ton enchère.
-perudo-not-under-cup = Ces dés ne sont pas tous sous ton gobelet.
+perudo-not-under-cup = Ces dés ne sont pas tous sous ton gobelet : choisis parmi ceux qui y sont.
 perudo-cups-up = Tous les gobelets sont levés. La manche suivante commence quand tout le monde a appuyé sur **{ button-continue }**.
 perudo-wait-for-first = L’hôte doit d’abord dire qui commence.
-perudo-started = On sait déjà qui commence.
+perudo-started = On sait déjà qui commence : la manche est en cours.
 
 ## Commands
 cmd-perudo = perudo
@@ -231,9 +231,9 @@ cmd-perudo-about = Jouer à Bluff (perudo)
 cmd-perudo-bid = enchérir
 cmd-perudo-bid-about = Faire une enchère
 cmd-perudo-bid-bid = enchère
-cmd-perudo-bid-bid-about = Combien de quoi : 7x3 pour sept trois, 4* pour quatre étoiles
+cmd-perudo-bid-bid-about = Combien de dés et quel chiffre : 7x3 pour sept trois, 4* pour quatre étoiles
 cmd-perudo-challenge = contester
-cmd-perudo-challenge-about = Crier au bluff (dudo) : tous les gobelets se lèvent
+cmd-perudo-challenge-about = Contester l’enchère (dudo) : tous les gobelets se lèvent
 cmd-perudo-calza = calza
 cmd-perudo-calza-about = Perudo : dire que l’enchère est exacte
 cmd-perudo-push = exposer
@@ -248,7 +248,7 @@ feat-perudo-exact-about = Deux fois dans une partie, une enchère contestée et 
 feat-perudo-calza = Calza parfaite
 feat-perudo-calza-about = Une calza juste, avec dix dés en jeu ou plus.
 feat-perudo-believed = Gros mensonge
-feat-perudo-believed-about = Une enchère trop haute d’au moins trois dés, et le joueur suivant a surenchéri.
+feat-perudo-believed-about = Une enchère trop haute d’au moins trois dés, sur laquelle le joueur suivant a surenchéri.
 feat-perudo-comeback = Dernier dé
 feat-perudo-comeback-about = Une victoire après n’avoir plus eu qu’un dé contre cinq ou plus.
 feat-perudo-unhurt = Sans une égratignure

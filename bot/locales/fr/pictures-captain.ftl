@@ -47,7 +47,7 @@ picture-captain-turn = { $you ->
    *[no] À { $name } de jouer
 }
 # Ce qui reste du tour.
-picture-captain-to-do = une action, une carte Aéroport si voulu
+picture-captain-to-do = une action, carte Aéroport en option
 picture-captain-acted = ensuite : carte Aéroport ou fin
 picture-captain-played = reste l’action
 picture-captain-placed = { $you ->
@@ -56,8 +56,8 @@ picture-captain-placed = { $you ->
 } { $count ->
     [one] une carte
    *[other] { $count } cartes
-} au tapis { $belt }
-picture-captain-window = les autres peuvent crier au bluff
+} sur le tapis { $belt }
+picture-captain-window = bluff, ou pas ?
 # $origin comme dans picture-captain-card.
 picture-captain-bluff = Bluff ! Provenance : { $origin }
 picture-captain-true = Pas de bluff ! Provenance : { $origin }
@@ -92,7 +92,7 @@ picture-captain-hand-empty = Tu n’as plus de cartes
 
 alt-captain-table = { $round ->
     [0] Table de Captain Bluff.
-   *[other] Table de Captain Bluff, tour { $round }.
+   *[other] Table de Captain Bluff, tour de table { $round }.
 }
 # $news : phrases sans point, avec des points-virgules.
 alt-captain-news = { $news }.
@@ -101,7 +101,7 @@ alt-captain-belt = Tapis { $belt } : { $what }.
 alt-captain-no-origin = pas de provenance
 alt-captain-hidden = provenance cachée
 # $seats : numéros de places.
-alt-captain-known = connue par { $seats }
+alt-captain-known = connue par les joueurs { $seats }
 # $card comme dans picture-captain-card.
 alt-captain-origin = provenance { $card }
 alt-captain-empty = pas de bagages
@@ -124,4 +124,4 @@ alt-captain-hand-empty = Tu n’as plus de cartes.
 # Une ville de sa main et ses numéros.
 alt-captain-group = { $city } { $numbers }
 # Des cartes de sa main qu’on pourrait y poser ; $cards : des nombres.
-alt-captain-fits = Va au tapis { $belt } maintenant : { $cards }.
+alt-captain-fits = À poser sur le tapis { $belt } : { $cards }.

@@ -44,7 +44,7 @@ picture-menteur-begins = { $name } commence
 picture-menteur-no-announcement = pas encore d’annonce
 picture-menteur-announces = { $name } annonce { $hand }
 # L’annonce a été crue : la suivante doit être plus haute. $name l’a faite.
-picture-menteur-to-beat = à battre : { $hand } ({ $name })
+picture-menteur-to-beat = à dépasser : { $hand } ({ $name })
 # $name a accepté la plus haute annonce, et doit la faire lui-même.
 picture-menteur-trial = { $name } doit la faire : { $left ->
     [one] encore { $left } coup
@@ -109,7 +109,7 @@ picture-menteur-trial-own = { $left ->
 }
 picture-menteur-owes-all = Lance chaque dé avant d’annoncer
 picture-menteur-owes-one = Tu as regardé : lance au moins un dé
-picture-menteur-owes-nothing = Arrange les dés, ou annonce
+picture-menteur-owes-nothing = Relance des dés, ou annonce
 
 ## Textes des images
 
@@ -128,9 +128,9 @@ alt-menteur-begins = { $you ->
    *[no] { $name } commence ; rien n’est encore annoncé.
 }
 alt-menteur-asked = { $you ->
-    [bettor] Tu as annoncé { $hand } ; { $receiver } doit y croire ou dire menteur.
-    [receiver] { $bettor } a annoncé { $hand } ; tu dois y croire ou dire menteur.
-   *[other] { $bettor } a annoncé { $hand } ; { $receiver } doit y croire ou dire menteur.
+    [bettor] Tu as annoncé { $hand } ; { $receiver } répond : y croire, ou dire menteur.
+    [receiver] { $bettor } a annoncé { $hand } ; à toi d’y croire, ou de dire menteur.
+   *[other] { $bettor } a annoncé { $hand } ; { $receiver } répond : y croire, ou dire menteur.
 }
 alt-menteur-to-beat = { $you ->
     [bettor] { $receiver } t’a cru et doit annoncer plus haut que { $hand }.
@@ -159,7 +159,7 @@ alt-menteur-unthrown = Pas encore lancés : n° { $positions }.
 alt-menteur-thrown = Lancés pendant ce tour : { $hidden } sous le gobelet, { $open } à découvert.
 alt-menteur-looked = { $you ->
     [yes] Tu as regardé sous le gobelet.
-   *[no] Le parieur a regardé sous le gobelet.
+   *[no] Le joueur qui a le plateau a regardé sous le gobelet.
 }
 alt-menteur-refused = { $you ->
     [bettor] { $receiver } a dit menteur : tu avais annoncé { $hand }.

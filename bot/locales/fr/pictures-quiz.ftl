@@ -49,7 +49,7 @@ picture-quiz-gain = +{ $amount }
 
 # Au-dessus de la somme.
 picture-quiz-pot = pot
-picture-quiz-ante = ante { $amount }
+picture-quiz-ante = mise min. { $amount }
 picture-quiz-hand = main { $hand }
 # D’un pot qui ne se divise pas.
 picture-quiz-kept = { $amount } au croupier
@@ -84,7 +84,7 @@ picture-quiz-tie = Victoire partagée : { $name }
 
 # Au-dessus d’une somme : ce qu’il en coûte de suivre ; la plus petite mise.
 picture-quiz-call = pour suivre
-picture-quiz-least = ante
+picture-quiz-least = mise min.
 # À la place d’une réponse qui n’est pas (encore) écrite.
 picture-quiz-blank = …
 picture-quiz-right = réponse : { $answer }
@@ -97,7 +97,7 @@ alt-quiz-table = { $hand ->
     [0] Table de quiz-poker.
    *[other] Table de quiz-poker, main { $hand }.
 }
-alt-quiz-pot = Pot { $pot }, ante { $ante }.
+alt-quiz-pot = Pot { $pot }, mise minimale { $ante }.
 alt-quiz-news = { $news }.
 # $card comme dans picture-quiz-heading ; $text est une phrase à lui seul.
 alt-quiz-question = Question { $card } : { $text }

@@ -76,18 +76,19 @@ picture-whist-higher = plus haut
 # Au-dessus de ce que l’enchère rapporte ou coûte à chaque déclarant.
 picture-whist-worth = valeur, réussi ou chuté
 picture-whist-silent = personne n’a encore parlé
+picture-whist-silent-trou = rien encore après le trou
 # Devant des nombres de plis, et au-dessus d’une colonne.
 picture-whist-won = plis
 picture-whist-of = { $tricks }/{ $need }
 picture-whist-last = dernier pli
 # À une carte : elle a été entamée ; elle ferait le pli ; elle l’a fait.
-picture-whist-led = entame
+picture-whist-led = sortie
 picture-whist-highest-card = maître
 picture-whist-taken = fait le pli
 
 ## Ce qui se passe : phrases sans point, environ 30 lettres
 
-picture-whist-shuffle = On bat les cartes
+picture-whist-shuffle = On mélange les cartes
 picture-whist-cuts = { $name } coupe
 # S’il a trois as, ce qu’il doit annoncer.
 picture-whist-asks-trou = { $name } : trou ou passe-trou ?
@@ -102,9 +103,9 @@ picture-whist-discard-why = avant la petite misère
 picture-whist-trump = { $name } choisit l’atout
 picture-whist-plays = À { $name } de jouer
 picture-whist-taking = { $name } est maître
-picture-whist-leads = À { $name } d’entamer
+picture-whist-leads = À { $name } de sortir
 picture-whist-took = { $name } fait le pli
-picture-whist-leads-next = et entame le suivant
+picture-whist-leads-next = et sort au suivant
 # $names : un ou plusieurs, avec des virgules.
 picture-whist-made = Réussi : { $names }
 picture-whist-failed = Chuté : { $names }
@@ -124,7 +125,7 @@ picture-whist-your-turn = à toi
 
 picture-whist-contracts = contrat
 picture-whist-no-deal = Aucune donne n’a été jouée
-picture-whist-penalties = pénalités
+picture-whist-penalties = abus
 picture-whist-total = total
 # À la place d’un nombre de plis : le jury a attribué cette donne.
 picture-whist-ruled = jury
@@ -162,6 +163,6 @@ alt-whist-playable = Tu peux jouer { $cards }.
 alt-whist-away = Tu as écarté : { $card }.
 alt-whist-sheet = Feuille de points, donnes jouées : { $deal } sur { $deals }.
 alt-whist-totals = Total : { $points }.
-alt-whist-penalties = Pénalités : { $points }.
+alt-whist-penalties = Points d’abus : { $points }.
 # $tricks : un nombre, ou plusieurs avec des points. $points : des quatre, dans l’ordre des places.
 alt-whist-line = { $deal }. { $contract }, plis { $tricks } : { $points }.

@@ -5,7 +5,7 @@
 
 picture-turn = à son tour
 # Gobelets levés : a tout vu et a appuyé sur Continuer.
-picture-ready = prêt
+picture-ready = a vu
 picture-away = pas là
 picture-leaving = s’en va
 picture-out = hors jeu
@@ -47,7 +47,7 @@ picture-perudo-bluff = Pas assez : l’enchère était fausse
 picture-perudo-holds = Assez : l’enchère était juste
 picture-perudo-exact = Tout juste : les autres perdent un dé
 picture-perudo-calza-right = Tout juste : calza !
-picture-perudo-calza-wrong = Pas exact : calza raté
+picture-perudo-calza-wrong = Pas exact : calza ratée
 picture-perudo-starts = { $name } ouvre la manche suivante
 # À côté d’un dé qui montre un as.
 picture-perudo-joker = compte pour n’importe quel chiffre
@@ -153,7 +153,7 @@ alt-perudo-gains = gagne { $count }
 alt-perudo-place = { $place }e place
 alt-perudo-out = hors jeu
 alt-perudo-leaving = s’en va
-alt-perudo-ready = prêt à continuer
+alt-perudo-ready = a vu
 alt-perudo-away = pas là
 alt-perudo-hand = Tes dés : { $dice }.
 alt-perudo-hand-open = Exposés : { $dice }.
@@ -173,12 +173,12 @@ alt-perudo-in-play = { $dice ->
 
 alt-lobby = { $game } : places prises : { $taken } sur { $seats }.
 alt-lobby-seat = { $seat }. { $name }.
-alt-lobby-computer = { $seat }. { $name }, l’ordinateur.
+alt-lobby-computer = { $seat }. { $name }, un robot.
 
 ## Textes des images : le classement et la carte d’une personne
 
 alt-leaderboard = { $title }, { $subtitle }.
-alt-leaderboard-champion = { $name }, en titre
+alt-leaderboard-champion = { $name } détient le titre
 alt-leaderboard-row = { $place }. { $name } : { $rating }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -1,7 +1,7 @@
 # Ce qui est enregistré sur une personne.
 
 # Stands in the place of a name.
-privacy-gone = quelqu’un qui est parti
+privacy-gone = joueur parti
 privacy-export = Voici tout ce qui est enregistré sur toi.
 privacy-sure = Supprimer tout ce qui est enregistré sur toi ? Ton nom, tes réglages, tes cotes et tes exploits disparaissent pour de bon, et à ta place, dans les parties finies, on lira « { privacy-gone } ». Les réponses que tu as écrites sont effacées ; les fiches de questions données à un serveur y restent, sans ton nom. Les messages déjà affichés dans Discord y restent. C’est définitif.
 privacy-deleted = C’est fait : plus rien ici ne mène à toi. Si tu rejoues, tu repars de zéro.
@@ -9,7 +9,7 @@ privacy-seated = { $count ->
         [one] Tu es encore à la table { $tables }.
        *[other] Tu es encore aux tables { $tables }.
     } Quitte avec `/{ cmd-bluff } { cmd-leave }`, attends la fin des parties que tu as quittées, puis redemande.
-privacy-in-tournament = Tu es dans le tournoi { $number }, ou tu le mènes, et il n’est pas fini : quitte-le d’abord, ou attends.
+privacy-in-tournament = Tu es dans le tournoi { $number }, ou tu l’organises, et il n’est pas fini : quitte-le d’abord, ou attends.
 
 button-privacy-delete = Tout supprimer
 

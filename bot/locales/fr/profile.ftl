@@ -2,7 +2,7 @@
 
 profile-title = ### { $name }
 # In the picture, with a crown.
-profile-champion = En titre · { $game }
+profile-champion = Titre · { $game }
 # In the picture, under the name.
 profile-played = { $games ->
         [one] { $games } partie
@@ -12,13 +12,13 @@ profile-tournaments = { $count ->
         [one] { $count } tournoi gagné
        *[other] { $count } tournois gagnés
     }
-profile-achievement = **{ $title }** – { $about }
-profile-achievement-often = **{ $title }** ×{ $count } – { $about }
+profile-achievement = **{ $title }** — { $about }
+profile-achievement-often = **{ $title }** ×{ $count } — { $about }
 profile-more = { $count ->
         [one] … et { $count } autre exploit.
        *[other] … et { $count } autres exploits.
     }
-profile-explained = -# La cote et les exploits viennent des parties terminées à deux personnes au moins. Ce que l’horloge ou un ordinateur a joué pour quelqu’un n’est pas un exploit.
+profile-explained = -# La cote et les exploits viennent des parties terminées à deux personnes au moins. Un coup joué à la place de quelqu’un, faute de temps ou par un robot, n’est pas un exploit.
 profile-none-you = Tu n’as encore fini aucune partie à plusieurs. Dès que ce sera fait, ton profil s’affichera ici.
 profile-none = { $name } n’a encore fini aucune partie à plusieurs.
 

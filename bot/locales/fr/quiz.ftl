@@ -1,7 +1,7 @@
 # Quiz-poker : les questions sont les cartes, et l’on mise sur ce que l’on sait.
 
 quiz-title = Quiz-poker
-quiz-pitch = Un poker dont les cartes sont des **questions** : deux privées pour chacun, cinq pour tous. Écris tes réponses et mise sur le fait d’en savoir plus que les autres — ou de le leur faire croire. Le plus de bonnes réponses emporte le pot.
+quiz-pitch = Un poker dont les cartes sont des **questions** : deux privées pour chacun, cinq pour tous. Écris tes réponses et mise sur le fait d’en savoir plus que les autres — ou de le leur faire croire. Celui qui a le plus de bonnes réponses emporte le pot.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-quiz-names = quiz-poker, quiz, poker quiz, quizz, quizz poker
@@ -15,7 +15,7 @@ quiz-money = { $money }
     .emoji = :quiz_chip: { $money }
 
 ## What is waited for
-quiz-status = -# Main { $hand } · ante { $ante } · pot { $pot }
+quiz-status = -# Main { $hand } · mise min. { $ante } · pot { $pot }
 quiz-winner = { $count ->
         [one] 🏆 **{ $name }** gagne !
        *[other] 🏆 **{ $name }** gagnent ensemble !
@@ -26,7 +26,7 @@ quiz-phase-common = **Question { $number } sur { $all } pour tous :** écris ta
 quiz-phase-judging = **Le juge** tranche les réponses douteuses ; ensuite on compte les bonnes. { $time }
 quiz-phase-appeal = **{ $name }** a appelé **le juge** ; le pot attend. { $time }
 # $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** Pour la main suivante, il manque un appui sur **{ button-continue }** : { $names }. { $time }
+quiz-phase-over = **{ $outcome }** On attend un clic sur **{ button-continue }** : { $names }. { $time }
 quiz-turn-open = **{ $name }** : passer ou miser ? { $time }
 quiz-turn-open-yours = **À toi :** passer ou miser ? { $time }
 quiz-turn-call = **{ $name }** : { $amount } pour suivre, ou relancer, ou abandonner ? { $time }
@@ -38,11 +38,11 @@ quiz-writing = ⏳ Écrivent encore : { $names }
 
 ## One's own message
 quiz-own-out = Cette partie est finie pour toi.
-quiz-own-folded = Tu as abandonné : tes cartes et ta feuille-réponse sont jetées pour cette main.
-quiz-own-line = **{ $heading }** – { $question }
+quiz-own-folded = Tu as abandonné : tes cartes et ta feuille-réponse ne comptent plus pour cette main.
+quiz-own-line = **{ $heading }** — { $question }
 quiz-own-earlier = Tes réponses jusqu’ici : { $answers }
 quiz-own-short = { $number } **{ $answer }**
-quiz-own-nothing = –
+quiz-own-nothing = —
 quiz-own-blank = pas de réponse
 quiz-own-wrote = ta réponse : **{ $answer }**
 quiz-own-right = bonne réponse : **{ $answer }**
@@ -53,7 +53,7 @@ quiz-sure-all-in = Tu mets tout ce que tu as : **{ $amount }**. Personne ne pou
 quiz-sure-call = Pour suivre, tu mets tout ce que tu as : **{ $amount }**. Tu confirmes ?
 
 ## What lies open after a hand
-quiz-solution = **{ $heading }** – { $question } **{ $answer }**
+quiz-solution = **{ $heading }** — { $question } **{ $answer }**
 quiz-sheet = { $name } a écrit : { $answers }
 quiz-result-won = { $name } gagne { $amount }.
 quiz-result-folded = { $name } gagne { $amount } : tous les autres ont abandonné.
@@ -91,7 +91,7 @@ quiz-event-appeal-wrong = { $name } : le juge dit que la réponse est **fausse*
 quiz-event-appeal-clock = { $name } : personne n’a tranché à temps, le verdict reste.
 quiz-event-out = { $name } n’a plus de jetons : c’est l’élimination.
 quiz-event-quit = { $name } a quitté la partie.
-quiz-event-away = { $name } ne répond plus : on passe ou abandonne à sa place jusqu’à son retour.
+quiz-event-away = { $name } ne répond plus : le jeu passe ou abandonne à sa place jusqu’à son retour.
 
 ## Buttons, selects and dialogs
 quiz-button-cards = Mes cartes
@@ -99,7 +99,7 @@ quiz-button-answer = Répondre
 quiz-button-answer-one = Répondre à la { $number }
 quiz-button-change = Changer la { $number }
 quiz-button-both = Répondre aux deux
-quiz-button-lock = Rien à dire
+quiz-button-lock = Pas de réponse
 quiz-button-check = Je passe
 quiz-button-call = Je suis : { $amount }
 quiz-button-call-all-in = Je suis : { $amount } (tout)
@@ -111,7 +111,7 @@ quiz-button-all-in = Je joue tout : { $amount }
 quiz-button-sure = Oui, tout : { $amount }
 quiz-button-not-sure = Non, revenir
 quiz-button-judge = Pour le juge
-quiz-button-appeal = Appeler le juge pour la { $number }
+quiz-button-appeal = Juge : réponse { $number }
 quiz-select-appeal = Appeler le juge pour une réponse…
 quiz-modal-answer = Ta réponse
 quiz-modal-bet = Miser
@@ -126,15 +126,15 @@ quiz-case-wrote = Quelqu’un a écrit, en { $language } : **{ $answer }**
 quiz-case-wrote-other = Quelqu’un a écrit : **{ $answer }**
 quiz-verdict-right = Juste
 quiz-verdict-wrong = Faux
-quiz-verdict-keep = Juste, et désormais toujours
+quiz-verdict-keep = Juste, à accepter désormais
 quiz-case-leans-right = Sans décision, elle compte comme **bonne**.
 quiz-case-leans-wrong = Sans décision, elle compte comme **fausse**.
-quiz-case-appeal = C’est un **appel** : on t’a appelé, et la table attend.
+quiz-case-appeal = C’est un **appel** : un joueur demande le juge, et la table attend.
 quiz-case-more = { $count ->
         [one] Une autre réponse attend.
        *[other] { $count } autres réponses attendent.
     }
-quiz-case-about = { $question } – { $answer }
+quiz-case-about = { $question } — { $answer }
 quiz-language-en = anglais
 quiz-language-fr = français
 quiz-language-ru = russe
@@ -149,66 +149,66 @@ quiz-allin-done = Tu joues tout.
 
 ## Options
 quiz-option-judge-jury = Juge : le jury
-quiz-option-judge-jury-why = Les réponses douteuses vont au jury de ce serveur, sans nom.
+quiz-option-judge-jury-why = Les réponses douteuses vont au jury de ce serveur, qui ne voit pas de qui elles sont.
 quiz-option-judge-auto = Juge : automatique
 quiz-option-judge-auto-why = Le bot seul juge ce qui est écrit ; on ne peut appeler personne.
 quiz-option-reveal-common = Après la main : réponses communes
-quiz-option-reveal-common-why = Les bonnes réponses communes sont montrées à tous, les privées à qui les avait.
+quiz-option-reveal-common-why = Tous voient les bonnes réponses communes ; chacun, celles de ses questions privées.
 quiz-option-reveal-none = Après la main : rien
 quiz-option-reveal-none-why = On ne montre que le nombre de bonnes réponses.
 quiz-option-reveal-all = Après la main : toutes les feuilles
 quiz-option-reveal-all-why = Les bonnes réponses, et ce que chacun a écrit.
-quiz-option-raise-min-literal = Relance : mettre au moins l’ante
-quiz-option-raise-min-literal-why = Comme à la télé : au-dessus de la mise, avec au moins l’ante en jetons.
-quiz-option-raise-min-increment-ante = Relance : d’au moins l’ante
-quiz-option-raise-min-increment-ante-why = La nouvelle mise dépasse l’ancienne d’au moins une ante.
+quiz-option-raise-min-literal = Relance : ajouter au moins la mise minimale
+quiz-option-raise-min-literal-why = Comme à la télé : plus que la mise, en ajoutant au moins la mise minimale.
+quiz-option-raise-min-increment-ante = Relance : une mise minimale de plus
+quiz-option-raise-min-increment-ante-why = La nouvelle mise dépasse l’ancienne d’au moins une mise minimale.
 quiz-option-raise-min-increment-last = Relance : comme au poker
 quiz-option-raise-min-increment-last-why = D’au moins autant que la dernière mise ou relance.
 quiz-option-odd-chips-house = Reste : au croupier
-quiz-option-odd-chips-house-why = Ce qui ne se partage pas d’un pot quitte la partie.
+quiz-option-odd-chips-house-why = Les jetons d’un pot qui ne se partagent pas quittent la partie.
 quiz-option-odd-chips-carry = Reste : au pot suivant
-quiz-option-odd-chips-carry-why = Ce qui ne se partage pas d’un pot reste pour la main suivante.
+quiz-option-odd-chips-carry-why = Les jetons d’un pot qui ne se partagent pas restent pour la main suivante.
 quiz-option-bet-time-45 = Mises : 45 secondes
 quiz-option-bet-time-45-why = Le temps habituel pour miser.
 quiz-option-bet-time-30 = Mises : 30 secondes
 quiz-option-bet-time-30-why = Pour une table rapide.
 quiz-option-bet-time-90 = Mises : 90 secondes
-quiz-option-bet-time-90-why = Pour qui aime réfléchir.
+quiz-option-bet-time-90-why = Pour prendre le temps de réfléchir.
 
 ## What is refused
-quiz-not-wanted = Ce n’est pas demandé maintenant.
+quiz-not-wanted = Ce n’est pas le moment : la table montre ce qu’elle attend.
 quiz-bad-stock = Ce n’est pas un jeu de cartes-questions correct ({ $fault }).
-quiz-wrong-marks = Ce sont d’autres réponses qu’il faut juger.
-quiz-folded = Tu as abandonné : tes cartes et ta feuille-réponse sont jetées pour cette main.
+quiz-wrong-marks = On ne peut juger que les réponses en cours.
+quiz-folded = Tu as abandonné : tes cartes et ta feuille-réponse ne comptent plus pour cette main.
 quiz-nothing-asked = Aucune question n’est posée en ce moment. Une réponse ne compte que pendant sa question.
-quiz-not-asked = Cette question n’est pas posée en ce moment.
+quiz-not-asked = Cette question n’est pas posée en ce moment : réponds à celle qui s’affiche.
 quiz-time-up = Ton temps pour cette question est écoulé : après le signal, rien ne compte.
-quiz-answer-empty = Rien n’est écrit.
-quiz-answer-long = Cela fait { $length } caractères ; une réponse en a { $longest } au plus.
-quiz-no-betting = Ce n’est pas le moment de miser.
+quiz-answer-empty = Ta réponse est vide : écris quelque chose, ou appuie sur **{ quiz-button-lock }**.
+quiz-answer-long = Ta réponse a { $length } caractères : { $longest } au plus.
+quiz-no-betting = Ce n’est pas le moment de miser : attends le prochain tour de mises.
 quiz-bet-stands = Il y a une mise de { $bet } $ : suis, relance ou abandonne. On ne passe que si personne n’a misé.
 quiz-raise-instead = Il y a déjà une mise de { $bet } $ : relance-la plutôt.
 quiz-nothing-to-raise = Il n’y a pas encore de mise à relancer : mise plutôt.
-quiz-nothing-to-call = Il n’y a rien à suivre.
-quiz-nothing-to-fold = Il n’y a rien à suivre : inutile d’abandonner, tu restes gratuitement.
-quiz-bet-below-ante = { $amount } $ est moins que l’ante de { $ante } $ : une mise vaut au moins l’ante. Seul un « joue tout » peut être plus petit.
-quiz-not-multiple = { $amount } $ ne peut pas être mis : le plus petit jeton vaut { $chip } $, les sommes en sont des multiples.
+quiz-nothing-to-call = Il n’y a rien à suivre : passe ou mise.
+quiz-nothing-to-fold = Il n’y a rien à suivre : inutile d’abandonner, passer est gratuit.
+quiz-bet-below-ante = { $amount } $, c’est moins que la mise minimale de { $ante } $. Seul un « joue tout » peut être plus petit.
+quiz-not-multiple = { $amount } $ ne tombe pas juste : mise un multiple de { $chip } $, le plus petit jeton.
 quiz-above-stack = { $amount } $, c’est plus que tu n’as : { $most } $ au plus.
-quiz-raise-not-above = { $to } $ ne dépasse pas la mise de { $bet } $.
-quiz-raise-too-small = Relancer à { $to } $ est trop peu : à { $lowest } $ au moins.
+quiz-raise-not-above = { $to } $ ne dépasse pas la mise de { $bet } $ : relance plus haut, ou suis.
+quiz-raise-too-small = { $to } $, c’est trop peu : relance à { $lowest } $ au moins.
 quiz-all-in-stands = Quelqu’un a joué tout : on ne peut plus que suivre ou abandonner.
 quiz-call-above-stack = Suivre coûte { $amount } $, et tu as { $stack } $ : joue tout, ou abandonne.
 quiz-no-appeal = On ne peut pas appeler le juge maintenant : seulement juste après le décompte, et aux tables qui ont un jury.
 quiz-appealed = Tu as déjà appelé le juge dans cette main : une fois par main.
-quiz-appeal-nothing = Tu n’y as rien écrit.
-quiz-appeal-right = Cette réponse a été jugée bonne.
+quiz-appeal-nothing = Tu n’as rien écrit à cette question : on n’appelle le juge que pour une réponse écrite.
+quiz-appeal-right = Cette réponse a déjà été jugée bonne : choisis-en une jugée fausse.
 quiz-appeal-ruled = Le juge a tranché cette réponse : c’est sans appel.
 quiz-no-such-verdict = « { $verdict } » n’est pas un verdict : une réponse est bonne ou fausse.
 quiz-no-amount = « { $text } » n’est pas une somme : écris un nombre comme 150.
 quiz-no-amount-left = Tu n’as pas assez de jetons pour cela : suis, abandonne ou joue tout.
 quiz-no-card = « { $text } » n’est pas une question : donne son numéro de 1 à 7.
 quiz-which-card = À quelle question réponds-tu ? Commence par son numéro : `1: …` ou `2: …`.
-quiz-typed-old = Ce message répondait à une question passée. Écris-en un nouveau.
+quiz-typed-old = Ce message répondait à une question déjà passée. Écris-en un nouveau.
 
 ## Commands
 cmd-quiz = quiz
@@ -224,7 +224,7 @@ cmd-quiz-check-about = Rester sans miser, tant que personne n’a misé
 cmd-quiz-bet = miser
 cmd-quiz-bet-about = Miser, si personne ne l’a fait
 cmd-quiz-bet-amount = somme
-cmd-quiz-bet-amount-about = Combien : au moins l’ante, par pas de 25
+cmd-quiz-bet-amount-about = Combien : au moins la mise minimale, par pas de 25
 cmd-quiz-raise = relancer
 cmd-quiz-raise-about = Relancer la mise
 cmd-quiz-raise-amount = somme
@@ -239,12 +239,12 @@ cmd-quiz-allin-about = Mettre tout ce que tu as
 # What can be achieved in it.
 
 feat-quiz-seven = Sept sur sept
-feat-quiz-seven-about = Les sept réponses d’une main justes.
+feat-quiz-seven-about = Les sept bonnes réponses dans une seule main.
 feat-quiz-allin = Tout ou rien
-feat-quiz-allin-about = Tout joué, et seul en tête des bonnes réponses à la fin.
+feat-quiz-allin-about = Tout misé, et plus de bonnes réponses que tous les autres à la fin.
 feat-quiz-bluff = Les mains vides
-feat-quiz-bluff-about = Un pot gagné parce que tous ont abandonné, avec moins de bonnes réponses que le dernier à le faire.
+feat-quiz-bluff-about = Un pot gagné parce que tous ont abandonné, le dernier avec plus de bonnes réponses.
 feat-quiz-sweep = Coup de balai
 feat-quiz-sweep-about = Deux autres ou plus éliminés en une seule main.
-feat-quiz-comeback = Parti de rien
+feat-quiz-comeback = Revenu de rien
 feat-quiz-comeback-about = Une victoire après avoir eu le moins de jetons de tous, 250 au plus, contre deux autres ou plus.

@@ -1,16 +1,16 @@
 ### Ce que tous les jeux refusent avec les mêmes mots
 
-refused-over = Cette partie est finie.
+refused-over = Cette partie est finie. Lances-en une autre avec `/{ cmd-bluff } { cmd-start }`.
 refused-draw-due = Le jeu n’en est pas encore là : réessaie dans un instant.
-refused-wrong-draw = Ce n’est pas à toi de faire ça.
-refused-wrong-actor = Ce n’est pas à toi de faire ça.
-refused-only-host = Seul l’hôte peut en décider.
-refused-no-such-seat = Il n’y a personne à cette place.
-refused-left = Tu as quitté cette partie.
-refused-out = Cette partie est finie pour toi.
-refused-not-away = Tu n’es pas absent : la table t’attend de toute façon.
+refused-wrong-draw = Ce n’est pas à toi de jouer en ce moment : la table montre à qui c’est.
+refused-wrong-actor = Ce n’est pas à toi de jouer en ce moment : la table montre à qui c’est.
+refused-only-host = Seul l’hôte peut en décider : demande-lui.
+refused-no-such-seat = Il n’y a personne à cette place : choisis quelqu’un qui est à la table.
+refused-left = Tu as quitté cette partie pour de bon. `/{ cmd-bluff } { cmd-tables }` en montre d’autres.
+refused-out = Cette partie est finie pour toi. Regarde la suite, ou lances-en une autre avec `/{ cmd-bluff } { cmd-start }`.
+refused-not-away = La table t’attend toujours : joue quand vient ton tour.
 refused-not-your-turn = C’est à { $turn } de jouer, pas à toi.
-refused-nothing-open = Il n’y a rien à continuer : la partie est en cours.
-refused-continued = Tu as déjà appuyé sur **Continuer** ; les autres regardent encore.
-refused-not-open = Ce n’est plus à décider.
+refused-nothing-open = La partie est en cours : **{ button-continue }** servira quand un résultat sera affiché.
+refused-continued = Tu as déjà appuyé sur **{ button-continue }** ; les autres regardent encore.
+refused-not-open = Trop tard : c’est déjà décidé. La table montre ce qui se joue maintenant.
 refused-unreadable = « { $text } » n’est pas un coup de ce jeu. Choisis une des propositions qui s’affichent.

@@ -2,7 +2,7 @@
 
 ## Commands
 cmd-replay = revoir
-cmd-replay-about = Revoir une partie finie pas à pas, tous les dés visibles
+cmd-replay-about = Revoir une partie finie pas à pas, tout étant visible
 cmd-replay-table-about = Le numéro de la table finie
 cmd-verify = vérifier
 cmd-verify-about = Vérifier que le hasard d’une partie finie était honnête
@@ -29,20 +29,20 @@ cli-replay-stopped = Partie interrompue, sans résultat.
 cli-cannot-read = Impossible de lire { $file } : { $reason }
 
 ## Vérifier
-verify-one = Dis quoi vérifier : le numéro d’une table finie, ou le fichier de son journal. L’un des deux.
+verify-one = Donne le numéro d’une table finie, ou le fichier de son journal : l’un des deux.
 verify-too-large = Ce fichier est trop gros pour être un journal : un journal fait { $most } ko au plus.
 verify-not-loaded = Discord ne m’a pas donné ce fichier. Envoie-le encore une fois, s’il te plaît.
 verify-not-over = On joue encore à la table { $table } ; le hasard se vérifie quand la partie est finie.
-verify-table-done = ✅ **La table { $table } est juste.** { $draws ->
+verify-table-done = ✅ **La table { $table } est en règle.** { $draws ->
         [0] Rien n’y a été tiré au sort.
         [one] Son unique tirage ({ $draws }) découle du secret, comme promis avant la partie.
        *[other] Ses { $draws } tirages découlent tous du secret, comme promis avant la partie.
     } J’ai recalculé l’empreinte, le sel et chaque tirage, et rejoué la partie selon les règles.
-verify-file-done = ✅ **Ce journal de la table { $table } est juste.** { $draws ->
+verify-file-done = ✅ **Ce journal de la table { $table } est en règle.** { $draws ->
         [0] Rien n’y a été tiré au sort.
         [one] Son unique tirage ({ $draws }) découle du secret qu’il contient.
        *[other] Ses { $draws } tirages découlent tous du secret qu’il contient.
     } J’ai recalculé l’empreinte, le sel et chaque tirage, et rejoué la partie selon les règles.
-verify-compare = À toi de comparer : l’empreinte doit être celle que montrait la table avant le début, et les deux figurent sous ton propre jeu.
+verify-compare = À toi de comparer : la table montrait le début de cette empreinte avant la partie, et ton propre jeu le début des deux.
 verify-limits = -# Cela prouve que personne, pas même moi, n’a pu choisir ni changer un tirage après le début. Cela ne prouve pas que la personne qui m’héberge n’a pas regardé les jeux cachés, ni qu’elle n’a pas essayé plusieurs tables avant le début.
 verify-failed = ❌ **La vérification échoue.** { $reason }

@@ -4,11 +4,11 @@ rules-menteur-poker = Poker menteur
 
 ## The game
 rules-menteur-goal-title = Le principe
-rules-menteur-goal = De { $least } à { $most } joueurs, idéalement à partir de 5. Il y a **une seule main de cinq dés** pour tout le monde. Elle circule sur un plateau, des dés découverts, d’autres sous un gobelet. Qui a le plateau, le *parieur*, peut lancer des dés, puis annonce une combinaison de poker et passe le plateau. Chaque annonce doit dépasser la précédente, mais elle n’est pas forcément vraie. Le *receveur* l’**accepte**, et devra annoncer plus haut, ou la **refuse** : « Menteur ! »
-rules-menteur-points = Qui s’est trompé prend un point. **Avec { $lives ->
+rules-menteur-goal = De { $least } à { $most } joueurs, idéalement à partir de 5. Il y a **une seule main de cinq dés** pour tout le monde. Elle circule sur un plateau, des dés découverts, d’autres sous un gobelet. Le joueur qui a le plateau, le *parieur*, peut lancer des dés, puis annonce une combinaison de poker et passe le plateau. Chaque annonce doit dépasser la précédente, mais elle n’est pas forcément vraie. Le *receveur* l’**accepte**, et devra annoncer plus haut, ou la **refuse** : « Menteur ! »
+rules-menteur-points = Une erreur coûte un point. **Avec { $lives ->
         [one] { $lives } point
        *[other] { $lives } points
-    }, on est éliminé.**
+    }, on est hors jeu.**
 
 ## The hands
 rules-menteur-ladder-title = Les combinaisons, de bas en haut
@@ -37,58 +37,58 @@ rules-menteur-order-off = 1. paire
     6. quinte (cinq dés identiques)
 
     Les suites ne comptent pas à cette table : cinq dés différents ne valent rien.
-rules-menteur-inside = Dans une catégorie, les faces décident. Pour la double paire, d’abord la plus haute, puis l’autre : { $first } est sous { $second }. Pour le full, d’abord le brelan, puis la paire : { $third } est sous { $fourth }. On ne peut pas annoncer « rien ».
-rules-menteur-kickers-off = Les autres dés ne comptent jamais. **Une annonce est vraie si les cinq dés valent autant, ou plus.** Qui annonce une paire et a un carré a dit vrai.
+rules-menteur-inside = Entre deux combinaisons du même genre, la face la plus haute l’emporte. Pour la double paire, d’abord la plus haute, puis l’autre : { $first } est sous { $second }. Pour le full, d’abord le brelan, puis la paire : { $third } est sous { $fourth }. On ne peut pas annoncer « rien ».
+rules-menteur-kickers-off = Les autres dés ne comptent jamais. **Une annonce est vraie si les cinq dés valent autant, ou plus.** Annoncer une paire avec un carré, c’est dire vrai.
 rules-menteur-kickers-on = À cette table, on peut nommer les autres dés : { $hand } dépasse { $plain }. Les dés qu’on ne nomme pas sont les plus bas. **Une annonce est vraie si les cinq dés valent autant, ou plus.**
 
 ## The first turn
 rules-menteur-first-title = Le premier tour d’une manche
-rules-menteur-first = Qui ouvre la manche choisit le sens de jeu, à plus de deux. Puis il faut lancer les cinq dés, chacun une fois : cachés sous le gobelet ou découverts sur le tapis, ensemble ou un par un. Regarder sous le gobelet est permis et n’engage ici à rien.
-rules-menteur-first-announce = Vient alors la première annonce, n’importe laquelle. Avec { $real }, comme sur l’image, tu peux annoncer cela même, moins ({ $lower }), ou mentir ({ $lie }). Le plateau passe à la personne suivante.
+rules-menteur-first = À plus de deux joueurs, celui qui ouvre la manche choisit le sens de jeu. Puis il lance les cinq dés, chacun une fois : sous le gobelet ou à découvert sur le tapis, ensemble ou un par un. Il peut regarder sous le gobelet : ici, cela n’engage à rien.
+rules-menteur-first-announce = Vient alors la première annonce, au choix. Avec { $real }, comme sur l’image, tu peux annoncer exactement cela, moins ({ $lower }), ou mentir ({ $lie }). Le plateau passe au joueur suivant.
 
 ## The answer
 rules-menteur-answer-title = Accepter ou refuser
-rules-menteur-answer = Qui reçoit le plateau décide d’abord, **sans regarder sous le gobelet** :
-    • **Accepter :** le plateau est à toi. Tu peux jouer avec les dés, dois annoncer plus haut, et passes le plateau.
+rules-menteur-answer = Si tu reçois le plateau, décide d’abord, **sans regarder sous le gobelet** :
+    • **Accepter :** le plateau est à toi. Tu peux relancer des dés, tu dois annoncer plus haut, puis tu passes le plateau.
     • **Refuser (« Menteur ! ») :** on montre tous les dés.
 rules-menteur-above = Plus haut, c’est strictement plus haut : après { $hand }, la même annonce ne suffit pas.
 
 ## Handling the dice
 rules-menteur-handling-title = Le plateau en main
-rules-menteur-throwing = Dans un tour, chaque dé se lance **une fois au plus** : un par un ou plusieurs ensemble, caché sous le gobelet ou découvert sur le tapis. Un dé lancé découvert le reste jusqu’à la fin du tour.
-rules-menteur-looking = **Rien n’oblige à regarder ni à lancer :** on peut passer le plateau à l’aveugle, avec une annonce plus haute. Mais qui a **regardé** sous le gobelet, ou découvert un dé, doit lancer au moins un dé avant d’annoncer. Un dé lancé avant compte. Tout le monde apprend que tu as regardé, personne ce que tu as vu.
-rules-menteur-laying = On peut à tout moment **découvrir** des dés cachés, tels qu’ils sont. Des dés découverts peuvent être **mis sous le gobelet** tels quels, mais seulement avant ton premier lancer. Tu peux aussi lancer caché un dé découvert, si tu ne l’as pas lancé ce tour-ci.
-rules-menteur-cup-free = On peut lancer des dés cachés pendant que d’autres restent sous le gobelet. Ils changent de place à chaque lancer caché : personne ne sait lequel est lequel.
-rules-menteur-cup-physical = À cette table, un lancer caché **secoue tous les dés sous le gobelet**, qui comptent donc comme lancés. Il est impossible tant qu’un dé déjà lancé ce tour-ci s’y trouve : découvre d’abord ce que tu veux garder.
+rules-menteur-throwing = Dans un tour, chaque dé se lance **une fois au plus** : un par un ou plusieurs ensemble, sous le gobelet ou à découvert sur le tapis. Un dé lancé à découvert le reste jusqu’à la fin du tour.
+rules-menteur-looking = **Rien n’oblige à regarder ni à lancer :** on peut passer le plateau à l’aveugle, avec une annonce plus haute. Mais si tu as **regardé** sous le gobelet, ou découvert un dé, tu dois lancer au moins un dé avant d’annoncer. Un dé lancé avant compte. Tout le monde apprend que tu as regardé, personne ce que tu as vu.
+rules-menteur-laying = On peut à tout moment **découvrir** des dés cachés, tels qu’ils sont. Des dés découverts peuvent être **mis sous le gobelet** tels quels, mais seulement avant ton premier lancer. Tu peux aussi lancer sous le gobelet un dé découvert, si tu ne l’as pas lancé ce tour-ci.
+rules-menteur-cup-free = On peut lancer des dés sous le gobelet pendant que d’autres y restent. Leurs places changent chaque fois : personne ne sait lequel est lequel.
+rules-menteur-cup-physical = À cette table, un lancer sous le gobelet **secoue tous les dés qui y sont**, qui comptent donc comme lancés. C’est impossible tant qu’un dé déjà lancé ce tour-ci s’y trouve : découvre d’abord ce que tu veux garder.
 
 ## Liar!
 rules-menteur-refusal-title = « Menteur ! »
 rules-menteur-refusal = On montre les cinq dés.
-    • L’annonce est **vraie** : qui l’a refusée prend un point.
-    • Elle est **fausse** : qui l’a faite prend un point.
+    • L’annonce est **vraie** : le joueur qui l’a refusée prend un point.
+    • Elle est **fausse** : celui qui l’a faite prend un point.
 rules-menteur-refusal-example = Sur l’image, { rules-bob } a annoncé { $hand } et { rules-cem } a refusé. Les dés ne font que { $real } : { rules-bob } prend un point.
 
 ## The top
 rules-menteur-trial-title = La plus haute annonce
-rules-menteur-trial = Rien ne dépasse { $hand }. Qui reçoit cette annonce peut la refuser comme toujours, ou accepter l’**épreuve** : lancer soi-même cette combinaison en cinq coups, à découvert. Les dés sous le gobelet ne sont alors pas montrés.
+rules-menteur-trial = Rien ne dépasse { $hand }. Si tu la reçois, tu peux la refuser comme toujours, ou accepter l’**épreuve** : lancer toi-même cette combinaison en cinq coups, à découvert. Les dés sous le gobelet ne sont alors pas montrés.
 rules-menteur-trial-keep = On lance d’abord les cinq dés ; chaque { $top } reste, et on relance les autres.
 rules-menteur-trial-strict = À cette table, on relance les cinq dés à chaque coup, quoi qu’ils montrent ; les { $top } ne sont pas gardés.
-rules-menteur-trial-after = **Réussi :** la manche s’arrête, personne ne prend de point, et la même personne ouvre la suivante. **Raté :** un point.
+rules-menteur-trial-after = **Réussi :** la manche s’arrête, personne ne prend de point, et tu ouvres la suivante. **Raté :** un point.
 
 ## The end
 rules-menteur-end-title = La manche suivante, et la fin
-rules-menteur-next = Qui a pris le point ouvre la manche suivante et choisit le sens de jeu. En cas d’élimination, c’est la personne suivante dans l’ancien sens. Qui ouvre la première manche est tiré au sort.
+rules-menteur-next = Le joueur qui a pris le point ouvre la manche suivante et choisit le sens de jeu. S’il est éliminé, c’est le joueur suivant dans le sens précédent. Le hasard désigne qui ouvre la première manche.
 rules-menteur-end-last = Avec { $lives ->
         [one] { $lives } point
        *[other] { $lives } points
-    }, on est éliminé ; les autres continuent. Qui reste seul a gagné.
+    }, on est hors jeu ; les autres continuent. Le dernier en jeu gagne.
 rules-menteur-end-first = Dès que quelqu’un a { $lives ->
         [one] { $lives } point
        *[other] { $lives } points
-    }, la partie s’arrête. Qui a le moins de points a gagné ; la victoire peut être partagée.
+    }, la partie s’arrête. Celui qui a le moins de points gagne ; la victoire peut être partagée.
 
 ## Time
-rules-menteur-clock-title = Le temps, et partir
-rules-menteur-clock = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. Une annonce qui attend ta réponse est refusée. Avec le plateau en main, les dés qui doivent l’être sont lancés, cachés si possible, et la plus basse annonce possible est faite ; au premier tour { $lowest }. Si tu n’as pas choisi de sens, l’ancien demeure. Dans l’épreuve, les dés sont lancés pour toi.
-rules-menteur-away = Si tu manques deux tours de suite, tu es absent : un robot joue tes tours. Appuie sur **{ button-back }** et la table t’attend de nouveau.
-rules-menteur-quit = Tu peux quitter la partie quand tu veux. Si le plateau était à toi, la manche ne compte pas et la personne suivante en ouvre une nouvelle. Si ton annonce est en jeu, on y répond quand même.
+rules-menteur-clock-title = Le temps et le départ
+rules-menteur-clock = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. Une annonce qui attend ta réponse est refusée. Si tu as le plateau, le jeu lance les dés qui doivent l’être, sous le gobelet si possible, et fait l’annonce la plus basse ; au premier tour : { $lowest }. Si tu n’as pas choisi de sens, on garde le précédent. Dans l’épreuve, il lance les dés pour toi.
+rules-menteur-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }** et la table t’attend de nouveau.
+rules-menteur-quit = Tu peux quitter la partie quand tu veux. Si le plateau était à toi, la manche ne compte pas et le joueur suivant en ouvre une nouvelle. Si ton annonce est en jeu, on y répond quand même.

@@ -4,7 +4,7 @@ rules-whist-championnat = Whist à la couleur (championnat)
 
 ## The game
 rules-whist-goal-title = Le principe
-rules-whist-goal = Quatre joueurs, treize cartes chacun. Une **enchère** décide ce qu’on joue et qui le joue : une couleur avec un partenaire qui l’**emballe**, ou un jeu seul. Puis on joue treize plis. Qui manque ce qu’il a annoncé perd des points, et les autres en gagnent.
+rules-whist-goal = Quatre joueurs, treize cartes chacun. Une **enchère** décide ce qu’on joue et qui le joue : une couleur avec un partenaire qui l’**emballe**, ou un jeu seul. Puis on joue treize plis. Celui qui ne réussit pas son annonce perd des points, et les autres en gagnent.
 rules-whist-session = Les camps changent à chaque donne ; **chacun compte pour soi**. Après { $deals ->
         [one] { $deals } donne
        *[other] { $deals } donnes
@@ -13,11 +13,11 @@ rules-whist-session = Les camps changent à chaque donne ; **chacun compte pour
 ## The deal
 rules-whist-deal-title = Les cartes et la donne
 rules-whist-cards = 52 cartes ; dans chaque couleur, l’as est la plus haute, puis roi, dame, valet, 10 jusqu’au 2. Aux enchères, les couleurs se rangent **♥ > ♦ > ♣ > ♠**. Le premier donneur est à gauche de l’hôte ; après chaque donne jouée, c’est au voisin de gauche.
-rules-whist-shuffle = On mêle les cartes à chaque donne.
-rules-whist-shuffle-once = Après la première donne, les plis sont empilés comme ils ont été faits et mélangés **une seule fois** : les longues couleurs et les jeux vivants sont fréquents.
-rules-whist-cut = Le hasard coupe ; chaque partie a au moins { $least } cartes.
+rules-whist-shuffle = On mélange les cartes à chaque donne.
+rules-whist-shuffle-once = Après la première donne, les plis sont empilés comme ils ont été faits et mélangés **une seule fois** : les longues couleurs et les jeux déséquilibrés sont fréquents.
+rules-whist-cut = Le hasard coupe les cartes ; chaque partie a au moins { $least } cartes.
 rules-whist-cut-manual = Le voisin de droite du donneur coupe : chaque partie a au moins { $least } cartes, celle qu’on lève passe dessous.
-rules-whist-batches = On distribue dans le sens des aiguilles d’une montre, par { $batches }. Aucune carte n’est tournée. Si tout le monde passe (« passe rond »), le même joueur redistribue et la donne ne compte pas.
+rules-whist-batches = On distribue dans le sens des aiguilles d’une montre, par { $batches }. Aucune carte n’est retournée. Si tout le monde passe (« passe rond »), le même joueur redistribue et la donne ne compte pas.
 
 ## Two together
 rules-whist-pairs-title = Les enchères : à deux
@@ -25,12 +25,12 @@ rules-whist-pairs = À partir de la gauche du donneur, chacun à son tour dit un
     • **Attendre :** seulement le tout premier à parler. Ensuite, il ne peut qu’emballer ou passer.
     • **Proposer une couleur :** tu cherches un partenaire, avec cette couleur pour atout.
     • **Emballer :** tu acceptes la proposition d’un autre, pour 8 à 13 plis à deux. Il te faut une carte de cette couleur.
-    • **Maintenir :** ta proposition reste, mais tu ne parles plus ; si personne ne l’emballe, c’est une passe.
+    • **Maintenir :** ta proposition reste, mais tu ne parles plus ; si personne ne l’emballe, c’est comme si tu avais passé.
     • **Passer :** tu ne peux plus rien dire.
 rules-whist-pairs-rules = • Une couleur n’est proposée que par un seul joueur, et seulement s’il reste quelqu’un pour l’emballer. On ne change de couleur qu’à condition de monter.
     • Après une misère ou un piccolo, on ne propose plus.
-    • Qui a proposé une couleur n’en emballe qu’une plus haute.
-    • Qui est emballé ne dit plus rien. L’emballeur, si l’on passe au-dessus, monte dans son emballage ou passe ; s’il passe, son partenaire redevient libre.
+    • Si tu as proposé une couleur, tu n’en emballes qu’une plus haute.
+    • Si on t’emballe, tu ne dis plus rien. Si l’on passe au-dessus, l’emballeur monte dans son emballage ou passe ; s’il passe, tu redeviens libre.
 rules-whist-pairs-example = Sur l’image, { rules-cem } a proposé ♥ et { rules-dora } a passé. { rules-ann } a quatre cœurs : elle peut emballer ♥ à 8, ou plus haut, et jouer avec { rules-cem }.
 
 ## Alone
@@ -38,7 +38,7 @@ rules-whist-alone-title = Les enchères : seul
 rules-whist-alone = • **Solo 6, 7 ou 8** avec un atout dont tu as une carte : quand plus personne ne peut t’y emballer, quand ta proposition n’a pas été emballée et que tu as de nouveau la parole, ou quand une petite misère est annoncée.
     • **Misère ou piccolo** à n’importe quel tour, au-dessus de ce qui est annoncé.
     • **Abondance et chelem** à ton premier tour seulement ; une abondance peut monter ensuite. On nomme la couleur en l’annonçant.
-    • Qui a attendu ou emballé ne joue pas seul. Qui jouait seul et qu’on a dépassé monte ou passe.
+    • Si tu as attendu ou emballé, tu ne joues pas seul. Si tu joues seul et qu’on passe au-dessus, tu montes ou tu passes.
 rules-whist-joining = Une misère ou un piccolo peut être **rejoint** par une annonce égale : chacun joue alors pour soi, en même temps. Seul le plus haut jeu est joué.
 rules-whist-auction-end = Les enchères finissent quand personne n’a plus rien à dire. Sur l’image, { rules-ann } a emballé ♥ à 8 et { rules-bob } doit encore parler.
 
@@ -46,28 +46,28 @@ rules-whist-auction-end = Les enchères finissent quand personne n’a plus rien
 rules-whist-trou-title = Le trou
 rules-whist-trou = Exactement **trois as** dans une main, c’est un *trou*, qu’il faut jouer ; quatre as n’en sont pas un. Le partenaire est celui qui a le quatrième as. Il leur faut 9 plis à deux.
 rules-whist-trou-auto = Le jeu l’annonce de lui-même, avant les enchères.
-rules-whist-trou-manual = Avant les enchères, chacun dit « trou » ou « passe-trou ». Qui a trois as et ne le dit pas perd 15 points après la donne, qui se joue comme une autre.
+rules-whist-trou-manual = Avant les enchères, chacun dit « trou » ou « passe-trou ». Celui qui a trois as et ne le dit pas perd 15 points après la donne, qui se joue comme une autre.
 rules-whist-trou-speak = Chacun dit alors à son tour « passe grande misère », ou un jeu au-dessus du trou : grande misère, abondance 10 ou 11, grande misère sur table, chelem. L’annonceur garde son trou, ou annonce lui aussi au-dessus. Le partenaire parle comme les autres et reste **secret** jusqu’à ce que tout le monde ait parlé.
-rules-whist-trou-any = Si personne n’annonce au-dessus, le partenaire choisit l’atout, n’importe quelle couleur, et entame de la carte qu’il veut.
-rules-whist-trou-ace = Si personne n’annonce au-dessus, le partenaire choisit l’atout, n’importe quelle couleur, et entame de l’as.
+rules-whist-trou-any = Si personne n’annonce au-dessus, le partenaire choisit l’atout, n’importe quelle couleur, et sort de la carte qu’il veut.
+rules-whist-trou-ace = Si personne n’annonce au-dessus, le partenaire choisit l’atout, n’importe quelle couleur, et sort de l’as.
 
 ## The ladder
 rules-whist-ladder-title = Les jeux, de bas en haut
-rules-whist-ladder = Points : réussi / chuté d’un pli (pour chaque adversaire alors).
-rules-whist-ladder-zero = Points avec chaque adversaire : réussi / chuté d’un pli. Qui joue seul les a trois fois.
-rules-whist-rung = { $rank }. **{ $name }** – { $about } : { $made } / { $failed } ({ $others })
-rules-whist-rung-zero = { $rank }. **{ $name }** – { $about } : { $made } / { $failed }
+rules-whist-ladder = Points : réussi / chuté d’un pli (ce que reçoit alors chaque adversaire).
+rules-whist-ladder-zero = Points avec chaque adversaire : réussi / chuté d’un pli. Si on joue seul, c’est trois fois.
+rules-whist-rung = { $rank }. **{ $name }** — { $about } : { $made } / { $failed } ({ $others })
+rules-whist-rung-zero = { $rank }. **{ $name }** — { $about } : { $made } / { $failed }
 rules-whist-above = Une annonce doit être plus haute dans cette liste que la plus haute faite, ou à la même place dans une couleur plus haute. Au chelem, « sans atout » est au-dessus de ♥.
 
 ## Points
 rules-whist-points-title = Les points
-rules-whist-points = Un jeu réussi donne des points à qui le joue. Un jeu chuté lui en coûte **et** en donne à chaque adversaire.
-rules-whist-points-zero = Ce que les gagnants reçoivent, les perdants le paient : seul, avec chacun des trois adversaires ; à deux, avec un chacun.
+rules-whist-points = Un jeu réussi donne des points à ceux qui le jouent. Un jeu chuté leur en coûte **et** en donne à chaque adversaire.
+rules-whist-points-zero = Ce que les gagnants reçoivent, les perdants le paient : seul, avec chacun des trois adversaires ; à deux, chacun avec un adversaire.
 rules-whist-points-pair = **À deux :** +{ $over } par pli de plus ; −{ $under } par pli manquant.
 rules-whist-points-solo = **Solo :** +{ $over } par pli de plus jusqu’à { $most } ; −{ $under } par pli manquant. Abondance et chelem : les plis de plus ne comptent pas.
-rules-whist-points-by-tricks = Au pli : par pli de plus (jusqu’à tant en tout) / par pli manquant. Les autres jeux valent autant quel qu’en soit le nombre.
-rules-whist-points-by-trick = **{ $name } :** { $over } (≤ { $most }) / { $under } ; chaque adversaire { $others }
-rules-whist-points-by-trick-zero = **{ $name } :** { $over } (≤ { $most }) / { $under }
+rules-whist-points-by-tricks = Par pli : chaque pli de plus (jusqu’au nombre entre parenthèses) / chaque pli manquant. Les autres jeux valent autant quel que soit le nombre de plis.
+rules-whist-points-by-trick = **{ $name } :** { $over } ({ $most }) / { $under } ; chaque adversaire { $others }
+rules-whist-points-by-trick-zero = **{ $name } :** { $over } ({ $most }) / { $under }
 rules-whist-points-several = Si plusieurs jouent une misère ou un piccolo, chacun gagne ou perd pour soi, et seuls ceux qui ne le jouent pas gagnent ; davantage si deux ou plus chutent.
 rules-whist-points-several-own = Si plusieurs jouent une misère ou un piccolo, chacun gagne ou perd pour soi, et seuls ceux qui ne le jouent pas gagnent ; si deux ou plus chutent : { $points }.
 rules-whist-all13-double = À deux, **tous les plis** comptent double, à l’emballage comme au trou.
@@ -79,8 +79,8 @@ rules-whist-trou-free = À cette table, un trou chuté ne coûte rien à sa pair
 
 ## Play
 rules-whist-play-title = Le jeu de la carte
-rules-whist-play = Il faut **suivre** la couleur si tu peux ; sinon, joue ce que tu veux : couper et monter ne sont pas obligatoires. Le plus fort atout fait le pli, sans atout la plus haute carte de la couleur entamée ; qui fait le pli entame le suivant. La table colle : une carte jouée est jouée. Seul le dernier pli peut être revu.
-rules-whist-lead = Le joueur à gauche du donneur entame ; à l’abondance et au chelem, celui qui joue ; au trou, le partenaire.
+rules-whist-play = Il faut **suivre** la couleur si tu peux ; sinon, joue ce que tu veux : couper et monter ne sont pas obligatoires. Le plus fort atout fait le pli ; sans atout, c’est la plus haute carte de la couleur sortie. Celui qui fait le pli sort au suivant. La table colle : une carte jouée est jouée. Seul le dernier pli peut être revu.
+rules-whist-lead = Le joueur à gauche du donneur **sort** : il joue la première carte. À l’abondance et au chelem, c’est celui qui joue seul ; au trou, le partenaire.
 rules-whist-special = • **Petite misère :** d’abord, les quatre écartent en secret une carte ; il reste 12 plis.
     • **Piccolo :** exactement un pli, pas plus, pas moins.
     • **Grande misère sur table :** le jeu est étalé dès que la cinquième carte de la donne est jouée.
@@ -90,18 +90,18 @@ rules-whist-late = À cette table, chaque donne est jouée jusqu’au dernier pl
 ## The jury
 rules-whist-jury-title = Le jury
 rules-whist-jury-auto = Ces annonces demandent le jury : { $bids }. À cette table, il accepte toujours.
-rules-whist-jury-human = Ces annonces demandent le jury : { $bids }. Le jury de ce serveur voit le jeu de l’annonceur, et rien d’autre, et accepte ou refuse. Refusé, le joueur passe. Sans réponse en une minute, l’annonce tient.
-rules-whist-jury-tools = Seul le jury donne des points de pénalité, interrompt une donne ou la déclare gagnée, avertit et exclut. Son avis est sans appel.
+rules-whist-jury-human = Ces annonces demandent le jury : { $bids }. Le jury de ce serveur voit le jeu de l’annonceur, et rien d’autre, et accepte ou refuse. S’il la refuse, le joueur passe. Sans réponse en une minute, l’annonce tient.
+rules-whist-jury-tools = Seul le jury donne des points d’abus, interrompt une donne ou la déclare gagnée, avertit et exclut. Son avis est sans appel.
 
 ## The end
 rules-whist-end-title = La fin
 rules-whist-end = Après { $deals ->
         [one] { $deals } donne
        *[other] { $deals } donnes
-    }, le plus de points gagne. À points égaux, d’abord qui a réussi le plus de jeux, puis qui en a chuté le moins ; sinon, la place est partagée.
+    }, celui qui a le plus de points gagne. À égalité, c’est d’abord celui qui a réussi le plus de jeux, puis celui qui en a chuté le moins ; sinon, la place est partagée.
 
 ## Time
-rules-whist-clock-title = Le temps, et partir
-rules-whist-clock = Tu as 45 secondes pour parler et 30 pour une carte. Ensuite, le jeu passe pour toi (un trou est gardé), ou joue ta plus petite carte permise de la plus basse couleur (♠, ♣, ♦, ♥). L’atout d’un trou devient la plus longue couleur du partenaire. La passe est dite pour toi aussitôt si, pour tout le monde, il ne reste rien d’autre.
-rules-whist-away = Si tu manques deux tours de suite, tu es absent : un robot joue. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
-rules-whist-quit = Qui quitte la partie est classé dernier ; un robot continue. Quand deux joueurs sont partis, les autres peuvent voter l’arrêt, et on classe les points tels quels.
+rules-whist-clock-title = Le temps et le départ
+rules-whist-clock = Tu as 45 secondes pour parler et 30 pour une carte. Ensuite, le jeu passe pour toi (un trou est gardé), ou joue ta plus petite carte permise de la plus basse couleur (♠, ♣, ♦, ♥). L’atout d’un trou devient la plus longue couleur du partenaire. S’il est clair pour tous que tu ne peux que passer, le jeu passe aussitôt pour toi.
+rules-whist-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
+rules-whist-quit = Si tu quittes la partie, tu finis à la dernière place et un robot continue. Quand deux joueurs sont partis, les autres peuvent voter l’arrêt, et on classe les points tels quels.

@@ -20,11 +20,11 @@ season-list-title = ### Saisons de ce serveur
 season-list-none = Aucune encore : la première commence avec la première partie qui compte.
 # $began and $ended: seconds for Discord's own date.
 season-line-running = **{ $season }** · depuis <t:{ $began }:D> · { $played }
-season-line = **{ $season }** · <t:{ $began }:D> – <t:{ $ended }:D> · { $played }
+season-line = **{ $season }** · <t:{ $began }:D> — <t:{ $ended }:D> · { $played }
 button-season-close = Clore la saison
 
 cmd-season = saison
-cmd-season-about = Les saisons de ce serveur, pour qui le gère
+cmd-season-about = Les saisons de ce serveur, pour ceux qui le gèrent
 cmd-season-close = clore
 cmd-season-close-about = Finir cette saison : ses cotes sont gardées, la suivante commence
 cmd-season-name = nom

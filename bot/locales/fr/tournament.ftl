@@ -6,16 +6,16 @@ tournament-people = { $count ->
         [one] { $count } personne
        *[other] { $count } personnes
     }
-tournament-times = Inscriptions jusqu’au <t:{ $closes }:f> (<t:{ $closes }:R>), puis pointage jusqu’à <t:{ $starts }:t>. Qui n’a pas pointé d’ici là ne joue pas.
+tournament-times = Inscriptions jusqu’au <t:{ $closes }:f> (<t:{ $closes }:R>), puis pointage jusqu’à <t:{ $starts }:t> : confirme alors ta présence, sinon tu ne joues pas.
 tournament-listed = **Sur la liste : { $count } sur { $capacity }**
 tournament-reserves = Réservistes, qui montent dans cet ordre : { $names }
-tournament-checkin = **Pointe maintenant, jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>).** Qui ne l’a pas fait d’ici là ne joue pas, et un réserviste monte.
+tournament-checkin = **Pointe maintenant, jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>).** Sinon tu ne joues pas, et un réserviste prend ta place.
 tournament-there = ✅ Là : **{ $count }** · { $names }
 tournament-by-hand = ✋ { $count ->
-        [one] { $count } personne joue
-       *[other] { $count } personnes jouent
-    } avec le bouton *Mon jeu* de la table, car les messages privés ne peuvent pas encore l’atteindre.
-tournament-missing = Pas encore pointé : { $names }
+        [one] { $count } personne joue avec le bouton *Mon jeu* de la table : elle ne reçoit pas encore mes messages privés.
+       *[other] { $count } personnes jouent avec le bouton *Mon jeu* de la table : elles ne reçoivent pas encore mes messages privés.
+    }
+tournament-missing = N’ont pas encore pointé : { $names }
 tournament-how-knockout = Élimination à des tables de { $table } ; de chaque table { $through ->
         [one] le gagnant continue
        *[other] les { $through } meilleurs continuent
@@ -28,9 +28,9 @@ tournament-how-swiss = Système suisse, { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
     } à des tables de { $table } : tous jouent à chacune, contre des gens qui ont autant de points et qu’ils n’ont pas encore rencontrés.
-tournament-surplus-draw = Trop de finalistes pour une table : le sort élimine ceux qui sont en trop avant la finale.
-tournament-surplus-lucky = Les tables incomplètes sont remplies par les meilleurs perdants de la ronde d’avant.
-tournament-bonus = Chaque table plus haut vaut { $bonus ->
+tournament-surplus-draw = S’il y a trop de finalistes pour une table, le sort élimine ceux qui sont en trop avant la finale.
+tournament-surplus-lucky = Les tables incomplètes sont remplies par les meilleurs perdants de la ronde précédente.
+tournament-bonus = Chaque table plus haut placée vaut { $bonus ->
         [one] { $bonus } point
        *[other] { $bonus } points
     } de plus, dès la ronde 2.
@@ -62,7 +62,7 @@ tournament-plan-drawn-out = { $count ->
 tournament-plan-lucky = avec { $count ->
         [one] le meilleur perdant
        *[other] les { $count } meilleurs perdants
-    } de la ronde d’avant
+    } de la ronde précédente
 tournament-plan-byes = { $count ->
         [one] { $count } exempt
        *[other] { $count } exempts
@@ -79,31 +79,31 @@ tournament-onward = De chaque table { $through ->
         [one] le gagnant continue.
        *[other] les { $through } meilleurs continuent.
     }
-tournament-onward-final = Qui gagne cette table est champion.
+tournament-onward-final = Celui qui gagne cette table est champion.
 tournament-onward-points = Tous jouent à chaque ronde, et tous les points comptent.
-tournament-onward-last = La dernière ronde : ensuite, qui a le plus de points est champion.
+tournament-onward-last = La dernière ronde : ensuite, celui qui a le plus de points est champion.
 tournament-where = 👉 Chaque table est un fil de ce salon, où ses joueurs sont appelés. *Mon jeu* te mène à la tienne, *Tables* les montre toutes.
 tournament-round-number = Ronde { $number }
 tournament-round-of = Ronde { $number } sur { $rounds }
-tournament-drawn-out = Éliminé par le sort : { $names }
-tournament-lucky = Meilleurs perdants qui jouent encore : { $names }
-tournament-byes = Continuent sans jouer : { $names }
+tournament-drawn-out = Éliminés par le sort : { $names }
+tournament-lucky = Meilleurs perdants repêchés : { $names }
+tournament-byes = Qualifiés sans jouer : { $names }
 tournament-broken = ⚠️ Interrompue : table { $tables }. Un arbitre la fait rejouer (`/{ cmd-tournament } { cmd-t-replay }`) ou désigne le gagnant (`/{ cmd-tournament } { cmd-t-decide }`).
 tournament-next = La ronde suivante commence <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Le tournoi a été annulé. { $reason }
-tournament-too-few-came = Trop peu de gens ont pointé.
+tournament-too-few-came = Trop peu de joueurs ont pointé.
 tournament-checkable = -# Les tirages viennent du secret `{ $secret }` : `/{ cmd-tournament } { cmd-t-export }` donne un fichier que `bluff verify` contrôle.
-tournament-no-standings = Aucune table n’est encore finie.
-tournament-no-tables = Il n’y a pas encore de tables.
+tournament-no-standings = Aucune table n’est encore finie : le classement apparaît avec le premier résultat.
+tournament-no-tables = Il n’y a pas encore de tables : elles apparaissent au début du tournoi.
 tournament-line = { $place }. **{ $name }** · { $score }
 tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
 tournament-penalised = pénalité { $points }
-tournament-gone-withdrew = s’est retiré
-tournament-gone-left = a quitté sa table
-tournament-gone-excluded = exclu
-tournament-gone-replaced = remplacé
-tournament-gone-missed = n’a pas pointé
+tournament-gone-withdrew = retrait
+tournament-gone-left = table quittée
+tournament-gone-excluded = exclusion
+tournament-gone-replaced = remplacement
+tournament-gone-missed = pas de pointage
 # À côté du titre d’une image.
 tournament-subtitle = { $title } · { $people ->
         [one] { $people } joueur
@@ -114,7 +114,7 @@ tournament-standings-over = Classement final
 # Au-dessus des points d’une ronde, en colonne : 4 lettres.
 tournament-caption = R{ $number }
 tournament-mine-in = Toi : place **{ $place }** sur { $people } · { $score }. Tu es encore en jeu.
-tournament-mine-out = Toi : place **{ $place }** sur { $people } · { $score }. Tu es hors du tournoi.
+tournament-mine-out = Toi : place **{ $place }** sur { $people } · { $score }. Le tournoi est fini pour toi.
 tournament-mine-over = Toi : place **{ $place }** sur { $people } · { $score }
 tournament-board-mine = 👉 Ta table est la { $number } : { $link }
 tournament-call-checkin = 🏆 **{ $name }** : pointez jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>) avec le bouton ci-dessous, ou avec `/{ cmd-tournament } { cmd-t-checkin }`.
@@ -133,11 +133,11 @@ button-my-table = Mon jeu
 
 # Ce qui est dit à une personne
 
-tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> (<t:{ $when }:R>) : sans cela tu ne joues pas.
+tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> (<t:{ $when }:R>) : sinon, tu ne joues pas.
 tournament-reserved = 🏆 **{ $name }** : tu es réserviste. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
 tournament-reserve-now = 🏆 **{ $name }** : tu es réserviste ; si quelqu’un doit partir, un arbitre peut te faire entrer.
 tournament-struck = Tu n’es plus sur la liste du tournoi { $number }.
-tournament-withdrawn = Tu es sorti du tournoi { $number }.
+tournament-withdrawn = Tu as quitté le tournoi { $number }.
 tournament-here-private = ✅ Tu as pointé. On joue <t:{ $when }:R> ; tes cartes ou tes dés arrivent par message privé.
 tournament-here-hand = ✅ Tu as pointé. On joue <t:{ $when }:R>. Je ne peux pas encore t’écrire en privé : appuie sur *Mon jeu* à ta table, et joue de là.
 tournament-created = 🏆 Le tournoi { $number } est ouvert dans { $channel }.
@@ -146,7 +146,7 @@ tournament-no-event = ℹ️ Les tournois n’apparaissent pas dans les événem
 tournament-did-open = Les inscriptions sont closes ; le pointage est ouvert.
 tournament-did-checkin = Le tournoi a commencé.
 tournament-did-play = La ronde suivante a commencé.
-tournament-ended = Le tournoi { $number } est fini : le premier du classement a gagné.
+tournament-ended = Le tournoi { $number } est fini : le premier du classement gagne.
 tournament-called-off = Le tournoi { $number } est annulé.
 tournament-appointed = { $name } arbitre maintenant le tournoi { $number }.
 tournament-dismissed = { $name } n’arbitre plus le tournoi { $number }.
@@ -155,54 +155,54 @@ tournament-exported = Le voici.
 
 # Ce qui est refusé
 
-tournament-unknown = Ce tournoi n’existe pas ici.
-tournament-none = Il n’y a pas de tournoi sur ce serveur en ce moment.
-tournament-many = Il y a plusieurs tournois : dis lequel par son numéro ({ $numbers }).
-tournament-over = Ce tournoi est fini.
+tournament-unknown = Ce tournoi n’existe pas ici : choisis-en un dans la liste qui s’ouvre pendant que tu tapes.
+tournament-none = Il n’y a pas de tournoi sur ce serveur en ce moment. Ouvres-en un avec `/{ cmd-tournament } { cmd-t-create }`.
+tournament-many = Il y a plusieurs tournois : précise lequel, par son numéro ({ $numbers }).
+tournament-over = Ce tournoi est fini. `/{ cmd-tournament } { cmd-t-standings }` montre comment.
 tournament-closed = Les inscriptions sont closes. Tu peux encore t’inscrire comme réserviste : `/{ cmd-tournament } { cmd-t-join }`, avec l’option de réserve.
 tournament-not-open = Les inscriptions sont déjà closes.
-tournament-not-checkin = Il faut d’abord que les gens pointent.
+tournament-not-checkin = Il faut d’abord passer par le pointage.
 tournament-started = Le tournoi a déjà commencé.
-tournament-not-started = Le tournoi n’a pas encore commencé.
+tournament-not-started = Le tournoi n’a pas encore commencé : réessaie ensuite.
 tournament-already-in = Tu es déjà sur la liste.
-tournament-full = La liste est pleine, réservistes compris.
+tournament-full = La liste est pleine, réservistes compris : guette un désistement.
 tournament-clash = Tu es dans le tournoi { $number } ({ $other }), qui commence à moins d’une heure de celui-ci. Quitte-le d’abord.
 tournament-not-in = Tu n’es pas sur la liste de ce tournoi.
-tournament-no-such-player = Cette personne n’est pas dans ce tournoi.
-tournament-not-playing = Cette personne ne joue pas dans ce tournoi.
-tournament-plays-already = Cette personne joue dans ce tournoi, ou en est sortie.
+tournament-no-such-player = Cette personne n’est pas dans ce tournoi : choisis quelqu’un de la liste.
+tournament-not-playing = Cette personne ne joue pas dans ce tournoi : choisis quelqu’un qui y joue.
+tournament-plays-already = Cette personne joue dans ce tournoi, ou en est sortie : choisis quelqu’un d’autre.
 tournament-not-reserve = Cette personne n’a pas accepté de jouer : demande-lui de s’inscrire comme réserviste avec `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = Cette personne est déjà sortie du tournoi.
-tournament-put-out = Un arbitre t’a exclu de ce tournoi.
+tournament-put-out = Un arbitre a prononcé ton exclusion de ce tournoi ; tu peux encore le regarder.
 tournament-nothing-left = Cette personne n’a plus rien à jouer. Si un gagnant s’en va, le suivant de sa table continue.
-tournament-name = Donne-lui un nom de 1 à { $most } lettres.
+tournament-name = Donne-lui un nom de 1 à { $most } caractères.
 tournament-withdraw-instead = Le tournoi a commencé : `/{ cmd-tournament } { cmd-t-withdraw }` t’en fait sortir pour de bon.
 tournament-checkin-later = Le pointage ouvre le <t:{ $when }:f> (<t:{ $when }:R>).
 tournament-checked-in = Tu as déjà pointé.
-tournament-referee-plays = Personne n’arbitre un tournoi où il joue.
+tournament-referee-plays = On ne peut pas arbitrer un tournoi où l’on joue.
 tournament-referee-already = Cette personne arbitre déjà.
-tournament-no-referee = Cette personne n’arbitre pas ce tournoi.
-tournament-not-referee = Seuls les arbitres de ce tournoi, son organisateur et le jury du serveur peuvent le faire.
-tournament-not-yours = Seuls l’organisateur et qui gère le serveur peuvent le faire.
-tournament-only-managers = Seul qui gère ce serveur peut créer des tournois. `/{ cmd-settings }` peut le permettre à un rôle.
+tournament-no-referee = Cette personne n’arbitre pas ce tournoi : choisis un de ses arbitres.
+tournament-not-referee = Seuls les arbitres de ce tournoi, son organisateur et le jury du serveur peuvent le faire : demande à l’un d’eux.
+tournament-not-yours = Seuls l’organisateur et ceux qui gèrent le serveur peuvent le faire : demande à l’un d’eux.
+tournament-only-managers = Seuls ceux qui gèrent ce serveur peuvent créer des tournois. `/{ cmd-settings }` peut le permettre à un rôle.
 tournament-only-role = Sur ce serveur il faut { $role } pour créer des tournois.
 tournament-in-channel = Crée un tournoi dans un salon, pas dans un fil : ses tables y auront des fils.
-tournament-channel-gone = Le salon des tournois que nomme `/{ cmd-settings }` n’existe plus, ou n’est pas un salon textuel.
+tournament-channel-gone = Le salon des tournois que nomme `/{ cmd-settings }` n’existe plus, ou n’est pas un salon textuel. Choisis-en un autre là.
 tournament-which-game = Dis à quel jeu on joue.
-tournament-other-game = Ce genre de tournoi ne se joue qu’avec son propre jeu.
+tournament-other-game = Ce genre de tournoi a son propre jeu : n’indique pas de jeu.
 tournament-when = Dis quand il commence : dans tant de minutes (`45`), `2h30m`, `1d`, ou avec l’horodatage de Discord (`<t:…>`) ; dans soixante jours au plus.
-tournament-too-soon = Cela commence trop tôt.
+tournament-too-soon = C’est trop tôt : il faut encore le temps des inscriptions et du pointage. Choisis un début plus tard.
 tournament-no-such-option = `{ $name }` n’est pas une option de ce jeu. Écris les options ainsi : `deals=8 grid=liege`.
-tournament-round-runs = La ronde { $number } se joue encore.
-tournament-penalty-points = Une pénalité est de 1 à { $most } points ; avec un moins, les points sont donnés.
-tournament-no-such-table = La table { $table } n’est pas de la ronde en cours, ou est déjà décidée.
+tournament-round-runs = La ronde { $number } se joue encore : attends sa fin.
+tournament-penalty-points = Une pénalité est de 1 à { $most } points ; un nombre négatif rend des points.
+tournament-no-such-table = La table { $table } n’est pas dans la ronde en cours, ou elle est déjà décidée.
 tournament-table-plays = La table { $table } se joue encore. C’est pour les tables interrompues.
-tournament-not-at-table = Cette personne n’était pas à la table { $table }.
-tournament-no-table = Tu n’as pas de table dans cette ronde.
-tournament-rests = Tu n’as pas de table dans cette ronde : tu continues sans jouer.
-tournament-stale = Cela a changé entre-temps. Regarde de nouveau.
-lobby-of-tournament = Cette table est à un tournoi, qui y a placé ses gens.
-rematch-of-tournament = La table d’un tournoi n’a pas de revanche.
+tournament-not-at-table = Cette personne n’était pas à la table { $table } : choisis un de ses joueurs.
+tournament-no-table = Tu n’as pas de table dans cette ronde. `/{ cmd-tournament } { cmd-t-standings }` montre où tu en es.
+tournament-rests = Tu n’as pas de table dans cette ronde : tu passes à la suivante sans jouer.
+tournament-stale = Quelque chose a changé entre-temps : regarde le tournoi et réessaie.
+lobby-of-tournament = C’est une table de tournoi : ses joueurs y sont déjà placés.
+rematch-of-tournament = Une table de tournoi n’a pas de revanche : ouvre la tienne avec `/{ cmd-bluff } { cmd-start }`.
 
 # Commandes
 
@@ -215,7 +215,7 @@ cmd-t-join-about = T’inscrire sur la liste
 cmd-t-leave = quitter
 cmd-t-leave-about = Te retirer de la liste, avant le début
 cmd-t-checkin = pointer
-cmd-t-checkin-about = Dire que tu es là
+cmd-t-checkin-about = Confirmer ta présence
 cmd-t-start = commencer
 cmd-t-start-about = Organisateur : passer à la suite maintenant (pointage, jeu, ronde suivante)
 cmd-t-standings = classement
@@ -227,11 +227,11 @@ cmd-t-withdraw-about = Sortir d’un tournoi pour de bon
 cmd-t-substitute = remplacer
 cmd-t-substitute-about = Arbitre : quelqu’un d’autre joue à la place d’un joueur
 cmd-t-end = finir
-cmd-t-end-about = Organisateur : finir après cette ronde ; le premier a gagné
+cmd-t-end-about = Organisateur : finir après cette ronde ; le premier du classement gagne
 cmd-t-cancel = annuler
 cmd-t-cancel-about = Organisateur : annuler, sans champion
 cmd-t-referee = arbitre
-cmd-t-referee-about = Organisateur : nommer un arbitre, ou s’en passer de nouveau
+cmd-t-referee-about = Organisateur : nommer ou retirer un arbitre
 cmd-t-penalty = pénalité
 cmd-t-penalty-about = Arbitre : retirer des points à un joueur au classement
 cmd-t-exclude = exclure
@@ -267,12 +267,12 @@ cmd-t-surplus-about = Élimination : que faire si les qualifiés ne remplissent
 cmd-t-seating = placement
 cmd-t-seating-about = Comment on place la première ronde
 cmd-t-bonus = bonus
-cmd-t-bonus-about = Rondes : points pour une table plus haut
+cmd-t-bonus-about = Rondes : points pour une table plus haut placée
 cmd-t-rest = pause
 cmd-t-rest-about = Minutes entre deux rondes
-cmd-t-every = toutes
+cmd-t-every = intervalle
 cmd-t-every-about = Minutes du début d’une ronde à celui de la suivante, au moins
-cmd-t-clock = horloge
+cmd-t-clock = rythme
 cmd-t-clock-about = Combien de temps on a pour un tour
 cmd-t-options = options
 cmd-t-options-about = Les options du jeu : deals=8 grid=liege
@@ -287,7 +287,7 @@ cmd-t-player-about = De qui il s’agit
 cmd-t-by = par
 cmd-t-by-about = Qui joue à sa place
 cmd-t-points = points
-cmd-t-points-about = Combien ; avec un moins ils sont donnés
+cmd-t-points-about = Combien ; un nombre négatif rend des points
 cmd-t-reason = raison
 cmd-t-reason-about = Pourquoi ; tous peuvent le lire
 cmd-t-broken = table
@@ -304,7 +304,7 @@ tournament-preset-swiss = Système suisse
 tournament-surplus-name-short = Des tables aussi pleines que possible
 tournament-surplus-name-draw = Le sort, avant la finale
 tournament-surplus-name-lucky = Les meilleurs perdants les remplissent
-tournament-seating-random = Par le sort
-tournament-seating-rank = Par le classement
+tournament-seating-random = Au hasard
+tournament-seating-rank = Par la cote
 tournament-export-csv = Classement (CSV)
 tournament-export-json = Tout (JSON)

@@ -1,7 +1,7 @@
 # Whist à la couleur (kleurenwiezen). Les mots sont ceux des clubs belges.
 
 whist-title = Whist à la couleur
-whist-pitch = Le whist belge à enchères : treize cartes chacun, et une annonce où l’on **propose** une couleur, **emballe** celle d’un autre, ou joue seul – solo, misère, piccolo, abondance, chelem. Les camps changent à chaque donne ; chacun compte pour soi.
+whist-pitch = Le whist belge à enchères : treize cartes chacun, et une annonce où l’on **propose** une couleur, **emballe** celle d’un autre, ou joue seul — solo, misère, piccolo, abondance, chelem. Les camps changent à chaque donne ; chacun compte pour soi.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-whist-names = whist à la couleur, whist à couleur, whist couleur, whist, whist belge
@@ -66,14 +66,14 @@ whist-kind-about = { $kind ->
         [S8] seul, au moins 8 plis
         [PM] seul, sans atout, une carte écartée, aucun des 12 plis
         [P] seul, sans atout, exactement un pli
-        [A9] seul, tu entames, au moins 9 plis
-        [A10] seul, tu entames, au moins 10 plis
-        [A11] seul, tu entames, au moins 11 plis
+        [A9] seul, tu sors, au moins 9 plis
+        [A10] seul, tu sors, au moins 10 plis
+        [A11] seul, tu sors, au moins 11 plis
         [TR] trois as avec le quatrième, au moins 9 plis
         [GM] seul, sans atout, aucun pli
         [GMT] seul, sans atout, aucun pli, jeu étalé
-        [PC] seul, tu entames, au moins 12 plis
-       *[GC] seul, tu entames, les 13 plis
+        [PC] seul, tu sors, au moins 12 plis
+       *[GC] seul, tu sors, les 13 plis
     }
 # Made or failed by one trick, in points.
 whist-worth = { $about } · +{ $made } / −{ $failed }
@@ -97,7 +97,7 @@ whist-winner = { $count ->
     }
 whist-cut-turn = **{ $name }** coupe. { $time }
 whist-cut-yours = **À toi de couper :** la partie que tu lèves passe dessous. { $time }
-whist-trou-turn = **{ $name }** : trois as, « trou », ou « passe-trou » ? { $time }
+whist-trou-turn = **{ $name }** : « trou » (trois as) ou « passe-trou » ? { $time }
 whist-trou-yours = **À toi :** avec exactement trois as, tu dis « trou », sinon « passe-trou ». { $time }
 whist-bid-turn = **{ $name }** a la parole. { $time }
 whist-bid-yours = **Tu as la parole.** { $time }
@@ -106,14 +106,14 @@ whist-bid-trou-yours = **{ $holder }** a un trou. **Tu as la parole :** « pas
 whist-partner-secret = 🤫 Tu as le quatrième as : c’est toi le partenaire. Personne ne doit le savoir avant que tout le monde ait parlé.
 whist-top = Au plus haut : **{ $contract }** ({ $names })
 whist-arbiter-turn = ⚖️ **{ $name }** annonce **{ $bid }** : le jury décide. { $time }
-whist-discard-turn = **Petite misère :** chacun écarte une carte, face cachée. Choisissent encore : { $names }. { $time }
+whist-discard-turn = **Petite misère :** chacun écarte une carte, face cachée. On attend : { $names }. { $time }
 whist-discard-yours = **Petite misère :** écarte une carte, face cachée. Personne ne la verra. { $time }
-whist-trump-turn = **{ $name }** a le dernier as, choisit l’atout et entame. { $time }
-whist-trump-yours = **Tu as le dernier as :** choisis l’atout, n’importe quelle couleur ; puis tu entames. { $time }
+whist-trump-turn = **{ $name }** a le dernier as, choisit l’atout et sort. { $time }
+whist-trump-yours = **Tu as le dernier as :** choisis l’atout, n’importe quelle couleur ; puis tu sors. { $time }
 whist-play-turn = **{ $name }** joue. { $time }
 whist-play-yours = **À toi de jouer.** { $time }
-whist-show = **La donne est finie.** La suite vient quand tout le monde a appuyé sur **{ button-continue }** ; regardent encore : { $names }. { $time }
-whist-playing = **{ $contract }** – { $names }
+whist-show = **La donne est finie.** On attend un clic sur **{ button-continue }** : { $names }. { $time }
+whist-playing = **{ $contract }** — { $names }
 whist-tricks = -# Plis : { $tricks }
 whist-tricks-of = { $name } { $count }
 
@@ -124,7 +124,7 @@ whist-hand = { $count ->
     }
 whist-hand-discard = Écartée : { $card }
 whist-trick = Pli { $number } : { $cards }
-whist-trick-none = Pli { $number } : { $name } entame.
+whist-trick-none = Pli { $number } : { $name } sort.
 whist-played = { $name } **{ $card }**
 whist-open = Jeu étalé, { $name } : { $cards }
 whist-last = 👀 Le dernier pli : { $cards }. Pour { $name }.
@@ -147,7 +147,7 @@ whist-total = En tout : { $points }
 
 ## Buttons and selects
 whist-button-cards = Mes cartes
-whist-button-why = Pourquoi pas… ?
+whist-button-why = Pourquoi pas ?
 whist-button-last = Dernier pli
 whist-button-judge = Pour le jury
 whist-button-stop = Voter l’arrêt
@@ -164,8 +164,8 @@ whist-cut-at = { $count ->
 
 ## Why not
 whist-why-title = **Ce qui n’est pas permis maintenant, et pourquoi**
-whist-why-nothing = **Rien n’est interdit :** tout ce qui existe est permis maintenant.
-whist-why-turn = C’est à { $name } de jouer ; ce qui t’est interdit se verra quand ton tour viendra.
+whist-why-nothing = **Rien n’est interdit :** tout est permis en ce moment.
+whist-why-turn = C’est à { $name } de jouer ; tu verras ici ce qui t’est interdit quand ce sera ton tour.
 whist-why-line = • **{ $what } :** { $reason }
 whist-bar-trou = trou
 whist-bar-wait = attendre
@@ -179,7 +179,7 @@ whist-bar-pack-at = emballer { $suits } à { $levels }
 whist-case-title = ### ⚖️ Table { $table }, donne { $deal } : une annonce pour le jury
 whist-case-asked = { $name } annonce **{ $bid }** ({ $about }).
 whist-case-hand = Le jeu : { $cards }
-whist-case-means = Acceptée, l’annonce tient. Refusée, le joueur passe. Sans réponse, elle est acceptée. Ne montre ce jeu à personne. { $time }
+whist-case-means = Si tu acceptes, l’annonce tient ; si tu refuses, le joueur passe. Sans réponse, elle est acceptée. Ne montre ce jeu à personne. { $time }
 
 ## What happened
 # $told: one of the sentences below.
@@ -208,10 +208,10 @@ whist-event-took = Le pli est pour { $name }.
 whist-event-opened = { $name } étale son jeu.
 whist-event-forgot = { $name } avait trois as et n’a rien dit : **{ $points }**.
 whist-event-penalised = ⚖️ { $name } : **{ $points }** ({ $offence ->
-        [revoke] renonce
+        [revoke] n’a pas fourni la couleur
         [two-cards] deux cartes à la fois
         [misdeal] maldonne
-        [cheating] triche
+        [cheating] cartes d’un adversaire regardées, ou tricherie
        *[remarks] remarques
     }), les autres { $others } chacun. { $reason }
 whist-event-voided = ⚖️ Le jury interrompt la donne ; elle ne compte pas. { $reason }
@@ -220,7 +220,7 @@ whist-event-awarded-none = ⚖️ Jeu gagnant pour les adversaires, décide le j
 whist-event-warned = ⚖️ Avertissement à { $name }. { $reason }
 whist-event-excluded = ⚖️ Le jury exclut { $name } ; un robot continue. { $reason }
 whist-event-substituted = ⚖️ { $name } reprend la place libre.
-whist-event-left = { $name } est parti ; un robot continue.
+whist-event-left = { $name } a quitté la partie ; un robot continue.
 whist-event-voted = { $name } veut arrêter.
 whist-event-stopped = La partie est arrêtée ; on classe les points tels quels.
 whist-replay-hand = { $name } : { $cards }
@@ -241,23 +241,23 @@ whist-option-deals-8-why = Chacun donne deux fois.
 whist-option-deals-4 = 4 donnes
 whist-option-deals-4-why = Chacun donne une fois.
 whist-option-grid-championnat = Points : championnat
-whist-option-grid-championnat-why = Un jeu chuté coûte à qui l’a joué et rapporte aux autres.
+whist-option-grid-championnat-why = Un jeu chuté coûte au déclarant et rapporte aux autres.
 whist-option-grid-liege = Points : Liège
-whist-option-grid-liege-why = Comme au championnat, mais un haut jeu chuté rapporte moins.
+whist-option-grid-liege-why = Comme au championnat, mais un haut jeu chuté rapporte moins aux autres.
 whist-option-grid-pagat = Points : à somme nulle
 whist-option-grid-pagat-why = Ce que l’un gagne, les autres le paient.
-whist-option-grid-custom = Points : son barème
-whist-option-grid-custom-why = D’un fichier : /{ cmd-whist } { cmd-whist-grid }.
-whist-option-trou-auto = Trou annoncé par le jeu
+whist-option-grid-custom = Points : barème personnel
+whist-option-grid-custom-why = À partir d’un fichier : /{ cmd-whist } { cmd-whist-grid }.
+whist-option-trou-auto = Trou : annoncé par le jeu
 whist-option-trou-auto-why = Trois as dans une main s’annoncent tout seuls.
-whist-option-trou-manual = Trou annoncé par qui l’a
-whist-option-trou-manual-why = Chacun le dit avant l’annonce ; oublier ses trois as coûte 15 points.
-whist-option-trou-lead-any = Entame au trou : libre
-whist-option-trou-lead-any-why = Le partenaire entame de la carte qu’il veut.
-whist-option-trou-lead-ace = Entame au trou : l’as
-whist-option-trou-lead-ace-why = Le partenaire entame du quatrième as.
+whist-option-trou-manual = Trou : annoncé par le joueur
+whist-option-trou-manual-why = Chacun le dit avant l’annonce ; un oubli coûte 15 points.
+whist-option-trou-lead-any = Sortie au trou : libre
+whist-option-trou-lead-any-why = Le partenaire sort de la carte qu’il veut.
+whist-option-trou-lead-ace = Sortie au trou : l’as
+whist-option-trou-lead-ace-why = Le partenaire sort du quatrième as.
 whist-option-trou-fail-minus16 = Trou chuté : −16
-whist-option-trou-fail-minus16-why = Qui perd paie, au trou aussi.
+whist-option-trou-fail-minus16-why = Comme les autres jeux chutés.
 whist-option-trou-fail-zero = Trou chuté : 0
 whist-option-trou-fail-zero-why = Le trou est obligatoire : chuté, il ne coûte rien.
 whist-option-all13-double = Tous les plis : double
@@ -268,27 +268,36 @@ whist-option-cut-auto = Coupe : au hasard
 whist-option-cut-auto-why = Le hasard coupe les cartes.
 whist-option-cut-manual = Coupe : par un joueur
 whist-option-cut-manual-why = Le voisin de droite du donneur coupe.
-whist-option-shuffle-uniform = Cartes : bien mêlées
-whist-option-shuffle-uniform-why = On mêle tout à chaque donne.
-whist-option-shuffle-once = Cartes : mêlées une fois
-whist-option-shuffle-once-why = Les plis empilés, mélangés une fois : jeux plus vivants.
+whist-option-shuffle-uniform = Cartes : bien mélangées
+whist-option-shuffle-uniform-why = On mélange tout à chaque donne.
+whist-option-shuffle-once = Cartes : mélangées une fois
+whist-option-shuffle-once-why = Les plis empilés, mélangés une fois : jeux déséquilibrés.
 whist-option-deal-445 = Donne 4-4-5
 whist-option-deal-445-why = Quatre cartes, quatre, puis cinq.
 whist-option-deal-454 = Donne 4-5-4
 whist-option-deal-454-why = Quatre cartes, cinq, puis quatre.
-whist-option-arbiter-auto = Jury : accepte
-whist-option-arbiter-auto-why = Les plus hautes annonces sont acceptées aussitôt.
+whist-option-arbiter-auto = Jury : accepte d’office
+whist-option-arbiter-auto-why = Les hautes annonces sont acceptées aussitôt.
 whist-option-arbiter-human = Jury : des personnes
-whist-option-arbiter-human-why = Le jury du serveur voit le jeu, et accepte ou refuse les hautes annonces.
-whist-option-play-out-off = Arrêt si tout est dit
-whist-option-play-out-off-why = Quand aucun point ne peut plus changer, la donne est finie.
+whist-option-arbiter-human-why = Le jury voit le jeu, et accepte ou refuse les hautes annonces.
+whist-option-play-out-off = Arrêt dès que tout est joué
+whist-option-play-out-off-why = Dès que plus aucun point ne peut changer.
 whist-option-play-out-on = Jouer jusqu’au bout
 whist-option-play-out-on-why = Chaque donne est jouée jusqu’au dernier pli.
 
 ## What is refused
-whist-not-left = { $seat } joue encore.
-whist-left = { $seat } a quitté la partie.
-whist-not-now = Ce n’est pas ce qui est à faire maintenant.
+whist-not-left = { $seat } joue encore : on ne reprend que la place d’un joueur parti.
+whist-left = { $seat } a quitté la partie : choisis un joueur encore en jeu.
+whist-not-now = { $phase ->
+        [cut] Il faut d’abord couper les cartes.
+        [trou] D’abord, chacun dit « trou » ou « passe-trou ».
+        [auction] Les annonces ne sont pas finies : annonce ou passe.
+        [discard] D’abord, chacun écarte une carte pour la petite misère.
+        [trump] Il faut d’abord choisir l’atout.
+        [play] On joue les cartes : joue la tienne à ton tour.
+        [show] La donne est finie : **{ button-continue }** mène à la suivante.
+       *[other] La partie n’en est pas là : réessaie dans un instant.
+    }
 whist-cut-size = Chaque partie doit avoir au moins { $least } cartes : coupe entre { $least } et { $most }.
 whist-no-trou = { $aces ->
         [one] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }.
@@ -296,41 +305,41 @@ whist-no-trou = { $aces ->
     }
 whist-arbiter = { $seat } a fait une annonce que le jury examine ; on reprend ensuite.
 whist-no-such-verdict = « { $verdict } » n’est pas un verdict ici : une annonce est acceptée ou refusée.
-whist-no-such-bid = Ce jeu n’existe pas.
-whist-wait-first = Seul le tout premier à parler peut attendre.
+whist-no-such-bid = Ce jeu n’existe pas : choisis une des annonces proposées.
+whist-wait-first = Seul le tout premier à parler peut attendre : propose, annonce un jeu, ou passe.
 whist-waiting-packs = Tu as attendu : tu ne peux plus qu’emballer une proposition, ou passer.
 whist-over-trou = Il y a un trou : seuls passent au-dessus la grande misère, l’abondance 10 ou 11, la grande misère sur table et les chelems.
 whist-keep-or-bid = Le trou est obligatoire : garde-le, ou annonce un jeu au-dessus.
-whist-nothing-to-keep = Tu n’as pas de trou à garder, ou tu l’as déjà gardé.
+whist-nothing-to-keep = Tu n’as pas de trou à garder, ou tu l’as déjà gardé : annonce un jeu, ou passe.
 whist-raise-or-pass = On a annoncé au-dessus de ton jeu : monte, ou passe.
 whist-pack-or-pass = Tu as emballé { $suit } et on est passé au-dessus : monte dans ton emballage, ou passe.
-whist-misere-announced = Après une misère ou un piccolo, on ne propose plus.
-whist-top-too-high = { $contract } est annoncé : à deux, on ne peut pas passer au-dessus, donc on ne propose plus.
-whist-suit-taken = { $seat } a proposé { $suit }.
+whist-misere-announced = Après une misère ou un piccolo, on ne propose plus : annonce plus haut, ou passe.
+whist-top-too-high = { $contract } est annoncé, et à deux on ne peut pas passer au-dessus : annonce plus haut, ou passe.
+whist-suit-taken = { $seat } a déjà proposé { $suit } : emballe, ou propose une couleur plus haute.
 whist-propose-higher = Tu as proposé { $suit } ; on ne change de couleur qu’à condition de monter (♥ > ♦ > ♣ > ♠).
-whist-nobody-to-pack = Plus personne ne peut emballer { $suit }.
-whist-not-proposed = Personne d’autre n’a proposé { $suit } : il n’y a rien à emballer.
-whist-packed-already = { $suit } est déjà emballé, par { $seat }.
+whist-nobody-to-pack = Plus personne ne peut emballer { $suit } : annonce un jeu seul, ou passe.
+whist-not-proposed = Personne d’autre n’a proposé { $suit } : propose-la, ou emballe une couleur proposée.
+whist-packed-already = { $suit } est déjà emballé, par { $seat } : annonce autre chose, ou passe.
 whist-pack-higher = Tu as proposé { $suit } : tu ne peux emballer qu’une couleur plus haute.
-whist-not-above = Ce n’est pas au-dessus de { $contract }, le plus haut jeu annoncé.
-whist-no-card = Il faut au moins une carte de la couleur, et tu n’as pas de { $suit }.
-whist-nothing-to-maintain = Tu n’as pas de proposition qui attend d’être emballée.
+whist-not-above = Ce n’est pas au-dessus de { $contract }, le plus haut jeu annoncé : monte, ou passe.
+whist-no-card = Il faut au moins une carte de la couleur, et tu n’as pas de { $suit } : choisis une couleur que tu as.
+whist-nothing-to-maintain = Tu n’as pas de proposition qui attend d’être emballée : annonce autre chose, ou passe.
 whist-may-be-packed = On peut encore t’emballer à { $suit } : propose d’abord cette couleur.
-whist-first-turn-only = Abondances et chelems s’annoncent à son premier tour de parole.
+whist-first-turn-only = Abondances et chelems s’annoncent à son premier tour de parole : annonce autre chose, ou passe.
 whist-raise-abundance = Une abondance ne monte qu’en nombre de plis ; la tienne est à { $kind ->
         [A9] 9
         [A10] 10
        *[A11] 11
     }.
-whist-not-in-hand = Tu n’as pas { $card }.
-whist-follow-suit = Il faut suivre : on a entamé { $suit }, et tu en as.
-whist-lead-ace = À cette table, le partenaire d’un trou entame de l’as : { $card }.
-whist-discarded = Tu as déjà écarté ta carte.
+whist-not-in-hand = Tu n’as pas { $card } : joue une carte de ta main.
+whist-follow-suit = Il faut suivre : la couleur sortie est { $suit }, et tu en as.
+whist-lead-ace = À cette table, le partenaire d’un trou sort de l’as : { $card }.
+whist-discarded = Tu as déjà écarté ta carte : on attend les autres.
 whist-no-vote = On ne vote l’arrêt que si deux joueurs sont partis.
-whist-voted = Tu as déjà voté.
-whist-no-deal = Il n’y a pas de donne à interrompre.
-whist-no-contract = Il n’y a pas de jeu à déclarer gagnant.
-whist-award-declarers = Un jeu ne se donne qu’à qui le joue ; de deux partenaires, aux deux ou à aucun.
+whist-voted = Tu as déjà voté : on attend les autres.
+whist-no-deal = Il n’y a pas de donne à interrompre : attends la prochaine.
+whist-no-contract = Il n’y a pas de jeu à déclarer gagnant : attends la fin des enchères.
+whist-award-declarers = Un jeu ne se donne qu’à celui qui le joue ; de deux partenaires, aux deux ou à aucun.
 whist-penalty-points = Pour cela, le jury peut retirer { $most ->
         [one] { $most } point au plus
        *[other] { $most } points au plus
@@ -351,11 +360,11 @@ cmd-whist-bid-call-about = Ce que tu dis : passer, attendre, proposer, emballer
 cmd-whist-play = jouer
 cmd-whist-play-about = Jouer une carte
 cmd-whist-play-card = carte
-cmd-whist-play-card-about = La carte : ♥ A est l’as de cœur, ♠ 10 le dix de pique
+cmd-whist-play-card-about = La carte : ♥A (ou AH) est l’as de cœur, ♠10 (ou 10S) le dix de pique
 cmd-whist-discard = écarter
 cmd-whist-discard-about = Écarter une carte, face cachée, avant une petite misère
 cmd-whist-discard-card = carte
-cmd-whist-discard-card-about = La carte : ♥ A est l’as de cœur, ♠ 10 le dix de pique
+cmd-whist-discard-card-about = La carte : ♥A (ou AH) est l’as de cœur, ♠10 (ou 10S) le dix de pique
 cmd-whist-trump = atout
 cmd-whist-trump-about = Choisir l’atout d’un trou
 cmd-whist-trump-suit = couleur
@@ -367,12 +376,12 @@ cmd-whist-cut-about = Couper les cartes
 cmd-whist-cut-at = cartes
 cmd-whist-cut-at-about = Combien de cartes tu lèves, de 4 à 48
 cmd-whist-grid = barème
-cmd-whist-grid-about = Avant la partie : recevoir le barème en fichier, ou en donner un à soi
+cmd-whist-grid-about = Avant la partie : recevoir le barème en fichier, ou en donner un
 cmd-whist-grid-file = fichier
 cmd-whist-grid-file-about = JSON ; sans lui, tu reçois le barème actuel à modifier
 
 ## A grid of points of one's own
-whist-grid-done = La table { $table } compte désormais ces points. **Règles**, à la table, les montre.
+whist-grid-done = La table { $table } compte désormais ces points. **{ button-rules }**, à la table, les montre.
 whist-grid-present = Les points de la table { $table }. Modifie le fichier ; l’hôte le rend avec `/{ cmd-whist } { cmd-whist-grid }`.
 whist-grid-too-large = Ce fichier est trop gros pour un barème : { $most } ko au plus.
 whist-grid-not-utf8 = Ce fichier n’est pas du texte UTF-8.
@@ -396,9 +405,9 @@ whist-grid-all13 = **all13** doit être "double" ou un nombre entier de 0 à { $
 whist-grid-zero-sum = **zero_sum** doit être true ou false.
 
 ## What the jury rules, and what it does unasked (R60)
-whist-verdict-accept = Accepter l’enchère
-whist-verdict-refuse = Refuser l’enchère
-whist-verdict-penalty = Pénalité
+whist-verdict-accept = Accepter l’annonce
+whist-verdict-refuse = Refuser l’annonce
+whist-verdict-penalty = Points d’abus
 whist-verdict-award = Donne attribuée
 whist-verdict-void = Donne interrompue
 whist-verdict-warn = Avertissement
@@ -406,7 +415,7 @@ whist-verdict-exclude = Exclusion
 whist-offence-revoke = N’a pas fourni la couleur
 whist-offence-two-cards = Deux cartes à la fois
 whist-offence-misdeal = Maldonne
-whist-offence-cheating = Regard indiscret ou tricherie
+whist-offence-cheating = Cartes d’un adversaire regardées, ou tricherie
 whist-offence-remarks = Remarques
 whist-outcome-made = Le contrat est réussi
 whist-outcome-failed = Le contrat est chuté
@@ -419,20 +428,20 @@ cmd-whist-jury-void-about = Jury : arrêter la donne ; on redonne (whist)
 cmd-whist-jury-warn = avertir
 cmd-whist-jury-warn-about = Jury : avertir un joueur (whist)
 cmd-whist-jury-exclude = exclure
-cmd-whist-jury-exclude-about = Jury : exclure un joueur ; un ordinateur continue (whist)
+cmd-whist-jury-exclude-about = Jury : exclure un joueur ; un robot continue (whist)
 cmd-whist-jury-offence = faute
 cmd-whist-jury-offence-about = Ce que le joueur a fait
 cmd-whist-jury-points = points
-cmd-whist-jury-points-about = Combien cela coûte ; sans : ce que dit le règlement
+cmd-whist-jury-points-about = Combien de points retirer (à défaut : selon le règlement)
 cmd-whist-jury-others = autres
-cmd-whist-jury-others-about = Ce que reçoit chacun des autres ; sans : ce que dit le règlement
+cmd-whist-jury-others-about = Combien de points donner à chacun des autres (à défaut : selon le règlement)
 cmd-whist-jury-outcome = issue
 cmd-whist-jury-outcome-about = Comment finit le contrat
 
 # What can be achieved in it.
 
 feat-whist-slam = Grand chelem
-feat-whist-slam-about = Un grand chelem demandé et réussi.
+feat-whist-slam-about = Un grand chelem annoncé et réussi.
 feat-whist-misere = Pas un pli
 feat-whist-misere-about = Une grande misère réussie, sur table ou non.
 feat-whist-abundance = Corne d’abondance

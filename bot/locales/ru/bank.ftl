@@ -29,7 +29,7 @@ bank-in-fr = французский
 bank-in-ru = русский
 
 # Who may
-bank-in-server = Карточки вопросов есть у сервера: введи эту команду там.
+bank-in-server = У каждого сервера свои карточки вопросов: введи эту команду на сервере.
 bank-not-yours = Карточки вопросов видят и меняют только те, кто управляет сообщениями или сервером, и его жюри.
 
 # The dialog
@@ -37,7 +37,7 @@ bank-modal-title = Карточка вопроса
 bank-modal-category = Категория
 bank-modal-question = Вопрос
 bank-modal-answers = Верные ответы
-bank-answers-why = По одному в строке; показывается первый, остальные так же верны.
+bank-answers-why = По одному в строке; показывается первый, остальные тоже принимаются.
 bank-added = Карточка { $card } добавлена, её будут сдавать за столами этого сервера:
     { $look }
 # $reasons: the sentences from “Rows that are wrong”. $typed: what the person wrote.
@@ -66,7 +66,7 @@ bank-title = { $cards ->
 bank-count = { $category }: { $count }
 bank-page = -# Страница { $page } из { $pages }
 bank-sure = Убрать эту карточку? Её больше никогда не сдадут; за столами, где она лежит, игра идёт с ней дальше.
-bank-no-such-card = На этом сервере нет карточки { $card } в игре.
+bank-no-such-card = На этом сервере нет карточки { $card } в игре: все показывает `/{ cmd-quiz } { cmd-quiz-review }`.
 bank-none = У этого сервера ещё нет собственных карточек. Добавить их: `/{ cmd-quiz } { cmd-quiz-add }` или `/{ cmd-quiz } { cmd-quiz-import }`.
 bank-exported = { $cards ->
         [one] Здесь { $cards } карточка этого сервера; файл принимает `/{ cmd-quiz } { cmd-quiz-import }`.
@@ -80,7 +80,7 @@ button-bank-sure = Убрать навсегда
 bank-too-large = Файл слишком велик: можно не больше { $most } КБ. Раздели его, пожалуйста, на несколько.
 bank-not-utf8 = Это не текст в UTF-8. Сохрани файл, пожалуйста, ещё раз как «CSV UTF-8» или JSON.
 bank-empty = В этом файле нет карточек вопросов.
-bank-not-json = Это не целый JSON. Запиши файл, пожалуйста, ещё раз.
+bank-not-json = JSON неполный: выгрузи файл, пожалуйста, ещё раз.
 bank-json-other = В этом JSON нет карточек вопросов: мне знакомы мои файлы («cards») и файлы Open Trivia Database («results»).
 bank-too-many-rows = В этом файле больше строк, чем { $most }. Раздели его, пожалуйста, на несколько.
 bank-columns-missing = Первая строка называет столбцы, и вот каких не хватает: { $names }. В таблице есть по меньшей мере category, text, answers.
@@ -119,25 +119,25 @@ bank-line-row = Строка { $row }: { $reasons }
 bank-line-entry = Запись { $row }: { $reasons }
 
 # Rows that are wrong
-bank-row-category = «{ $name }» не категория; есть { $known }.
+bank-row-category = «{ $name }» — не категория; есть { $known }.
 bank-row-text = { $length ->
         [one] В вопросе { $length } знак; нужно от { $least } до { $most }.
         [few] В вопросе { $length } знака; нужно от { $least } до { $most }.
        *[many] В вопросе { $length } знаков; нужно от { $least } до { $most }.
     }
-bank-row-no-answer = Нет ответа.
+bank-row-no-answer = Не хватает ответа.
 bank-row-answers = { $count ->
         [one] Здесь { $count } ответ; можно не больше { $most }.
         [few] Здесь { $count } ответа; можно не больше { $most }.
        *[many] Здесь { $count } ответов; можно не больше { $most }.
     }
-bank-row-answer = «{ $answer }» не ответ: нужна буква или цифра, и знаков не больше { $most }.
+bank-row-answer = «{ $answer }» — не ответ: нужна буква или цифра, и знаков не больше { $most }.
 bank-row-told = Ответ «{ $answer }» стоит в вопросе.
-bank-row-unprintable = В тексте управляющие символы.
-bank-row-kind = «{ $name }» не вид вопроса; есть { $known }.
+bank-row-unprintable = В тексте управляющие символы: убери их.
+bank-row-kind = «{ $name }» — не вид вопроса; есть { $known }.
 bank-row-difficulty = Сложность: 1, 2 или 3.
 bank-row-full-name = full_name: yes или no.
-bank-row-language = «{ $name }» не язык, который я знаю; есть { $known }.
+bank-row-language = «{ $name }» — не язык, который я знаю; есть { $known }.
 bank-row-language-twice = Один язык здесь дважды.
 bank-row-cells = Ячеек здесь { $count }, а в первой строке { $most }: тексту с запятыми нужны кавычки.
 bank-row-shape = «{ $where }» нет, или это не то, что нужно.
@@ -145,4 +145,4 @@ bank-row-again = Тот же вопрос уже стоит под номеро�
 bank-row-own = У этого сервера уже есть этот вопрос.
 bank-row-printed = Этот вопрос уже есть среди моих карточек.
 bank-row-boolean = Вопросы «верно или неверно» не играются.
-bank-row-choices = Чтобы ответить, надо видеть варианты.
+bank-row-choices = Без вариантов ответа этот вопрос не понять, а здесь их не показывают.

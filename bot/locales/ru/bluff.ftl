@@ -27,44 +27,55 @@ lobby-seats = { $seated ->
         [one] За столом { $seated } игрок.
         [few] За столом { $seated } игрока.
        *[many] За столом { $seated } игроков.
-    } Играют от { $least } до { $most }.
+    } Играть могут от { $least } до { $most }.
 lobby-seats-exactly = За столом { $seated } из { $most }.
-lobby-fingerprint = -# Вся случайность в этой игре берётся из секрета, который уже выбран. Его отпечаток: `{ $code }`. После игры каждый сможет всё проверить.
 lobby-already-in = Ты уже за этим столом.
 lobby-full = Все места заняты: { $most }. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.
-lobby-started = Игра уже началась: сесть за стол или что-то изменить больше нельзя.
+lobby-started = Игра уже началась: сесть за стол или что-то изменить больше нельзя. Другие столы: `/{ cmd-bluff } { cmd-tables }`.
 lobby-too-few = { $seated ->
         [1] За столом пока только ты, а нужно хотя бы { $least }. Сесть за стол можно кнопкой **{ button-join }**.
         [one] За столом пока только { $seated } игрок, а нужно хотя бы { $least }.
         [few] За столом пока только { $seated } игрока, а нужно хотя бы { $least }.
        *[many] За столом пока только { $seated } игроков, а нужно хотя бы { $least }.
     }
-lobby-too-many-for-option = С таким выбором за столом не больше { $most }, а сейчас больше.
-lobby-host-only = Это может только ведущий стола: { $host }.
-lobby-no-such-option = Такого варианта нет.
+lobby-too-many-for-option = С этим вариантом за столом не больше { $most }, а игроков уже больше. Выбери другой или подожди, пока кто-нибудь выйдет.
+lobby-host-only = Это может только хозяин стола: { $host }.
+lobby-no-such-option = Такого варианта нет: выбери из тех, что в меню **{ button-options }**.
 
 ## За столом
 table-over = Эта игра окончена. Начни новую: `/{ cmd-bluff } { cmd-start }`.
-table-not-in = Ты не за этим столом.
-table-not-started = Игра ещё не началась.
+table-not-in = Ты не за этим столом. Куда можно сесть, покажет `/{ cmd-bluff } { cmd-tables }`.
+table-not-started = Игра ещё не началась: её начинает хозяин стола.
 table-stale = Поздно: с тех пор как появилась эта кнопка, игра ушла вперёд. Сейчас на экране всё свежее.
 table-late = Поздно: время вышло ещё до нажатия.
-table-not-awaited = Сейчас не твой ход.
+table-not-awaited = Сейчас не твой ход: кто ходит, видно на столе.
 table-unknown = Этого стола больше нет. Открытые столы: `/{ cmd-bluff } { cmd-tables }`.
 
 ## Итоги
 result-place = **{ $place }.** { $name }
-result-checkable = -# Стол { $table } закрыт, его секрет раскрыт: в протоколе есть всё, чтобы проверить, что случай был честным.
 fairness-fixed = -# Отпечаток секрета: `{ $code }`, соль входов: `{ $salt }`
 stopped-game = **{ $game } · стол { $table }**: игра остановлена, итога нет.
-stopped-by = **{ $game } · стол { $table }**: игру остановил модератор { $who }. Итога нет, игра не засчитана.
+stopped-by = **{ $game } · стол { $table }**: игра остановлена, так решил модератор: { $who }. Итога нет, игра не засчитана.
 stopped-agreed = **{ $game } · стол { $table }**: игра остановлена, все играющие согласились. Итога нет, игра не засчитана.
 stopped-lobby = **{ $game } · стол { $table }**: стол закрыт до начала игры.
 record-here = Протокол стола { $table }: его секрет и всё, что было сыграно. Проверить его может каждый: `bluff verify`.
 record-not-over = Протокол откроется, когда игра закончится: в нём секрет, из которого берётся вся случайность.
+# The beginning of a fingerprint; with the salt of those who joined once the game has begun.
+chance-fingerprint = -# Отпечаток { $code }
+rematch-fingerprint = -# Отпечаток реванша { $code }
+# Follows result-place: the rating and by how much it changed.
+result-rating-up = { $rating } ▲ { $change }
+result-rating-down = { $rating } ▼ { $change }
+result-rating-same = { $rating } =
+button-replay = Повтор
+button-verify = { $game ->
+        [perudo] Проверить кубики
+        [menteur] Проверить кубики
+       *[other] Проверить карты
+    }
 
 ## Личные сообщения
-hand-lobby = Ты за столом { $table } ({ $game }). Всё, что можно видеть только тебе, придёт сюда, когда начнётся игра.
+hand-lobby = Ты за столом { $table } ({ $game }). Твои кубики, карты или вопросы появятся здесь, когда начнётся игра.
 hand-where = -# Стол { $table } в канале { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· обновлено: <t:{ $stamp }:{ $style }>
@@ -85,6 +96,7 @@ start-unknown-game = Игры «{ $game }» нет. Можно сыграть: {
 start-several-games = «{ $game }» — это может быть не одна игра: { $games }. Напиши название полнее.
 start-permissions = Не могу показать здесь стол. Мне не хватает прав: { $missing }. Их можно выдать в настройках канала.
 start-done = Стол { $table } открыт: он вот-вот появится в этом канале.
+start-calls = 🔔 { $role }, кто играет?
 start-no-thread = Создать здесь ветку сейчас не получается, поэтому стол в самом канале.
 join-done = Ты за столом { $table }.
 left-lobby = Ты больше не за столом { $table }.
@@ -93,9 +105,9 @@ leave-sure = Выйти из-за стола { $table } насовсем? Вер
 stop-done = Стол { $table } закрыт.
 stop-sure = Остановить стол { $table } насовсем? { $people ->
     [1] Больше никто не играет: игра сразу закончится, без итога.
-    [one] Играет { $people } человек: игра закончится без итога, если согласятся все. Уйти одному: `/{ cmd-bluff } { cmd-leave }`, но это последнее место.
-    [few] Играют { $people } человека: игра закончится без итога, если согласятся все. Уйти одному: `/{ cmd-bluff } { cmd-leave }`, но это последнее место.
-   *[many] Играют { $people } человек: игра закончится без итога, если согласятся все. Уйти одному: `/{ cmd-bluff } { cmd-leave }`, но это последнее место.
+    [one] Играет { $people } человек: игра закончится без итога, если согласятся все. Выйти без остальных: `/{ cmd-bluff } { cmd-leave }`, но это последнее место.
+    [few] Играют { $people } человека: игра закончится без итога, если согласятся все. Выйти без остальных: `/{ cmd-bluff } { cmd-leave }`, но это последнее место.
+   *[many] Играют { $people } человек: игра закончится без итога, если согласятся все. Выйти без остальных: `/{ cmd-bluff } { cmd-leave }`, но это последнее место.
  }
 stop-sure-moderator = Остановить стол { $table } насовсем? { $people ->
     [one] Играет { $people } человек.
@@ -112,6 +124,12 @@ button-stop = Остановить насовсем
 start-too-many = У тебя здесь уже открыты столы: { $tables }. Начни игру за одним из них или закрой его: `/{ cmd-bluff } { cmd-stop }`.
 tables-none = Открытых столов здесь нет. Открой свой: `/{ cmd-bluff } { cmd-start }`.
 tables-title = **Открытые столы**
+tables-mine = **Твои столы**
+tables-mine-turn = 👉 **{ $table }** · { $game } · **твой ход** { $time } { $link }
+tables-mine-waits = **{ $table }** · { $game } · ждём: { $names } { $link }
+tables-mine-play = **{ $table }** · { $game } · идёт игра { $link }
+tables-mine-paused = **{ $table }** · { $game } · пауза { $link }
+tables-mine-lobby = **{ $table }** · { $game } · ещё не началась, игроков: { $seated } { $link }
 tables-line-lobby = { $seated ->
         [1] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт игроков
         [one] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт, за столом { $seated } игрок
@@ -126,7 +144,7 @@ tables-line-play = { $seated ->
 which-none = Ты здесь ни за одним столом. Открытые столы: `/{ cmd-bluff } { cmd-tables }`.
 which-many = Ты сразу за несколькими столами: укажи номер в параметре `{ cmd-table }`.
 which-no-lobby = В этом канале игроков никто не ждёт. Открой стол: `/{ cmd-bluff } { cmd-start }`.
-which-other-game = За столом { $table } идёт другая игра.
+which-other-game = За столом { $table } идёт другая игра: используй её команды или кнопки у стола.
 
 permission-view-channel = «Просматривать канал»
 permission-send-messages = «Отправлять сообщения»
@@ -138,4 +156,4 @@ error-unexpected = У меня что-то сломалось. Ничего не
 error-too-fast = Слишком быстро для меня: ничего не произошло. Подожди секунду и нажми один раз.
 error-too-many = Сейчас нажимает слишком много людей: ничего не произошло. Попробуй ещё раз чуть позже.
 error-dialog-late = Не удалось открыть вовремя: ничего не произошло. Попробуй ещё раз.
-typed-which = Тебя сейчас спрашивают за несколькими столами. Ответь на сообщение нужного стола.
+typed-which = Сейчас твоего ответа ждут за несколькими столами. Ответь на сообщение нужного стола.

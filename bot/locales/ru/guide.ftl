@@ -4,7 +4,7 @@
 cmd-help = помощь
 cmd-help-about = Что такое Bluff, как начать играть, и все команды
 cmd-rules = правила
-cmd-rules-about = Прочитать правила: такие, как за твоим столом
+cmd-rules-about = Прочитать правила с настройками твоего стола
 cmd-rules-table-about = Правила этого стола, по его номеру
 
 ## Правила
@@ -12,8 +12,8 @@ rules-head = -# { $game } · страница { $page } из { $pages }
 button-rules-back = ◀ Назад
 button-rules-on = Дальше ▶
 # Of those who read without a table; a list of choices follows.
-rules-choices-title = Что может выбрать ведущий
-rules-choices-intro = Ведущий выбирает до начала игры. Первый вариант в каждом списке действует, если ничего не менять.
+rules-choices-title = Что может выбрать хозяин стола
+rules-choices-intro = Хозяин стола выбирает до начала игры; по умолчанию — первый вариант в каждом списке.
 # Of a table; what was chosen there follows.
 rules-chosen-title = Что выбрано за этим столом
 rules-chosen-intro = За столом { $table } играют так:
@@ -29,17 +29,17 @@ help-title = ### Bluff
 # $games: the games that can be played, with commas.
 help-what = Я веду игры на блеф прямо в канале:
     { $games }
-    Стол видят все, а то, что только для тебя, приходит в личные сообщения.
+    Стол видят все, а твои кубики, карты и вопросы приходят тебе в личные сообщения.
 help-game = • { $game }
 # $start: the command, ready to be clicked.
-help-start = **Как играть:** { $start } открывает стол в канале. Остальные садятся кнопкой **{ button-join }**, ведущий может поменять правила и начинает игру кнопкой **{ button-start }**. Для всего есть кнопки; команды делают то же самое.
-help-dms = **Личные сообщения закрыты?** Своё посмотришь кнопкой под столом или командой { $hand }: ответ видно только тебе. Так тоже доступно всё.
+help-start = **Как играть:** { $start } открывает стол в канале. Остальные садятся кнопкой **{ button-join }**, хозяин стола может поменять настройки и начинает игру кнопкой **{ button-start }**. Для всего есть кнопки; команды делают то же самое.
+help-dms = **Личные сообщения закрыты?** Кнопка под картинкой стола (или { $hand }) покажет твои кубики или карты: ответ видно только тебе. Так доступно всё.
 help-menus = **Без команд:** правый клик по человеку (на телефоне — долгое нажатие), затем *Приложения* → **{ cmd-challenge }**. Точно так же на сообщении стола: **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
 help-fair = **А честно ли?** Вся случайность следует из секрета: он выбран до того, как кто-либо сел за стол, и открывается после игры. { $verify } пересчитает всё заново.
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
-help-brought = **Здесь** работают { $commands }. Чтобы играть, добавь меня на сервер (это может тот, кто им управляет): { $start } откроет там стол.
+help-brought = **Здесь** работают { $commands }. Чтобы играть, добавь меня на сервер (это могут те, кто им управляет): { $start } откроет там стол.
 button-help-commands = Все команды
 button-help-back = ◀ Назад
 help-commands-title = ### Все команды

@@ -7,21 +7,22 @@ button-rules = Правила
 button-refresh = Обновить
 
 ## Настройки стола
-options-title = **Стол { $table }** · что выбрано
-options-yours = **Стол { $table }** · выбери, как играем; все сразу это увидят.
+options-title = **Стол { $table }** · выбранные настройки
+options-yours = **Стол { $table }** · выбери настройки; все сразу их увидят.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Время: вживую
-option-clock-live-why = На ход не больше минуты: для тех, кто играет сейчас.
-option-clock-slow = Время: медленно
-option-clock-slow-why = На ход до суток: для тех, кто заглядывает время от времени.
+option-clock-live = Темп: минута на ход
+option-clock-live-why = На ход не больше минуты: играем прямо сейчас.
+option-clock-slow = Темп: сутки на ход
+option-clock-slow-why = На ход до суток: играем, когда есть время.
+button-more-options = Ещё настройки…
 
 ## Компьютерные игроки
 computer-select = Боты…
 computer-add-careful = Добавить осторожного бота
-computer-add-careful-why = Мало чему верит и говорит только вероятное.
+computer-add-careful-why = Недоверчив и объявляет только вероятное.
 computer-add-normal = Добавить обычного бота
-computer-add-normal-why = Взвешивает то, что знает, и то, что сказано.
+computer-add-normal-why = Сверяет то, что знает, с тем, что сказано.
 computer-add-cunning = Добавить хитрого бота
 computer-add-cunning-why = Угадывает твои мысли и блефует.
 computer-remove = Убрать: { $name }
@@ -41,37 +42,36 @@ computer-name = { $number ->
        *[other] Йонас
     }
 computer-said = { $name } 🤖
-lobby-no-computers = В этой игре ботов нет.
+lobby-no-computers = В этой игре ботов нет: позови людей, они сядут кнопкой **{ button-join }**.
 lobby-no-computer-there = Этого бота уже убрали.
 
 ## Реванш
-lobby-rematch = 🔁 Реванш стола { $table }. Игра начнётся сама, когда все его игроки нажмут **{ button-rematch }**.
+lobby-rematch = 🔁 Реванш за столом { $table }. Игра начнётся сама, когда все её игроки нажмут **{ button-rematch }**.
 rematch-done = Ты за столом { $table }: это реванш.
-rematch-not-over = Реванш бывает после сыгранной игры: эта не окончена или не начиналась.
-rematch-not-in = Реванш могут начать только те, кто сидел за этим столом. Открой свой стол: `/блеф открыть`.
-result-rematch = -# Реванш возьмёт случай из тайны с этим отпечатком: `{ $code }`
+rematch-not-over = Реванш бывает после сыгранной игры: эта не закончена или не начиналась.
+rematch-not-in = Реванш могут начать только те, кто сидел за этим столом. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.
 
 ## Зрители
-watching = -# Ты смотришь за столом { $table } в { $link }.
+watching = -# Ты наблюдаешь за столом { $table }: { $link }.
 
 ## Ветки
 thread-title = { $game } · { $host }
 thread-invites = **{ $host }** открывает стол: **{ $game }**, { $link }. Присоединяйся!
 
 ## Команды
-start-only-role = На этом сервере столы открывает только { $role }. Присоединиться можно к любому: `/блеф столы`.
+start-only-role = На этом сервере столы открывает только { $role }. Присоединиться можно к любому: `/{ cmd-bluff } { cmd-tables }`.
 cmd-options = настройки
-cmd-options-about = Посмотреть или выбрать, как играют за твоим столом
+cmd-options-about = Посмотреть или выбрать настройки своего стола
 cmd-rematch = реванш
-cmd-rematch-about = Сыграть оконченную игру ещё раз тем же составом
-cmd-rematch-table-about = Номер оконченного стола
-cmd-watch = смотреть
-cmd-watch-about = Смотреть за столом, не играя
+cmd-rematch-about = Сыграть законченную игру ещё раз тем же составом
+cmd-rematch-table-about = Номер законченного стола
+cmd-watch = наблюдать
+cmd-watch-about = Наблюдать за столом, не играя
 cmd-watch-table-about = Номер стола
 permission-create-public-threads = «Создавать публичные ветки»
 
 ## Пауза
-paused = **⏸️ Стол { $table } на паузе.** Часы стоят. Игра продолжится с этого места, когда все играющие нажмут **{ button-resume }**.
+paused = **⏸️ Стол { $table } на паузе.** Время остановлено. Игра продолжится с этого места, когда все играющие нажмут **{ button-resume }**.
 pause-wished = ⏸️ Пауза? За: { $names }. Ждём согласия: { $missing }
 resume-wished = ▶️ Продолжаем? За: { $names }. Ждём: { $missing }
 button-pause = Пауза
@@ -79,12 +79,12 @@ button-resume = Продолжить
 table-paused = Стол на паузе. Игра продолжится, когда все нажмут **{ button-resume }**.
 pause-already = Стол уже на паузе.
 pause-running = Стол не на паузе.
-pause-not-playing = Это могут сказать только те, кто ещё в игре.
-pause-asked = Стол { $table } встанет на паузу, когда согласятся все играющие: `/{ cmd-bluff } { cmd-pause }` или кнопка у стола. Повтори, чтобы передумать.
+pause-not-playing = Решать о паузе, продолжении и остановке могут только те, кто ещё в игре.
+pause-asked = Стол { $table } встанет на паузу, когда согласятся все играющие: `/{ cmd-bluff } { cmd-pause }` или кнопка у стола. Повтори команду, чтобы отозвать согласие.
 pause-done = ⏸️ Стол { $table } на паузе.
-resume-asked = Стол { $table } продолжит игру, когда соберутся все играющие. Повтори, чтобы передумать.
+resume-asked = Стол { $table } продолжит игру, когда соберутся все играющие. Повтори команду, чтобы отозвать согласие.
 resume-done = ▶️ Стол { $table } продолжает игру.
 cmd-pause = пауза
-cmd-pause-about = Остановить часы, пока все не захотят продолжить
+cmd-pause-about = Поставить игру на паузу, пока все не захотят продолжить
 cmd-resume = продолжить
 cmd-resume-about = Продолжить игру за столом на паузе

@@ -1,7 +1,7 @@
 # Покер лжецов: покерные комбинации на одном наборе кубиков, который ходит по кругу под стаканом.
 
 menteur-title = Покер лжецов
-menteur-pitch = По кругу под стаканом ходит **одна** комбинация из пяти кубиков. Объяви что-нибудь выше прошлого — правду или нет — и передай поднос. Следующий принимает объявление или говорит: «Лжец!» Кто ошибся, получает очко; кто набрал все очки, выбывает.
+menteur-pitch = По кругу под стаканом ходит **один** набор из пяти кубиков. Объяви комбинацию выше прошлой — правду или нет — и передай поднос. Следующий принимает объявление или говорит: «Лжец!» Кто ошибся, получает очко; кто набрал слишком много очков, выбывает.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-menteur-names = покер лжецов, покер лжеца, лжец, лжецы, покер на костях
@@ -81,7 +81,8 @@ menteur-side = { $side ->
     }
 
 ## Whose turn
-menteur-turn-first = Раунд { $round }: поднос у **{ $name }** — бросить все пять кубиков и объявить любую комбинацию. { $time }
+menteur-turn-first = Раунд { $round }: поднос у игрока **{ $name }**. Нужно бросить все пять кубиков и объявить любую комбинацию. { $time }
+menteur-turn-first-thrown = Раунд { $round }: все пять кубиков брошены. **{ $name }** объявляет любую комбинацию. { $time }
 menteur-turn-first-yours = Раунд { $round }: **поднос у тебя**, начинай. { $time }
 menteur-turn-handle = **{ $name }** принимает «**{ $hand }**», и теперь нужно объявить что-то выше. { $time }
 menteur-turn-handle-yours = **Твой ход:** принято «**{ $hand }**». Объяви что-то выше, правду или нет. { $time }
@@ -100,7 +101,7 @@ menteur-turn-trial-yours = **Бросай**, нужно **{ $hand }**: { $left -
        *[many] осталось { $left } бросков
     }. { $time }
 # $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** До нового раунда осталось нажать **{ button-continue }**: { $names }. { $time }
+menteur-reveal = **{ $changes }** Осталось нажать **{ button-continue }**: { $names }. { $time }
 menteur-winner = { $count ->
         [one] 🏆 Побеждает **{ $name }**!
         [few] 🏆 Победу делят **{ $name }**!
@@ -109,7 +110,7 @@ menteur-winner = { $count ->
 
 ## What one owes
 menteur-duty-all = Брось каждый кубик по разу — под стакан или открыто, все вместе или по одному.
-menteur-duty-first = Все кубики брошены: объяви **что угодно** – что есть, меньше или неправду.
+menteur-duty-first = Все кубики брошены: объяви **что угодно** — что есть, меньше или неправду.
 menteur-duty-one = Ты знаешь, что было под стаканом: **брось хотя бы один кубик**, прежде чем объявлять.
 menteur-duty-blind = Можно объявить сразу, **не глядя**. Если посмотришь или откроешь кубик, придётся бросить хотя бы один.
 menteur-duty-free = Можно бросать ещё (каждый кубик раз за ход) или объявлять.
@@ -147,17 +148,17 @@ menteur-button-roll = { $count ->
        *[many] Бросить { $count } кубиков
     }
 menteur-button-all-hidden = { $count ->
-        [one] Под стакан: { $count } кубик
-        [few] Под стакан: { $count } кубика
-       *[many] Под стакан: { $count } кубиков
+        [one] Бросить под стакан { $count } кубик
+        [few] Бросить под стакан { $count } кубика
+       *[many] Бросить под стакан { $count } кубиков
     }
 menteur-button-all-open = { $count ->
-        [one] Открыто: { $count } кубик
-        [few] Открыто: { $count } кубика
-       *[many] Открыто: { $count } кубиков
+        [one] Бросить открыто { $count } кубик
+        [few] Бросить открыто { $count } кубика
+       *[many] Бросить открыто { $count } кубиков
     }
 menteur-button-throw-hidden = Бросить под стакан
-menteur-button-throw-shakes = Бросить под стакан, и с ними { $dice }
+menteur-button-throw-shakes = Под стакан вместе с { $dice }
 menteur-button-throw-open = Бросить открыто
 menteur-button-uncover = Открыть
 menteur-button-cover = Спрятать под стакан
@@ -165,9 +166,9 @@ menteur-button-left = Налево: { $name }
 menteur-button-right = Направо: { $name }
 menteur-button-lowest = Самое низкое: { $hand }
 menteur-button-true = Правда: { $hand }
-menteur-select-dice = Какие кубики бросить, открыть, спрятать…
+menteur-select-dice = Кубики: бросить, открыть, спрятать…
 menteur-select-category = Объявить…
-menteur-select-rank = Из чего?
+menteur-select-rank = Какого достоинства?
 menteur-select-hand = Что именно?
 menteur-select-from = начиная с: { $hand }
 menteur-why-title = **Чего сейчас нельзя и почему:**
@@ -180,7 +181,7 @@ menteur-direction-done = Поднос идёт { $action }.
 menteur-roll-done = Бросок сделан.
 
 ## What happened
-menteur-event-began = Раунд { $round }: поднос у { $name }.
+menteur-event-began = Раунд { $round }: поднос у игрока { $name }.
 menteur-event-directed = { $name } пускает поднос { $side ->
         [left] налево (по часовой стрелке)
        *[right] направо (против часовой стрелки)
@@ -190,20 +191,20 @@ menteur-event-hidden = { $name } бросает под стакан { $count ->
         [few] { $count } кубика
        *[many] { $count } кубиков
     }.
-menteur-event-hidden-clock = { $name }: время вышло, под стакан брошено { $count ->
-        [one] { $count } кубик
-        [few] { $count } кубика
-       *[many] { $count } кубиков
+menteur-event-hidden-clock = { $name }: время вышло, под стакан { $count ->
+        [one] брошен { $count } кубик
+        [few] брошено { $count } кубика
+       *[many] брошено { $count } кубиков
     }.
 menteur-event-open = { $name } открыто бросает { $count ->
         [one] { $count } кубик
         [few] { $count } кубика
        *[many] { $count } кубиков
     }: **{ $dice }**
-menteur-event-open-clock = { $name }: время вышло, открыто брошено { $count ->
-        [one] { $count } кубик
-        [few] { $count } кубика
-       *[many] { $count } кубиков
+menteur-event-open-clock = { $name }: время вышло, открыто { $count ->
+        [one] брошен { $count } кубик
+        [few] брошено { $count } кубика
+       *[many] брошено { $count } кубиков
     }: **{ $dice }**
 menteur-event-looked = { $name } смотрит под стакан.
 menteur-event-uncovered = { $name } открывает { $count ->
@@ -234,9 +235,9 @@ menteur-cost-none = Очко не получает никто.
 menteur-cost-point = { $name } получает очко: { $points } из { $most }.
 menteur-cost-out = { $name } получает последнее очко из { $most } и выбывает.
 menteur-reveal-refused = «Лжец!» **{ $receiver }** не верит объявлению «**{ $hand }**» (**{ $bettor }**).
-menteur-reveal-clock = У **{ $receiver }** вышло время, а значит: «Лжец!» Объявлено «**{ $hand }**» (**{ $bettor }**).
-menteur-reveal-found = Кубики: **{ $dice }** – { $hand }.
-menteur-reveal-nothing = Кубики: **{ $dice }** – совсем ничего.
+menteur-reveal-clock = Время игрока **{ $receiver }** вышло, и объявление «**{ $hand }**» (**{ $bettor }**) отвергнуто.
+menteur-reveal-found = Кубики: **{ $dice }** — { $hand }.
+menteur-reveal-nothing = Кубики: **{ $dice }** — совсем ничего.
 menteur-reveal-true = Это { $hand } или больше: { $bettor } говорит правду, { $receiver } ошибается.
 menteur-reveal-lie = Это меньше, чем { $hand }: { $bettor } лжёт, и { $receiver } не верит не зря.
 menteur-reveal-trial-won = **{ $receiver }** выбрасывает «**{ $hand }**» ({ $bettor }) за { $throws ->
@@ -250,6 +251,7 @@ menteur-reveal-trial-lost = **{ $receiver }** не выбрасывает «**{ 
        *[many] { $throws } бросков
     }: **{ $dice }**
 menteur-reveal-next = Следующий раунд начинает { $name } и выбирает направление.
+menteur-reveal-next-two = Следующий раунд начинает { $name }.
 menteur-reveal-next-out = { $name } выбывает; раунд начинает следующий по кругу.
 
 ## Options
@@ -258,7 +260,7 @@ menteur-option-faces-poker-why = На гранях 9, 10, валет, дама, 
 menteur-option-faces-digits = Кубики: от 1 до 6
 menteur-option-faces-digits-why = Обычные кубики; старшая грань — шестёрка.
 menteur-option-suites-poker = Стриты: как в покере
-menteur-option-suites-poker-why = Оба стрита стоят между тройкой и фулл-хаусом.
+menteur-option-suites-poker-why = Оба стрита выше тройки и ниже фулл-хауса.
 menteur-option-suites-club = Стриты: клубный порядок
 menteur-option-suites-club-why = Младший стрит ниже тройки, старший выше.
 menteur-option-suites-off = Стриты: нет
@@ -267,48 +269,48 @@ menteur-option-kickers-off = Прочие кубики: не считаются
 menteur-option-kickers-off-why = Пара валетов — просто пара валетов.
 menteur-option-kickers-on = Прочие кубики: можно называть
 menteur-option-kickers-on-why = Пара валетов с тузом выше, чем с королём.
-menteur-option-cup-free = Стакан: свободно
-menteur-option-cup-free-why = Можно бросать кубики под стакан, пока другие лежат там спокойно.
+menteur-option-cup-free = Стакан: без встряски
+menteur-option-cup-free-why = Можно бросать кубики под стакан, не трогая те, что уже там.
 menteur-option-cup-physical = Стакан: как за столом
 menteur-option-cup-physical-why = Бросок под стакан встряхивает все кубики под ним.
 menteur-option-quinte-trial-keep = Испытание: тузы остаются
 menteur-option-quinte-trial-keep-why = Перебрасываются только те кубики, что ещё не тузы.
 menteur-option-quinte-trial-strict = Испытание: все пять каждый раз
-menteur-option-quinte-trial-strict-why = Каждый раз бросаются все пять; это почти не удаётся никому.
-menteur-option-lives-5 = Вылет: 5 очков
+menteur-option-quinte-trial-strict-why = Каждый раз бросаются все пять; удаётся это почти никогда.
+menteur-option-lives-5 = Предел: 5 очков
 menteur-option-lives-5-why = Как в правилах.
-menteur-option-lives-3 = Вылет: 3 очка
+menteur-option-lives-3 = Предел: 3 очка
 menteur-option-lives-3-why = Игра короче.
 menteur-option-end-last = Конец: остаётся один
-menteur-option-end-last-why = Кто набрал все очки, выбывает; остальные играют дальше.
-menteur-option-end-first-out = Конец: выбыл первый
-menteur-option-end-first-out-why = Игра кончается, когда кто-то выбыл; побеждает, у кого меньше очков.
+menteur-option-end-last-why = Кто дошёл до предела очков, выбывает; остальные играют дальше.
+menteur-option-end-first-out = Конец: когда кто-то выбыл
+menteur-option-end-first-out-why = Игра сразу кончается; побеждает тот, у кого меньше очков.
 
 ## What is refused
 menteur-tray-passed = Объявление сделано, поднос передан: теперь отвечает { $turn }.
 menteur-answer-first = Сначала прими или отвергни объявление: до этого нельзя смотреть под стакан и трогать кубики.
 menteur-nothing-to-answer = Принимать и отвергать нечего: ни одно объявление не ждёт ответа.
-menteur-in-trial = { $turn } пытается выбросить старшую комбинацию; больше пока ничего не делается.
+menteur-in-trial = { $turn } пытается выбросить старшую комбинацию: дождись конца испытания.
 menteur-no-trial = Испытания сейчас нет: оно бывает, только если принято самое старшее объявление.
 menteur-dice-shown = Раунд окончен. Новый начнётся, когда все нажмут **{ button-continue }**.
 menteur-layout-changed = С тех пор кубики сдвинулись и лежат на других местах. Выбери снова.
-menteur-no-dice = Назови хотя бы один кубик.
+menteur-no-dice = Выбери хотя бы один кубик.
 menteur-no-such-die = { $dice }: называй кубики по местам от 1 до 5, каждый один раз.
-menteur-thrown-twice = Уже брошены в этот ход: { $dice }. Каждый кубик бросают лишь раз за ход.
+menteur-thrown-twice = Уже брошены в этот ход: { $dice }. Каждый кубик бросают только раз за ход.
 menteur-stays-open = Брошены открыто в этот ход: { $dice }. Что брошено открыто, до конца хода лежит открыто.
 menteur-cup-thrown = Бросок под стакан встряхнул бы и { $dice }, уже брошенные в этот ход. Открой то, что хочешь сохранить, или бросай открыто.
 menteur-not-hidden = Не под стаканом: { $dice }. Открывают только скрытые кубики.
 menteur-not-open = Не лежат открыто: { $dice }. Прячут только открытые кубики.
-menteur-cover-after-throw = Открытые кубики ({ $dice }) можно спрятать под стакан лишь до первого броска за ход.
-menteur-nothing-hidden = Под стаканом нечего смотреть.
+menteur-cover-after-throw = Открытые кубики ({ $dice }) можно спрятать под стакан только до первого броска за ход.
+menteur-nothing-hidden = Под стаканом пусто: смотреть можно, когда там есть кубики.
 menteur-looked = Ты уже смотришь: до конца хода тебе видно всё под стаканом.
-menteur-throw-all = Кто начинает раунд, до объявления бросает все пять кубиков. Осталось: { $dice }
-menteur-throw-one = Кто посмотрел или открыл кубик, до объявления бросает хотя бы один.
-menteur-no-such-hand = Такой комбинации за этим столом не объявляют.
+menteur-throw-all = Ты начинаешь раунд: до объявления брось все пять кубиков. Осталось: { $dice }
+menteur-throw-one = Под стакан уже посмотрели или открыли кубик: до объявления брось хотя бы один.
+menteur-no-such-hand = Такую комбинацию за этим столом не объявляют: выбери из предложенных.
 menteur-not-above = { $hand } — не выше, чем { $above }: каждое объявление должно быть выше прошлого.
 menteur-only-starter = Направление выбирает тот, кто начинает раунд, в свой первый ход.
 menteur-directed = Направление уже выбрано: { $to }.
-menteur-two-left = Вдвоём выбирать направление незачем.
+menteur-two-left = Вдвоём выбирать направление незачем: просто объявляй.
 menteur-pick-offered = «{ $text }»: выбери одну из подсказок, ведь под стаканом кубики меняются местами.
 menteur-pick-hand = «{ $text }» не объявляют: выбери одну из подсказок.
 
@@ -356,6 +358,6 @@ feat-menteur-liar-about = Пять обманов или больше за иг�
 feat-menteur-nerve = Стальные нервы
 feat-menteur-nerve-about = Три обмана или больше раскрыты за игру в одном очке от вылета.
 feat-menteur-comeback = С края пропасти
-feat-menteur-comeback-about = Победа после того, как до вылета оставалось одно очко, а у соперника на два больше.
+feat-menteur-comeback-about = Победа после того, как до вылета оставалось одно очко, а у соперника запас был на два больше.
 feat-menteur-clean = Чистая победа
 feat-menteur-clean-about = Победа над двумя соперниками или больше без единого очка.

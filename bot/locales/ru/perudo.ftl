@@ -79,7 +79,7 @@ perudo-bid-short = { $face ->
 perudo-bid-foolish = { $bid } ⚠ больше, чем кубиков в игре
 
 ## Чей ход
-perudo-choose-first = Ведущий выбирает, кто начнёт. { $time }
+perudo-choose-first = Хозяин стола выбирает, кто начнёт. { $time }
 perudo-turn-open = **{ $name }** открывает раунд: годится любая ставка. В игре { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
@@ -110,31 +110,31 @@ perudo-turn-yours = **Твой ход:** повысь или оспорь ста
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-turn-dudo = Ходит **{ $name }**: повысить ставку **{ $bid }** ({ $bidder }) или не поверить ей. В игре { $dice ->
+perudo-turn-dudo = Ходит **{ $name }**: повысить ставку **{ $bid }** ({ $bidder }) или сказать «дудо». В игре { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-turn-dudo-yours = **Твой ход:** повысь ставку **{ $bid }** ({ $bidder }) или не верь ей. В игре { $dice ->
+perudo-turn-dudo-yours = **Твой ход:** повысь ставку **{ $bid }** ({ $bidder }) или скажи «дудо». В игре { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-turn-last = Ходит **{ $name }**: выше ставки **{ $bid }** ({ $bidder }) уже некуда, пора смотреть кубики. В игре { $dice ->
+perudo-turn-last = Ходит **{ $name }**: выше ставки **{ $bid }** ({ $bidder }) уже некуда, остаётся только оспорить. В игре { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-turn-last-yours = **Твой ход:** выше ставки **{ $bid }** ({ $bidder }) уже некуда, пора смотреть кубики. В игре { $dice ->
+perudo-turn-last-yours = **Твой ход:** выше ставки **{ $bid }** ({ $bidder }) уже некуда, остаётся только оспорить. В игре { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }. { $time }
-perudo-turn-push = **{ $name }** ставит **{ $bid }** и может открыть часть кубиков, а остальные перебросить. { $time }
+perudo-turn-push = **{ $name }** ставит: **{ $bid }** — и может открыть часть кубиков, а остальные перебросить. { $time }
 perudo-turn-push-yours = **Твоя ставка — { $bid }.** Откроешь часть кубиков, чтобы перебросить остальные? { $time }
-perudo-palifico = 🔒 **Палифико:** единицы — не джокеры, а число остаётся тем, с которого начали. Сменить его может лишь тот, у кого один кубик.
+perudo-palifico = 🔒 **Палифико:** единицы — не джокеры, а число остаётся тем, с которого начали. Сменить его может только тот, у кого один кубик.
 # $changes: one sentence of perudo-cost.
-perudo-reveal = **{ $changes }** До нового раунда осталось нажать **{ button-continue }**: { $names }. { $time }
+perudo-reveal = **{ $changes }** Осталось нажать **{ button-continue }**: { $names }. { $time }
 perudo-winner = 🏆 Побеждает **{ $name }**!
 
 ## Свои кубики
@@ -157,7 +157,7 @@ perudo-modal-count-why = В игре { $dice ->
         [few] { $dice } кубика
        *[many] { $dice } кубиков
     }
-perudo-modal-face = С чем?
+perudo-modal-face = Какое число?
 perudo-modal-push-title = Открыть кубики
 perudo-modal-push-dice = Какие кубики?
 perudo-push-why = Их увидят все. Остальные ты бросишь заново.
@@ -204,7 +204,7 @@ perudo-reveal-calza = «Кальса!» **{ $challenger }** называет с�
 perudo-reveal-dice = { $name }: { $dice }
 perudo-reveal-short = Всего **{ $actual }**: ставка игрока { $bidder } больше на { $difference }.
 perudo-reveal-enough = Всего **{ $actual }**, на { $difference } больше ставки: { $challenger } ошибается.
-perudo-reveal-exact = Ровно **{ $actual }**: по кубику теряют все, кроме { $bidder }.
+perudo-reveal-exact = Ровно **{ $actual }**: по кубику теряют все, кроме игрока { $bidder }.
 perudo-reveal-holds = Ровно **{ $actual }**, ставка верна: { $challenger } ошибается.
 perudo-reveal-calza-right = Ровно **{ $actual }**: { $challenger } угадывает.
 perudo-reveal-calza-wrong = Всего **{ $actual }**, а не { $count }: { $challenger } ошибается.
@@ -216,9 +216,9 @@ perudo-option-rules-borg-why = Звёзды — джокеры, ставки р�
 perudo-option-rules-perudo = Правила: перудо (дудо)
 perudo-option-rules-perudo-why = Единицы — джокеры, кто не прав, теряет один кубик; есть кальса и палифико.
 perudo-option-first-random = Первая ставка: по жребию
-perudo-option-first-random-why = Кто откроет первый раунд, решит случай.
-perudo-option-first-host-picks = Первая ставка: выбирает ведущий
-perudo-option-first-host-picks-why = Ведущий скажет, кто начнёт: например, самый молодой игрок.
+perudo-option-first-random-why = Кто откроет первый раунд, решает жребий.
+perudo-option-first-host-picks = Первая ставка: выбирает хозяин стола
+perudo-option-first-host-picks-why = Хозяин стола скажет, кто начнёт: например, самый молодой игрок.
 perudo-option-challenge-next = Оспорить: только в свой ход
 perudo-option-challenge-next-why = Как в правилах: в свой ход повысь ставку или оспорь её.
 perudo-option-challenge-any = Оспорить: кто угодно
@@ -239,27 +239,27 @@ perudo-option-players-10 = Игроки: до 10
 perudo-option-players-10-why = Только перудо: большая компания.
 
 ## Что не принято
-perudo-not-above = { $bid } — не выше, чем { $above }: на поле надо пройти дальше или остаться на той же клетке с большим числом.
+perudo-not-above = { $bid } — не выше, чем { $above }: на поле надо пройти дальше или остаться на той же клетке с бóльшим числом.
 perudo-beyond-track = { $bid } — это за краем поля: оно кончается на 20 для чисел и на 10 звёздах.
 perudo-beyond-dice = { $bid }: кубиков в игре всего { $dice }.
 perudo-no-pacos-first = Единицами раунд не открывают: это джокеры. Назови число от 2 до 6.
-perudo-not-higher = { $bid } — не выше, чем { $above }: назови больше кубиков или столько же с большим числом. Единиц хватит вдвое меньше, а после единиц других чисел нужно больше чем вдвое.
+perudo-not-higher = { $bid } — не выше, чем { $above }: назови больше кубиков или столько же с бóльшим числом. Единиц хватит вдвое меньше, а после единиц других чисел нужно больше чем вдвое.
 perudo-face-locked = { $bid } меняет число ставки { $above }: в раунде палифико это можно только с одним кубиком.
 perudo-no-such-bid = Такой ставки нет. Назови хотя бы один кубик и число или звезду, которые есть на кубиках.
 perudo-unreadable = «{ $text }» — не ставка. Напиши так: 7x3 — семь троек, 4* — четыре звезды.
-perudo-unreadable-dice = «{ $text }» — это не кубики. Напиши, что на них, подряд: например, 3 3 ★.
+perudo-unreadable-dice = «{ $text }» — тут не разобрать кубиков. Напиши, что на них, подряд: например, 3 3 ★.
 perudo-no-raise = Выше ставки нет: её можно только оспорить.
 perudo-nothing-to-challenge = Оспаривать пока нечего: сначала кто-то должен открыть раунд.
 perudo-own-bid = Это твоя же ставка; оспорить её могут только другие.
-perudo-no-calza = За этим столом кальсы нет.
-perudo-calza-palifico = В раунде палифико кальсы нет.
-perudo-calza-two = Между двумя последними игроками кальсы нет.
+perudo-no-calza = За этим столом кальсы нет: можно повысить ставку или сказать «дудо».
+perudo-calza-palifico = В раунде палифико кальсы нет: можно повысить ставку или сказать «дудо».
+perudo-calza-two = Между двумя последними игроками кальсы нет: можно повысить ставку или сказать «дудо».
 perudo-may-push = Подожди немного: { $seat } ещё может открыть кубики.
 perudo-no-push = Открыть кубики можно только сразу после своей ставки.
-perudo-not-under-cup = Эти кубики лежат не все под твоей чашкой.
+perudo-not-under-cup = Эти кубики лежат не все под твоей чашкой: выбери из тех, что под ней.
 perudo-cups-up = Все чашки подняты. Новый раунд начнётся, когда все нажмут **{ button-continue }**.
-perudo-wait-for-first = Сначала ведущий скажет, кто начинает.
-perudo-started = Кто начинает, уже известно.
+perudo-wait-for-first = Сначала хозяин стола скажет, кто начинает.
+perudo-started = Кто начинает, уже известно: раунд идёт.
 
 ## Commands
 cmd-perudo = перудо
@@ -267,9 +267,9 @@ cmd-perudo-about = Ходы в игре «Блеф» (перудо)
 cmd-perudo-bid = поставить
 cmd-perudo-bid-about = Сделать ставку
 cmd-perudo-bid-bid = ставка
-cmd-perudo-bid-bid-about = Сколько и чего: 7x3 — семь троек, 4* — четыре звезды
+cmd-perudo-bid-bid-about = Сколько кубиков и какое число: 7x3 — семь троек, 4* — четыре звезды
 cmd-perudo-challenge = оспорить
-cmd-perudo-challenge-about = Не поверить ставке (дудо): все чашки поднимаются
+cmd-perudo-challenge-about = Оспорить ставку (дудо): все чашки поднимаются
 cmd-perudo-calza = кальса
 cmd-perudo-calza-about = Перудо: назвать ставку точной
 cmd-perudo-push = открыть

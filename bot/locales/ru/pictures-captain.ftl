@@ -102,7 +102,7 @@ alt-captain-belt = Лента { $belt }: { $what }.
 alt-captain-no-origin = места отправления нет
 alt-captain-hidden = место отправления закрыто
 # $seats: номера мест.
-alt-captain-known = его знают { $seats }
+alt-captain-known = его знают игроки на местах { $seats }
 # $card как в picture-captain-card.
 alt-captain-origin = место отправления — { $card }
 alt-captain-empty = багажа нет

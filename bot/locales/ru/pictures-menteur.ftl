@@ -72,7 +72,7 @@ picture-menteur-shared = Победу делят { $names }
 
 ## На подносе
 
-picture-menteur-cup = под чашкой
+picture-menteur-cup = под стаканом
 picture-menteur-open = открыто
 picture-menteur-unthrown = не брошено
 # Рядом с «под чашкой»: грани, которые видели все, как picture-menteur-face.
@@ -80,8 +80,8 @@ picture-menteur-known = известно: { $faces }
 # Сколько брошенных за этот ход кубиков лежит под чашкой и сколько открыто.
 picture-menteur-thrown = брошено: скрыто { $hidden }, открыто { $open }
 picture-menteur-not-thrown = ничего не брошено
-picture-menteur-looked = видел кубики
-picture-menteur-not-looked = не смотрел
+picture-menteur-looked = кубики видны
+picture-menteur-not-looked = не глядя
 # Без точки: бывает и отдельным предложением, там она добавляется.
 # $you: which of those who are named is told it: bettor, receiver, or yes.
 picture-menteur-nobody = { $you ->
@@ -112,14 +112,14 @@ picture-menteur-trial-own = { $left ->
    *[many] Бросай: осталось { $left } бросков
 }
 picture-menteur-owes-all = Сначала брось все кубики
-picture-menteur-owes-one = Кубики видел — брось хотя бы один
-picture-menteur-owes-nothing = Займись кубиками или объявляй
+picture-menteur-owes-one = Кубики ты видишь — брось хотя бы один
+picture-menteur-owes-nothing = Можно бросать — или объявляй
 
 ## Тексты к картинкам
 
 alt-menteur-table = { $round ->
-    [0] Стол для покера-лжеца.
-   *[other] Стол для покера-лжеца, раунд { $round }.
+    [0] Покер лжецов.
+   *[other] Покер лжецов, раунд { $round }.
 }
 alt-menteur-direction = { $to ->
     [left] Поднос идёт по часовой стрелке.
@@ -132,19 +132,19 @@ alt-menteur-begins = { $you ->
    *[no] Начинает { $name }; ещё ничего не объявлено.
 }
 alt-menteur-asked = { $you ->
-    [bettor] Ты объявляешь: { $hand }; { $receiver } должен поверить или сказать «лжец».
+    [bettor] Ты объявляешь: { $hand }; отвечает { $receiver }: поверить или сказать «лжец».
     [receiver] { $bettor } объявляет: { $hand }; поверь или скажи «лжец».
-   *[other] { $bettor } объявляет: { $hand }; { $receiver } должен поверить или сказать «лжец».
+   *[other] { $bettor } объявляет: { $hand }; отвечает { $receiver }: поверить или сказать «лжец».
 }
 alt-menteur-to-beat = { $you ->
-    [bettor] { $receiver } верит тебе и должен объявить выше, чем { $hand }.
+    [bettor] { $receiver } верит тебе; теперь надо объявить выше, чем { $hand }.
     [receiver] Ты веришь ({ $bettor }): объяви выше, чем { $hand }.
-   *[other] { $receiver } верит ({ $bettor }) и должен объявить выше, чем { $hand }.
+   *[other] { $receiver } верит ({ $bettor }); теперь надо объявить выше, чем { $hand }.
 }
 alt-menteur-trial = { $you ->
-    [bettor] Ты объявляешь: { $hand }; { $receiver } верит и должен выбросить это сам.
+    [bettor] Ты объявляешь: { $hand }; { $receiver } верит, и это надо выбросить.
     [receiver] { $bettor } объявляет: { $hand }; ты веришь, и выбросить это надо тебе.
-   *[other] { $bettor } объявляет: { $hand }; { $receiver } верит и должен выбросить это сам.
+   *[other] { $bettor } объявляет: { $hand }; { $receiver } верит, и это надо выбросить.
 }
 alt-menteur-throws = { $left ->
     [one] Остался { $left } бросок.
@@ -155,17 +155,17 @@ alt-menteur-throws = { $left ->
 alt-menteur-open = Открыто: { $dice }.
 alt-menteur-die = { $face } (№ { $position })
 alt-menteur-hidden = { $count ->
-    [one] Под чашкой { $count } кубик (№ { $positions }).
-    [few] Под чашкой { $count } кубика (№ { $positions }).
-   *[many] Под чашкой { $count } кубиков (№ { $positions }).
+    [one] Под стаканом { $count } кубик (№ { $positions }).
+    [few] Под стаканом { $count } кубика (№ { $positions }).
+   *[many] Под стаканом { $count } кубиков (№ { $positions }).
 }
 alt-menteur-seen = Из них видно: { $dice }.
 alt-menteur-known = Все знают, что среди них есть: { $faces }.
 alt-menteur-unthrown = Ещё не брошены: № { $positions }.
-alt-menteur-thrown = За этот ход брошено: под чашкой { $hidden }, открыто { $open }.
+alt-menteur-thrown = За этот ход брошено: под стакан { $hidden }, открыто { $open }.
 alt-menteur-looked = { $you ->
-    [yes] Кубики под чашкой ты знаешь.
-   *[no] Игрок смотрел под чашку.
+    [yes] Кубики под стаканом ты знаешь.
+   *[no] Игрок с подносом смотрит под стакан.
 }
 alt-menteur-refused = { $you ->
     [bettor] { $receiver } говорит «лжец»: ты объявляешь { $hand }.
@@ -173,9 +173,9 @@ alt-menteur-refused = { $you ->
    *[other] { $receiver } говорит «лжец»: { $bettor } объявляет { $hand }.
 }
 alt-menteur-tried = { $you ->
-    [bettor] { $receiver } должен выбросить то, что объявляешь ты: { $hand }.
+    [bettor] { $receiver } пробует выбросить то, что объявляешь ты: { $hand }.
     [receiver] Тебе надо выбросить то, что объявляет { $bettor }: { $hand }.
-   *[other] { $receiver } должен выбросить то, что объявляет { $bettor }: { $hand }.
+   *[other] { $receiver } пробует выбросить то, что объявляет { $bettor }: { $hand }.
 }
 alt-menteur-shown = Кубики: { $dice } ({ $truth }).
 alt-menteur-verdict = { $true ->
@@ -189,7 +189,7 @@ alt-menteur-won = { $you ->
 alt-menteur-shared = Победу делят { $names }.
 alt-menteur-your-turn = Твой ход.
 alt-menteur-owes-all = До объявления надо бросить все кубики.
-alt-menteur-owes-one = Кубики видел — до объявления надо бросить хотя бы один.
+alt-menteur-owes-one = Кубики ты видишь — до объявления надо бросить хотя бы один.
 # По предложению на место; $what — перечень из alt-menteur-points и слов, как под именем.
 alt-menteur-seat = { $seat }. { $name }: { $what }.
 # The same of who is told.

@@ -70,7 +70,7 @@ picture-quiz-to-call = { $name }: { $amount }, чтобы уравнять
 # Кто-то пошёл ва-банк: повышать нельзя.
 picture-quiz-call-or-fold = { $name }: { $amount } или пас
 picture-quiz-round = круг ставок { $round } из 4
-picture-quiz-judging = Судья решает о спорных ответах
+picture-quiz-judging = Судья рассматривает спорные ответы
 picture-quiz-judging-why = потом посчитают верные ответы
 picture-quiz-appeal = { $name } зовёт судью
 picture-quiz-take = { $name } забирает { $amount }
@@ -94,8 +94,8 @@ picture-quiz-ruled = { $answer } (судья)
 ## Тексты к картинкам
 
 alt-quiz-table = { $hand ->
-    [0] Стол викторины-покера.
-   *[other] Стол викторины-покера, раздача { $hand }.
+    [0] Стол квиз-покера.
+   *[other] Стол квиз-покера, раздача { $hand }.
 }
 alt-quiz-pot = Банк { $pot }, анте { $ante }.
 alt-quiz-news = { $news }.

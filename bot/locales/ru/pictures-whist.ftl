@@ -55,10 +55,10 @@ picture-whist-points = { $points ->
 }
 picture-whist-declarer = играет
 picture-whist-discards = сносит…
-picture-whist-discarded = снёс карту
+picture-whist-discarded = карта снесена
 # Его заявка у жюри.
 picture-whist-asked = жюри
-picture-whist-gone = ушёл
+picture-whist-gone = вне игры
 
 ## Вокруг взятки
 
@@ -78,6 +78,7 @@ picture-whist-higher = что старше
 # Над тем, что заявка принесёт каждому, кто её играет.
 picture-whist-worth = цена: сыграно или нет
 picture-whist-silent = никто ещё не говорил
+picture-whist-silent-trou = после тру пока молчат
 # Перед числами взяток и над столбцом.
 picture-whist-won = взятки
 picture-whist-of = { $tricks }/{ $need }
@@ -134,7 +135,7 @@ picture-whist-ruled = жюри
 
 ## Тексты вместо картинок
 
-alt-whist-table = Цветной вист, сдача { $deal } из { $deals }.
+alt-whist-table = Бельгийский вист, сдача { $deal } из { $deals }.
 # $rank — число или буква на карте.
 alt-whist-card = { $suit ->
     [H] { $rank } червей

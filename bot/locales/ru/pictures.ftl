@@ -5,7 +5,7 @@
 
 picture-turn = делает ход
 # Чашки подняты: всё видит и готов продолжать.
-picture-ready = готов
+picture-ready = готово
 picture-away = отсутствует
 picture-leaving = уходит
 picture-out = вне игры
@@ -39,7 +39,7 @@ picture-perudo-push = откроет?
 picture-perudo-reroll = бросает
 picture-perudo-bid-by = ставка: { $name }
 picture-perudo-opens = Начинает { $name }
-picture-perudo-first = Ведущий решает, кто начнёт
+picture-perudo-first = Хозяин стола решает, кто начнёт
 picture-perudo-roll = Кубики катятся
 # В одну строку: was-bid 7 × 3 found 9. Как можно короче.
 picture-perudo-was-bid = ставка
@@ -144,7 +144,7 @@ alt-perudo-table = { $round ->
     }.
 }
 alt-perudo-palifico = Палифико: единицы — не джокеры, число остаётся прежним.
-alt-perudo-first = Ведущий решает, кто начнёт.
+alt-perudo-first = Хозяин стола решает, кто начнёт.
 alt-perudo-roll = Кубики катятся.
 alt-perudo-opens = Первую ставку делает { $name }.
 alt-perudo-stands = Последняя ставка: { $bid }, { $name }.
@@ -153,7 +153,7 @@ alt-perudo-push = { $name } может открыть кубики.
 alt-perudo-reroll = { $name } бросает остальные кубики заново.
 # $bid — как в alt-perudo-bid.
 alt-perudo-revealed = Чашки подняты: { $challenger } оспаривает ставку { $bid } ({ $bidder }); на деле { $found }.
-alt-perudo-revealed-dudo = Чашки подняты: { $challenger } не верит ставке { $bid } ({ $bidder }); на деле { $found }.
+alt-perudo-revealed-dudo = Чашки подняты: { $challenger } говорит «дудо» на ставку { $bid } ({ $bidder }); на деле { $found }.
 alt-perudo-revealed-calza = Чашки подняты: { $challenger } называет ставку { $bid } ({ $bidder }) точной; на деле { $found }.
 alt-perudo-starts = Следующий раунд начинает { $name }.
 alt-perudo-won = Побеждает { $name }.
@@ -202,7 +202,7 @@ alt-perudo-in-play = В игре { $dice ->
 
 alt-lobby = { $game }: занято мест { $taken } из { $seats }.
 alt-lobby-seat = { $seat }. { $name }.
-alt-lobby-computer = { $seat }. { $name }, компьютер.
+alt-lobby-computer = { $seat }. { $name }, бот.
 
 ## Тексты к картинкам: таблица лучших и карточка игрока
 

@@ -14,14 +14,14 @@ profile-tournaments = { $count ->
         [few] { $count } турнира выиграно
        *[many] { $count } турниров выиграно
     }
-profile-achievement = **{ $title }** – { $about }
-profile-achievement-often = **{ $title }** ×{ $count } – { $about }
+profile-achievement = **{ $title }** — { $about }
+profile-achievement-often = **{ $title }** ×{ $count } — { $about }
 profile-more = { $count ->
         [one] … и ещё { $count } достижение.
         [few] … и ещё { $count } достижения.
        *[many] … и ещё { $count } достижений.
     }
-profile-explained = -# Рейтинг и достижения считаются по доигранным партиям, где было хотя бы двое людей. Что за человека сыграли часы или компьютер, достижением не считается.
+profile-explained = -# Рейтинг и достижения считаются по доигранным партиям, где было хотя бы двое людей. Что сыграно за человека, когда вышло время, или ботом, достижением не считается.
 profile-none-you = У тебя пока нет ни одной доигранной партии с другими людьми. Как только будет, здесь появится твой профиль.
 profile-none = { $name }: пока ни одной доигранной партии с другими людьми.
 

@@ -1,11 +1,11 @@
 # Викторина-покер: карты здесь — вопросы, и ставят на то, сколько из них знают.
 
-quiz-title = Викторина-покер
-quiz-pitch = Покер, в котором карты — это **вопросы**: два личных у каждого и пять общих. Пиши ответы и ставь на то, что знаешь больше других, — или заставь их в это поверить. Банк берёт тот, у кого больше верных ответов.
+quiz-title = Квиз-покер
+quiz-pitch = Покер, в котором карты — это **вопросы**: два личных у каждого и пять общих. Пиши ответы и ставь на то, что знаешь больше других, — или на то, что другие в это поверят. Банк берёт тот, у кого больше верных ответов.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
-game-quiz-names = викторина-покер, викторина, квиз, квиз-покер, покер-викторина
-game-quiz = Викторина-покер · вопросы и ставки, { $players } { $most ->
+game-quiz-names = квиз-покер, квиз, викторина, викторина-покер, покер-викторина
+game-quiz = Квиз-покер · вопросы и ставки, { $players } { $most ->
     [one] игрок
     [few] игрока
    *[many] игроков
@@ -25,48 +25,48 @@ quiz-winner = { $count ->
 quiz-phase-due = Карточки с вопросами тасуются.
 quiz-phase-private = **У каждого два личных вопроса.** Прочти свои и ответь в личном сообщении бота или нажми **{ quiz-button-cards }**. { $time }
 quiz-phase-common = **Вопрос { $number } из { $all } для всех:** напиши ответ в личном сообщении или нажми **{ quiz-button-answer }**. { $time }
-quiz-phase-judging = **Судья** решает о спорных ответах; потом считаются верные. { $time }
+quiz-phase-judging = **Судья** рассматривает спорные ответы; потом считаются верные. { $time }
 quiz-phase-appeal = **{ $name }** зовёт **судью**; банк ждёт. { $time }
 # $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** До новой раздачи **{ button-continue }** нажимают: { $names }. { $time }
+quiz-phase-over = **{ $outcome }** Осталось нажать **{ button-continue }**: { $names }. { $time }
 quiz-turn-open = **{ $name }**: чек или ставка? { $time }
 quiz-turn-open-yours = **Твой ход:** чек или ставка? { $time }
 quiz-turn-call = **{ $name }**: уравнять ({ $amount }), повысить или пас? { $time }
 quiz-turn-call-yours = **Твой ход:** уравнять ({ $amount }), повысить или пас? { $time }
 quiz-turn-frozen = На столе ва-банк. **{ $name }**: уравнять ({ $amount }) или пас? { $time }
 quiz-turn-frozen-yours = На столе ва-банк. **Твой ход:** уравнять ({ $amount }) или пас? { $time }
-quiz-answered = ✍️ Уже с ответом: { $names }
+quiz-answered = ✍️ Ответ есть: { $names }
 quiz-writing = ⏳ Ещё пишут: { $names }
 
 ## One's own message
 quiz-own-out = Эта игра для тебя окончена.
-quiz-own-folded = У тебя пас: карточки и лист ответов в этой раздаче сброшены.
-quiz-own-line = **{ $heading }** – { $question }
-quiz-own-earlier = Ваши ответы: { $answers }
+quiz-own-folded = У тебя пас: карточки и лист ответов в этой раздаче больше не участвуют.
+quiz-own-line = **{ $heading }** — { $question }
+quiz-own-earlier = Твои ответы: { $answers }
 quiz-own-short = { $number } **{ $answer }**
-quiz-own-nothing = –
+quiz-own-nothing = —
 quiz-own-blank = нет ответа
 quiz-own-wrote = твой ответ: **{ $answer }**
 quiz-own-right = верно: **{ $answer }**
 quiz-own-money = У тебя **{ $stack }**; в этом банке: { $amount }.
-quiz-type-two = ✍️ **Напишите ответы мне в личные сообщения** (не в канал): `1: Париж` и `2: Рим`, одним сообщением или двумя. Чтобы изменить ответ, отредактируйте сообщение; считается последний, написанный вовремя.
-quiz-type-one = ✍️ **Напишите ответ мне в личные сообщения** (не в канал). Чтобы изменить его, отредактируйте сообщение или напишите снова; считается последний, написанный вовремя.
+quiz-type-two = ✍️ **Напиши ответы мне в личные сообщения** (не в канал): `1: Париж` и `2: Рим`, одним сообщением или двумя. Чтобы изменить ответ, отредактируй сообщение; считается последний, написанный вовремя.
+quiz-type-one = ✍️ **Напиши ответ мне в личные сообщения** (не в канал). Чтобы изменить его, отредактируй сообщение или напиши снова; считается последний, написанный вовремя.
 quiz-sure-all-in = На кону всё, что у тебя есть: **{ $amount }**. После этого никто не повышает, и ставок в этой раздаче больше не будет. Точно?
 quiz-sure-call = Чтобы уравнять, нужно всё, что у тебя есть: **{ $amount }**. Точно?
 
 ## What lies open after a hand
-quiz-solution = **{ $heading }** – { $question } **{ $answer }**
+quiz-solution = **{ $heading }** — { $question } **{ $answer }**
 quiz-sheet = { $name } пишет: { $answers }
 quiz-result-won = { $name } забирает { $amount }.
 quiz-result-folded = { $name } забирает { $amount }: у всех остальных пас.
 quiz-result-shared = { $names } делят банк: по { $amount }.
-quiz-result-kept = { $amount } не делится и уходит в кассу.
-quiz-result-carried = { $amount } не делится и остаётся для следующего банка.
+quiz-result-kept = { $amount } поровну не делится и уходит в кассу.
+quiz-result-carried = { $amount } поровну не делится и остаётся для следующего банка.
 
 ## What happened
 quiz-event-stocked = Карточки с вопросами перетасованы.
 quiz-event-began = Раздача { $hand }: каждый платит { $paid }; дилер — { $name }.
-quiz-event-forced = Это всё, что есть у { $names }: в этой раздаче ставок нет.
+quiz-event-forced = Это последние фишки: { $names }. В этой раздаче ставок нет.
 quiz-event-asked = Вопрос { $heading }
 quiz-event-check = { $name }: чек.
 quiz-event-check-clock = { $name }: время вышло, чек.
@@ -80,9 +80,9 @@ quiz-event-refunded = { $name } получает назад { $amount }: ник�
 quiz-event-counted = Ставок больше нет. Верных ответов пока: { $counts }
 quiz-event-counts = Верных ответов: { $counts }
 quiz-event-ruled = { $count ->
-        [one] Судья вынес решение о { $count } ответе.
-        [few] Судья вынес решение о { $count } ответах.
-       *[many] Судья вынес решение о { $count } ответах.
+        [one] Судья вынес решение по { $count } ответу.
+        [few] Судья вынес решение по { $count } ответам.
+       *[many] Судья вынес решение по { $count } ответам.
     }
 quiz-event-ruled-clock = { $count ->
         [one] Судья не успел: для { $count } ответа остаётся автоматическое решение.
@@ -93,9 +93,9 @@ quiz-event-appealed = { $name } зовёт судью.
 quiz-event-appeal-right = Судья: ответ игрока { $name } **верный**.
 quiz-event-appeal-wrong = Судья: ответ игрока { $name } **неверный**.
 quiz-event-appeal-clock = Никто не решил вовремя: оценка ответа игрока { $name } остаётся.
-quiz-event-out = { $name } без фишек и выбывает.
+quiz-event-out = { $name } остаётся без фишек и выбывает.
 quiz-event-quit = { $name } выходит из игры.
-quiz-event-away = { $name } не отвечает: пока чек или пас.
+quiz-event-away = { $name } не отвечает: пока бот говорит за него «чек» или «пас».
 
 ## Buttons, selects and dialogs
 quiz-button-cards = Мои карточки
@@ -103,7 +103,7 @@ quiz-button-answer = Ответить
 quiz-button-answer-one = Ответить на { $number }
 quiz-button-change = Изменить { $number }
 quiz-button-both = Ответить на оба
-quiz-button-lock = Нечего сказать
+quiz-button-lock = Без ответа
 quiz-button-check = Чек
 quiz-button-call = Уравнять: { $amount }
 quiz-button-call-all-in = Уравнять: { $amount } (ва-банк)
@@ -116,7 +116,7 @@ quiz-button-sure = Да, всё: { $amount }
 quiz-button-not-sure = Нет, назад
 quiz-button-judge = Для судьи
 quiz-button-appeal = Позвать судью: ответ { $number }
-quiz-select-appeal = Позвать судью об ответе…
+quiz-select-appeal = Позвать судью по ответу…
 quiz-modal-answer = Твой ответ
 quiz-modal-bet = Ставка
 quiz-modal-raise = Повысить: всего до
@@ -130,7 +130,7 @@ quiz-case-wrote = Кто-то пишет ({ $language }): **{ $answer }**
 quiz-case-wrote-other = Кто-то пишет: **{ $answer }**
 quiz-verdict-right = Верно
 quiz-verdict-wrong = Неверно
-quiz-verdict-keep = Верно, и впредь тоже
+quiz-verdict-keep = Верно, принимать и впредь
 quiz-case-leans-right = Без решения он считается **верным**.
 quiz-case-leans-wrong = Без решения он считается **неверным**.
 quiz-case-appeal = Это **апелляция**: игрок зовёт тебя, и стол ждёт.
@@ -139,7 +139,7 @@ quiz-case-more = { $count ->
         [few] Ждут ещё { $count } ответа.
        *[many] Ждут ещё { $count } ответов.
     }
-quiz-case-about = { $question } – { $answer }
+quiz-case-about = { $question } — { $answer }
 quiz-language-en = по-английски
 quiz-language-fr = по-французски
 quiz-language-ru = по-русски
@@ -154,25 +154,25 @@ quiz-allin-done = Ва-банк.
 
 ## Options
 quiz-option-judge-jury = Судья: жюри
-quiz-option-judge-jury-why = Спорные ответы идут к жюри этого сервера, без имени.
+quiz-option-judge-jury-why = Спорные ответы передаются жюри сервера; чьи они, оно не видит.
 quiz-option-judge-auto = Судья: автоматически
 quiz-option-judge-auto-why = Ответы оценивает только бот; позвать некого.
 quiz-option-reveal-common = После раздачи: общие ответы
 quiz-option-reveal-common-why = Верные ответы на общие вопросы видят все, на личные — их владелец.
 quiz-option-reveal-none = После раздачи: ничего
-quiz-option-reveal-none-why = Видно лишь, сколько ответов верны.
+quiz-option-reveal-none-why = Видно только, сколько ответов верны.
 quiz-option-reveal-all = После раздачи: все листы
 quiz-option-reveal-all-why = Верные ответы и то, что написал каждый.
-quiz-option-raise-min-literal = Повышение: внести не меньше анте
-quiz-option-raise-min-literal-why = Как на телевидении: выше ставки и фишками не меньше анте.
+quiz-option-raise-min-literal = Повышение: добавить не меньше анте
+quiz-option-raise-min-literal-why = Как в телешоу: выше ставки, и добавить фишек не меньше анте.
 quiz-option-raise-min-increment-ante = Повышение: хотя бы на анте
 quiz-option-raise-min-increment-ante-why = Новая ставка выше прежней не меньше чем на анте.
 quiz-option-raise-min-increment-last = Повышение: как в покере
 quiz-option-raise-min-increment-last-why = Не меньше чем на последнюю ставку или повышение.
 quiz-option-odd-chips-house = Остаток: в кассу
-quiz-option-odd-chips-house-why = Что не делится в общем банке, уходит из игры.
+quiz-option-odd-chips-house-why = Фишки, которые не делятся поровну, уходят из игры.
 quiz-option-odd-chips-carry = Остаток: в следующий банк
-quiz-option-odd-chips-carry-why = Что не делится в общем банке, остаётся на следующую раздачу.
+quiz-option-odd-chips-carry-why = Фишки, которые не делятся поровну, остаются на следующую раздачу.
 quiz-option-bet-time-45 = Ставки: 45 секунд
 quiz-option-bet-time-45-why = Обычное время на ставку.
 quiz-option-bet-time-30 = Ставки: 30 секунд
@@ -181,43 +181,43 @@ quiz-option-bet-time-90 = Ставки: 90 секунд
 quiz-option-bet-time-90-why = Для тех, кто любит подумать.
 
 ## What is refused
-quiz-not-wanted = Сейчас это не нужно.
+quiz-not-wanted = Сейчас нужно не это: чего ждёт игра, видно на столе.
 quiz-bad-stock = Это неправильная колода вопросов ({ $fault }).
-quiz-wrong-marks = Сейчас оцениваются другие ответы.
-quiz-folded = У тебя пас: карточки и лист ответов в этой раздаче сброшены.
+quiz-wrong-marks = Оценить можно только те ответы, которые оцениваются сейчас.
+quiz-folded = У тебя пас: карточки и лист ответов в этой раздаче больше не участвуют.
 quiz-nothing-asked = Сейчас нет открытого вопроса. Ответ считается, только пока задан его вопрос.
-quiz-not-asked = Этот вопрос сейчас не задан.
+quiz-not-asked = Этот вопрос сейчас не задан: ответь на тот, который на экране.
 quiz-time-up = Твоё время на этот вопрос вышло: после сигнала ответы не считаются.
-quiz-answer-empty = Ничего не написано.
-quiz-answer-long = Здесь { $length } зн., а в ответе бывает не больше { $longest }.
-quiz-no-betting = Сейчас не время ставок.
-quiz-bet-stands = На столе ставка { $bet } $: уравняй, повысь или сбрось. Чек возможен, только пока никто не поставил.
-quiz-raise-instead = На столе уже есть ставка { $bet } $: можно её повысить.
-quiz-nothing-to-raise = Повышать пока нечего: можно поставить.
-quiz-nothing-to-call = Уравнивать нечего.
-quiz-nothing-to-fold = Уравнивать нечего: пас не нужен, остаться можно бесплатно.
-quiz-bet-below-ante = { $amount } $ меньше анте ({ $ante } $): ставка не бывает меньше анте. Меньше может быть только ва-банк.
-quiz-not-multiple = { $amount } $ поставить нельзя: самая мелкая фишка — { $chip } $, суммы кратны ей.
-quiz-above-stack = { $amount } $ — больше, чем у тебя есть: не больше { $most } $.
-quiz-raise-not-above = { $to } $ — не выше ставки { $bet } $.
-quiz-raise-too-small = Повысить до { $to } $ — слишком мало: хотя бы до { $lowest } $.
-quiz-all-in-stands = На столе ва-банк: теперь можно только уравнять или сбросить.
+quiz-answer-empty = Ответ пуст: напиши что-нибудь или нажми **{ quiz-button-lock }**.
+quiz-answer-long = Знаков: { $length }, а в ответе их может быть не больше { $longest }.
+quiz-no-betting = Сейчас не время ставок: подожди следующего круга.
+quiz-bet-stands = На столе ставка { $bet } $: уравняй, повысь или скажи «пас». Чек возможен, только пока никто не поставил.
+quiz-raise-instead = На столе уже есть ставка { $bet } $: повысь её.
+quiz-nothing-to-raise = Повышать пока нечего: сделай ставку.
+quiz-nothing-to-call = Уравнивать нечего: чек или ставка.
+quiz-nothing-to-fold = Уравнивать нечего: вместо паса скажи «чек», это бесплатно.
+quiz-bet-below-ante = { $amount } $ — меньше анте ({ $ante } $), а ставка не меньше анте. Меньше может быть только ва-банк.
+quiz-not-multiple = { $amount } $ поставить нельзя: сумма должна делиться на { $chip } $, это самая мелкая фишка.
+quiz-above-stack = { $amount } $ — больше, чем у тебя есть: ставь не больше { $most } $.
+quiz-raise-not-above = { $to } $ — не выше ставки { $bet } $: повысь больше или уравняй.
+quiz-raise-too-small = Повысить до { $to } $ — слишком мало: нужно хотя бы до { $lowest } $.
+quiz-all-in-stands = На столе ва-банк: теперь можно только уравнять или сказать «пас».
 quiz-call-above-stack = Уравнять стоит { $amount } $, а у тебя { $stack } $: ва-банк или пас.
 quiz-no-appeal = Сейчас судью не зовут: только сразу после подсчёта и за столами с жюри.
 quiz-appealed = В этой раздаче судья уже позван: один раз за раздачу.
-quiz-appeal-nothing = Там ничего не написано.
-quiz-appeal-right = Этот ответ признан верным.
-quiz-appeal-ruled = Об этом ответе судья уже решил: это окончательно.
+quiz-appeal-nothing = На этот вопрос ничего не написано: судью зовут только по написанному ответу.
+quiz-appeal-right = Этот ответ уже признан верным: выбери тот, что признан неверным.
+quiz-appeal-ruled = По этому ответу судья уже решил: это окончательно.
 quiz-no-such-verdict = «{ $verdict }» — не решение: ответ верный или неверный.
 quiz-no-amount = «{ $text }» — не сумма: напиши число, например 150.
-quiz-no-amount-left = На это не хватает фишек: уравняй, сбрось или иди ва-банк.
+quiz-no-amount-left = На это не хватает фишек: уравняй, скажи «пас» или иди ва-банк.
 quiz-no-card = «{ $text }» — не вопрос: назови его номер от 1 до 7.
 quiz-which-card = К какому вопросу этот ответ? Начни с номера: `1: …` или `2: …`.
-quiz-typed-old = Это сообщение отвечало на прошлый вопрос. Напиши новое.
+quiz-typed-old = Это сообщение было ответом на прошлый вопрос. Напиши новое.
 
 ## Commands
 cmd-quiz = квиз
-cmd-quiz-about = Ходы в викторине-покере
+cmd-quiz-about = Ходы в квиз-покере
 cmd-quiz-answer = ответ
 cmd-quiz-answer-about = Ответить на вопрос или изменить ответ
 cmd-quiz-answer-card = вопрос
@@ -248,7 +248,7 @@ feat-quiz-seven-about = Все семь ответов раздачи верны
 feat-quiz-allin = Всё или ничего
 feat-quiz-allin-about = Ва-банк, а в конце верных ответов больше всех.
 feat-quiz-bluff = С пустыми руками
-feat-quiz-bluff-about = Банк взят, потому что все сбросили, а верных ответов было меньше, чем у сбросившего последним.
+feat-quiz-bluff-about = Банк взят, потому что все сказали «пас», а у последнего из них верных ответов было больше.
 feat-quiz-sweep = Одним махом
 feat-quiz-sweep-about = Двое соперников или больше выбиты за одну раздачу.
 feat-quiz-comeback = Из грязи в князи

@@ -21,7 +21,7 @@ season-list-title = ### Сезоны этого сервера
 season-list-none = Пока ни одного: первый начнётся с первой засчитанной партии.
 # $began and $ended: seconds for Discord's own date.
 season-line-running = **{ $season }** · с <t:{ $began }:D> · { $played }
-season-line = **{ $season }** · <t:{ $began }:D> – <t:{ $ended }:D> · { $played }
+season-line = **{ $season }** · <t:{ $began }:D> — <t:{ $ended }:D> · { $played }
 button-season-close = Закрыть сезон
 
 cmd-season = сезон
@@ -35,12 +35,12 @@ cmd-season-list-about = Все сезоны этого сервера
 cmd-season-option = сезон
 cmd-season-option-about = Этот сезон сервера, прежний или за всё время (для всех серверов — всегда за всё время)
 
-versus-title = ### { $name } против { $other }
+versus-title = ### { $name } — { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
 versus-line = **{ $game }**: { $played } · выше { $ahead } · ниже { $behind } · наравне { $equal }
-versus-explained = -# Засчитанные партии на всех серверах, где за столом были оба; «выше» — лучше место у { $name }.
-versus-none = У тебя с { $name } ещё нет ни одной общей засчитанной партии.
+versus-explained = -# Засчитанные партии на всех серверах, где за столом были оба; «выше» — лучше место у игрока { $name }.
+versus-none = У тебя с игроком { $name } ещё нет ни одной общей засчитанной партии.
 versus-yourself = Выбери кого-нибудь другого: с самим собой всегда наравне.
-cmd-versus = очные
+cmd-versus = встречи
 cmd-versus-about = Ты против кого-то: общие партии, и кто был выше
 cmd-versus-player-about = Против кого

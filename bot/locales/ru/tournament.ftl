@@ -7,16 +7,16 @@ tournament-people = { $count ->
         [few] { $count } человека
        *[many] { $count } человек
     }
-tournament-times = Запись до <t:{ $closes }:f> (<t:{ $closes }:R>), потом отметка о приходе до <t:{ $starts }:t>. Кто к этому времени не отметился, не играет.
+tournament-times = Запись до <t:{ $closes }:f> (<t:{ $closes }:R>), потом отметка о приходе до <t:{ $starts }:t>. Без отметки не играют.
 tournament-listed = **В списке: { $count } из { $capacity }**
 tournament-reserves = Запасные, в таком порядке: { $names }
-tournament-checkin = **Отметься сейчас, до <t:{ $starts }:t> (<t:{ $starts }:R>).** Кто не успеет, не играет, и его место займёт запасной.
+tournament-checkin = **Отметься сейчас, до <t:{ $starts }:t> (<t:{ $starts }:R>).** Не успеешь — твоё место займёт запасной.
 tournament-there = ✅ Пришли: **{ $count }** · { $names }
 tournament-by-hand = ✋ { $count ->
         [one] { $count } человек играет
         [few] { $count } человека играют
        *[many] { $count } человек играют
-    } кнопкой *Моя рука* на столе: личные сообщения пока не дойдут.
+    } кнопкой *Моя рука* у стола: личные сообщения им пока не доходят.
 tournament-missing = Ещё не отметились: { $names }
 tournament-how-knockout = На вылет за столами на { $table }; из-за каждого стола { $through ->
         [one] дальше проходит { $through } лучший
@@ -65,7 +65,11 @@ tournament-plan-tables = { $tables ->
        *[many] { $tables } столов на { $size }
     }
 tournament-plan-final = финал, за столом { $size }
-tournament-plan-drawn-out = { $count } по жребию выбывает до игры
+tournament-plan-drawn-out = { $count ->
+        [one] { $count } выбывает по жребию до игры
+        [few] { $count } выбывают по жребию до игры
+       *[many] { $count } выбывают по жребию до игры
+    }
 tournament-plan-lucky = и { $count ->
         [one] { $count } лучший
         [few] { $count } лучших
@@ -89,10 +93,10 @@ tournament-onward = Из-за каждого стола { $through ->
 tournament-onward-final = Кто победит за этим столом, тот чемпион.
 tournament-onward-points = В каждом туре играют все, и считаются все очки.
 tournament-onward-last = Последний тур: после него чемпион тот, у кого больше очков.
-tournament-where = 👉 Каждый стол — ветка этого канала, её игроков туда позовут. *Моя рука* ведёт к твоему столу, *Столы* показывают все.
+tournament-where = 👉 Каждый стол — ветка этого канала, её игроков туда позовут. *Моя рука* ведёт к твоему столу, *Столы* показывает их все.
 tournament-round-number = Тур { $number }
 tournament-round-of = Тур { $number } из { $rounds }
-tournament-drawn-out = Выбывает по жребию: { $names }
+tournament-drawn-out = По жребию выбывают: { $names }
 tournament-lucky = Лучшие из проигравших играют дальше: { $names }
 tournament-byes = Проходят без игры: { $names }
 tournament-broken = ⚠️ Игра прервана, стол { $tables }. Судья назначает переигровку (`/{ cmd-tournament } { cmd-t-replay }`) или называет победителя (`/{ cmd-tournament } { cmd-t-decide }`).
@@ -101,16 +105,16 @@ tournament-champion = # 👑 { $name }
 tournament-cancelled = Турнир отменён. { $reason }
 tournament-too-few-came = Отметилось слишком мало людей.
 tournament-checkable = -# Жребий тянули из секрета `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` даёт файл, который проверяет `bluff verify`.
-tournament-no-standings = Ни один стол ещё не сыгран.
-tournament-no-tables = Столов ещё нет.
+tournament-no-standings = Ни один стол ещё не сыгран: таблица появится с первым результатом.
+tournament-no-tables = Столов ещё нет: они появятся, когда турнир начнётся.
 tournament-line = { $place }. **{ $name }** · { $score }
 tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
 tournament-penalised = штраф { $points }
-tournament-gone-withdrew = снялся
-tournament-gone-left = ушёл из-за стола
-tournament-gone-excluded = исключён
-tournament-gone-replaced = заменён
-tournament-gone-missed = не отметился
+tournament-gone-withdrew = снятие
+tournament-gone-left = уход из-за стола
+tournament-gone-excluded = исключение
+tournament-gone-replaced = замена
+tournament-gone-missed = нет отметки
 # Рядом с заголовком картинки.
 tournament-subtitle = { $title } · { $people ->
         [one] { $people } игрок
@@ -122,7 +126,7 @@ tournament-standings-over = Итоговая таблица
 # Над очками тура, в столбце: 4 буквы.
 tournament-caption = Т{ $number }
 tournament-mine-in = Ты: место **{ $place }** из { $people } · { $score }. Ты ещё в игре.
-tournament-mine-out = Ты: место **{ $place }** из { $people } · { $score }. Ты выбыл.
+tournament-mine-out = Ты: место **{ $place }** из { $people } · { $score }. Для тебя турнир окончен.
 tournament-mine-over = Ты: место **{ $place }** из { $people } · { $score }
 tournament-board-mine = 👉 Твой стол — { $number }: { $link }
 tournament-call-checkin = 🏆 **{ $name }**: отметьтесь до <t:{ $starts }:t> (<t:{ $starts }:R>) кнопкой ниже или командой `/{ cmd-tournament } { cmd-t-checkin }`.
@@ -141,13 +145,13 @@ button-my-table = Моя рука
 
 # Что говорится одному человеку
 
-tournament-entered = 🏆 Ты в списке турнира **{ $name }**. Отметься начиная с <t:{ $when }:f> (<t:{ $when }:R>): иначе ты не играешь.
-tournament-reserved = 🏆 Ты запасной в турнире **{ $name }**. Отметься, как все; если кто-то не придёт, запасные займут места по порядку.
-tournament-reserve-now = 🏆 Ты запасной в турнире **{ $name }**: если кому-то придётся уйти, судья может выпустить тебя.
+tournament-entered = 🏆 Ты в списке турнира **{ $name }**. Отметься начиная с <t:{ $when }:f> (<t:{ $when }:R>): без отметки ты не играешь.
+tournament-reserved = 🏆 Ты в запасе турнира **{ $name }**. Отметься, как все; если кто-то не придёт, запасные займут места по порядку.
+tournament-reserve-now = 🏆 Ты в запасе турнира **{ $name }**: если кому-то придётся уйти, судья может выпустить тебя.
 tournament-struck = Тебя больше нет в списке турнира { $number }.
-tournament-withdrawn = Ты вышел из турнира { $number }.
-tournament-here-private = ✅ Ты отметился. Игра начнётся <t:{ $when }:R>; карты или кости придут личным сообщением.
-tournament-here-hand = ✅ Ты отметился. Игра начнётся <t:{ $when }:R>. Написать тебе в личку я пока не могу: нажми *Моя рука* на своём столе и играй оттуда.
+tournament-withdrawn = Ты больше не в турнире { $number }.
+tournament-here-private = ✅ Отметка принята. Игра начнётся <t:{ $when }:R>; карты или кубики придут личным сообщением.
+tournament-here-hand = ✅ Отметка принята. Игра начнётся <t:{ $when }:R>. Написать тебе в личку я пока не могу: нажми *Моя рука* у своего стола и играй оттуда.
 tournament-created = 🏆 Турнир { $number } открыт в { $channel }.
 tournament-event = { $game }: турнир, до { $capacity ->
         [one] { $capacity } участника
@@ -158,63 +162,63 @@ tournament-no-event = ℹ️ Турниров нет среди событий �
 tournament-did-open = Запись закрыта; началась отметка.
 tournament-did-checkin = Турнир начался.
 tournament-did-play = Начался следующий тур.
-tournament-ended = Турнир { $number } окончен: победил тот, кто впереди.
+tournament-ended = Турнир { $number } окончен: побеждает первый в таблице.
 tournament-called-off = Турнир { $number } отменён.
 tournament-appointed = { $name } теперь судья турнира { $number }.
 tournament-dismissed = { $name } больше не судья турнира { $number }.
-tournament-ruled = ⚖️ Сделано и записано в журнал турнира { $number }.
+tournament-ruled = ⚖️ Сделано и записано в протокол турнира { $number }.
 tournament-exported = Вот он.
 
 # Что не разрешается
 
-tournament-unknown = Такого турнира здесь нет.
-tournament-none = На этом сервере сейчас нет турнира.
-tournament-many = Турниров несколько: скажи, какой, по номеру ({ $numbers }).
-tournament-over = Этот турнир окончен.
+tournament-unknown = Такого турнира здесь нет: выбери из списка, который открывается при вводе.
+tournament-none = На этом сервере сейчас нет турнира. Открой его: `/{ cmd-tournament } { cmd-t-create }`.
+tournament-many = Турниров несколько: укажи номер ({ $numbers }).
+tournament-over = Этот турнир окончен. Чем, покажет `/{ cmd-tournament } { cmd-t-standings }`.
 tournament-closed = Запись закрыта. Можно ещё записаться запасным: `/{ cmd-tournament } { cmd-t-join }` с пометкой «запасной».
 tournament-not-open = Запись уже закрыта.
-tournament-not-checkin = Сначала люди должны отметиться.
+tournament-not-checkin = Сначала должна пройти отметка.
 tournament-started = Турнир уже начался.
-tournament-not-started = Турнир ещё не начался.
+tournament-not-started = Турнир ещё не начался: попробуй после начала.
 tournament-already-in = Ты уже в списке.
-tournament-full = Список полон вместе с запасными.
-tournament-clash = Ты в турнире { $number } ({ $other }), между началом которого и этого меньше часа. Сначала выйди из того.
+tournament-full = Список полон вместе с запасными: подожди, вдруг кто-то выйдет.
+tournament-clash = Ты в турнире { $number } ({ $other }): он начинается меньше чем за час до этого или после него. Сначала выйди оттуда.
 tournament-not-in = Тебя нет в списке этого турнира.
-tournament-no-such-player = Этого человека нет в турнире.
-tournament-not-playing = Этот человек не играет в турнире.
-tournament-plays-already = Этот человек играет в турнире или выбыл из него.
+tournament-no-such-player = Этого человека нет в турнире: выбери кого-нибудь из списка.
+tournament-not-playing = Этот человек не играет в турнире: выбери того, кто играет.
+tournament-plays-already = Этот человек играет в турнире или выбыл из него: выбери другого.
 tournament-not-reserve = Этот человек не соглашался играть: пусть сначала запишется запасным через `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = Этот человек уже вне турнира.
-tournament-put-out = Судья исключил тебя из этого турнира.
+tournament-put-out = По решению судьи ты больше не в этом турнире, но смотреть его можно.
 tournament-nothing-left = Этому человеку больше нечего играть. Если победитель уходит, дальше проходит следующий за его столом.
 tournament-name = Дай название: от 1 до { $most } знаков.
 tournament-withdraw-instead = Турнир начался: `/{ cmd-tournament } { cmd-t-withdraw }` выведет тебя из него насовсем.
 tournament-checkin-later = Отметка начнётся <t:{ $when }:f> (<t:{ $when }:R>).
-tournament-checked-in = Ты уже отметился.
-tournament-referee-plays = Никто не бывает в одном турнире и судьёй, и игроком.
+tournament-checked-in = Твоя отметка уже есть.
+tournament-referee-plays = Нельзя быть в одном турнире и судьёй, и игроком.
 tournament-referee-already = Этот человек уже судья.
-tournament-no-referee = Этот человек не судья этого турнира.
-tournament-not-referee = Это могут только судьи турнира, его организатор и жюри сервера.
-tournament-not-yours = Это могут только организатор и тот, кто управляет сервером.
-tournament-only-managers = Создавать турниры здесь может только тот, кто управляет сервером. `/{ cmd-settings }` может разрешить это роли.
+tournament-no-referee = Этот человек не судья этого турнира: выбери одного из судей.
+tournament-not-referee = Это могут только судьи турнира, его организатор и жюри сервера: попроси кого-нибудь из них.
+tournament-not-yours = Это могут только организатор и те, кто управляет сервером: попроси кого-нибудь из них.
+tournament-only-managers = Создавать турниры здесь могут только те, кто управляет сервером. `/{ cmd-settings }` может разрешить это роли.
 tournament-only-role = На этом сервере, чтобы создавать турниры, нужна роль { $role }.
 tournament-in-channel = Создай турнир в канале, а не в ветке: ветки получат его столы.
-tournament-channel-gone = Канала для турниров, который назван в `/{ cmd-settings }`, больше нет, или он не текстовый.
-tournament-which-game = Скажи, в какую игру играть.
-tournament-other-game = Такой турнир бывает только по своей игре.
-tournament-when = Скажи, когда начало: через столько минут (`45`), `2h30m`, `1d` или меткой времени Discord (`<t:…>`); не дальше шестидесяти дней.
-tournament-too-soon = Это слишком скоро.
-tournament-no-such-option = `{ $name }` не настройка этой игры. Настройки пишут так: `deals=8 grid=liege`.
-tournament-round-runs = Тур { $number } ещё играют.
-tournament-penalty-points = Штраф бывает от 1 до { $most } очков; с минусом очки прибавляются.
+tournament-channel-gone = Канала для турниров, который назван в `/{ cmd-settings }`, больше нет, или он не текстовый. Выбери там другой.
+tournament-which-game = Укажи, в какую игру играть.
+tournament-other-game = У такого турнира своя игра: не указывай никакой.
+tournament-when = Укажи, когда начало: через столько минут (`45`), `2h30m`, `1d` или меткой времени Discord (`<t:…>`); не дальше шестидесяти дней.
+tournament-too-soon = Слишком скоро: до начала нужно успеть запись и отметку. Выбери начало позже.
+tournament-no-such-option = `{ $name }` — не настройка этой игры. Настройки пишут так: `deals=8 grid=liege`.
+tournament-round-runs = Тур { $number } ещё играют: дождись его конца.
+tournament-penalty-points = Штраф бывает от 1 до { $most } очков; отрицательное число возвращает очки.
 tournament-no-such-table = Стол { $table } не из этого тура или уже решён.
 tournament-table-plays = За столом { $table } ещё играют. Это для прерванных столов.
-tournament-not-at-table = Этот человек не сидел за столом { $table }.
-tournament-no-table = В этом туре у тебя нет стола.
+tournament-not-at-table = Этот человек не сидел за столом { $table }: выбери одного из его игроков.
+tournament-no-table = В этом туре у тебя нет стола. Где ты, покажет `/{ cmd-tournament } { cmd-t-standings }`.
 tournament-rests = В этом туре у тебя нет стола: ты проходишь дальше без игры.
-tournament-stale = Это уже изменилось. Посмотри ещё раз.
-lobby-of-tournament = Этот стол принадлежит турниру, который рассадил за ним людей.
-rematch-of-tournament = У стола турнира нет реванша.
+tournament-stale = За это время что-то изменилось: посмотри ещё раз и повтори.
+lobby-of-tournament = Это турнирный стол: места за ним уже распределены.
+rematch-of-tournament = У турнирного стола нет реванша: открой свой, `/{ cmd-bluff } { cmd-start }`.
 
 # Команды
 
@@ -227,7 +231,7 @@ cmd-t-join-about = Записаться в список
 cmd-t-leave = выйти
 cmd-t-leave-about = Выйти из списка до начала
 cmd-t-checkin = отметиться
-cmd-t-checkin-about = Сказать, что ты здесь
+cmd-t-checkin-about = Подтвердить, что ты здесь
 cmd-t-start = начать
 cmd-t-start-about = Организатор: начать следующее сейчас (отметку, игру, новый тур)
 cmd-t-standings = таблица
@@ -239,11 +243,11 @@ cmd-t-withdraw-about = Выйти из турнира насовсем
 cmd-t-substitute = заменить
 cmd-t-substitute-about = Судья: за игрока дальше играет другой
 cmd-t-end = закончить
-cmd-t-end-about = Организатор: закончить после этого тура; победил тот, кто впереди
+cmd-t-end-about = Организатор: закончить после этого тура; побеждает первый в таблице
 cmd-t-cancel = отменить
 cmd-t-cancel-about = Организатор: отменить, без чемпиона
 cmd-t-referee = судья
-cmd-t-referee-about = Организатор: назначить судью или отказаться от него
+cmd-t-referee-about = Организатор: назначить или снять судью
 cmd-t-penalty = штраф
 cmd-t-penalty-about = Судья: снять с игрока очки в таблице
 cmd-t-exclude = исключить
@@ -282,15 +286,15 @@ cmd-t-bonus = бонус
 cmd-t-bonus-about = Туры: очки за стол выше
 cmd-t-rest = перерыв
 cmd-t-rest-about = Минут между турами
-cmd-t-every = каждые
+cmd-t-every = интервал
 cmd-t-every-about = Минут от начала одного тура до начала следующего, не меньше
-cmd-t-clock = часы
+cmd-t-clock = темп
 cmd-t-clock-about = Сколько времени на ход
 cmd-t-options = настройки
 cmd-t-options-about = Настройки игры: deals=8 grid=liege
 cmd-t-member = участник
 cmd-t-member-about = Кто
-cmd-t-dismiss = отказ
+cmd-t-dismiss = снять
 cmd-t-dismiss-about = Больше не судья
 cmd-t-reserve = запасным
 cmd-t-reserve-about = Только если кто-то не придёт
@@ -299,7 +303,7 @@ cmd-t-player-about = О ком речь
 cmd-t-by = кто
 cmd-t-by-about = Кто играет дальше
 cmd-t-points = очки
-cmd-t-points-about = Сколько; с минусом они прибавляются
+cmd-t-points-about = Сколько; отрицательное число возвращает очки
 cmd-t-reason = причина
 cmd-t-reason-about = Почему; это могут прочитать все
 cmd-t-broken = стол
@@ -308,7 +312,7 @@ cmd-t-winner = победитель
 cmd-t-winner-about = Кто там победил
 cmd-t-format = формат
 cmd-t-format-about = CSV: таблица. JSON: всё, для проверки
-tournament-preset-quiz = Чемпионат по викторине (80 игроков)
+tournament-preset-quiz = Чемпионат по квиз-покеру (80 игроков)
 tournament-preset-whist = Чемпионат по висту (3 тура)
 tournament-preset-knockout = На вылет
 tournament-preset-rounds = Туры

@@ -1,11 +1,11 @@
 # Цветной вист (whist à la couleur, kleurenwiezen). Названия контрактов — клубные.
 
-whist-title = Цветной вист
-whist-pitch = Бельгийский вист с торговлей: у каждого по тринадцать карт. **Предложи** масть, **поддержи** чужую или играй один — соло, мизер, пикколо, абонданс, шлем. Союзы меняются с каждой сдачей, очки каждый считает себе.
+whist-title = Бельгийский вист
+whist-pitch = Бельгийский вист с торговлей: у каждого по тринадцать карт. **Предложи** масть, **поддержи** чужую или играй один — соло, мизер, пикколо, абонданс, шлем. Союзы меняются с каждой сдачей, каждый играет на себя.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
-game-whist-names = цветной вист, вист, бельгийский вист
-game-whist = Цветной вист · карты, { $players } { $most ->
+game-whist-names = бельгийский вист, вист, цветной вист
+game-whist = Бельгийский вист · карты, { $players } { $most ->
     [one] игрок
     [few] игрока
    *[many] игроков
@@ -85,7 +85,7 @@ whist-call-propose = Предложить { $suit }
 whist-call-pack = Поддержать { $suit } на { $level }
 whist-call-maintain = Оставить предложение
 whist-call-pass = Пас
-whist-call-pass-high = Пас: большой мизер
+whist-call-pass-high = Пас
 whist-call-no-trou = Нет тру
 whist-call-trou = Тру!
 whist-call-keep = Играть тру
@@ -106,15 +106,15 @@ whist-bid-yours = **Слово за тобой.** { $time }
 whist-bid-trou = У игрока **{ $holder }** тру. **{ $name }**: пас или контракт старше? { $time }
 whist-bid-trou-yours = У игрока **{ $holder }** тру. **Слово за тобой:** пас или контракт старше? { $time }
 whist-partner-secret = 🤫 Четвёртый туз у тебя: партнёр — ты. Никто не должен знать, пока не выскажутся все.
-whist-top = Старше всех: **{ $contract }** ({ $names })
+whist-top = Старшая заявка: **{ $contract }** ({ $names })
 whist-arbiter-turn = ⚖️ **{ $name }** заявляет **{ $bid }**: решает жюри. { $time }
-whist-discard-turn = **Малый мизер:** каждый сносит карту рубашкой вверх. Ещё выбирают: { $names }. { $time }
+whist-discard-turn = **Малый мизер:** каждый сносит карту рубашкой вверх. Ждём: { $names }. { $time }
 whist-discard-yours = **Малый мизер:** снеси одну карту рубашкой вверх. Её никто не увидит. { $time }
 whist-trump-turn = **{ $name }** держит последнего туза, называет козырь и ходит. { $time }
 whist-trump-yours = **Последний туз у тебя:** назови козырь, любую масть; потом твой ход. { $time }
 whist-play-turn = Ходит **{ $name }**. { $time }
 whist-play-yours = **Твой ход.** { $time }
-whist-show = **Сдача окончена.** Дальше — когда все нажмут **{ button-continue }**; ещё смотрят: { $names }. { $time }
+whist-show = **Сдача окончена.** Осталось нажать **{ button-continue }**: { $names }. { $time }
 whist-playing = **{ $contract }** — { $names }
 whist-tricks = -# Взятки: { $tricks }
 whist-tricks-of = { $name } { $count }
@@ -169,9 +169,9 @@ whist-cut-at = { $count ->
     }
 
 ## Why not
-whist-why-title = **Что сейчас нельзя и почему**
-whist-why-nothing = **Можно всё,** что вообще бывает.
-whist-why-turn = Сейчас очередь игрока { $name }; что нельзя тебе, будет видно в твою.
+whist-why-title = **Чего сейчас нельзя и почему**
+whist-why-nothing = **Можно всё:** сейчас нет никаких запретов.
+whist-why-turn = Сейчас очередь игрока { $name }; чего нельзя тебе, станет видно в твою.
 whist-why-line = • **{ $what }:** { $reason }
 whist-bar-trou = тру
 whist-bar-wait = ждать
@@ -212,13 +212,13 @@ whist-event-trump = { $name } называет козырь: **{ $suit }**.
 whist-event-played = { $name } ходит **{ $card }**.
 whist-event-took = Взятку берёт { $name }.
 whist-event-opened = Карты игрока { $name } открыты.
-whist-event-forgot = У игрока { $name } было три туза, а сказано не было: **{ $points }**.
+whist-event-forgot = Три туза игрока { $name } не объявлены: **{ $points }**.
 whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
-        [revoke] не в масть
+        [revoke] фальшренонс
         [two-cards] две карты сразу
-        [misdeal] пересдача
+        [misdeal] неверная сдача
         [cheating] обман
-       *[remarks] замечания
+       *[remarks] подсказки и реплики
     }), остальным по { $others }. { $reason }
 whist-event-voided = ⚖️ Жюри прерывает сдачу, она не считается. { $reason }
 whist-event-awarded = ⚖️ Жюри засчитывает сдачу: { $names }. { $reason }
@@ -249,14 +249,14 @@ whist-option-deals-4-why = Каждый сдаёт один раз.
 whist-option-grid-championnat = Очки: чемпионат
 whist-option-grid-championnat-why = Несыгранный контракт стоит очков играющим и приносит их остальным.
 whist-option-grid-liege = Очки: Льеж
-whist-option-grid-liege-why = Как на чемпионате, но старшие контракты приносят остальным меньше.
+whist-option-grid-liege-why = Как на чемпионате, но за несыгранные старшие контракты остальным меньше.
 whist-option-grid-pagat = Очки: с нулевой суммой
 whist-option-grid-pagat-why = Сколько один выигрывает, столько остальные платят.
 whist-option-grid-custom = Очки: своя таблица
 whist-option-grid-custom-why = Из файла: /{ cmd-whist } { cmd-whist-grid }.
-whist-option-trou-auto = Тру объявляет игра
-whist-option-trou-auto-why = О трёх тузах в одних руках объявляется само.
-whist-option-trou-manual = Тру объявляет игрок
+whist-option-trou-auto = Тру: объявляет игра
+whist-option-trou-auto-why = О трёх тузах в одних руках игра объявляет сама.
+whist-option-trou-manual = Тру: объявляет игрок
 whist-option-trou-manual-why = Каждый говорит до торговли; кто забыл о трёх тузах, теряет 15 очков.
 whist-option-trou-lead-any = Первый ход при тру: любой
 whist-option-trou-lead-any-why = Партнёр ходит любой картой.
@@ -270,31 +270,40 @@ whist-option-all13-double = Все 13 взяток: вдвое
 whist-option-all13-double-why = Пара, взявшая все взятки, получает вдвое больше.
 whist-option-all13-grid30 = Все 13 взяток: 30
 whist-option-all13-grid30-why = Пара, взявшая все взятки, получает по 30 очков.
-whist-option-cut-auto = Снимает случай
-whist-option-cut-auto-why = Колоду снимает случай.
-whist-option-cut-manual = Снимает игрок
+whist-option-cut-auto = Снять колоду: наугад
+whist-option-cut-auto-why = Место выбирает случай.
+whist-option-cut-manual = Снять колоду: игрок
 whist-option-cut-manual-why = Колоду снимает сосед сдающего справа.
-whist-option-shuffle-uniform = Тасовать заново
-whist-option-shuffle-uniform-why = Каждая сдача тасуется целиком.
+whist-option-shuffle-uniform = Тасовать каждый раз
+whist-option-shuffle-uniform-why = Перед каждой сдачей тасуют всю колоду.
 whist-option-shuffle-once = Тасовать один раз
-whist-option-shuffle-once-why = Взятки складывают и тасуют один раз: расклады живее.
+whist-option-shuffle-once-why = Взятки складывают и тасуют один раз: расклады неровнее.
 whist-option-deal-445 = Сдавать 4–4–5
 whist-option-deal-445-why = По четыре карты, ещё по четыре и по пять.
 whist-option-deal-454 = Сдавать 4–5–4
 whist-option-deal-454-why = По четыре карты, по пять и снова по четыре.
-whist-option-arbiter-auto = Жюри: принимает
+whist-option-arbiter-auto = Жюри: принимает всё
 whist-option-arbiter-auto-why = Самые высокие заявки принимаются сразу.
 whist-option-arbiter-human = Жюри: люди
-whist-option-arbiter-human-why = Жюри этого сервера видит карты и принимает или отклоняет самые высокие заявки.
-whist-option-play-out-off = Решённая сдача кончается
+whist-option-arbiter-human-why = Жюри видит карты и принимает или отклоняет высокие заявки.
+whist-option-play-out-off = Решённую сдачу заканчивать
 whist-option-play-out-off-why = Когда очки уже не изменятся, сдача окончена.
 whist-option-play-out-on = Играть до конца
 whist-option-play-out-on-why = Каждая сдача играется до последней взятки.
 
 ## What is refused
-whist-not-left = { $seat } ещё играет.
-whist-left = { $seat } больше не играет.
-whist-not-now = Сейчас нужно другое.
+whist-not-left = { $seat } ещё играет: занять можно только освободившееся место.
+whist-left = { $seat } больше не играет: выбери того, кто ещё в игре.
+whist-not-now = { $phase ->
+        [cut] Сначала нужно снять колоду.
+        [trou] Сначала каждый говорит, есть ли у него тру.
+        [auction] Торговля ещё идёт: сделай заявку или спасуй.
+        [discard] Сначала каждый сносит карту для малого мизера.
+        [trump] Сначала нужно назвать козырь.
+        [play] Идёт розыгрыш: сходи картой, когда придёт твой ход.
+        [show] Сдача окончена: **{ button-continue }** — и начнётся следующая.
+       *[other] Игра к этому ещё не готова: попробуй через мгновение.
+    }
 whist-cut-size = В каждой части не меньше { $least } карт: снимай от { $least } до { $most }.
 whist-no-trou = { $aces ->
         [one] Тру — это ровно три туза в одних руках, а у тебя { $aces }.
@@ -303,56 +312,56 @@ whist-no-trou = { $aces ->
     }
 whist-arbiter = Заявку игрока { $seat } решает жюри; торговля продолжится потом.
 whist-no-such-verdict = «{ $verdict }» — здесь не вердикт: заявку принимают или отклоняют.
-whist-no-such-bid = Такого контракта нет.
-whist-wait-first = Ждать может только тот, чьё слово самое первое.
-whist-waiting-packs = Кто ждал, может только поддержать чужое предложение или пасовать.
+whist-no-such-bid = Такого контракта нет: выбери из предложенных.
+whist-wait-first = Ждать может только тот, чьё слово самое первое: предложи масть, заяви контракт или скажи «пас».
+whist-waiting-packs = Ты ждёшь, и поэтому можно только поддержать чужое предложение или спасовать.
 whist-over-trou = Объявлен тру: старше только большой мизер, абонданс 10 или 11, открытый мизер и шлемы.
 whist-keep-or-bid = Тру обязателен: играй его или заяви контракт старше.
-whist-nothing-to-keep = У тебя нет тру, или о нём уже сказано.
-whist-raise-or-pass = Твой контракт перебили: подними его или пасуй.
-whist-pack-or-pass = Твою пару { $suit } перебили: подними её или пасуй.
-whist-misere-announced = После мизера или пикколо масть уже не предлагают.
-whist-top-too-high = Заявлено: { $contract }. Вдвоём это не перебить, и масть уже не предлагают.
-whist-suit-taken = Масть { $suit } предлагает { $seat }.
+whist-nothing-to-keep = У тебя нет тру, или о нём уже сказано: заяви контракт или спасуй.
+whist-raise-or-pass = Твой контракт перебили: подними его или спасуй.
+whist-pack-or-pass = Твою пару { $suit } перебили: подними её или спасуй.
+whist-misere-announced = После мизера или пикколо масть уже не предлагают: заяви что-то старше или спасуй.
+whist-top-too-high = Заявлено: { $contract }. Вдвоём это не перебить: заяви старше или спасуй.
+whist-suit-taken = Масть { $suit } уже предлагает { $seat }: поддержи её или предложи масть старше.
 whist-propose-higher = Твоё предложение — { $suit }; второе должно быть в масти старше (♥ > ♦ > ♣ > ♠).
-whist-nobody-to-pack = Поддержать { $suit } уже некому.
-whist-not-proposed = Никто другой не предлагает { $suit }: поддерживать нечего.
-whist-packed-already = Масть { $suit } уже поддерживает { $seat }.
+whist-nobody-to-pack = Поддержать { $suit } уже некому: заяви игру в одиночку или спасуй.
+whist-not-proposed = Никто другой не предлагает { $suit }: предложи её или поддержи предложенную масть.
+whist-packed-already = Масть { $suit } уже поддерживает { $seat }: заяви другое или спасуй.
 whist-pack-higher = Твоё предложение — { $suit }: поддержать можно только масть старше.
-whist-not-above = Это не старше, чем { $contract }, а выше пока не заявляли.
-whist-no-card = Нужна хотя бы одна карта масти, а { $suit } у тебя нет.
-whist-nothing-to-maintain = У тебя нет предложения, которое ждёт поддержки.
+whist-not-above = Это не старше, чем { $contract }, старшая заявка: подними выше или спасуй.
+whist-no-card = Нужна хотя бы одна карта масти, а { $suit } у тебя нет: выбери другую масть.
+whist-nothing-to-maintain = У тебя нет предложения, которое ждёт поддержки: заяви другое или спасуй.
 whist-may-be-packed = Масть { $suit } ещё могут поддержать: сначала предложи её.
-whist-first-turn-only = Абонданс и шлем заявляют, когда берут слово в первый раз.
+whist-first-turn-only = Абонданс и шлем заявляют, когда берут слово в первый раз: заяви другое или спасуй.
 whist-raise-abundance = Абонданс поднимают только на больше взяток; твой на { $kind ->
         [A9] 9
         [A10] 10
        *[A11] 11
     }.
-whist-not-in-hand = У тебя нет карты { $card }.
+whist-not-in-hand = У тебя нет карты { $card }: сыграй ту, что у тебя в руке.
 whist-follow-suit = Надо ходить в масть: ход был { $suit }, и она у тебя есть.
 whist-lead-ace = За этим столом партнёр в тру ходит с туза: { $card }.
-whist-discarded = Твоя карта уже снесена.
+whist-discarded = Твоя карта уже снесена: ждём остальных.
 whist-no-vote = Голосовать за окончание можно, только когда двое ушли.
-whist-voted = Твой голос уже есть.
-whist-no-deal = Сейчас нет сдачи, которую можно прервать.
-whist-no-contract = Сейчас нет контракта, который можно засчитать.
+whist-voted = Твой голос уже есть: ждём остальных.
+whist-no-deal = Сейчас нет сдачи, которую можно прервать: дождись следующей.
+whist-no-contract = Сейчас нет контракта, который можно засчитать: дождись конца торговли.
 whist-award-declarers = Контракт засчитывают только тем, кто его играет; двум партнёрам — обоим или никому.
 whist-penalty-points = За это жюри может снять { $most ->
         [one] не больше { $most } очка
         [few] не больше { $most } очков
        *[many] не больше { $most } очков
-    } (за пересдачу — ровно 3).
+    } (за неверную сдачу — ровно 3).
 whist-penalty-others = За это остальные могут получить { $most ->
         [one] не больше { $most } очка
         [few] не больше { $most } очков
        *[many] не больше { $most } очков
     }.
-whist-reason = Назови причину одной строкой, знаков не больше { $most }.
+whist-reason = Назови причину в одной строке, знаков не больше { $most }.
 
 ## Commands
 cmd-whist = вист
-cmd-whist-about = Торговля и ходы в цветном висте
+cmd-whist-about = Торговля и ходы в бельгийском висте
 cmd-whist-bid = заявить
 cmd-whist-bid-about = Сказать слово в торговле
 cmd-whist-bid-call = слово
@@ -360,11 +369,11 @@ cmd-whist-bid-call-about = Пас, ждать, предложить, подде�
 cmd-whist-play = ходить
 cmd-whist-play-about = Пойти картой
 cmd-whist-play-card = карта
-cmd-whist-play-card-about = Карта: ♥ Т — туз червей, ♠ 10 — десятка пик
+cmd-whist-play-card-about = Карта: ♥Т (или AH) — туз червей, ♠10 (или 10S) — десятка пик
 cmd-whist-discard = снести
 cmd-whist-discard-about = Снести карту рубашкой вверх перед малым мизером
 cmd-whist-discard-card = карта
-cmd-whist-discard-card-about = Карта: ♥ Т — туз червей, ♠ 10 — десятка пик
+cmd-whist-discard-card-about = Карта: ♥Т (или AH) — туз червей, ♠10 (или 10S) — десятка пик
 cmd-whist-trump = козырь
 cmd-whist-trump-about = Назвать козырь в тру
 cmd-whist-trump-suit = масть
@@ -381,8 +390,8 @@ cmd-whist-grid-file = файл
 cmd-whist-grid-file-about = JSON; без него придёт нынешняя таблица, чтобы её изменить
 
 ## A grid of points of one's own
-whist-grid-done = За столом { $table } теперь считают эти очки. Их показывает кнопка **Правила** у стола.
-whist-grid-present = Очки стола { $table }. Измени файл, и ведущий стола даст его командой `/{ cmd-whist } { cmd-whist-grid }`.
+whist-grid-done = За столом { $table } теперь считают эти очки. Их показывает кнопка **{ button-rules }** у стола.
+whist-grid-present = Очки стола { $table }. Измени файл, и хозяин стола даст его командой `/{ cmd-whist } { cmd-whist-grid }`.
 whist-grid-too-large = Для таблицы очков файл слишком велик: можно не больше { $most } КБ.
 whist-grid-not-utf8 = Это не текст в UTF-8.
 whist-grid-wrong = Это не таблица очков, поэтому всё осталось как было:
@@ -393,8 +402,8 @@ whist-grid-more = { $count ->
     }
 whist-grid-line = • { $reason }
 whist-grid-line-row = • Строка { $row } ({ $kind }): { $reason }
-whist-grid-not-json = это не целый JSON; смотри строку { $line } файла.
-whist-grid-object = здесь должен стоять объект JSON.
+whist-grid-not-json = JSON неполный; смотри строку { $line } файла.
+whist-grid-object = здесь нужен объект JSON.
 whist-grid-missing = не хватает поля **{ $field }**.
 whist-grid-unknown = поля **{ $field }** не бывает.
 whist-grid-number = **{ $field }** — целое число от { $least } до { $most }.
@@ -413,11 +422,11 @@ whist-verdict-award = Сдача присуждена
 whist-verdict-void = Сдача прервана
 whist-verdict-warn = Предупреждение
 whist-verdict-exclude = Исключение
-whist-offence-revoke = Не та масть
+whist-offence-revoke = Фальшренонс (не в масть)
 whist-offence-two-cards = Две карты сразу
 whist-offence-misdeal = Неверная сдача
 whist-offence-cheating = Подглядывание или обман
-whist-offence-remarks = Замечания вслух
+whist-offence-remarks = Подсказки и реплики
 whist-outcome-made = Контракт выполнен
 whist-outcome-failed = Контракт не выполнен
 cmd-whist-jury-penalty = штраф
@@ -429,13 +438,13 @@ cmd-whist-jury-void-about = Жюри: прервать сдачу; карты с
 cmd-whist-jury-warn = предупредить
 cmd-whist-jury-warn-about = Жюри: предупредить игрока (вист)
 cmd-whist-jury-exclude = исключить
-cmd-whist-jury-exclude-about = Жюри: исключить игрока; дальше играет компьютер (вист)
+cmd-whist-jury-exclude-about = Жюри: исключить игрока; дальше играет бот (вист)
 cmd-whist-jury-offence = нарушение
 cmd-whist-jury-offence-about = Что сделал игрок
 cmd-whist-jury-points = очки
-cmd-whist-jury-points-about = Сколько снять; без этого — по правилам
+cmd-whist-jury-points-about = Сколько снять (если не указать — по правилам)
 cmd-whist-jury-others = остальным
-cmd-whist-jury-others-about = Сколько получит каждый из остальных; без этого — по правилам
+cmd-whist-jury-others-about = Сколько получит каждый из остальных (если не указать — по правилам)
 cmd-whist-jury-outcome = исход
 cmd-whist-jury-outcome-about = Чем кончился контракт
 

@@ -1,0 +1,145 @@
+"""The shards that this process runs: a client each, so that what one of them keeps in memory, and
+since when its time holds, is its own; started, stopped and handed on one by one."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import structlog
+
+from bot.client import BluffClient
+from bot.others import Kind, News, Others, Payload
+from bot.services import Common
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.store.shards import Shard
+from bot.tasks import Tasks
+
+log = structlog.get_logger()
+
+
+async def recommended(secret: str) -> int:
+    """How many shards Discord wants this bot to have. Raises discord.py's and aiohttp's errors."""
+    asking = discord.Client(intents=discord.Intents(guilds=True))
+    try:
+        await asking.http.static_login(secret)
+        count, _, _ = await asking.http.get_bot_gateway()
+    finally:
+        await asking.http.close()
+    return max(1, count)
+
+
+class Fleet(Others):
+    """Some of `count` shards, or all of them."""
+
+    def __init__(
+        self, settings: Settings, database: Database, secret: str, count: int, **options: Any
+    ) -> None:
+        self.count = count
+        self._settings = settings
+        self._database = database
+        self._secret = secret
+        self._options = options
+        self._clients: dict[int, BluffClient] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._stopping = set[int]()
+        self._common = Common()
+        self._common.others = self
+        self._telling = Tasks()
+        self.beyond: Others | None = None
+        """Other processes, where they have shards."""
+        self.ended = asyncio.Event()
+        """Set once a shard has ended that nobody has stopped; `close` says why."""
+        self._failure: BaseException | None = None
+
+    @property
+    def playing(self) -> list[int]:
+        """The numbers of those at which people can press."""
+        return [
+            number
+            for number, each in self._clients.items()
+            if each.life.playing.is_set() and not each.services.interactions.closed
+        ]
+
+    @property
+    def clients(self) -> Sequence[BluffClient]:
+        """Those that run, by the numbers of their shards."""
+        return [self._clients[number] for number in sorted(self._clients)]
+
+    def client(self, number: int) -> BluffClient:
+        """The client of this shard. Raises KeyError."""
+        return self._clients[number]
+
+    def start(self, number: int) -> BluffClient:
+        """Connects this shard."""
+        shard = Shard(number, self.count)
+        client = BluffClient(self._settings, self._database, shard, self._common, **self._options)
+        self._clients[number] = client
+        task = asyncio.create_task(client.start(self._secret), name="shard")
+        task.add_done_callback(lambda task: self._over(number, task))
+        self._tasks[number] = task
+        log.info("shard_started", shard=number, shards=self.count)
+        return client
+
+    def _over(self, number: int, task: asyncio.Task[None]) -> None:
+        if number not in self._stopping:
+            self._failure = None if task.cancelled() else task.exception()
+            self.ended.set()
+
+    async def stop(self, number: int) -> None:
+        """Ends this shard in an orderly way: what was pressed by now is answered."""
+        client, task = self._clients[number], self._tasks[number]
+        self._stopping.add(number)
+        if client.life.playing.is_set():
+            # It goes on listening while it closes: what is pressed until then is answered.
+            await client.close()
+        elif not task.done():
+            task.cancel()
+        await asyncio.wait({task})
+        if not client.is_closed():
+            await client.close()
+        self._clients.pop(number, None)
+        self._tasks.pop(number, None)
+        self._stopping.discard(number)
+        log.info("shard_stopped", shard=number)
+
+    async def close(self) -> None:
+        """Ends all of them. Raises what one of them had failed of."""
+        await asyncio.gather(*(self.stop(number) for number in list(self._clients)))
+        await self._telling.close()
+        await self._common.close()
+        if self._failure is not None:
+            raise self._failure
+
+    # --- others ----------------------------------------------------------------------------------
+
+    async def hand_on(self, shard: int, kind: Kind, payload: Payload) -> bool:
+        if shard in self._clients:
+            return await self.take(shard, kind, payload)
+        return self.beyond is not None and await self.beyond.hand_on(shard, kind, payload)
+
+    async def take(self, shard: int, kind: Kind, payload: Payload) -> bool:
+        """Deals with what is handed on to a shard; False where it does not run."""
+        client = self._clients.get(shard)
+        return client is not None and await client.take(kind, payload)
+
+    def tell(self, news: News) -> None:
+        if len(self._clients) > 1:
+            self._telling.begin(self.told(news))
+        if self.beyond is not None:
+            self.beyond.tell(news)
+
+    def silence(self) -> None:
+        """All of these shards are another process's: nothing is answered here any more."""
+        for client in self.clients:
+            client.services.interactions.closed = True
+
+    async def told(self, news: News) -> None:
+        """All that run here are told what one of them, or another process, has to say. Whoever
+        says it knows it already, and is not hurt by hearing it."""
+        for client in self.clients:
+            try:
+                await client.services.told(news)
+            except Exception:
+                log.exception("not_told", news=list(news))
