@@ -197,7 +197,9 @@ def refused(reply: Reply, person: Person, key: str, **facts: Any) -> None:
     tongue = language(person.locale)
     if key == "start-unknown-game":
         facts["games"] = ", ".join(text(tongue, f"{game}-title") for game in names())
-    assert reply.message.texts() == [text(tongue, key, **facts)]
+    typed, _, _ = text(tongue, "refused-typed", command="/").partition("/")
+    told, _, _ = reply.message.texts()[0].partition("\n" + typed)
+    assert [told, *reply.message.texts()[1:]] == [text(tongue, key, **facts)]
 
 
 @contextlib.asynccontextmanager

@@ -221,3 +221,50 @@ async def test_who_plays_is_asked_once_in_a_while(club: Club) -> None:
     club.sandbox.faults.pass_time(31 * 60)
     again = await club.ann.slash("bluff start", game="perudo")
     assert again.message and f"<@&{role.id}>" in " ".join(again.message.texts())
+
+
+async def test_closed_private_messages_are_said_once(club: Club) -> None:
+    club.forgiven.add(50007)
+    club.bob.user.dms_open = False
+
+    def told() -> list[Message]:
+        found = club.bob.messages("bluff")
+        return [m for m in found if "I can’t DM you" in m.content]
+
+    message = await club.table(club.ann, club.bob)
+    await club.settled()
+    (call,) = told()
+    assert f"<@{club.bob.user.id}>" in call.content and address(message) in call.content
+    await press(club.bob, message, ":look:")
+    await club.settled()
+    assert not told(), "he has found them"
+    await club.table(club.ann, club.bob)
+    await club.settled()
+    assert not told(), "he knows"
+
+
+@pytest.mark.parametrize("single", ["manual", "auto"])
+async def test_an_only_card_plays_itself_where_the_table_wants_that(
+    club: Club, single: str
+) -> None:
+    people = (club.ann, club.bob, club.chloe, club.dmitri)
+    lobby_message = await club.table(*people, start=False, game="whist")
+    await club.bot.tables.commit(
+        1, "single", lambda t: lobby.option(t, club.ann.user.id, "single", single)
+    )
+    await press(club.ann, lobby_message, ":start:")
+    by_itself = 0
+    for _ in range(400):
+        await club.settled()
+        table = club.state()
+        if table.phase == "over" or table.state.number > 1 or table.state.phase == "show":
+            break
+        (decision, *_) = table.decisions()
+        forced = table.rules.sole(table.state, decision.actor)
+        assert not forced, "it has been played"
+        user = table.members[decision.actor].user_id
+        move = table.rules.choose(table.view(decision.actor), "normal", random.Random(1))
+        await club.bot.tables.act(1, user, move, cause=f"m{table.seq}", stamp=0)
+    for row in await club.bot.ledger.rows(1):
+        by_itself += row.kind == "game" and row.user_id is None and row.actor.isdecimal()
+    assert (by_itself > 0) == (single == "auto")
