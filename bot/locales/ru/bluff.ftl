@@ -69,8 +69,8 @@ result-rating-down = { $rating } ▼ { $change }
 result-rating-same = { $rating } =
 button-replay = Повтор
 button-verify = { $game ->
-        [perudo] Проверить кости
-        [menteur] Проверить кости
+        [perudo] Проверить кубики
+        [menteur] Проверить кубики
        *[other] Проверить карты
     }
 
