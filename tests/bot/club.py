@@ -190,7 +190,7 @@ async def press(person: Person, message: Message, part: str) -> Reply:
     reply = await person.press_id(message, found[0])
     if part == ":start:" and reply.kind == "deferred_update":  # it is posted anew, at the bottom
         async with asyncio.timeout(SETTLING):
-            while not message.deleted:
+            while not message.deleted:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
     return reply
 
