@@ -72,6 +72,7 @@ async def _running(
                     hosts.append(Host(sandbox, Path(name), BOT, address=address, shards=each))
                     await hosts[-1].launch()
                 await sandbox.bot_ready(BALANCED_SECONDS)
+                await asyncio.gather(*(host.idle() for host in hosts))
                 yield hosts, guilds
             finally:
                 for host in hosts:
