@@ -18,6 +18,7 @@ from bot.store.database import Database
 from bot.store.deadlines import Deadlines
 from bot.store.ledger import Ledger
 from bot.store.people import People
+from bot.store.ratings import Ratings
 from bot.tables.tables import Tables
 from engines import latest
 from sandbox import Message, Person, Sandbox
@@ -186,6 +187,7 @@ async def texts(opened: Database, tables: Tables, number: int) -> list[str]:
     """Which texts a table's message should have, from nothing but the database."""
     table = await tables.refresh(number)
     composer = Composer(tables, People(opened))  # one that remembers nothing
+    composer.ratings = Ratings(opened).changes
     composed = await composer.public(table)
     composer.close()
     found: list[str] = []

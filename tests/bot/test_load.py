@@ -86,9 +86,10 @@ async def test_m7_a_refused_press_is_one_request_and_no_picture(club: Club) -> N
         turn="Bob",
     )
     await club.settled()
-    assert [request.route for request in club.sandbox.requests] == [
-        "/interactions/{interaction_id}/{interaction_token}/callback"
-    ] * 2
+    answer = "/interactions/{interaction_id}/{interaction_token}/callback"
+    first = "/webhooks/{application_id}/{interaction_token}/messages/@original"
+    routes = [request.route for request in club.sandbox.requests]
+    assert routes == [answer, answer, first], "the second refusal stands in the first one's place"
     assert drawn() == before
 
 

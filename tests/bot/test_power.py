@@ -187,7 +187,8 @@ async def finds_nothing(club: Club, person: Person, number: int = 1) -> None:
         found = await person.slash(f"bluff {command}", table=number)
         refused(found, person, "table-unknown")
     refused(await person.slash("rules", table=number), person, "table-unknown")
-    elsewhere = person.last("general")
+    # What he was refused before makes room for the next refusal.
+    elsewhere = next(m for m in reversed(person.messages("general")) if not m.ephemeral_for)
     for verb in ("look", "join", "record", "rematch", "options", "peek"):
         found = await person.press_id(elsewhere, f"t:{number}:{verb}::")
         refused(found, person, "table-unknown")

@@ -67,7 +67,7 @@ async def test_a_file_is_edited_and_played_by(club: Club) -> None:
     edited = given.replace('"contract": "E8", "made": 7', '"contract": "E8", "made": 8')
     refused(await grid(club.ann, edited), club.ann, "whist-grid-done", table=1)
     await club.settled()
-    assert club.state().options == Options(custom=edited, grid="custom")
+    assert club.state().options == Options(custom=edited, deals="4", grid="custom")
     assert text("en", "whist-option-grid-custom") in "\n".join(message.texts())
     assert await present(club.bob) == edited
     # What is in force can be read before the game, and one may still choose something else.
