@@ -6,7 +6,7 @@ from bench.hosts import Host, lobby_of, timed
 from bot.screens import ids
 from sandbox import Message, Person, Sandbox
 
-WAITS = "The next round waits for"
+WAITS = "Waiting for"
 """What stands before the names of those who have yet to go on."""
 
 

@@ -51,7 +51,7 @@ CAPTAIN = ("TA", "CS", "TM", "place", "origin", "VR", "close", "look", "swap")
 UNLIKED = ("take", "appeal")
 """What would only make a game longer."""
 TOP = "Highest so far"
-LISTED = re.compile(r"(?:waits for|Still [a-z ]+:|still looking:)(.*)")
+LISTED = re.compile(r"(?:[Ww]aiting for|Still [a-z ]+:)(.*)")
 """What stands before the names of several people who are waited for."""
 
 

@@ -172,8 +172,8 @@ class BluffClient(discord.Client):
         self._parse(payload)
 
     async def take(self, kind: Kind, payload: Payload) -> bool:
-        """Deals with what another shard hands on; False when this one is about to end."""
-        if self.services.interactions.closed:
+        """Deals with what another shard hands on; False when nobody can press here."""
+        if self.services.interactions.closed or not self.life.playing.is_set():
             return False
         if kind == "interaction":
             self.interact(payload)

@@ -37,27 +37,35 @@ class Fleet(Others):
         self, settings: Settings, database: Database, secret: str, count: int, **options: Any
     ) -> None:
         self.count = count
-        self.running = asyncio.Event()
-        """Set once people can press at all that were started."""
         self._settings = settings
         self._database = database
         self._secret = secret
         self._options = options
         self._clients: dict[int, BluffClient] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._stopping = set[int]()
         self._common = Common()
         self._common.others = self
         self._telling = Tasks()
+        self.beyond: Others | None = None
+        """Other processes, where they have shards."""
+        self.ended = asyncio.Event()
+        """Set once a shard has ended that nobody has stopped; `close` says why."""
+        self._failure: BaseException | None = None
+
+    @property
+    def playing(self) -> list[int]:
+        """The numbers of those at which people can press."""
+        return [
+            number
+            for number, each in self._clients.items()
+            if each.life.playing.is_set() and not each.services.interactions.closed
+        ]
 
     @property
     def clients(self) -> Sequence[BluffClient]:
         """Those that run, by the numbers of their shards."""
         return [self._clients[number] for number in sorted(self._clients)]
-
-    @property
-    def ends(self) -> list[asyncio.Task[None]]:
-        """One for each; it ends when its client does, and raises what it failed of."""
-        return list(self._tasks.values())
 
     def client(self, number: int) -> BluffClient:
         """The client of this shard. Raises KeyError."""
@@ -68,13 +76,21 @@ class Fleet(Others):
         shard = Shard(number, self.count)
         client = BluffClient(self._settings, self._database, shard, self._common, **self._options)
         self._clients[number] = client
-        self._tasks[number] = asyncio.create_task(client.start(self._secret), name="shard")
+        task = asyncio.create_task(client.start(self._secret), name="shard")
+        task.add_done_callback(lambda task: self._over(number, task))
+        self._tasks[number] = task
         log.info("shard_started", shard=number, shards=self.count)
         return client
+
+    def _over(self, number: int, task: asyncio.Task[None]) -> None:
+        if number not in self._stopping:
+            self._failure = None if task.cancelled() else task.exception()
+            self.ended.set()
 
     async def stop(self, number: int) -> None:
         """Ends this shard in an orderly way: what was pressed by now is answered."""
         client, task = self._clients[number], self._tasks[number]
+        self._stopping.add(number)
         if client.life.playing.is_set():
             # It goes on listening while it closes: what is pressed until then is answered.
             await client.close()
@@ -83,28 +99,41 @@ class Fleet(Others):
         await asyncio.wait({task})
         if not client.is_closed():
             await client.close()
-        del self._clients[number], self._tasks[number]
+        self._clients.pop(number, None)
+        self._tasks.pop(number, None)
+        self._stopping.discard(number)
         log.info("shard_stopped", shard=number)
 
     async def close(self) -> None:
         """Ends all of them. Raises what one of them had failed of."""
-        ends = self.ends
         await asyncio.gather(*(self.stop(number) for number in list(self._clients)))
         await self._telling.close()
         await self._common.close()
-        for end in ends:
-            if not end.cancelled():
-                end.result()
+        if self._failure is not None:
+            raise self._failure
 
     # --- others ----------------------------------------------------------------------------------
 
     async def hand_on(self, shard: int, kind: Kind, payload: Payload) -> bool:
+        if shard in self._clients:
+            return await self.take(shard, kind, payload)
+        return self.beyond is not None and await self.beyond.hand_on(shard, kind, payload)
+
+    async def take(self, shard: int, kind: Kind, payload: Payload) -> bool:
+        """Deals with what is handed on to a shard; False where it does not run."""
         client = self._clients.get(shard)
         return client is not None and await client.take(kind, payload)
 
     def tell(self, news: News) -> None:
         if len(self._clients) > 1:
             self._telling.begin(self.told(news))
+        if self.beyond is not None:
+            self.beyond.tell(news)
+
+    def silence(self) -> None:
+        """All of these shards are another process's: nothing is answered here any more."""
+        for client in self.clients:
+            client.services.interactions.closed = True
 
     async def told(self, news: News) -> None:
         """All that run here are told what one of them, or another process, has to say. Whoever

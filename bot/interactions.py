@@ -194,6 +194,8 @@ class Interactions:
         self, interaction: Press, error: BaseException, table_id: int | None = None
     ) -> None:
         """Says what went wrong, to the person in a sentence, to the operator in a line."""
+        if self.closed:
+            return
         speak = words(interaction)
         if isinstance(error, Elsewhere):
             await self.hand_on(interaction, error.shard)

@@ -34,6 +34,11 @@ class Settings(BaseSettings):
     much as they like. Discord takes fifty."""
     identify_seconds: float = Field(default=5.0, ge=0)
     """What Discord wants between two shards that identify themselves; 0: it does not count."""
+    shards: str = Field(
+        default="", pattern=r"^(|auto(/[1-9]\d{0,4})?|\d{1,5}(-\d{1,5})?/[1-9]\d{0,4})$"
+    )
+    """Which shards this process runs: "" all, as many as Discord recommends; `0-3/8` or `2/8` these
+    of so many; `auto` or `auto/8` its share of those that run on this database."""
     clock_rate: float = Field(default=1.0, gt=0)
     """All times of decisions are multiplied by this: below one for demonstrations and tests."""
     grace: float = Field(default=2.0, ge=0)

@@ -13,6 +13,7 @@ import typer
 from bot.cli import answers, finished, serve
 from bot.cli.database import backup, migrate
 from bot.cli.doctor import doctor
+from bot.cli.shards import shards
 from bot.cli.tables import close, repair, tables
 from bot.cli.terminal import die, unusable, words
 from bot.store.database import UnusableDatabase
@@ -23,7 +24,17 @@ app = typer.Typer(
     add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
 )
 app.command()(serve.run)
-for command in (finished.replay, finished.verify, migrate, backup, doctor, tables, close, repair):
+for command in (
+    finished.replay,
+    finished.verify,
+    migrate,
+    backup,
+    doctor,
+    tables,
+    close,
+    repair,
+    shards,
+):
     app.command()(command)
 app.command("record")(finished.export)
 app.add_typer(answers.app, name="answers")

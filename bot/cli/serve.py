@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import signal
 import sys
+from secrets import token_hex
 from typing import Any
 
 import aiohttp
@@ -11,13 +12,15 @@ import discord
 import structlog
 
 from bot import logs
+from bot.claims import Claims
 from bot.cli.terminal import die, settings, token, unusable, words
 from bot.client import redirect
 from bot.fleet import Fleet, recommended
 from bot.health import Health
 from bot.settings import Settings
 from bot.store.database import Database, DatabaseFailed, UnusableDatabase
-from bot.store.lease import claim
+from bot.store.lease import claim, share
+from bot.tasks import drain
 
 try:
     from uvloop import run as run_loop
@@ -60,11 +63,50 @@ def told_to_stop() -> asyncio.Task[bool]:
 async def _serve(made: Settings, secret: str) -> None:
     """Runs the bot until it is told to stop; what it is doing then is finished first."""
     told = told_to_stop()
+    if made.shards:
+        await _share(made, secret, told)
+        return
     async with claim(made.database_url) as lost:
         taken = asyncio.create_task(lost.wait())
         await _play(made, secret, {told, taken})
     if taken.done():
         die(words("operation-taken"))
+
+
+async def _share(made: Settings, secret: str, told: asyncio.Task[bool]) -> None:
+    """Runs some of the bot's shards until it is told to stop; other processes run the others."""
+    named, _, of = made.shards.rpartition("/")
+    count = int(of) if of.isdigit() else await recommended(secret)
+    wanted = None if made.shards.startswith("auto") else _range(named, count)
+    name = f"bluff {token_hex(6)}"
+    async with share(made.database_url, name, count) as (locks, lost):
+        database = await Database.open(made.database_url, name=name)
+        try:
+            fleet = Fleet(made, database, secret, count)
+            claims = Claims(fleet, database, locks, name, wanted)
+            running = asyncio.create_task(claims.run(lost))
+            ends = {running, told, *(asyncio.create_task(e.wait()) for e in (lost, fleet.ended))}
+            async with _health(made, fleet):
+                try:
+                    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    await claims.close()
+                    await drain(ends - {told}, 0)
+        finally:
+            await database.close()
+        if running.done() and not running.cancelled():
+            running.result()
+    if lost.is_set():
+        die(words("shards-lost"))
+
+
+def _range(named: str, count: int) -> range:
+    """The shards that are named, or one sentence about why there are none such."""
+    first, _, last = named.partition("-")
+    found = range(int(first), int(last or first) + 1)
+    if not found or found[-1] >= count:
+        die(words("shards-unknown", shards=named, last=count - 1))
+    return found
 
 
 async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> None:
@@ -76,7 +118,8 @@ async def _play(made: Settings, secret: str, ends: set[asyncio.Task[Any]]) -> No
             try:
                 for number in range(fleet.count):
                     fleet.start(number)
-                await asyncio.wait({*fleet.ends, *ends}, return_when=asyncio.FIRST_COMPLETED)
+                ended = asyncio.create_task(fleet.ended.wait())
+                await asyncio.wait({ended, *ends}, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 await fleet.close()
     finally:

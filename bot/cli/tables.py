@@ -36,7 +36,7 @@ def tables(every: Annotated[bool, typer.Option("--all", help="Those that are ove
         return [(each, read.get(each.place.id)) for each in found]
 
     rows = [words("cli-tables-head").split(" · ")]
-    for summary, found in _with(listed):
+    for summary, found in with_database(listed):
         place = summary.place
         state = words(f"cli-tables-{place.phase}")
         if found is not None and found.broken is not None:
@@ -49,7 +49,7 @@ def tables(every: Annotated[bool, typer.Option("--all", help="Those that are ove
             place.channel_id,
             summary.seats,
             _ago(summary.opened_at),
-            _when(summary.last_at),
+            when(summary.last_at),
         ]
         rows.append([str(cell) for cell in cells])
     columns(rows)
@@ -58,7 +58,7 @@ def tables(every: Annotated[bool, typer.Option("--all", help="Those that are ove
 def close(table: int, yes: Sure = False) -> None:
     """Closes a table, also one that cannot be read: it counts nothing, and its people are free."""
     runs = _runs()
-    found = _with(lambda database: _found(database, table))
+    found = with_database(lambda database: _found(database, table))
     if found.place.phase == "over":
         die(words("cli-close-over", table=table))
     if not yes:
@@ -69,7 +69,7 @@ def close(table: int, yes: Sure = False) -> None:
         await operator.close(Tables(ledger, deadlines), ledger, deadlines, found)
 
     try:
-        _with(closed)
+        with_database(closed)
     except Illegal:
         die(words("cli-close-over", table=table))
     typer.echo(words("cli-closed", table=table))
@@ -84,7 +84,7 @@ def repair(
 ) -> None:
     """Says what is wrong with a table's log, and cuts it back to the last move that can be read."""
     runs = _runs()
-    found = _with(lambda database: _found(database, table))
+    found = with_database(lambda database: _found(database, table))
     if found.broken is None:
         typer.echo(words("cli-repair-sound", table=table, rows=len(found.rows)))
         return
@@ -100,7 +100,7 @@ def repair(
     if not cut:
         typer.echo(words("cli-repair-how", table=table, row=found.cut_at, gone=gone))
         return
-    if runs and not _with(lambda database: _aside(database, table)):
+    if runs and not with_database(lambda database: _aside(database, table)):
         die(words("cli-repair-running", table=table))
     if not yes:
         _ask(words("cli-repair-sure", row=found.cut_at, gone=gone))
@@ -109,7 +109,7 @@ def repair(
         _write(file, operator.cut_rows(found))
     except OSError as error:
         die(words("cli-cannot-write", file=str(file), reason=error.strerror or str(error)))
-    _with(lambda database: operator.cut(Ledger(database), found))
+    with_database(lambda database: operator.cut(Ledger(database), found))
     typer.echo(words("cli-repaired", table=table, row=found.cut_at, gone=gone, file=str(file)))
 
 
@@ -127,7 +127,7 @@ async def _aside(database: Database, table: int) -> bool:
     return shown is not None and shown.shown_seq == TOLD
 
 
-def _with(work: Callable[[Database], Awaitable[T]]) -> T:
+def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
     """Does this with the database, or says in one sentence why it can't be used."""
     url = settings().database_url
 
@@ -179,5 +179,6 @@ def _ago(at: int | None) -> str:
     return f"{minutes // 1440}d{minutes // 60 % 24:02}h{minutes % 60:02}"
 
 
-def _when(at: int | None) -> str:
+def when(at: int | None) -> str:
+    """A moment (UTC milliseconds) as an operator reads it."""
     return "–" if at is None else datetime.fromtimestamp(at / 1000, UTC).isoformat(" ", "seconds")

@@ -76,7 +76,7 @@ class _Group:
         named_table = interaction.namespace.table
         wanted = named_table if isinstance(named_table, int) else None
         try:
-            table = await which(interaction, self._bot, wanted, game=self._game)
+            table = await which(interaction, self._bot, wanted, game=self._game, looking=True)
         except (Illegal, Unknown):
             return []
         seat = table.seat_of(interaction.user.id)

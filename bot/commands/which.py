@@ -22,10 +22,11 @@ async def which(
     *,
     game: str | None = None,
     phase: Phase | None = None,
+    looking: bool = False,
 ) -> Table:
     """The named table; else the one of his tables where it is his turn, else the one in this
     channel, else the only one. Raises `Illegal` when there is none or no telling, `Unknown`,
-    `Elsewhere` when it is another shard's.
+    `Elsewhere` when it is another shard's, unless it is only to be looked at.
 
     A number leads to tables of this server whose channel this person may see, and to his own.
     """
@@ -34,7 +35,8 @@ async def which(
         await access.check(interaction, table, await bot.tables.place(table_id))
         if game is not None and table.rules.name != game:
             raise Illegal("which-other-game", table=table_id)
-        await bot.tables.owned(table_id)
+        if not looking:
+            await bot.tables.owned(table_id)
         return table
     mine = [
         place
@@ -44,7 +46,8 @@ async def which(
     found = await _best(interaction, bot.tables, mine)
     if found is None:
         raise Illegal("which-none" if not mine else "which-many")
-    await bot.tables.owned(found.id)
+    if not looking:
+        await bot.tables.owned(found.id)
     return found
 
 

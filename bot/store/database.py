@@ -108,15 +108,16 @@ class Database:
         may be from before."""
 
     @classmethod
-    async def open(cls, url: str, *, create: bool = True) -> "Database":
+    async def open(cls, url: str, *, create: bool = True, name: str = "") -> "Database":
         """Connects and migrates. Raises `UnusableDatabase` with what is wrong.
 
-        `create` False: a SQLite file that is not there is refused instead of made.
+        `create` False: a SQLite file that is not there is refused instead of made. `name`: how a
+        PostgreSQL server shows the connections of this process.
         """
         where = address(url)
         opened = None
         try:
-            opened = driver(where, create)
+            opened = driver(where, create, name)
             versions = await opened.write(_migrate)
         except Exception as error:
             if opened is not None:
@@ -127,6 +128,11 @@ class Database:
     def of(self, shard: Shard) -> "Database":
         """The same for one shard. It is not to be closed, but with the whole."""
         return self if shard == self.shard else Database(self.driver, self.versions, shard)
+
+    def guard(self) -> None:
+        """This process shares the database with others, one of which may declare it dead."""
+        assert isinstance(self.driver, Postgres)
+        self.driver.guard()
 
     async def close(self) -> None:
         """Waits for what has been asked; whatever is asked after it fails."""
@@ -225,10 +231,10 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "orig", error)).partition("\n")[0] or error.__class__.__name__
 
 
-def driver(where: URL, create: bool = True) -> Driver:
+def driver(where: URL, create: bool = True, name: str = "") -> Driver:
     """What reaches an `address`; nothing of it has been opened yet. Raises `UnusableDatabase`."""
     if where.get_backend_name() != "sqlite":
-        return Postgres(where)
+        return Postgres(where, name)
     # What is in memory only could not be read beside its writer, and would not survive him.
     if where.database in (None, "", ":memory:") or not (create or Path(where.database).exists()):
         raise UnusableDatabase("database-missing", name=where.database or "")

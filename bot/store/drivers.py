@@ -23,6 +23,10 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "s
 T = TypeVar("T")
 
 
+class Dead(OSError):
+    """This process was declared dead by another, and writes nothing any more."""
+
+
 class Driver(Protocol):
     """Runs functions, each on a connection of its own. Raises what SQLAlchemy and the functions do;
     only `write` ends in a commit."""
@@ -120,7 +124,7 @@ def _engine(where: URL, connections: int, begin: str | None) -> Engine:
 class Postgres:
     """A server."""
 
-    def __init__(self, where: URL) -> None:
+    def __init__(self, where: URL, name: str = "") -> None:
         # With it comes SQLAlchemy's mapper, eight megabytes that SQLite does without.
         from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -128,8 +132,12 @@ class Postgres:
             where,
             hide_parameters=True,
             pool_pre_ping=True,  # the server may have been restarted
-            connect_args={"timeout": CONNECT_SECONDS},
+            connect_args={
+                "timeout": CONNECT_SECONDS,
+                "server_settings": {"application_name": name} if name else {},
+            },
         )
+        self._name = name
         self.writing = self._engine.sync_engine
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
@@ -143,6 +151,21 @@ class Postgres:
                 return await connection.run_sync(change)
 
         return await asyncio.shield(changed())
+
+    def guard(self) -> None:
+        """Refuses every connection that is made from now on once this process's name does not stand
+        among the processes. Whoever takes it away ends those that are there."""
+
+        def connected(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            cursor.execute("SELECT name FROM processes WHERE name = $1", (self._name,))
+            alive = cursor.fetchone() is not None
+            cursor.close()
+            connection.rollback()
+            if not alive:
+                raise Dead(f"{self._name} was declared dead")
+
+        event.listen(self.writing, "connect", connected)
 
     async def empty_log(self) -> bool:
         return True  # a server does so by itself, when it vacuums

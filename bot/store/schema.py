@@ -290,3 +290,30 @@ meta = Table(
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+processes = Table(
+    "processes",  # those that share a PostgreSQL database
+    metadata,
+    Column("name", String(32), primary_key=True),  # as its connections are called
+    Column("about", String(100), nullable=False),  # where it runs
+    Column("alive_at", BigInteger, nullable=False),
+)
+
+shards = Table(
+    "shards",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("process", String(32), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+inbox = Table(
+    "inbox",  # what one process hands on to another, for seconds
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("shard", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("payload", Text, nullable=False),  # JSON
+    Column("at", BigInteger, nullable=False),
+    Index("ix_inbox_shard", "shard"),
+)

@@ -113,7 +113,7 @@ class Championship:
         )
         assert "is open in" in (await made.settled()).texts()[0]
         named = await self.ann.slash("tournament referee", member=self.bob)
-        assert "Bob is a referee" in (await named.settled()).texts()[0]
+        assert "Bob is now a referee" in (await named.settled()).texts()[0]
         await self.ann.until(lambda person: notice(person).buttons())
 
     async def pressed(self, people: Collection[Person], verb: str, at_once: int = 1) -> None:

@@ -69,11 +69,12 @@ class Club:
         home = (self.sandbox.world.guild.id >> 22) % count
         self.bot = self.fleet.client(home).services
         ready = asyncio.create_task(self.sandbox.bot_ready())
-        await asyncio.wait({*self.fleet.ends, ready}, return_when=asyncio.FIRST_COMPLETED)
-        for ended in self.fleet.ends:
-            if ended.done():
-                ready.cancel()
-                ended.result()
+        ended = asyncio.create_task(self.fleet.ended.wait())
+        await asyncio.wait({ended, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if ended.done():
+            ready.cancel()
+            await self.fleet.close()
+        ended.cancel()
         await ready
         for client in self.fleet.clients:
             await client.life.playing.wait()

@@ -153,7 +153,7 @@ async def test_r10_a_run_in_three_presses_and_what_it_means(club: Club) -> None:
     shown = said(message)
     assert "**Ann** placed **Paris 4, 5** on belt 1. Is that belt’s origin really Paris?" in shown
     assert labels(message)[:2] == ["Bluff!", "Let it pass"]
-    assert "if the origin is not Paris, you take the whole belt" in said(mine)
+    assert "if the origin isn’t Paris, you take the whole belt" in said(mine)
     assert "Bluff!" not in labels(mine), "nobody calls his own placement"
     refused(await press(club.ann, message, ":do:call:"), club.ann, "captain-own-placement")
 
@@ -170,7 +170,7 @@ async def test_r26_a_call_is_told_in_full_and_paid(club: Club) -> None:
     # Ann knows the origin and may say so or not.
     mine = letter(club.ann)
     await press(club.ann, mine, ":look::")
-    assert "If you call and it is not, Bob takes the whole belt" in said(mine)
+    assert "If you call and it isn’t, Bob takes the whole belt" in said(mine)
     reply = await press(club.chloe, message, ":do:call:")
     assert reply.kind == "update", reply.reason
     await club.settled()
@@ -221,7 +221,7 @@ async def test_r16_looks_are_told_to_one_alone(club: Club) -> None:
     assert set(offered(mine, ":look:at.:")) == {"Airport: delayed flight"}
     await press(club.ann, mine, ":look:why:")
     why = said(mine)
-    assert "**Actions:** you have done yours" in why
+    assert "**Actions:** you’ve taken yours" in why
     assert "**World tour:** it needs a belt with luggage." in why
     assert "**Display board:** you have none." in why
     await pick(club.ann, mine, ":look:at.:", "VR")
@@ -316,8 +316,8 @@ async def test_moves_that_are_refused_and_why(club: Club) -> None:
     mine = letter(club.bob)
     await press(club.bob, mine, ":look::")
     await press(club.bob, mine, ":look:why:")
-    assert "**Place, belts 4, 5, 6:** they have no origin yet." in said(mine)
-    assert "**Airport cards:** you have played one" in said(mine)
+    assert "**Place, belts 4, 5, 6:** no origins yet." in said(mine)
+    assert "**Airport cards:** you’ve played one" in said(mine)
 
 
 async def test_r17_swap_and_close(club: Club) -> None:

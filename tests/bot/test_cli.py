@@ -253,7 +253,7 @@ def test_replay_needs_one_game_that_is_over_and_right(folder: Path) -> None:
     assert refusal("replay", "--table", "2") == english("record-not-over")
     assert "missing.json" in refusal("replay", "missing.json")
     (folder / "text.json").write_text("five fives")
-    assert refusal("replay", "text.json").startswith("text.json: This is not a record")
+    assert refusal("replay", "text.json").startswith("text.json: This isn’t a game log")
     data = json.loads(bluff("record", "1").stdout)
     data["log"][-2]["payload"]["values"][0] ^= 1
     (folder / "wrong.json").write_text(json.dumps(data))

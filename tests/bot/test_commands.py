@@ -123,7 +123,7 @@ async def test_a_bid_that_is_refused_says_why(club: Club) -> None:
     for typed in ("garbage", "7", "7x7", "-3x3", "1e9x3", "", "@everyone <@1> **x**", "3.5x2"):
         reply = await club.ann.slash("perudo bid", bid=typed or " ")
         assert reply.message and reply.message.ephemeral_for is club.ann.user
-        assert "is not a bid" in reply.message.texts()[0], typed
+        assert "isn’t a bid" in reply.message.texts()[0], typed
         assert not reply.message.pinged and not reply.message.mentioned
     reply = await club.ann.slash("perudo bid", bid="x" * 6000)
     assert reply.message and len(reply.message.texts()[0]) < 400

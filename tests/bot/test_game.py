@@ -32,7 +32,7 @@ async def test_three_people_play_to_the_end_one_with_closed_dms(club: Club) -> N
     await club.settled()
     shown = club.ann.last("bluff")
     assert any("wins" in text for text in shown.texts())
-    assert "Record" in [button.label for button in shown.buttons()]
+    assert "Game log" in [button.label for button in shown.buttons()]
     reply = await press(club.bob, shown, ":record:")
     assert reply.message
     exported = reply.message.attachments[0].content

@@ -115,8 +115,8 @@ async def test_every_option_for_a_game_takes_the_same_names(club: Club) -> None:
         first, *_ = await ann.autocomplete(command, "game", "belgian")
         assert str(first.value).startswith("whist"), command
     board = await (await ann.slash("leaderboard", game="liar's poker")).settled()
-    assert board.texts()[0].startswith("### Poker menteur")
-    refused(await ann.slash("stats", game="menteur"), ann, "ranks-none-you", game="Poker menteur")
+    assert board.texts()[0].startswith("### Liar’s poker")
+    refused(await ann.slash("stats", game="menteur"), ann, "ranks-none-you", game="Liar’s poker")
     rules = await (await ann.slash("rules", game="whist")).settled()
     assert "Colour whist" in "\n".join(rules.texts())
     made = await ann.slash(

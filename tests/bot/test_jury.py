@@ -66,7 +66,7 @@ async def test_r36_doubtful_answers_come_to_the_jurys_channel_without_names(club
     jury = club.ann.channel("jury").id
     await doubtful(club, club.bob, club.chloe, jury_channel=jury)
     [asked] = channel(club)
-    assert labels(asked) == ["Right", "Wrong", "Right, and so from now on"]
+    assert labels(asked) == ["Right", "Wrong", "Right, and always accept it"]
     assert "Bob" not in said(asked) and "Chlo" not in said(asked)
     spelling = club.state().view(Office.JURY).cases[0]
     kept = await press(club.ann, asked, ":rule:keep:")
@@ -103,7 +103,7 @@ async def test_r36_the_jury_is_called(club: Club) -> None:
     assert posted(club, jury.id) == [called]
     [asked] = channel(club)
     assert asked.pinged == {club.ann.user.id}
-    assert labels(asked) == ["Right", "Wrong", "Right, and so from now on"]
+    assert labels(asked) == ["Right", "Wrong", "Right, and always accept it"]
     await press(club.ann, asked, ":rule:right:")
     await club.settled()
     assert len(posted(club, jury.id)) == 1, "what is left to judge calls nobody"

@@ -71,7 +71,7 @@ async def test_a_stand_in_is_played_after_the_restart_and_not_sooner(tmp_path: P
         await bot.start()
         moved = (await books.clocks())[turn]
         assert moved > began
-        await first.until(lambda _: f"{first.name}’s time was up" in "\n".join(message.texts()))
+        await first.until(lambda _: f"{first.name} ran out of time" in "\n".join(message.texts()))
         [expired] = [line for line in await books.log() if '"expire"' in line.payload]
         assert expired.at >= moved
 

@@ -95,7 +95,7 @@ async def test_r12_the_first_turn_a_die_at_a_time(club: Club) -> None:
     assert not {"To the left: Bob"} & set(labels(mine))
 
     await select(club.ann, mine, ":look:dice:", "1", "3")
-    assert "What do you do with ① ③?" in said(mine)
+    assert "What do you want to do with ① ③?" in said(mine)
     assert labels(mine)[:2] == ["Throw hidden", "Throw open"], "nothing to uncover or cover yet"
     await move(club, club.ann, mine, ":do:throw-open:1,3@0:")
     assert "Open on the mat: ① **K** · ③ **9**" in said(mine)
@@ -109,7 +109,7 @@ async def test_r12_the_first_turn_a_die_at_a_time(club: Club) -> None:
     await move(club, club.ann, mine, ":do:look:")
     assert "Ann looks under the cup." in said(message)
     assert "Under the cup, seen by you: ② **9** · ④ **10** · ⑤ **J**" in said(mine)
-    assert "Together that is: **pair of nines**." in said(mine)
+    assert "Your dice make: **pair of nines**." in said(mine)
     assert {"Lowest: pair of nines", "True: pair of nines"} & set(labels(mine))
     # A category, then a hand of it; full houses are too many for one select.
     await select(club.ann, mine, ":look:rung:", "full")
@@ -136,7 +136,7 @@ async def accepted(club: Club, monkeypatch: pytest.MonkeyPatch) -> tuple[Message
     await press(club.ann, message, ":do:throw-hidden:1,2,3,4,5@0:")
     await say(club, club.ann, "pair-5")
     mine = await own(club.bob, message)
-    assert "You may not look under the cup before you decide." in said(mine)
+    assert "You can’t look under the cup before you decide." in said(mine)
     assert labels(mine)[:2] == ["Accept", "Refuse: “Liar!”"]
     await move(club, club.bob, mine, ":do:accept:")
     await club.settled()
@@ -162,7 +162,7 @@ async def test_r19_r21_r22_handling_from_ones_own_message(
     await move(club, club.bob, mine, ":do:look:")
     assert "**throw at least one die** before you announce" in said(mine)
     assert "① **K** · ② **9** · ③ **K** · ④ **J** · ⑤ **9**" in said(mine)
-    assert "Together that is: **two pairs, kings and nines**." in said(mine)
+    assert "Your dice make: **two pairs, kings and nines**." in said(mine)
     await select(club.bob, mine, ":look:dice:", "1", "2", "3")
     await move(club, club.bob, mine, ":do:uncover:1,2,3@0:")
     assert "Bob uncovers 3 dice: **K 9 K**" in said(message)
@@ -203,8 +203,8 @@ async def test_r14_a_lie_costs_the_bettor_a_point(
     reply = await press(club.ann, message, ":do:refuse:")
     assert reply.kind == "update", reply.reason
     told = said(message)
-    assert message.texts()[0].startswith("**Bob gets a point: 1 of 5.** The next round waits for")
-    assert "“Liar!” **Ann** does not believe **Bob**’s **four nines**." in told
+    assert message.texts()[0].startswith("**Bob gets a point: 1 of 5.** Waiting for")
+    assert "“Liar!” **Ann** doesn’t believe **Bob**’s **four nines**." in told
     assert "The dice: **K K J 9 9** – two pairs, kings and nines." in told
     assert "Bob lied, Ann was right." in told
     assert "Bob begins the next round and picks the direction." in told
@@ -212,7 +212,7 @@ async def test_r14_a_lie_costs_the_bettor_a_point(
         await press(person, message, ":do:continue:")
     await club.settled()
     assert "Round 2: **Bob** has the tray" in said(message)
-    assert "Ann did not believe Bob’s four nines: it was a lie." in said(message)
+    assert "Ann didn’t believe Bob’s four nines: it was a lie." in said(message)
 
 
 async def test_r26_the_trial_and_its_throws(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,7 +254,7 @@ async def test_a_round_by_commands(club: Club, monkeypatch: pytest.MonkeyPatch) 
     refused(await club.bob.slash("menteur look"), club.bob, "refused-not-your-turn", turn="Ann")
     assert await offered(club.bob, "menteur throw", "dice", "") == []
     ways = await offered(club.ann, "menteur direction", "way", "")
-    assert ways == ["left (clockwise)", "right (counterclockwise)"]
+    assert ways == ["left (clockwise)", "right (anticlockwise)"]
     done = await pick(club.ann, "menteur direction", "way", "")
     refused(done, club.ann, "menteur-direction-done", action="left (clockwise)")
     names = await offered(club.ann, "menteur throw", "dice", "")
@@ -289,7 +289,7 @@ async def test_a_round_by_commands(club: Club, monkeypatch: pytest.MonkeyPatch) 
     done = await club.dmitri.slash("лжец отвергнуть")
     refused(done, club.dmitri, "menteur-refuse-done")
     await club.settled()
-    assert "“Liar!” **Дмитрий** does not believe **Bob**" in said(message)
+    assert "“Liar!” **Дмитрий** doesn’t believe **Bob**" in said(message)
 
 
 # --- what is refused -----------------------------------------------------------------------------
@@ -438,12 +438,12 @@ async def test_three_people_play_to_the_end_one_with_closed_dms(club: Club) -> N
     assert club.state().phase == "over"
     await club.settled()
     shown = board(club.ann)
-    assert "wins!" in said(shown) and "Record" in labels(shown)
+    assert "wins!" in said(shown) and "Game log" in labels(shown)
     assert not club.chloe.messages(club.chloe.dm())
     watched = await press(club.bob, shown, ":record:")
     assert watched.message
     replayed = await club.bob.slash("bluff replay", table=1)
-    assert replayed.message and "Poker menteur" in said(replayed.message)
+    assert replayed.message and "Liar’s poker" in said(replayed.message)
 
 
 async def test_words_speak_their_readers_language(club: Club) -> None:

@@ -131,7 +131,7 @@ async def lobby(desk: Desk) -> None:
     await desk.be("ann")
     await desk.press(":options:")
     await desk.choose(desk.whisper.locator('[data-custom-id*=":option:first:"]'), "host_picks")
-    await expect(desk.table).to_contain_text("First bidder: the host chooses")
+    await expect(desk.table).to_contain_text("First bidder: the host picks")
     await desk.shot("02-lobby")
     await desk.press(":start:")
     await desk.shot("03-first")
@@ -191,8 +191,8 @@ async def to_the_end(desk: Desk) -> None:
         said = await desk.table.inner_text()
         if "wins!" in said:
             return
-        if "The next round waits" in said:
-            waiting = re.search(r"waits for (.*) to press", said)
+        if "Waiting for" in said:
+            waiting = re.search(r"Waiting for (.*) to press", said)
             assert waiting, said
             for name, slug in (("Ann", "ann"), ("Bob", "bob"), ("Chloé", "chloe")):
                 if name in waiting[1]:

@@ -57,7 +57,7 @@ async def test_a_round_of_menteur_in_the_page(
     await desk.press(":do:throw-open:", mine)
     await desk.press(":do:throw-hidden:", mine)
     await desk.press(":do:look:", mine)
-    await expect(mine).to_contain_text("Together that is")
+    await expect(mine).to_contain_text("Your dice make")
     await desk.shot("m04-looked")
     await pick(desk, mine, ":look:rung:", "two-pairs")
     await desk.shot("m05-category")

@@ -19,7 +19,7 @@ async def test_a_table_pauses_when_all_agree_and_its_clocks_stop(club: Club) -> 
     one = await club.ann.slash("bluff pause")
     assert one.message and "</bluff pause:" in one.message.texts()[0]
     await club.settled()
-    assert any("Ann" in line and "Pause?" in line for line in asked.texts())
+    assert any("Ann" in line and "Pause requested" in line for line in asked.texts())
     assert not club.state().paused and club.state().decisions()
     await press(club.bob, asked, ":pause:")
     last = await press(club.chloe, asked, ":pause:")

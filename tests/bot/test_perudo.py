@@ -74,7 +74,7 @@ async def test_r21_a_push_from_the_tables_message(club: Club) -> None:
     await bid(club, club.ann, "2x3")
     await club.settled()
     assert text("en", "perudo-button-push") in labels(message)
-    assert "**Ann** bids **2 threes** and may put dice into the open" in said(message)
+    assert "**Ann** bids **2 threes** and may push dice out into the open" in said(message)
     # It is offered to everybody, as no message knows who looks at it; only the bidder may.
     refused(await press(club.bob, message, ":ask:push:"), club.bob, "table-not-awaited")
     refused(await press(club.bob, message, ":do:push::"), club.bob, "perudo-no-push")
@@ -94,7 +94,7 @@ async def test_r21_a_push_from_the_tables_message(club: Club) -> None:
     reply = await club.ann.submit(asked.modal, dice=["1:3", "2:3"])
     assert reply.kind == "update", reply.reason
     await club.settled()
-    assert "Ann puts **3 3** into the open and rolls the other 3 dice again." in said(message)
+    assert "Ann pushes **3 3** into the open and rerolls the other 3 dice." in said(message)
     assert club.in_turn() is club.bob
     (picture,) = message.attachments
     assert picture.description and "1. Ann: 5 dice, 3, 3 in the open" in picture.description
@@ -116,7 +116,7 @@ async def test_r21_a_push_from_the_private_message(club: Club) -> None:
     await club.settled()
     assert "In the open: **1 3 3 5 ★**" in said(letter(club.ann))
     assert letter(club.ann).attachments, "all dice in the open are a picture too"
-    assert "Ann puts **1 3 3 5 ★** into the open." in said(club.ann.last("bluff"))
+    assert "Ann pushes **1 3 3 5 ★** into the open." in said(club.ann.last("bluff"))
 
 
 async def test_r23_a_push_that_is_left_out(club: Club) -> None:
@@ -158,7 +158,7 @@ async def test_r13_pushed_dice_count_in_the_reveal(club: Club) -> None:
     await press(club.bob, message, ":do:challenge:")
     # The two others became threes: five threes and a star.
     assert "Ann: **3** **3** **3** **3** **★**" in said(message)
-    assert message.texts()[0].startswith("**Bob loses 1 die.** The next round waits for")
+    assert message.texts()[0].startswith("**Bob loses 1 die.** Waiting for")
 
 
 async def test_p6_dudo_is_told_with_its_jokers(club: Club) -> None:
@@ -169,14 +169,14 @@ async def test_p6_dudo_is_told_with_its_jokers(club: Club) -> None:
     assert "2 × 1" in labels(message) and "5 × 2" in labels(message)
     assert {"Dudo!", "Calza!"} <= set(labels(message))
     await bid(club, club.bob, "2x1")
-    assert "raise Bob’s **2 pacos**, or doubt it" in said(message)
+    assert "raise Bob’s **2 pacos**, or challenge it (dudo)" in said(message)
     assert "5 × 6" in labels(message), "after pacos twice as many and one more"
     await bid(club, club.chloe, "5 6")
     reply = await press(club.ann, message, ":do:challenge:")
     assert reply.kind == "update", reply.reason
     told = said(message)
     # Two ones and a six: three, not five.
-    assert "“Dudo!” **Ann** doubts **Chloé**’s **5 sixes**." in told
+    assert "“Dudo!” **Ann** challenges **Chloé**’s **5 sixes**." in told
     assert "Ann: **1** 3 3 5 **6**\nBob: 2 2 4 4 4\nChloé: **1** 2 3 4 5" in told
     assert told.startswith("**Chloé loses 1 die.**") and "Chloé opens the next round." in told
     assert "★" not in told

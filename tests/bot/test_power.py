@@ -127,7 +127,7 @@ async def test_h1_a_seat_is_taken_over_only_by_who_agrees(club: Club) -> None:
     await club.settled()
     assert not club.state().offers and ":take:" not in str(table.buttons())
     who = f"<@{club.fay.user.id}>"
-    assert f"{who} declined to play on for **Bob**" in said(table)
+    assert f"{who} won’t take over **Bob**’s seat" in said(table)
     told = next(m for m in club.ann.messages("bluff") if club.ann.user.id in m.pinged)
     assert f"{who} declined the seat you offered" in said(told)
     gone = await club.fay.press_id(table, "t:1:take::offer9")
@@ -311,16 +311,16 @@ async def test_m2_who_hosts_cannot_stop_a_game_that_he_is_losing(club: Club) -> 
     assert (await press(club.bob, asked.message, ":stop:")).kind == "update"
     assert asked.message.texts() == [text("en", "stop-asked", table=1)]
     await club.settled()
-    assert "Bob: yes. Yet to agree: Chloé" in said(table)
+    assert "Agreed: Bob. Waiting for: Chloé" in said(table)
     ping = next(m for m in club.dmitri.messages("bluff") if m.pinged)
     assert set(ping.pinged) == {club.chloe.user.id, club.dmitri.user.id}
-    assert "would like to stop this game" in said(ping)
+    assert "wants to stop this game" in said(ping)
     await press(club.bob, table, ":stop:")
     await club.settled()
     assert "Stop for good" not in said(table)
     await club.stop_game(club.bob)  # asks again, and nobody is called twice
     await club.settled()
-    assert "Bob: yes. Yet to agree: Chloé" in said(table)
+    assert "Agreed: Bob. Waiting for: Chloé" in said(table)
     assert not any(m.pinged for m in club.dmitri.messages("bluff"))
     forged = await club.bob.press_id(table, "t:1:stop:now:")
     refused(forged, club.bob, "stop-not-yours")

@@ -217,7 +217,7 @@ async def test_presses_after_the_end(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.stop_game(club.ann, club.chloe)
     await club.settled()
-    assert [b.label for b in message.buttons()] == ["Rematch", "Record"]
+    assert [b.label for b in message.buttons()] == ["Rematch", "Game log"]
     for button in (BID, "t:1:do:challenge:1.0", "t:1:ask:bid:1.0", "t:1:do:return:"):
         refused(await club.chloe.press_id(message, button), club.chloe, "table-over")
     for button in ("t:1:join::", "t:1:leave::", "t:1:start::", "t:1:quit::"):

@@ -174,7 +174,7 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     await move(club, chloe, mine, ":do:fold:")
     assert phase(club) == "common"
     told = said(board(ann))
-    assert "Right answers so far: Ann **2/7** · Bob **0/7**" in told
+    assert "Correct answers so far: Ann **2/7** · Bob **0/7**" in told
     assert "Question 3 of 7 for everybody" in told and "Number" in told
 
     while phase(club) == "common":
@@ -182,10 +182,10 @@ async def test_a_whole_game_of_four(club: Club) -> None:
         await pass_questions(club, board(bob), bob)
     assert phase(club) == "hand-over"
     told = said(board(ann))
-    assert "Right answers: Ann **7/7** · Bob **0/7**" in told
+    assert "Correct answers: Ann **7/7** · Bob **0/7**" in told
     assert "Ann wins $2,400" in told, "four antes, 950 twice, and Chloé's 300"
     assert told.count("Number") == 5, "the common questions with their answers"
-    assert "✔ your answer: **0** · right: **0**" in said(letter(ann))
+    assert "✔ your answer: **0** · correct: **0**" in said(letter(ann))
     for person in people:
         await person.press_id(board(person), "t:1:do:continue:hand.1")
     await club.settled()
@@ -273,9 +273,7 @@ async def test_r15_answers_by_command_and_by_dialog(club: Club) -> None:
     ((field),) = asked.modal.fields()
     await club.ann.submit(asked.modal, {field["custom_id"]: "0"})
     await club.settled()
-    assert "Change 1" in labels(letter(club.ann)) and "Nothing to say" not in labels(
-        letter(club.ann)
-    )
+    assert "Change 1" in labels(letter(club.ann)) and "Skip" not in labels(letter(club.ann))
     asked = await press(club.ann, letter(club.ann), ":ask:answer.0,1:")
     await pass_questions(club, message, club.bob)
     assert asked.modal
@@ -386,9 +384,9 @@ async def test_r36_the_jury_rules_on_a_doubtful_answer(club: Club) -> None:
     queue = await club.ann.slash("jury queue")
     assert queue.message
     told = said(queue.message)
-    assert "One more answer waits." in told and "Bob" not in told and "Chlo" not in told
+    assert "One more answer is waiting." in told and "Bob" not in told and "Chlo" not in told
     assert "Accepted: " in told and "in English" in told
-    assert labels(queue.message) == ["Right", "Wrong", "Right, and so from now on"]
+    assert labels(queue.message) == ["Right", "Wrong", "Right, and always accept it"]
     assert (await press(club.ann, queue.message, ":rule:right:")).kind == "update"
     assert "more answer" not in said(queue.message)
     for _ in range(4):

@@ -186,7 +186,7 @@ async def test_stats_of_oneself_and_of_others(club: Club) -> None:
     message = shown(await club.bob.slash("stats", player=club.ann))
     assert message.texts()[0] == "### Ann · Bluff"
     first, here, everywhere = message.texts()[1].split("\n")
-    assert first == "2 games · 1 win · mean place 1.5"
+    assert first == "2 games · 1 win · average place 1.5"
     assert here.replace("this server", "everywhere") == everywhere
     assert here.endswith("of 3") and "this server: **1" in here
     (picture,) = message.attachments

@@ -27,7 +27,7 @@ async def test_when_all_have_pressed_it_begins_by_itself(club: Club) -> None:
     refused(first, club.bob, "rematch-done", table=2)
     await club.settled()
     lobby = club.ann.last("bluff")
-    assert lobby.id != message.id and "rematch of table 1" in " ".join(lobby.texts())
+    assert lobby.id != message.id and "Rematch of table 1" in " ".join(lobby.texts())
     table = club.state(2)
     assert table.phase == "lobby" and table.host == club.bob.user.id
     assert table.options.challenge == "any"

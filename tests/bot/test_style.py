@@ -2,18 +2,36 @@
 
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentSerializer
 
+import bot
+import engines
 from bot.texts import LOCALES, keys, say
 from tests.bot.test_texts import parts
+from tests.engines.kit import codes
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
 
 FORBIDDEN: dict[str, dict[str, str]] = {
     # What reads as translated, and what to write instead; numbers are docs/style.md's.
     "en": {
+        r"\banew\b": "1: again",
+        r"\bbarred\b": "1: what you can’t do",
+        r"\b(?:is|are) to (?:do|act|play)\b": "1: the verb itself",
+        r"\bin turn\b": "1: whose turn it is",
+        r"\bmeanwhile\b": "1: just",
+        r"\b(?:he|him|his|himself)\b": "8: they",
+        r"(?:^|[.!?:] )Who (?:has|had|is|plays|leaves)\b[^?]*$": "3: whoever, if you",
+        r"\balike\b": "5: of a kind",
+        r"\bthe floor\b": "5: to bid",
+        r"\bcounterclock": "4: anticlockwise",
+        r"\bprivate messages?\b": "4: DM",
+        r"\bright answers?\b": "4: correct answer",
+        r"\b[Ss]tands by\b": "5: keep",
+        r"\b(?:cannot(?! })|do not|does not|are not) ": "1: a contraction",
         r"\binvalid\b": "6: what would be right",
     },
     "fr": {
@@ -33,6 +51,7 @@ FORBIDDEN: dict[str, dict[str, str]] = {
         r"\b[Тт]ы (?:не |уже |ещё |сам )?\w+(?:л|лся)\b": "8: the present, or a noun",
         r"\b[Вв]аш\w*\b|\b(?:Напиши|Ответь|Повтори|Выбери|Нажми)те\b": "2: ты",
         r"\b(?:делаешь не ты|[Нн]е тебе делать)\b": "6: what would be right",
+        r"\b(?:у|вместо|кроме|против) \*{0,2}\{ \$(?:name|seat|other|bidder|host)\b": "9: игрок",
         r"\b[Вв]едущ": "4: хозяин стола",
         r"\b[Кк]омпьютер": "4: бот",
         r"\b[Жж]урнал": "4: протокол",
@@ -45,6 +64,16 @@ FORBIDDEN: dict[str, dict[str, str]] = {
 LONGEST = {"button": 34, "modal": 34, "select": 40, "option": 48}
 """Characters of a label that a phone shows."""
 LONGEST_WHY = 90
+
+WAY_OUT = {
+    # A refusal that is a single clause says at least this much of what would be right.
+    "en": r"\b(?:already|at least|at most|can|exactly|may|must|once|only|until)\b",
+}
+"""By language, once all of its refusals say what to do."""
+NO_WAY_OUT = {"jury-no-history", "jury-nothing", "quiz-bad-stock"}
+"""Refusals after which there is nothing to do."""
+ITSELF = {"tournament-checkin-later", "tournament-name", "tournament-which-game"}
+"""Refusals that are nothing but what to do."""
 
 
 @cache
@@ -74,3 +103,22 @@ def test_a_phone_shows_labels_whole(locale: str) -> None:
         and len(text := say(locale)(key)) > (LONGEST_WHY if key.endswith("-why") else LONGEST[kind])
     }
     assert not cut
+
+
+@pytest.mark.parametrize("locale", WAY_OUT)
+def test_a_refusal_says_what_would_be_right(locale: str) -> None:
+    """As far as it can be seen: it has a second clause, or a word of what is possible."""
+    packages = [Path(part) for package in (bot, engines) for part in package.__path__]
+    refusals = codes(*(file for package in packages for file in package.rglob("*.py")))
+    lacking = {
+        key: text
+        for key in refusals - NO_WAY_OUT - ITSELF
+        if len(re.findall(r"[.:;,!?](?: |$)", text := told(locale, key))) < 2
+        and not re.search(WAY_OUT[locale], text)
+    }
+    assert len(refusals) > 200
+    assert not lacking
+
+
+def told(locale: str, key: str) -> str:
+    return say(locale)(key, **dict.fromkeys(parts(locale)[key].variables, 2))

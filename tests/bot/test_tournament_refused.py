@@ -119,7 +119,7 @@ async def test_a_start_with_too_few(club: Club) -> None:
 async def test_a_referee_does_not_play(club: Club) -> None:
     await created(club, game="perudo", table=3)
     named = await club.ann.slash("tournament referee", member=club.bob.user)
-    assert named.message and "is a referee" in named.message.texts()[0]
+    assert named.message and "is now a referee" in named.message.texts()[0]
     plays = await club.bob.slash("tournament join")
     refused(plays, club.bob, "tournament-referee-plays")
     await entered(club, [club.eve])

@@ -164,8 +164,8 @@ def test_the_reader_learns_whether_he_is_still_in() -> None:
     assert cup.t.round is not None
     first = cup.t.round.boards[0]
     winner, *_, loser = standings.order(first)
-    assert "You are still in." in text(pages.page(scene(cup), 0, 1000 + winner))
-    assert "You are out." in text(pages.page(scene(cup), 0, 1000 + loser))
+    assert "You’re still in." in text(pages.page(scene(cup), 0, 1000 + winner))
+    assert "You’re out." in text(pages.page(scene(cup), 0, 1000 + loser))
     assert "You" not in text(pages.page(scene(cup), 0, ORGANISER))
     cup.finished()
     assert re.search(r"You: place \*\*\d+\*\* of 16", text(pages.page(scene(cup), 0, 1000 + loser)))
@@ -177,7 +177,7 @@ def test_somebody_excluded_is_out_though_his_table_is_played() -> None:
     assert 3 in pictures.still_in(cup.t)
     cup.add(rulings.exclude(cup.t, ORGANISER, 1003, "cheated"))
     assert 3 not in pictures.still_in(cup.t)
-    assert "You are out." in text(pages.page(scene(cup), 0, 1003))
+    assert "You’re out." in text(pages.page(scene(cup), 0, 1003))
 
 
 def test_tables_lead_the_reader_to_his_own() -> None:

@@ -199,8 +199,8 @@ async def test_four_deals_two_with_closed_dms_and_a_jury_that_refuses(
         part = [b.custom_id for b in shown.buttons() if ":do:discard:" in (b.custom_id or "")][-1]
         assert (await person.press_id(shown, part)).kind == "update"
         await club.settled()
-    assert "Put away:" in said(letter(bob)) and "Écartée" in said(mine[chloe])
-    assert "Put away" not in said(board(bob))
+    assert "Discarded:" in said(letter(bob)) and "Écartée" in said(mine[chloe])
+    assert "Discarded" not in said(board(bob))
     await take(club, people, at)
     await go_on()
 
@@ -329,7 +329,7 @@ async def test_every_command_and_what_it_offers(
     await press(bob, mine, ":look:last:")
     assert "👀 The last trick: Chloé **♥ A**" in said(mine)
     await press(bob, mine, ":look:why:")
-    assert "It is Chloé’s turn" in said(mine)
+    assert "It’s Chloé’s turn" in said(mine)
 
 
 async def test_r13_a_trou_is_announced_and_its_partner_names_the_trump(
@@ -366,7 +366,7 @@ async def test_a_discard_by_command_is_told_to_nobody(
     reply = await slash(club, dmitri, "discard", card="♥ Т")
     assert reply.message and "Снесена: ♥ Т" in said(reply.message)
     refused(await slash(club, dmitri, "discard", card="2S"), dmitri, "whist-discarded")
-    assert "Дмитрий has put a card away." in said(board(bob)) and "♥" not in said(board(bob))
+    assert "Дмитрий has discarded a card." in said(board(bob)) and "♥" not in said(board(bob))
     assert await offers(dmitri, "discard", "card") == []
 
 

@@ -139,12 +139,12 @@ def test_many_refusals_are_a_few_lines() -> None:
     shown = SCREEN.hand(view, scene(state, "en"), "why").texts[-1]
     lines = shown.splitlines()
     assert len(lines) <= 7, shown
-    assert "• **Propose ♥ ♦ ♣ ♠:** After a misère or a piccolo nothing is proposed" in shown
+    assert "• **Propose ♥ ♦ ♣ ♠:** After a misère or a piccolo nobody proposes" in shown
     assert "**Pair ♥ ♦ ♠:** Nobody else has proposed ♥ ♦ ♠, so" in shown
-    assert "**Pair ♣:** ♣ was paired already" in shown
-    assert "Solo 6, solo 7:** It is not above small misère" in shown
+    assert "has already paired ♣" in shown
+    assert "Solo 6, solo 7:** It isn’t above small misère" in shown
     other = SCREEN.hand(WHIST.view(state, S), scene(state, "en"), "why").texts[-1]
-    assert "turn; what is barred for you shows" in other
+    assert "turn; when it’s yours, this shows" in other
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -44,7 +44,7 @@ PROFILE = Profile(
     ("Champion · Quiz poker", "Colour whist champion of 2026"),
     (
         Played("Perudo", 1871, 64, 17, 4, 212, "Place 2 in autumn 2026"),
-        Played("Poker menteur", 1502, 9, 1, 12),
+        Played("Liar’s poker", 1502, 9, 1, 12),
         Played("Captain Bluff", None, 1, 0),
         Played("Quiz poker", 2140, 1204, 297, 1, 3, "Place 1 in summer 2026"),
         Played("Colour whist", 1655, 31, 6, 2, 40),

@@ -300,7 +300,7 @@ def test_r12_cards_that_fit_on_an_open_belt_bear_its_number() -> None:
 def test_who_may_call_is_told_so_in_his_own_picture() -> None:
     assert "you may call" in names(draw_hand(view(placed(4), 2), 2, PLAYERS[:4], SAY))
     assert "has placed" in names(draw_hand(view(placed(4), 1), 1, PLAYERS[:4], SAY))
-    assert "You hold no cards" in names(draw_hand(view(over(3), 0), 0, PLAYERS[:3], SAY))
+    assert "You have no cards" in names(draw_hand(view(over(3), 0), 0, PLAYERS[:3], SAY))
 
 
 # --- secrets -------------------------------------------------------------------------------------
@@ -365,12 +365,12 @@ def _left(mark: Mark) -> int:
 
 def test_the_tables_text_tells_the_belts_and_the_seats() -> None:
     assert table_alt(view(state(3)), PLAYERS[:3], SAY) == (
-        "Captain Bluff table, round 3. Ann is to play; one action, an airport card if wanted. "
+        "Captain Bluff table, round 3. Ann’s turn; one action, airport card optional. "
         "Belt 1: origin face down, known to 1, Paris going up: 3, 7, 8. "
         "Belt 2: origin face down, known to 2, 3, Tokyo going down: 14, joker as 11, 10. "
         "Belt 3: no origin. Belt 4: origin face down, known to 1, 2, no luggage. "
         "Belt 5: origin face down, known to 2, New York: 12. Belt 6: no origin. "
-        "Draw pile 9, discard 3. 1. Ann: 13 cards, to play. 2. Bob: 6 cards. 3. Cid: 9 cards."
+        "Draw pile 9, discard pile 3. 1. Ann: 13 cards, to play. 2. Bob: 6 cards. 3. Cid: 9 cards."
     )
 
 
@@ -389,9 +389,9 @@ def test_the_hands_text_tells_the_cards_and_what_one_knows() -> None:
     )
     assert "Belt 1: origin Paris 14, known to 1" in told
     assert "Belt 2: origin face down" in told
-    assert "Ann" not in told and "Ann is to play" in hand_alt(view(state(3), 1), PLAYERS[:3], SAY)
+    assert "Ann" not in told and "Ann’s turn" in hand_alt(view(state(3), 1), PLAYERS[:3], SAY)
     won = hand_alt(view(over(3), 0), PLAYERS[:3], SAY)
-    assert won.startswith("You hold no cards. You win") and "Ann" not in won
+    assert won.startswith("You have no cards. You win") and "Ann" not in won
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)

@@ -162,7 +162,7 @@ def test_words_are_never_cut(tongue: str) -> None:
     for seats in (2, 4, 6, 10):
         sheets = [draw_table(view(seats), people("I", seats), say) for view in PHASES.values()]
         sheets += [draw_hand(view, 0, people("I", seats), say) for view in hands(seats)]
-        sheets.append(draw_lobby(people("I", 2), seats, "Poker menteur", say))
+        sheets.append(draw_lobby(people("I", 2), seats, "Liar’s poker", say))
         cut = [m.name for sheet in sheets for m in sheet.marks if fonts.ELLIPSIS in m.name]
         assert not cut
 

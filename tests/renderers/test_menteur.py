@@ -122,7 +122,7 @@ def test_the_table_shows_who_announced_what_to_whom() -> None:
     assert {"challenge 1", "believes it?", "arrow", "clockwise", "lit"} <= set(drawn)
     assert "anticlockwise" in shown(asked(4, to="right"))
     assert told(asked(4)).startswith(
-        "Poker menteur table, round 4. The tray goes clockwise. "
+        "Liar’s poker table, round 4. The tray goes clockwise. "
         "Ann announced full house, K over 10; Bob must believe it or call it a lie."
     )
 
@@ -139,8 +139,8 @@ def test_r18_the_tray_shows_what_lies_where_and_what_was_thrown() -> None:
     assert {"thrown: 1 hidden, 1 open", "has looked", "under the cup", "open"} <= set(drawn)
     text = told(asked(4, "(?') 5 (?) 2' 1"))
     assert "Open: K (no. 2), 10 (no. 4), 9 (no. 5). Under the cup: 2 dice (no. 1, 3)." in text
-    assert "Thrown in this turn: 1 under the cup, 1 open." in text
-    assert "Their player has looked under the cup." in text
+    assert "Thrown this turn: 1 under the cup, 1 open." in text
+    assert "The player with the tray has looked under the cup." in text
 
 
 def test_r12_dice_still_in_the_hand_are_empty_places() -> None:
@@ -155,7 +155,7 @@ def test_r12_dice_still_in_the_hand_are_empty_places() -> None:
 def test_r22_faces_that_all_have_seen_under_the_cup_are_told() -> None:
     view = covered(handling(4, "(?) (?) 3 3 3"), 6, 1)
     assert "known: 9 A" in shown(view)
-    assert "All know that there lie among them: 9, A." in told(view)
+    assert "Everybody knows these are among them: 9, A." in told(view)
 
 
 def threw(how: How, *dice: int) -> Threw:
@@ -233,7 +233,7 @@ def test_r14_a_lie_shows_the_dice_and_who_takes_the_point() -> None:
     assert {"+1", "loss", "starts 0", "liar!", "challenge 1", "ready 2"} <= set(drawn)
     assert drawn.count("point 0") == 2 and "ready 3" not in drawn
     assert told(view) == (
-        "Poker menteur table, round 4. Bob called it a lie: Ann had announced full house, K over "
+        "Liar’s poker table, round 4. Bob called it a lie: Ann had announced full house, K over "
         "10. The dice: K, K, 10, A, 10 (in truth: two pairs, K and 10). The announcement was a "
         "lie. Ann takes a point and starts. 1. Ann: 2 of 5 points. 2. Bob: 0 of 5 points. "
         "3. Cid: 3 of 5 points, ready. 4. Dan: 2 of 5 points."
@@ -317,7 +317,7 @@ def test_ones_own_tray_shows_what_one_has_seen_under_the_cup() -> None:
     assert not {"eye 2", "eye 4", "die 4"} & set(drawn)
     text = hand_alt(view, PLAYERS[:4], SAY)
     assert "Under the cup: 3 dice (no. 1, 3, 4). Seen there: K (no. 1), 10 (no. 3)." in text
-    assert "It is your turn." in text and "You: 0 of 5 points." in text and "Bob" not in text
+    assert "It’s your turn." in text and "You: 0 of 5 points." in text and "Bob" not in text
 
 
 @pytest.mark.parametrize(
@@ -343,7 +343,7 @@ def test_the_text_of_a_hand_speaks_to_its_owner(view: View, told: str) -> None:
     ("view", "due"),
     [
         (handling(4, "_ _ _ _ _", announced=None, seat=1), "Throw every die before you announce"),
-        (handling(4, seat=1), "Handle the dice, or announce"),
+        (handling(4, seat=1), "Throw dice, or announce"),
         (asked(4, seat=1), "True or a lie? You answer without looking"),
         (trial(4, seat=1), "Throw: 3 throws left"),
         (handling(4, seat=2), "Bob has the tray"),

@@ -361,7 +361,7 @@ def test_what_is_asked_now_is_shown_large() -> None:
 def test_after_a_hand_ones_answers_are_marked_and_the_right_ones_shown() -> None:
     seen = drawn_hand(showdown(4))
     assert {"right 0", "wrong 1", "right 2", "right 3", "wrong 4", "right 6"} <= {*seen}
-    assert {"Munich (judge)", "right: Montreal", "right: Danube"} <= {*seen}
+    assert {"Munich (judge)", "correct: Montreal", "correct: Danube"} <= {*seen}
     secret = drawn_hand(betting(4, 5))
     assert not [name for name in secret if name.startswith(("right", "wrong"))]
 
@@ -434,16 +434,16 @@ def test_the_tables_text_tells_the_question_and_who_has_answered() -> None:
     text = told(asking(4, 3, frozen=True))
     assert "Question 5 · Science & Technology: What is the chemical symbol of gold?" in text
     assert "no more betting, only questions" in text
-    assert "1. Ann: $950, cards Culture + Sport, 3 right answers" not in text
-    assert "1. Ann: $950, cards Culture + Sport, 3/7 right answers, answered." in text
-    assert "1/7 right answer, all-in." in text
+    assert "1. Ann: $950, cards Culture + Sport, 3 correct answers" not in text
+    assert "1. Ann: $950, cards Culture + Sport, 3/7 correct answers, answered." in text
+    assert "1/7 correct answer, all-in." in text
 
 
 def test_the_tables_text_tells_the_showdown() -> None:
     text = told(showdown(4, tie=True))
     assert "Ann, Bob: $500 each. $25 to the house." in text
     assert "Question 3 · History & Geography: Danube." in text
-    assert "5/7 right answers" in text
+    assert "5/7 correct answers" in text
 
 
 def test_the_tables_text_tells_the_end() -> None:
@@ -458,7 +458,7 @@ def test_the_hands_text_tells_questions_and_answers() -> None:
     assert "Your answer 1: Mozart." in text and "Your answer 5: …." in text
     assert "Pot $900, ante $50. It costs $150 to call. You have $950" in text
     after = hand_alt(own(showdown(2)), PLAYERS[:2], SAY)
-    assert "Your answer 2, Munich, was wrong. Right is Montreal." in after
+    assert "Your answer 2, Munich, was wrong. Correct: Montreal." in after
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)

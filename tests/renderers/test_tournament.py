@@ -192,8 +192,8 @@ def test_the_last_rounds_have_names() -> None:
 
 def test_all_who_go_on_without_a_game_have_one_line() -> None:
     level = Level("Round 1", [samples.free(1)], byes=samples.names(0, 60), people=64, through=61)
-    lines = [n for n in names(draw_bracket(Bracket("Cup", "", [level]), SAY)) if "without" in n]
-    shown, more = lines[0].removeprefix("Go on without a game: ").split(" +")
+    lines = [n for n in names(draw_bracket(Bracket("Cup", "", [level]), SAY)) if "Byes" in n]
+    shown, more = lines[0].removeprefix("Byes: ").split(" +")
     assert shown.count(",") + 1 + int(more) == 60
 
 
@@ -234,8 +234,8 @@ def test_the_brackets_text_tells_the_same() -> None:
         Level("Final", [final], people=2, through=1),
     ]
     assert bracket(Bracket("Cup", "Over", levels, "Ann"), SAY).alt == (
-        "Cup, Over. Round 1: 3 players, 0 of 1 table over. Go on without a game: Cid. "
-        "Final: 2 players, 1 of 1 table over. Table 1, over. Ann 12 (goes on), Bob 7 (gone). "
+        "Cup, Over. Round 1: 3 players, 0 of 1 table over. Byes: Cid. "
+        "Final: 2 players, 1 of 1 table over. Table 1, over. Ann 12 (goes through), Bob 7 (gone). "
         "Ann wins the tournament."
     )
     for of in _brackets("W" * 200):
@@ -247,7 +247,7 @@ def test_the_brackets_text_tells_the_same() -> None:
 
 def test_the_tables_show_their_people_and_how_far_they_are() -> None:
     drawn = names(draw_tables(samples.round_tables(4), SAY))
-    assert {"Table 1", "over", "next Ann", "Table 2", "playing", "waits", "page 1 of 2"} <= set(
+    assert {"Table 1", "over", "next Ann", "Table 2", "playing", "waiting", "page 1 of 2"} <= set(
         drawn
     )
 

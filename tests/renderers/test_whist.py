@@ -70,7 +70,7 @@ POSITIONS: dict[str, Callable[[], State]] = {
     "shuffle": lambda: dealt().but(phase="shuffle", hands=(0,) * 4, turn=None, auction=None),
     "cut": lambda: NOBODY_CUTS,
     "a trou or none": lambda: dealt().but(phase="trou", auction=None),
-    "nobody has spoken": dealt,
+    "no bids yet": dealt,
     "dealt again": lambda: after(dealt(), "pass", "pass", "pass", "pass"),
     "auction": bidding,
     "long auction": lambda: after(dealt(), *LONG_AUCTION),
@@ -256,7 +256,7 @@ def test_the_auction_shows_every_call_the_highest_and_what_outranks_it() -> None
     seen = drawn(bidding())
     assert {"deal 3 of 16 · highest bid", "Pair 9", "suit H", "Ann + Cid"} <= seen
     assert {"proposes", "suit S", "pairs 9", "passes", "in the pair", "call 3"} <= seen
-    assert {"Bob to speak", "button 3", "worth ready", "+10", "−13"} <= seen
+    assert {"Bob to bid", "button 3", "worth ready", "+10", "−13"} <= seen
     assert "Solo 6 · Pair 10 · Solo 7" in seen
 
 
@@ -350,7 +350,7 @@ def test_r31_what_may_be_played_sticks_out() -> None:
 
 
 def test_the_hand_shows_the_auction_and_ones_own_discard() -> None:
-    assert {"proposes", "pairs 9", "AD", "Bob to speak", "Pair 9"} <= drawn_hand(bidding(), 1)
+    assert {"proposes", "pairs 9", "AD", "Bob to bid", "Pair 9"} <= drawn_hand(bidding(), 1)
     seen = drawn_hand(discarding(), 0)
     assert {"discard 0 5S", "discard 1", "slot 3", "has discarded"} <= seen
 
@@ -365,7 +365,7 @@ def test_the_score_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
     assert seen.count("declares 0") == sum(0 in line.contract.declarers for line in over().sheet)
     assert len([name for name in seen if name.startswith("dealer ")]) == 16
     assert "penalties" not in names(draw_sheet(view(shown()), PLAYERS, SAY))
-    assert "No deal was played yet" in names(draw_sheet(view(dealt().but(sheet=())), PLAYERS, SAY))
+    assert "No deal played yet" in names(draw_sheet(view(dealt().but(sheet=())), PLAYERS, SAY))
 
 
 def test_r60_a_deal_that_the_jury_awarded_says_so() -> None:
@@ -446,7 +446,7 @@ def told(of: State) -> str:
 
 def test_the_tables_text_tells_the_auction() -> None:
     assert told(bidding()) == (
-        "Colour whist, deal 3 of 16. Highest bid: Pair 9 ♥ by Ann + Cid. Bob to speak. "
+        "Colour whist, deal 3 of 16. Highest bid: Pair 9 ♥ by Ann + Cid. Bob to bid. "
         "Calls: Ann proposes ♥, Bob proposes ♠, Cid pairs 9 ♥, Dan passes. "
         "1. Ann: 13 pts, in the pair ♥. 2. Bob: 15 pts, proposes ♠. 3. Cid: 13 pts, pairs 9 ♥. "
         "4. Dan: 0 pts, dealer, passes."

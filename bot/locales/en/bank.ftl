@@ -9,7 +9,7 @@ cmd-quiz-export-about = Get this server’s own question cards as a file
 cmd-quiz-review = review
 cmd-quiz-review-about = Page through this server’s own question cards, and retire some
 cmd-quiz-language = language
-cmd-quiz-language-about = Of cards that do not say it; the server’s, if you leave it out
+cmd-quiz-language-about = Language for cards that don’t state one (default: the server’s)
 cmd-quiz-difficulty = difficulty
 cmd-quiz-difficulty-about = 1 easy, 2 medium, 3 hard
 cmd-quiz-file = file
@@ -30,15 +30,15 @@ bank-in-ru = Russian
 
 # Who may
 bank-in-server = Question cards belong to a server: use this command there.
-bank-not-yours = Only those who may manage messages or the server, and its jury, see and change its question cards.
+bank-not-yours = Only people who can manage messages or the server, and its jury, can see and change its question cards.
 
 # The dialog
 bank-modal-title = A question card
 bank-modal-category = Category
 bank-modal-question = Question
-bank-modal-answers = Right answers
-bank-answers-why = One a line; the first is the one that is printed, the others are as right.
-bank-added = Card { $card } is in, and will be dealt at this server’s tables:
+bank-modal-answers = Correct answers
+bank-answers-why = One per line. The first is the one shown; all of them are accepted.
+bank-added = Card { $card } is in and will be dealt at this server’s tables:
     { $look }
 # $reasons: the sentences from “Rows that are wrong”. $typed: what the person wrote.
 bank-not-added = No card was added. { $reasons }
@@ -50,9 +50,9 @@ bank-card = **Card { $card }** · { $category } · difficulty { $difficulty } of
 bank-question = { $lang } · { $text }
 bank-answers = → { $answers }
 bank-met = { $people ->
-        [0] -# Nobody has met it yet.
-        [one] -# { $people } person has met it.
-       *[other] -# { $people } people have met it.
+        [0] -# Nobody has seen it yet.
+        [one] -# { $people } person has seen it.
+       *[other] -# { $people } people have seen it.
     }
 
 # The panel
@@ -63,27 +63,27 @@ bank-title = { $cards ->
     }
 bank-count = { $category }: { $count }
 bank-page = -# Page { $page } of { $pages }
-bank-sure = Retire this card? It is never dealt again; tables where it lies play on with it.
-bank-no-such-card = There is no card { $card } in play on this server.
-bank-none = This server has no question cards of its own yet. `/quiz add` and `/quiz import` add some.
+bank-sure = Retire this card? It’s never dealt again; games already using it will keep it.
+bank-no-such-card = This server has no card { $card } in play. `/quiz review` shows them all.
+bank-none = This server has no question cards of its own yet. Add some with `/quiz add` or `/quiz import`.
 bank-exported = { $cards ->
-        [one] This is the { $cards } question card of this server; `/quiz import` takes the file.
-       *[other] These are the { $cards } question cards of this server; `/quiz import` takes the file.
+        [one] This server’s { $cards } question card; `/quiz import` reads this file.
+       *[other] This server’s { $cards } question cards; `/quiz import` reads this file.
     }
 button-bank-retire = Retire { $card }
 button-bank-sure = Retire for good
 
 # Files that cannot be taken
-bank-too-large = This file is too large: { $most } kB at most. Please cut it into several.
-bank-not-utf8 = This file isn’t UTF-8 text. Please save it once more as “CSV UTF-8” or as JSON.
-bank-empty = There are no question cards in this file.
-bank-not-json = This file is not whole JSON. Please write it out once more.
-bank-json-other = This JSON holds no question cards: I know my own files (“cards”) and those of the Open Trivia Database (“results”).
-bank-too-many-rows = This file has more than { $most } rows. Please cut it into several.
+bank-too-large = This file is too large: at most { $most } kB. Split it up.
+bank-not-utf8 = This file isn’t UTF-8 text. Save it again as “CSV UTF-8” or as JSON.
+bank-empty = There are no question cards in this file. A sheet has at least category, text, answers.
+bank-not-json = This file isn’t complete JSON. Export it again.
+bank-json-other = This JSON has no question cards: I read my own files (“cards”) and those of the Open Trivia Database (“results”).
+bank-too-many-rows = This file has more than { $most } rows. Split it up.
 bank-columns-missing = The first row must name the columns, and these are missing: { $names }. A sheet has at least category, text, answers.
-bank-columns-twice = These columns are there twice: { $names }.
-bank-columns-language = There are columns in languages that I don’t speak ({ $names }); I know { $known }.
-bank-csv-broken = This sheet breaks off at line { $line }: a quotation mark is not closed, or something follows where it closes.
+bank-columns-twice = These columns appear twice: { $names }. Keep one of each.
+bank-columns-language = There are columns in languages I don’t speak ({ $names }); I know { $known }.
+bank-csv-broken = This sheet breaks at line { $line }: a quotation mark isn’t closed, or something follows right after it.
 bank-full = { $new ->
         [one] This server has { $have } cards, and { $new } more would be over the limit of { $most }.
        *[other] This server has { $have } cards, and { $new } more would be over the limit of { $most }.
@@ -91,48 +91,48 @@ bank-full = { $new ->
 
 # What came of an import
 bank-imported = { $cards ->
-        [one] { $cards } card is in, and will be dealt at this server’s tables.
-       *[other] { $cards } cards are in, and will be dealt at this server’s tables.
+        [one] { $cards } card is in and will be dealt at this server’s tables.
+       *[other] { $cards } cards are in and will be dealt at this server’s tables.
     }
 bank-skipped = { $rows ->
         [one] { $rows } row is wrong and was left out:
        *[other] { $rows } rows are wrong and were left out:
     }
 bank-nothing-imported = { $rows ->
-        [one] Nothing was imported: of { $rows } row { $wrong } is wrong.
-       *[other] Nothing was imported: of { $rows } rows { $wrong } are wrong.
+        [one] Nothing was imported: { $wrong } of { $rows } row is wrong.
+       *[other] Nothing was imported: { $wrong } of { $rows } rows are wrong.
     }
 bank-all-wrong = All of them are in the attached file.
 bank-skip-offer = { $cards ->
-        [one] Put it right and import it again; or choose **{ cmd-quiz-skip }**, and the { $cards } good row is imported without the others.
-       *[other] Put it right and import it again; or choose **{ cmd-quiz-skip }**, and the { $cards } good rows are imported without the others.
+        [one] Fix the file and import it again; or choose **{ cmd-quiz-skip }** to import the { $cards } good row without the others.
+       *[other] Fix the file and import it again; or choose **{ cmd-quiz-skip }** to import the { $cards } good rows without the others.
     }
 bank-line-row = Row { $row }: { $reasons }
 bank-line-entry = Entry { $row }: { $reasons }
 
 # Rows that are wrong
-bank-row-category = “{ $name }” is no category; there are { $known }.
+bank-row-category = “{ $name }” isn’t a category; use one of: { $known }.
 bank-row-text = { $length ->
-        [one] The question has { $length } character; it takes { $least } to { $most }.
-       *[other] The question has { $length } characters; it takes { $least } to { $most }.
+        [one] The question has { $length } character; it needs { $least } to { $most }.
+       *[other] The question has { $length } characters; it needs { $least } to { $most }.
     }
-bank-row-no-answer = There is no answer.
+bank-row-no-answer = There’s no answer: give at least one.
 bank-row-answers = { $count ->
-        [one] There is { $count } answer; { $most } at most.
-       *[other] There are { $count } answers; { $most } at most.
+        [one] There is { $count } answer; at most { $most } are allowed.
+       *[other] There are { $count } answers; at most { $most } are allowed.
     }
-bank-row-answer = “{ $answer }” is no answer: it needs a letter or a digit, and { $most } characters at most.
-bank-row-told = The answer “{ $answer }” stands in the question.
-bank-row-unprintable = There are control characters in it.
-bank-row-kind = “{ $name }” is no kind; there are { $known }.
-bank-row-difficulty = The difficulty is 1, 2 or 3.
-bank-row-full-name = full_name is yes or no.
-bank-row-language = “{ $name }” is no language that I speak; there are { $known }.
-bank-row-language-twice = One language is there twice.
-bank-row-cells = It has { $count } cells and the first row { $most }: a text with commas needs quotation marks.
+bank-row-answer = “{ $answer }” can’t be an answer: it needs a letter or a digit, and at most { $most } characters.
+bank-row-told = The question gives away its answer “{ $answer }”.
+bank-row-unprintable = It contains control characters: remove them.
+bank-row-kind = “{ $name }” isn’t a kind; use one of: { $known }.
+bank-row-difficulty = The difficulty must be 1, 2 or 3.
+bank-row-full-name = full_name must be yes or no.
+bank-row-language = I don’t speak “{ $name }”; use one of: { $known }.
+bank-row-language-twice = One language appears twice.
+bank-row-cells = It has { $count } cells, the first row { $most }: put a text with commas in quotation marks.
 bank-row-shape = “{ $where }” is missing, or not what it should be.
-bank-row-again = The same question is at { $row } already.
-bank-row-own = This server has this question already.
-bank-row-printed = My own cards have this question already.
+bank-row-again = The same question is already at { $row }.
+bank-row-own = This server already has this question.
+bank-row-printed = My own cards already have this question.
 bank-row-boolean = True-or-false questions can’t be played.
-bank-row-choices = This question needs its choices to be seen.
+bank-row-choices = This question only makes sense with its multiple-choice options, which aren’t shown in this game.

@@ -13,7 +13,7 @@ button-leave = Leave
 button-start = Start
 button-continue = Continue
 button-back = I’m back
-button-record = Record
+button-record = Game log
 button-leave-sure = Leave for good
 
 # What happens at the tables of all games.
@@ -31,46 +31,46 @@ lobby-seats-exactly = { $seated ->
         [one] { $seated } of { $most } players is in.
        *[other] { $seated } of { $most } players are in.
     }
-lobby-fingerprint = -# All chance in this game will come from a secret that is fixed now. Its fingerprint: `{ $code }`. After the game anybody can check it.
-lobby-already-in = You already sit at this table.
+lobby-fingerprint = -# Everything random in this game comes from a secret that is already fixed. Its fingerprint: `{ $code }`. After the game anybody can check that nothing was rigged.
+lobby-already-in = You’re already at this table.
 lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.
-lobby-started = The game has started; nobody can join or change it any more.
+lobby-started = The game has started: it’s too late to join or change it. `/bluff tables` shows what else is open.
 lobby-too-few = { $seated ->
-        [one] You are alone here; at least { $least } people are needed. Others join with the button **Join**.
-       *[other] Only { $seated } people are in; at least { $least } are needed.
+        [one] You’re alone here, and the game needs at least { $least } players. Others join with **{ button-join }**. Nobody around? Press **{ button-computer }**.
+       *[other] Only { $seated } players are in; the game needs at least { $least }.
     }
-lobby-too-many-for-option = With this choice only { $most } can play, and more are in already.
-lobby-host-only = Only { $host } can do that: it is their table.
-lobby-no-such-option = There is no such choice.
+lobby-too-many-for-option = Only { $most } can play with this option, and more have already joined.
+lobby-host-only = Only { $host } can do that: it’s their table. Open your own with `/bluff start`.
+lobby-no-such-option = That option doesn’t exist here: choose one under **{ button-options }**.
 
 ## Table
 table-over = This game is over. Start a new one with `/bluff start`.
-table-not-in = You don’t sit at this table.
-table-not-started = The game has not started yet.
-table-stale = Too late: the table has moved on since that button was shown. What you see now is up to date.
-table-late = Too late: the time for this was already up when you pressed.
-table-not-awaited = It is not your turn.
-table-unknown = That table is not here any more. `/bluff tables` shows those that are.
+table-not-in = You’re not playing at this table. `/bluff tables` shows the ones you can join.
+table-not-started = The game hasn’t started yet: wait for the host to press **{ button-start }**.
+table-stale = Too late: the table has moved on since that button appeared. What you see now is up to date.
+table-late = Too late: time was already up when you pressed.
+table-not-awaited = It’s not your turn: the table shows whose turn it is.
+table-unknown = That table is gone. `/bluff tables` shows the open ones.
 
 ## Results
 result-place = **{ $place }.** { $name }
-result-checkable = -# Table { $table } is closed and its secret is open: the record holds everything needed to check that chance was fair.
+result-checkable = -# Table { $table } is closed and its secret is public: the game log has everything you need to check that chance was fair.
 fairness-fixed = -# Fingerprint of the secret: `{ $code }`, salt of the joins: `{ $salt }`
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
-stopped-by = **{ $game } · table { $table }** was stopped by { $who }, who moderates here. There is no result, and it counts for nothing.
-stopped-agreed = **{ $game } · table { $table }** was stopped: everybody who was playing agreed. There is no result, and it counts for nothing.
+stopped-by = **{ $game } · table { $table }** was stopped by { $who }, a moderator here. There is no result, and it doesn’t count.
+stopped-agreed = **{ $game } · table { $table }** was stopped: everybody who was playing agreed. There is no result, and it doesn’t count.
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
-record-here = The record of table { $table }: its secret and everything that was played. Anybody can check it with `bluff verify`.
-record-not-over = The record is open once the game is over: it holds the secret that all chance comes from.
+record-here = The game log of table { $table }: its secret and every move. Anybody can check it with `bluff verify`.
+record-not-over = The game log opens once the game is over: it contains the secret that everything random comes from.
 
 ## Private messages
-hand-lobby = You sit at table { $table } ({ $game }). What only you may see comes here when the game starts.
+hand-lobby = You’re at table { $table } ({ $game }). Your own dice, cards or questions will come here when the game starts.
 hand-where = -# Table { $table } in { $link }
 # Follows hand-where; a moment such as 16:20, with the day where turns take days.
 hand-as-of = { " " }· updated <t:{ $stamp }:{ $style }>
 
 ## Reminders
-turn-reminder = { $mention }, it is your turn. { $time } { $link }
+turn-reminder = { $mention }, it’s your turn. { $time } { $link }
 
 # What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
 # that is hidden.
@@ -80,33 +80,33 @@ notice-over = { $game }, table { $table }: the game is over
 notice-jury = ⚖️ { $game }, table { $table }: the jury is needed. { $called }
 
 ## Commands: what is answered
-start-in-server = A table needs a channel: start it on a server, not in a private message.
-start-unknown-game = There is no game called “{ $game }”. You can play { $games }.
-start-several-games = “{ $game }” can mean several games: { $games }. Type more of the name.
-start-permissions = I can’t show a table here: I am missing { $missing }. A moderator can allow that in the channel’s settings.
-start-done = Table { $table } is open; it appears in this channel in a moment.
+start-in-server = A table needs a channel: start it on a server, not in a DM.
+start-unknown-game = There’s no game called “{ $game }”. You can play { $games }.
+start-several-games = “{ $game }” could mean several games: { $games }. Type a bit more of the name.
+start-permissions = I can’t show a table here: I’m missing { $missing }. A moderator can allow that in the channel’s settings.
+start-done = Table { $table } is open; it’ll appear in this channel in a moment.
 start-no-thread = I can’t open a thread here right now, so the table is in the channel itself.
-join-done = You are in at table { $table }.
-left-lobby = You left table { $table }.
-left-game = You left table { $table } for good.
+join-done = You’re in at table { $table }.
+left-lobby = You’ve left table { $table }.
+left-game = You’ve left table { $table } for good.
 leave-sure = Leave table { $table } for good? You can’t come back into this game.
 stop-done = Table { $table } is stopped.
 stop-sure = Stop table { $table } for good? { $people ->
     [one] Nobody else is playing: it ends at once, without a result.
-   *[other] { $people } people are playing: it ends without a result when all of them agree. To go alone, use `/{ cmd-bluff } { cmd-leave }`; that counts as last place.
+   *[other] { $people } people are playing: it ends without a result once all of them agree. To leave on your own, use `/{ cmd-bluff } { cmd-leave }`; that counts as last place.
  }
 stop-sure-moderator = Stop table { $table } for good? { $people ->
     [one] One person is playing.
    *[other] { $people } people are playing.
  } There will be no result, and the table will say that it was you.
-stop-asked = You want to stop table { $table }. The table shows who has yet to agree; press its button to take it back.
-stop-wished = ⏹️ Stop for good, without a result? { $names }: yes. Yet to agree: { $missing }
-stop-reminder = { $mention }: { $who } would like to stop this game for good, without a result. The table has the button to agree. { $link }
-stop-not-yours = A game in progress can be stopped by all its players together, or by a moderator of this channel.
-stop-at-table = You sit at this table: agree with the others, or ask another moderator.
+stop-asked = You want to stop table { $table }. The table shows who still has to agree; press its button again to withdraw.
+stop-wished = ⏹️ Stop for good, without a result? Agreed: { $names }. Waiting for: { $missing }
+stop-reminder = { $mention }: { $who } wants to stop this game for good, without a result. Agree with the button at the table. { $link }
+stop-not-yours = Only all the players together, or a moderator of this channel, can stop a game in progress. To leave on your own: `/{ cmd-bluff } { cmd-leave }`.
+stop-at-table = You’re playing at this table: agree with the others, or ask another moderator.
 stop-of-tournament = This is a tournament table: only a referee or a moderator can stop it. Call one with `/{ cmd-jury } { cmd-jury-call }`.
 button-stop = Stop for good
-start-too-many = You already have open tables here: { $tables }. Start one, or close one with `/{ cmd-bluff } { cmd-stop }` first.
+start-too-many = You already have open tables here: { $tables }. Start one of them, or close one with `/{ cmd-bluff } { cmd-stop }` first.
 tables-none = No table is open here. Start one with `/bluff start`.
 tables-title = **Open tables**
 tables-line-lobby = { $seated ->
@@ -117,10 +117,10 @@ tables-line-play = { $seated ->
         [one] **{ $table }** · { $game } in { $channel } · playing, { $seated } player
        *[other] **{ $table }** · { $game } in { $channel } · playing, { $seated } players
     }
-which-none = You sit at no table here. `/bluff tables` shows the open ones.
-which-many = You sit at several tables: say which with the option `table`.
+which-none = You’re not at a table here. `/bluff tables` shows the open ones.
+which-many = You’re at several tables: say which with the option `table`.
 which-no-lobby = Nobody is waiting for players in this channel. Start a table with `/bluff start`.
-which-other-game = A different game is played at table { $table }.
+which-other-game = Table { $table } is playing a different game: use that game’s commands, or the buttons at the table.
 
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
@@ -128,8 +128,8 @@ permission-send-messages-in-threads = “Send Messages in Threads”
 permission-attach-files = “Attach Files”
 
 ## What goes wrong
-error-unexpected = Something went wrong on my side. Nothing was lost; please press once more. The operator has been told.
-error-too-fast = That was too fast for me: nothing was done. Wait a second, then press once.
-error-too-many = Too many people are pressing right now: nothing was done. Press again in a moment.
-error-dialog-late = I was too slow to open that: nothing was done. Try again.
-typed-which = You sit at several tables that are asking you something. Reply to the message of the one you mean.
+error-unexpected = Something went wrong on my side. Nothing was lost: press again. The operator has been told.
+error-too-fast = That was too fast for me, so nothing was done. Wait a second, then press once.
+error-too-many = Too many people are pressing right now, so nothing was done. Press again in a moment.
+error-dialog-late = I was too slow to open that, so nothing was done. Try again.
+typed-which = Several of your tables are waiting for an answer. Reply to the message of the one you mean.

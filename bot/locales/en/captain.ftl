@@ -1,7 +1,7 @@
 # Captain Bluff.
 
 captain-title = Captain Bluff
-captain-pitch = Luggage from three cities on six belts — but where a belt’s luggage **really** comes from lies face down above it. Get rid of all your cards, bluff where you must, and call the others’ bluffs: whoever is wrong takes the whole belt.
+captain-pitch = Luggage from three cities on six belts — but where a belt’s luggage **really** comes from is face down above it. Get rid of all your cards, bluff where you must, and call the others’ bluffs: whoever is wrong takes the whole belt.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-captain-names = captain bluff, captain, captain’s bluff, luggage
@@ -55,20 +55,20 @@ captain-offer = { $belt }: { $cards }
 ## Whose turn
 captain-setup-turn = **{ $name }** puts any card face down above an empty belt: origin { $number } of { $origins }. { $time }
 captain-setup-yours = **Your turn:** put any card face down above an empty belt, origin { $number } of { $origins }. Its city is where this belt’s luggage really comes from, and only you know it. { $time }
-captain-turn = **{ $name }** is to do one action: place luggage, or define, look at or swap an origin, or close a belt. Round { $round }. { $time }
-captain-turn-yours = **Your turn:** do one action, and play one airport card if you like. Round { $round }. { $time }
-captain-played-turn = **{ $name }** has played an airport card and still has an action to do. Round { $round }. { $time }
-captain-played-yours = **Your turn:** your airport card is played; now do your action. Round { $round }. { $time }
-captain-acted-turn = **{ $name }** has done the action and may still play an airport card. Round { $round }. { $time }
-captain-acted-yours = **Your action is done.** Play an airport card if you like, or end your turn. Round { $round }. { $time }
+captain-turn = **{ $name }** takes one action: place luggage, or define, look at or swap an origin, or close a belt. Round { $round }. { $time }
+captain-turn-yours = **Your turn:** take one action, and play one airport card if you like. Round { $round }. { $time }
+captain-played-turn = **{ $name }** has played an airport card and still has an action to take. Round { $round }. { $time }
+captain-played-yours = **Your turn:** you’ve played your airport card; now take your action. Round { $round }. { $time }
+captain-acted-turn = **{ $name }** has taken an action and may still play an airport card. Round { $round }. { $time }
+captain-acted-yours = **Action done.** Play an airport card if you like, or end your turn. Round { $round }. { $time }
 captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt’s origin really { $city }? If not, **Bluff!** makes { $name } take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
-captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt’s origin really { $city }?** If you call and it is not, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
-captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call it a bluff: if the origin is not { $city }, you take the whole belt. Waiting for { $names }. { $time }
+captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt’s origin really { $city }?** If you call and it isn’t, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
+captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call your bluff: if the origin isn’t { $city }, you take the whole belt. Waiting for { $names }. { $time }
 captain-open-last = ⚠ That was { $name }’s **last card**: if nobody calls, or the call is wrong, { $name } wins.
 captain-shown = **{ $name } takes { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    }.** The game goes on when all have pressed **Continue**; still looking: { $names }. { $time }
+    }.** Waiting for { $names } to press **Continue**. { $time }
 captain-winner = 🏆 **{ $name }** wins!
 captain-winners = 🏆 **{ $name }** win together!
 
@@ -86,7 +86,7 @@ captain-known-seen = Belt { $belt }: **{ $card }** (you looked)
 
 ## Buttons
 captain-button-cards = My cards
-captain-button-why = Why not …?
+captain-button-why = Why can’t I…?
 captain-button-call = Bluff!
 captain-button-pass = Let it pass
 captain-button-end = End turn
@@ -95,27 +95,27 @@ captain-button-board = Discard the display board
 
 ## What one may do: in the first select, and above the next
 captain-what = What do you want to do?
-captain-what-out = Not your turn: luggage may be taken back
+captain-what-out = Not your turn, but you can take luggage back
 captain-do-place = Place luggage
 captain-do-place-why = One card, or several in a row, at the end of a belt. The others may call it a bluff.
 captain-do-origin = Define an origin
 captain-do-origin-why = A card face down above a belt that has none; then you draw a card.
 captain-do-look = Look at an origin
-captain-do-look-why = Only you see it; all see which belt you looked at.
+captain-do-look-why = Only you see it; everybody sees which belt you looked at.
 captain-do-swap = Swap an origin
-captain-do-swap-why = A card of yours becomes the new origin, the old one comes into your hand.
+captain-do-swap-why = One of your cards becomes the new origin; the old one goes to your hand.
 captain-do-close = Close a belt
 captain-do-close-why = Its luggage and its origin are discarded, unseen. The belt is free again.
 captain-do-tm = Airport: world tour
 captain-do-tm-why = A joker at the end of a row, as the number you choose. It may be called a bluff.
 captain-do-cs = Airport: change of direction
-captain-do-cs-why = The numbers of a row go on the other way.
+captain-do-cs-why = The numbers of a row now go the other way.
 captain-do-ta = Airport: display board
 captain-do-ta-why = Look at two origins.
 captain-do-vr = Airport: delayed flight
 captain-do-vr-why = Everybody else with fewer than five cards draws one.
 captain-do-take = Take luggage back
-captain-do-take-why = The last cards of a row into your hand, whoever placed them. At any time, no action.
+captain-do-take-why = The last cards of a row, whoever placed them. At any time; costs no action.
 captain-where = On which belt?
 captain-which-place = Which cards?
 captain-which-origin = Which card becomes the origin?
@@ -141,80 +141,80 @@ captain-run-down = { $cards ->
        *[other] { $cards } cards: from here the row goes down
     }
 captain-short-known = You know the origin: { $card }
-captain-short-unknown = You do not know the origin
-captain-step-place = **Place luggage.** All luggage of a belt is from one city, and a city has one belt at a time. Your own cards must follow each other without a hole; to the card that lies there a gap is fine.
+captain-short-unknown = You don’t know the origin
+captain-step-place = **Place luggage.** All luggage of a belt is from one city, and a city has one belt at a time. The cards you place must be consecutive; you may skip numbers after the card already there.
 captain-step-origin = **Define an origin.** The card’s city is where this belt’s luggage really comes from. An airport card is a trap: all luggage placed there is a bluff.
-captain-step-look = **Look at an origin.** You alone see the card; the others see that you looked.
-captain-step-swap = **Swap an origin.** You then know the new origin and nobody else does; the old card comes into your hand.
+captain-step-look = **Look at an origin.** Only you see the card; the others see that you looked.
+captain-step-swap = **Swap an origin.** Then only you know the new origin; the old card goes to your hand.
 captain-step-close = **Close a belt.** Luggage and origin are discarded without being shown.
-captain-step-tm = **World tour.** A joker that counts as the number you choose, and is your airport card of this turn. Within a run it is offered under “Place luggage”.
-captain-step-cs = **Change of direction.** It lies at the end of a row; the next number must go the other way.
+captain-step-tm = **World tour.** A joker that counts as the number you choose; it’s your airport card for this turn. To use it inside a run, choose “Place luggage”.
+captain-step-cs = **Change of direction.** It goes at the end of a row; the next number must go the other way.
 captain-step-ta = **Display board.** You look at two origins and discard the card.
 captain-step-vr = **Delayed flight.** Everybody else with fewer than five cards draws luggage; you discard the card.
-captain-step-take = **Take luggage back.** Useful to place more later, or to turn a row. The first luggage of a row always stays.
+captain-step-take = **Take luggage back.** Useful to place more later, or to turn a row. The first luggage card of a row always stays.
 captain-risk-honest = ✅ The origin of belt { $belt } is **{ $card }**: this is honest. Whoever calls it takes the belt.
 captain-risk-bluff = 🤥 The origin of belt { $belt } is **{ $card }**: this is a bluff. If it is called, you take your cards and { $cards ->
         [one] { $cards } more
        *[other] { $cards } more
     }.
 captain-risk-airport = 🤥 The origin of belt { $belt } is an airport card (**{ $card }**): whatever you place is a bluff. If it is called, you take the whole belt.
-captain-risk-free = 🔎 The origin of belt { $belt } is **{ $card }**: luggage from { $city } is honest, any other a bluff.
-captain-risk-unknown = ❔ You do not know the origin of belt { $belt }. If it is another city and somebody calls, you take the whole belt.
+captain-risk-free = 🔎 The origin of belt { $belt } is **{ $card }**: luggage from { $city } is honest, any other is a bluff.
+captain-risk-unknown = ❔ You don’t know the origin of belt { $belt }. If it’s another city and somebody calls, you take the whole belt.
 captain-origin-known = The origin of belt { $belt } is **{ $card }**.
-captain-origin-unknown = You do not know the origin of belt { $belt }.
+captain-origin-unknown = You don’t know the origin of belt { $belt }.
 
 ## Why not
-captain-why-title = **What you may not do now, and why**
-captain-why-nothing = **Nothing is barred:** all that the rules know you may do now.
-captain-why-turn = • **Actions and airport cards:** it is { $name }’s turn.
-captain-why-acted = • **Actions:** you have done yours; a turn has exactly one.
-captain-why-played = • **Airport cards:** you have played one; a turn has one at most.
+captain-why-title = **What you can’t do right now, and why**
+captain-why-nothing = **No restrictions:** you can take any action right now.
+captain-why-turn = • **Actions and airport cards:** it’s { $name }’s turn.
+captain-why-acted = • **Actions:** you’ve taken yours; you get exactly one a turn.
+captain-why-played = • **Airport cards:** you’ve played one; you get at most one a turn.
 captain-why-no-card = • **{ $card }:** you have none.
 captain-why-no-row = • **{ $card }:** it needs a belt with luggage.
 captain-why-no-number = • **{ $card }:** no row has a number left that it could stand for.
 captain-why-place-bare = • **Place, { $belts }:** { $count ->
-        [one] it has no origin yet. Define one first.
-       *[other] they have no origin yet. Define one first.
+        [one] no origin yet. Define one first.
+       *[other] no origins yet. Define one first.
     }
-captain-why-place-shut = • **Place, { $belts }:** your luggage is from cities that are open on other belts, and a city has one belt at a time.
+captain-why-place-shut = • **Place, { $belts }:** your luggage is from cities already open on other belts, and a city has one belt at a time.
 captain-why-place-row = • **Place, belt { $belt }:** you have no { $city } luggage { $direction ->
         [up] above { $number }
         [down] below { $number }
        *[none] other than { $number }
     }.
-captain-why-origin = • **Define:** every belt has an origin.
-captain-why-origin-draw = • **Define:** you would have to draw a card, and there is none left.
+captain-why-origin = • **Define:** every belt already has an origin.
+captain-why-origin-draw = • **Define:** you’d have to draw a card, and there are none left.
 captain-why-look = • **Look:** no belt has an origin.
-captain-why-swap = • **Swap and close:** not on { $belts }: no luggage lies there.
+captain-why-swap = • **Swap and close:** not on { $belts }: no luggage there.
 captain-why-swap-none = • **Swap and close:** no belt has luggage, and only such a belt can be swapped or closed.
-captain-why-take = • **Take back:** no row ends in luggage that may be taken; an airport card and the first luggage stay.
+captain-why-take = • **Take back:** no row ends in luggage you can take; an airport card and the first luggage card stay.
 captain-why-take-belts = • **Take back:** not from { $belts }: { $count ->
         [one] the row ends in an airport card, or is a single card.
        *[other] the rows end in an airport card, or are a single card.
     }
-captain-why-takes = • **Take back:** you have taken all { $most ->
-        [one] { $most } card
-       *[other] { $most } cards
-    } that you may take before your next turn.
+captain-why-takes = • **Take back:** you’ve already taken back { $most ->
+        [one] the { $most } card
+       *[other] the { $most } cards
+    } allowed before your next turn.
 
 ## What happened
 captain-event-dealt = The cards are dealt. { $name } begins.
 captain-event-got = 🤫 You got **{ $card }**.
 captain-event-saw = 🤫 You saw the origin of belt { $belt }: **{ $card }**.
 captain-event-defined = { $name } puts an origin face down above belt { $belt }.
-captain-event-defined-clock = { $name }’s time was up: a card went face down above belt { $belt }.
+captain-event-defined-clock = { $name } ran out of time: a card went face down above belt { $belt }.
 captain-event-looked = { $name } looks at the origin of { $belts }.
-captain-event-looked-clock = { $name }’s time was up: a look at the origin of { $belts }.
+captain-event-looked-clock = { $name } ran out of time and looks at the origin of { $belts }.
 captain-event-board = { $name } plays a display board and looks at the origins of { $belts }.
 captain-event-board-none = { $name } discards a display board.
-captain-event-swapped = { $name } swaps the origin of belt { $belt } for a card of theirs.
+captain-event-swapped = { $name } swaps the origin of belt { $belt } for one of their cards.
 captain-event-closed = { $name } closes belt { $belt }: { $row } and the origin are gone, unseen.
 captain-event-placed = { $name } places **{ $cards }** on belt { $belt }.
 captain-event-joker = { $name } plays a world tour on belt { $belt }: it counts as **{ $number }**.
 captain-event-reversed = { $name } plays a change of direction on belt { $belt }.
 captain-event-delayed = { $name } plays a delayed flight: all others with fewer than five cards draw.
 captain-event-drew = { $name } draws a card.
-captain-event-reshuffled = The discard is shuffled: { $cards ->
+captain-event-reshuffled = The discard pile is shuffled: { $cards ->
         [one] { $cards } card is
        *[other] { $cards } cards are
     } the new draw pile.
@@ -225,12 +225,12 @@ captain-event-collected = { $name } takes { $cards ->
        *[other] { $cards } cards
     } from belt { $belt }.
 captain-event-took = { $name } takes **{ $cards }** back from belt { $belt }.
-captain-event-left = { $name } leaves the game; their cards go to the discard.
+captain-event-left = { $name } leaves the game; their cards go to the discard pile.
 captain-event-limit = The last round is over. Fewest cards: { $names }.
 
 ## A call
-captain-reveal-call = “Bluff!” **{ $caller }** does not believe **{ $placer }** on belt { $belt }: { $row }.
-captain-reveal-honest = The origin is **{ $origin }**, the row’s own city: { $placer } was honest, and { $caller } takes it all.
+captain-reveal-call = “Bluff!” **{ $caller }** doesn’t believe **{ $placer }** on belt { $belt }: { $row }.
+captain-reveal-honest = The origin is **{ $origin }**, the same city: { $placer } was honest, and { $caller } takes it all.
 captain-reveal-bluff = The origin is **{ $origin }**, another city: it was a bluff, and { $placer } takes it all.
 captain-reveal-airport = The origin is an airport card, **{ $origin }**: any luggage there is a bluff, and { $placer } takes it all.
 
@@ -244,31 +244,31 @@ captain-option-airport-mix-4433-why = 4 world tours, 4 changes of direction, 3 d
 captain-option-airport-mix-3344 = Airport cards: more looks and delays
 captain-option-airport-mix-3344-why = 3 world tours, 3 changes of direction, 4 display boards, 4 delayed flights.
 captain-option-call-time-20 = Time to call a bluff: 20 seconds
-captain-option-call-time-20-why = The usual. It goes on at once when all have let it pass.
+captain-option-call-time-20-why = The usual. Play continues as soon as everybody has passed.
 captain-option-call-time-10 = Time to call a bluff: 10 seconds
-captain-option-call-time-10-why = For a quick round that watches closely.
+captain-option-call-time-10-why = For a quick table where everybody is watching.
 captain-option-call-time-40 = Time to call a bluff: 40 seconds
 captain-option-call-time-40-why = For a table that talks it over.
 captain-option-takeback-max-none = Taking back: as much as you like
 captain-option-takeback-max-none-why = As in the rules.
 captain-option-takeback-max-3 = Taking back: up to 3 cards
-captain-option-takeback-max-3-why = For each player, between two of their own turns: calmer in a busy channel.
+captain-option-takeback-max-3-why = For each player between two of their turns: calmer in a busy channel.
 captain-option-turn-limit-40 = At most 40 rounds
-captain-option-turn-limit-40-why = Hardly ever reached; then the fewest cards win.
+captain-option-turn-limit-40-why = Hardly ever reached; then fewest cards wins.
 captain-option-turn-limit-20 = At most 20 rounds
-captain-option-turn-limit-20-why = About an hour at most; then the fewest cards win.
+captain-option-turn-limit-20-why = About an hour at most; then fewest cards wins.
 captain-option-turn-limit-10 = At most 10 rounds
-captain-option-turn-limit-10-why = A short game; then the fewest cards win.
+captain-option-turn-limit-10-why = A short game; then fewest cards wins.
 
 ## What is refused
-captain-setup = First everybody puts an origin above a belt; there is nothing else to do before the first turn.
-captain-window = Wait a moment: what { $seat } placed may be called a bluff now, and until then the belts stay as they are.
-captain-reveal = A call has just been settled: the game goes on when all have pressed Continue.
-captain-acted = You have done your action; a turn has exactly one.
-captain-must-act = A turn has an action: place luggage, define, look at or swap an origin, or close a belt. Then you can end it.
-captain-airport-played = You have played an airport card; a turn has one at most.
-captain-no-such-belt = There is no belt { $belt }: they are numbered 1 to 6.
-captain-not-in-hand = You do not have this card: { $card ->
+captain-setup = First everybody puts an origin above a belt; that’s all you can do before the first turn.
+captain-window = Wait a moment: the others can still call what { $seat } placed a bluff. Until then the belts stay as they are.
+captain-reveal = A call has just been settled: the game continues once everybody has pressed Continue.
+captain-acted = You’ve taken your action, and you get exactly one a turn: play an airport card, or end your turn.
+captain-must-act = Take an action first: place luggage, define, look at or swap an origin, or close a belt. Then you can end your turn.
+captain-airport-played = You’ve played an airport card, and you get at most one a turn.
+captain-no-such-belt = There’s no belt { $belt }: they’re numbered 1 to 6.
+captain-not-in-hand = You don’t have this card: { $card ->
         [TM] World tour
         [CS] Change of direction
         [TA] Display board
@@ -276,12 +276,12 @@ captain-not-in-hand = You do not have this card: { $card ->
        *[other] { $card }
     }.
 captain-no-origin = Belt { $belt } has no origin. Define one first.
-captain-has-origin = Belt { $belt } has an origin already. To change it, swap it once luggage lies there.
-captain-belt-empty = No luggage lies on belt { $belt }.
-captain-nothing-placed = Place at least one luggage: a world tour alone is played as your airport card, not as your action.
-captain-two-jokers = Only one world tour: a turn has one airport card at most.
-captain-two-cities = { $one } and { $other } are from two cities; what you place together must be from one.
-captain-other-city = On belt { $belt } lies luggage from { $city ->
+captain-has-origin = Belt { $belt } already has an origin. You can swap it once there’s luggage on the belt.
+captain-belt-empty = There’s no luggage on belt { $belt }: choose another.
+captain-nothing-placed = Place at least one luggage card: a world tour alone is played as your airport card, not as your action.
+captain-two-jokers = Only one world tour: you get at most one airport card a turn.
+captain-two-cities = { $one } and { $other } are from two cities; the cards you place together must be from one.
+captain-other-city = The luggage on belt { $belt } is from { $city ->
         [P] Paris
         [N] New York
        *[T] Tokyo
@@ -290,34 +290,34 @@ captain-city-open = { $city ->
         [P] Paris
         [N] New York
        *[T] Tokyo
-    } is open on belt { $belt } already, and a city has one belt at a time.
-captain-hole = { $before } and { $after } do not follow each other directly. Cards that you place together must have no hole between them.
-captain-wrong-way = { $card } cannot follow { $last }: this row goes { $direction ->
+    } is already open on belt { $belt }, and a city has one belt at a time.
+captain-hole = There’s a gap between { $before } and { $after }. The cards you place together must be consecutive.
+captain-wrong-way = { $card } can’t follow { $last }: this row goes { $direction ->
         [up] up, so a higher number must follow
        *[down] down, so a lower number must follow
     }.
-captain-joker-first = A row begins with real luggage, so that all see its city; a world tour may follow.
-captain-joker-nothing = There the world tour would stand for no card ({ $number }): it must take the place of a number from 1 to 17 that continues the row.
-captain-nothing-to-draw = Whoever defines an origin draws a card, and there is none left to draw.
-captain-look-count = A display board shows exactly { $count ->
-        [0] nothing while there is no origin
-        [one] { $count } origin now
-       *[other] { $count } origins now
-    }.
+captain-joker-first = A row begins with real luggage, so that everybody sees its city; a world tour may follow.
+captain-joker-nothing = The world tour would stand for no card there ({ $number }): it must take the place of a number from 1 to 17 that continues the row.
+captain-nothing-to-draw = You’d have to draw a card after defining an origin, and there are none left: take another action.
+captain-look-count = { $count ->
+        [0] There’s no origin to look at yet.
+        [one] A display board shows exactly { $count } origin right now.
+       *[other] A display board shows exactly { $count } origins right now.
+    }
 captain-look-twice = A display board shows two different belts, not belt { $belt } twice.
-captain-nothing-to-call = Nothing has been placed yet that could be called a bluff.
-captain-call-late = Too late: the last placement has been let pass. Only the latest one can be called, while its time runs.
-captain-called = { $seat } was faster and has called it already.
-captain-own-placement = That is your own placement; only the others can call it or let it pass.
-captain-passed = You have let this placement pass.
-captain-take-airport = The row on belt { $belt } ends in an airport card: it stays, and so does all that lies before it.
-captain-take-one-stays = On belt { $belt } only the last luggage can be taken: the first one stays, and nothing is taken from under an airport card.
-captain-take-not-last = { $cards } is not the end of the row on belt { $belt }: only its last cards can be taken back.
+captain-nothing-to-call = There’s nothing to call a bluff yet: wait for somebody to place luggage.
+captain-call-late = Too late: everybody has let that placement pass. You can only call the latest one, while its time runs.
+captain-called = { $seat } was faster and has already called it.
+captain-own-placement = That’s your own placement: only the others can call it or let it pass.
+captain-passed = You’ve already let this placement pass.
+captain-take-airport = The row on belt { $belt } ends in an airport card: it stays, and so does everything before it.
+captain-take-one-stays = On belt { $belt } only the last luggage can be taken: the first card stays, and nothing is taken from under an airport card.
+captain-take-not-last = { $cards } isn’t the end of the row on belt { $belt }: only its last cards can be taken back.
 captain-takes-spent = Until your next turn you may take back { $most ->
         [one] { $most } card
        *[other] { $most } cards
     }, no more.
-captain-unreadable = “{ $text }” is not a move. Choose one from the list, or write it like 2:P7,P8 for Paris 7 and 8 on belt 2.
+captain-unreadable = “{ $text }” isn’t a move. Choose one from the list, or write it like 2:P7,P8 for Paris 7 and 8 on belt 2.
 
 ## Commands
 cmd-captain = captain
@@ -335,7 +335,7 @@ cmd-captain-look-about = Look at an origin in secret
 cmd-captain-look-belt = belt
 cmd-captain-look-belt-about = The belt, 1 to 6
 cmd-captain-swap = swap
-cmd-captain-swap-about = Swap an origin for a card of yours
+cmd-captain-swap-about = Swap an origin for one of your cards
 cmd-captain-swap-card = card
 cmd-captain-swap-card-about = Belt and card: 2 P7 for Paris 7 above belt 2
 cmd-captain-close = close
@@ -343,7 +343,7 @@ cmd-captain-close-about = Close a belt: luggage and origin are discarded
 cmd-captain-close-belt = belt
 cmd-captain-close-belt-about = The belt, 1 to 6
 cmd-captain-airport = airport
-cmd-captain-airport-about = Play an airport card beside your action
+cmd-captain-airport-about = Play an airport card in addition to your action
 cmd-captain-airport-card = card
 cmd-captain-airport-card-about = TM 2 8 (world tour as 8 on belt 2), CS 2, TA 1 4, VR
 cmd-captain-call = call
@@ -366,12 +366,12 @@ captain-end-done = Your turn is over.
 # What can be achieved in it.
 
 feat-captain-stowaway = Stowaway
-feat-captain-stowaway-about = A win by a last placement that was a bluff, knowingly, and nobody called it.
+feat-captain-stowaway-about = Won by placing your last cards as a deliberate bluff that nobody called.
 feat-captain-smuggler = Smuggler
-feat-captain-smuggler-about = Three bluffs or more in one game, knowing the origin, and none was called.
+feat-captain-smuggler-about = Three or more deliberate bluffs in one game, and none was called.
 feat-captain-trap = Booby trap
-feat-captain-trap-about = Somebody else was called on a belt whose origin was an airport card hidden there on purpose.
+feat-captain-trap-about = Hid an airport card as an origin, and somebody else was called on that belt.
 feat-captain-customs = Customs officer
-feat-captain-customs-about = A bluff called that cost its placer seven cards or more.
+feat-captain-customs-about = Called a bluff that cost its placer seven cards or more.
 feat-captain-papers = Papers in order
-feat-captain-papers-about = Honest luggage, knowingly, and whoever called it took seven cards or more.
+feat-captain-papers-about = Knowingly placed honest luggage, and whoever called it took seven cards or more.

@@ -4,7 +4,7 @@
 cmd-help = help
 cmd-help-about = What Bluff is, how to start, and all commands
 cmd-rules = rules
-cmd-rules-about = Read the rules, as they hold at your table
+cmd-rules-about = Read the rules as they apply at your table
 cmd-rules-table-about = The rules of this table, by its number
 
 ## Rules
@@ -13,10 +13,10 @@ button-rules-back = ◀ Back
 button-rules-on = Next ▶
 # Of those who read without a table; a list of choices follows.
 rules-choices-title = What the host can choose
-rules-choices-intro = The host chooses before the game starts. The first choice of each is what holds if nobody touches it.
+rules-choices-intro = The host chooses before the game starts. The first in each list is the default.
 # Of a table; what was chosen there follows.
 rules-chosen-title = Chosen at this table
-rules-chosen-intro = Table { $table } plays with this:
+rules-chosen-intro = Table { $table } is played with:
 
 # The people in the examples of all games, in words and in pictures.
 rules-ann = Ann
@@ -29,15 +29,15 @@ help-title = ### Bluff
 # $games: the games that can be played, a line each.
 help-what = I host games of bluff in your channels:
     { $games }
-    Everybody sees the table; what is yours alone comes to you as a private message.
+    Everybody sees the table; your own dice, cards and questions come by DM.
 # $game: its name, kind and people.
 help-game = • { $game }
 # $start: the command, ready to be clicked.
-help-start = **Play:** { $start } opens a table in the channel. Others join with the button **{ button-join }**, the host may change the rules, and starts with **{ button-start }**. All you need is on buttons; commands do the same.
-help-dms = **No private messages?** Press the button for your own hand under the table, or use { $hand }: only you see the answer. Nothing is missing that way.
-help-menus = **Without typing:** right-click somebody (on a phone, press and hold), then *Apps* → **{ cmd-challenge }**. The same way on a table’s message: **{ cmd-call-jury }**.
+help-start = **Play:** { $start } opens a table in the channel. Others join with the button **{ button-join }**; the host can change the rules, and starts with **{ button-start }**. Everything is on buttons; commands do the same.
+help-dms = **DMs closed?** Press the hand button below the table, or use { $hand }: only you see the reply, and it shows everything.
+help-menus = **Without typing:** right-click somebody (on a phone, press and hold), then *Apps* → **{ cmd-challenge }**. On a table’s message, the same way: **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.
-help-fair = **Fair?** All chance follows from a secret that is fixed before anybody joins and opened after the game: { $verify } computes it again.
+help-fair = **Fair?** All dice and shuffles come from a secret that is fixed before anybody joins and published after the game; { $verify } rechecks them.
 # Of who reads this where I am not: on another server, or among people in private.
 # $commands: what can be asked for there; $start: the command that opens a table, by its name.
 help-brought = **Here** you can use { $commands }. To play, add me to a server (whoever manages it can do that): { $start } opens a table there.

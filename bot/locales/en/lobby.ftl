@@ -1,30 +1,30 @@
 # Choosing options, computer players, rematches, watching.
 
 button-options = Options
-button-computer = Add a computer
+button-computer = Add a computer player
 button-rematch = Rematch
 button-rules = Rules
 button-refresh = Refresh
 
 ## Options
-options-title = **Table { $table }** · what was chosen
-options-yours = **Table { $table }** · choose what is played; everybody sees it at once.
+options-title = **Table { $table }** · chosen options
+options-yours = **Table { $table }** · choose the rules; everybody sees the change at once.
 options-line = **{ $label }**
     { $why }
-option-clock-live = Clock: live
-option-clock-live-why = A turn takes a minute at most: for people who play now.
-option-clock-slow = Clock: slow
-option-clock-slow-why = A turn may take a day: for people who look in now and then.
+option-clock-live = Clock: a minute a turn
+option-clock-live-why = For people who are here and play now.
+option-clock-slow = Clock: a day a turn
+option-clock-slow-why = For people who look in now and then.
 
 ## Computer players
 computer-select = Computer players…
 computer-add-careful = Add a careful computer
-computer-add-careful-why = Believes little, and says only what is likely.
+computer-add-careful-why = Sceptical; only claims what is likely.
 computer-add-normal = Add a normal computer
 computer-add-normal-why = Weighs what it knows against what was said.
 computer-add-cunning = Add a cunning computer
-computer-add-cunning-why = Reckons what you may think, and bluffs.
-computer-remove = Take { $name } away
+computer-add-cunning-why = Thinks about what you’re thinking, and bluffs.
+computer-remove = Remove { $name }
 computer-level-careful = A careful computer player
 computer-level-normal = A normal computer player
 computer-level-cunning = A cunning computer player
@@ -41,29 +41,29 @@ computer-name = { $number ->
        *[other] Jonas
     }
 computer-said = { $name } 🤖
-lobby-no-computers = There are no computer players in this game.
-lobby-no-computer-there = That computer player has gone already.
+lobby-no-computers = This game has no computer players. Invite people with **{ button-join }**.
+lobby-no-computer-there = That computer player is already gone.
 
 ## Rematch
-lobby-rematch = 🔁 The rematch of table { $table }. It begins by itself when all of its players have pressed **{ button-rematch }**.
-rematch-done = You are in at table { $table }, the rematch.
-rematch-not-over = A rematch needs a game that was played: this one is not over, or never began.
-rematch-not-in = Only those who sat at that table can ask for its rematch. Start one of your own with `/bluff start`.
-result-rematch = -# A rematch will draw from the secret with this fingerprint: `{ $code }`
+lobby-rematch = 🔁 Rematch of table { $table }. It starts on its own once every player has pressed **{ button-rematch }**.
+rematch-done = You’re in for the rematch at table { $table }.
+rematch-not-over = A rematch needs a finished game: this one isn’t over, or never began.
+rematch-not-in = Only players of that table can ask for its rematch. Start one of your own with `/bluff start`.
+result-rematch = -# The rematch will use the secret with this fingerprint: `{ $code }`
 
 ## Watching
-watching = -# You are watching table { $table } in { $link }.
+watching = -# You’re watching table { $table } in { $link }.
 
 ## Threads
 thread-title = { $game } · { $host }
-thread-invites = **{ $host }** opens a table of **{ $game }** in { $link }. Come and sit down!
+thread-invites = **{ $host }** has opened a table of **{ $game }** in { $link }. Join in!
 
 ## Commands
-start-only-role = On this server only { $role } may start tables. You can still join one: `/bluff tables`.
+start-only-role = On this server only { $role } can start tables. You can still join one: `/bluff tables`.
 cmd-options = options
-cmd-options-about = See or choose what is played at your table
+cmd-options-about = See or choose the rules at your table
 cmd-rematch = rematch
-cmd-rematch-about = Play a finished game once more with the same people
+cmd-rematch-about = Play a finished game again with the same people
 cmd-rematch-table-about = The number of the finished table
 cmd-watch = watch
 cmd-watch-about = Watch a table without playing
@@ -71,20 +71,20 @@ cmd-watch-table-about = The number of the table to watch
 permission-create-public-threads = “Create Public Threads”
 
 ## Pausing
-paused = **⏸️ Table { $table } is paused.** No clock runs. It goes on as it stands here when everybody who plays has pressed **{ button-resume }**.
-pause-wished = ⏸️ Pause? { $names }: yes. Yet to agree: { $missing }
-resume-wished = ▶️ Go on? { $names }: yes. Yet to come: { $missing }
+paused = **⏸️ Table { $table } is paused.** All clocks are stopped. The game continues from here once every player has pressed **{ button-resume }**.
+pause-wished = ⏸️ Pause requested. Agreed: { $names }. Waiting for: { $missing }
+resume-wished = ▶️ Resume? Ready: { $names }. Waiting for: { $missing }
 button-pause = Pause
-button-resume = Go on
-table-paused = The table is paused. It goes on when everybody has pressed **{ button-resume }**.
-pause-already = The table is paused already.
-pause-running = The table is not paused.
-pause-not-playing = Only those who are still in the game can say that.
-pause-asked = Table { $table } pauses when everybody who plays has agreed: `/{ cmd-bluff } { cmd-pause }`, or the button at the table. Say it again to take it back.
+button-resume = Resume
+table-paused = The table is paused. It continues once everybody has pressed **{ button-resume }**.
+pause-already = The table is already paused. It continues once everybody has pressed **{ button-resume }**.
+pause-running = The table isn’t paused: just play on.
+pause-not-playing = Only players who are still in the game can pause or resume it.
+pause-asked = Table { $table } pauses once every player agrees: `/{ cmd-bluff } { cmd-pause }`, or the button at the table. Do it again to withdraw your request.
 pause-done = ⏸️ Table { $table } is paused.
-resume-asked = Table { $table } goes on when everybody who plays is back. Say it again to take it back.
-resume-done = ▶️ Table { $table } goes on.
+resume-asked = Table { $table } resumes once every player is back. Do it again to withdraw your request.
+resume-done = ▶️ Table { $table } resumes.
 cmd-pause = pause
-cmd-pause-about = Stop the clocks until everybody wants to go on
+cmd-pause-about = Stop the clocks until everybody wants to play on
 cmd-resume = resume
-cmd-resume-about = Go on with a paused table
+cmd-resume-about = Resume a paused table

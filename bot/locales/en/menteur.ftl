@@ -1,11 +1,11 @@
 # Poker menteur: poker hands with one set of dice that goes round under a cup.
 
-menteur-title = Poker menteur
-menteur-pitch = Liar’s poker with dice: **one** hand of five dice goes round under a cup. Announce a hand higher than the last one — true or not — and pass it on. The next player accepts it, or calls you a liar. Whoever is wrong gets a point; with all the points you are out.
+menteur-title = Liar’s poker
+menteur-pitch = Poker with dice, and lies: **one** hand of five dice goes round under a cup. Announce a hand higher than the last one — true or not — and pass it on. The next player accepts it, or calls you a liar. Whoever is wrong gets a point; collect too many and you’re out.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-menteur-names = poker menteur, menteur, liar’s poker, liar poker, lying poker, liar, poker dice
-game-menteur = Poker menteur / Liar’s poker · dice, { $players } { $most ->
+game-menteur = Liar’s poker / Poker menteur · dice, { $players } { $most ->
     [one] player
    *[other] players
 }
@@ -64,23 +64,23 @@ menteur-hand-straight = straight { $low }–{ $high }
 menteur-hand-full = full house, { $of } over { $pair }
 menteur-hand-four = four { $of }
 menteur-hand-five = five { $of }
-menteur-hand-beside = { $hand }, beside { $dice }
+menteur-hand-beside = { $hand }, kicker { $dice }
 menteur-hand-true = true
 menteur-hand-lie = a lie
 menteur-category-pair = Pair
 menteur-category-two-pairs = Two pairs
-menteur-category-three = Three alike
+menteur-category-three = Three of a kind
 menteur-category-straight = Straight
 menteur-category-full = Full house
-menteur-category-four = Four alike
-menteur-category-five = Five alike
+menteur-category-four = Four of a kind
+menteur-category-five = Five of a kind
 menteur-side = { $side ->
         [left] left (clockwise)
-       *[right] right (counterclockwise)
+       *[right] right (anticlockwise)
     }
 
 ## Whose turn
-menteur-turn-first = Round { $round }: **{ $name }** has the tray, throws all five dice, and announces any hand. { $time }
+menteur-turn-first = Round { $round }: **{ $name }** has the tray, throws all five dice and announces any hand. { $time }
 menteur-turn-first-yours = Round { $round }: **you** have the tray and begin. { $time }
 menteur-turn-handle = **{ $name }** has accepted **{ $hand }** and must announce something higher. { $time }
 menteur-turn-handle-yours = **You** have accepted **{ $hand }**: announce something higher, true or not. { $time }
@@ -97,7 +97,7 @@ menteur-turn-trial-yours = **You** must throw **{ $hand }**: { $left ->
        *[other] { $left } throws are
     } left. { $time }
 # $changes: one sentence of menteur-cost.
-menteur-reveal = **{ $changes }** The next round waits for { $names } to press **Continue**. { $time }
+menteur-reveal = **{ $changes }** Waiting for { $names } to press **Continue**. { $time }
 menteur-winner = { $count ->
         [one] 🏆 **{ $name }** wins!
        *[other] 🏆 **{ $name }** win together!
@@ -105,14 +105,14 @@ menteur-winner = { $count ->
 
 ## What one owes
 menteur-duty-all = Throw every die once, each hidden under the cup or open on the mat, all together or one by one.
-menteur-duty-first = All dice are thrown: announce **any** hand – what is there, less, or a lie.
+menteur-duty-first = All dice are thrown: announce **any** hand – what you have, less, or a lie.
 menteur-duty-one = You know what was under the cup: **throw at least one die** before you announce.
 menteur-duty-blind = You may announce at once **without looking**. If you look or uncover a die, you must throw at least one.
-menteur-duty-free = You may go on throwing (each die once a turn), or announce now.
-menteur-duty-announce = Every die has been thrown this turn: announce now, true or not.
-menteur-duty-dice = What do you do with { $dice }?
-menteur-duty-answer = You may not look under the cup before you decide. **Accept:** the tray is yours, and you must announce something higher. **Liar:** all dice are shown; if the announcement is true, the point is yours, else theirs.
-menteur-duty-answer-trial = Nothing is higher. **Try:** throw that hand yourself in five throws, or get a point. **Liar:** all dice are shown; if it is true, the point is yours, else theirs.
+menteur-duty-free = You may throw more dice (each once a turn), or announce now.
+menteur-duty-announce = You’ve thrown every die this turn: announce now, true or not.
+menteur-duty-dice = What do you want to do with { $dice }?
+menteur-duty-answer = You can’t look under the cup before you decide. **Accept:** you get the tray, and must announce something higher. **Liar:** all dice are shown; if the announcement is true, you get the point; if not, they do.
+menteur-duty-answer-trial = Nothing is higher. **Try:** throw that hand yourself in five throws, or get a point. **Liar:** all dice are shown; if it’s true, you get the point; if not, they do.
 
 ## The tray
 menteur-tray-open = Open on the mat: { $dice }
@@ -121,8 +121,8 @@ menteur-tray-replay = Under the cup: { $dice }
 menteur-tray-unseen = Under the cup, unseen: { $dice }
 menteur-tray-hand = Not thrown yet: { $dice }
 menteur-tray-thrown = Thrown this turn: { $dice }
-menteur-tray-worth = Together that is: **{ $hand }**.
-menteur-tray-nothing = Together that is: **nothing**. Any announcement is a lie.
+menteur-tray-worth = Your dice make: **{ $hand }**.
+menteur-tray-nothing = Your dice make: **nothing**. Any announcement is a lie.
 menteur-die-hand = not thrown yet
 menteur-die-open = open
 menteur-die-open-thrown = open, thrown this turn
@@ -132,7 +132,7 @@ menteur-die-cup-thrown = under the cup, thrown this turn
 ## Buttons and selects
 menteur-button-tray = My tray
 menteur-button-back = Back
-menteur-button-why = Why not?
+menteur-button-why = Why can’t I…?
 menteur-button-accept = Accept
 menteur-button-trial = Try it
 menteur-button-refuse = Refuse: “Liar!”
@@ -160,11 +160,11 @@ menteur-button-lowest = Lowest: { $hand }
 menteur-button-true = True: { $hand }
 menteur-select-dice = Choose dice to throw, uncover or cover…
 menteur-select-category = Announce…
-menteur-select-rank = Of what?
+menteur-select-rank = Which face?
 menteur-select-hand = Which one?
-menteur-select-from = from { $hand } on
-menteur-why-title = **What you cannot do now, and why:**
-menteur-why-above = Announce what is not higher than { $above }: every announcement must beat the last.
+menteur-select-from = { $hand } and up
+menteur-why-title = **What you can’t do right now, and why**
+menteur-why-above = Announce anything not higher than { $above }: every announcement must beat the last.
 
 ## What was done
 menteur-refuse-done = “Liar!” All dice are shown.
@@ -176,13 +176,13 @@ menteur-roll-done = You threw.
 menteur-event-began = Round { $round }: { $name } has the tray.
 menteur-event-directed = { $name } sends the tray to the { $side ->
         [left] left (clockwise)
-       *[right] right (counterclockwise)
+       *[right] right (anticlockwise)
     }.
 menteur-event-hidden = { $name } throws { $count ->
         [one] one die
        *[other] { $count } dice
     } under the cup.
-menteur-event-hidden-clock = { $name }’s time was up: { $count ->
+menteur-event-hidden-clock = { $name } ran out of time: { $count ->
         [one] one die was
        *[other] { $count } dice were
     } thrown under the cup.
@@ -190,7 +190,7 @@ menteur-event-open = { $name } throws { $count ->
         [one] a die
        *[other] { $count } dice
     } in the open: **{ $dice }**
-menteur-event-open-clock = { $name }’s time was up: { $count ->
+menteur-event-open-clock = { $name } ran out of time: { $count ->
         [one] a die was
        *[other] { $count } dice were
     } thrown in the open: **{ $dice }**
@@ -204,24 +204,24 @@ menteur-event-covered = { $name } puts { $count ->
        *[other] { $count } dice
     } under the cup: **{ $dice }**
 menteur-event-announced = { $name } announces **{ $hand }**.
-menteur-event-announced-clock = { $name }’s time was up: **{ $hand }** was announced.
+menteur-event-announced-clock = { $name } ran out of time: **{ $hand }** was announced.
 menteur-event-accepted = { $name } accepts and takes the tray.
 menteur-event-trial = { $name } accepts the trial.
 menteur-event-rolled = { $name }, throw { $throw }: **{ $dice }**
-menteur-event-true = { $receiver } did not believe { $bettor }’s { $hand }: it was true.
-menteur-event-lie = { $receiver } did not believe { $bettor }’s { $hand }: it was a lie.
+menteur-event-true = { $receiver } didn’t believe { $bettor }’s { $hand }: it was true.
+menteur-event-lie = { $receiver } didn’t believe { $bettor }’s { $hand }: it was a lie.
 menteur-event-trial-won = { $name } passed the trial.
 menteur-event-trial-lost = { $name } failed the trial.
-menteur-event-voided = The round counts for nothing, as { $name } has left.
+menteur-event-voided = { $name } has left, so this round doesn’t count.
 menteur-event-out = { $name } is out.
 menteur-event-quit = { $name } has left the game.
 
 ## The reveal
 menteur-cost-none = Nobody gets a point.
 menteur-cost-point = { $name } gets a point: { $points } of { $most }.
-menteur-cost-out = { $name } gets a point, the last of { $most }, and is out.
-menteur-reveal-refused = “Liar!” **{ $receiver }** does not believe **{ $bettor }**’s **{ $hand }**.
-menteur-reveal-clock = **{ $receiver }**’s time was up, which refuses **{ $bettor }**’s **{ $hand }**.
+menteur-cost-out = { $name } gets point { $most } of { $most } and is out.
+menteur-reveal-refused = “Liar!” **{ $receiver }** doesn’t believe **{ $bettor }**’s **{ $hand }**.
+menteur-reveal-clock = **{ $receiver }** ran out of time, so **{ $bettor }**’s **{ $hand }** is refused automatically.
 menteur-reveal-found = The dice: **{ $dice }** – { $hand }.
 menteur-reveal-nothing = The dice: **{ $dice }** – nothing at all.
 menteur-reveal-true = That is { $hand } or better: { $bettor } told the truth, { $receiver } was wrong.
@@ -230,7 +230,7 @@ menteur-reveal-trial-won = **{ $receiver }** threw { $bettor }’s **{ $hand }**
         [one] one throw
        *[other] { $throws } throws
     }: **{ $dice }**
-menteur-reveal-trial-lost = **{ $receiver }** could not throw { $bettor }’s **{ $hand }** in { $throws ->
+menteur-reveal-trial-lost = **{ $receiver }** couldn’t throw { $bettor }’s **{ $hand }** in { $throws ->
         [one] one throw
        *[other] { $throws } throws
     }: **{ $dice }**
@@ -243,21 +243,21 @@ menteur-option-faces-poker-why = The faces are 9, 10, jack, queen, king, ace.
 menteur-option-faces-digits = Dice: 1 to 6
 menteur-option-faces-digits-why = Ordinary dice; the six is the highest face.
 menteur-option-suites-poker = Straights: as in poker
-menteur-option-suites-poker-why = Both straights stand between three alike and a full house.
+menteur-option-suites-poker-why = Both straights rank between three of a kind and a full house.
 menteur-option-suites-club = Straights: club order
-menteur-option-suites-club-why = The low straight below three alike, the high one above.
+menteur-option-suites-club-why = The low straight ranks below three of a kind, the high one above.
 menteur-option-suites-off = Straights: none
-menteur-option-suites-off-why = Five different dice are nothing.
-menteur-option-kickers-off = Side dice: do not count
+menteur-option-suites-off-why = Five different dice are worth nothing.
+menteur-option-kickers-off = Kickers: don’t count
 menteur-option-kickers-off-why = A pair of jacks is a pair of jacks.
-menteur-option-kickers-on = Side dice: may be named
-menteur-option-kickers-on-why = A pair of jacks beside an ace beats one beside a king.
+menteur-option-kickers-on = Kickers: may be named
+menteur-option-kickers-on-why = A pair of jacks with an ace kicker beats one with a king kicker.
 menteur-option-cup-free = Cup: free
-menteur-option-cup-free-why = Throw any dice hidden while others lie still under the cup.
+menteur-option-cup-free-why = Throw any dice hidden while others stay put under the cup.
 menteur-option-cup-physical = Cup: as on a real table
 menteur-option-cup-physical-why = A hidden throw shakes all dice under the cup.
 menteur-option-quinte-trial-keep = Trial: keep the aces
-menteur-option-quinte-trial-keep-why = In the trial only dice that are not yet aces are thrown again.
+menteur-option-quinte-trial-keep-why = In the trial only dice that aren’t aces yet are thrown again.
 menteur-option-quinte-trial-strict = Trial: all five each time
 menteur-option-quinte-trial-strict-why = In the trial all five dice are thrown each time; hardly anybody passes.
 menteur-option-lives-5 = Out with 5 points
@@ -265,46 +265,46 @@ menteur-option-lives-5-why = As in the rules.
 menteur-option-lives-3 = Out with 3 points
 menteur-option-lives-3-why = A shorter game.
 menteur-option-end-last = End: last one in wins
-menteur-option-end-last-why = Who has all the points is out; the others play on.
+menteur-option-end-last-why = Whoever reaches the limit is out; the others play on.
 menteur-option-end-first-out = End: first one out
-menteur-option-end-first-out-why = The game ends when somebody goes out; fewest points win.
+menteur-option-end-first-out-why = The game ends when somebody goes out; fewest points wins.
 
 ## What is refused
-menteur-tray-passed = You have announced and passed the tray: now { $turn } answers.
-menteur-answer-first = First accept or refuse the announcement: until then you may not look under the cup or touch the dice.
-menteur-nothing-to-answer = There is nothing to accept or refuse: no announcement is waiting for an answer.
-menteur-in-trial = { $turn } is trying to throw the highest hand; nothing else is done meanwhile.
-menteur-no-trial = Nobody is in a trial: that is only after the highest hand was announced and accepted.
-menteur-dice-shown = The round is over. The next one begins when everybody has pressed Continue.
-menteur-layout-changed = The dice were moved since you chose, and lie in other places now. Choose again.
+menteur-tray-passed = You’ve announced and passed the tray: now it’s up to { $turn }.
+menteur-answer-first = First accept or refuse the announcement: until then you can’t look under the cup or touch the dice.
+menteur-nothing-to-answer = There’s nothing to accept or refuse: announce first.
+menteur-in-trial = { $turn } is trying to throw the highest hand: wait for the result.
+menteur-no-trial = Nobody is in a trial: that only comes after the highest hand was announced and accepted.
+menteur-dice-shown = The round is over. The next one begins once everybody has pressed Continue.
+menteur-layout-changed = The dice have moved since you chose. Choose again.
 menteur-no-dice = Name at least one die.
-menteur-no-such-die = { $dice }: name the dice by their places 1 to 5, each once.
-menteur-thrown-twice = Thrown this turn already: { $dice }. Each die is thrown only once a turn.
-menteur-stays-open = Thrown open this turn: { $dice }. What was thrown open stays open until the turn ends.
-menteur-cup-thrown = A hidden throw would also shake { $dice } under the cup, thrown this turn already. Uncover what you want to keep, or throw open.
+menteur-no-such-die = { $dice }: name the dice by position, 1 to 5, each once.
+menteur-thrown-twice = Already thrown this turn: { $dice }. You can throw each die only once a turn.
+menteur-stays-open = Thrown open this turn: { $dice }. What you throw open stays open until your turn ends.
+menteur-cup-thrown = A hidden throw would also shake { $dice } under the cup, which you’ve already thrown this turn. Uncover what you want to keep, or throw open.
 menteur-not-hidden = Not under the cup: { $dice }. Only hidden dice can be uncovered.
 menteur-not-open = Not open on the mat: { $dice }. Only open dice can be put under the cup.
 menteur-cover-after-throw = Open dice ({ $dice }) can be put under the cup only before the first throw of your turn.
-menteur-nothing-hidden = There is nothing under the cup to look at.
-menteur-looked = You have looked already: you see what lies under the cup for the rest of your turn.
+menteur-nothing-hidden = There’s nothing under the cup to look at: throw hidden first.
+menteur-looked = You’ve already looked: you see what is under the cup for the rest of your turn.
 menteur-throw-all = Whoever begins the round throws all five dice before announcing. Left: { $dice }
-menteur-throw-one = You have looked, or uncovered a die: throw at least one die before you announce.
-menteur-no-such-hand = There is no such hand to announce at this table.
-menteur-not-above = { $hand } is not higher than { $above }: every announcement must beat the last.
-menteur-only-starter = The direction is picked by whoever begins the round, in their first turn.
-menteur-directed = The direction was picked already: { $to }.
-menteur-two-left = Between two players there is no direction to pick.
-menteur-pick-offered = “{ $text }”: please pick one of the choices that appear while you type, as dice change places under the cup.
-menteur-pick-hand = “{ $text }” is not a hand that can be announced: please pick one of the choices that appear while you type.
+menteur-throw-one = You’ve looked, or uncovered a die: throw at least one die before you announce.
+menteur-no-such-hand = That hand can’t be announced at this table: pick one of those offered while you type.
+menteur-not-above = { $hand } isn’t higher than { $above }: every announcement must beat the last.
+menteur-only-starter = Only the player who begins the round picks the direction, on their first turn.
+menteur-directed = The direction has already been picked: { $to }.
+menteur-two-left = With two players there’s no direction to pick: just announce.
+menteur-pick-offered = “{ $text }”: pick one of the choices that appear while you type, because dice change places under the cup.
+menteur-pick-hand = “{ $text }” isn’t a hand you can announce: pick one of the choices that appear while you type.
 
 ## Commands
 menteur-throw-hidden = hidden
 menteur-throw-open = open
 menteur-offer-true = { $hand } · true
 cmd-menteur = menteur
-cmd-menteur-about = Moves in poker menteur
+cmd-menteur-about = Moves in liar’s poker (poker menteur)
 cmd-menteur-accept = accept
-cmd-menteur-accept-about = Accept the announcement: the tray, or the trial, is yours
+cmd-menteur-accept-about = Accept the announcement: you get the tray, or the trial
 cmd-menteur-refuse = refuse
 cmd-menteur-refuse-about = Call “liar!”: all dice are shown
 cmd-menteur-look = look
@@ -312,21 +312,21 @@ cmd-menteur-look-about = Look under the cup; then you must throw at least one di
 cmd-menteur-throw = throw
 cmd-menteur-throw-about = Throw dice, hidden under the cup or open on the mat
 cmd-menteur-throw-dice = dice
-cmd-menteur-throw-dice-about = How, and which by their places: hidden 2, open 1 3
+cmd-menteur-throw-dice-about = How, and which dice by position: hidden 2, open 1 3
 cmd-menteur-uncover = uncover
-cmd-menteur-uncover-about = Lay hidden dice open as they are
+cmd-menteur-uncover-about = Uncover hidden dice as they are
 cmd-menteur-uncover-dice = dice
-cmd-menteur-uncover-dice-about = Which, by their places: 1 3
+cmd-menteur-uncover-dice-about = Which dice, by position: 1 3
 cmd-menteur-cover = cover
 cmd-menteur-cover-about = Put open dice under the cup, before your first throw
 cmd-menteur-cover-dice = dice
-cmd-menteur-cover-dice-about = Which, by their places: 1 3
+cmd-menteur-cover-dice-about = Which dice, by position: 1 3
 cmd-menteur-announce = announce
 cmd-menteur-announce-about = Announce a hand, true or not, and pass the tray on
 cmd-menteur-announce-hand = hand
 cmd-menteur-announce-hand-about = A hand higher than the last: pair of jacks, full house…
 cmd-menteur-direction = direction
-cmd-menteur-direction-about = Say which way the tray goes round, when you begin the round
+cmd-menteur-direction-about = Pick which way the tray goes, when you begin the round
 cmd-menteur-direction-way = way
 cmd-menteur-direction-way-about = To the left (clockwise) or to the right
 cmd-menteur-roll = roll
@@ -334,13 +334,13 @@ cmd-menteur-roll-about = In a trial: throw for the highest hand
 
 # What can be achieved in it.
 
-feat-menteur-quinte = Quinte unseen
-feat-menteur-quinte-about = Five alike announced where there were none, and the next player took it.
+feat-menteur-quinte = Five from thin air
+feat-menteur-quinte-about = Announced five of a kind without having it, and the next player accepted.
 feat-menteur-liar = Silver tongue
-feat-menteur-liar-about = Five lies or more taken in one game, and none refused.
+feat-menteur-liar-about = Five or more lies accepted in one game, and none refused.
 feat-menteur-nerve = Nerves of steel
-feat-menteur-nerve-about = Three lies or more refused in one game with one point left to lose.
+feat-menteur-nerve-about = Caught three or more lies in one game while one point from elimination.
 feat-menteur-comeback = Back from the brink
-feat-menteur-comeback-about = A win after having had one point left to lose while another had two more.
+feat-menteur-comeback-about = Won after being one point from elimination while a rival could afford two more.
 feat-menteur-clean = Spotless
-feat-menteur-clean-about = A win against two others or more, without a single point.
+feat-menteur-clean-about = Won against two others or more without a single point.

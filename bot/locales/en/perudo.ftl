@@ -1,7 +1,7 @@
 # Perudo: Richard Borg's Bluff.
 
 perudo-title = Bluff
-perudo-pitch = Everybody rolls five dice under a cup. Bid how many of a number lie under **all** cups — jokers count as any number — or call the last bid a bluff. Whoever is wrong loses dice; the last player with dice wins.
+perudo-pitch = Everybody rolls five dice under a cup. Bid how many of a number lie under **all** cups — jokers count as any number — or challenge the last bid. Whoever is wrong loses dice; the last player with dice wins.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-perudo-names = perudo, bluff, dudo, liar’s dice, liar dice, pirate’s dice, borg
@@ -74,7 +74,7 @@ perudo-bid-short = { $face ->
 perudo-bid-foolish = { $bid } ⚠ more than all dice in play
 
 ## Whose turn
-perudo-choose-first = The host chooses who bids first. { $time }
+perudo-choose-first = The host picks who bids first. { $time }
 perudo-turn-open = **{ $name }** opens the round: any bid. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
@@ -99,27 +99,27 @@ perudo-turn-yours = **Your turn**: raise { $bidder }’s **{ $bid }**, or challe
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-dudo = **{ $name }**: raise { $bidder }’s **{ $bid }**, or doubt it. { $dice ->
+perudo-turn-dudo = **{ $name }**: raise { $bidder }’s **{ $bid }**, or challenge it (dudo). { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-dudo-yours = **Your turn**: raise { $bidder }’s **{ $bid }**, or doubt it. { $dice ->
+perudo-turn-dudo-yours = **Your turn**: raise { $bidder }’s **{ $bid }**, or challenge it (dudo). { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-last = **{ $name }** cannot go higher than { $bidder }’s **{ $bid }**: all that is left is to call it. { $dice ->
+perudo-turn-last = **{ $name }** can’t go higher than { $bidder }’s **{ $bid }**: the only move left is to challenge it. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-last-yours = **Your turn**: nothing is higher than { $bidder }’s **{ $bid }**. All that is left is to call it. { $dice ->
+perudo-turn-last-yours = **Your turn**: nothing is higher than { $bidder }’s **{ $bid }**. The only move left is to challenge it. { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play. { $time }
-perudo-turn-push = **{ $name }** bids **{ $bid }** and may put dice into the open, to roll the others again. { $time }
-perudo-turn-push-yours = **You** bid **{ $bid }**: will you put dice into the open and roll the others again? { $time }
-perudo-palifico = 🔒 **Palifico:** ones are just ones, and the number stays as it was opened. Only who has a single die may change it.
+perudo-turn-push = **{ $name }** bids **{ $bid }** and may push dice out into the open and reroll the rest. { $time }
+perudo-turn-push-yours = **You** bid **{ $bid }**: push dice out into the open and reroll the rest? { $time }
+perudo-palifico = 🔒 **Palifico:** ones are just ones, and the number stays as it was opened. Only a player with a single die may change it.
 # $changes: one sentence of perudo-cost.
-perudo-reveal = **{ $changes }** The next round waits for { $names } to press **Continue**. { $time }
+perudo-reveal = **{ $changes }** Waiting for { $names } to press **Continue**. { $time }
 perudo-winner = 🏆 **{ $name }** wins!
 
 ## Your own dice
@@ -133,38 +133,38 @@ perudo-button-challenge = Challenge
 perudo-button-dudo = Dudo!
 perudo-button-calza = Calza!
 perudo-button-more = Another bid…
-perudo-button-push = Put dice into the open…
-perudo-button-push-none = Leave them
+perudo-button-push = Push dice…
+perudo-button-push-none = Push none
 perudo-modal-title = Your bid
 perudo-modal-count = How many dice?
 perudo-modal-count-why = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } in play
-perudo-modal-face = Of what?
-perudo-modal-push-title = Put dice into the open
+perudo-modal-face = Which number?
+perudo-modal-push-title = Push dice
 perudo-modal-push-dice = Which dice?
-perudo-push-why = Everybody sees these. The others you roll again.
+perudo-push-why = Everybody will see these. You reroll the rest.
 perudo-modal-push-counts = counts for your bid
 perudo-bid-done = You bid { $action }.
 perudo-challenge-done = You challenged the bid.
 perudo-calza-done = Calza! You say the bid is exactly right.
-perudo-push-done = You put into the open: { $action }.
+perudo-push-done = You pushed: { $action }.
 perudo-push-none = nothing
 
 ## What happened
 perudo-event-rolled = Round { $round }: new dice. { $name } opens.
 perudo-event-palifico = Round { $round } is **palifico**: { $name } is down to one die and opens.
 perudo-event-bid = { $name } bids **{ $bid }**.
-perudo-event-bid-clock = { $name }’s time was up: **{ $bid }** was bid for them.
-perudo-event-pushed = { $name } puts **{ $dice }** into the open{ $rerolled ->
+perudo-event-bid-clock = { $name } ran out of time: **{ $bid }** was bid for them.
+perudo-event-pushed = { $name } pushes **{ $dice }** into the open{ $rerolled ->
         [0] .
-        [one] {" "}and rolls the last die again.
-       *[other] {" "}and rolls the other { $rerolled } dice again.
+        [one] {" "}and rerolls the last die.
+       *[other] {" "}and rerolls the other { $rerolled } dice.
     }
 perudo-event-revealed = { $name } challenged { $bid }: the dice showed { $actual }.
-perudo-event-revealed-dudo = { $name } doubted { $bid }: the dice showed { $actual }.
-perudo-event-revealed-calza = { $name } called { $bid } exact: the dice showed { $actual }.
+perudo-event-revealed-dudo = { $name } challenged { $bid } (dudo): the dice showed { $actual }.
+perudo-event-revealed-calza = { $name } called { $bid } exact (calza): the dice showed { $actual }.
 perudo-event-out = { $name } is out.
 perudo-event-out-quit = { $name } has left the game.
 perudo-event-left = { $name } leaves; their dice stay until the round ends.
@@ -179,9 +179,9 @@ perudo-cost-each = { $names } lose a die each.
 perudo-cost-gain = { $name } gains a die.
 perudo-cost-none = { $name } is exactly right and has all five dice already.
 perudo-reveal-challenge = **{ $challenger }** challenges **{ $bidder }**’s **{ $bid }**. All cups up:
-perudo-reveal-clock = **{ $challenger }**’s time was up, which challenges **{ $bidder }**’s **{ $bid }**. All cups up:
-perudo-reveal-dudo = “Dudo!” **{ $challenger }** doubts **{ $bidder }**’s **{ $bid }**. All cups up:
-perudo-reveal-dudo-clock = **{ $challenger }**’s time was up, which doubts **{ $bidder }**’s **{ $bid }**. All cups up:
+perudo-reveal-clock = **{ $challenger }** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically. All cups up:
+perudo-reveal-dudo = “Dudo!” **{ $challenger }** challenges **{ $bidder }**’s **{ $bid }**. All cups up:
+perudo-reveal-dudo-clock = “Dudo!” **{ $challenger }** ran out of time, so **{ $bidder }**’s **{ $bid }** is challenged automatically. All cups up:
 perudo-reveal-calza = “Calza!” **{ $challenger }** says that **{ $bidder }**’s **{ $bid }** is exactly right. All cups up:
 perudo-reveal-dice = { $name }: { $dice }
 perudo-reveal-short = The dice show **{ $actual }**: { $bidder } bid { $difference } too many.
@@ -194,54 +194,54 @@ perudo-reveal-next = { $name } opens the next round.
 
 ## Options
 perudo-option-rules-borg = Rules: Borg’s Bluff
-perudo-option-rules-borg-why = Stars are jokers, the bid climbs the track, who is wrong pays the difference.
+perudo-option-rules-borg-why = Stars are jokers, the bid climbs the track, whoever is wrong loses the difference.
 perudo-option-rules-perudo = Rules: perudo (dudo)
-perudo-option-rules-perudo-why = Ones are jokers, who is wrong pays one die; with calza and palifico.
-perudo-option-first-random = First bidder: drawn by lot
-perudo-option-first-random-why = Chance says who opens the first round.
-perudo-option-first-host-picks = First bidder: the host chooses
-perudo-option-first-host-picks-why = The host says who opens, the youngest for instance.
-perudo-option-challenge-next = Challenge: only the player in turn
-perudo-option-challenge-next-why = As in the rules: raise or challenge when it is your turn.
+perudo-option-rules-perudo-why = Ones are jokers, whoever is wrong loses one die; with calza and palifico.
+perudo-option-first-random = First bidder: random
+perudo-option-first-random-why = Who opens the first round is random.
+perudo-option-first-host-picks = First bidder: the host picks
+perudo-option-first-host-picks-why = The host says who opens, for example the youngest.
+perudo-option-challenge-next = Challenge: only when it’s your turn
+perudo-option-challenge-next-why = As in the rules: when it’s your turn, raise or challenge.
 perudo-option-challenge-any = Challenge: anybody
-perudo-option-challenge-any-why = Whoever presses first may challenge, except the bidder.
+perudo-option-challenge-any-why = Everybody but the bidder may challenge; the first to press does.
 perudo-option-push-off = Pushing dice: no
 perudo-option-push-off-why = Dice stay under the cup until a challenge.
 perudo-option-push-on = Pushing dice: allowed
-perudo-option-push-on-why = Borg: after your bid, put dice into the open and roll the rest again.
+perudo-option-push-on-why = Borg: after your bid, push dice into the open and reroll the rest.
 perudo-option-calza-any = Calza: anybody
-perudo-option-calza-any-why = Perudo: whoever presses first may call a bid exact, except the bidder.
-perudo-option-calza-turn = Calza: only the player in turn
+perudo-option-calza-any-why = Perudo: everybody but the bidder may call a bid exact; the first to press does.
+perudo-option-calza-turn = Calza: only when it’s your turn
 perudo-option-calza-turn-why = Perudo: call the bid exact instead of raising it.
 perudo-option-calza-off = Calza: no
-perudo-option-calza-off-why = Perudo: a bid is raised or doubted, nothing else.
+perudo-option-calza-off-why = Perudo: you raise a bid or challenge it, nothing else.
 perudo-option-players-6 = Players: up to 6
-perudo-option-players-6-why = As the rules of both games have it.
+perudo-option-players-6-why = As in the rules of both games.
 perudo-option-players-10 = Players: up to 10
-perudo-option-players-10-why = Perudo only: a large round.
+perudo-option-players-10-why = Perudo only: for a big group.
 
 ## What is refused
-perudo-not-above = { $bid } is not above { $above }: on the track it must stand further on, or on the same space with a higher number.
+perudo-not-above = { $bid } is not above { $above }: it must be further along the track, or on the same space with a higher number.
 perudo-beyond-track = { $bid } is beyond the track: it ends at 20 of a number and 10 stars.
 perudo-beyond-dice = { $bid }: there are only { $dice } dice in play.
-perudo-no-pacos-first = No round is opened with ones: they are jokers. Name a number from 2 to 6.
-perudo-not-higher = { $bid } is not above { $above }: name more dice, or as many of a higher number. Ones need half as many, and after ones other numbers need more than twice as many.
-perudo-face-locked = { $bid } changes the number of { $above }: in a palifico round only a player with one die may do that.
-perudo-no-such-bid = There is no such bid. Name at least one die, and a number or star that is on the dice.
-perudo-unreadable = “{ $text }” is not a bid. Write it like 7x3 for seven threes, or 4* for four stars.
-perudo-unreadable-dice = “{ $text }” are not dice. Write the faces one after another, like 3 3 ★.
-perudo-no-raise = There is no higher bid: it can only be challenged.
-perudo-nothing-to-challenge = There is no bid to challenge yet: the round must be opened first.
-perudo-own-bid = That is your own bid; only somebody else can challenge it.
-perudo-no-calza = There is no calza at this table.
-perudo-calza-palifico = There is no calza in a palifico round.
-perudo-calza-two = There is no calza between the last two players.
-perudo-may-push = Wait a moment: { $seat } may still put dice into the open.
-perudo-no-push = You can put dice into the open only right after your own bid.
-perudo-not-under-cup = Those dice are not all under your cup.
-perudo-cups-up = All cups are up. The next round begins when everybody has pressed Continue.
-perudo-wait-for-first = The host first says who opens the game.
-perudo-started = The first bidder has been chosen already.
+perudo-no-pacos-first = You can’t open a round with ones: they’re jokers. Name a number from 2 to 6.
+perudo-not-higher = { $bid } isn’t above { $above }: name more dice, or as many of a higher number. Ones need half as many; after ones, other numbers need more than twice as many.
+perudo-face-locked = { $bid } changes the number of { $above }: in a palifico round only a player with a single die may do that. Bid more of the same number.
+perudo-no-such-bid = There’s no such bid. Name at least one die, and a number or star that is on the dice.
+perudo-unreadable = “{ $text }” isn’t a bid. Write it like 7x3 for seven threes, or 4* for four stars.
+perudo-unreadable-dice = I can’t read “{ $text }” as dice. Write the faces one after another, like 3 3 ★.
+perudo-no-raise = There’s no higher bid: you can only challenge it.
+perudo-nothing-to-challenge = There’s no bid to challenge yet: whoever opens the round bids first.
+perudo-own-bid = That’s your own bid: only the others can challenge it.
+perudo-no-calza = This table plays without calza: raise the bid or challenge it.
+perudo-calza-palifico = There’s no calza in a palifico round: raise the bid or challenge it.
+perudo-calza-two = There’s no calza between the last two players: raise the bid or challenge it.
+perudo-may-push = Wait a moment: { $seat } may still push dice into the open.
+perudo-no-push = You can push dice only right after your own bid.
+perudo-not-under-cup = Those dice aren’t all under your cup: choose from the ones you have there.
+perudo-cups-up = All cups are up. The next round begins once everybody has pressed Continue.
+perudo-wait-for-first = Wait a moment: the host picks who opens the game.
+perudo-started = The first bidder has already been picked.
 
 ## Commands
 cmd-perudo = perudo
@@ -249,25 +249,25 @@ cmd-perudo-about = Moves in Bluff (perudo)
 cmd-perudo-bid = bid
 cmd-perudo-bid-about = Make a bid
 cmd-perudo-bid-bid = bid
-cmd-perudo-bid-bid-about = How many of what: 7x3 for seven threes, 4* for four stars
+cmd-perudo-bid-bid-about = How many of which number: 7x3 for seven threes, 4* for four stars
 cmd-perudo-challenge = challenge
-cmd-perudo-challenge-about = Call the bid a bluff (dudo): all cups go up
+cmd-perudo-challenge-about = Challenge the bid (dudo): all cups go up
 cmd-perudo-calza = calza
 cmd-perudo-calza-about = Perudo: call the bid exactly right
 cmd-perudo-push = push
-cmd-perudo-push-about = Borg: after your bid, put dice into the open and roll the others again
+cmd-perudo-push-about = Borg: after your bid, push dice into the open and reroll the rest
 cmd-perudo-push-dice = dice
 cmd-perudo-push-dice-about = Which of your dice: 3 3 ★ for two threes and a star
 
 # What can be achieved in it.
 
 feat-perudo-exact = On the dot
-feat-perudo-exact-about = Twice in one game, a bid that was challenged and exactly right, with ten dice or more in play.
+feat-perudo-exact-about = Two of your bids in one game were challenged and exactly right, with ten dice or more in play.
 feat-perudo-calza = Perfect calza
-feat-perudo-calza-about = A calza that was right, with ten dice or more in play.
+feat-perudo-calza-about = Called calza and was right, with ten dice or more in play.
 feat-perudo-believed = Tall tale
-feat-perudo-believed-about = A bid that was three dice or more too high, and the next player raised it.
+feat-perudo-believed-about = Bid three dice or more too high, and the next player raised it.
 feat-perudo-comeback = Last die
-feat-perudo-comeback-about = A win after having had a single die against five or more.
+feat-perudo-comeback-about = Won after being down to a single die against five or more.
 feat-perudo-unhurt = Not a scratch
-feat-perudo-unhurt-about = A win against two others or more, without ever losing a die.
+feat-perudo-unhurt-about = Won against two others or more without losing a die.

@@ -44,10 +44,10 @@ picture-captain-setup = { $you ->
 }
 picture-captain-turn = { $you ->
     [yes] Your turn
-   *[no] { $name } is to play
+   *[no] { $name }’s turn
 }
 # What of the turn is still to come.
-picture-captain-to-do = one action, an airport card if wanted
+picture-captain-to-do = one action, airport card optional
 picture-captain-acted = next: an airport card, or the end
 picture-captain-played = the action is still to come
 picture-captain-placed = { $you ->
@@ -86,7 +86,7 @@ picture-captain-round = round { $round }
 picture-captain-hand = your cards
 picture-captain-hand-turn = your turn
 picture-captain-hand-may-call = you may call
-picture-captain-hand-empty = You hold no cards
+picture-captain-hand-empty = You have no cards
 
 ## Alt texts
 
@@ -113,14 +113,14 @@ alt-captain-row = { $way ->
 }
 alt-captain-joker = joker as { $number }
 alt-captain-reverse = change of direction
-alt-captain-piles = Draw pile { $pile }, discard { $discard }.
+alt-captain-piles = Draw pile { $pile }, discard pile { $discard }.
 alt-captain-seat = { $seat }. { $name }: { $what }.
 alt-captain-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
 alt-captain-hand = Your cards: { $cards }.
-alt-captain-hand-empty = You hold no cards.
+alt-captain-hand-empty = You have no cards.
 # A city of one's hand and its numbers.
 alt-captain-group = { $city } { $numbers }
 # Cards of one’s hand that could be placed there; $cards: numbers.

@@ -109,19 +109,19 @@ picture-menteur-trial-own = { $left ->
 }
 picture-menteur-owes-all = Throw every die before you announce
 picture-menteur-owes-one = You have looked: throw at least one die
-picture-menteur-owes-nothing = Handle the dice, or announce
+picture-menteur-owes-nothing = Throw dice, or announce
 
 ## Alt texts
 
 alt-menteur-table = { $round ->
-    [0] Poker menteur table.
-   *[other] Poker menteur table, round { $round }.
+    [0] Liar’s poker table.
+   *[other] Liar’s poker table, round { $round }.
 }
 alt-menteur-direction = { $to ->
     [left] The tray goes clockwise.
    *[right] The tray goes anticlockwise.
 }
-alt-menteur-draw = It is being drawn who begins.
+alt-menteur-draw = Drawing who begins.
 # $you: which of those who are named is told it: bettor, receiver, or yes.
 alt-menteur-begins = { $you ->
     [yes] You begin; nothing is announced yet.
@@ -154,12 +154,12 @@ alt-menteur-hidden = { $count ->
    *[other] Under the cup: { $count } dice (no. { $positions }).
 }
 alt-menteur-seen = Seen there: { $dice }.
-alt-menteur-known = All know that there lie among them: { $faces }.
+alt-menteur-known = Everybody knows these are among them: { $faces }.
 alt-menteur-unthrown = Not thrown yet: no. { $positions }.
-alt-menteur-thrown = Thrown in this turn: { $hidden } under the cup, { $open } open.
+alt-menteur-thrown = Thrown this turn: { $hidden } under the cup, { $open } open.
 alt-menteur-looked = { $you ->
     [yes] You have looked under the cup.
-   *[no] Their player has looked under the cup.
+   *[no] The player with the tray has looked under the cup.
 }
 alt-menteur-refused = { $you ->
     [bettor] { $receiver } called it a lie: you had announced { $hand }.
@@ -181,8 +181,8 @@ alt-menteur-won = { $you ->
    *[no] { $name } wins.
 }
 alt-menteur-shared = { $names } share the win.
-alt-menteur-your-turn = It is your turn.
-alt-menteur-owes-all = Every die must be thrown before you announce.
+alt-menteur-your-turn = It’s your turn.
+alt-menteur-owes-all = Throw every die before you announce.
 alt-menteur-owes-one = You have looked and must throw a die before you announce.
 # One sentence for each seat; $what is a list of alt-menteur-points and words as under a name (out, away, …).
 alt-menteur-seat = { $seat }. { $name }: { $what }.

@@ -59,7 +59,7 @@ picture-quiz-carried = { $amount } carried over
 
 picture-quiz-shuffle = The question cards are shuffled
 picture-quiz-private = Two private questions each
-picture-quiz-private-why = all read and write for themselves
+picture-quiz-private-why = everybody reads and writes their own
 picture-quiz-common = The next question comes
 picture-quiz-marks = The answers are being read
 # After an all-in.
@@ -71,7 +71,7 @@ picture-quiz-to-call = { $name }: { $amount } to call
 picture-quiz-call-or-fold = { $name }: { $amount }, or fold
 picture-quiz-round = betting round { $round } of 4
 picture-quiz-judging = The judge rules on doubtful answers
-picture-quiz-judging-why = then the right answers are counted
+picture-quiz-judging-why = then the correct answers are counted
 picture-quiz-appeal = { $name } calls the judge
 picture-quiz-take = { $name } wins { $amount }
 picture-quiz-take-folded = { $name } wins { $amount }: all others folded
@@ -87,7 +87,7 @@ picture-quiz-call = to call
 picture-quiz-least = ante
 # In place of an answer that is not written (yet).
 picture-quiz-blank = …
-picture-quiz-right = right: { $answer }
+picture-quiz-right = correct: { $answer }
 # The judge decided on this answer.
 picture-quiz-ruled = { $answer } (judge)
 
@@ -111,12 +111,12 @@ alt-quiz-cards = cards { $cards }
 alt-quiz-all-in = all-in
 # $count as in picture-quiz-count.
 alt-quiz-count = { $right ->
-    [one] { $count } right answer
-   *[other] { $count } right answers
+    [one] { $count } correct answer
+   *[other] { $count } correct answers
 }
 alt-quiz-call = It costs { $amount } to call.
 alt-quiz-own = You have { $what }.
 alt-quiz-wrote = Your answer { $number }: { $answer }.
-alt-quiz-was-right = Your answer { $number }, { $answer }, was right.
+alt-quiz-was-right = Your answer { $number }, { $answer }, was correct.
 alt-quiz-was-wrong = Your answer { $number }, { $answer }, was wrong.
-alt-quiz-solution = Right is { $answer }.
+alt-quiz-solution = Correct: { $answer }.

@@ -9,7 +9,7 @@ picture-tournament-page = page { $page } of { $pages }
 picture-tournament-points = points
 picture-tournament-table = Table { $number }
 # Beside a table's number: about 8 letters.
-picture-tournament-waiting = waits
+picture-tournament-waiting = waiting
 picture-tournament-playing = playing
 picture-tournament-over = over
 # Beside a round's title; the final has only its people.
@@ -21,8 +21,8 @@ picture-tournament-through = { $people ->
     [one] { $people } player
    *[other] { $people } players
 }, { $through ->
-    [one] { $through } goes on
-   *[other] { $through } go on
+    [one] { $through } goes through
+   *[other] { $through } go through
 }
 # Above a field of marks, one for each table.
 picture-tournament-tables = { $tables ->
@@ -34,8 +34,8 @@ picture-tournament-tables-over = { $over } of { $tables ->
    *[other] { $tables } tables
 } over
 # $names are one or several, between commas; +3 at the end: three more.
-picture-tournament-lucky = Best losers, back in: { $names }
-picture-tournament-byes = Go on without a game: { $names }
+picture-tournament-lucky = Lucky losers, back in: { $names }
+picture-tournament-byes = Byes: { $names }
 picture-tournament-drawn-out = Eliminated by lot: { $names }
 picture-tournament-champion = { $name } wins the tournament
 
@@ -64,7 +64,7 @@ alt-tournament-unplaced = { $name }: { $points }
 alt-tournament-crown = champion
 alt-tournament-out = eliminated
 alt-tournament-gone = gone
-alt-tournament-goes-on = goes on
+alt-tournament-goes-on = goes through
 alt-tournament-more = And { $count ->
     [one] { $count } more line
    *[other] { $count } more lines
@@ -83,8 +83,8 @@ alt-tournament-round = { $title }: { $people ->
     [one] { $tables } table
    *[other] { $tables } tables
 } over.
-alt-tournament-lucky = Best losers, back in: { $names }.
-alt-tournament-byes = Go on without a game: { $names }.
+alt-tournament-lucky = Lucky losers, back in: { $names }.
+alt-tournament-byes = Byes: { $names }.
 alt-tournament-drawn-out = Eliminated by lot: { $names }.
 alt-tournament-champion = { $name } wins the tournament.
 

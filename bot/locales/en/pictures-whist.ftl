@@ -36,7 +36,7 @@ picture-whist-contract = { $kind ->
 picture-whist-call = { $call ->
     [waiting] waits
     [proposed] proposes { $suit }
-    [maintained] stands by { $suit }
+    [maintained] keeps { $suit }
     [packed] in the pair { $suit }
     [kept] keeps the trou
     [passed] passes
@@ -72,10 +72,10 @@ picture-whist-played = { $deals ->
 picture-whist-no-bid = no bid yet
 picture-whist-none = no contract yet
 # Before the contracts that outrank what was bid.
-picture-whist-higher = higher still
+picture-whist-higher = higher bids
 # Above what the highest bid brings each of its declarers.
 picture-whist-worth = worth, made or failed
-picture-whist-silent = nobody has spoken yet
+picture-whist-silent = no bids yet
 # Before numbers of tricks, and above a column of them.
 picture-whist-won = tricks
 picture-whist-of = { $tricks }/{ $need }
@@ -91,8 +91,8 @@ picture-whist-shuffle = The cards are shuffled
 picture-whist-cuts = { $name } cuts the cards
 # Whether he has three aces, which he must announce.
 picture-whist-asks-trou = { $name }: a trou or none?
-picture-whist-speaks = { $name } to speak
-picture-whist-first = and speaks first
+picture-whist-speaks = { $name } to bid
+picture-whist-first = and bids first
 # All passed: the same dealer has dealt anew.
 picture-whist-again = all passed: dealt again
 picture-whist-trou = { $name } has a trou
@@ -123,7 +123,7 @@ picture-whist-your-turn = your turn
 ## The score sheet
 
 picture-whist-contracts = contract
-picture-whist-no-deal = No deal was played yet
+picture-whist-no-deal = No deal played yet
 picture-whist-penalties = penalties
 picture-whist-total = total
 # In place of a number of tricks: the jury gave this deal.

@@ -34,8 +34,8 @@ picture-perudo-challenged = challenged
 picture-perudo-dudo = dudo!
 picture-perudo-calza = calza!
 # Under a name: may put dice into the open now; rolls his other dice again.
-picture-perudo-push = open dice?
-picture-perudo-reroll = rolls again
+picture-perudo-push = push dice?
+picture-perudo-reroll = rerolls
 picture-perudo-bid-by = bid by { $name }
 picture-perudo-opens = { $name } opens
 picture-perudo-first = The host picks who starts
@@ -54,7 +54,7 @@ picture-perudo-joker = counts as any number
 picture-perudo-joker-short = joker
 picture-perudo-palifico = PALIFICO
 # Beside the word above, in one line.
-picture-perudo-palifico-why = ones are no jokers, the number stays
+picture-perudo-palifico-why = ones aren’t jokers, the number stays
 
 ## Perudo: one's own dice
 
@@ -85,7 +85,7 @@ picture-rating = rating
 picture-games = games
 picture-wins-count = wins
 picture-card-place = place
-picture-no-history = The line begins with the second game
+picture-no-history = The line starts with the second game
 
 ## Alt texts: perudo
 
@@ -136,17 +136,17 @@ alt-perudo-table = { $round ->
        *[other] { $dice } dice
     } in play.
 }
-alt-perudo-palifico = Palifico: ones are no jokers, and the number stays.
+alt-perudo-palifico = Palifico: ones aren’t jokers, and the number stays.
 alt-perudo-first = The host picks who starts.
 alt-perudo-roll = The dice are rolling.
 alt-perudo-opens = { $name } opens the bidding.
-alt-perudo-stands = The bid that stands: { $bid } by { $name }.
-alt-perudo-turn = { $name } is to play.
-alt-perudo-push = { $name } may put dice into the open.
-alt-perudo-reroll = { $name } rolls the other dice again.
+alt-perudo-stands = Current bid: { $bid } by { $name }.
+alt-perudo-turn = { $name }’s turn.
+alt-perudo-push = { $name } may push dice into the open.
+alt-perudo-reroll = { $name } rerolls the other dice.
 # $bid as in alt-perudo-bid.
 alt-perudo-revealed = Cups are up: { $challenger } challenged { $bidder }’s bid of { $bid }; found { $found }.
-alt-perudo-revealed-dudo = Cups are up: { $challenger } doubted { $bidder }’s bid of { $bid }; found { $found }.
+alt-perudo-revealed-dudo = Cups are up: { $challenger } challenged (dudo) { $bidder }’s bid of { $bid }; found { $found }.
 alt-perudo-revealed-calza = Cups are up: { $challenger } called { $bidder }’s bid of { $bid } exact; found { $found }.
 alt-perudo-starts = { $name } starts the next round.
 alt-perudo-won = { $name } wins.
@@ -171,17 +171,17 @@ alt-perudo-gains = gains { $count }
 alt-perudo-place = place { $place }
 alt-perudo-out = out
 alt-perudo-leaving = leaving
-alt-perudo-ready = ready to go on
+alt-perudo-ready = ready
 alt-perudo-away = away
 alt-perudo-hand = Your dice: { $dice }.
 alt-perudo-hand-open = In the open: { $dice }.
-alt-perudo-hand-empty = There are no dice under your cup.
+alt-perudo-hand-empty = No dice under your cup.
 alt-perudo-hand-count = { $count ->
     [0] None of your dice counts for it.
     [one] { $count } of your dice counts for it.
    *[other] { $count } of your dice count for it.
 }
-alt-perudo-your-turn = It is your turn.
+alt-perudo-your-turn = It’s your turn.
 alt-perudo-in-play = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice

@@ -18,10 +18,10 @@ profile-more = { $count ->
         [one] … and { $count } more achievement.
        *[other] … and { $count } more achievements.
     }
-profile-explained = -# Ratings and achievements come from finished games with at least two people. What the clock or a computer player did for somebody is no achievement.
-profile-none-you = You haven’t finished a game with others yet. As soon as you have, your profile stands here.
+profile-explained = -# Ratings and achievements come from finished games with at least two people. Moves made for you by the clock or a computer don’t earn achievements.
+profile-none-you = You haven’t finished a game with others yet. Once you have, your profile will show up here.
 profile-none = { $name } hasn’t finished a game with others yet.
 
 cmd-profile = profile
-cmd-profile-about = What somebody has achieved in all games
+cmd-profile-about = Somebody’s record and achievements in all games
 

@@ -1,7 +1,7 @@
 # Quiz poker: questions are the hands, and one bets on how many of them one knows.
 
 quiz-title = Quiz poker
-quiz-pitch = Poker in which **questions** are the cards: two private ones for each, five for all. Write your answers, and bet on knowing more than the others — or on making them believe it. Most right answers take the pot.
+quiz-pitch = Poker in which **questions** are the cards: two private ones each, five for all. Write your answers, and bet on knowing more than the others — or on making them believe it. Whoever has the most correct answers wins the pot.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-quiz-names = quiz poker, quiz, poker quiz, trivia, trivia poker, quiz bluff
@@ -21,36 +21,36 @@ quiz-winner = { $count ->
        *[other] 🏆 **{ $name }** win together!
     }
 quiz-phase-due = The question cards are shuffled.
-quiz-phase-private = **Everybody has two private questions.** Read and answer yours in the bot’s private message, or press **{ quiz-button-cards }**. { $time }
-quiz-phase-common = **Question { $number } of { $all } for everybody:** type your answer in the private message, or press **{ quiz-button-answer }**. { $time }
-quiz-phase-judging = **The judge** rules on doubtful answers; then the right ones are counted. { $time }
-quiz-phase-appeal = **{ $name }** has called **the judge**; the pot waits. { $time }
+quiz-phase-private = **Everybody has two private questions.** Read and answer yours by DM, or press **{ quiz-button-cards }**. { $time }
+quiz-phase-common = **Question { $number } of { $all } for everybody:** type your answer by DM, or press **{ quiz-button-answer }**. { $time }
+quiz-phase-judging = **The judge** rules on doubtful answers; then the correct ones are counted. { $time }
+quiz-phase-appeal = **{ $name }** has called **the judge**: the pot waits. { $time }
 # $outcome: one sentence of quiz-result.
-quiz-phase-over = **{ $outcome }** The next hand waits for { $names } to press **{ button-continue }**. { $time }
+quiz-phase-over = **{ $outcome }** Waiting for { $names } to press **{ button-continue }**. { $time }
 quiz-turn-open = **{ $name }**: check, or bet? { $time }
 quiz-turn-open-yours = **Your turn:** check, or bet? { $time }
-quiz-turn-call = **{ $name }**: { $amount } to call, or raise, or fold? { $time }
-quiz-turn-call-yours = **Your turn:** { $amount } to call, or raise, or fold? { $time }
-quiz-turn-frozen = Somebody is all-in. **{ $name }**: call with { $amount }, or fold? { $time }
-quiz-turn-frozen-yours = Somebody is all-in. **Your turn:** call with { $amount }, or fold? { $time }
+quiz-turn-call = **{ $name }**: call { $amount }, raise, or fold? { $time }
+quiz-turn-call-yours = **Your turn:** call { $amount }, raise, or fold? { $time }
+quiz-turn-frozen = Somebody is all-in. **{ $name }**: call { $amount }, or fold? { $time }
+quiz-turn-frozen-yours = Somebody is all-in. **Your turn:** call { $amount }, or fold? { $time }
 quiz-answered = ✍️ Answered: { $names }
 quiz-writing = ⏳ Still writing: { $names }
 
 ## One's own message
-quiz-own-out = You are out of this game.
-quiz-own-folded = You have folded: your cards and your answers are gone for this hand.
+quiz-own-out = You’re out of this game.
+quiz-own-folded = You’ve folded: your cards and your answers are gone for this hand.
 quiz-own-line = **{ $heading }** – { $question }
 quiz-own-earlier = Your answers so far: { $answers }
 quiz-own-short = { $number } **{ $answer }**
 quiz-own-nothing = –
 quiz-own-blank = no answer
 quiz-own-wrote = your answer: **{ $answer }**
-quiz-own-right = right: **{ $answer }**
+quiz-own-right = correct: **{ $answer }**
 quiz-own-money = You have **{ $stack }**; in this pot: { $amount }.
-quiz-type-two = ✍️ **Type your answers in my private message** (never in the channel): `1: Paris` and `2: Rome`, in one message or two. Edit the message to change an answer; the last one in time counts.
-quiz-type-one = ✍️ **Type your answer in my private message** (never in the channel). Edit it or type again to change it; the last one in time counts.
-quiz-sure-all-in = You put in all you have: **{ $amount }**. Nobody can raise after that, and there is no more betting in this hand. Are you sure?
-quiz-sure-call = To call you put in all you have: **{ $amount }**. Are you sure?
+quiz-type-two = ✍️ **Type your answers in our DM** (never in the channel): `1: Paris` and `2: Rome`, in one message or two. Edit the message to change an answer; the last one in time counts.
+quiz-type-one = ✍️ **Type your answer in our DM** (never in the channel). Edit it or type again to change it; the last one in time counts.
+quiz-sure-all-in = This puts in all you have: **{ $amount }**. Nobody can raise after that, and there’s no more betting in this hand. Are you sure?
+quiz-sure-call = To call, you put in all you have: **{ $amount }**. Are you sure?
 
 ## What lies open after a hand
 quiz-solution = **{ $heading }** – { $question } **{ $answer }**
@@ -58,40 +58,40 @@ quiz-sheet = { $name } wrote: { $answers }
 quiz-result-won = { $name } wins { $amount }.
 quiz-result-folded = { $name } wins { $amount }: everybody else has folded.
 quiz-result-shared = { $names } share the pot: { $amount } each.
-quiz-result-kept = { $amount } cannot be divided and goes to the house.
-quiz-result-carried = { $amount } cannot be divided and stays for the next pot.
+quiz-result-kept = { $amount } can’t be split evenly and goes to the house.
+quiz-result-carried = { $amount } can’t be split evenly and stays for the next pot.
 
 ## What happened
 quiz-event-stocked = The question cards are shuffled.
 quiz-event-began = Hand { $hand }: everybody pays { $paid }; { $name } has the button.
-quiz-event-forced = That is all that { $names } had: nobody bets in this hand.
+quiz-event-forced = That was all { $names } had left: no betting this hand.
 quiz-event-asked = Question { $heading }
 quiz-event-check = { $name } checks.
-quiz-event-check-clock = { $name }’s time was up: check.
+quiz-event-check-clock = { $name } ran out of time: check.
 quiz-event-bet = { $name } bets **{ $amount }**.
 quiz-event-raise = { $name } raises to **{ $amount }**.
 quiz-event-call = { $name } calls **{ $amount }**.
 quiz-event-fold = { $name } folds.
-quiz-event-fold-clock = { $name }’s time was up: fold.
+quiz-event-fold-clock = { $name } ran out of time: fold.
 quiz-event-all-in = { $name } is **all-in** with **{ $amount }**.
 quiz-event-refunded = { $name } gets { $amount } back: nobody puts in more than the smallest all-in.
-quiz-event-counted = Nobody bets any more. Right answers so far: { $counts }
-quiz-event-counts = Right answers: { $counts }
+quiz-event-counted = No more betting. Correct answers so far: { $counts }
+quiz-event-counts = Correct answers: { $counts }
 quiz-event-ruled = { $count ->
         [one] The judge has ruled on an answer.
        *[other] The judge has ruled on { $count } answers.
     }
 quiz-event-ruled-clock = { $count ->
-        [one] The judge did not rule in time: for one answer the automatic verdict stands.
-       *[other] The judge did not rule in time: for { $count } answers the automatic verdict stands.
+        [one] The judge didn’t rule in time: for one answer the automatic verdict counts.
+       *[other] The judge didn’t rule in time: for { $count } answers the automatic verdict counts.
     }
 quiz-event-appealed = { $name } calls the judge.
 quiz-event-appeal-right = The judge says that { $name }’s answer is **right**.
 quiz-event-appeal-wrong = The judge says that { $name }’s answer is **wrong**.
-quiz-event-appeal-clock = Nobody ruled in time: the verdict on { $name }’s answer stands.
+quiz-event-appeal-clock = Nobody ruled in time: the verdict on { $name }’s answer stays.
 quiz-event-out = { $name } has no chips left and is out.
 quiz-event-quit = { $name } has left the game.
-quiz-event-away = { $name } is away: checks or folds until back.
+quiz-event-away = { $name } is away and will check or fold until they are back.
 
 ## Buttons, selects and dialogs
 quiz-button-cards = My cards
@@ -99,7 +99,7 @@ quiz-button-answer = Answer
 quiz-button-answer-one = Answer { $number }
 quiz-button-change = Change { $number }
 quiz-button-both = Answer both
-quiz-button-lock = Nothing to say
+quiz-button-lock = Skip
 quiz-button-check = Check
 quiz-button-call = Call { $amount }
 quiz-button-call-all-in = Call { $amount } (all-in)
@@ -111,8 +111,8 @@ quiz-button-all-in = All-in { $amount }
 quiz-button-sure = Yes, all { $amount }
 quiz-button-not-sure = No, back
 quiz-button-judge = For the judge
-quiz-button-appeal = Call the judge on { $number }
-quiz-select-appeal = Call the judge on an answer…
+quiz-button-appeal = Appeal answer { $number }
+quiz-select-appeal = Appeal an answer…
 quiz-modal-answer = Your answer
 quiz-modal-bet = Bet
 quiz-modal-raise = Raise to a total of
@@ -126,13 +126,13 @@ quiz-case-wrote = Somebody wrote, in { $language }: **{ $answer }**
 quiz-case-wrote-other = Somebody wrote: **{ $answer }**
 quiz-verdict-right = Right
 quiz-verdict-wrong = Wrong
-quiz-verdict-keep = Right, and so from now on
+quiz-verdict-keep = Right, and always accept it
 quiz-case-leans-right = Without a ruling it counts as **right**.
 quiz-case-leans-wrong = Without a ruling it counts as **wrong**.
-quiz-case-appeal = It is an **appeal**: the player has called you, and the table waits.
+quiz-case-appeal = It’s an **appeal**: the player has called you, and the table is waiting.
 quiz-case-more = { $count ->
-        [one] One more answer waits.
-       *[other] { $count } more answers wait.
+        [one] One more answer is waiting.
+       *[other] { $count } more answers are waiting.
     }
 quiz-case-about = { $question } – { $answer }
 quiz-language-en = English
@@ -151,62 +151,62 @@ quiz-allin-done = You are all-in.
 quiz-option-judge-jury = Judge: the jury
 quiz-option-judge-jury-why = Doubtful answers go to this server’s jury, without a name.
 quiz-option-judge-auto = Judge: automatic
-quiz-option-judge-auto-why = The bot alone judges what was written; nobody can be called.
+quiz-option-judge-auto-why = The bot alone judges the answers; nobody can be called.
 quiz-option-reveal-common = After a hand: common answers
-quiz-option-reveal-common-why = The right answers to the common questions are shown to all, private ones to their owner.
+quiz-option-reveal-common-why = Correct answers to common questions go to all, private ones only to their owner.
 quiz-option-reveal-none = After a hand: nothing
-quiz-option-reveal-none-why = Only how many were right is shown.
+quiz-option-reveal-none-why = Only how many were correct is shown.
 quiz-option-reveal-all = After a hand: all sheets
-quiz-option-reveal-all-why = Right answers, and what everybody wrote.
-quiz-option-raise-min-literal = Raises: put in the ante at least
-quiz-option-raise-min-literal-why = As on the show: above the bet, with chips worth the ante at least.
-quiz-option-raise-min-increment-ante = Raises: by the ante at least
+quiz-option-reveal-all-why = Correct answers, and what everybody wrote.
+quiz-option-raise-min-literal = Minimum raise: add at least one ante
+quiz-option-raise-min-literal-why = As on the show: above the bet, with chips worth at least the ante.
+quiz-option-raise-min-increment-ante = Minimum raise: one ante above the bet
 quiz-option-raise-min-increment-ante-why = The new bet is at least one ante above the old one.
-quiz-option-raise-min-increment-last = Raises: as in poker
-quiz-option-raise-min-increment-last-why = By at least as much as the last bet or raise.
+quiz-option-raise-min-increment-last = Minimum raise: as in poker
+quiz-option-raise-min-increment-last-why = At least as much as the last bet or raise.
 quiz-option-odd-chips-house = Odd chips: the house
-quiz-option-odd-chips-house-why = What of a shared pot cannot be divided leaves the game.
+quiz-option-odd-chips-house-why = Chips that can’t be split evenly leave the game.
 quiz-option-odd-chips-carry = Odd chips: the next pot
-quiz-option-odd-chips-carry-why = What of a shared pot cannot be divided stays for the next hand.
+quiz-option-odd-chips-carry-why = Chips that can’t be split evenly stay for the next hand.
 quiz-option-bet-time-45 = Bets: 45 seconds
 quiz-option-bet-time-45-why = The usual time to bet.
 quiz-option-bet-time-30 = Bets: 30 seconds
 quiz-option-bet-time-30-why = For quick tables.
 quiz-option-bet-time-90 = Bets: 90 seconds
-quiz-option-bet-time-90-why = For those who like to think.
+quiz-option-bet-time-90-why = For people who like to think.
 
 ## What is refused
-quiz-not-wanted = That is not asked for now.
-quiz-bad-stock = That is not a proper deck of question cards ({ $fault }).
-quiz-wrong-marks = Other answers are to be judged now.
-quiz-folded = You have folded: your cards and your answer sheet are gone for this hand.
-quiz-nothing-asked = No question is open now. An answer counts only while its question is being asked.
-quiz-not-asked = That question is not being asked now.
-quiz-time-up = Your time for this question is up: what comes after the signal does not count.
-quiz-answer-empty = Nothing was written.
-quiz-answer-long = That is { $length } characters; an answer has { $longest } at most.
-quiz-no-betting = Nobody bets now.
-quiz-bet-stands = There is a bet of ${ $bet } on the table: call, raise or fold. One checks only while nobody has bet.
-quiz-raise-instead = There is a bet of ${ $bet } on the table already: raise it instead.
-quiz-nothing-to-raise = There is no bet to raise yet: bet instead.
-quiz-nothing-to-call = There is nothing to call.
-quiz-nothing-to-fold = There is nothing to call: you need not fold, you stay in the hand for free.
-quiz-bet-below-ante = ${ $amount } is below the ante of ${ $ante }: a bet is at least the ante. Only an all-in may be less.
-quiz-not-multiple = ${ $amount } cannot be put in: the smallest chip is ${ $chip }, amounts are multiples of it.
-quiz-above-stack = ${ $amount } is more than you have: ${ $most } at most.
-quiz-raise-not-above = ${ $to } is not above the bet of ${ $bet }.
-quiz-raise-too-small = Raising to ${ $to } is too little: to ${ $lowest } at least.
-quiz-all-in-stands = Somebody is all-in: now one can only call or fold.
+quiz-not-wanted = The game isn’t asking for that right now: the table shows what comes next.
+quiz-bad-stock = That isn’t a proper deck of question cards ({ $fault }).
+quiz-wrong-marks = Only the answers being judged now can be marked.
+quiz-folded = You’ve folded: your cards and your answers are gone for this hand. Wait for the next one.
+quiz-nothing-asked = No question is open right now. You can answer only while a question is being asked.
+quiz-not-asked = That question isn’t being asked right now: answer the one on the table.
+quiz-time-up = Time was up for this question: answers after the signal don’t count.
+quiz-answer-empty = Your answer is empty: type something.
+quiz-answer-long = That’s { $length } characters: keep your answer to { $longest } or fewer.
+quiz-no-betting = There’s no betting right now: wait for the next betting round.
+quiz-bet-stands = There’s a bet of ${ $bet } on the table: call, raise or fold. You can only check while nobody has bet.
+quiz-raise-instead = There’s already a bet of ${ $bet } on the table: raise it instead.
+quiz-nothing-to-raise = There’s no bet to raise yet: bet instead.
+quiz-nothing-to-call = There’s nothing to call: check or bet.
+quiz-nothing-to-fold = There’s nothing to call: no need to fold, you can stay in for free.
+quiz-bet-below-ante = ${ $amount } is below the ante of ${ $ante }: bet at least the ante. Only an all-in may be less.
+quiz-not-multiple = You can’t bet ${ $amount }: the smallest chip is ${ $chip }, so use multiples of it.
+quiz-above-stack = ${ $amount } is more than you have: at most ${ $most }.
+quiz-raise-not-above = ${ $to } isn’t above the bet of ${ $bet }: raise to more, or call.
+quiz-raise-too-small = Raising to ${ $to } is too little: raise to at least ${ $lowest }.
+quiz-all-in-stands = Somebody is all-in: you can only call or fold.
 quiz-call-above-stack = Calling costs ${ $amount }, and you have ${ $stack }: go all-in, or fold.
-quiz-no-appeal = The judge cannot be called now: only right after a showdown, and only at tables with a jury.
-quiz-appealed = You have called the judge in this hand already: once a hand.
-quiz-appeal-nothing = You wrote nothing there.
-quiz-appeal-right = That answer was judged right.
-quiz-appeal-ruled = The judge has ruled on that answer: that is final.
-quiz-no-such-verdict = “{ $verdict }” is not a verdict: an answer is right or wrong.
-quiz-no-amount = “{ $text }” is not an amount: write a number like 150.
-quiz-no-amount-left = You have not enough chips for that: call, fold or go all-in.
-quiz-no-card = “{ $text }” is not a question: give its number from 1 to 7.
+quiz-no-appeal = You can’t call the judge now: only right after a showdown, and only at tables with a jury.
+quiz-appealed = You’ve already called the judge in this hand: once a hand.
+quiz-appeal-nothing = You didn’t answer that question: appeal an answer you wrote.
+quiz-appeal-right = That answer was judged correct: there’s nothing to appeal.
+quiz-appeal-ruled = The judge has ruled on that answer, and that’s final.
+quiz-no-such-verdict = “{ $verdict }” isn’t a verdict: an answer is right or wrong.
+quiz-no-amount = “{ $text }” isn’t an amount: write a number like 150.
+quiz-no-amount-left = You don’t have enough chips for that: call, fold or go all-in.
+quiz-no-card = “{ $text }” isn’t a question: give its number, 1 to 7.
 quiz-which-card = Which question is this for? Begin with its number: `1: …` or `2: …`.
 quiz-typed-old = That message answered an earlier question. Type a new one.
 
@@ -216,21 +216,21 @@ cmd-quiz-about = Play quiz poker
 cmd-quiz-answer = answer
 cmd-quiz-answer-about = Answer a question, or change your answer
 cmd-quiz-answer-card = question
-cmd-quiz-answer-card-about = Which question: its number, 1 and 2 are your private ones
+cmd-quiz-answer-card-about = Which question, by number; 1 and 2 are your private ones
 cmd-quiz-answer-text = answer
 cmd-quiz-answer-text-about = Your answer
 cmd-quiz-check = check
-cmd-quiz-check-about = Stay in without betting, while nobody has bet
+cmd-quiz-check-about = Stay in without betting, if nobody has bet
 cmd-quiz-bet = bet
-cmd-quiz-bet-about = Bet, while nobody has
+cmd-quiz-bet-about = Bet, if nobody has yet
 cmd-quiz-bet-amount = amount
 cmd-quiz-bet-amount-about = How much: at least the ante, in steps of 25
 cmd-quiz-raise = raise
 cmd-quiz-raise-about = Raise the bet
 cmd-quiz-raise-amount = amount
-cmd-quiz-raise-amount-about = To what total in this round, in steps of 25
+cmd-quiz-raise-amount-about = Your total in this round, in steps of 25
 cmd-quiz-call = call
-cmd-quiz-call-about = Put in as much as the bet
+cmd-quiz-call-about = Match the bet
 cmd-quiz-fold = fold
 cmd-quiz-fold-about = Give up this hand
 cmd-quiz-allin = allin
@@ -239,12 +239,12 @@ cmd-quiz-allin-about = Put in all you have
 # What can be achieved in it.
 
 feat-quiz-seven = Seven out of seven
-feat-quiz-seven-about = All seven answers of a hand right.
+feat-quiz-seven-about = All seven answers of a hand correct.
 feat-quiz-allin = All or nothing
-feat-quiz-allin-about = All-in, and most right answers at the end, alone.
+feat-quiz-allin-about = Went all-in and had the most correct answers, alone.
 feat-quiz-bluff = Empty-handed
-feat-quiz-bluff-about = A pot won as all others folded, with fewer right answers than the last to fold.
+feat-quiz-bluff-about = Won a pot because everybody else folded, with fewer correct answers than the last to fold.
 feat-quiz-sweep = Clean sweep
-feat-quiz-sweep-about = Two others or more put out in one hand.
+feat-quiz-sweep-about = Knocked out two others or more in one hand.
 feat-quiz-comeback = Rags to riches
-feat-quiz-comeback-about = A win after having had the smallest stack of three or more: 250 or less.
+feat-quiz-comeback-about = Won after having had the smallest stack of three or more: 250 or less.

@@ -19,21 +19,21 @@ ranks-won = { $wins ->
        *[other] { $wins } wins
     }
 # The mean of all places, such as 2.3.
-ranks-mean = mean place { $mean }
+ranks-mean = average place { $mean }
 # $scope: this server, or everywhere.
 ranks-standing = { $scope }: **{ $rating }**, place { $place } of { $people }
-ranks-explained = -# The rating is what the games have shown for sure: everybody starts at { $start }, finishing ahead of others lifts it, finishing behind them can take it below that, and the more games we know the less one game moves it. What counts is a finished game with at least two people. With the same people each game within seven days counts less than the one before (a half, a third …), and only { $most } count; who leaves a game is last.
+ranks-explained = -# The rating is a cautious estimate: everybody starts at { $start }. Finish ahead of others and it rises; finish behind and it falls, even below that. The more games we’ve seen, the less one game moves it. Only finished games with at least two people count. Repeated games with the same people within seven days count less each time (a half, a third …), and at most { $most } count. If you leave a game, you’re ranked last in it.
 ranks-nobody-here = Nobody here has finished a game of { $game } with others yet. Be the first: `/bluff start`
-ranks-nobody-season = In { $season } no game of { $game } has counted yet. Be the first: `/bluff start`
-ranks-nobody-closed = In { $season } no game of { $game } counted.
+ranks-nobody-season = No game of { $game } has counted in { $season } yet. Be the first: `/bluff start`
+ranks-nobody-closed = No game of { $game } counted in { $season }.
 ranks-nobody = Nobody has finished a game of { $game } with others yet. Be the first: `/bluff start`
 ranks-stats-title = ### { $name } · { $game }
 # In the picture, under the name.
 ranks-picture-title = { $game } · { $scope }
-ranks-none-you = You haven’t finished a game of { $game } with others yet. As soon as you have, your rating stands here.
+ranks-none-you = You haven’t finished a game of { $game } with others yet. Once you have, your rating will show up here.
 ranks-none = { $name } hasn’t finished a game of { $game } with others yet.
-ranks-in-server = In a private message there is no server to compare with. Ask there, or choose the leaderboard of all servers.
-ranks-no-such-page = That leaderboard is not here any more. `/leaderboard` shows the present one.
+ranks-in-server = A DM has no server to compare with. Ask on a server, or choose the leaderboard of all servers.
+ranks-no-such-page = That page is out of date. `/leaderboard` shows the current one.
 
 button-ranks-previous = Previous page
 button-ranks-next = Next page
@@ -43,10 +43,10 @@ button-ranks-everywhere = Everywhere
 button-ranks-server = This server
 
 cmd-leaderboard = leaderboard
-cmd-leaderboard-about = Who plays best
+cmd-leaderboard-about = See who plays best
 cmd-scope = scope
 cmd-scope-about = This server, or everywhere
 cmd-stats = stats
-cmd-stats-about = How somebody has played: games, wins, rating
+cmd-stats-about = Somebody’s games, wins and rating in one game
 cmd-player = player
-cmd-player-about = Who; you, if you leave it out
+cmd-player-about = Which player (left out: you)

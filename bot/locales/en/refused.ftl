@@ -1,16 +1,16 @@
 ### What all games refuse in the same words
 
-refused-over = This game is over.
-refused-draw-due = The game is not ready for that yet: try again in a moment.
-refused-wrong-draw = That is not for you to do.
-refused-wrong-actor = That is not for you to do.
-refused-only-host = Only the host can decide that.
-refused-no-such-seat = Nobody sits there.
-refused-left = You have left this game.
-refused-out = You are out of this game.
-refused-not-away = You are not away: the table is waiting for you anyway.
-refused-not-your-turn = It is { $turn }’s turn, not yours.
-refused-nothing-open = There is nothing to continue from now: the game is going on.
-refused-continued = You have pressed **Continue** already; the others are still looking.
-refused-not-open = This is not being decided any more.
-refused-unreadable = “{ $text }” is not a move in this game. Choose one of those that are offered.
+refused-over = This game is over. Start a new one with `/bluff start`.
+refused-draw-due = The game isn’t ready for that yet: try again in a moment.
+refused-wrong-draw = That’s not your move: the table shows what comes next.
+refused-wrong-actor = That’s not your move: the table shows who is up.
+refused-only-host = Only the table’s host can decide that: ask them.
+refused-no-such-seat = Nobody sits there: choose one of the players at this table.
+refused-left = You’ve left this game for good. `/bluff tables` shows others.
+refused-out = You’re out of this game. Watch the rest, or start another with `/bluff start`.
+refused-not-away = You’re not away: the table is waiting for you as always. Play when it’s your turn.
+refused-not-your-turn = It’s { $turn }’s turn, not yours.
+refused-nothing-open = The round is still on: **{ button-continue }** is for when the cups or cards are shown.
+refused-continued = You’ve already pressed **{ button-continue }**: waiting for the others.
+refused-not-open = Too late: that’s already decided. The table shows what comes next.
+refused-unreadable = “{ $text }” isn’t a move in this game. Choose one of those offered while you type.

@@ -2,13 +2,13 @@
 
 ## Commands
 cmd-replay = replay
-cmd-replay-about = Step through a finished game, with everybody’s dice open
+cmd-replay-about = Step through a finished game with everything face up
 cmd-replay-table-about = The finished table’s number
 cmd-verify = verify
-cmd-verify-about = Check that chance was fair in a finished game
+cmd-verify-about = Check that the dice and cards of a finished game were fair
 cmd-verify-table-about = The finished table’s number
 cmd-verify-file = file
-cmd-verify-file-about = Or the record of a game, from the button under its result
+cmd-verify-file-about = Or the game log, from the button under the result
 
 ## Replay
 replay-title = ### { $game } · table { $table }
@@ -17,11 +17,11 @@ replay-round = { $round ->
         [0] Before the first round
        *[other] Round { $round }
     }
-replay-not-over = Table { $table } is still being played; its replay opens when the game is over.
-replay-never-began = Table { $table } was closed before the game began: there is nothing to replay.
+replay-not-over = Table { $table } is still playing; its replay opens when the game is over.
+replay-never-began = Table { $table } was closed before the game began: there’s nothing to replay.
 
 ## On the command line
-cli-replay-one = Say which game: a record’s FILE, or --table NUMBER.
+cli-replay-one = Say which game: a game log’s FILE, or --table NUMBER.
 cli-replay-title = Table { $table }: { $game }
 # Follows at the end of a game, one line for each seat.
 cli-replay-place = Place { $place }: seat { $seat }
@@ -29,20 +29,20 @@ cli-replay-stopped = Stopped without a result.
 cli-cannot-read = { $file } can’t be read: { $reason }
 
 ## Verify
-verify-one = Say what to check: the number of a finished table, or the file of its record. One of the two.
-verify-too-large = This file is too large to be a record: a record has { $most } kB at most.
-verify-not-loaded = Discord did not give me that file. Please send it once more.
-verify-not-over = Table { $table } is still being played; its chance can be checked when the game is over.
-verify-table-done = ✅ **Table { $table } is right.** { $draws ->
+verify-one = Say what to check: the number of a finished table, or a game log’s file. One of the two.
+verify-too-large = This file is too large for a game log: at most { $most } kB.
+verify-not-loaded = Discord didn’t give me that file. Send it again.
+verify-not-over = Table { $table } is still playing; you can check its dice and cards when the game is over.
+verify-table-done = ✅ **Table { $table } checks out.** { $draws ->
         [0] Nothing was drawn in it.
         [one] Its { $draws } draw follows from the secret, as promised before the game.
        *[other] All its { $draws } draws follow from the secret, as promised before the game.
-    } I computed the fingerprint, the salt and every draw again, and played the game again by the rules.
-verify-file-done = ✅ **This record of table { $table } is right.** { $draws ->
+    } I recomputed the fingerprint, the salt and every draw, and replayed the game by the rules.
+verify-file-done = ✅ **This log of table { $table } checks out.** { $draws ->
         [0] Nothing was drawn in it.
         [one] Its { $draws } draw follows from the secret in it.
        *[other] All its { $draws } draws follow from the secret in it.
-    } I computed the fingerprint, the salt and every draw again, and played the game again by the rules.
-verify-compare = Now compare: this must be the fingerprint that the lobby showed, and both must stand under your own hand.
-verify-limits = -# This proves that nobody, me included, could choose or change a draw after the start. It does not prove that whoever runs me did not look at hidden hands, nor that the operator did not try several tables before the start.
-verify-failed = ❌ **This does not check out.** { $reason }
+    } I recomputed the fingerprint, the salt and every draw, and replayed the game by the rules.
+verify-compare = Now compare: this must be the fingerprint the lobby showed; you’ll also find it, and the salt, below your own hand.
+verify-limits = -# This proves that nobody, me included, could choose or change a draw after the start. It doesn’t prove that whoever runs me never looked at hidden hands, or didn’t try several tables before the start.
+verify-failed = ❌ **This doesn’t check out.** { $reason }

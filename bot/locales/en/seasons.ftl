@@ -5,10 +5,10 @@ season-named = season { $number }, “{ $name }”
 season-present = this season
 season-all-time = all time
 season-unknown = There has been no season “{ $season }” here. Choose one from the list that opens while you type.
-season-empty = No game has counted in this season yet, so there is nothing to close.
+season-empty = No game has counted in this season yet, so there’s nothing to close. It begins with the first game that counts.
 # $season: season-number or season-named, $played: ranks-played.
-season-sure = Close **{ $season }** ({ $played })? It is kept as it is then and never changes again; the next begins at once. Tables that are still being played count in the next.
-season-closed-already = Season { $number } is closed already.
+season-sure = Close **{ $season }** ({ $played })? Its standings are frozen for good, and the next season begins at once. Games still in progress count for the next one.
+season-closed-already = Season { $number } is already closed. `/{ cmd-season } { cmd-season-list }` shows them all.
 season-closed = ### Closed: { $season }
 season-best = **{ $game }**
 season-nobody = Nobody has played often enough to win it.
@@ -24,22 +24,22 @@ season-line = **{ $season }** · <t:{ $began }:D> – <t:{ $ended }:D> · { $pla
 button-season-close = Close the season
 
 cmd-season = season
-cmd-season-about = The seasons of this server, for those who manage it
+cmd-season-about = The seasons of this server, for those who can manage it
 cmd-season-close = close
-cmd-season-close-about = End this season: its ratings are kept, the next begins
+cmd-season-close-about = End this season: its standings are frozen, the next one begins
 cmd-season-name = name
-cmd-season-name-about = What the season that ends is called
+cmd-season-name-about = A name for the season that ends
 cmd-season-list = list
 cmd-season-list-about = All seasons of this server
 cmd-season-option = season
-cmd-season-option-about = This season of the server, all time, or an earlier one; everywhere it is all time
+cmd-season-option-about = This season, an earlier one, or all time (across all servers: all time only)
 
 versus-title = ### { $name } against { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
-versus-line = **{ $game }**: { $played } · ahead { $ahead } · behind { $behind } · level { $equal }
-versus-explained = -# Counted games on all servers at which both sat; ahead is { $name } in the better place.
+versus-line = **{ $game }**: { $played } · ahead { $ahead } · behind { $behind } · tied { $equal }
+versus-explained = -# Counted games on all servers that you both played. “Ahead” means { $name } placed higher.
 versus-none = You and { $name } haven’t finished a game together that counts yet.
-versus-yourself = Choose somebody else: against yourself you are always level.
+versus-yourself = Choose somebody else: against yourself it’s always a tie.
 cmd-versus = versus
-cmd-versus-about = You against somebody: games together, and who was ahead
-cmd-versus-player-about = Against whom
+cmd-versus-about = You against somebody: your games together, and who placed higher
+cmd-versus-player-about = Against which player

@@ -1,45 +1,45 @@
 # What a server's owner sets for its tables.
 
 settings-title = **Bluff on this server**
-    This holds for tables that are opened from now on.
-    -# Only those who may manage the server see and change it.
-settings-roles = Who may start tables: { $start }
-    Who acts as jury: { $jury }
-    Where the jury is asked: { $where }
+    Applies to tables opened from now on.
+    -# Only people who can manage the server see and change this.
+settings-roles = Can start tables: { $start }
+    The jury: { $jury }
+    The jury is asked: { $where }
 settings-everybody = everybody
-settings-moderators = who may moderate where the table stands
-settings-jury-nowhere = nowhere; its members look with `/{ cmd-jury } { cmd-jury-queue }`
-settings-jury-private = by private message to its members
-settings-jury-unheard = ⚠️ The jury is not notified: { $role } can’t be mentioned. Allow anyone to @mention this role (Server Settings → Roles), or give me “Mention @everyone, @here, and All Roles” in { $where }.
+settings-moderators = members who can moderate in the table’s channel
+settings-jury-nowhere = nowhere: its members check `/{ cmd-jury } { cmd-jury-queue }` themselves
+settings-jury-private = by DM to its members
+settings-jury-unheard = ⚠️ The jury isn’t notified: { $role } can’t be mentioned. Allow anyone to @mention this role (Server Settings → Roles), or give me “Mention @everyone, @here, and All Roles” in { $where }.
 settings-locale-automatic = Language: automatic
-settings-locale-automatic-why = The server’s own language; on English servers the host’s.
+settings-locale-automatic-why = The server’s own language; on English servers, the host’s.
 settings-locale-en = Language: English
-settings-locale-en-why = Tables speak English; private messages speak each person’s language.
+settings-locale-en-why = Tables are in English; DMs are in each player’s own language.
 settings-locale-fr = Language: French
-settings-locale-fr-why = Tables speak French; private messages speak each person’s language.
+settings-locale-fr-why = Tables are in French; DMs are in each player’s own language.
 settings-locale-ru = Language: Russian
-settings-locale-ru-why = Tables speak Russian; private messages speak each person’s language.
-settings-clock-live = Clock: live
-settings-clock-live-why = A turn takes a minute at most; a host can choose otherwise.
-settings-clock-slow = Clock: slow
-settings-clock-slow-why = A turn may take a day; a host can choose otherwise.
-settings-place-channel = Place: in the channel
-settings-place-channel-why = A table stands where it was started.
-settings-place-thread = Place: a thread for every table
-settings-place-thread-why = A table gets a thread of its own; the channel stays quiet.
-settings-starters = Who may start tables: everybody
-settings-jury = Jury: who may moderate members
+settings-locale-ru-why = Tables are in Russian; DMs are in each player’s own language.
+settings-clock-live = Clock: a minute a turn
+settings-clock-live-why = The default for new tables; the host can change it.
+settings-clock-slow = Clock: a day a turn
+settings-clock-slow-why = The default for new tables; the host can change it.
+settings-place-channel = Tables: in the channel
+settings-place-channel-why = A table appears in the channel where it was started.
+settings-place-thread = Tables: a thread for each
+settings-place-thread-why = Every table gets its own thread; the channel stays quiet.
+settings-starters = Who can start tables: everybody
+settings-jury = Jury: members who can moderate
 settings-jurors = Members of the jury
 settings-courtroom-channel = The jury’s channel
-settings-tournaments = Tournaments may be created by: { $who }
-    They are announced, and played in threads, in: { $where }
-settings-managers = who manages the server
+settings-tournaments = Can create tournaments: { $who }
+    Announced, and played in threads, in: { $where }
+settings-managers = members who can manage the server
 settings-where-created = the channel where they are created
-settings-organisers = Who may create tournaments
+settings-organisers = Who can create tournaments
 settings-tournaments-channel = The channel for tournaments
-button-usual = Usual on this server
-settings-usual-done = New tables and tournaments of { $game } begin with these options on this server from now on.
+button-usual = Save as server default
+settings-usual-done = From now on, new { $game } tables and tournaments on this server start with these options.
 settings-in-server = Settings belong to a server: use this command there.
-settings-not-yours = Only those who may manage the server can change this.
+settings-not-yours = Only people who can manage the server can change this. Ask one of them.
 cmd-settings = settings
 cmd-settings-about = Language, clocks, threads, jury: how Bluff plays on this server

@@ -1,7 +1,7 @@
 # Colour whist (whist à la couleur, kleurenwiezen). The calls keep the clubs' own names.
 
 whist-title = Colour whist
-whist-pitch = The Belgian bidding whist: thirteen cards each, and an auction in which you **propose** a suit, **pair up** in somebody else’s, or play alone – solo, misère, piccolo, abundance, slam. Partners change with every deal; everybody counts for himself.
+whist-pitch = The Belgian bidding whist: thirteen cards each, and an auction in which you **propose** a suit, **pair up** in somebody else’s, or play alone – solo, misère, piccolo, abundance, slam. Partners change with every deal; everybody keeps their own score.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
 game-whist-names = colour whist, color whist, whist, belgian whist, kleurenwiezen, wiezen
@@ -64,14 +64,14 @@ whist-kind-about = { $kind ->
         [S6] alone, at least 6 tricks
         [S7] alone, at least 7 tricks
         [S8] alone, at least 8 tricks
-        [PM] alone, no trumps, a card away, none of 12 tricks
+        [PM] alone, no trumps, discard one card, then take none of 12 tricks
         [P] alone, no trumps, exactly one trick
         [A9] alone, you lead, at least 9 tricks
         [A10] alone, you lead, at least 10 tricks
         [A11] alone, you lead, at least 11 tricks
         [TR] three aces with the fourth, at least 9 tricks
         [GM] alone, no trumps, no trick
-        [GMT] alone, no trumps, no trick, your hand open
+        [GMT] alone, no trumps, no trick, your hand face up
         [PC] alone, you lead, at least 12 tricks
        *[GC] alone, you lead, all 13 tricks
     }
@@ -82,7 +82,7 @@ whist-worth = { $about } · +{ $made } / −{ $failed }
 whist-call-wait = Wait
 whist-call-propose = Propose { $suit }
 whist-call-pack = Pair { $suit } at { $level }
-whist-call-maintain = Stand by it
+whist-call-maintain = Keep proposal
 whist-call-pass = Pass
 whist-call-pass-high = Pass grand misère
 whist-call-no-trou = Pass trou
@@ -97,22 +97,22 @@ whist-winner = { $count ->
     }
 whist-cut-turn = **{ $name }** cuts the cards. { $time }
 whist-cut-yours = **Your turn** to cut: the part you lift goes under. { $time }
-whist-trou-turn = **{ $name }**: three aces, “trou”, or “pass trou”? { $time }
-whist-trou-yours = **Your turn:** with exactly three aces you say “trou”, otherwise “pass trou”. { $time }
-whist-bid-turn = **{ $name }** has the floor. { $time }
-whist-bid-yours = **You have the floor.** { $time }
+whist-trou-turn = **{ $name }**: “trou” (three aces) or “pass trou”? { $time }
+whist-trou-yours = **Your turn:** say “trou” with exactly three aces, otherwise “pass trou”. { $time }
+whist-bid-turn = **{ $name }** to bid. { $time }
+whist-bid-yours = **Your bid.** { $time }
 whist-bid-trou = **{ $holder }** has a trou. **{ $name }**: “pass grand misère”, or a contract above it? { $time }
-whist-bid-trou-yours = **{ $holder }** has a trou. **You have the floor:** “pass grand misère”, or a contract above it? { $time }
-whist-partner-secret = 🤫 You hold the fourth ace: you are the partner. Nobody is to know until all have spoken.
+whist-bid-trou-yours = **{ $holder }** has a trou. **Your bid:** “pass grand misère”, or a contract above it? { $time }
+whist-partner-secret = 🤫 You hold the fourth ace: you’re the partner. Keep it secret until everybody has spoken.
 whist-top = Highest so far: **{ $contract }** ({ $names })
 whist-arbiter-turn = ⚖️ **{ $name }** bids **{ $bid }**: the jury decides. { $time }
-whist-discard-turn = **Small misère:** everybody puts a card away, face down. Still choosing: { $names }. { $time }
-whist-discard-yours = **Small misère:** put one card away, face down. Nobody will see it. { $time }
-whist-trump-turn = **{ $name }** holds the fourth ace, names the trump and leads. { $time }
-whist-trump-yours = **You hold the fourth ace:** name the trump, any suit; then you lead. { $time }
-whist-play-turn = **{ $name }** plays. { $time }
+whist-discard-turn = **Small misère:** everybody discards a card, face down. Still choosing: { $names }. { $time }
+whist-discard-yours = **Small misère:** discard one card, face down. Nobody will see it. { $time }
+whist-trump-turn = **{ $name }** holds the fourth ace: they name the trump suit and lead. { $time }
+whist-trump-yours = **You hold the fourth ace:** name the trump suit, then you lead. { $time }
+whist-play-turn = **{ $name }** to play. { $time }
 whist-play-yours = **Your turn to play.** { $time }
-whist-show = **The deal is over.** On to the next when all have pressed **{ button-continue }**; still looking: { $names }. { $time }
+whist-show = **The deal is over.** Next deal once everybody has pressed **{ button-continue }**; waiting for { $names }. { $time }
 whist-playing = **{ $contract }** – { $names }
 whist-tricks = -# Tricks: { $tricks }
 whist-tricks-of = { $name } { $count }
@@ -122,7 +122,7 @@ whist-hand = { $count ->
         [one] **Your last card:** { $cards }
        *[other] **Your cards:** { $cards }
     }
-whist-hand-discard = Put away: { $card }
+whist-hand-discard = Discarded: { $card }
 whist-trick = Trick { $number }: { $cards }
 whist-trick-none = Trick { $number }: { $name } leads.
 whist-played = { $name } **{ $card }**
@@ -143,11 +143,11 @@ whist-failed = { $tricks ->
 whist-of = { $name }: { $told }
 whist-by-jury = Decided by the jury.
 whist-points-of = { $name } **{ $points }**
-whist-total = In all: { $points }
+whist-total = Total: { $points }
 
 ## Buttons and selects
 whist-button-cards = My cards
-whist-button-why = Why not…?
+whist-button-why = Why can’t I…?
 whist-button-last = Last trick
 whist-button-judge = For the jury
 whist-button-stop = Vote to stop
@@ -163,14 +163,14 @@ whist-cut-at = { $count ->
     }
 
 ## Why not
-whist-why-title = **What is barred now, and why**
-whist-why-nothing = **Nothing is barred:** whatever there is may be done now.
-whist-why-turn = It is { $name }’s turn; what is barred for you shows when yours comes.
+whist-why-title = **What you can’t do right now, and why**
+whist-why-nothing = **No restrictions:** every move is allowed right now.
+whist-why-turn = It’s { $name }’s turn; when it’s yours, this shows what you can’t do.
 whist-why-line = • **{ $what }:** { $reason }
 whist-bar-trou = trou
 whist-bar-wait = wait
 whist-bar-propose = propose { $suits }
-whist-bar-maintain = stand by a proposal
+whist-bar-maintain = keep a proposal
 whist-bar-keep = keep the trou
 whist-bar-pack = pair { $suits }
 whist-bar-pack-at = pair { $suits } at { $levels }
@@ -179,52 +179,52 @@ whist-bar-pack-at = pair { $suits } at { $levels }
 whist-case-title = ### ⚖️ Table { $table }, deal { $deal }: a bid for the jury
 whist-case-asked = { $name } bids **{ $bid }** ({ $about }).
 whist-case-hand = The hand: { $cards }
-whist-case-means = Accepted, the bid stands. Refused, the player passes. Without an answer it is accepted. Show this hand to nobody. { $time }
+whist-case-means = If you accept, the bid counts. If you refuse, the player passes. No answer accepts it. Don’t show this hand to anybody. { $time }
 
 ## What happened
 # $told: one of the sentences below.
-whist-event-late = ⏰ Time is up: { $told }
+whist-event-late = ⏰ Time’s up: { $told }
 whist-event-dealt = Deal { $deal }: { $name } dealt.
 whist-event-again = Deal { $deal }: { $name } dealt again.
 whist-event-cut = { $name } cut the cards.
 whist-event-wait = { $name } waits.
 whist-event-propose = { $name } proposes **{ $suit }**.
 whist-event-pack = { $name } pairs **{ $suit }** at **{ $level }**.
-whist-event-maintain = { $name } stands by the proposal.
+whist-event-maintain = { $name } keeps the proposal.
 whist-event-keep = { $name } keeps the trou.
 whist-event-trou = { $name }: “**Trou!**”
 whist-event-pass = { $name } passes.
-whist-event-pass-forced = { $name } passes (nothing else was left).
+whist-event-pass-forced = { $name } passes (no other option).
 whist-event-bid = { $name }: **{ $bid }**.
 whist-event-asked = { $name } calls the jury for **{ $bid }**.
 whist-event-accepted = ⚖️ The jury accepts { $name }’s bid.
 whist-event-refused = ⚖️ The jury refuses { $name }’s bid.
-whist-event-round = All passed: { $name } deals again.
+whist-event-round = Everybody passed: { $name } deals again.
 whist-event-contract = ➡️ **{ $contract }** is played by { $names }.
-whist-event-discarded = { $name } has put a card away.
+whist-event-discarded = { $name } has discarded a card.
 whist-event-trump = { $name } makes **{ $suit }** trumps.
 whist-event-played = { $name } plays **{ $card }**.
 whist-event-took = { $name } takes the trick.
-whist-event-opened = { $name }’s hand lies open.
-whist-event-forgot = { $name } had three aces and did not say so: **{ $points }**.
+whist-event-opened = { $name }’s hand is face up.
+whist-event-forgot = { $name } had three aces and didn’t say so: **{ $points }**.
 whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
         [revoke] did not follow suit
         [two-cards] two cards at once
         [misdeal] misdeal
         [cheating] cheating
-       *[remarks] remarks
+       *[remarks] table talk
     }), the others { $others } each. { $reason }
-whist-event-voided = ⚖️ The jury stops the deal; it counts for nothing. { $reason }
+whist-event-voided = ⚖️ The jury stops the deal; it doesn’t count. { $reason }
 whist-event-awarded = ⚖️ The jury gives the deal to { $names }. { $reason }
 whist-event-awarded-none = ⚖️ The jury gives the deal to the opponents. { $reason }
 whist-event-warned = ⚖️ Warning for { $name }. { $reason }
-whist-event-excluded = ⚖️ The jury excludes { $name }; a computer plays on. { $reason }
-whist-event-substituted = ⚖️ { $name } plays on in the seat that was left.
-whist-event-left = { $name } has left; a computer plays on.
+whist-event-excluded = ⚖️ The jury excludes { $name }; a computer plays for them. { $reason }
+whist-event-substituted = ⚖️ { $name } takes over the empty seat.
+whist-event-left = { $name } has left; a computer plays for them.
 whist-event-voted = { $name } wants to stop.
-whist-event-stopped = The session was stopped; it is ranked as it stood.
+whist-event-stopped = The session was stopped; the ranking is as it was.
 whist-replay-hand = { $name }: { $cards }
-whist-replay-discard = (put away: { $card })
+whist-replay-discard = (discarded: { $card })
 
 ## What was done
 whist-bid-done = You said: { $action }.
@@ -243,35 +243,35 @@ whist-option-deals-4-why = Everybody deals once.
 whist-option-grid-championnat = Points: championship
 whist-option-grid-championnat-why = A failed contract costs its players and pays the others.
 whist-option-grid-liege = Points: Liège
-whist-option-grid-liege-why = Like the championship, but high contracts pay the others less.
+whist-option-grid-liege-why = Like the championship, but failed high contracts pay the others less.
 whist-option-grid-pagat = Points: zero-sum
-whist-option-grid-pagat-why = What one wins the others pay.
-whist-option-grid-custom = Points: own grid
-whist-option-grid-custom-why = From a file: /{ cmd-whist } { cmd-whist-grid }.
+whist-option-grid-pagat-why = What one side wins, the other pays.
+whist-option-grid-custom = Points: your own table
+whist-option-grid-custom-why = Uploaded as a file: /{ cmd-whist } { cmd-whist-grid }.
 whist-option-trou-auto = Trou announced by the game
-whist-option-trou-auto-why = Three aces in one hand are announced by themselves.
+whist-option-trou-auto-why = The game announces three aces in one hand by itself.
 whist-option-trou-manual = Trou announced by its holder
-whist-option-trou-manual-why = Before the auction everybody says it; who forgets his three aces loses 15 points.
+whist-option-trou-manual-why = Before the auction everybody says it; forget your three aces and you lose 15 points.
 whist-option-trou-lead-any = Lead to a trou: any card
-whist-option-trou-lead-any-why = The partner leads whatever card he likes.
+whist-option-trou-lead-any-why = The partner leads whatever card they like.
 whist-option-trou-lead-ace = Lead to a trou: the ace
 whist-option-trou-lead-ace-why = The partner leads the fourth ace.
 whist-option-trou-fail-minus16 = Failed trou: −16
-whist-option-trou-fail-minus16-why = Whoever loses pays, a trou too.
+whist-option-trou-fail-minus16-why = Whoever loses pays, for a trou too.
 whist-option-trou-fail-zero = Failed trou: 0
 whist-option-trou-fail-zero-why = A trou is compulsory, so a failed one costs its pair nothing.
 whist-option-all13-double = All 13 tricks: double
 whist-option-all13-double-why = A pair that takes every trick gets double points.
 whist-option-all13-grid30 = All 13 tricks: 30
 whist-option-all13-grid30-why = A pair that takes every trick gets 30 points each.
-whist-option-cut-auto = Cut: by chance
+whist-option-cut-auto = Cut: random
 whist-option-cut-auto-why = The cards are cut at random.
 whist-option-cut-manual = Cut: by a player
-whist-option-cut-manual-why = Who sits to the dealer’s right cuts.
-whist-option-shuffle-uniform = Shuffle: anew
-whist-option-shuffle-uniform-why = Every deal is shuffled through.
+whist-option-cut-manual-why = The player to the dealer’s right cuts.
+whist-option-shuffle-uniform = Shuffle: full
+whist-option-shuffle-uniform-why = The deck is fully shuffled for every deal.
 whist-option-shuffle-once = Shuffle: once
-whist-option-shuffle-once-why = The tricks are stacked and shuffled once, which makes livelier hands.
+whist-option-shuffle-once-why = The tricks are stacked and shuffled only once, for wilder hands.
 whist-option-deal-445 = Dealt 4–4–5
 whist-option-deal-445-why = Four cards, four cards, five cards.
 whist-option-deal-454 = Dealt 4–5–4
@@ -280,57 +280,57 @@ whist-option-arbiter-auto = Jury: accepts
 whist-option-arbiter-auto-why = The highest bids are accepted at once.
 whist-option-arbiter-human = Jury: people
 whist-option-arbiter-human-why = This server’s jury sees the hand and accepts or refuses the highest bids.
-whist-option-play-out-off = Decided deals end
-whist-option-play-out-off-why = When no point can change any more, the deal is over.
-whist-option-play-out-on = Deals are played out
+whist-option-play-out-off = Stop a deal once it’s decided
+whist-option-play-out-off-why = When no more points can change, the deal is over.
+whist-option-play-out-on = Play every deal to the end
 whist-option-play-out-on-why = Every deal is played to its last trick.
 
 ## What is refused
-whist-not-left = { $seat } still plays.
-whist-left = { $seat } has left the session.
-whist-not-now = That is not what is to be done now.
+whist-not-left = { $seat } is still playing: only an empty seat can be taken over.
+whist-left = { $seat } has left the session: choose somebody who still plays.
+whist-not-now = That’s not what comes next: the table shows what to do.
 whist-cut-size = Each part must have at least { $least } cards: cut between { $least } and { $most }.
 whist-no-trou = { $aces ->
-        [one] A trou is exactly three aces in one hand; you have { $aces }.
-       *[other] A trou is exactly three aces in one hand; you have { $aces }.
+        [one] A trou is exactly three aces in one hand; you have { $aces }. Say “pass trou”.
+       *[other] A trou is exactly three aces in one hand; you have { $aces }. Say “pass trou”.
     }
-whist-arbiter = { $seat }’s bid is before the jury; the auction goes on afterwards.
-whist-no-such-verdict = “{ $verdict }” is no verdict here: a bid is accepted or refused.
-whist-no-such-bid = There is no such contract.
-whist-wait-first = Only the very first to speak may wait.
-whist-waiting-packs = You waited: now you may only pair somebody’s proposal, or pass.
-whist-over-trou = A trou stands: only grand misère, abundance 10 or 11, open misère and the slams outrank it.
+whist-arbiter = The jury is looking at { $seat }’s bid: the auction continues after its answer.
+whist-no-such-verdict = “{ $verdict }” isn’t a verdict here: accept or refuse the bid.
+whist-no-such-bid = There’s no such contract: pick one of those offered while you type.
+whist-wait-first = Only the very first to speak may wait: pass, propose, pair or bid.
+whist-waiting-packs = You waited: now you can only pair somebody’s proposal, or pass.
+whist-over-trou = There’s a trou: only grand misère, abundance 10 or 11, open misère and the slams outrank it.
 whist-keep-or-bid = A trou is compulsory: keep it, or bid a contract above it.
-whist-nothing-to-keep = You have no trou to keep, or have kept it already.
+whist-nothing-to-keep = You have no trou to keep, or you’ve already kept it: bid or pass.
 whist-raise-or-pass = Your contract was outbid: raise it, or pass.
 whist-pack-or-pass = You paired { $suit } and were outbid: raise that pair, or pass.
-whist-misere-announced = After a misère or a piccolo nothing is proposed any more.
-whist-top-too-high = { $contract } stands: no two players could outrank it, so nothing is proposed any more.
-whist-suit-taken = { $seat } has proposed { $suit }.
+whist-misere-announced = After a misère or a piccolo nobody proposes any more: pass, or bid higher.
+whist-top-too-high = No pair could outrank { $contract }, so nobody proposes any more: pass, or bid higher.
+whist-suit-taken = { $seat } has already proposed { $suit }: pair it, or propose a higher suit.
 whist-propose-higher = You proposed { $suit }; a second proposal must be in a higher suit (♥ > ♦ > ♣ > ♠).
-whist-nobody-to-pack = Nobody is left who could pair { $suit }.
-whist-not-proposed = Nobody else has proposed { $suit }, so there is nothing to pair.
-whist-packed-already = { $suit } was paired already, by { $seat }.
-whist-pack-higher = You proposed { $suit }: you may pair a higher suit only.
-whist-not-above = It is not above { $contract }, the highest bid so far.
+whist-nobody-to-pack = Nobody is left who could pair { $suit }: bid alone, or pass.
+whist-not-proposed = Nobody else has proposed { $suit }, so there’s nothing to pair.
+whist-packed-already = { $seat } has already paired { $suit }.
+whist-pack-higher = You proposed { $suit }: you can only pair a higher suit.
+whist-not-above = It isn’t above { $contract }, the highest bid so far: bid higher, or pass.
 whist-no-card = You need at least one card of the suit, and you have no { $suit }.
-whist-nothing-to-maintain = You have no proposal of your own that waits to be paired.
+whist-nothing-to-maintain = None of your proposals is waiting to be paired: bid or pass.
 whist-may-be-packed = Somebody can still pair you in { $suit }: propose it first.
-whist-first-turn-only = Abundances and slams are bid at one’s first turn to speak.
-whist-raise-abundance = An abundance is raised to more tricks only; yours is for { $kind ->
+whist-first-turn-only = You can bid abundances and slams only on your first turn to speak.
+whist-raise-abundance = You can raise an abundance only to more tricks; yours is for { $kind ->
         [A9] 9
         [A10] 10
        *[A11] 11
     }.
-whist-not-in-hand = You do not hold { $card }.
+whist-not-in-hand = You don’t have { $card }: play a card from your hand.
 whist-follow-suit = You must follow suit: { $suit } was led, and you have some.
 whist-lead-ace = At this table the partner of a trou leads the ace: { $card }.
-whist-discarded = You have put your card away already.
-whist-no-vote = A vote to stop is possible only when two players have left.
-whist-voted = You have voted already.
-whist-no-deal = There is no deal to stop now.
-whist-no-contract = There is no contract to award now.
-whist-award-declarers = Only those who play the contract can be given it; of two partners both or neither.
+whist-discarded = You’ve already discarded your card.
+whist-no-vote = You can vote to stop only once two players have left.
+whist-voted = You’ve already voted: waiting for the others.
+whist-no-deal = There’s no deal to stop right now: wait for the next one.
+whist-no-contract = There’s no contract to award right now: wait for the auction to end.
+whist-award-declarers = Only the players of the contract can be given it; of two partners, both or neither.
 whist-penalty-points = For this the jury may take { $most ->
         [one] at most { $most } point
        *[other] at most { $most } points
@@ -339,25 +339,25 @@ whist-penalty-others = For this the others may get { $most ->
         [one] at most { $most } point
        *[other] at most { $most } points
     } each.
-whist-reason = Give a reason in one line, of at most { $most } characters.
+whist-reason = Give a reason in one line, at most { $most } characters.
 
 ## Commands
 cmd-whist = whist
-cmd-whist-about = Your calls and cards at colour whist
+cmd-whist-about = Your bids and cards in colour whist
 cmd-whist-bid = bid
-cmd-whist-bid-about = Say something in the auction
+cmd-whist-bid-about = Bid in the auction: pass, propose, pair, or a contract
 cmd-whist-bid-call = call
-cmd-whist-bid-call-about = What you say: pass, wait, propose, pair, a contract
+cmd-whist-bid-call-about = Your bid: pass, wait, propose, pair, a contract
 cmd-whist-play = play
 cmd-whist-play-about = Play a card
 cmd-whist-play-card = card
 cmd-whist-play-card-about = The card: AH is the ace of hearts, 10S the ten of spades
 cmd-whist-discard = discard
-cmd-whist-discard-about = Put a card away, face down, before a small misère
+cmd-whist-discard-about = Discard a card, face down, before a small misère
 cmd-whist-discard-card = card
 cmd-whist-discard-card-about = The card: AH is the ace of hearts, 10S the ten of spades
 cmd-whist-trump = trump
-cmd-whist-trump-about = Name the trump of a trou
+cmd-whist-trump-about = Name the trump suit of a trou
 cmd-whist-trump-suit = suit
 cmd-whist-trump-suit-about = H, D, C or S
 cmd-whist-last = last
@@ -367,26 +367,26 @@ cmd-whist-cut-about = Cut the cards
 cmd-whist-cut-at = cards
 cmd-whist-cut-at-about = How many cards you lift, 4 to 48
 cmd-whist-grid = grid
-cmd-whist-grid-about = In a lobby: get the grid of points as a file, or give one of your own
+cmd-whist-grid-about = Before the game: get the points table as a file, or upload your own
 cmd-whist-grid-file = file
-cmd-whist-grid-file-about = JSON; without one you get the present grid to edit
+cmd-whist-grid-file-about = JSON; without one you get the current table to edit
 
 ## A grid of points of one's own
-whist-grid-done = Table { $table } is played for these points now. **Rules** at the table shows them.
-whist-grid-present = The points of table { $table }. Change the file, and the host gives it back with `/{ cmd-whist } { cmd-whist-grid }`.
-whist-grid-too-large = This file is too large for a grid of points: { $most } kB at most.
-whist-grid-not-utf8 = This file isn’t UTF-8 text.
-whist-grid-wrong = This is no grid of points, so nothing was changed:
+whist-grid-done = Table { $table } now plays for these points. **Rules** at the table shows them.
+whist-grid-present = The points of table { $table }. Change the file, and the host uploads it with `/{ cmd-whist } { cmd-whist-grid }`.
+whist-grid-too-large = This file is too large for a points table: at most { $most } kB.
+whist-grid-not-utf8 = This file isn’t UTF-8 text: save it again as UTF-8.
+whist-grid-wrong = This isn’t a valid points table, so nothing was changed:
 whist-grid-more = { $count ->
         [one] • and { $count } more
        *[other] • and { $count } more
     }
 whist-grid-line = • { $reason }
 whist-grid-line-row = • Row { $row } ({ $kind }): { $reason }
-whist-grid-not-json = it is not whole JSON; look at line { $line }.
-whist-grid-object = here a JSON object must stand.
+whist-grid-not-json = it isn’t complete JSON; look at line { $line }.
+whist-grid-object = a JSON object is expected here.
 whist-grid-missing = the field **{ $field }** is missing.
-whist-grid-unknown = there is no field **{ $field }**.
+whist-grid-unknown = there’s no field **{ $field }**.
 whist-grid-number = **{ $field }** must be a whole number from { $least } to { $most }.
 whist-grid-fixed = **{ $field }** must be 0: this contract is worth the same whatever tricks are taken.
 whist-grid-order = **contract** must be { $kind } here: there is a row for every contract, in the order of the ladder.
@@ -405,9 +405,9 @@ whist-verdict-warn = Warning
 whist-verdict-exclude = Excluded
 whist-offence-revoke = Did not follow suit
 whist-offence-two-cards = Two cards at once
-whist-offence-misdeal = Wrong deal
+whist-offence-misdeal = Misdeal
 whist-offence-cheating = Looking or cheating
-whist-offence-remarks = Remarks
+whist-offence-remarks = Table talk
 whist-outcome-made = The contract is made
 whist-outcome-failed = The contract has failed
 cmd-whist-jury-penalty = penalty
@@ -419,27 +419,27 @@ cmd-whist-jury-void-about = Jury: stop the deal; it is dealt again (whist)
 cmd-whist-jury-warn = warn
 cmd-whist-jury-warn-about = Jury: warn a player (whist)
 cmd-whist-jury-exclude = exclude
-cmd-whist-jury-exclude-about = Jury: put a player out; a computer plays on (whist)
+cmd-whist-jury-exclude-about = Jury: exclude a player; a computer plays for them (whist)
 cmd-whist-jury-offence = offence
 cmd-whist-jury-offence-about = What the player did
 cmd-whist-jury-points = points
-cmd-whist-jury-points-about = How many it costs; without: what the rules say
+cmd-whist-jury-points-about = How many points to take (left out: as the rules say)
 cmd-whist-jury-others = others
-cmd-whist-jury-others-about = How many each of the others gets; without: what the rules say
+cmd-whist-jury-others-about = How many points each of the others gets (left out: as the rules say)
 cmd-whist-jury-outcome = outcome
 cmd-whist-jury-outcome-about = How the contract ends
 
 # What can be achieved in it.
 
 feat-whist-slam = Grand slam
-feat-whist-slam-about = A grand slam bid and made.
+feat-whist-slam-about = Bid and made a grand slam.
 feat-whist-misere = Not a trick
-feat-whist-misere-about = A grand misère or an open one made.
+feat-whist-misere-about = Made a grand misère, or an open one.
 feat-whist-abundance = Horn of plenty
-feat-whist-abundance-about = An abundance of ten or eleven, or a small slam, made.
+feat-whist-abundance-about = Made an abundance of ten or eleven, or a small slam.
 feat-whist-solo = Alone against three
-feat-whist-solo-about = A solo of eight made.
+feat-whist-solo-about = Made a solo of eight.
 feat-whist-all = All thirteen
-feat-whist-all-about = All thirteen tricks taken with a partner.
+feat-whist-all-about = Took all thirteen tricks with a partner.
 feat-whist-steady = Steady hand
 feat-whist-steady-about = Five contracts or more in a session of eight deals or more, and none failed.

@@ -29,7 +29,7 @@ bank-in-fr = français
 bank-in-ru = russe
 
 # Who may
-bank-in-server = Les fiches de questions sont celles d’un serveur : utilise cette commande sur le serveur concerné.
+bank-in-server = Chaque serveur a ses fiches de questions : utilise cette commande sur le serveur concerné.
 bank-not-yours = Seuls ceux qui gèrent les messages ou le serveur, et son jury, voient et changent ses fiches de questions.
 
 # The dialog
@@ -64,7 +64,7 @@ bank-title = { $cards ->
 bank-count = { $category } : { $count }
 bank-page = -# Page { $page } sur { $pages }
 bank-sure = Retirer cette fiche ? Elle ne sera plus jamais distribuée ; les tables où elle se trouve continuent avec elle.
-bank-no-such-card = Il n’y a pas de fiche { $card } en jeu sur ce serveur.
+bank-no-such-card = Il n’y a pas de fiche { $card } en jeu sur ce serveur : `/{ cmd-quiz } { cmd-quiz-review }` les montre toutes.
 bank-none = Ce serveur n’a pas encore de fiches de questions à lui. `/{ cmd-quiz } { cmd-quiz-add }` et `/{ cmd-quiz } { cmd-quiz-import }` en ajoutent.
 bank-exported = { $cards ->
         [one] Voici la { $cards } fiche de question de ce serveur ; `/{ cmd-quiz } { cmd-quiz-import }` reprend ce fichier.

@@ -34,7 +34,7 @@ lobby-seats-exactly = { $seated ->
 lobby-fingerprint = -# Tout le hasard de cette partie viendra d’un secret déjà fixé. Son empreinte : `{ $code }`. Après la partie, tout le monde pourra vérifier.
 lobby-already-in = Tu es déjà à cette table.
 lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.
-lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer.
+lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer. `/{ cmd-bluff } { cmd-tables }` montre les autres tables.
 lobby-too-few = { $seated ->
         [one] Il n’y a que toi pour l’instant ; il faut être au moins { $least }. Les autres arrivent avec le bouton **{ button-join }**.
        *[other] Il n’y a que { $seated } personnes à table ; il en faut au moins { $least }.
@@ -45,8 +45,8 @@ lobby-no-such-option = Ce choix n’existe pas : prends-en un sous **{ button-o
 
 ## La table
 table-over = Cette partie est finie. Lances-en une autre avec `/{ cmd-bluff } { cmd-start }`.
-table-not-in = Tu n’es pas à cette table.
-table-not-started = La partie n’a pas encore commencé.
+table-not-in = Tu n’es pas à cette table. `/{ cmd-bluff } { cmd-tables }` montre celles que tu peux rejoindre.
+table-not-started = La partie n’a pas encore commencé : attends que l’hôte la lance.
 table-stale = Trop tard : la partie a avancé depuis que ce bouton est affiché. Ce que tu vois maintenant est à jour.
 table-late = Trop tard : le temps était déjà écoulé quand tu as appuyé.
 table-not-awaited = Ce n’est pas ton tour : la table montre qui doit jouer.
@@ -120,7 +120,7 @@ tables-line-play = { $seated ->
 which-none = Tu n’es à aucune table ici. `/{ cmd-bluff } { cmd-tables }` montre celles qui sont ouvertes.
 which-many = Tu es à plusieurs tables : précise laquelle avec l’option `{ cmd-table }`.
 which-no-lobby = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
-which-other-game = À la table { $table }, on joue à un autre jeu.
+which-other-game = À la table { $table }, on joue à un autre jeu : prends ses commandes, ou les boutons de la table.
 
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »

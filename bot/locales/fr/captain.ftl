@@ -277,7 +277,7 @@ captain-not-in-hand = Tu n’as pas cette carte : { $card ->
     }.
 captain-no-origin = Le tapis { $belt } n’a pas de provenance. Il faut d’abord la définir.
 captain-has-origin = Le tapis { $belt } a déjà une provenance. On peut la changer dès que des bagages y sont.
-captain-belt-empty = Il n’y a pas de bagages sur le tapis { $belt }.
+captain-belt-empty = Il n’y a pas de bagages sur le tapis { $belt } : choisis-en un qui en porte.
 captain-nothing-placed = Pose au moins un bagage : un tour du monde seul se joue comme carte Aéroport, pas comme action.
 captain-two-jokers = Un seul tour du monde : un tour a une carte Aéroport au plus.
 captain-two-cities = { $one } et { $other } sont de deux villes ; pose des cartes d’une seule ville.

@@ -3,7 +3,7 @@
 jury-nothing = Rien n’attend le jury.
 jury-not-yours = Seul le jury de ce serveur peut faire cela : ceux qui ont le rôle de jury, ses membres, et ceux qui peuvent modérer le salon de la table.
 jury-at-table = Tu es à cette table : c’est à un autre membre du jury de juger.
-jury-in-server = Un jury est celui d’un serveur : utilise cette commande sur le serveur concerné.
+jury-in-server = Chaque serveur a son jury : utilise cette commande sur le serveur concerné.
 jury-ruled-already = C’est déjà jugé, ou le temps était écoulé.
 jury-which = Plusieurs cas attendent : précise lequel avec l’option `{ cmd-jury-case }` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Ta décision à la table { $table } est inscrite au journal. Elle est sans appel.
@@ -31,8 +31,8 @@ jury-reason = Donne un motif, en { $most ->
         [one] { $most } caractère
        *[other] { $most } caractères
     } au plus.
-jury-sits-already = Cette personne est déjà à cette table.
-jury-no-such-player = Cette personne n’est pas à cette table.
+jury-sits-already = Cette personne est déjà à cette table : choisis quelqu’un d’autre.
+jury-no-such-player = Cette personne n’est pas à cette table : choisis un de ses joueurs.
 jury-bot = Un bot ne peut pas prendre une place.
 jury-not-yourself = Tu ne peux pas te donner une place : choisis quelqu’un d’autre, ou laisse décider un autre membre du jury.
 offer = ⚖️ { $who } : { $by } te propose de remplacer **{ $name }**. Motif : « { $reason } »
@@ -40,8 +40,8 @@ offer-made = ⚖️ La place est proposée à { $name } à la table { $table } 
 offer-reminder = { $mention }, on te propose une place. Les boutons pour accepter ou refuser sont à la table. { $link }
 offer-declined = ⚖️ { $who } a refusé de remplacer **{ $name }**.
 offer-declined-reminder = { $mention }, { $who } a refusé la place que tu proposais. Pour demander à quelqu’un d’autre : `/{ cmd-jury } { cmd-jury-replace }`. { $link }
-offer-gone = Cette place n’est plus proposée.
-offer-not-yours = Cette place est proposée à quelqu’un d’autre.
+offer-gone = Cette place n’est plus proposée : quelqu’un l’a prise, ou le jury l’a retirée.
+offer-not-yours = Cette place est proposée à quelqu’un d’autre, qui seul peut la prendre.
 offer-outside = { $name } ne voit pas le salon de la table { $table } : donne-lui d’abord accès, ou propose à quelqu’un d’autre.
 offer-of-tournament = C’est une table de tournoi : un arbitre y fait entrer un réserviste, avec `/{ cmd-tournament } { cmd-t-substitute }`.
 button-take = Prendre la place

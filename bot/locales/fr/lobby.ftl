@@ -41,7 +41,7 @@ computer-name = { $number ->
        *[other] Jonas
     }
 computer-said = { $name } 🤖
-lobby-no-computers = Ce jeu se joue sans robots.
+lobby-no-computers = Ce jeu se joue sans robots : les autres arrivent avec **{ button-join }**.
 lobby-no-computer-there = Ce robot est déjà parti.
 
 ## Revanche

@@ -283,7 +283,7 @@ menteur-no-such-hand = Cette combinaison ne s’annonce pas à cette table : ch
 menteur-not-above = { $hand } ne dépasse pas { $above } : chaque annonce doit être plus haute que la précédente.
 menteur-only-starter = Seul le joueur qui ouvre la manche choisit le sens, à son premier tour.
 menteur-directed = Le sens est déjà choisi : { $to }.
-menteur-two-left = À deux joueurs, il n’y a pas de sens à choisir.
+menteur-two-left = À deux joueurs, il n’y a pas de sens à choisir : annonce.
 menteur-pick-offered = « { $text } » : choisis plutôt une des propositions qui s’affichent, car les dés changent de place sous le gobelet.
 menteur-pick-hand = « { $text } » ne s’annonce pas : choisis une des propositions qui s’affichent.
 

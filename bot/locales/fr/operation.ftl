@@ -22,6 +22,11 @@ privacy-seated-aside = { $count ->
 operation-no-discord = Impossible de joindre Discord : { $reason }
 operation-no-port = Impossible d’utiliser le port { $port } (BLUFF_HTTP_PORT) : { $reason }
 operation-taken = Un autre bot a pris cette base ; celui-ci s’est arrêté.
+shards-need-server = BLUFF_SHARDS sert à plusieurs processus sur une même base PostgreSQL ; { $url } n’en accepte qu’un. Retire ce réglage.
+shards-other-count = Des processus avec un autre nombre de shards, ou un seul qui les a tous, tournent sur la base { $url }. Arrête-les d’abord : tous doivent compter pareil.
+shards-taken = Un autre processus a déjà les shards { $shards } sur cette base.
+shards-unknown = Il n’y a pas de shards { $shards } : ils sont numérotés de 0 à { $last }.
+shards-lost = Un autre processus a cru celui-ci mort et a repris ses shards ; celui-ci s’est arrêté.
 operation-migrated = Le schéma de la base de données est passé de { $before } à { $after }.
 operation-migrated-already = Le schéma de la base de données est à jour ({ $version }).
 operation-backed-up = La base de données est enregistrée dans { $file } ({ $size } ko).
@@ -30,6 +35,9 @@ operation-pg-dump = PostgreSQL a son propre outil pour ça. Lance : { $command 
 
 stopped-idle = **{ $game } · table { $table }** : table fermée, personne n’y a rien fait depuis longtemps. Ouvres-en une autre quand tu veux.
 
+cli-shards-head = shard · processus · depuis (UTC) · dernier signe de vie (UTC)
+cli-shards-one = Un seul processus a tous les shards : { $count }.
+cli-shards-none = Aucun bot ne tourne sur cette base.
 cli-tables-head = table · jeu · état · serveur · salon · places · âge · dernière ligne (UTC)
 cli-tables-lobby = salle d’attente
 cli-tables-play = en cours

@@ -178,7 +178,7 @@ quiz-option-bet-time-90-why = Pour prendre le temps de réfléchir.
 ## What is refused
 quiz-not-wanted = Ce n’est pas le moment : la table montre ce qu’elle attend.
 quiz-bad-stock = Ce n’est pas un jeu de cartes-questions correct ({ $fault }).
-quiz-wrong-marks = Ce sont d’autres réponses qu’il faut juger.
+quiz-wrong-marks = On ne peut juger que les réponses en cours.
 quiz-folded = Tu as abandonné : tes cartes et ta feuille-réponse ne comptent plus pour cette main.
 quiz-nothing-asked = Aucune question n’est posée en ce moment. Une réponse ne compte que pendant sa question.
 quiz-not-asked = Cette question n’est pas posée en ce moment : réponds à celle qui s’affiche.

@@ -1,13 +1,13 @@
 ### Ce que tous les jeux refusent avec les mêmes mots
 
-refused-over = Cette partie est finie.
+refused-over = Cette partie est finie. Lances-en une autre avec `/{ cmd-bluff } { cmd-start }`.
 refused-draw-due = Le jeu n’en est pas encore là : réessaie dans un instant.
 refused-wrong-draw = Ce n’est pas à toi de jouer en ce moment : la table montre à qui c’est.
 refused-wrong-actor = Ce n’est pas à toi de jouer en ce moment : la table montre à qui c’est.
 refused-only-host = Seul l’hôte peut en décider : demande-lui.
 refused-no-such-seat = Il n’y a personne à cette place : choisis quelqu’un qui est à la table.
-refused-left = Tu as quitté cette partie.
-refused-out = Cette partie est finie pour toi.
+refused-left = Tu as quitté cette partie pour de bon. `/{ cmd-bluff } { cmd-tables }` en montre d’autres.
+refused-out = Cette partie est finie pour toi. Regarde la suite, ou lances-en une autre avec `/{ cmd-bluff } { cmd-start }`.
 refused-not-away = La table t’attend toujours : joue quand vient ton tour.
 refused-not-your-turn = C’est à { $turn } de jouer, pas à toi.
 refused-nothing-open = La partie est en cours : **{ button-continue }** servira quand un résultat sera affiché.

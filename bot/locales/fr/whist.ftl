@@ -287,7 +287,7 @@ whist-option-play-out-on-why = Chaque donne est jouée jusqu’au dernier pli.
 
 ## What is refused
 whist-not-left = { $seat } joue encore : on ne reprend que la place d’un joueur parti.
-whist-left = { $seat } a quitté la partie.
+whist-left = { $seat } a quitté la partie : choisis un joueur encore en jeu.
 whist-not-now = Ce n’est pas ce qu’on joue maintenant : la table montre l’étape en cours.
 whist-cut-size = Chaque partie doit avoir au moins { $least } cartes : coupe entre { $least } et { $most }.
 whist-no-trou = { $aces ->
@@ -301,22 +301,22 @@ whist-wait-first = Seul le tout premier à parler peut attendre : propose, anno
 whist-waiting-packs = Tu as attendu : tu ne peux plus qu’emballer une proposition, ou passer.
 whist-over-trou = Il y a un trou : seuls passent au-dessus la grande misère, l’abondance 10 ou 11, la grande misère sur table et les chelems.
 whist-keep-or-bid = Le trou est obligatoire : garde-le, ou annonce un jeu au-dessus.
-whist-nothing-to-keep = Tu n’as pas de trou à garder, ou tu l’as déjà gardé.
+whist-nothing-to-keep = Tu n’as pas de trou à garder, ou tu l’as déjà gardé : annonce un jeu, ou passe.
 whist-raise-or-pass = On a annoncé au-dessus de ton jeu : monte, ou passe.
 whist-pack-or-pass = Tu as emballé { $suit } et on est passé au-dessus : monte dans ton emballage, ou passe.
 whist-misere-announced = Après une misère ou un piccolo, on ne propose plus : annonce plus haut, ou passe.
-whist-top-too-high = { $contract } est annoncé : à deux, on ne peut pas passer au-dessus, donc on ne propose plus.
+whist-top-too-high = { $contract } est annoncé, et à deux on ne peut pas passer au-dessus : annonce plus haut, ou passe.
 whist-suit-taken = { $seat } a déjà proposé { $suit } : emballe, ou propose une couleur plus haute.
 whist-propose-higher = Tu as proposé { $suit } ; on ne change de couleur qu’à condition de monter (♥ > ♦ > ♣ > ♠).
 whist-nobody-to-pack = Plus personne ne peut emballer { $suit } : annonce un jeu seul, ou passe.
-whist-not-proposed = Personne d’autre n’a proposé { $suit } : il n’y a rien à emballer.
-whist-packed-already = { $suit } est déjà emballé, par { $seat }.
+whist-not-proposed = Personne d’autre n’a proposé { $suit } : propose-la, ou emballe une couleur proposée.
+whist-packed-already = { $suit } est déjà emballé, par { $seat } : annonce autre chose, ou passe.
 whist-pack-higher = Tu as proposé { $suit } : tu ne peux emballer qu’une couleur plus haute.
 whist-not-above = Ce n’est pas au-dessus de { $contract }, le plus haut jeu annoncé : monte, ou passe.
-whist-no-card = Il faut au moins une carte de la couleur, et tu n’as pas de { $suit }.
-whist-nothing-to-maintain = Tu n’as pas de proposition qui attend d’être emballée.
+whist-no-card = Il faut au moins une carte de la couleur, et tu n’as pas de { $suit } : choisis une couleur que tu as.
+whist-nothing-to-maintain = Tu n’as pas de proposition qui attend d’être emballée : annonce autre chose, ou passe.
 whist-may-be-packed = On peut encore t’emballer à { $suit } : propose d’abord cette couleur.
-whist-first-turn-only = Abondances et chelems s’annoncent à son premier tour de parole.
+whist-first-turn-only = Abondances et chelems s’annoncent à son premier tour de parole : annonce autre chose, ou passe.
 whist-raise-abundance = Une abondance ne monte qu’en nombre de plis ; la tienne est à { $kind ->
         [A9] 9
         [A10] 10
@@ -325,11 +325,11 @@ whist-raise-abundance = Une abondance ne monte qu’en nombre de plis ; la tien
 whist-not-in-hand = Tu n’as pas { $card } : joue une carte de ta main.
 whist-follow-suit = Il faut suivre : la couleur sortie est { $suit }, et tu en as.
 whist-lead-ace = À cette table, le partenaire d’un trou sort de l’as : { $card }.
-whist-discarded = Tu as déjà écarté ta carte.
+whist-discarded = Tu as déjà écarté ta carte : on attend les autres.
 whist-no-vote = On ne vote l’arrêt que si deux joueurs sont partis.
-whist-voted = Tu as déjà voté.
-whist-no-deal = Il n’y a pas de donne à interrompre.
-whist-no-contract = Il n’y a pas de jeu à déclarer gagnant.
+whist-voted = Tu as déjà voté : on attend les autres.
+whist-no-deal = Il n’y a pas de donne à interrompre : attends la prochaine.
+whist-no-contract = Il n’y a pas de jeu à déclarer gagnant : attends la fin des enchères.
 whist-award-declarers = Un jeu ne se donne qu’à celui qui le joue ; de deux partenaires, aux deux ou à aucun.
 whist-penalty-points = Pour cela, le jury peut retirer { $most ->
         [one] { $most } point au plus

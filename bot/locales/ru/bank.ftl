@@ -29,7 +29,7 @@ bank-in-fr = французский
 bank-in-ru = русский
 
 # Who may
-bank-in-server = Карточки вопросов относятся к серверу: введи эту команду на нём.
+bank-in-server = У каждого сервера свои карточки вопросов: введи эту команду на сервере.
 bank-not-yours = Карточки вопросов видят и меняют только те, кто управляет сообщениями или сервером, и его жюри.
 
 # The dialog
@@ -66,7 +66,7 @@ bank-title = { $cards ->
 bank-count = { $category }: { $count }
 bank-page = -# Страница { $page } из { $pages }
 bank-sure = Убрать эту карточку? Её больше никогда не сдадут; за столами, где она лежит, игра идёт с ней дальше.
-bank-no-such-card = На этом сервере нет карточки { $card } в игре.
+bank-no-such-card = На этом сервере нет карточки { $card } в игре: все показывает `/{ cmd-quiz } { cmd-quiz-review }`.
 bank-none = У этого сервера ещё нет собственных карточек. Добавить их: `/{ cmd-quiz } { cmd-quiz-add }` или `/{ cmd-quiz } { cmd-quiz-import }`.
 bank-exported = { $cards ->
         [one] Здесь { $cards } карточка этого сервера; файл принимает `/{ cmd-quiz } { cmd-quiz-import }`.

@@ -41,13 +41,13 @@ computer-name = { $number ->
        *[other] Йонас
     }
 computer-said = { $name } 🤖
-lobby-no-computers = В этой игре ботов нет.
+lobby-no-computers = В этой игре ботов нет: позови людей, они сядут кнопкой **{ button-join }**.
 lobby-no-computer-there = Этого бота уже убрали.
 
 ## Реванш
 lobby-rematch = 🔁 Реванш за столом { $table }. Игра начнётся сама, когда все её игроки нажмут **{ button-rematch }**.
 rematch-done = Ты за столом { $table }: это реванш.
-rematch-not-over = Реванш бывает после сыгранной игры: эта не окончена или не начиналась.
+rematch-not-over = Реванш бывает после сыгранной игры: эта не закончена или не начиналась.
 rematch-not-in = Реванш могут начать только те, кто сидел за этим столом. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.
 result-rematch = -# Случайность реванша возьмётся из секрета с этим отпечатком: `{ $code }`
 
@@ -63,8 +63,8 @@ start-only-role = На этом сервере столы открывает т�
 cmd-options = настройки
 cmd-options-about = Посмотреть или выбрать настройки своего стола
 cmd-rematch = реванш
-cmd-rematch-about = Сыграть оконченную игру ещё раз тем же составом
-cmd-rematch-table-about = Номер оконченного стола
+cmd-rematch-about = Сыграть законченную игру ещё раз тем же составом
+cmd-rematch-table-about = Номер законченного стола
 cmd-watch = наблюдать
 cmd-watch-about = Наблюдать за столом, не играя
 cmd-watch-table-about = Номер стола

@@ -65,7 +65,7 @@ menteur-hand-straight = стрит { $low }–{ $high }
 menteur-hand-full = фулл-хаус: { $of } и { $pair }
 menteur-hand-four = каре { $of }
 menteur-hand-five = пять { $of }
-menteur-hand-beside = { $hand }, с ними { $dice }
+menteur-hand-beside = { $hand }, рядом { $dice }
 menteur-hand-true = правда
 menteur-hand-lie = ложь
 menteur-category-pair = Пара
@@ -81,7 +81,7 @@ menteur-side = { $side ->
     }
 
 ## Whose turn
-menteur-turn-first = Раунд { $round }: поднос у **{ $name }** — бросить все пять кубиков и объявить любую комбинацию. { $time }
+menteur-turn-first = Раунд { $round }: поднос у игрока **{ $name }**. Нужно бросить все пять кубиков и объявить любую комбинацию. { $time }
 menteur-turn-first-yours = Раунд { $round }: **поднос у тебя**, начинай. { $time }
 menteur-turn-handle = **{ $name }** принимает «**{ $hand }**», и теперь нужно объявить что-то выше. { $time }
 menteur-turn-handle-yours = **Твой ход:** принято «**{ $hand }**». Объяви что-то выше, правду или нет. { $time }
@@ -180,7 +180,7 @@ menteur-direction-done = Поднос идёт { $action }.
 menteur-roll-done = Бросок сделан.
 
 ## What happened
-menteur-event-began = Раунд { $round }: поднос у { $name }.
+menteur-event-began = Раунд { $round }: поднос у игрока { $name }.
 menteur-event-directed = { $name } пускает поднос { $side ->
         [left] налево (по часовой стрелке)
        *[right] направо (против часовой стрелки)
@@ -308,7 +308,7 @@ menteur-no-such-hand = Такую комбинацию за этим столо�
 menteur-not-above = { $hand } — не выше, чем { $above }: каждое объявление должно быть выше прошлого.
 menteur-only-starter = Направление выбирает тот, кто начинает раунд, в свой первый ход.
 menteur-directed = Направление уже выбрано: { $to }.
-menteur-two-left = Вдвоём выбирать направление незачем.
+menteur-two-left = Вдвоём выбирать направление незачем: просто объявляй.
 menteur-pick-offered = «{ $text }»: выбери одну из подсказок, ведь под стаканом кубики меняются местами.
 menteur-pick-hand = «{ $text }» не объявляют: выбери одну из подсказок.
 

@@ -23,6 +23,11 @@ privacy-seated-aside = { $count ->
 operation-no-discord = Discord недоступен: { $reason }
 operation-no-port = Порт { $port } (BLUFF_HTTP_PORT) недоступен: { $reason }
 operation-taken = Эту базу занял другой бот, поэтому этот остановлен.
+shards-need-server = BLUFF_SHARDS нужен, когда на одной базе PostgreSQL работает несколько процессов; { $url } допускает только один. Убери эту настройку.
+shards-other-count = На базе { $url } работают процессы с другим числом шардов или один процесс со всеми. Сначала останови их: число должно быть у всех одинаковым.
+shards-taken = Шарды { $shards } на этой базе уже занял другой процесс.
+shards-unknown = Шардов { $shards } нет: они нумеруются от 0 до { $last }.
+shards-lost = Другой процесс счёл этот зависшим и забрал его шарды, поэтому этот остановлен.
 operation-migrated = Схема базы данных обновлена: была { $before }, стала { $after }.
 operation-migrated-already = Схема базы данных уже новейшая ({ $version }).
 operation-backed-up = База данных сохранена в { $file } ({ $size } КБ).
@@ -31,6 +36,9 @@ operation-pg-dump = У PostgreSQL для этого есть свой инстр
 
 stopped-idle = **{ $game } · стол { $table }**: стол закрыт, за ним давно ничего не происходило. Новый можно открыть в любой момент.
 
+cli-shards-head = шард · процесс · с (UTC) · последний признак жизни (UTC)
+cli-shards-one = Все шарды у одного процесса: { $count }.
+cli-shards-none = На этой базе бот не работает.
 cli-tables-head = стол · игра · состояние · сервер · канал · места · возраст · последняя строка (UTC)
 cli-tables-lobby = набор
 cli-tables-play = идёт игра

@@ -107,7 +107,7 @@ alt-profile-unrated = { $title }: нет зачётных партий
 alt-profile-here = { $place }-е место здесь
 alt-profile-everywhere = { $place }-е место в общей таблице
 alt-profile-badges = Достижения: { $badges }.
-alt-profile-versus = Против { $name }: выиграно { $won }, проиграно { $lost }, всего { $games ->
+alt-profile-versus = Против игрока { $name }: выиграно { $won }, проиграно { $lost }, всего { $games ->
     [one] { $games } партия
     [few] { $games } партии
    *[many] { $games } партий

@@ -35,7 +35,7 @@ quiz-turn-call = **{ $name }**: уравнять ({ $amount }), повысить
 quiz-turn-call-yours = **Твой ход:** уравнять ({ $amount }), повысить или пас? { $time }
 quiz-turn-frozen = На столе ва-банк. **{ $name }**: уравнять ({ $amount }) или пас? { $time }
 quiz-turn-frozen-yours = На столе ва-банк. **Твой ход:** уравнять ({ $amount }) или пас? { $time }
-quiz-answered = ✍️ Уже с ответом: { $names }
+quiz-answered = ✍️ Ответ есть: { $names }
 quiz-writing = ⏳ Ещё пишут: { $names }
 
 ## One's own message
@@ -183,7 +183,7 @@ quiz-option-bet-time-90-why = Для тех, кто любит подумать.
 ## What is refused
 quiz-not-wanted = Сейчас нужно не это: чего ждёт игра, видно на столе.
 quiz-bad-stock = Это неправильная колода вопросов ({ $fault }).
-quiz-wrong-marks = Сейчас оцениваются другие ответы.
+quiz-wrong-marks = Оценить можно только те ответы, которые оцениваются сейчас.
 quiz-folded = У тебя пас: карточки и лист ответов в этой раздаче больше не участвуют.
 quiz-nothing-asked = Сейчас нет открытого вопроса. Ответ считается, только пока задан его вопрос.
 quiz-not-asked = Этот вопрос сейчас не задан: ответь на тот, который на экране.

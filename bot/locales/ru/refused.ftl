@@ -1,13 +1,13 @@
 ### Что все игры отклоняют одними словами
 
-refused-over = Эта игра окончена.
+refused-over = Эта игра окончена. Начни новую: `/{ cmd-bluff } { cmd-start }`.
 refused-draw-due = Игра ещё не готова: попробуй чуть позже.
 refused-wrong-draw = Сейчас это решаешь не ты: кто ходит, видно на столе.
 refused-wrong-actor = Сейчас это решаешь не ты: кто ходит, видно на столе.
-refused-only-host = Это решает только хозяин стола.
+refused-only-host = Это решает только хозяин стола: попроси его.
 refused-no-such-seat = На этом месте никого нет: выбери игрока за столом.
-refused-left = Ты больше не в этой игре.
-refused-out = Эта игра для тебя окончена.
+refused-left = Ты больше не в этой игре. Другие столы: `/{ cmd-bluff } { cmd-tables }`.
+refused-out = Эта игра для тебя окончена. Смотри дальше или начни новую: `/{ cmd-bluff } { cmd-start }`.
 refused-not-away = Тебя и так ждут: ходи, когда придёт твоя очередь.
 refused-not-your-turn = Сейчас ходит { $turn }, а не ты.
 refused-nothing-open = Игра ещё идёт: **{ button-continue }** понадобится, когда откроется результат.

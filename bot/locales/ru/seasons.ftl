@@ -35,11 +35,11 @@ cmd-season-list-about = Все сезоны этого сервера
 cmd-season-option = сезон
 cmd-season-option-about = Этот сезон сервера, прежний или за всё время (для всех серверов — всегда за всё время)
 
-versus-title = ### { $name } против { $other }
+versus-title = ### { $name } — { $other }
 # $played: ranks-played; numbers of games in which the first was ahead, behind, level.
 versus-line = **{ $game }**: { $played } · выше { $ahead } · ниже { $behind } · наравне { $equal }
-versus-explained = -# Засчитанные партии на всех серверах, где за столом были оба; «выше» — лучше место у { $name }.
-versus-none = У тебя с { $name } ещё нет ни одной общей засчитанной партии.
+versus-explained = -# Засчитанные партии на всех серверах, где за столом были оба; «выше» — лучше место у игрока { $name }.
+versus-none = У тебя с игроком { $name } ещё нет ни одной общей засчитанной партии.
 versus-yourself = Выбери кого-нибудь другого: с самим собой всегда наравне.
 cmd-versus = встречи
 cmd-versus-about = Ты против кого-то: общие партии, и кто был выше

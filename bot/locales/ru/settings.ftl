@@ -32,14 +32,14 @@ settings-jury = Жюри: те, кто модерирует участников
 settings-jurors = Члены жюри
 settings-courtroom-channel = Канал жюри
 settings-tournaments = Кто может создавать турниры: { $who }
-    Их объявляют и играют в ветках здесь: { $where }
+    Их объявляют и проводят в ветках здесь: { $where }
 settings-managers = те, кто управляет сервером
 settings-where-created = канал, где их создали
 settings-organisers = Кто может создавать турниры
 settings-tournaments-channel = Канал для турниров
 button-usual = По умолчанию на сервере
 settings-usual-done = Новые столы и турниры ({ $game }) на этом сервере теперь начинаются с этих настроек.
-settings-in-server = Настройки относятся к серверу: введи эту команду на нём.
+settings-in-server = У каждого сервера свои настройки: введи эту команду на сервере.
 settings-not-yours = Менять это могут только те, кто управляет сервером.
 cmd-settings = настройки
 cmd-settings-about = Язык, темп, ветки, жюри: как Bluff играет на этом сервере

@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 from rapidfuzz import process
+from rapidfuzz.fuzz import ratio
 
 from bot.answers.judge import Known, Outcome, judge
 from engines.quiz.bank import LANGUAGES, questions
@@ -45,18 +46,19 @@ def test_r35_each_answer_is_accepted_in_its_language(lang: str) -> None:
 def test_r35_no_card_takes_the_answer_of_another_of_its_kind(lang: str) -> None:
     """Against the three of its category and kind that are spelt most alike."""
     confused: list[tuple[str, str]] = []
-    for question in questions():
-        own = {folded(answer) for answer in question.wording(lang).answers}
-        others = [
-            other.wording(lang).answers[0]
-            for other in questions()
-            if other.kind == question.kind
-            and not own & {folded(answer) for answer in other.wording(lang).answers}
-        ]
-        near = process.extract(question.wording(lang).answers[0], others, limit=3)
-        confused += [
-            (question.id, text)
-            for text, _, _ in near
-            if judged(text, lang, question) is Outcome.ACCEPT
-        ]
+    folds = {q.id: {folded(answer) for answer in q.wording(lang).answers} for q in questions()}
+    for kind in {question.kind for question in questions()}:
+        cards = [question for question in questions() if question.kind == kind]
+        first = [card.wording(lang).answers[0] for card in cards]
+        for question, right in zip(cards, first, strict=True):
+            others = {
+                text: at
+                for text, _, at in process.extract(right, first, scorer=ratio, limit=10)
+                if not folds[question.id] & folds[cards[at].id]
+            }
+            confused += [
+                (question.id, text)
+                for text in list(others)[:3]
+                if judged(text, lang, question) is Outcome.ACCEPT
+            ]
     assert not confused

@@ -37,14 +37,14 @@ def _tables() -> list[Sample]:
         Sample(
             "Perudo: the table",
             "table_push",
-            "After his bid seat 1 may put dice into the open.",
+            "After their bid seat 1 may push dice into the open.",
             _push(4),
             abroad=True,
         ),
         Sample(
             "Perudo: the table",
             "table_reroll",
-            "Seat 1 has put three dice into the open and rolls the others anew.",
+            "Seat 1 has pushed three dice into the open and rerolls the rest.",
             _push(6, rolling=True),
         ),
         Sample("Perudo: the table", "table_dudo_opening", "Perudo: no bid yet.", _dudo(3)),

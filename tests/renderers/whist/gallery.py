@@ -50,7 +50,7 @@ def _hands() -> list[Sample]:
     return [
         Sample(kind, "whist_hand", "A suit is to be followed.", _hand(playing(5), 1), abroad=True),
         Sample(kind, "whist_hand_auction", "One is to speak.", _hand(bidding(), 1)),
-        Sample(kind, "whist_hand_discard", "One has put a card away.", _hand(discarding(), 0)),
+        Sample(kind, "whist_hand_discard", "One has discarded a card.", _hand(discarding(), 0)),
     ]
 
 
