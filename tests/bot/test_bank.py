@@ -206,8 +206,11 @@ async def test_the_language_of_a_sheet_is_the_servers_or_chosen(club: Club) -> N
     await club.ann.select(settings.message, "p:settings:locale", ["fr"])
     await imported(club.ann, HEAD + "sport,Qui a gagné la coupe ?,Uruguay\n")
     await imported(club.ann, HEAD + "sport,Кто выиграл кубок?,Уругвай\n", language="ru")
+    # There are no cards in Dutch: whoever speaks it is asked in English.
+    await club.ann.select(settings.message, "p:settings:locale", ["nl"])
+    await imported(club.ann, HEAD + "sport,Who won the second cup?,Italy\n")
     cards = json.loads(await exported(club.ann))["cards"]
-    assert [card["wordings"][0]["lang"] for card in cards] == ["fr", "ru"]
+    assert [card["wordings"][0]["lang"] for card in cards] == ["fr", "ru", "en"]
 
 
 async def test_of_a_file_with_a_wrong_row_nothing_is_imported_unless_asked(club: Club) -> None:
@@ -328,7 +331,7 @@ async def test_the_panel_pages_and_retires_after_a_restart(club: Club) -> None:
     assert "Who drew the map" in displayed(await panel(club.ann, card=12))
 
 
-async def test_the_panel_in_three_languages(club: Club) -> None:
+async def test_the_panel_in_other_languages(club: Club) -> None:
     await imported(club.ann, GOOD)
     for locale, command in {"fr": "quiz relire", "ru": "квиз просмотр"}.items():
         club.ann.locale = locale

@@ -1,4 +1,4 @@
-"""/help and /rules over the wire: complete, in three languages, true of the table."""
+"""/help and /rules over the wire: complete, in four languages, true of the table."""
 
 import itertools
 import math
@@ -24,7 +24,7 @@ from sandbox.entities import walk
 from sandbox.limits_components import MAX_V2_COMPONENTS, MAX_V2_TEXT
 from tests.bot.club import Club, choose, refused
 
-PEOPLE = {"en": "ann", "fr": "chloe", "ru": "dmitri"}
+PEOPLE = {"en": "ann", "fr": "chloe", "nl": "lotte", "ru": "dmitri"}
 HELP = {"en": "help", "fr": "aide", "ru": "помощь"}
 READ = {"en": "rules", "fr": "règles", "ru": "правила"}
 TABLE = {"en": "table", "fr": "table", "ru": "стол"}
