@@ -11,7 +11,9 @@ from discord.http import Route
 
 from bot import clock, commands, metrics, requests
 from bot.commands.tree import Translator, Tree
+from bot.delivery.replies import WHISPERED
 from bot.delivery.standing import NOBODY
+from bot.delivery.whispers import Whispers, take_back
 from bot.dms import Heard, heard
 from bot.identifying import Identifying
 from bot.interactions import stamp
@@ -82,6 +84,7 @@ class BluffClient(discord.Client):
         )
         self._common, self._alone = common or Common(), common is None
         self.services = bot = wire(self, settings, database, shard, self._common)
+        self._whispers = Whispers()
         self.life = Life(bot, self.invite)
         self._identifying = Identifying(self, Paces(database), settings.identify_seconds)
         self._per_second = settings.requests_per_second
@@ -189,11 +192,22 @@ class BluffClient(discord.Client):
         clock.stamped(stamp(interaction))
         if not self.services.interactions.closed:
             await self.services.router.handle(interaction)
+            self._covered(interaction)
 
     async def on_app_command_completion(
-        self, _: discord.Interaction[discord.Client], command: Any
+        self, interaction: discord.Interaction[discord.Client], command: Any
     ) -> None:
         metrics.pressed(f"/{command.qualified_name}")
+        self._covered(interaction)
+
+    def _covered(self, interaction: discord.Interaction[discord.Client]) -> None:
+        """What one person alone sees stands below the table, and in a former one's place."""
+        if not interaction.extras.get(WHISPERED):
+            return
+        if interaction.channel_id is not None:
+            self.services.publisher.answered_in(interaction.channel_id)
+        if former := self._whispers.former(interaction):
+            self.life.beside(take_back(former), "former_answer")
 
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:

@@ -15,6 +15,7 @@ from bot.delivery import discord_errors as errors
 from bot.delivery import replies
 from bot.delivery.composer import Composer
 from bot.delivery.tries import TROUBLE
+from bot.delivery.whispers import REFUSED
 from bot.others import Others, Payload
 from bot.store.database import DatabaseFailed, Unsure
 from bot.store.guilds import Guilds
@@ -106,6 +107,7 @@ def cause(interaction: Press) -> str:
 
 async def whisper(interaction: Press, text: str, **parts: object) -> None:
     """A sentence that only this person sees."""
+    interaction.extras[replies.WHISPERED] = True
     send: Any = interaction.response.send_message
     outcome, _ = await replies.first(interaction, send(text, ephemeral=True, **parts))
     if outcome == "promised":
@@ -200,6 +202,7 @@ class Interactions:
         if isinstance(error, Elsewhere):
             await self.hand_on(interaction, error.shard)
             return
+        interaction.extras[REFUSED] = True
         if isinstance(error, discord.HTTPException) and errors.code(error, errors.GONE_INTERACTION):
             log.warning("answer_too_late", interaction=interaction.id, code=error.code)
             return

@@ -65,7 +65,8 @@ class Presses:
             case "join" | "leave" | "start" | "option" | "computer":
                 await self._lobby(interaction, pressed, data)
             case "options":
-                await self.options(interaction, table.id)
+                whole = pressed.arg == screens.WHOLE
+                await self.options(interaction, table.id, again=whole, whole=whole)
             case "rematch":
                 await self.rematch(interaction, table.id)
             case "do":
@@ -208,17 +209,21 @@ class Presses:
         }
         if _where(interaction) == "peek":  # on the host's own panel of options
             await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
-            await self.options(interaction, table_id, again=True)
+            whole = pressed.decision == screens.WHOLE
+            await self.options(interaction, table_id, again=True, whole=whole)
             return
         async with self._publisher.answering(table_id):
             await self._tables.commit(table_id, cause(interaction), judges[pressed.verb])
             await self._publisher.answer(interaction, table_id)
 
-    async def options(self, interaction: Press, table_id: int, again: bool = False) -> None:
-        """Shows the choices of a table to one person, `again` on the message that was pressed."""
+    async def options(
+        self, interaction: Press, table_id: int, again: bool = False, whole: bool = False
+    ) -> None:
+        """Shows the choices of a table to one person, `again` on the message that was pressed; of a
+        game with many the `whole` of them."""
         table = await self._tables.load(table_id)
         scene = await self._composer.scene(table, words(interaction), None)
-        layout = screens.options(table, scene, host=table.host == interaction.user.id)
+        layout = screens.options(table, scene, host=table.host == interaction.user.id, whole=whole)
         composed = await self._composer.drawn(layout)
         await (turn if again else show)(interaction, composed)
 
@@ -266,7 +271,8 @@ class Presses:
         elif _where(interaction) == "peek":
             # What went wrong is told in any case.
             with contextlib.suppress(Illegal, DatabaseFailed, *TROUBLE):
-                await self.options(interaction, pressed.table_id, again=True)
+                whole = pressed.decision == screens.WHOLE
+                await self.options(interaction, pressed.table_id, again=True, whole=whole)
 
     async def refresh(self, interaction: Press, table_id: int) -> None:
         """After a refusal: what the person looks at may be old, so it is brought up to date."""

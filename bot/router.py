@@ -9,7 +9,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 import discord
 
@@ -50,6 +50,8 @@ DONE = frozenset(
     }
 )
 """Why a press without a decision is refused that says what its person has just done."""
+PASSED = frozenset({"table-stale", "table-late", "table-not-awaited", "table-over"})
+"""Why nobody has to hear that the game has gone on already, who would have it go on."""
 REMEMBERED = 10_000
 
 
@@ -159,6 +161,10 @@ class Router:
             if same.presses and isinstance(error, Illegal) and await self._done(interaction, error):
                 await silence(interaction)
                 return
+            if isinstance(error, Illegal) and error.code in PASSED and _goes_on(pressed):
+                await silence(interaction)
+                await self._presses.refresh(interaction, pressed.table_id)
+                return
             if isinstance(pressed, Pressed) and data.get("values"):
                 await self._presses.choosable(interaction, pressed)
             await self._interactions.failed(interaction, error, table_id)
@@ -197,6 +203,11 @@ class Router:
         table = await self._tables.load(pressed.table_id)
         seat = table.seat_of(interaction.user.id)
         return (pressed.decision, seat) not in {(d.id, d.actor) for d in table.decisions()}
+
+
+def _goes_on(pressed: Pressed | OnPanel | None) -> TypeGuard[Pressed]:
+    """Whether somebody only says that he has seen what lies open."""
+    return isinstance(pressed, Pressed) and (pressed.verb, pressed.arg) == ("do", "continue")
 
 
 def _said(interaction: Press) -> str:

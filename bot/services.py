@@ -176,7 +176,7 @@ def wire(
     tournaments = Tournaments(events, ratings)
     emojis = ApplicationEmojis(client, settings.emojis, common.emojis)
     avatars, others = common.avatars, common.others
-    composer = Composer(tables, people, emojis.shown, avatars, common.drawing)
+    composer = Composer(tables, people, emojis.shown, avatars, common.drawing, messages)
     standing = Standing(client, messages)
     publisher = Publisher(standing, tables, messages, composer)
     clocks = Clocks(deadlines, tables.hold)
@@ -280,6 +280,7 @@ def connect(bot: Services) -> None:
         bot.director.committed,
         bot.jury.committed,
     ]
+    bot.composer.ratings = bot.rater.changes
     bot.people.changed.append(bot.changed)
     bot.people.forgotten += [bot.avatars.forget, bot.gone]
     bot.tables.set_aside.append(bot.aside.begin)

@@ -1,5 +1,6 @@
 """/bluff: start, options, join, leave, stop, rematch, hand, watch, tables."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from discord import app_commands, ui
@@ -14,11 +15,13 @@ from bot.screens.ids import Pressed
 from bot.screens.scene import Style, plain
 from bot.services import Services
 from bot.store.ledger import Place
+from bot.store.messages import address
 from bot.tables import lobby
 from engines.core import Illegal
 
-LISTED = 20
-"""Tables that `/bluff tables` names."""
+OWN, LISTED = 10, 20
+"""Tables that `/bluff tables` names: one's own, on whatever server, and others here."""
+LONGEST = 2000
 LOOKED_AT = 100
 """The newest tables of a server, among which they are looked for."""
 
@@ -143,24 +146,59 @@ class BluffCommands(app_commands.Group):
     @app_commands.command(name=named("cmd-tables"), description=named("cmd-tables-about"))
     async def tables(self, interaction: Press) -> None:
         speak = words(interaction)
-        if interaction.guild_id is None:
-            places = (await self._bot.ledger.live_of(interaction.user.id))[-LISTED:]
-        else:
-            places = await self._visible(interaction, interaction.guild_id)
-        if not places:
-            await whisper(interaction, speak("tables-none"))
-            return
-        lines = [await self._line(interaction, place) for place in places]
-        await whisper(interaction, "\n".join([speak("tables-title"), *lines])[:2000])
+        places = (await self._bot.ledger.live_of(interaction.user.id))[-OWN:]
+        mine = sorted([await self._own(interaction, place) for place in places])
+        others: list[Place] = []
+        if interaction.guild_id is not None:
+            others = await self._visible(interaction, interaction.guild_id, places)
+        lines = [speak("tables-mine"), *(line for _, line in mine)] if mine else []
+        if others:
+            lines.append(speak("tables-title"))
+            lines += [await self._line(interaction, place) for place in others]
+        told = ""
+        for line in lines or [speak("tables-none")]:
+            if len(told) + len(line) < LONGEST:
+                told += line + "\n"
+        await whisper(interaction, told.strip())
 
     # --- parts -----------------------------------------------------------------------------------
 
-    async def _visible(self, interaction: Press, guild_id: int) -> list[Place]:
-        """The newest live tables of a server that this person may see, the oldest first."""
-        own = {place.id for place in await self._bot.ledger.live_of(interaction.user.id)}
+    async def _own(self, interaction: Press, place: Place) -> tuple[int, str]:
+        """A table at which this person sits: whose turn it is there, and the way; where they are
+        waited for first."""
+        speak = words(interaction)
+        table = await self._bot.tables.known(place.id)
+        game = speak(f"{place.game}-title")
+        if table is None:
+            return 2, speak("tables-line-aside", table=place.id, game=game)
+        scene = await self._bot.composer.scene(table, speak, None)
+        seat = table.seat_of(interaction.user.id)
+        shown = await self._bot.messages.one(place.id, "table")
+        facts: dict[str, object] = {
+            "table": place.id,
+            "game": game,
+            "link": address(place.guild_id, shown) or f"<#{place.channel_id}>",
+        }
+        waiting = [d.actor for d in table.decisions() if isinstance(d.actor, int)]
+        if table.phase == "lobby":
+            return 2, speak("tables-mine-lobby", seated=len(table.members), **facts)
+        if table.paused:
+            return 2, speak("tables-mine-paused", **facts)
+        if seat is not None and seat in waiting:
+            return 0, speak("tables-mine-turn", time=scene.time(seat), **facts)
+        if not waiting:
+            return 1, speak("tables-mine-play", **facts)
+        return 1, speak("tables-mine-waits", names=scene.awaited(waiting), **facts)
+
+    async def _visible(
+        self, interaction: Press, guild_id: int, own: Sequence[Place]
+    ) -> list[Place]:
+        """The newest live tables of others on a server that this person may see, the oldest
+        first."""
+        mine = {place.id for place in own}
         found: list[Place] = []
         for place in list(reversed(await self._bot.ledger.live_in(guild_id)))[:LOOKED_AT]:
-            if place.id in own or await access.sees(interaction, place):
+            if place.id not in mine and await access.sees(interaction, place):
                 found.append(place)
             if len(found) == LISTED:
                 break

@@ -7,6 +7,7 @@ from bot.commands.help import HelpCommand
 from bot.commands.replay import ReplayCommand
 from bot.commands.rules import RulesCommand
 from bot.commands.tree import Tree
+from bot.commands.verify import PANEL as VERIFY
 from bot.commands.verify import VerifyCommand
 from bot.router import Panels
 from bot.screens.replay import PANEL as REPLAY
@@ -21,10 +22,15 @@ def add(
 ) -> Panels:
     """Adds the commands; gives who answers presses on what they show."""
     rules = RulesCommand(bot)
-    replay = ReplayCommand(bot)
+    replay, verify = ReplayCommand(bot), VerifyCommand(bot)
     help = HelpCommand(tree, bot)
-    for command in (replay.command(), VerifyCommand(bot).command()):
+    for command in (replay.command(), verify.command()):
         bluff.add_command(command)
     for command in (help.command(), rules.command()):
         tree.add_command(command)
-    return {RULES: rules.pressed, REPLAY: replay.pressed, HELP: help.pressed}
+    return {
+        RULES: rules.pressed,
+        REPLAY: replay.pressed,
+        VERIFY: verify.pressed,
+        HELP: help.pressed,
+    }

@@ -230,7 +230,10 @@ async def call(interaction: Press, bot: Services, table: Table, reason: str) -> 
     """Calls the jury to a table as this person, and tells him so. Raises `Illegal`."""
     interaction.extras["table"] = table.id
     await bot.jurors.call(interaction, table, reason)
-    await whisper(interaction, words(interaction)("jury-call-done", table=table.id))
+    guild = await bot.guilds.get((await bot.tables.place(table.id)).guild_id or 0)
+    called = guild.has_jury or table.tournament is not None
+    key = "jury-call-done" if called else "jury-call-nobody"
+    await whisper(interaction, words(interaction)(key, table=table.id))
 
 
 def _measures() -> Iterator[tuple[str, Measure]]:

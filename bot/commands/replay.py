@@ -35,7 +35,10 @@ class ReplayCommand:
 
     async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
         """Goes to another step of a game."""
-        table_id, _, rest = arg.partition(".")
+        table_id, stepped, rest = arg.partition(".")
+        if _number(table_id) and not stepped:  # on the table's result
+            await show(interaction, await self._composed(interaction, int(table_id), 0))
+            return
         step = values[0] if values else rest.partition(".")[0]
         if not (_number(table_id) and _number(step)):
             raise Illegal("table-unknown")

@@ -13,6 +13,7 @@ from bot.delivery import scheduled_events
 from bot.delivery.replies import show, turn
 from bot.interactions import Press, whisper, words
 from bot.router import Panels
+from bot.screens import SCREENS
 from bot.screens.ids import OnPanel
 from bot.screens.lobby import chosen
 from bot.screens.scene import Layout, Row
@@ -80,7 +81,8 @@ class Usual:
         if (await self._bot.tables.place(table.id)).guild_id != guild.id:
             raise Illegal("table-unknown")
         game = table.rules.name
-        await self._bot.guilds.put(replace(guild, usual={**guild.usual, game: chosen(table)}))
+        usual = chosen(table, SCREENS[game].opening(guild))
+        await self._bot.guilds.put(replace(guild, usual={**guild.usual, game: usual}))
         speak = words(interaction)
         await whisper(interaction, speak("settings-usual-done", game=speak(f"{game}-title")))
 
@@ -100,12 +102,36 @@ def heard(interaction: Press, guild: Guild) -> bool:
 def _panel(interaction: Press, guild: Guild) -> Layout:
     server = interaction.guild
     events = server is None or scheduled_events.may(server)
-    return panel(guild, words(interaction), heard=heard(interaction, guild), events=events)
+    return panel(
+        guild,
+        words(interaction),
+        heard=heard(interaction, guild),
+        players_heard=_players_heard(interaction, guild),
+        events=events,
+    )
 
 
-def panel(guild: Guild, say: Say, *, heard: bool = True, events: bool = True) -> Layout:
-    """All settings of a server, each with what it means; says so if the jury's role is not
-    `heard`, or tournaments can have no `events`."""
+def _players_heard(interaction: Press, guild: Guild) -> bool:
+    """Whether Discord notifies the role that is called to new tables."""
+    server = interaction.guild
+    role = server and guild.players_role and server.get_role(guild.players_role)
+    return not server or not role or role.mentionable or _mentions_all(server)
+
+
+def _mentions_all(server: discord.Guild) -> bool:
+    return server.me.guild_permissions.mention_everyone
+
+
+def panel(
+    guild: Guild,
+    say: Say,
+    *,
+    heard: bool = True,
+    players_heard: bool = True,
+    events: bool = True,
+) -> Layout:
+    """All settings of a server, each with what it means; says so if the jury's role or the
+    players' is not heard, or tournaments can have no `events`."""
     locales = [AUTOMATIC, *LOCALES]
     threads = "thread" if guild.threads else "channel"
     start = f"<@&{guild.start_role}>" if guild.start_role else say("settings-everybody")
@@ -122,6 +148,10 @@ def panel(guild: Guild, say: Say, *, heard: bool = True, events: bool = True) ->
         jury=", ".join([*jury, say("settings-moderators")]),
         where=where,
     )
+    if guild.players_role is not None:
+        roles += "\n" + say("settings-players-called", role=f"<@&{guild.players_role}>")
+    if not players_heard:
+        roles += "\n" + say("settings-players-unheard", role=f"<@&{guild.players_role}>")
     if not heard:
         called = f"<@&{guild.jury_role}>"
         roles += "\n" + say("settings-jury-unheard", role=called, where=where)
@@ -140,6 +170,7 @@ def panel(guild: Guild, say: Say, *, heard: bool = True, events: bool = True) ->
             _select("clock", get_args(Speed), guild.clock, say),
             _select("place", ("channel", "thread"), threads, say),
             _role("starters", guild.start_role, say),
+            _role("players", guild.players_role, say),
             _role("jury", guild.jury_role, say),
             _members(guild, say),
             _channel("courtroom", guild.jury_channel, say),
@@ -170,7 +201,7 @@ def _changed(guild: Guild, name: str, values: Sequence[str]) -> Guild:
             return replace(guild, threads=value == "thread")
         case "jurors" if all(each.isdecimal() for each in values):
             return replace(guild, jury_members=frozenset(int(each) for each in values))
-        case "starters" | "jury" | "courtroom" | "organisers" | "tournaments" if (
+        case "starters" | "players" | "jury" | "courtroom" | "organisers" | "tournaments" if (
             not value or value.isdecimal()
         ):
             return _named(guild, name, int(value) if value else None)
@@ -183,6 +214,8 @@ def _named(guild: Guild, name: str, id: int | None) -> Guild:
     match name:
         case "starters":
             return replace(guild, start_role=id)
+        case "players":
+            return replace(guild, players_role=id)
         case "jury":
             return replace(guild, jury_role=id)
         case "courtroom":

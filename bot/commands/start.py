@@ -10,7 +10,7 @@ from bot import access
 from bot.delivery import replies
 from bot.delivery.standing import NOBODY
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, cause, public_locale, whisper, words
+from bot.interactions import Press, cause, public_locale, stamp, whisper, words
 from bot.screens import opening
 from bot.screens.scene import plain
 from bot.services import Services
@@ -74,12 +74,17 @@ class Opener:
         )
         if thread_id is not None:
             self._bot.publisher.touch(made.table.id)
-            await self._invite(interaction, made.table, locale, channel_id, challenged)
+            await self._invite(interaction, made.table, guild, channel_id, challenged)
             return
         async with self._bot.publisher.answering(made.table.id):
             composed = await self._bot.composer.public(made.table)
+            role = None if challenged is not None else await self._called(interaction, guild)
+            named = NOBODY if role is None else _only_role(role)
+            if role is not None:
+                # It rings with the post; the first change of the table takes it away.
+                composed = composed.with_text(say(locale)("start-calls", role=f"<@&{role}>"))
             sent = interaction.response.send_message(
-                view=composed.view(), files=composed.files(), allowed_mentions=NOBODY
+                view=composed.view(), files=composed.files(), allowed_mentions=named
             )
             outcome, answer = await replies.first(interaction, sent)
             if outcome == "promised":
@@ -125,11 +130,13 @@ class Opener:
         self,
         interaction: Press,
         table: Table,
-        locale: str,
+        guild: Guild,
         channel_id: int,
         challenged: int | None,
     ) -> None:
-        """Tells the channel of the table that stands in a thread, and whoever is challenged."""
+        """Tells the channel of the table that stands in a thread, and whoever is challenged; else
+        calls those who are called to new tables."""
+        locale = (await self._bot.tables.place(table.id)).locale
         key = "thread-invites" if challenged is None else "challenge-called-thread"
         text = say(locale)(
             key,
@@ -139,10 +146,17 @@ class Opener:
             mention=f"<@{challenged}>",
         )
         named = NOBODY if challenged is None else _only(challenged)
+        role = None if challenged is not None else await self._called(interaction, guild)
+        if role is not None:
+            named = _only_role(role)
+            text += " " + say(locale)("start-calls", role=f"<@&{role}>")
         sent = interaction.response.send_message(text, allowed_mentions=named)
         outcome, _ = await replies.first(interaction, sent)
         if outcome == "promised":
             await interaction.followup.send(text, allowed_mentions=named)
+
+    async def _called(self, interaction: Press, guild: Guild) -> int | None:
+        return await self._bot.guilds.call(await self._bot.guilds.get(guild.id), stamp(interaction))
 
     async def _call(self, interaction: Press, table: Table, locale: str, challenged: int) -> None:
         """Calls somebody to the table that stands here."""
@@ -179,6 +193,13 @@ class Opener:
                 words(interaction)(f"permission-{name.replace('_', '-')}") for name in missing
             )
             raise Illegal("start-permissions", missing=names)
+
+
+def _only_role(role_id: int) -> discord.AllowedMentions:
+    """Nobody else is notified."""
+    return discord.AllowedMentions(
+        everyone=False, roles=[discord.Object(role_id)], users=False, replied_user=False
+    )
 
 
 def _only(user_id: int) -> discord.AllowedMentions:

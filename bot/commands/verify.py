@@ -1,6 +1,7 @@
 """/bluff verify: recomputes all chance of a finished game, of this server or from a file."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -17,6 +18,7 @@ from bot.services import Services
 from bot.texts import Say
 from engines.core import Illegal
 
+PANEL = "verify"
 MOST_KB = 1000
 """A record of more is none: a long game of six has about 100 kB."""
 
@@ -39,23 +41,32 @@ class VerifyCommand:
         ) -> None:
             if (table is None) == (file is None):
                 raise Illegal("verify-one")
-            speak = words(interaction)
-            try:
-                if table is not None:
-                    found, kind = await self._own(interaction, table), "verify-table-done"
-                else:
-                    assert file is not None, "one of the two was given"
-                    data = await loaded(file, MOST_KB, "verify-too-large")
-                    found, kind = record.read(data), "verify-file-done"
-                draws = await asyncio.to_thread(record.verify, found)
-                text = _right(found, speak(kind, table=found.table, draws=draws), speak)
-            except Corrupt as error:
-                text = speak("verify-failed", reason=_reason(error, speak))
-            await whisper(interaction, text)
+            await self._answer(interaction, file or table or 0)
 
         return app_commands.Command(
             name=named("cmd-verify"), description=named("cmd-verify-about"), callback=verify
         )
+
+    async def pressed(self, interaction: Press, arg: str, _: Sequence[str]) -> None:
+        """Checks the table on whose result this was pressed."""
+        if not (arg.isdecimal() and len(arg) < 10):
+            raise Illegal("table-unknown")
+        await self._answer(interaction, int(arg))
+
+    async def _answer(self, interaction: Press, asked: discord.Attachment | int) -> None:
+        """Says what was found in a record, or of the table of this number."""
+        speak = words(interaction)
+        try:
+            if isinstance(asked, int):
+                found, kind = await self._own(interaction, asked), "verify-table-done"
+            else:
+                data = await loaded(asked, MOST_KB, "verify-too-large")
+                found, kind = record.read(data), "verify-file-done"
+            draws = await asyncio.to_thread(record.verify, found)
+            text = _right(found, speak(kind, table=found.table, draws=draws), speak)
+        except Corrupt as error:
+            text = speak("verify-failed", reason=_reason(error, speak))
+        await whisper(interaction, text)
 
     async def _own(self, interaction: Press, table_id: int) -> Record:
         table = await which(interaction, self._bot, table_id)

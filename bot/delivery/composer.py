@@ -6,7 +6,7 @@ import os
 import sys
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -21,10 +21,13 @@ from bot import metrics
 from bot.clock import now_ms
 from bot.delivery.avatars import Avatars
 from bot.delivery.discord_errors import of_emoji
+from bot.delivery.served import served
 from bot.screens import SCREENS, jury, lobby
 from bot.screens.emojis import MOST_TEXT, with_emoji
 from bot.screens.game import Screen
+from bot.screens.lobby import UNRATED, Changes
 from bot.screens.scene import Layout, Past, Row, Scene, components, plain
+from bot.store.messages import Messages, address
 from bot.store.people import People
 from bot.tables.rows import read_actor
 from bot.tables.table import Member, Table
@@ -64,6 +67,10 @@ class Composed:
             return []
         alt = self.picture.alt[:1024]
         return [discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt)]
+
+    def with_text(self, text: str) -> "Composed":
+        """The same with another text at its end."""
+        return replace(self, layout=replace(self.layout, texts=[*self.layout.texts, text]))
 
     def without_emojis(self, error: discord.HTTPException) -> bool:
         """Whether Discord refused this for an emoji that it does not have (somebody deleted it):
@@ -105,14 +112,18 @@ class Composer:
         emojis: dict[str, str] | None = None,
         avatars: Avatars | None = None,
         drawing: Drawing | None = None,
+        messages: Messages | None = None,
     ) -> None:
         self._tables = tables
         self._people = people
+        self._messages = messages
         self.avatars = avatars or Avatars()
         self.emojis = {} if emojis is None else emojis
         """The application's own, as far as Discord has them."""
         self._drawing = drawing or Drawing()
         self._pool, self.spare = self._drawing.pool, self._drawing.spare
+        self.ratings: Callable[[int], Awaitable[Changes]] | None = None
+        """Gives by person's id what a finished table has done to his rating."""
         self._public: OrderedDict[tuple[int, int, str, Sequence[int | None]], Composed] = (
             OrderedDict()
         )
@@ -125,6 +136,12 @@ class Composer:
         gone = set(table_ids)
         for key in [key for key in self._public if key[0] in gone]:
             del self._public[key]
+
+    async def _rated(self, table: Table) -> Changes:
+        """What a game that is over has done to its people's ratings."""
+        if self.ratings is None or table.stopped:
+            return UNRATED
+        return await self.ratings(table.id)
 
     def _foresee(self, table: Table) -> None:
         """Whoever plays first need not wait for what is drawn once."""
@@ -172,7 +189,9 @@ class Composer:
         key = (table.id, table.seq, locale, tuple(clock.due_at for clock in clocks))
         if key not in self._public:
             scene = await self._pictured(table, say(locale), None)
-            self._public[key] = await self._composed(self._public_layout(table, scene), table)
+            ratings = await self._rated(table) if table.phase == "over" else UNRATED
+            layout = self._public_layout(table, scene, ratings)
+            self._public[key] = await self._composed(layout, table)
             self._foresee(table)
             if len(self._public) > CACHED:
                 self._public.popitem(last=False)
@@ -253,14 +272,15 @@ class Composer:
 
     # --- parts -----------------------------------------------------------------------------------
 
-    def _public_layout(self, table: Table, scene: Scene) -> Layout:
+    def _public_layout(self, table: Table, scene: Scene, ratings: Changes = UNRATED) -> Layout:
         if table.phase == "lobby":
             return lobby.lobby(table, scene)
         if table.stopped:
             return lobby.stopped(table, scene)
         layout = self.screen(table).table(table.view(None), scene)
         if table.phase == "over":
-            return lobby.result(layout, table, scene)
+            return lobby.result(layout, table, scene, ratings)
+        layout = replace(layout, rows=served(layout.rows, table))
         layout = jury.offering(jury.told(layout, table, scene), table, scene)
         return lobby.stopping(lobby.pausing(layout, table, scene), table, scene)
 
@@ -308,7 +328,10 @@ class Composer:
         return players
 
     async def _home(self, table_id: int) -> str:
-        return f"<#{(await self._tables.place(table_id)).channel_id}>"
+        """What leads to the table's message, wherever that stands."""
+        place = await self._tables.place(table_id)
+        shown = self._messages and await self._messages.one(table_id, "table")
+        return address(place.guild_id, shown or None) or f"<#{place.channel_id}>"
 
 
 def _step_back() -> None:

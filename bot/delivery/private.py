@@ -19,7 +19,7 @@ from bot.delivery.hands import Hands, asked
 from bot.delivery.publisher import Publisher
 from bot.delivery.replies import show, turn
 from bot.delivery.standing import NOBODY
-from bot.delivery.tries import PATIENCE, tried
+from bot.delivery.tries import PATIENCE, TROUBLE, tried
 from bot.store.messages import Messages, Purpose, Shown
 from bot.store.people import People
 from bot.tables.table import Table
@@ -169,6 +169,8 @@ class Private:
             channel_id = interaction.channel_id
             if channel_id is None:
                 return
+            if former := await self._messages.one(table_id, "peek", user_id):
+                self._tasks.begin(self._take_away(former))
             await self._messages.put(
                 Shown(
                     table_id,
@@ -301,17 +303,26 @@ class Private:
         self._again.discard((table_id, user_id))
         return table, reached
 
+    async def _take_away(self, peek: Shown) -> None:
+        """A newer one shows the same, and has the same buttons."""
+        if peek.token is None or now_ms() - (peek.token_at or 0) > TOKEN_MS:
+            return
+        try:
+            await self._hook(peek.token).delete_message(peek.message_id)
+        except TROUBLE as error:
+            log.info("peek_stays", table=peek.table_id, user=peek.user_id, error=str(error))
+
+    def _hook(self, token: str) -> discord.Webhook:
+        return discord.Webhook.partial(self._client.application_id or 0, token, client=self._client)
+
     async def _edit_peek(self, peek: Shown, composed: Composed) -> None:
         """Brings his ephemeral message up to date. Discord takes that of one that he has dismissed
         or that his client has forgotten, too: it reaches nobody for certain."""
         if peek.token is None or now_ms() - (peek.token_at or 0) > TOKEN_MS:
             await self._messages.forget(peek)
             return
-        hook = discord.Webhook.partial(
-            self._client.application_id or 0, peek.token, client=self._client
-        )
         try:
-            await hook.edit_message(
+            await self._hook(peek.token).edit_message(
                 peek.message_id,
                 view=composed.view(),
                 attachments=composed.files(),

@@ -29,6 +29,8 @@ log = structlog.get_logger()
 
 PUSHED_UP = 12
 """After so many later messages in the channel the table is posted anew."""
+BEGINNING = 5.0
+"""Seconds for which hands wait for the table to which they lead."""
 CACHED = 10_000
 """Tables, and channels with tables, of which it is counted what pushed them up."""
 
@@ -65,6 +67,10 @@ class Publisher:
         """Channel with a table → messages of others that came there."""
         self._posted_at = dict[int, int]()
         """Table → how many of those there were when it was posted."""
+        self._covered = set[int]()
+        """Channels where somebody has been answered since their newest table was posted."""
+        self._begun = set[int]()
+        """Tables whose game has begun and is not shown yet."""
         self.shown: list[Callable[[Table], Awaitable[None]]] = []
         """Told of a table that stands in its channel as it is here."""
         self.hidden: list[Callable[[int], None]] = []
@@ -105,6 +111,13 @@ class Publisher:
         if channel_id in self._messages_in:
             self._messages_in[channel_id] += 1
 
+    def answered_in(self, channel_id: int) -> None:
+        """Somebody was answered in this channel, for his eyes alone: what stands there is no
+        longer the last that he sees."""
+        if len(self._covered) >= CACHED:
+            self._covered.clear()
+        self._covered.add(channel_id)
+
     async def message_deleted(self, message_id: int) -> None:
         """A moderator deleted something; if it was a table's message, it is posted anew; a result
         stays deleted."""
@@ -121,7 +134,7 @@ class Publisher:
     async def posted(self, table_id: int, message: discord.Message, seq: int) -> None:
         """Notes a table's message that an answer has just posted."""
         shown = Shown(table_id, "table", EVERYBODY, message.channel.id, message.id, seq)
-        self._posted_at[table_id] = self._later(message.channel.id)
+        self._lowest(table_id, message.channel.id)
         await self._messages.put(shown)
 
     @asynccontextmanager
@@ -136,18 +149,25 @@ class Publisher:
             yield
         finally:
             answering.presses -= 1
-            if not answering.presses:
+            last = not answering.presses
+            if last:
                 del self._answering[table_id]
-                answering.done.set()
-            shown = await self._messages.one(table_id, "table")
-            table = await self._tables.load(table_id)
-            if shown is None or shown.shown_seq < table.seq:
-                self.touch(table_id)
+            try:
+                shown = await self._messages.one(table_id, "table")
+                table = await self._tables.load(table_id)
+                if shown is None or shown.shown_seq < table.seq:
+                    self.touch(table_id)
+            finally:
+                if last:
+                    answering.done.set()
 
     async def answered(self, table_id: int) -> None:
-        """Returns once no press at this table waits for its answer: the rest can wait so long."""
+        """Returns once no press at this table waits for its answer: the rest can wait so long;
+        and, for a while, once a game that has begun stands where it is to stand."""
         while answering := self._answering.get(table_id):
             await answering.done.wait()
+        if table_id in self._begun and (task := self._tasks.get(table_id)):
+            await asyncio.wait({task}, timeout=BEGINNING)
 
     async def answer(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answers a press on the table's message with the table as it stands: one request."""
@@ -180,6 +200,7 @@ class Publisher:
                 outcome = await self._kept(interaction, composed)
             if outcome == "given":
                 self._again.discard(table_id)
+                self._begun.discard(table_id)
                 self._messages.raise_seq(shown, composed.seq)
                 await self._stands(table)
 
@@ -201,6 +222,8 @@ class Publisher:
         """Something was committed: the table is shown anew."""
         # A new table is posted by the answer to the command that opened it.
         if committed.before.seq:
+            if committed.before.phase == "lobby" and committed.table.phase == "play":
+                self._begun.add(committed.table.id)
             self.touch(committed.table.id)
 
     def _lock(self, table_id: int) -> asyncio.Lock:
@@ -261,8 +284,11 @@ class Publisher:
         channel_id = shown.channel_id if shown else place.channel_id
         now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, composed.seq)
         anew = shown is not None and self._stale(shown)
-        if posted := await self._standing.keep(composed, now, shown, anew=anew):
-            self._posted_at[table_id] = self._later(posted.channel_id)
+        posted = await self._standing.keep(composed, now, shown, anew=anew)
+        if table.phase != "lobby":
+            self._begun.discard(table_id)
+        if posted:
+            self._lowest(table_id, posted.channel_id)
             if posted.channel_id != place.channel_id:
                 await self._tables.move(table_id, posted.channel_id)
         await self._stands(table)
@@ -273,9 +299,17 @@ class Publisher:
             await listener(table)
 
     def _stale(self, shown: Shown) -> bool:
-        """Whether it is to be posted anew, as others have written much below it."""
-        later = self._later(shown.channel_id)
-        return later - self._posted_at.get(shown.table_id, 0) >= PUSHED_UP
+        """Whether it is to be posted anew: others have written much below it, or anything at all
+        when its game begins."""
+        later = self._later(shown.channel_id) - self._posted_at.get(shown.table_id, 0)
+        if shown.table_id in self._begun and (later or shown.channel_id in self._covered):
+            return True
+        return later >= PUSHED_UP
+
+    def _lowest(self, table_id: int, channel_id: int) -> None:
+        """The table has just been posted: nothing stands below it."""
+        self._posted_at[table_id] = self._later(channel_id)
+        self._covered.discard(channel_id)
 
     def _later(self, channel_id: int) -> int:
         """How many messages of others came to this channel since it is counted."""

@@ -13,7 +13,7 @@ import structlog
 from bot.delivery.standing import nonce
 from bot.delivery.tries import TROUBLE, tried
 from bot.store.batch import Deadline
-from bot.store.messages import EVERYBODY, Messages, Shown
+from bot.store.messages import EVERYBODY, Messages, Shown, address
 from bot.tables.rows import read_actor
 from bot.tables.table import Offer, Table
 from bot.tables.tables import Committed, Tables
@@ -97,7 +97,7 @@ class Reminders:
         kind = "time-slow" if table.clock == "slow" else "time"
         time = "" if due is None else words(kind, stamp=round(due / 1000))
         shown = await self._messages.one(table.id, "table")
-        link = "" if shown is None else self._link(place.guild_id, shown)
+        link = address(place.guild_id, shown) or ""
         mentions = ", ".join(f"<@{each}>" for each in user_ids)
         message = await self._client.get_partial_messageable(place.channel_id).send(
             words(key, mention=mentions, time=time, link=link, **facts),
@@ -112,11 +112,6 @@ class Reminders:
         self._standing.setdefault(table.id, []).append((reminder, about))
         # He may have acted while it was being sent.
         self._sweep(table.id, _open(await self._tables.load(table.id)))
-
-    @staticmethod
-    def _link(guild_id: int | None, shown: Shown) -> str:
-        where = guild_id or "@me"
-        return f"https://discord.com/channels/{where}/{shown.channel_id}/{shown.message_id}"
 
     def committed(self, committed: Committed) -> None:
         """Something was committed: reminders that are no longer true are taken away."""

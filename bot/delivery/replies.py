@@ -22,6 +22,8 @@ log = structlog.get_logger()
 T = TypeVar("T")
 Press = discord.Interaction[Any]
 
+WHISPERED = "whispered"
+"""Among an interaction's extras: it was answered with a message of its own for one person."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError)
 """Discord did not say whether it took a request."""
 
@@ -74,6 +76,7 @@ async def show(interaction: Press, composed: Composed, *, public: bool = False) 
 
 
 async def _show(interaction: Press, composed: Composed, ephemeral: bool) -> int | None:
+    interaction.extras[WHISPERED] = ephemeral
     sent = interaction.response.send_message(
         view=composed.view(), files=composed.files(), ephemeral=ephemeral, allowed_mentions=NOBODY
     )

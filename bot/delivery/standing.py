@@ -44,7 +44,7 @@ time: what comes beyond that is posted anew."""
 PLAIN_MS = 600_000
 """For how long a channel gets no pictures after Discord refused one there."""
 CACHED = 1_000
-"""Channels of which that is remembered."""
+"""Channels of which that is remembered, and messages that were deleted."""
 
 NO_MESSAGE = 0
 """Stands for a message that could not be posted."""
@@ -99,6 +99,8 @@ class Standing:
         self._messages = messages
         self._plain = dict[int, int]()
         """By channel where a picture was refused, when (UTC milliseconds)."""
+        self._taken = deque[Post](maxlen=CACHED)
+        """What was deleted last."""
         self._late = dict[int, deque[int]]()
         """By channel when old messages there were edited last (UTC milliseconds)."""
 
@@ -165,6 +167,9 @@ class Standing:
 
     async def take_away(self, post: Post) -> None:
         """Deletes a message whose place another has taken, if it is still there."""
+        if post in self._taken:
+            return  # somebody pressed on it meanwhile
+        self._taken.append(post)
         try:
             await self._at(post).delete()
         except TROUBLE as error:

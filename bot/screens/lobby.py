@@ -1,6 +1,6 @@
 """Before and after the game, the same for all games: the lobby, the result, a table broken off."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Any, get_args, get_type_hints
@@ -14,6 +14,10 @@ from bot.tables.rows import Speed, choose
 from bot.tables.table import PublicTable
 from bot.texts import Say
 from renderers import lobby as pictures
+
+DIGITS = 32
+"""Of the 64 of a fingerprint or salt so many are shown: to find two secrets that share them takes
+some 2^64 tries. The record has them all."""
 
 
 def lobby(table: PublicTable, scene: Scene) -> Layout:
@@ -30,10 +34,10 @@ def lobby(table: PublicTable, scene: Scene) -> Layout:
             host=scene.name(host) if table.members else "",
         ),
         say(f"{game}-pitch"),
-        " · ".join(_label(table, name, say) for name in _names(table)),
+        " · ".join(_label(table, name, say) for name in _worth_saying(table)),
         say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
         _seated(len(table.members), allowed, say),
-        say("lobby-fingerprint", code=table.commitment),
+        fairness(table, say),
     ]
     choosing: list[ui.Item[Any]] = [scene.button(say("button-options"), "options", emoji="⚙️")]
     if table.rules.levels:
@@ -63,13 +67,16 @@ def _seated(seated: int, allowed: range, say: Say) -> str:
 
 def rules(table: PublicTable, scene: Scene) -> ui.Button[Any]:
     """Opens the rules that hold at this table, for who presses."""
-    custom_id = str(OnPanel("rules", str(table.id)))
-    label = scene.say("button-rules")
-    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="📖")
+    return _panel("rules", table, scene.say("button-rules"), "📖")
 
 
 # --- what may be chosen --------------------------------------------------------------------------
 
+MANY = 6
+FIRST = 3
+"""Of a game with more options than `MANY` these are shown at first."""
+WHOLE = "all"
+"""Says on the panel of options that all are shown."""
 CLOCK = "clock"
 """The option that a table has beside those of its game, where that can be played slowly."""
 
@@ -92,8 +99,9 @@ def _goes(options: Any, name: str, value: str) -> bool:
     return True
 
 
-def options(table: PublicTable, scene: Scene, host: bool) -> Layout:
-    """All choices of a table with what each means: selects for the host, a list for others."""
+def options(table: PublicTable, scene: Scene, host: bool, whole: bool = False) -> Layout:
+    """The choices of a table with what each means: selects for the host, of a game with many only
+    the first unless he wants the `whole`; a list of all for others."""
     say = scene.say
     if not host or table.phase != "lobby":
         chosen = [(name, _chosen(table, name)) for name in _names(table)]
@@ -106,30 +114,50 @@ def options(table: PublicTable, scene: Scene, host: bool) -> Layout:
             for name, value in chosen
         ]
         return Layout([say("options-title", table=table.id), "\n".join(lines)])
-    rows = [_select(table, scene, name) for name in _names(table)]
+    names, first = _names(table), _first(table)
+    folded = first != names
+    whole = whole and folded
+    shown = names if whole else first
+    rows = [_select(table, scene, name, whole) for name in shown]
     if table.rules.levels:
-        rows.append(_computers(table, scene))
+        rows.append(_computers(table, scene, whole))
+    more = (
+        [] if whole or not folded else [scene.button(say("button-more-options"), "options", WHOLE)]
+    )
     usual = ui.Button[Any](
         style=Style.secondary,
         label=say("button-usual"),
         custom_id=str(OnPanel("usual", str(table.id))),
     )
-    return Layout([say("options-yours", table=table.id)], [*rows, [usual]])
+    return Layout([say("options-yours", table=table.id)], [*rows, [*more, usual]])
 
 
-def chosen(table: PublicTable) -> dict[str, str]:
-    """The options of a table that are not as the game's own, but for free texts."""
+def chosen(table: PublicTable, opening: Collection[str] = ()) -> dict[str, str]:
+    """The options of a table that are not as the game's own, or with which a table would begin
+    otherwise (`opening`); no free texts."""
     usual, now = asdict(table.rules.options_type()), asdict(table.options)
     return {
         name: value
         for name, value in now.items()
-        if value != usual[name] and choices(table.rules.options_type, name)
+        if (value != usual[name] or name in opening) and choices(table.rules.options_type, name)
     }
 
 
 def _names(table: PublicTable) -> tuple[str, ...]:
     clock = (CLOCK,) if table.rules.slow else ()
     return (*table.rules.applicable(table.options), *clock)
+
+
+def _first(table: PublicTable) -> tuple[str, ...]:
+    """Those that a newcomer may want to choose: of many the first, and the clock."""
+    names = _names(table)
+    return names if len(names) <= MANY else (*names[:FIRST], *names[-1:])
+
+
+def _worth_saying(table: PublicTable) -> Sequence[str]:
+    """The options that a lobby names: the first, and what is not as usual."""
+    first, unusual = _first(table), chosen(table)
+    return [name for name in _names(table) if name in first or name in unusual]
 
 
 def _chosen(table: PublicTable, name: str) -> str:
@@ -147,7 +175,7 @@ def _text(table: PublicTable, name: str, value: str, say: Say, *, why: bool = Fa
     return say(f"{key}-why" if why else key)
 
 
-def _select(table: PublicTable, scene: Scene, name: str) -> Row:
+def _select(table: PublicTable, scene: Scene, name: str, whole: bool) -> Row:
     say = scene.say
     values = get_args(Speed) if name == CLOCK else possible(table.options, name)
     return [
@@ -155,6 +183,7 @@ def _select(table: PublicTable, scene: Scene, name: str) -> Row:
             scene,
             "option",
             name,
+            whole,
             [
                 discord.SelectOption(
                     label=_text(table, name, value, say)[:100],
@@ -168,7 +197,7 @@ def _select(table: PublicTable, scene: Scene, name: str) -> Row:
     ]
 
 
-def _computers(table: PublicTable, scene: Scene) -> Row:
+def _computers(table: PublicTable, scene: Scene, whole: bool) -> Row:
     """A select that seats computer players and takes them away again."""
     say = scene.say
     adding = [
@@ -188,16 +217,16 @@ def _computers(table: PublicTable, scene: Scene) -> Row:
         for seat, member in enumerate(table.members)
         if member.level is not None
     ]
-    made = _choice(scene, "computer", "", [*adding, *removing])
+    made = _choice(scene, "computer", "", whole, [*adding, *removing])
     made.placeholder = say("computer-select")
     return [made]
 
 
 def _choice(
-    scene: Scene, verb: str, arg: str, values: list[discord.SelectOption]
+    scene: Scene, verb: str, arg: str, whole: bool, values: list[discord.SelectOption]
 ) -> ui.Select[Any]:
-    # The press carries the choice in the select's values.
-    custom_id = scene.button("-", verb, arg).custom_id
+    # The press carries the choice in the select's values; nothing here can grow stale.
+    custom_id = scene.button("-", verb, arg, WHOLE if whole else "").custom_id
     assert custom_id is not None
     return ui.Select[Any](custom_id=custom_id, options=values)
 
@@ -242,16 +271,26 @@ def stopping(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
 # --- afterwards ----------------------------------------------------------------------------------
 
 
-def result(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
-    """The game's last layout with what everybody may check now: the secret is open."""
+Changes = Mapping[int, tuple[int, int]]
+"""By person's id his rating before a game and after it."""
+UNRATED: Changes = {}
+
+
+def result(layout: Layout, table: PublicTable, scene: Scene, ratings: Changes = UNRATED) -> Layout:
+    """The game's last layout with everybody's place and rating, and what may be done now: the
+    secret is open."""
     say = scene.say
     places = table.places()
     lines: list[str] = []
     if places and not table.stopped:
         order = sorted(range(len(places)), key=lambda seat: places[seat])
-        lines = [say("result-place", place=places[seat], name=scene.name(seat)) for seat in order]
+        for seat in order:
+            line = say("result-place", place=places[seat], name=scene.name(seat))
+            if change := ratings.get(table.members[seat].user_id or 0):
+                line += " · " + _rated(*change, say)
+            lines.append(line)
     return Layout(
-        texts=[*layout.texts, "\n".join(lines), _checkable(table, scene)],
+        texts=[*layout.texts, "\n".join(lines), _next(table, say)],
         rows=[_afterwards(table, scene)],
         draw=layout.draw,
     )
@@ -263,7 +302,7 @@ def stopped(table: PublicTable, scene: Scene) -> Layout:
     texts: Sequence[str] = [how_stopped(table, say)]
     if not table.begun:
         return Layout(texts)
-    return Layout([*texts, _checkable(table, scene)], [_afterwards(table, scene)])
+    return Layout([*texts, _next(table, say)], [_afterwards(table, scene)])
 
 
 def how_stopped(table: PublicTable, say: Say) -> str:
@@ -280,26 +319,47 @@ def how_stopped(table: PublicTable, say: Say) -> str:
 
 
 def fairness(table: PublicTable, say: Say) -> str:
-    """What all chance comes from, as far as it may be known now: fingerprint and salt in full, as
-    a part of either could be matched on purpose."""
-    return say("fairness-fixed", code=table.commitment, salt=table.salt)
+    """What all chance comes from, as far as it may be known now: the secret's fingerprint, and the
+    salt of those who joined."""
+    return say("chance-fingerprint", code=" ".join(f"`{each[:DIGITS]}`" for each in _fixed(table)))
 
 
-def _checkable(table: PublicTable, scene: Scene) -> str:
-    say = scene.say
-    told = [say("result-checkable", table=table.id), fairness(table, say)]
-    if table.tournament is None:
-        told.append(say("result-rematch", code=table.rematch))
-    return "\n".join(told)
+def _fixed(table: PublicTable) -> Sequence[str]:
+    return (table.commitment, table.salt) if table.salt else (table.commitment,)
+
+
+def _next(table: PublicTable, say: Say) -> str:
+    """The fingerprint of the secret from which a rematch will draw."""
+    if table.tournament is not None:
+        return ""
+    return say("rematch-fingerprint", code=f"`{table.rematch[:DIGITS]}`")
+
+
+def _rated(before: int, after: int, say: Say) -> str:
+    change = after - before
+    if change == 0:
+        return say("result-rating-same", rating=after)
+    key = "result-rating-up" if change > 0 else "result-rating-down"
+    return say(key, rating=after, change=abs(change))
 
 
 def _afterwards(table: PublicTable, scene: Scene) -> Row:
     say = scene.say
-    written = scene.button(say("button-record"), "record", emoji="🧾")
+    first = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
     if table.tournament is not None:
-        return [tournament(table, scene), written]
-    again = scene.button(say("button-rematch"), "rematch", style=Style.success, emoji="🔁")
-    return [again, written]
+        first = tournament(table, scene)
+    return [
+        first,
+        _panel("replay", table, say("button-replay"), "⏪"),
+        _panel("verify", table, say("button-verify", game=table.rules.name), "🔍"),
+        scene.button(say("button-record"), "record", emoji="🧾"),
+    ]
+
+
+def _panel(name: str, table: PublicTable, label: str, emoji: str) -> ui.Button[Any]:
+    """Opens what there is about this table on that panel, for who presses."""
+    custom_id = str(OnPanel(name, str(table.id)))
+    return ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji=emoji)
 
 
 def tournament(table: PublicTable, scene: Scene) -> ui.Button[Any]:

@@ -79,6 +79,11 @@ class Scene:
         """Several names in one enumeration."""
         return self.listing([self.name(seat) for seat in seats])
 
+    def awaited(self, seats: Sequence[Seat]) -> str:
+        """Those of them for whom the others wait: the people, where there are any."""
+        people = [seat for seat in seats if not self.players[seat].computer]
+        return self.names(people or seats)
+
     def listing(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:
             return "".join(parts)

@@ -7,6 +7,7 @@ from typing import Any
 from discord import ui
 
 from bot.screens import tournament_pictures as pictures
+from bot.screens.lobby import DIGITS
 from bot.screens.scene import Layout, Row, Style, plain
 from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
@@ -295,9 +296,8 @@ def _stage(scene: TournamentScene, stage: Stage) -> str:
 
 def _foot(scene: TournamentScene) -> str:
     t, say = scene.tournament, scene.say
-    if t.salt:
-        return say("fairness-fixed", code=t.commitment, salt=t.salt)
-    return say("lobby-fingerprint", code=t.commitment)
+    codes = (t.commitment, t.salt) if t.salt else (t.commitment,)
+    return say("chance-fingerprint", code=" ".join(f"`{each[:DIGITS]}`" for each in codes))
 
 
 def _secret(scene: TournamentScene) -> str:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import select
@@ -10,6 +10,8 @@ from sqlalchemy import select
 from bot.store import schema
 from bot.store.database import Database, put, unbroken
 
+QUIET_MS = 30 * 60_000
+"""For so long a role is not called again."""
 CACHED = 10_000
 """Servers kept in memory."""
 
@@ -36,6 +38,9 @@ class Guild:
     tournament_channel: int | None = None
     usual: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
     """By game what options new tables begin with."""
+    players_role: int | None = None
+    """Who is called to a new table, and when (UTC milliseconds) they were last."""
+    players_called: int | None = None
 
     @property
     def has_jury(self) -> bool:
@@ -66,6 +71,8 @@ class Guilds:
                 columns.tournament_role,
                 columns.tournament_channel,
                 columns.usual,
+                columns.players_role,
+                columns.players_called,
             ).where(columns.id == guild_id)
             row = await self._database.read(lambda c: c.execute(query).one_or_none())
             found = Guild(guild_id)
@@ -80,6 +87,7 @@ class Guilds:
                     members,
                     *row[8:10],
                     json.loads(row[10] or "{}"),
+                    *row[11:13],
                 )
             self._keep(found)
         return self._known[guild_id]
@@ -98,9 +106,19 @@ class Guilds:
             "tournament_role": guild.tournament_role,
             "tournament_channel": guild.tournament_channel,
             "usual": json.dumps(guild.usual) if guild.usual else None,
+            "players_role": guild.players_role,
+            "players_called": guild.players_called,
         }
         await self._database.write(lambda c: put(c, schema.guilds, {"id": guild.id}, values))
         self._keep(guild)
+
+    async def call(self, guild: Guild, now: int) -> int | None:
+        """The role to call to a table that opens now (UTC milliseconds), which counts as called;
+        None without one, and where it has been called within `QUIET_MS`."""
+        if guild.players_role is None or now - (guild.players_called or 0) < QUIET_MS:
+            return None
+        await self.put(replace(guild, players_called=now))
+        return guild.players_role
 
     def forget_all(self) -> None:
         """What is in memory may be wrong: somebody else wrote."""

@@ -81,6 +81,15 @@ def _raised(name: Name, seq: int) -> dict[str, Any]:
     return {**dict(named), "reached": seq}
 
 
+def address(guild_id: int | None, shown: Shown | None) -> str | None:
+    """Where a message stands; Discord shows it by its channel's name, and leads there. None for
+    one that is not there."""
+    if shown is None or not shown.message_id or shown.shown_seq == LOST:
+        return None
+    where = guild_id or "@me"
+    return f"https://discord.com/channels/{where}/{shown.channel_id}/{shown.message_id}"
+
+
 class Messages:
     """The messages of all tables, one for each purpose and person."""
 

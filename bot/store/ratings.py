@@ -26,7 +26,7 @@ from bot.store.achievements import Earned, note
 from bot.store.counting import count
 from bot.store.database import Database
 from bot.store.seasons import ALL_TIME
-from bot.store.skill import SURE, Skill
+from bot.store.skill import START, SURE, Skill
 
 RATING = 0x426C756665
 """The advisory lock under which one process at a time rates on a PostgreSQL database."""
@@ -157,6 +157,35 @@ class Ratings:
             .order_by(_RESULTS.at, _RESULTS.table_id)
         )
         return await self._database.read(lambda c: [Played(*row) for row in c.execute(query)])
+
+    async def changes(self, table_id: int) -> dict[int, tuple[int, int]]:
+        """Of everybody who was rated for this table: his rating everywhere before it and after."""
+        this, former = schema.results.alias("this"), schema.results.alias("former")
+        of_former = schema.tables.alias("of_former")
+        before = (
+            select(former.c.rating)
+            .join(of_former, of_former.c.id == former.c.table_id)
+            .where(
+                former.c.user_id == this.c.user_id,
+                of_former.c.game == _TABLES.game,
+                (former.c.at < this.c.at)
+                | ((former.c.at == this.c.at) & (former.c.table_id < this.c.table_id)),
+            )
+            .order_by(former.c.at.desc(), former.c.table_id.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        query = (
+            select(this.c.user_id, before, this.c.rating)
+            .join(schema.tables, _TABLES.id == this.c.table_id)
+            .where(this.c.table_id == table_id)
+        )
+        return await self._database.read(
+            lambda c: {
+                user: (START if rating is None else rating, after)
+                for user, rating, after in c.execute(query)
+            }
+        )
 
     async def versus(self, user_id: int, other_id: int) -> list[Versus]:
         """How a person did against another on all servers, by game; games in which they never met

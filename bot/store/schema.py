@@ -153,6 +153,8 @@ guilds = Table(
     Column("tournament_role", BigInteger),  # NULL: who may manage the server creates tournaments
     Column("tournament_channel", BigInteger),  # NULL: announced where they are created
     Column("usual", Text),  # JSON: game → option → what tables begin with
+    Column("players_role", BigInteger),  # NULL: nobody is called to a new table
+    Column("players_called", BigInteger),  # when they were last
 )
 
 questions = Table(

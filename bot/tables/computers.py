@@ -26,7 +26,7 @@ TURN_SECONDS = (1.5, 3.0)
 """Before a move, at least and at most, where people have a minute; less where they have less."""
 MINUTE = 60
 REVEAL_SECONDS = 7.0
-"""When only computers are waited for to go on: people can look at what lies open."""
+"""Until they go on from what lies open when everybody else is away; nobody waits for them."""
 STALE = "table-stale"
 
 
@@ -39,9 +39,10 @@ class Pauses:
     def before(self, table: Table, rng: random.Random) -> float:
         """How long the next move takes."""
         waiting = table.decisions()
-        only = all(isinstance(d.actor, int) and table.members[d.actor].level for d in waiting)
-        if only and any(d.pace == "reveal" for d in waiting):
-            return REVEAL_SECONDS * self.pace
+        if not table.playing():
+            return 0.0  # nobody follows
+        if any(d.pace == "reveal" for d in waiting):
+            return 0.0 if table.present() else REVEAL_SECONDS * self.pace
         turns = [d.seconds for d in waiting if d.pace == "turn" and d.seconds]
         share = min(1.0, max(turns, default=MINUTE) / MINUTE)
         return rng.uniform(*TURN_SECONDS) * share * self.pace

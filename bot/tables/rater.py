@@ -1,10 +1,12 @@
 """Rates a table once it is over: soon after its end, or at the next start."""
 
 import asyncio
+from collections.abc import Mapping
 
 import structlog
 
 from bot.store.achievements import Earned
+from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.ratings import Ratings
 from bot.tables import achievements
@@ -12,6 +14,9 @@ from bot.tables.tables import Committed
 from bot.tasks import Tasks
 
 log = structlog.get_logger()
+
+PATIENCE = 1.0
+"""Seconds for which a result waits for the ratings."""
 
 
 class Rater:
@@ -23,9 +28,9 @@ class Rater:
         self._turn = asyncio.Lock()
         self._tasks = Tasks()
 
-    def wake(self) -> None:
+    def wake(self) -> asyncio.Task[None]:
         """Something may be unrated: look, soon."""
-        self._tasks.begin(self.catch_up())
+        return self._tasks.begin(self.catch_up())
 
     async def catch_up(self) -> None:
         """Rates whatever is over and unrated, in the order of the ends."""
@@ -35,6 +40,16 @@ class Rater:
                     await self._rate(table_id)
             except Exception:
                 log.exception("rating_failed")
+
+    async def changes(self, table_id: int) -> Mapping[int, tuple[int, int]]:
+        """What a table that is over has done to its people's ratings: by id, before and after.
+        Nothing if it cannot be rated just now."""
+        await asyncio.wait({self.wake()}, timeout=PATIENCE)
+        try:
+            return await self._ratings.changes(table_id)
+        except DatabaseFailed as error:
+            log.warning("ratings_not_shown", table=table_id, error=str(error))
+            return {}
 
     async def close(self) -> None:
         """Lets what is being rated come to its end."""

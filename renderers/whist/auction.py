@@ -16,7 +16,8 @@ they have not."""
 def calls(sheet: Sheet, box: Box, view: View, say: Say) -> None:
     """From the top down, in two columns if need be; the last of them where not all have room."""
     if not view.said:
-        text, size = script.fit(say("picture-whist-silent"), box.width, BIG)
+        key = "picture-whist-silent" if view.trou is None else "picture-whist-silent-trou"
+        text, size = script.fit(say(key), box.width, BIG)
         x, y = box.middle
         script.line(sheet, text, x, y, size, theme.SOFT, align="middle")
         return

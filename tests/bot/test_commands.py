@@ -266,7 +266,7 @@ async def test_tables_in_channels_one_may_not_see_are_no_tables(club: Club) -> N
     refused(await club.bob.slash("bluff join", table=1), club.bob, "table-unknown")
     refused(await club.bob.slash("bluff watch", table=1), club.bob, "table-unknown")
     listed = await club.ann.slash("bluff tables")
-    assert listed.message and "is waiting" in listed.message.texts()[0]
+    assert listed.message and "not started" in listed.message.texts()[0]
 
 
 async def test_no_two_panels_answer_to_one_name(club: Club) -> None:

@@ -101,7 +101,7 @@ async def test_computers_are_added_removed_and_play_to_the_end(club: Club) -> No
         mine = [d for d in table.decisions() if d.actor == 0]
         assert mine, "the computers wait for nobody but her"
         wanted = ":do:continue:" if table.state.phase == "reveal" else ":do:"
-        await press(club.ann, message, wanted)
+        await press(club.ann, club.ann.last("bluff"), wanted)
     assert club.state().phase == "over"
     rows = await club.bot.ledger.rows(1)
     assert {row.user_id for row in rows if row.actor in ("1", "2") and row.kind == "game"} == {None}

@@ -108,6 +108,8 @@ async def test_a_raise_and_a_challenge_in_one_instant_one_counts(
     message = await club.table(club.ann, club.bob, club.chloe, start=False)
     assert (await choose(club.ann, message, "challenge", "any")).kind == "update"
     await press(club.ann, message, ":start:")
+    await club.settled()
+    message = club.ann.last("bluff")  # the panel covered it
     await club.ann.press_id(message, BID)
     raises = club.bob.press_id(message, "t:1:do:3x3:1.1")
     calls = club.chloe.press_id(message, "t:1:do:challenge:1.1")
@@ -217,7 +219,8 @@ async def test_presses_after_the_end(club: Club) -> None:
     message = await club.table(club.ann, club.chloe)
     await club.stop_game(club.ann, club.chloe)
     await club.settled()
-    assert [b.label for b in message.buttons()] == ["Rematch", "Game log"]
+    labels = ["Rematch", "Replay", "Check the dice", "Game log"]
+    assert [b.label for b in message.buttons()] == labels
     for button in (BID, "t:1:do:challenge:1.0", "t:1:ask:bid:1.0", "t:1:do:return:"):
         refused(await club.chloe.press_id(message, button), club.chloe, "table-over")
     for button in ("t:1:join::", "t:1:leave::", "t:1:start::", "t:1:quit::"):

@@ -61,7 +61,8 @@ async def test_a_private_channel_is_opened_only_for_who_plays(club: Club) -> Non
         assert own(person, *dice) in letter.texts()
         (picture,) = letter.attachments
         assert picture.description
-        assert f"<#{club.ann.channel('bluff').id}>" in " ".join(letter.texts())
+        table = person.last("bluff")
+        assert f"/{table.channel.id}/{table.id}" in " ".join(letter.texts())
 
 
 async def test_a_hand_that_does_not_follow_the_game_says_how_old_it_is(club: Club) -> None:

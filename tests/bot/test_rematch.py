@@ -18,7 +18,7 @@ async def over(club: Club, *, computers: int = 0) -> Message:
         await club.bot.tables.commit(1, f"leave{user}", lambda t, u=user: lobby.leave(t, u))
     await club.settled()
     assert club.state().phase == "over"
-    return message
+    return club.ann.last("bluff")
 
 
 async def test_when_all_have_pressed_it_begins_by_itself(club: Club) -> None:

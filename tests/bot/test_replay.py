@@ -160,7 +160,9 @@ async def test_what_cannot_be_replayed(club: Club) -> None:
     message = club.ann.last("bluff")
     forged = await club.bob.press_id(message, f"p:replay:{table.id}.2.on")
     refused(forged, club.bob, "replay-not-over", table=table.id)
-    for arg in ("", "x.1.on", "1", f"{table.id}.x.on", f"{table.id}.-1.on", "9" * 40 + ".1.on"):
+    early = await club.bob.press_id(message, f"p:replay:{table.id}")
+    refused(early, club.bob, "replay-not-over", table=table.id)
+    for arg in ("", "x.1.on", f"{table.id}.x.on", f"{table.id}.-1.on", "9" * 40 + ".1.on"):
         refused(await club.bob.press_id(message, f"p:replay:{arg}"), club.bob, "table-unknown")
     refused(await club.bob.slash("bluff replay", table=77), club.bob, "table-unknown")
     # A lobby that was closed has no game.

@@ -240,7 +240,7 @@ def built() -> set[str]:
     settings = {"locale": (AUTOMATIC, *LOCALES), "clock": get_args(Speed)}
     settings["place"] = ("channel", "thread")
     made |= {f"settings-{n}-{v}{e}" for n, values in settings.items() for v in values for e in ends}
-    made |= {f"settings-{name}" for name in ("starters", "jury", "organisers")}
+    made |= {f"settings-{name}" for name in ("starters", "players", "jury", "organisers")}
     made |= {f"settings-{name}-channel" for name in ("courtroom", "tournaments")}
     for game, screen in SCREENS.items():
         made |= {f"{game}-title", f"{game}-pitch", f"game-{game}", f"game-{game}-names"}

@@ -17,7 +17,7 @@ button-record = Game log
 button-leave-sure = Leave for good
 
 # What happens at the tables of all games.
-event-away = { $name } is away: a computer plays for them until they are back.
+event-away = { $name } is away: a computer plays for them until they’re back.
 event-returned = { $name } is back.
 
 ## Lobby
@@ -31,7 +31,6 @@ lobby-seats-exactly = { $seated ->
         [one] { $seated } of { $most } players is in.
        *[other] { $seated } of { $most } players are in.
     }
-lobby-fingerprint = -# Everything random in this game comes from a secret that is already fixed. Its fingerprint: `{ $code }`. After the game anybody can check that nothing was rigged.
 lobby-already-in = You’re already at this table.
 lobby-full = All { $most } seats are taken. Start a table of your own with `/bluff start`.
 lobby-started = The game has started: it’s too late to join or change it. `/bluff tables` shows what else is open.
@@ -54,7 +53,6 @@ table-unknown = That table is gone. `/bluff tables` shows the open ones.
 
 ## Results
 result-place = **{ $place }.** { $name }
-result-checkable = -# Table { $table } is closed and its secret is public: the game log has everything you need to check that chance was fair.
 fairness-fixed = -# Fingerprint of the secret: `{ $code }`, salt of the joins: `{ $salt }`
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
 stopped-by = **{ $game } · table { $table }** was stopped by { $who }, a moderator here. There is no result, and it doesn’t count.
@@ -62,6 +60,17 @@ stopped-agreed = **{ $game } · table { $table }** was stopped: everybody who wa
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
 record-here = The game log of table { $table }: its secret and every move. Anybody can check it with `bluff verify`.
 record-not-over = The game log opens once the game is over: it contains the secret that everything random comes from.
+chance-fingerprint = -# Fingerprint { $code }
+rematch-fingerprint = -# Fingerprint of the rematch { $code }
+result-rating-up = { $rating } ▲ { $change }
+result-rating-down = { $rating } ▼ { $change }
+result-rating-same = { $rating } =
+button-replay = Replay
+button-verify = { $game ->
+        [perudo] Check the dice
+        [menteur] Check the dice
+       *[other] Check the cards
+    }
 
 ## Private messages
 hand-lobby = You’re at table { $table } ({ $game }). Your own dice, cards or questions will come here when the game starts.
@@ -85,6 +94,7 @@ start-unknown-game = There’s no game called “{ $game }”. You can play { $g
 start-several-games = “{ $game }” could mean several games: { $games }. Type a bit more of the name.
 start-permissions = I can’t show a table here: I’m missing { $missing }. A moderator can allow that in the channel’s settings.
 start-done = Table { $table } is open; it’ll appear in this channel in a moment.
+start-calls = 🔔 { $role }, who plays?
 start-no-thread = I can’t open a thread here right now, so the table is in the channel itself.
 join-done = You’re in at table { $table }.
 left-lobby = You’ve left table { $table }.
@@ -99,7 +109,7 @@ stop-sure-moderator = Stop table { $table } for good? { $people ->
     [one] One person is playing.
    *[other] { $people } people are playing.
  } There will be no result, and the table will say that it was you.
-stop-asked = You want to stop table { $table }. The table shows who still has to agree; press its button again to withdraw.
+stop-asked = You want to stop table { $table }. The table shows who still has to agree; press its button to withdraw.
 stop-wished = ⏹️ Stop for good, without a result? Agreed: { $names }. Waiting for: { $missing }
 stop-reminder = { $mention }: { $who } wants to stop this game for good, without a result. Agree with the button at the table. { $link }
 stop-not-yours = Only all the players together, or a moderator of this channel, can stop a game in progress. To leave on your own: `/{ cmd-bluff } { cmd-leave }`.
@@ -109,6 +119,12 @@ button-stop = Stop for good
 start-too-many = You already have open tables here: { $tables }. Start one of them, or close one with `/{ cmd-bluff } { cmd-stop }` first.
 tables-none = No table is open here. Start one with `/bluff start`.
 tables-title = **Open tables**
+tables-mine = **Your tables**
+tables-mine-turn = 👉 **{ $table }** · { $game } · **your turn** { $time } { $link }
+tables-mine-waits = **{ $table }** · { $game } · waiting for: { $names } { $link }
+tables-mine-play = **{ $table }** · { $game } · playing { $link }
+tables-mine-paused = **{ $table }** · { $game } · paused { $link }
+tables-mine-lobby = **{ $table }** · { $game } · not started, players so far: { $seated } { $link }
 tables-line-lobby = { $seated ->
         [one] **{ $table }** · { $game } in { $channel } · { $host } is waiting for players
        *[other] **{ $table }** · { $game } in { $channel } · { $host } is waiting, { $seated } players are in

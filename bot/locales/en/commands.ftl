@@ -1,7 +1,7 @@
 # Slash commands: names in lower case without spaces (at most 32 letters), descriptions at most 100.
 
 cmd-bluff = bluff
-cmd-bluff-about = Games of bluff in this channel
+cmd-bluff-about = Start, join, pause and leave games in this channel
 cmd-start = start
 cmd-start-about = Start a table in this channel
 cmd-game = game

@@ -15,6 +15,7 @@ option-clock-live = Clock: a minute a turn
 option-clock-live-why = For people who are here and play now.
 option-clock-slow = Clock: a day a turn
 option-clock-slow-why = For people who look in now and then.
+button-more-options = More options…
 
 ## Computer players
 computer-select = Computer players…
@@ -49,7 +50,6 @@ lobby-rematch = 🔁 Rematch of table { $table }. It starts on its own once ever
 rematch-done = You’re in for the rematch at table { $table }.
 rematch-not-over = A rematch needs a finished game: this one isn’t over, or never began.
 rematch-not-in = Only players of that table can ask for its rematch. Start one of your own with `/bluff start`.
-result-rematch = -# The rematch will use the secret with this fingerprint: `{ $code }`
 
 ## Watching
 watching = -# You’re watching table { $table } in { $link }.

@@ -81,6 +81,7 @@ menteur-side = { $side ->
 
 ## Whose turn
 menteur-turn-first = Round { $round }: **{ $name }** has the tray, throws all five dice and announces any hand. { $time }
+menteur-turn-first-thrown = Round { $round }: **{ $name }** has thrown all five dice and announces any hand. { $time }
 menteur-turn-first-yours = Round { $round }: **you** have the tray and begin. { $time }
 menteur-turn-handle = **{ $name }** has accepted **{ $hand }** and must announce something higher. { $time }
 menteur-turn-handle-yours = **You** have accepted **{ $hand }**: announce something higher, true or not. { $time }
@@ -235,6 +236,7 @@ menteur-reveal-trial-lost = **{ $receiver }** couldn’t throw { $bettor }’s *
        *[other] { $throws } throws
     }: **{ $dice }**
 menteur-reveal-next = { $name } begins the next round and picks the direction.
+menteur-reveal-next-two = { $name } begins the next round.
 menteur-reveal-next-out = { $name } is out; the next player begins the next round.
 
 ## Options

@@ -221,7 +221,7 @@ perudo-option-players-10 = Players: up to 10
 perudo-option-players-10-why = Perudo only: for a big group.
 
 ## What is refused
-perudo-not-above = { $bid } is not above { $above }: it must be further along the track, or on the same space with a higher number.
+perudo-not-above = { $bid } isn’t above { $above }: it must be further along the track, or on the same space with a higher number.
 perudo-beyond-track = { $bid } is beyond the track: it ends at 20 of a number and 10 stars.
 perudo-beyond-dice = { $bid }: there are only { $dice } dice in play.
 perudo-no-pacos-first = You can’t open a round with ones: they’re jokers. Name a number from 2 to 6.

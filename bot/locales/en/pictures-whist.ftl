@@ -76,6 +76,7 @@ picture-whist-higher = higher bids
 # Above what the highest bid brings each of its declarers.
 picture-whist-worth = worth, made or failed
 picture-whist-silent = no bids yet
+picture-whist-silent-trou = no bid yet after the trou
 # Before numbers of tricks, and above a column of them.
 picture-whist-won = tricks
 picture-whist-of = { $tricks }/{ $need }

@@ -91,7 +91,7 @@ quiz-event-appeal-wrong = The judge says that { $name }’s answer is **wrong**.
 quiz-event-appeal-clock = Nobody ruled in time: the verdict on { $name }’s answer stays.
 quiz-event-out = { $name } has no chips left and is out.
 quiz-event-quit = { $name } has left the game.
-quiz-event-away = { $name } is away and will check or fold until they are back.
+quiz-event-away = { $name } is away and will check or fold until they’re back.
 
 ## Buttons, selects and dialogs
 quiz-button-cards = My cards
@@ -212,7 +212,7 @@ quiz-typed-old = That message answered an earlier question. Type a new one.
 
 ## Commands
 cmd-quiz = quiz
-cmd-quiz-about = Play quiz poker
+cmd-quiz-about = Moves in quiz poker, and this server’s own question cards
 cmd-quiz-answer = answer
 cmd-quiz-answer-about = Answer a question, or change your answer
 cmd-quiz-answer-card = question

@@ -5,11 +5,11 @@ settings-title = **Bluff on this server**
     -# Only people who can manage the server see and change this.
 settings-roles = Can start tables: { $start }
     The jury: { $jury }
-    The jury is asked: { $where }
+    Cases for the jury go to: { $where }
 settings-everybody = everybody
 settings-moderators = members who can moderate in the table’s channel
-settings-jury-nowhere = nowhere: its members check `/{ cmd-jury } { cmd-jury-queue }` themselves
-settings-jury-private = by DM to its members
+settings-jury-nowhere = nowhere (its members check `/{ cmd-jury } { cmd-jury-queue }`)
+settings-jury-private = its members, by DM
 settings-jury-unheard = ⚠️ The jury isn’t notified: { $role } can’t be mentioned. Allow anyone to @mention this role (Server Settings → Roles), or give me “Mention @everyone, @here, and All Roles” in { $where }.
 settings-locale-automatic = Language: automatic
 settings-locale-automatic-why = The server’s own language; on English servers, the host’s.
@@ -30,6 +30,9 @@ settings-place-channel-why = A table appears in the channel where it was started
 settings-place-thread = Tables: a thread for each
 settings-place-thread-why = Every table gets its own thread; the channel stays quiet.
 settings-starters = Who can start tables: everybody
+settings-players = Role to call when a table opens: nobody
+settings-players-called = Called when a table opens: { $role }, at most every 30 minutes
+settings-players-unheard = ⚠️ Discord won’t notify { $role }. Allow anyone to @mention this role (Server Settings → Roles), or give me “Mention @everyone, @here, and All Roles”.
 settings-jury = Jury: members who can moderate
 settings-jurors = Members of the jury
 settings-courtroom-channel = The jury’s channel

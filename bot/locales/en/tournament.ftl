@@ -122,7 +122,7 @@ tournament-thread = { $title } · table { $board } · { $name }
 
 button-enter = Join
 button-reserve = Join as a reserve
-button-strike = Withdraw
+button-strike = Leave the list
 button-checkin = Check in
 button-standings = Standings
 button-tables = Tables
@@ -167,7 +167,7 @@ tournament-clash = You’re in tournament { $number } ({ $other }), which begins
 tournament-not-in = You’re not on the list of this tournament.
 tournament-no-such-player = That person isn’t in this tournament; pick somebody who is.
 tournament-not-playing = That person isn’t playing in this tournament; pick somebody who is.
-tournament-plays-already = That person plays in this tournament, or has been eliminated: name somebody from outside.
+tournament-plays-already = That person plays in this tournament, or has been eliminated: pick somebody who isn’t in it.
 tournament-not-reserve = That person hasn’t agreed to play: ask them to join as a reserve, with `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = That person is already out of the tournament.
 tournament-put-out = A referee has excluded you from this tournament; you can still watch it.
@@ -187,7 +187,7 @@ tournament-in-channel = Create a tournament in a channel, not in a thread: its t
 tournament-channel-gone = The tournament channel set in `/{ cmd-settings }` is gone, or isn’t a text channel. Choose another there.
 tournament-which-game = Say which game to play.
 tournament-other-game = This kind of tournament has its own game: leave the game out.
-tournament-when = Say when it begins: in so many minutes (`45`), `2h30m`, `1d`, or with Discord’s time stamp (`<t:…>`); sixty days ahead at most.
+tournament-when = Say when it begins: minutes from now (`45`), `2h30m`, `1d`, or Discord’s time stamp (`<t:…>`); at most sixty days ahead.
 tournament-too-soon = That begins too soon: leave time for registration and check-in before it.
 tournament-no-such-option = `{ $name }` isn’t an option of this game. Write options like this: `deals=8 grid=liege`.
 tournament-round-runs = Round { $number } is still being played: wait for it to end.

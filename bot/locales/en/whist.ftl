@@ -343,7 +343,7 @@ whist-reason = Give a reason in one line, at most { $most } characters.
 
 ## Commands
 cmd-whist = whist
-cmd-whist-about = Your bids and cards in colour whist
+cmd-whist-about = Moves in colour whist
 cmd-whist-bid = bid
 cmd-whist-bid-about = Bid in the auction: pass, propose, pair, or a contract
 cmd-whist-bid-call = call

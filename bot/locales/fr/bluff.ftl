@@ -31,7 +31,6 @@ lobby-seats-exactly = { $seated ->
         [one] { $seated } joueur sur { $most } est à table.
        *[other] { $seated } joueurs sur { $most } sont à table.
     }
-lobby-fingerprint = -# Tout le hasard de cette partie viendra d’un secret déjà fixé. Son empreinte : `{ $code }`. Après la partie, tout le monde pourra vérifier.
 lobby-already-in = Tu es déjà à cette table.
 lobby-full = Les { $most } places sont prises. Ouvre ta propre table avec `/{ cmd-bluff } { cmd-start }`.
 lobby-started = La partie a commencé : on ne peut plus entrer ni rien changer. `/{ cmd-bluff } { cmd-tables }` montre les autres tables.
@@ -54,7 +53,6 @@ table-unknown = Cette table n’est plus là. `/{ cmd-bluff } { cmd-tables }` mo
 
 ## Résultats
 result-place = **{ $place }.** { $name }
-result-checkable = -# La table { $table } est fermée et son secret est public : le journal contient tout ce qu’il faut pour vérifier que le hasard était honnête.
 fairness-fixed = -# Empreinte du secret : `{ $code }`, sel des arrivées : `{ $salt }`
 stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
 stopped-by = **{ $game } · table { $table }** : partie arrêtée par { $who }, de la modération. Pas de résultat, rien ne compte.
@@ -62,6 +60,19 @@ stopped-agreed = **{ $game } · table { $table }** : partie arrêtée d’un co
 stopped-lobby = **{ $game } · table { $table }** : table fermée avant le début.
 record-here = Le journal de la table { $table } : son secret et tout ce qui a été joué. Chacun peut le vérifier avec `bluff verify`.
 record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.
+# The beginning of a fingerprint; with the salt of those who joined once the game has begun.
+chance-fingerprint = -# Empreinte { $code }
+rematch-fingerprint = -# Empreinte de la revanche { $code }
+# Follows result-place: the rating and by how much it changed.
+result-rating-up = { $rating } ▲ { $change }
+result-rating-down = { $rating } ▼ { $change }
+result-rating-same = { $rating } =
+button-replay = Revoir la partie
+button-verify = { $game ->
+        [perudo] Vérifier les dés
+        [menteur] Vérifier les dés
+       *[other] Vérifier les cartes
+    }
 
 ## Messages privés
 hand-lobby = Tu es à la table { $table } ({ $game }). Tes dés, tes cartes ou tes questions arriveront ici au début de la partie.
@@ -85,6 +96,7 @@ start-unknown-game = Aucun jeu ne s’appelle « { $game } ». Tu peux jouer �
 start-several-games = « { $game } », ce peut être plusieurs jeux : { $games }. Tape la suite du nom.
 start-permissions = Je ne peux pas montrer de table ici. Il me manque : { $missing }. Cela se règle dans les paramètres du salon.
 start-done = La table { $table } est ouverte ; elle apparaît dans ce salon dans un instant.
+start-calls = 🔔 { $role }, qui joue ?
 start-no-thread = Impossible de créer un fil ici pour l’instant : la table est dans le salon.
 join-done = Te voilà à la table { $table }.
 left-lobby = Tu as quitté la table { $table }.
@@ -109,6 +121,12 @@ button-stop = Arrêter pour de bon
 start-too-many = Tu as déjà des tables ouvertes ici : { $tables }. Lance la partie à l’une d’elles, ou fermes-en une avec `/{ cmd-bluff } { cmd-stop }`.
 tables-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/{ cmd-bluff } { cmd-start }`.
 tables-title = **Tables ouvertes**
+tables-mine = **Tes tables**
+tables-mine-turn = 👉 **{ $table }** · { $game } · **à toi** { $time } { $link }
+tables-mine-waits = **{ $table }** · { $game } · on attend : { $names } { $link }
+tables-mine-play = **{ $table }** · { $game } · en cours { $link }
+tables-mine-paused = **{ $table }** · { $game } · en pause { $link }
+tables-mine-lobby = **{ $table }** · { $game } · pas encore commencée, joueurs : { $seated } { $link }
 tables-line-lobby = { $seated ->
         [one] **{ $table }** · { $game } dans { $channel } · { $host } attend du monde
        *[other] **{ $table }** · { $game } dans { $channel } · { $host } attend du monde, { $seated } personnes sont là

@@ -15,6 +15,7 @@ option-clock-live = Rythme : une minute par tour
 option-clock-live-why = Une minute au plus par tour : pour jouer tout de suite.
 option-clock-slow = Rythme : un jour par tour
 option-clock-slow-why = Jusqu’à un jour par tour : joue quand tu as un moment.
+button-more-options = Plus d’options…
 
 ## Joueurs artificiels
 computer-select = Robots…
@@ -49,7 +50,6 @@ lobby-rematch = 🔁 La revanche de la table { $table }. Elle commence d’elle-
 rematch-done = Tu es à la table { $table } pour la revanche.
 rematch-not-over = Une revanche suit une partie jouée : celle-ci n’est pas finie, ou n’a jamais commencé.
 rematch-not-in = Seuls ceux qui étaient à cette table peuvent demander la revanche. Ouvre la tienne avec `/{ cmd-bluff } { cmd-start }`.
-result-rematch = -# Le hasard de la revanche viendra du secret dont voici l’empreinte : `{ $code }`
 
 ## Spectateurs
 watching = -# Tu regardes la table { $table } dans { $link }.

@@ -71,6 +71,7 @@ menteur-side = { $side ->
 
 ## Whose turn
 menteur-turn-first = Manche { $round } : **{ $name }** a le plateau, lance les cinq dés et annonce la combinaison de son choix. { $time }
+menteur-turn-first-thrown = Manche { $round } : **{ $name }** a lancé les cinq dés et annonce la combinaison de son choix. { $time }
 menteur-turn-first-yours = Manche { $round } : **tu** as le plateau et tu ouvres. { $time }
 menteur-turn-handle = **{ $name }** a accepté **{ $hand }** et doit annoncer plus haut. { $time }
 menteur-turn-handle-yours = **Tu** as accepté **{ $hand }** : annonce plus haut, vrai ou non. { $time }
@@ -225,6 +226,7 @@ menteur-reveal-trial-lost = **{ $receiver }** n’a pas réussi l’annonce de {
        *[other] { $throws } coups
     } : **{ $dice }**
 menteur-reveal-next = { $name } ouvre la manche suivante et choisit le sens.
+menteur-reveal-next-two = { $name } ouvre la manche suivante.
 menteur-reveal-next-out = { $name } est hors jeu ; le joueur suivant ouvre la manche.
 
 ## Options

@@ -76,6 +76,7 @@ picture-whist-higher = plus haut
 # Au-dessus de ce que l’enchère rapporte ou coûte à chaque déclarant.
 picture-whist-worth = valeur, réussi ou chuté
 picture-whist-silent = personne n’a encore parlé
+picture-whist-silent-trou = rien encore après le trou
 # Devant des nombres de plis, et au-dessus d’une colonne.
 picture-whist-won = plis
 picture-whist-of = { $tricks }/{ $need }

@@ -81,6 +81,7 @@ menteur-side = { $side ->
 
 ## Whose turn
 menteur-turn-first = Ronde { $round }: **{ $name }** heeft het plateau, gooit alle vijf dobbelstenen en biedt een hand. { $time }
+menteur-turn-first-thrown = Ronde { $round }: **{ $name }** heeft alle vijf dobbelstenen gegooid en biedt een hand. { $time }
 menteur-turn-first-yours = Ronde { $round }: **jij** hebt het plateau en begint. { $time }
 menteur-turn-handle = **{ $name }** neemt **{ $hand }** aan en moet hoger bieden. { $time }
 menteur-turn-handle-yours = **Jij** nam **{ $hand }** aan: bied hoger, waar of niet. { $time }
@@ -235,6 +236,7 @@ menteur-reveal-trial-lost = **{ $receiver }** kon **{ $hand }** van { $bettor } 
        *[other] { $throws } worpen
     }: **{ $dice }**
 menteur-reveal-next = { $name } begint de volgende ronde en kiest de richting.
+menteur-reveal-next-two = { $name } begint de volgende ronde.
 menteur-reveal-next-out = { $name } ligt eruit; de volgende speler begint de nieuwe ronde.
 
 ## Options

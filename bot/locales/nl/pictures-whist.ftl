@@ -76,6 +76,7 @@ picture-whist-higher = nog hoger
 # Above what the highest bid brings each of its declarers.
 picture-whist-worth = gehaald of niet
 picture-whist-silent = nog niemand sprak
+picture-whist-silent-trou = nog geen bod na de troel
 # Before numbers of tricks, and above a column of them.
 picture-whist-won = slagen
 picture-whist-of = { $tricks }/{ $need }

@@ -48,13 +48,13 @@ rules-whist-trou = Precies **drie azen** in één hand is *troel*, en die moet g
 rules-whist-trou-auto = Het spel meldt troel vanzelf, voor de bieding.
 rules-whist-trou-manual = Voor de bieding zegt iedereen “troel” of “geen troel”. Heb je drie azen en zeg je het niet, dan verlies je 15 punten na de gift, die gewoon gespeeld wordt.
 rules-whist-trou-speak = Om de beurt zegt iedereen dan “pas voor grote miserie”, of een spel boven troel: grote miserie, abondance 10 of 11, open miserie, solo, solo slim. Ook de speler met troel houdt ze of biedt hoger. De maat spreekt zoals de anderen en blijft **geheim** tot iedereen gesproken heeft.
-rules-whist-trou-any = Biedt niemand hoger, dan kiest de maat troef, om het even welke kleur, en komt uit met een kaart naar keuze.
-rules-whist-trou-ace = Biedt niemand hoger, dan kiest de maat troef, om het even welke kleur, en komt uit met de aas.
+rules-whist-trou-any = Biedt niemand hoger, dan kiest de maat de troefkleur en komt uit met een kaart naar keuze.
+rules-whist-trou-ace = Biedt niemand hoger, dan kiest de maat de troefkleur en komt uit met de aas.
 
 ## The ladder
 rules-whist-ladder-title = De spellen, van laag naar hoog
-rules-whist-ladder = Punten: gehaald / niet gehaald op één slag (elke tegenstander dan).
-rules-whist-ladder-zero = Punten per tegenstander: gehaald / niet gehaald op één slag. Speel je alleen, dan krijg of betaal je ze drie keer.
+rules-whist-ladder = Punten elk: gehaald / één slag te weinig (wat elke tegenstander dan krijgt).
+rules-whist-ladder-zero = Punten per tegenstander: gehaald / één slag te weinig. Speel je alleen, dan krijg of betaal je ze drie keer.
 rules-whist-rung = { $rank }. **{ $name }** – { $about }: { $made } / { $failed } ({ $others })
 rules-whist-rung-zero = { $rank }. **{ $name }** – { $about }: { $made } / { $failed }
 rules-whist-above = Een bod moet hoger staan op deze ladder dan het hoogste tot dan toe, of op dezelfde plaats in een hogere kleur. Bij solo en solo slim gaat “zonder troef” boven ♥.

@@ -29,7 +29,6 @@ lobby-seats = { $seated ->
        *[many] За столом { $seated } игроков.
     } Играть могут от { $least } до { $most }.
 lobby-seats-exactly = За столом { $seated } из { $most }.
-lobby-fingerprint = -# Вся случайность в этой игре берётся из секрета, который уже выбран. Его отпечаток: `{ $code }`. После игры каждый сможет всё проверить.
 lobby-already-in = Ты уже за этим столом.
 lobby-full = Все места заняты: { $most }. Открой свой стол: `/{ cmd-bluff } { cmd-start }`.
 lobby-started = Игра уже началась: сесть за стол или что-то изменить больше нельзя. Другие столы: `/{ cmd-bluff } { cmd-tables }`.
@@ -54,7 +53,6 @@ table-unknown = Этого стола больше нет. Открытые ст
 
 ## Итоги
 result-place = **{ $place }.** { $name }
-result-checkable = -# Стол { $table } закрыт, его секрет раскрыт: по протоколу можно проверить, что всё было честно.
 fairness-fixed = -# Отпечаток секрета: `{ $code }`, соль входов: `{ $salt }`
 stopped-game = **{ $game } · стол { $table }**: игра остановлена, итога нет.
 stopped-by = **{ $game } · стол { $table }**: игра остановлена, так решил модератор: { $who }. Итога нет, игра не засчитана.
@@ -62,6 +60,19 @@ stopped-agreed = **{ $game } · стол { $table }**: игра остановл
 stopped-lobby = **{ $game } · стол { $table }**: стол закрыт до начала игры.
 record-here = Протокол стола { $table }: его секрет и всё, что было сыграно. Проверить его может каждый: `bluff verify`.
 record-not-over = Протокол откроется, когда игра закончится: в нём секрет, из которого берётся вся случайность.
+# The beginning of a fingerprint; with the salt of those who joined once the game has begun.
+chance-fingerprint = -# Отпечаток { $code }
+rematch-fingerprint = -# Отпечаток реванша { $code }
+# Follows result-place: the rating and by how much it changed.
+result-rating-up = { $rating } ▲ { $change }
+result-rating-down = { $rating } ▼ { $change }
+result-rating-same = { $rating } =
+button-replay = Повтор
+button-verify = { $game ->
+        [perudo] Проверить кубики
+        [menteur] Проверить кубики
+       *[other] Проверить карты
+    }
 
 ## Личные сообщения
 hand-lobby = Ты за столом { $table } ({ $game }). Твои кубики, карты или вопросы появятся здесь, когда начнётся игра.
@@ -85,6 +96,7 @@ start-unknown-game = Игры «{ $game }» нет. Можно сыграть: {
 start-several-games = «{ $game }» — это может быть не одна игра: { $games }. Напиши название полнее.
 start-permissions = Не могу показать здесь стол. Мне не хватает прав: { $missing }. Их можно выдать в настройках канала.
 start-done = Стол { $table } открыт: он вот-вот появится в этом канале.
+start-calls = 🔔 { $role }, кто играет?
 start-no-thread = Создать здесь ветку сейчас не получается, поэтому стол в самом канале.
 join-done = Ты за столом { $table }.
 left-lobby = Ты больше не за столом { $table }.
@@ -112,6 +124,12 @@ button-stop = Остановить насовсем
 start-too-many = У тебя здесь уже открыты столы: { $tables }. Начни игру за одним из них или закрой его: `/{ cmd-bluff } { cmd-stop }`.
 tables-none = Открытых столов здесь нет. Открой свой: `/{ cmd-bluff } { cmd-start }`.
 tables-title = **Открытые столы**
+tables-mine = **Твои столы**
+tables-mine-turn = 👉 **{ $table }** · { $game } · **твой ход** { $time } { $link }
+tables-mine-waits = **{ $table }** · { $game } · ждём: { $names } { $link }
+tables-mine-play = **{ $table }** · { $game } · идёт игра { $link }
+tables-mine-paused = **{ $table }** · { $game } · пауза { $link }
+tables-mine-lobby = **{ $table }** · { $game } · ещё не началась, игроков: { $seated } { $link }
 tables-line-lobby = { $seated ->
         [1] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт игроков
         [one] **{ $table }** · { $game } в канале { $channel } · { $host } ждёт, за столом { $seated } игрок

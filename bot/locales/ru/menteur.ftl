@@ -82,6 +82,7 @@ menteur-side = { $side ->
 
 ## Whose turn
 menteur-turn-first = Раунд { $round }: поднос у игрока **{ $name }**. Нужно бросить все пять кубиков и объявить любую комбинацию. { $time }
+menteur-turn-first-thrown = Раунд { $round }: все пять кубиков брошены. **{ $name }** объявляет любую комбинацию. { $time }
 menteur-turn-first-yours = Раунд { $round }: **поднос у тебя**, начинай. { $time }
 menteur-turn-handle = **{ $name }** принимает «**{ $hand }**», и теперь нужно объявить что-то выше. { $time }
 menteur-turn-handle-yours = **Твой ход:** принято «**{ $hand }**». Объяви что-то выше, правду или нет. { $time }
@@ -250,6 +251,7 @@ menteur-reveal-trial-lost = **{ $receiver }** не выбрасывает «**{ 
        *[many] { $throws } бросков
     }: **{ $dice }**
 menteur-reveal-next = Следующий раунд начинает { $name } и выбирает направление.
+menteur-reveal-next-two = Следующий раунд начинает { $name }.
 menteur-reveal-next-out = { $name } выбывает; раунд начинает следующий по кругу.
 
 ## Options

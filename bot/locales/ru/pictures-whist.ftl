@@ -78,6 +78,7 @@ picture-whist-higher = что старше
 # Над тем, что заявка принесёт каждому, кто её играет.
 picture-whist-worth = цена: сыграно или нет
 picture-whist-silent = никто ещё не говорил
+picture-whist-silent-trou = после тру пока молчат
 # Перед числами взяток и над столбцом.
 picture-whist-won = взятки
 picture-whist-of = { $tricks }/{ $need }

@@ -53,7 +53,7 @@ def headline(view: View, scene: Scene) -> str:
         waiting = _waiting(view)
         cards = len(view.reveal.row) + 1
         loser = scene.name(view.reveal.loser)
-        names = scene.names(waiting)
+        names = scene.awaited(waiting)
         return say(
             "captain-shown", name=loser, cards=cards, names=names, time=_time(waiting, scene)
         )

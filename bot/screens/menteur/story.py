@@ -42,7 +42,7 @@ def headline(view: View, scene: Scene) -> str:
         waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
         time = next((t for seat in waiting if (t := scene.time(seat))), "")
         changes = cost(view.reveal, view, scene)
-        return say("menteur-reveal", changes=changes, names=scene.names(waiting), time=time)
+        return say("menteur-reveal", changes=changes, names=scene.awaited(waiting), time=time)
     if view.turn is None:
         return ""
     return _turn(view, view.turn, scene)
@@ -53,6 +53,8 @@ def _turn(view: View, turn: Seat, scene: Scene) -> str:
     name, time = scene.name(turn), scene.time(turn)
     if view.standing is None:
         key = "menteur-turn-first-yours" if yours else "menteur-turn-first"
+        if not yours and view.offer.owes == "nothing":
+            key = "menteur-turn-first-thrown"
         return say(key, name=name, round=view.round, time=time)
     hand = hand_text(view.standing.hand, say, view.options)
     if view.phase == "trial":
@@ -186,6 +188,8 @@ def _by_clock(reveal: Reveal, view: View) -> bool:
 def _next(reveal: Reveal, view: View, scene: Scene) -> str:
     out = reveal.points[reveal.starter] >= int(view.options.lives)
     key = "menteur-reveal-next-out" if out else "menteur-reveal-next"
+    if not out and len(view.points) - len(view.out) == 2:
+        key = "menteur-reveal-next-two"  # no direction is left to pick
     return scene.say(key, name=scene.name(reveal.starter))
 
 

@@ -38,7 +38,7 @@ def headline(view: View, scene: Scene) -> str:
         waiting = [a.actor for a in view.awaited if isinstance(a.actor, int)]
         time = next((t for seat in waiting if (t := scene.time(seat))), "")
         changes = cost(view.reveal, scene)
-        return say("perudo-reveal", changes=changes, names=scene.names(waiting), time=time)
+        return say("perudo-reveal", changes=changes, names=scene.awaited(waiting), time=time)
     if view.turn is None:
         return ""
     lines = [_turn(view, view.turn, scene)]

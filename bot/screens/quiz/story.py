@@ -76,7 +76,7 @@ def _waited(view: View, scene: Scene) -> str:
         case "hand-over" if view.result is not None:
             time = _time(view, waiting, scene)
             outcome = _outcome(view.result, scene)
-            return say("quiz-phase-over", outcome=outcome, names=scene.names(waiting), time=time)
+            return say("quiz-phase-over", outcome=outcome, names=scene.awaited(waiting), time=time)
         case _:
             return say("quiz-phase-due")
 

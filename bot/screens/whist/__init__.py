@@ -4,7 +4,7 @@ What each message is made of; its words are in `story` and `words`, what may be 
 `controls`, what may not and why in `reasons`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,6 +16,7 @@ from bot.screens.whist.replay import replay
 from bot.screens.whist.rules import RULES
 from bot.screens.whist.slashes import slashes
 from bot.screens.whist.story import LINES, headline, last_trick, on_table, story
+from bot.store.guilds import Guild
 from bot.texts import Say
 from engines.cards import Card, Suit
 from engines.core import Office, Ruling
@@ -70,6 +71,9 @@ class WhistScreen(Screen[View]):
             draw=partial(picture, view, scene.players, scene.say),
             key=str(view.dealt),
         )
+
+    def opening(self, guild: Guild) -> Mapping[str, str]:
+        return {"deals": "4"}  # a session that one evening has room for
 
     def office(self, action: Any) -> Office | None:
         return Office.JURY if isinstance(action, Ruling | JuryAction) else None

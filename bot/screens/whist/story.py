@@ -94,7 +94,7 @@ def _waited(view: View, scene: Scene) -> str:
             return say("whist-play-yours" if yours else "whist-play-turn", name=name, time=time)
         case "show":
             time = _time(view, waiting, scene)
-            return say("whist-show", names=scene.names(waiting), time=time)
+            return say("whist-show", names=scene.awaited(waiting), time=time)
         case _:
             return ""
 

@@ -1,0 +1,223 @@
+"""Where a person looks, and what is there for him: the table stands below all else when play
+begins, private views lead to it, old panels go, nobody waits for computers."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.tables import lobby
+from bot.tables.computers import Pauses
+from bot.texts import text
+from sandbox import Message, Person
+from tests.bot.club import Club, choose, press, refused
+from tests.bot.dice import rig
+
+ANN, BOB = (1, 1, 1, 1, 1), (4, 4, 4, 6, 6)
+
+
+def whispers(person: Person) -> list[Message]:
+    return [m for m in person.messages("bluff") if m.ephemeral_for is person.user]
+
+
+def address(message: Message) -> str:
+    return f"/{message.channel.id}/{message.id}"
+
+
+async def test_the_table_stands_below_what_covered_it_when_play_begins(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    await choose(club.ann, message, "challenge", "any")
+    await press(club.ann, message, "p:rules:")
+    await press(club.ann, message, ":start:")
+    await club.settled()
+    table = club.ann.last("bluff")
+    assert table.id != message.id and ":look:" in str([b.custom_id for b in table.buttons()])
+    assert message not in club.ann.messages("bluff")
+    for person in (club.ann, club.bob):
+        (letter,) = person.messages(person.dm())
+        assert address(table) in " ".join(letter.texts())
+    # Nothing stands below it: it stays.
+    await press(club.in_turn(), table, ":do:")
+    await club.settled()
+    assert club.ann.last("bluff").id == table.id
+
+
+async def test_a_table_that_nothing_covers_stays_where_it_is(club: Club) -> None:
+    message = await club.table(club.ann, club.bob)
+    await club.settled()
+    assert club.ann.last("bluff") is message
+    await press(club.bob, message, ":look:")
+    assert address(message) in " ".join(whispers(club.bob)[-1].texts())
+
+
+async def test_what_somebody_writes_covers_a_table_that_has_not_begun(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    await club.chloe.type("bluff", "Who plays?")
+    await club.settled()
+    await press(club.ann, message, ":start:")
+    await club.settled()
+    assert club.bob.last("bluff").id != message.id
+
+
+async def test_a_second_panel_replaces_the_first(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, start=False)
+    for part in (":options:", "p:rules:"):
+        for _ in range(2):
+            await press(club.ann, message, part)
+        await club.settled()
+    first, second = whispers(club.ann)
+    assert first.selects() and second.selects()
+    await press(club.ann, message, ":start:")
+    await club.settled()
+    table = club.ann.last("bluff")
+    for _ in range(3):
+        await press(club.ann, table, ":look:")
+    await club.settled()
+    assert len(whispers(club.ann)) == 3, "options, rules, and one hand"
+
+
+async def test_refusals_do_not_pile_up(club: Club) -> None:
+    message = await club.table(club.ann, club.bob)
+    for _ in range(3):
+        club.sandbox.faults.pass_time(6)
+        told = await club.dmitri.press_id(message, "t:1:do:2x3:1.0")
+        refused(told, club.dmitri, "table-not-in")
+    await club.settled()
+    assert whispers(club.dmitri) == [told.message]
+
+
+async def test_continue_at_the_last_moment_is_silent(club: Club) -> None:
+    message = await club.table(club.ann, club.bob)
+    late = await club.ann.press_id(message, "t:1:do:continue:r1")
+    assert late.kind == "deferred_update" and not whispers(club.ann)
+
+
+async def test_nobody_can_press_what_is_a_computers_move(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch, [ANN, BOB])
+    club.bot.tables.listeners.remove(club.bot.computers.committed)  # Ada thinks
+    message = await club.table(club.ann, start=False)
+    await press(club.ann, message, ":computer:")
+    await press(club.ann, message, ":start:")
+    await club.settled()
+
+    def moves() -> set[bool]:
+        buttons = club.ann.last("bluff").buttons()
+        return {bool(b.disabled) for b in buttons if ":look:" not in (b.custom_id or "")}
+
+    assert moves() == {False}
+    await press(club.ann, message, ":do:")
+    await club.settled()
+    assert moves() == {True}
+    assert not next(b for b in message.buttons() if ":look:" in (b.custom_id or "")).disabled
+
+
+async def test_nobody_waits_for_computers(club: Club) -> None:
+    club.bot.tables.listeners.remove(club.bot.computers.committed)
+    message = await club.table(club.ann, start=False)
+    await press(club.ann, message, ":computer:")
+    await press(club.ann, message, ":start:")
+    pauses, rng = Pauses(), random.Random(1)
+    assert pauses.before(club.state(), rng) > 0, "people can follow"
+    table = club.state()
+    (entry,) = lobby.leave(table, club.ann.user.id)
+    assert pauses.before(table.apply(entry), rng) == 0, "nobody is there who would"
+
+
+async def test_a_result_has_ratings_replay_and_check(club: Club) -> None:
+    await club.table(club.ann, club.chloe)
+    for person in (club.chloe, club.ann):
+        user = person.user.id
+        await club.bot.tables.commit(1, f"leave{user}", lambda t, u=user: lobby.leave(t, u))
+        if club.state().phase == "over":
+            break
+    await club.settled()
+    result = club.ann.last("bluff")
+    lines = " ".join(result.texts())
+    ratings = {
+        person: (await club.bot.ratings.changes(1))[person.user.id]
+        for person in (club.ann, club.chloe)
+    }
+    for before, after in ratings.values():
+        assert before == 1000 and after != before
+        key = "result-rating-up" if after > before else "result-rating-down"
+        assert text("en", key, rating=after, change=abs(after - before)) in lines
+    shown = await press(club.chloe, result, "p:replay:")
+    assert shown.message and shown.message.ephemeral_for is club.chloe.user
+    assert "p:replay:1." in str([b.custom_id for b in shown.message.buttons()])
+    checked = await press(club.chloe, result, "p:verify:")
+    assert checked.message and "✅" in " ".join(checked.message.texts())
+    assert checked.message.ephemeral_for is club.chloe.user
+
+
+async def test_a_newcomer_at_whist_is_asked_little(club: Club) -> None:
+    lobby = await club.table(club.ann, start=False, game="whist")
+    assert club.state().options.deals == "4"
+    told = lobby.texts()[2]
+    assert text("en", "whist-option-deals-4") in told and text("en", "option-clock-live") in told
+    assert text("en", "whist-option-shuffle-uniform") not in told
+    few = await press(club.ann, lobby, ":options:")
+    assert few.message and few.message.ephemeral_for is club.ann.user
+    assert len(few.message.selects()) == 5, "three options, the clock, computers"
+    whole = await press(club.ann, few.message, ":options:all:")
+    assert whole.kind == "update" and len(few.message.selects()) > 10
+    (shuffle,) = [s.custom_id for s in few.message.selects() if ":shuffle:" in s.custom_id]
+    assert (await club.ann.select(few.message, shuffle, ["once"])).kind == "update"
+    assert len(few.message.selects()) > 10, "she stays among all of them"
+    await club.settled()
+    assert text("en", "whist-option-shuffle-once") in lobby.texts()[2], "what is not as usual"
+
+
+async def test_a_servers_own_number_of_deals_is_kept(club: Club) -> None:
+    lobby = await club.table(club.ann, start=False, game="whist")
+    panel = await choose(club.ann, lobby, "deals", "16")
+    assert panel.message
+    await press(club.ann, panel.message, "p:usual:")
+    await club.table(club.ann, start=False, game="whist")
+    assert club.state(2).options.deals == "16"
+
+
+async def test_all_ones_tables_with_whose_turn_it_is(club: Club) -> None:
+    rows = [club.ann, club.bob]
+    first = await club.table(*rows)
+    await club.table(club.chloe, club.bob, game="menteur", start=False)
+    await club.table(club.chloe, club.dmitri)
+    await club.settled()
+    turn = club.in_turn()
+    other = next(person for person in rows if person is not turn)
+    told = {person: await person.slash("bluff tables") for person in rows}
+    for person, reply in told.items():
+        assert reply.message and reply.message.ephemeral_for is person.user
+        lines = reply.message.content.splitlines()
+        assert lines[0] == text("en", "tables-mine")
+        assert f"/{first.channel.id}/{first.id}" in lines[1], "the way there"
+    assert told[turn].message and "your turn" in told[turn].message.content
+    assert told[other].message and f"waiting for: {turn.name}" in told[other].message.content
+    (bobs, anns) = (told[person].message for person in (club.bob, club.ann))
+    assert bobs and anns
+    assert "not started" in bobs.content and "not started" not in anns.content
+    for message in (bobs, anns):
+        assert message.content.count("**3**") == 1, "others' tables are below, one's own once"
+    # In private messages, one's own.
+    private = await club.bob.slash("bluff tables", club.bob.dm())
+    assert private.message and "**3**" not in private.message.content
+    assert "**1**" in private.message.content and "**2**" in private.message.content
+
+
+async def test_who_plays_is_asked_once_in_a_while(club: Club) -> None:
+    world = club.sandbox.world
+    role = world.add_role(world.guild, "Players", 0, mentionable=True)
+    guild = await club.bot.guilds.get(world.guild.id)
+    await club.bot.guilds.put(replace(guild, players_role=role.id))
+    rung: list[bool] = []
+    for _ in range(2):
+        opened = await club.ann.slash("bluff start", game="perudo")
+        assert opened.message
+        await club.settled()
+        rung.append(f"<@&{role.id}>" in " ".join(opened.message.texts()))
+        assert (role.id in opened.message.mentioned_roles) == rung[-1]
+    assert rung == [True, False]
+    club.sandbox.faults.pass_time(31 * 60)
+    again = await club.ann.slash("bluff start", game="perudo")
+    assert again.message and f"<@&{role.id}>" in " ".join(again.message.texts())
