@@ -23,8 +23,8 @@ CALLED = {
     ", kleurenwiezen, wiezen, вист",
 }
 PEOPLE = {"en": "ann", "fr": "chloe", "nl": "lotte", "ru": "dmitri"}
-START = {"en": "bluff start", "fr": "bluff ouvrir", "ru": "блеф открыть"}
-OPTION = {"en": "game", "fr": "jeu", "ru": "игра"}
+START = {"en": "bluff start", "fr": "bluff ouvrir", "nl": "bluff openen", "ru": "блеф открыть"}
+OPTION = {"en": "game", "fr": "jeu", "nl": "spel", "ru": "игра"}
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
 

@@ -25,10 +25,10 @@ from sandbox.limits_components import MAX_V2_COMPONENTS, MAX_V2_TEXT
 from tests.bot.club import Club, choose, refused
 
 PEOPLE = {"en": "ann", "fr": "chloe", "nl": "lotte", "ru": "dmitri"}
-HELP = {"en": "help", "fr": "aide", "ru": "помощь"}
-READ = {"en": "rules", "fr": "règles", "ru": "правила"}
-TABLE = {"en": "table", "fr": "table", "ru": "стол"}
-GAME = {"en": "game", "fr": "jeu", "ru": "игра"}
+HELP = {"en": "help", "fr": "aide", "nl": "help", "ru": "помощь"}
+READ = {"en": "rules", "fr": "règles", "nl": "regels", "ru": "правила"}
+TABLE = {"en": "table", "fr": "table", "nl": "tafel", "ru": "стол"}
+GAME = {"en": "game", "fr": "jeu", "nl": "spel", "ru": "игра"}
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
 
