@@ -15,7 +15,18 @@ from typing import Any
 import structlog
 import uvloop
 
-from bench import games, overload, parts, presses, quiz, requests, scale, start, whist
+from bench import (
+    games,
+    overload,
+    parts,
+    presses,
+    processes,
+    quiz,
+    requests,
+    scale,
+    start,
+    whist,
+)
 from bench.filled import fill
 from bench.hosts import BARE, hosted
 from bench.moves import PLAYED, moves_per_s
@@ -204,6 +215,21 @@ async def _games(size: Size) -> Figures:
     return found
 
 
+async def _processes(size: Size) -> Figures:
+    """Shards in one process and in two, on one PostgreSQL."""
+    found = await processes.measured(size.busy, size.seconds, size.answers)
+    return {
+        "processes": {
+            "one_per_s": found.per_s[1],
+            "two_per_s": found.per_s[2],
+            "ratio": found.per_s[2] / found.per_s[1],
+            "dm_ms": found.here_ms,
+            "handed_dm_ms": found.handed_ms,
+            "handing_on_ms": found.handed_ms - found.here_ms,
+        }
+    }
+
+
 PARTS: Mapping[str, Callable[[Size], Coroutine[Any, Any, Figures]]] = {
     "alone": _alone,
     "presses": _pressed,
@@ -213,6 +239,7 @@ PARTS: Mapping[str, Callable[[Size], Coroutine[Any, Any, Figures]]] = {
     "requests": counted,
     "quiz": _quizzed,
     "games": _games,
+    "processes": _processes,
 }
 """What can be measured by itself, in the order in which all of it is."""
 
@@ -250,6 +277,7 @@ def _goals(figures: Figures) -> dict[str, tuple[str, bool]]:
     most("requests.slash", 2.1)
     most("requests.dm", 2.1)
     most("hands", 1)
+    most("processes.handing_on_ms", 5)
     most("tables_10k", 1.2)
     most("start_s", 5)
     most("whist_think_ms.p99", 1_000)

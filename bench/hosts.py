@@ -35,9 +35,18 @@ _migrating = asyncio.Lock()  # Alembic knows one migration at a time in a proces
 class Host:
     """A sandbox, and a bot on it in its own process."""
 
-    def __init__(self, sandbox: Sandbox, folder: Path, command: Sequence[str], **settings: object):
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        folder: Path,
+        command: Sequence[str],
+        *,
+        address: str = "",
+        **settings: object,
+    ):
         self.sandbox = sandbox
         self.database = folder / "bluff.sqlite"
+        self._address = address or f"sqlite:///{self.database}"
         self._folder = folder
         self._command = command
         self._settings = settings
@@ -64,7 +73,7 @@ class Host:
             "DISCORD_TOKEN": self.sandbox.token,
             "BLUFF_API_URL": self.sandbox.api_url,
             "BLUFF_GATEWAY_URL": self.sandbox.gateway_url,
-            "DATABASE_URL": f"sqlite:///{self.database}",
+            "DATABASE_URL": self._address,
             "BLUFF_EMOJIS": "false",
             "BLUFF_IDENTIFY_SECONDS": "0",
             "BLUFF_REQUESTS_PER_SECOND": "0",

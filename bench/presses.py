@@ -63,7 +63,7 @@ async def busy(host: Host, tables: Sequence[Round], seconds: float) -> Busy:
 
     Rounds are long, so that nearly every picture is a table's.
     """
-    return await _pressing(host, [partial(_play, table) for table in tables], seconds)
+    return await _pressing(host, [partial(play_until, table) for table in tables], seconds)
 
 
 async def busy_floor(bare: Host, people_: int, seconds: float, picture_bytes: int) -> Busy:
@@ -93,7 +93,8 @@ async def _again(person: Person, message: Message, custom_id: str, end: float) -
     return count
 
 
-async def _play(table: Round, end: float) -> int:
+async def play_until(table: Round, end: float) -> int:
+    """Presses at a table until then; gives how often."""
     count = 0
     while time.perf_counter() < end:
         person, pressed, shown = table.waiting()[0], table.choice(), table.message.edited_at

@@ -65,20 +65,25 @@ class Claims(Others):
         `lost`. Raises `UnusableDatabase` when others have what it was told to run."""
         loop = asyncio.get_running_loop()
         await self._processes.enter(f"{socket.gethostname()} {os.getpid()}", now_ms())
-        self._database.guard()
+
+        def dead() -> None:
+            self._fleet.silence()
+            lost.set()
+
+        self._database.guard(dead)
         await self._locks.listen(CHANNEL, self._heard)
         until = loop.time() + PATIENCE["postgresql"]
         while True:
             try:
                 if not await self._alive():
-                    if self._closing:
-                        return
-                    self._fleet.silence()
-                    lost.set()
+                    if not self._closing:
+                        dead()
                     return
                 if not self._closing:
                     await self._look()
             except (DatabaseFailed, *BROKEN) as error:
+                if lost.is_set():
+                    return
                 log.error("shards_not_looked_at", error=str(error))
                 self._signs.clear()
             if self._wanted is not None and not self._mine and loop.time() >= until:

@@ -153,6 +153,11 @@ class Interactions:
         self.closed = False
         """There is nothing left to answer with: what comes is the next process's."""
 
+    async def close(self) -> None:
+        """Nothing is answered any more."""
+        self.closed = True
+        await self._watches.close(0)
+
     def watch(self, interaction: Press) -> None:
         """Promises an answer in Discord's name when ours takes too long."""
         if HANDED in self._arrived.get(interaction.id, ()):

@@ -166,7 +166,7 @@ class Life:
         with contextlib.suppress(DatabaseFailed):  # he will be seen again
             await bot.people.save()
         await self._answered()
-        bot.interactions.closed = True
+        await bot.interactions.close()
         await bot.publisher.close()  # what these answers led to
         await bot.private.close()
         if self.playing.is_set():

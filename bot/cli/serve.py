@@ -2,10 +2,11 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 from secrets import token_hex
-from typing import Any
+from typing import Any, NoReturn
 
 import aiohttp
 import discord
@@ -89,6 +90,8 @@ async def _share(made: Settings, secret: str, told: asyncio.Task[bool]) -> None:
             async with _health(made, fleet):
                 try:
                     await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                    if lost.is_set():
+                        _dead()
                 finally:
                     await claims.close()
                     await drain(ends - {told}, 0)
@@ -96,8 +99,13 @@ async def _share(made: Settings, secret: str, told: asyncio.Task[bool]) -> None:
             await database.close()
         if running.done() and not running.cancelled():
             running.result()
-    if lost.is_set():
-        die(words("shards-lost"))
+
+
+def _dead() -> NoReturn:
+    """All that this process had is another's. An orderly end would answer, show and take away what
+    that one has shown."""
+    print(words("shards-lost"), file=sys.stderr, flush=True)
+    os._exit(1)
 
 
 def _range(named: str, count: int) -> range:

@@ -129,10 +129,11 @@ class Database:
         """The same for one shard. It is not to be closed, but with the whole."""
         return self if shard == self.shard else Database(self.driver, self.versions, shard)
 
-    def guard(self) -> None:
-        """This process shares the database with others, one of which may declare it dead."""
+    def guard(self, dead: Callable[[], None]) -> None:
+        """This process shares the database with others; `dead` is called when one of them has
+        declared it dead, which is before anything fails because of that."""
         assert isinstance(self.driver, Postgres)
-        self.driver.guard()
+        self.driver.guard(dead)
 
     async def close(self) -> None:
         """Waits for what has been asked; whatever is asked after it fails."""

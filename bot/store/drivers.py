@@ -152,9 +152,9 @@ class Postgres:
 
         return await asyncio.shield(changed())
 
-    def guard(self) -> None:
+    def guard(self, dead: Callable[[], None]) -> None:
         """Refuses every connection that is made from now on once this process's name does not stand
-        among the processes. Whoever takes it away ends those that are there."""
+        among the processes, and says so. Whoever takes it away ends those that are there."""
 
         def connected(connection: Any, _: Any) -> None:
             cursor = connection.cursor()
@@ -163,6 +163,7 @@ class Postgres:
             cursor.close()
             connection.rollback()
             if not alive:
+                dead()
                 raise Dead(f"{self._name} was declared dead")
 
         event.listen(self.writing, "connect", connected)

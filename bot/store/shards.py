@@ -17,9 +17,9 @@ class Shard:
 
     id: int = 0
     count: int = 1
-    foreign: set[int] = field(default_factory=set[int], compare=False, repr=False)
-    """Tables of other shards that were asked for here: others write there, so nothing of them is
-    kept in memory."""
+    foreign: dict[int, int] = field(default_factory=dict[int, int], compare=False, repr=False)
+    """The owners of tables of other shards that were asked for here: they write there, so nothing
+    else of these tables is kept in memory."""
 
     @property
     def leads(self) -> bool:
@@ -44,7 +44,7 @@ class Shard:
         if owner != self.id:
             if len(self.foreign) >= FOREIGN:
                 self.foreign.clear()
-            self.foreign.add(table_id)
+            self.foreign[table_id] = owner
         return owner
 
     def here(self, guild_id: ColumnElement[int | None]) -> ColumnElement[bool]:

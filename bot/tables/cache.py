@@ -127,6 +127,8 @@ class Cache:
         shard = self._ledger.shard
         if shard.alone:
             return shard.id
+        if table_id in shard.foreign:
+            return shard.foreign[table_id]
         return shard.owner((await self.place(table_id)).guild_id)
 
     async def mine(self, table_id: int) -> bool:

@@ -1,4 +1,4 @@
-"""Time: one task per process wakes for the nearest deadline or reminder.
+"""Time: one task per shard wakes for the nearest deadline or reminder.
 
 A deadline ends a little after it is due (`grace`), so that what was pressed in time still arrives.
 While time holds (`bot.tables.hold`) nothing is due; then every clock goes on from what was left.

@@ -21,7 +21,7 @@ from bot.store.people import People
 from bot.tables.tables import Tables
 from engines import latest
 from sandbox import Message, Person, Sandbox
-from sandbox.entities import Channel
+from sandbox.entities import Channel, Guild
 from tests.bot.audit import Auditor
 from tests.bot.books import Books
 from tests.bot.postgres import Postgres
@@ -39,12 +39,14 @@ AGAIN_SECONDS = 0.3
 class Group:
     """Friends who play one game again and again, in a channel of their own."""
 
-    def __init__(self, sandbox: Sandbox, game: str) -> None:
-        rules = latest(game)
+    def __init__(self, sandbox: Sandbox, game: str, guild: Guild | None = None) -> None:
+        rules, world = latest(game), sandbox.world
         seats = rules.seats(rules.options_type())
         self.game = game
         self.people = list(crowd(sandbox, max(3, seats.start)).values())
-        self.channel: Channel = sandbox.world.add_channel(sandbox.world.guild, game)
+        for person in self.people if guild is not None else ():
+            world.add_member(guild or world.guild, person.user)
+        self.channel: Channel = world.add_channel(guild or world.guild, game)
         self.tables: list[int] = []
 
     @property

@@ -78,8 +78,8 @@ LONGEST_WHY = 90
 WAY_OUT = {
     # A refusal that is a single clause says at least this much of what would be right.
     "en": r"\b(?:already|at least|at most|can|exactly|may|must|once|only|until)\b",
-    "fr": r"\b(?:déjà|au moins|au plus|peu[xt]|exactement|doi[st]|faut|[Ss]eule?s?|seulement|encore)\b"
-    r"|\bn[e’].* qu[e’]",
+    "fr": r"\b(?:déjà|au moins|au plus|peu[xt]|exactement|doi[st]|faut|[Ss]eule?s?|seulement)\b"
+    r"|\bencore\b|\bn[e’].* qu[e’]",
     "ru": r"\b(?:уже|хотя бы|можно|мо[гж]\w+|нужн\w+|должн\w+|надо|только|ровно|пока)\b",
 }
 """By language, once all of its refusals say what to do."""

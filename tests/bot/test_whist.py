@@ -443,7 +443,7 @@ async def test_r31_refused_cards_say_why_and_change_nothing(
     pressed = await dmitri.press_id(letter(dmitri), "t:1:do:play:2S:card.1.1")
     refused(pressed, dmitri, "whist-follow-suit", suit="♥")
     refused(await slash(club, dmitri, "play", card="?"), dmitri, "refused-unreadable", text="?")
-    refused(await slash(club, ann, "bid", call="pass"), ann, "whist-not-now")
+    refused(await slash(club, ann, "bid", call="pass"), ann, "whist-not-now", phase="play")
     assert club.state().state == before
     await press(dmitri, letter(dmitri), ":look:why:")
     why = said(letter(dmitri))

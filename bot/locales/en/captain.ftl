@@ -63,7 +63,7 @@ captain-acted-turn = **{ $name }** has taken an action and may still play an air
 captain-acted-yours = **Action done.** Play an airport card if you like, or end your turn. Round { $round }. { $time }
 captain-open = **{ $name }** placed **{ $cards }** on belt { $belt }. Is that belt’s origin really { $city }? If not, **Bluff!** makes { $name } take the whole belt; if it is, the caller takes it. Still to answer: { $names }. { $time }
 captain-open-yours = **{ $name }** placed **{ $cards }** on belt { $belt }. **Is that belt’s origin really { $city }?** If you call and it isn’t, { $name } takes the whole belt; if it is, you take it. Still to answer: { $names }. { $time }
-captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call your bluff: if the origin isn’t { $city }, you take the whole belt. Waiting for { $names }. { $time }
+captain-open-own = You placed **{ $cards }** on belt { $belt }. The others may call it a bluff: if the origin isn’t { $city }, you take the whole belt. Waiting for { $names }. { $time }
 captain-open-last = ⚠ That was { $name }’s **last card**: if nobody calls, or the call is wrong, { $name } wins.
 captain-shown = **{ $name } takes { $cards ->
         [one] { $cards } card

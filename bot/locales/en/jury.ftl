@@ -48,7 +48,7 @@ button-take = Take the seat
 button-decline = No, thanks
 jury-not-here = This game’s jury can’t do that: use one of the commands it offers.
 jury-call-done = ⚖️ The jury has been called to table { $table }. Play continues until the jury steps in.
-jury-call-nobody = ⚖️ Your call stands at table { $table }, but nobody is on the jury here yet: tell a moderator, who answers it with `/{ cmd-jury } { cmd-jury-queue }`. The game continues.
+jury-call-nobody = ⚖️ Table { $table } has called the jury, but nobody is on it yet: ask a moderator to answer with `/{ cmd-jury } { cmd-jury-queue }`. The game continues.
 jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } calls the jury: “{ $reason }”
 jury-call-tools = -# Act on it: { $commands }. The button marks the call as resolved.

@@ -145,7 +145,7 @@ quiz-bet-done = You bet { $action }.
 quiz-raise-done = You raised to { $action }.
 quiz-call-done = You called.
 quiz-fold-done = You folded.
-quiz-allin-done = You are all-in.
+quiz-allin-done = You’re all-in.
 
 ## Options
 quiz-option-judge-jury = Judge: the jury

@@ -288,7 +288,16 @@ whist-option-play-out-on-why = Every deal is played to its last trick.
 ## What is refused
 whist-not-left = { $seat } is still playing: only an empty seat can be taken over.
 whist-left = { $seat } has left the session: choose somebody who still plays.
-whist-not-now = That’s not what comes next: the table shows what to do.
+whist-not-now = { $phase ->
+        [cut] The cards have to be cut first.
+        [trou] First everybody says “trou” or “pass trou”.
+        [auction] The auction is still on: bid or pass.
+        [discard] First everybody discards a card for the small misère.
+        [trump] First the trump suit has to be named.
+        [play] The cards are being played: play one when it’s your turn.
+        [show] The deal is over: press **{ button-continue }** for the next one.
+       *[other] The game isn’t ready for that yet: try again in a moment.
+    }
 whist-cut-size = Each part must have at least { $least } cards: cut between { $least } and { $most }.
 whist-no-trou = { $aces ->
         [one] A trou is exactly three aces in one hand; you have { $aces }. Say “pass trou”.

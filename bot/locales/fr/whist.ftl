@@ -288,7 +288,16 @@ whist-option-play-out-on-why = Chaque donne est jouée jusqu’au dernier pli.
 ## What is refused
 whist-not-left = { $seat } joue encore : on ne reprend que la place d’un joueur parti.
 whist-left = { $seat } a quitté la partie : choisis un joueur encore en jeu.
-whist-not-now = Ce n’est pas ce qu’on joue maintenant : la table montre l’étape en cours.
+whist-not-now = { $phase ->
+        [cut] Il faut d’abord couper les cartes.
+        [trou] D’abord, chacun dit « trou » ou « passe-trou ».
+        [auction] Les annonces ne sont pas finies : annonce ou passe.
+        [discard] D’abord, chacun écarte une carte pour la petite misère.
+        [trump] Il faut d’abord choisir l’atout.
+        [play] On joue les cartes : joue la tienne à ton tour.
+        [show] La donne est finie : **{ button-continue }** mène à la suivante.
+       *[other] La partie n’en est pas là : réessaie dans un instant.
+    }
 whist-cut-size = Chaque partie doit avoir au moins { $least } cartes : coupe entre { $least } et { $most }.
 whist-no-trou = { $aces ->
         [one] Un trou, c’est exactement trois as dans une main ; tu en as { $aces }.

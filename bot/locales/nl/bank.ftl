@@ -67,8 +67,8 @@ bank-sure = Deze kaart schrappen? Ze komt dan nooit meer in het spel; in lopende
 bank-no-such-card = Deze server heeft geen kaart { $card } in het spel. `/{ cmd-quiz } { cmd-quiz-review }` toont ze allemaal.
 bank-none = Deze server heeft nog geen eigen vraagkaarten. Voeg er toe met `/{ cmd-quiz } { cmd-quiz-add }` of `/{ cmd-quiz } { cmd-quiz-import }`.
 bank-exported = { $cards ->
-        [one] De { $cards } vraagkaart van deze server; `/{ cmd-quiz } { cmd-quiz-import }` leest dit bestand.
-       *[other] De { $cards } vraagkaarten van deze server; `/{ cmd-quiz } { cmd-quiz-import }` leest dit bestand.
+        [one] { $cards } vraagkaart van deze server; `/{ cmd-quiz } { cmd-quiz-import }` leest dit bestand.
+       *[other] { $cards } vraagkaarten van deze server; `/{ cmd-quiz } { cmd-quiz-import }` leest dit bestand.
     }
 button-bank-retire = Schrap { $card }
 button-bank-sure = Definitief schrappen
@@ -104,8 +104,8 @@ bank-nothing-imported = { $rows ->
     }
 bank-all-wrong = Ze staan allemaal in het bijgevoegde bestand.
 bank-skip-offer = { $cards ->
-        [one] Verbeter het bestand en importeer het opnieuw; of kies **{ cmd-quiz-skip }** om alleen de { $cards } goede rij te importeren.
-       *[other] Verbeter het bestand en importeer het opnieuw; of kies **{ cmd-quiz-skip }** om alleen de { $cards } goede rijen te importeren.
+        [one] Verbeter het bestand en importeer het opnieuw; of kies **{ cmd-quiz-skip }** om de goede rij ({ $cards }) toch te importeren.
+       *[other] Verbeter het bestand en importeer het opnieuw; of kies **{ cmd-quiz-skip }** om de { $cards } goede rijen toch te importeren.
     }
 bank-line-row = Rij { $row }: { $reasons }
 bank-line-entry = Item { $row }: { $reasons }

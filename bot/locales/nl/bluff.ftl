@@ -43,7 +43,7 @@ lobby-host-only = Dat kan alleen { $host }, de host van deze tafel. Open een eig
 lobby-no-such-option = Die optie bestaat hier niet: kies er een onder **{ button-options }**.
 
 ## Table
-table-over = Dit spel is voorbij. Begin een nieuw met `/{ cmd-bluff } { cmd-start }`.
+table-over = Dit spel is voorbij. Begin een nieuw spel met `/{ cmd-bluff } { cmd-start }`.
 table-not-in = Je speelt niet mee aan deze tafel. `/{ cmd-bluff } { cmd-tables }` toont waar je wel kunt meedoen.
 table-not-started = Het spel is nog niet begonnen: wacht tot de host op **{ button-start }** drukt.
 table-stale = Te laat: het spel is al verder dan deze knop. Wat je nu ziet, klopt weer.
@@ -91,22 +91,22 @@ notice-jury = ⚖️ { $game }, tafel { $table }: de jury is nodig. { $called }
 ## Commands: what is answered
 start-in-server = Een tafel heeft een kanaal nodig: open er een op een server, niet in een DM.
 start-unknown-game = Er is geen spel “{ $game }”. Je kunt dit spelen: { $games }.
-start-several-games = “{ $game }” kan van alles zijn: { $games }. Typ iets meer van de naam.
+start-several-games = “{ $game }” kan voor verschillende spellen staan: { $games }. Typ iets meer van de naam.
 start-permissions = Ik kan hier geen tafel tonen. Deze rechten ontbreken: { $missing }. Een moderator kan ze geven in de instellingen van het kanaal.
 start-done = Tafel { $table } is open en verschijnt zo in dit kanaal.
 start-calls = 🔔 { $role }, wie speelt er mee?
 start-no-thread = Ik kan hier nu geen thread openen, dus staat de tafel in het kanaal zelf.
 join-done = Je zit aan tafel { $table }.
-left-lobby = Je bent weg van tafel { $table }.
-left-game = Je bent definitief weg van tafel { $table }.
+left-lobby = Je bent vertrokken van tafel { $table }.
+left-game = Je bent definitief vertrokken van tafel { $table }.
 leave-sure = Definitief vertrekken van tafel { $table }? Je kunt niet terug in dit spel.
 stop-done = Tafel { $table } is gestopt.
 stop-sure = Tafel { $table } definitief stoppen? { $people ->
-    [one] Verder speelt er niemand: het is meteen gedaan, zonder uitslag.
+    [one] Verder speelt er niemand: het stopt meteen, zonder uitslag.
    *[other] Er spelen { $people } mensen: het stopt zonder uitslag als iedereen akkoord gaat. Wil je alleen zelf weg, dan is er `/{ cmd-bluff } { cmd-leave }`; dat telt als laatste plaats.
  }
 stop-sure-moderator = Tafel { $table } definitief stoppen? { $people ->
-    [one] Er speelt één iemand.
+    [one] Er speelt één persoon.
    *[other] Er spelen { $people } mensen.
  } Er komt geen uitslag, en op de tafel staat dat jij het was.
 stop-asked = Je wilt tafel { $table } stoppen. De tafel toont wie nog akkoord moet gaan; druk op de knop daar om je voorstel in te trekken.
@@ -134,7 +134,7 @@ tables-line-play = { $seated ->
        *[other] **{ $table }** · { $game } in { $channel } · bezig, { $seated } spelers
     }
 which-none = Je zit hier niet aan een tafel. `/{ cmd-bluff } { cmd-tables }` toont de open tafels.
-which-many = Je zit aan meer tafels: zeg welke met de optie `{ cmd-table }`.
+which-many = Je zit aan meerdere tafels: zeg welke met de optie `{ cmd-table }`.
 which-no-lobby = In dit kanaal wacht niemand op spelers. Open een tafel met `/{ cmd-bluff } { cmd-start }`.
 which-other-game = Aan tafel { $table } wordt een ander spel gespeeld: gebruik de commando’s daarvan, of de knoppen op de tafel.
 

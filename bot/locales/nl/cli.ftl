@@ -13,7 +13,7 @@ database-unusable = De database { $url } kan niet gebruikt worden: { $reason }
 verify-right = { $file }: tafel { $table } klopt. { $draws ->
         [one] { $draws } trekking is
        *[other] { $draws } trekkingen zijn
-    } herrekend uit het geheim, en het spel is nagespeeld.
+    } opnieuw berekend uit het geheim, en het spel is nagespeeld.
 verify-tournament = { $file }: toernooi { $tournament } klopt. { $lots ->
         [one] { $lots } loting is
        *[other] { $lots } lotingen zijn
@@ -29,7 +29,7 @@ record-gap = Rij { $seq } van het logboek ontbreekt of staat op de verkeerde ple
 record-draw = Rij { $seq } van het logboek is niet wat het geheim geeft.
 record-row = Rij { $seq } van het logboek kan niet gespeeld worden: { $reason }
 record-draws = De lijst van trekkingen is niet wat het spel getrokken heeft.
-record-misplaced = Rij { $seq } van het logboek schrijft de tafel daar niet.
+record-misplaced = Rij { $seq } van het logboek hoort daar niet: de tafel schrijft zo’n rij daar nooit.
 cli-answers-not-utf8 = { $file } is geen UTF-8-tekst.
 cli-answers-empty = { $file } is leeg.
 cli-answers-columns = In { $file } ontbreken de kolommen { $columns }. Nodig zijn lang, accepted en given.

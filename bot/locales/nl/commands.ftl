@@ -17,4 +17,4 @@ cmd-hand-about = Bekijk je eigen dobbelstenen, kaarten of vragen; alleen jij zie
 cmd-tables = tafels
 cmd-tables-about = Toon de open tafels
 cmd-table = tafel
-cmd-table-about = Het nummer van de tafel, als je aan meer tafels zit
+cmd-table-about = Het nummer van de tafel, als je aan meerdere tafels zit

@@ -21,7 +21,7 @@ cmd-jury-verdict = beslissing
 cmd-jury-verdict-about = Wat je beslist
 cmd-jury-table-about = Het nummer van de tafel
 cmd-jury-case = zaak
-cmd-jury-case-about = Welke, als er meer wachten
+cmd-jury-case-about = Welke, als er meerdere wachten
 cmd-jury-history = geschiedenis
 cmd-jury-history-about = Bekijk de laatste beslissingen
 
@@ -48,7 +48,7 @@ button-take = Plaats aannemen
 button-decline = Nee, bedankt
 jury-not-here = Dat kan de jury van dit spel niet: gebruik een van de commando’s die ze wel heeft.
 jury-call-done = ⚖️ De jury is aan tafel { $table } geroepen. Het spel gaat door tot ze ingrijpt.
-jury-call-nobody = ⚖️ Je oproep staat bij tafel { $table }, maar er zit hier nog niemand in de jury: zeg het tegen een moderator, die antwoordt met `/{ cmd-jury } { cmd-jury-queue }`. Het spel gaat door.
+jury-call-nobody = ⚖️ Tafel { $table } heeft de jury geroepen, maar er zit nog niemand in: vraag een moderator om te antwoorden met `/{ cmd-jury } { cmd-jury-queue }`. Het spel gaat door.
 jury-call-shown = **⚖️ Tafel { $table } · { $game }**
     { $name } roept de jury: “{ $reason }”
 jury-call-tools = -# Ingrijpen: { $commands }. De knop zet de oproep op opgelost.

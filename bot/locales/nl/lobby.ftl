@@ -52,7 +52,7 @@ rematch-not-over = Een revanche kan pas na een afgelopen spel: dit is nog bezig,
 rematch-not-in = Alleen spelers van die tafel kunnen revanche vragen. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
 
 ## Watching
-watching = -# Je kijkt mee met tafel { $table } in { $link }.
+watching = -# Je kijkt mee aan tafel { $table } in { $link }.
 
 ## Threads
 thread-title = { $game } · { $host }
@@ -66,7 +66,7 @@ cmd-rematch = revanche
 cmd-rematch-about = Speel een afgelopen spel nog eens met dezelfde mensen
 cmd-rematch-table-about = Het nummer van de afgelopen tafel
 cmd-watch = meekijken
-cmd-watch-about = Kijk mee met een tafel zonder te spelen
+cmd-watch-about = Kijk mee aan een tafel zonder te spelen
 cmd-watch-table-about = Het nummer van de tafel om te bekijken
 permission-create-public-threads = “Openbare threads maken”
 
@@ -76,8 +76,8 @@ pause-wished = ⏸️ Pauze? Akkoord: { $names }. Wachten op: { $missing }
 resume-wished = ▶️ Hervatten? Klaar: { $names }. Wachten op: { $missing }
 button-pause = Pauzeren
 button-resume = Hervatten
-table-paused = De tafel is gepauzeerd. Het gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt.
-pause-already = De tafel is al gepauzeerd. Het gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt.
+table-paused = De tafel is gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt.
+pause-already = De tafel is al gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt.
 pause-running = De tafel is niet gepauzeerd: speel gewoon verder.
 pause-not-playing = Alleen wie nog meespeelt, kan pauzeren of hervatten.
 pause-asked = Tafel { $table } pauzeert zodra alle spelers akkoord gaan: `/{ cmd-bluff } { cmd-pause }`, of de knop op de tafel. Doe het nog eens om je vraag in te trekken.

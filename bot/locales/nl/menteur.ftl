@@ -4,7 +4,7 @@ menteur-title = Blufpoker
 menteur-pitch = Poker met dobbelstenen, en leugens: **één** hand van vijf dobbelstenen gaat rond onder een beker. Bied een hogere hand dan de vorige — waar of niet — en geef ze door. De volgende neemt aan, of roept “leugen!”. Zit je fout, dan krijg je een punt; te veel punten en je ligt eruit.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
-game-menteur-names = blufpoker, bluf poker, leugenpoker, liegpoker, poker menteur, dobbelpoker, liegen
+game-menteur-names = blufpoker, bluf poker, leugenpoker, liegpoker, poker menteur, dobbelpoker
 game-menteur = Blufpoker / Poker menteur · dobbelstenen, { $players } { $most ->
     [one] speler
    *[other] spelers

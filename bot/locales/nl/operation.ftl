@@ -17,7 +17,7 @@ tournament-unreadable = Toernooi { $number } is door een fout niet te lezen. De 
 privacy-seated-aside = { $count ->
     [one] Tafel { $tables }, waar je aan zit, is
    *[other] De tafels { $tables }, waar je aan zit, zijn
-} door een fout niet te lezen. De beheerder van de bot weet het en kan sluiten; daarna kun je dit doen.
+} door een fout niet te lezen. De beheerder van de bot weet het en kan ze sluiten; daarna kun je dit doen.
 
 operation-no-discord = Discord is niet bereikbaar: { $reason }
 operation-no-port = Poort { $port } (BLUFF_HTTP_PORT) kan niet gebruikt worden: { $reason }

@@ -4,7 +4,7 @@ perudo-title = Bluff
 perudo-pitch = Iedereen gooit vijf dobbelstenen onder een beker. Bied hoeveel keer een getal onder **alle** bekers samen ligt — jokers tellen als elk getal — of geloof het laatste bod niet. Zit je fout, dan kost dat dobbelstenen; wie als laatste nog dobbelstenen heeft, wint.
 # All that people call it, with commas between; and its line in the picker of commands: $players
 # is how many play, "2–6", and $most the last of it.
-game-perudo-names = perudo, bluff, bluffen, dudo, liegen, liegdobbelen, mexicaans liegen, pirate’s dice, borg
+game-perudo-names = perudo, bluff, bluffen, dudo, liegdobbelen, liegdobbelstenen, leugenaarsdobbelstenen, borg
 game-perudo = Bluff / Perudo · dobbelstenen, { $players } { $most ->
     [one] speler
    *[other] spelers

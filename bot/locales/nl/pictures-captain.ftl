@@ -44,10 +44,10 @@ picture-captain-setup = { $you ->
 }
 picture-captain-turn = { $you ->
     [yes] Jouw beurt
-   *[no] { $name } is aan de beurt
+   *[no] { $name } speelt
 }
 # What of the turn is still to come.
-picture-captain-to-do = één actie, en eventueel een luchthavenkaart
+picture-captain-to-do = één actie, evt. een luchthavenkaart
 picture-captain-acted = nu nog een luchthavenkaart, of einde
 picture-captain-played = de actie komt nog
 picture-captain-placed = { $you ->
@@ -57,7 +57,7 @@ picture-captain-placed = { $you ->
     [one] een kaart
    *[other] { $count } kaarten
 } op band { $belt }
-picture-captain-window = de anderen mogen “bluf!” roepen
+picture-captain-window = “bluf!” roepen mag
 # $origin as in picture-captain-card.
 picture-captain-bluff = Bluf! De herkomst is { $origin }
 picture-captain-true = Geen bluf: de herkomst is { $origin }
@@ -77,7 +77,7 @@ picture-captain-tie = { $name } winnen samen
 picture-captain-no-origin = nog geen herkomst
 picture-captain-empty = nog geen bagage
 # Under the number of cards there.
-picture-captain-pile = trekstapel
+picture-captain-pile = stapel
 picture-captain-discard = afgelegd
 picture-captain-round = ronde { $round }
 

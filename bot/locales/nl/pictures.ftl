@@ -83,7 +83,7 @@ picture-lobby-free = vrij
 # Headings of columns, and captions under numbers: about 8 letters, the last about 12.
 picture-rating = rating
 picture-games = partijen
-picture-wins-count = gewonnen
+picture-wins-count = zeges
 picture-card-place = plaats
 picture-no-history = De lijn begint bij de tweede partij
 

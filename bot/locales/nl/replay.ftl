@@ -35,14 +35,14 @@ verify-not-loaded = Discord gaf me dat bestand niet. Stuur het nog eens.
 verify-not-over = Tafel { $table } is nog bezig; de dobbelstenen en kaarten nakijken kan als het spel voorbij is.
 verify-table-done = ✅ **Tafel { $table } klopt.** { $draws ->
         [0] Er is niets getrokken.
-        [one] De { $draws } trekking volgt uit het geheim, zoals voor het spel beloofd.
+        [one] De enige trekking ({ $draws }) volgt uit het geheim, zoals voor het spel beloofd.
        *[other] Alle { $draws } trekkingen volgen uit het geheim, zoals voor het spel beloofd.
-    } Ik heb de vingerafdruk, het zout en elke trekking herrekend, en het spel volgens de regels nagespeeld.
+    } Ik heb de vingerafdruk, het zout en elke trekking opnieuw berekend, en het spel volgens de regels nagespeeld.
 verify-file-done = ✅ **Dit logboek van tafel { $table } klopt.** { $draws ->
         [0] Er is niets getrokken.
-        [one] De { $draws } trekking volgt uit het geheim dat erin staat.
+        [one] De enige trekking ({ $draws }) volgt uit het geheim dat erin staat.
        *[other] Alle { $draws } trekkingen volgen uit het geheim dat erin staat.
-    } Ik heb de vingerafdruk, het zout en elke trekking herrekend, en het spel volgens de regels nagespeeld.
+    } Ik heb de vingerafdruk, het zout en elke trekking opnieuw berekend, en het spel volgens de regels nagespeeld.
 verify-compare = Vergelijk nu: de lobby toonde het begin van deze vingerafdruk; onder je eigen hand vind je het begin van allebei.
 verify-limits = -# Dit bewijst dat niemand, ook ik niet, na de start een trekking kon kiezen of veranderen. Het bewijst niet dat mijn beheerder nooit in verborgen handen keek, of voor de start niet verschillende tafels probeerde.
 verify-failed = ❌ **Dit klopt niet.** { $reason }

@@ -14,7 +14,7 @@ tournament-there = ✅ Ingecheckt: **{ $count }** · { $names }
 tournament-by-hand = ✋ { $count ->
         [one] { $count } speler speelt
        *[other] { $count } spelers spelen
-    } met de knop *Mijn hand* op de tafel, want mijn DM’s komen daar nog niet aan.
+    } met de knop *Mijn hand* op de tafel, want mijn DM’s komen nog niet aan.
 tournament-missing = Nog niet ingecheckt: { $names }
 tournament-how-knockout = Knock-out aan tafels van { $table }; van elke tafel { $through ->
         [one] gaat de winnaar door
@@ -30,7 +30,7 @@ tournament-how-swiss = Zwitsers systeem, { $rounds ->
     } aan tafels van { $table }: iedereen speelt ze allemaal, tegen nieuwe tegenstanders met evenveel punten.
 tournament-surplus-draw = Zijn er te veel finalisten voor één tafel, dan vallen de overtolligen voor de finale af door loting.
 tournament-surplus-lucky = Tafels die niet vol zijn, worden aangevuld met de lucky losers van de vorige ronde.
-tournament-bonus = Vanaf ronde 2 is elke tafel hoger { $bonus ->
+tournament-bonus = Vanaf ronde 2 is elke hogere tafel { $bonus ->
         [one] { $bonus } punt
        *[other] { $bonus } punten
     } extra waard.
@@ -85,7 +85,7 @@ tournament-round-of = Ronde { $number } van { $rounds }
 tournament-drawn-out = Uitgeloot: { $names }
 tournament-lucky = Lucky losers, toch door: { $names }
 tournament-byes = Vrije ronde, door zonder te spelen: { $names }
-tournament-broken = ⚠️ Afgebroken: tafel { $tables }. Een scheidsrechter laat herspelen (`/{ cmd-tournament } { cmd-t-replay }`) of duidt de winnaar aan (`/{ cmd-tournament } { cmd-t-decide }`).
+tournament-broken = ⚠️ Afgebroken: tafel { $tables }. Een scheidsrechter laat herspelen (`/{ cmd-tournament } { cmd-t-replay }`) of wijst de winnaar aan (`/{ cmd-tournament } { cmd-t-decide }`).
 tournament-next = De volgende ronde begint <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Het toernooi is afgelast. { $reason }
@@ -95,7 +95,7 @@ tournament-no-standings = Er is nog geen tafel voorbij: het klassement verschijn
 tournament-no-tables = Er zijn nog geen tafels: ze verschijnen als het toernooi begint.
 tournament-line = { $place }. **{ $name }** · { $score }
 tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
-tournament-penalised = strafpunten { $points }
+tournament-penalised = strafpunten: { $points }
 tournament-gone-withdrew = gaf op
 tournament-gone-left = vertrok
 tournament-gone-excluded = uitgesloten
@@ -120,9 +120,9 @@ tournament-thread = { $title } · tafel { $board } · { $name }
 
 # Buttons
 
-button-enter = Ik doe mee
-button-reserve = Ik ben reserve
-button-strike = Van de lijst af
+button-enter = Inschrijven
+button-reserve = Inschrijven als reserve
+button-strike = Uitschrijven
 button-checkin = Inchecken
 button-standings = Klassement
 button-tables = Tafels
@@ -138,9 +138,9 @@ tournament-withdrawn = Je bent uit toernooi { $number } gestapt.
 tournament-here-private = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>; je kaarten of dobbelstenen komen per DM.
 tournament-here-hand = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>. Ik kan je nog geen DM sturen: druk op *Mijn hand* op je tafel, en speel van daaruit.
 tournament-created = 🏆 Toernooi { $number } is open in { $channel }.
-tournament-event = { $game }: een toernooi voor hoogstens { $capacity } spelers. Schrijf je in in <#{ $channel }> met “{ button-enter }”, en druk daar op “{ button-checkin }” in de minuten voor het begint. (Toernooi { $number })
-tournament-no-event = ℹ️ Toernooien staan niet bij de evenementen van deze server: daarvoor heb ik “Evenementen maken” nodig. Al de rest werkt zonder.
-tournament-did-open = Het inschrijven is afgesloten; het inchecken is open.
+tournament-event = { $game }: een toernooi voor hoogstens { $capacity } spelers. Schrijf je in <#{ $channel }> in met “{ button-enter }”, en druk daar op “{ button-checkin }” in de minuten voor de start. (Toernooi { $number })
+tournament-no-event = ℹ️ Toernooien staan niet bij de evenementen van deze server: daarvoor heb ik “Evenementen maken” nodig. De rest werkt ook zonder.
+tournament-did-open = De inschrijvingen zijn afgesloten; je kunt nu inchecken.
 tournament-did-checkin = Het toernooi is begonnen.
 tournament-did-play = De volgende ronde is begonnen.
 tournament-ended = Toernooi { $number } is voorbij: wie bovenaan staat, wint.
@@ -156,8 +156,8 @@ tournament-unknown = Dat toernooi bestaat hier niet; kies er een uit de lijst di
 tournament-none = Er is nu geen toernooi op deze server. Maak er een aan met `/{ cmd-tournament } { cmd-t-create }`.
 tournament-many = Er zijn verschillende toernooien: zeg welk, met het nummer ({ $numbers }).
 tournament-over = Dit toernooi is voorbij. `/{ cmd-tournament } { cmd-t-standings }` toont hoe het afliep.
-tournament-closed = Het inschrijven is afgesloten. Als reserve kun je er nog bij: `/{ cmd-tournament } { cmd-t-join }`, met de optie reserve aan.
-tournament-not-open = Het inschrijven is al afgesloten.
+tournament-closed = De inschrijvingen zijn afgesloten. Als reserve kun je er nog bij: `/{ cmd-tournament } { cmd-t-join }`, met de optie reserve aan.
+tournament-not-open = De inschrijvingen zijn al afgesloten.
 tournament-not-checkin = Het is nog te vroeg: eerst moeten de spelers inchecken.
 tournament-started = Het toernooi is al begonnen.
 tournament-not-started = Het toernooi is nog niet begonnen: probeer het daarna opnieuw.
@@ -236,11 +236,11 @@ cmd-t-exclude-about = Scheidsrechter: sluit een speler uit van het toernooi
 cmd-t-replay = herspelen
 cmd-t-replay-about = Scheidsrechter: laat een afgebroken tafel opnieuw spelen
 cmd-t-decide = beslissen
-cmd-t-decide-about = Scheidsrechter: duid de winnaar van een afgebroken tafel aan
+cmd-t-decide-about = Scheidsrechter: wijs de winnaar van een afgebroken tafel aan
 cmd-t-export = exporteren
 cmd-t-export-about = Organisator: krijg de uitslagen als bestand
 cmd-t-tournament = toernooi
-cmd-t-tournament-about = Het nummer, als er meer zijn
+cmd-t-tournament-about = Het nummer, als er meerdere zijn
 cmd-t-preset = soort
 cmd-t-preset-about = Wat voor toernooi
 cmd-t-name = naam
@@ -264,7 +264,7 @@ cmd-t-surplus-about = Knock-out: wat er gebeurt als de tafels niet mooi vol rake
 cmd-t-seating = indeling
 cmd-t-seating-about = Hoe de eerste ronde ingedeeld wordt
 cmd-t-bonus = bonus
-cmd-t-bonus-about = Rondes: extra punten voor elke tafel hoger
+cmd-t-bonus-about = Rondes: extra punten per hogere tafel
 cmd-t-rest = rust
 cmd-t-rest-about = Minuten tussen twee rondes
 cmd-t-every = interval

@@ -288,7 +288,16 @@ whist-option-play-out-on-why = Elke gift wordt gespeeld tot de laatste slag.
 ## What is refused
 whist-not-left = { $seat } speelt nog mee: je kunt alleen een vrije plaats overnemen.
 whist-left = { $seat } is vertrokken: kies iemand die nog meespeelt.
-whist-not-now = Dat kan nu niet: de tafel toont wat er gevraagd wordt.
+whist-not-now = { $phase ->
+        [cut] Eerst moeten de kaarten gecoupeerd worden.
+        [trou] Eerst zegt iedereen “troel” of “geen troel”.
+        [auction] De bieding loopt nog: bied of pas.
+        [discard] Eerst legt iedereen een kaart weg voor de kleine miserie.
+        [trump] Eerst moet de troefkleur gekozen worden.
+        [play] De kaarten worden gespeeld: speel er een als het jouw beurt is.
+        [show] De gift is voorbij: druk op **{ button-continue }** voor de volgende.
+       *[other] Het spel is daar nog niet klaar voor: probeer het zo nog eens.
+    }
 whist-cut-size = Elk deel heeft minstens { $least } kaarten: coupeer tussen { $least } en { $most }.
 whist-no-trou = { $aces ->
         [one] Troel is precies drie azen in één hand; jij hebt er { $aces }. Zeg “geen troel”.

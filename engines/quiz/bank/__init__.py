@@ -1,5 +1,5 @@
-"""Our own question cards: files by category and theme (`culture.toml`, `culture-cinema.toml`), each
-card in English, French and Russian, with the source that proves it."""
+"""Our own question cards: a file for each category and theme (`culture-cinema.toml`), each card in
+English, French and Russian, with the source that proves it."""
 
 import tomllib
 from datetime import date
@@ -61,7 +61,7 @@ def entries(category: Category) -> tuple[Entry, ...]:
     files = [
         file
         for file in resources.files(__name__).iterdir()
-        if file.name.endswith(".toml") and file.name.split(".")[0].split("-")[0] == category
+        if file.name.endswith(".toml") and file.name.startswith(f"{category}-")
     ]
     found: list[dict[str, Any]] = []
     for file in files:
