@@ -23,7 +23,7 @@ tournament-how-knockout = Knock-out aan tafels van { $table }; van elke tafel { 
 tournament-how-rounds = { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
-    } aan tafels van { $table }: iedereen speelt ze allemaal, en alle punten tellen op. Vanaf ronde 2 zitten de besten aan tafel 1, de volgenden aan tafel 2, enzovoort.
+    } aan tafels van { $table }: iedereen speelt ze allemaal, en alle punten worden opgeteld. Vanaf ronde 2 zitten de besten aan tafel 1, de volgenden aan tafel 2, enzovoort.
 tournament-how-swiss = Zwitsers systeem, { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
@@ -89,7 +89,7 @@ tournament-broken = ⚠️ Afgebroken: tafel { $tables }. Een scheidsrechter laa
 tournament-next = De volgende ronde begint <t:{ $when }:R>.
 tournament-champion = # 👑 { $name }
 tournament-cancelled = Het toernooi is afgelast. { $reason }
-tournament-too-few-came = Er checkten te weinig spelers in.
+tournament-too-few-came = Te weinig spelers hebben ingecheckt.
 tournament-checkable = -# Alle lotingen komen uit het geheim `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` geeft een bestand dat `bluff verify` nakijkt.
 tournament-no-standings = Er is nog geen tafel voorbij: het klassement verschijnt met de eerste uitslag.
 tournament-no-tables = Er zijn nog geen tafels: ze verschijnen als het toernooi begint.
@@ -168,7 +168,7 @@ tournament-not-in = Je staat niet op de lijst van dit toernooi.
 tournament-no-such-player = Die persoon zit niet in dit toernooi; kies iemand die er wel in zit.
 tournament-not-playing = Die persoon speelt niet mee in dit toernooi; kies iemand die wel meespeelt.
 tournament-plays-already = Die persoon speelt mee in dit toernooi, of ligt eruit: kies iemand die er niet in zit.
-tournament-not-reserve = Die persoon heeft nog geen ja gezegd: vraag eerst om als reserve in te schrijven met `/{ cmd-tournament } { cmd-t-join }`.
+tournament-not-reserve = Die persoon heeft nog geen ja gezegd: vraag eerst om zich als reserve in te schrijven met `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = Die persoon is al uit het toernooi.
 tournament-put-out = Een scheidsrechter heeft je uitgesloten van dit toernooi; meekijken mag nog.
 tournament-nothing-left = Die persoon heeft niets meer te spelen. Vertrekt een winnaar, dan gaat de volgende van de tafel door.
