@@ -166,9 +166,11 @@ class _Play:
                     self._played.over[number] = message
                     return
                 look = message and (message.id, message.edited_at, tuple(message.texts()))
-                for person in self._acting(message):
-                    if person.user.id not in moving and moved.get(person.user.id) != look:
-                        moved[person.user.id] = look
+                for person in self._acting(number, message):
+                    own = self._ready(person, number)
+                    seen = look, own and (own.id, own.edited_at)
+                    if person.user.id not in moving and moved.get(person.user.id) != seen:
+                        moved[person.user.id] = seen
                         moving[person.user.id] = asyncio.create_task(self._move(person, number))
                 told = asyncio.create_task(news.wait())
                 try:
@@ -183,21 +185,36 @@ class _Play:
                     moving.pop(user_id).result()
                 if not done:
                     moved.clear()
+                    self._private -= {(number, user) for user in self._people}
                     self._done[number].clear()
         finally:
             for task in moving.values():
                 task.cancel()
 
-    def _acting(self, message: Message | None) -> list[Person]:
-        if message is None:
-            return []
+    def _acting(self, number: int, message: Message | None) -> list[Person]:
+        """Whom the table waits for, as it says itself; of those who play from their own messages,
+        as these say, which is sooner."""
         names = {person.user.display_name: person for person in self._people.values()}
-        return [p for p in waited(message, names) if p.world.sees(p.user, message)]
+        shown = [] if message is None else waited(message, names)
+        own = [p for p in self._people.values() if self._ready(p, number)]
+        here = [p for p in shown if (number, p.user.id) not in self._private]
+        return [*own, *(p for p in here if message and p.world.sees(p.user, message))]
+
+    def _ready(self, person: Person, number: int) -> Message | None:
+        """His own message, if he plays from it and it has something for him to do."""
+        own = self._own.get((number, person.user.id))
+        if own is None or own.deleted or (number, person.user.id) not in self._private:
+            return None
+        asked = any(wish.verb != "look" for wish in self._open(person, number, own))
+        return own if asked else None
 
     async def _move(self, person: Person, number: int) -> None:
         """One move, if there is one: on the table's message, else on one's own."""
         answered = True
-        if table := self._seen(number):
+        table = self._seen(number)
+        if own := self._ready(person, number):
+            answered = await self._on(person, number, own) != "failed"
+        elif table is not None:
             shown = table.edited_at
             found = await self._on(person, number, table)
             answered = found != "failed"

@@ -48,14 +48,14 @@ async def commit_ms(times: int) -> float:
     with tempfile.TemporaryDirectory(prefix="bluff-bench-") as folder:
         async with database(Path(folder) / "bluff.sqlite") as opened:
             tables = Tables(Ledger(opened), Deadlines(opened))
-            table = await _started(tables)
+            table = await started(tables)
             took: list[float] = []
             for number in range(times):
                 began = time.perf_counter()
-                await tables.commit(table, f"bid{number}", _lowest_raise)
+                await tables.commit(table, f"bid{number}", lowest_raise)
                 took.append(time.perf_counter() - began)
                 if not (await tables.load(table)).view(None).raises:
-                    table = await _started(tables)
+                    table = await started(tables)
             return median(took) * 1000
 
 
@@ -108,7 +108,7 @@ def _encode_until(images: list[Image.Image], end: float) -> int:
     return 0
 
 
-async def _started(tables: Tables) -> int:
+async def started(tables: Tables) -> int:
     made = await tables.create(
         "perudo",
         user_id=1,
@@ -126,7 +126,7 @@ async def _started(tables: Tables) -> int:
     return table_id
 
 
-def _lowest_raise(table: Table) -> list[Entry]:
+def lowest_raise(table: Table) -> list[Entry]:
     chosen = table.view(None).raises[0]
     seat = table.state.turn
     return [Entry("game", seat, seat + 1, Bid(chosen.lowest, chosen.face))]

@@ -139,7 +139,12 @@ class Presses:
                 self._private.pressed(table_id, interaction.user.id, where)
                 await self._publisher.answer(interaction, table_id)
         else:
-            await self.act(interaction, table_id, actions, pressed.decision)
+            try:
+                await self.act(interaction, table_id, actions, pressed.decision)
+            except Illegal:
+                if where != self._private.plays_from(table_id, interaction.user.id):
+                    self._private.catch_up(table_id, interaction.user.id)  # it may be older
+                raise
             self._private.pressed(table_id, interaction.user.id, where)
             await self._private.answer(interaction, table_id)
 

@@ -290,6 +290,7 @@ def connect(bot: Services) -> None:
         bot.scheduled_events.noted,
         bot.director.noted,
     ]
+    bot.publisher.unhurried = bot.private.elsewhere
     bot.publisher.shown.append(bot.private.published)
     bot.publisher.hidden.append(bot.private.instead)
     bot.publisher.closed.append(bot.threads.thread_lost)

@@ -1,5 +1,7 @@
 """People's private channels: known ones, and new ones no faster than Discord bears."""
 
+import asyncio
+
 import discord
 import structlog
 
@@ -29,13 +31,18 @@ class Channels:
         self._people = people
         self._paces = paces
         self._pace = (PACE, new_dms, new_dms_seconds)
+        self._room_at = 0.0
+        """When there may be room for another one; nobody asks before (loop's time)."""
 
     async def of(self, person: Person) -> int | None:
         """The person's private channel; None when it is too soon to open another new one, for us
         or for Discord. Raises `DatabaseFailed`."""
         if person.dm_channel_id is not None:
             return person.dm_channel_id
-        if await self._paces.take(*self._pace):
+        now = asyncio.get_running_loop().time()
+        wait = max(0.0, self._room_at - now) or await self._paces.take(*self._pace)
+        if wait:
+            self._room_at = now + wait
             log.info("dm_postponed", user=person.id)
             return None
         try:

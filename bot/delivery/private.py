@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
+from bot import requests
 from bot.clock import now_ms
 from bot.delivery.clocks import Clocks
 from bot.delivery.composer import Composed, Composer
@@ -26,11 +27,15 @@ from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import Tasks
 from bot.texts import say
+from engines.core import Office
 
 log = structlog.get_logger()
 
 TOKEN_MS = 14 * 60_000
 """How long an interaction's token is used; Discord takes it for fifteen minutes."""
+REST_SECONDS = 10.0
+"""After so long a turn the message that a person does not play from is brought up to date, too:
+perhaps he has dismissed the other. Until then it rests, whatever comes."""
 REMEMBERED = 10_000
 
 
@@ -73,6 +78,8 @@ class Private:
         """How a person at a table last looked at it."""
         self._again = set[tuple[int, int]]()
         """Who is shown, at which table, a time that is no longer right."""
+        self._resting: dict[tuple[int, int], asyncio.TimerHandle] = {}
+        """Whose other message rests."""
 
     async def remember(self) -> None:
         """From where people played before this process began."""
@@ -80,7 +87,9 @@ class Private:
             self._looks[who] = Look(purpose)
 
     async def close(self) -> None:
-        """Lets what is being delivered come to its end."""
+        """Lets what is being delivered come to its end; a start brings what rests."""
+        for timer in self._resting.values():
+            timer.cancel()
         await self._tasks.close()
 
     async def clocks_moved(self, table_id: int) -> None:
@@ -117,9 +126,32 @@ class Private:
         """Notes from which message this person plays, and what he looks at there."""
         self._remember(table_id, user_id, Look(where, focus))
 
+    def plays_from(self, table_id: int, user_id: int) -> Purpose:
+        """From which message."""
+        return self._look(table_id, user_id).where
+
     def touch(self, table_id: int, user_id: int) -> asyncio.Task[None]:
         """This person's private view may have changed: bring it to him, soon."""
         return self._tasks.begin(self._deliver(table_id, user_id))
+
+    def catch_up(self, table_id: int, user_id: int) -> None:
+        """Brings all that this person has up to date, also what he does not play from."""
+        if resting := self._resting.pop((table_id, user_id), None):
+            resting.cancel()
+        self._tasks.begin(self._deliver(table_id, user_id, whole=True))
+
+    def elsewhere(self, table: Table) -> bool:
+        """Whether nobody who is waited for plays from the table's message; for computer players:
+        nobody at all."""
+        actors = {decision.actor for decision in table.decisions()}
+        if table.phase != "play" or not actors or actors & set(Office):
+            return False
+        people = {seat: m.user_id for seat, m in enumerate(table.members) if m.user_id is not None}
+        waited = [user for seat, user in people.items() if seat in actors]
+        if len(waited) < len(actors):
+            waited = [*people.values()]
+        wheres = {self._look(table.id, user).where for user in waited}
+        return bool(wheres) and "table" not in wheres
 
     def anew(self, table_id: int, user_id: int) -> None:
         """Shows this person his own once more, though nothing has changed."""
@@ -257,10 +289,10 @@ class Private:
             if user_id:
                 self.touch(table_id, user_id)
 
-    async def _deliver(self, table_id: int, user_id: int) -> None:
+    async def _deliver(self, table_id: int, user_id: int, *, whole: bool = False) -> None:
         try:
             brought = await tried(
-                lambda: self._once(table_id, user_id),
+                lambda: self._once(table_id, user_id, whole),
                 "delivery_failed",
                 table=table_id,
                 user=user_id,
@@ -273,35 +305,69 @@ class Private:
         except Exception:
             log.exception("delivery_defect", table=table_id, user=user_id)
 
-    async def _once(self, table_id: int, user_id: int) -> tuple[Table, bool]:
-        await self._publisher.answered(table_id)
-        async with self._lock(table_id, user_id):
-            return await self._bring(table_id, user_id)
-
-    async def _bring(self, table_id: int, user_id: int) -> tuple[Table, bool]:
+    async def _once(self, table_id: int, user_id: int, whole: bool) -> tuple[Table, bool]:
         """Shows a person his own as it stands, wherever he looks at it; gives the table he was
         shown, and whether there was any way to him."""
+        await self._publisher.answered(table_id)
+        async with self._lock(table_id, user_id):
+            if await self._lacks(table_id, user_id, "peek", whole):
+                peek = await self._messages.one(table_id, "peek", user_id)
+                _, composed = await self._as_it_stands(table_id, user_id)
+                if peek is not None:
+                    await self._edit_peek(peek, composed)
         table = await self._tables.load(table_id)
         person = await self._people.get(user_id)
         if person is None or table.seat_of(user_id) is None:
             return table, False
-        mine = {
-            shown.purpose: shown
-            for shown in await self._messages.of(table_id)
-            if shown.user_id == user_id
-        }
-        again = (table_id, user_id) in self._again
-        known = all(s.shown_seq >= table.seq for s in mine.values()) and "hand" in mine
-        if known and not again:
-            return table, True
+        if not await self._lacks(table_id, user_id, "hand", whole):
+            # That he was shown it for certain only his hand says, not what he may have dismissed.
+            return table, (table_id, user_id) not in self._resting
+        # Who presses waits for the lock, not for who waits for Discord.
+        async with requests.ahead(table_id), self._lock(table_id, user_id):
+            if not await self._lacks(table_id, user_id, "hand", whole):
+                return table, True
+            table, composed = await self._as_it_stands(table_id, user_id)
+            hand = await self._messages.one(table_id, "hand", user_id)
+            reached = await self._hands.bring(table, person, hand, composed)
+            self._again.discard((table_id, user_id))
+            return table, reached
+
+    async def _as_it_stands(self, table_id: int, user_id: int) -> tuple[Table, Composed]:
         async with self._composer.spare:
             table = await self._tables.load(table_id)
-            composed = await self._composed(table, user_id)
-        if peek := mine.get("peek"):
-            await self._edit_peek(peek, composed)
-        reached = await self._hands.bring(table, person, mine.get("hand"), composed)
-        self._again.discard((table_id, user_id))
-        return table, reached
+            return table, await self._composed(table, user_id)
+
+    async def _lacks(self, table_id: int, user_id: int, purpose: Purpose, whole: bool) -> bool:
+        """Whether a message of his is to be brought up to date now. One from which he does not play
+        may rest, unless the `whole` is wanted, or something that is his alone is new."""
+        who = (table_id, user_id)
+        table = await self._tables.load(table_id)
+        shown = await self._messages.one(table_id, purpose, user_id)
+        seat = table.seat_of(user_id)
+        if shown is None or seat is None:
+            return purpose == "hand" and seat is not None
+        if who in self._again or shown.shown_seq >= table.seq:
+            return who in self._again
+        news = table.private_seq[seat] > shown.shown_seq or table.phase == "over"
+        if whole or news or self._look(*who).where in ("table", purpose):
+            return True
+        self._rest(table_id, user_id)
+        return False
+
+    def _rest(self, table_id: int, user_id: int) -> None:
+        who = (table_id, user_id)
+        if resting := self._resting.pop(who, None):
+            resting.cancel()
+        loop = asyncio.get_running_loop()
+        self._resting[who] = loop.call_later(REST_SECONDS, self._rested, table_id, user_id)
+
+    def _rested(self, table_id: int, user_id: int) -> None:
+        del self._resting[table_id, user_id]
+        self._tasks.begin(self._remind(table_id, user_id))
+
+    async def _remind(self, table_id: int, user_id: int) -> None:
+        if asked(await self._tables.load(table_id), user_id):
+            self.catch_up(table_id, user_id)
 
     async def _take_away(self, peek: Shown) -> None:
         """A newer one shows the same, and has the same buttons."""

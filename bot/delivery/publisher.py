@@ -29,6 +29,8 @@ log = structlog.get_logger()
 
 PUSHED_UP = 12
 """After so many later messages in the channel the table is posted anew."""
+UNHURRIED_SECONDS = 3.0
+"""How often at most a table is shown at which nobody who is waited for looks at it."""
 BEGINNING = 5.0
 """Seconds for which hands wait for the table to which they lead."""
 CACHED = 10_000
@@ -67,6 +69,13 @@ class Publisher:
         """Channel with a table → messages of others that came there."""
         self._posted_at = dict[int, int]()
         """Table → how many of those there were when it was posted."""
+        self._shown_at = dict[int, float]()
+        """Table → when it was last shown (loop's time), if it may wait."""
+        self._hurry = dict[int, asyncio.Event]()
+        """Tables that wait; set when there is news."""
+        self._closing = False
+        self.unhurried: Callable[[Table], bool] = lambda _: False
+        """Whether nobody who is waited for at a table plays from its message."""
         self._covered = set[int]()
         """Channels where somebody has been answered since their newest table was posted."""
         self._begun = set[int]()
@@ -95,6 +104,9 @@ class Publisher:
 
     async def close(self) -> None:
         """Lets what is being shown come to its end."""
+        self._closing = True
+        for hurry in self._hurry.values():
+            hurry.set()
         await drain(self._tasks.values())
 
     def touch(self, table_id: int) -> None:
@@ -102,6 +114,8 @@ class Publisher:
         if table_id in self._tables.aside:
             return
         self._news.add(table_id)
+        if hurry := self._hurry.get(table_id):
+            hurry.set()
         if table_id not in self._tasks and table_id not in self._answering:
             task = asyncio.create_task(self._show(table_id), name=f"publish {table_id}")
             self._tasks[table_id] = task
@@ -233,8 +247,9 @@ class Publisher:
         failures = 0
         try:
             while table_id not in self._answering:
-                self._news.discard(table_id)
                 try:
+                    await self._wait(table_id)
+                    self._news.discard(table_id)
                     # Who presses waits for the lock, not for who waits for Discord.
                     async with requests.ahead(table_id), self._lock(table_id):
                         moved = await self._once(table_id)
@@ -257,6 +272,27 @@ class Publisher:
         finally:
             self._tasks.pop(table_id, None)
             self._news.discard(table_id)
+
+    async def _wait(self, table_id: int) -> None:
+        """Waits a while for what else comes, as long as nobody plays from what is shown here."""
+        loop = asyncio.get_running_loop()
+        while not self._closing:
+            left = self._shown_at.get(table_id, 0.0) + UNHURRIED_SECONDS - loop.time()
+            if left <= 0 or not await self._may_wait(table_id):
+                return
+            hurry = self._hurry[table_id] = asyncio.Event()
+            try:
+                async with asyncio.timeout(left):
+                    await hurry.wait()
+            except TimeoutError:
+                return
+            finally:
+                del self._hurry[table_id]
+
+    async def _may_wait(self, table_id: int) -> bool:
+        shown = await self._messages.one(table_id, "table")
+        table = await self._tables.load(table_id)
+        return bool(shown and shown.shown_seq < table.seq) and self.unhurried(table)
 
     async def _hide(self, table_id: int, error: Exception) -> None:
         channel_id = (await self._tables.place(table_id)).channel_id
@@ -291,6 +327,9 @@ class Publisher:
             self._lowest(table_id, posted.channel_id)
             if posted.channel_id != place.channel_id:
                 await self._tables.move(table_id, posted.channel_id)
+        if len(self._shown_at) >= CACHED:
+            self._shown_at.clear()
+        self._shown_at[table_id] = asyncio.get_running_loop().time()
         await self._stands(table)
         return True
 

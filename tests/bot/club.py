@@ -151,10 +151,22 @@ class Club:
 
 async def settled(client: BluffClient) -> None:
     """Waits until everything that this bot is to show stands in Discord, and is noted."""
+    _at_once(client)
     while busy := [task for task in _tasks(client) if not task.done()]:
         _, stuck = await asyncio.wait(busy, timeout=SETTLING)
         assert len(stuck) < len(busy), stuck
+        _at_once(client)
     await client.services.messages.save()
+
+
+def _at_once(client: BluffClient) -> None:
+    """What would come a little later comes now."""
+    publisher, private = client.services.publisher, client.services.private
+    publisher._shown_at.clear()
+    for hurry in publisher._hurry.values():
+        hurry.set()
+    for who in list(private._resting):
+        private.catch_up(*who)
 
 
 def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:

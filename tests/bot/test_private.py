@@ -221,6 +221,7 @@ async def test_a_private_message_that_comes_too_fast_for_discord_comes_later(
     assert not letters(club.ann) and not letters(club.bob)
     club.sandbox.faults.clear()
     monkeypatch.setattr(club.bot.channels, "_pace", ("new_dms", 10, 0.0))  # later
+    monkeypatch.setattr(club.bot.channels, "_room_at", 0.0)
     await press(club.ann, message, ":do:2x3:")
     await press(club.bob, message, ":do:challenge:")
     for person in (club.ann, club.bob):

@@ -197,11 +197,11 @@ async def test_versus_somebody(club: Club, name: str) -> None:
     message = shown(await club.ann.slash("versus", player=other))
     assert message.texts()[:2] == [
         f"### Ann against {them}",
-        "**Bluff**: 3 games · ahead 2 · behind 1 · level 0",
+        "**Bluff**: 3 games · ahead 2 · behind 1 · tied 0",
     ]
     refused(await club.ann.slash("versus", player=club.ann), club.ann, "versus-yourself")
     message = shown(await club.ann.slash("versus", club.ann.dm(), player=club.eve))
-    assert message.texts()[1] == "**Bluff**: 1 game · ahead 1 · behind 0 · level 0"
+    assert message.texts()[1] == "**Bluff**: 1 game · ahead 1 · behind 0 · tied 0"
 
 
 def test_a_season_without_a_name_has_its_number() -> None:

@@ -1,0 +1,180 @@
+"""A month of many servers against Discord's limits and a machine's: `python -m bench.month`.
+
+Seeded, without network or bot: people begin games by the hour of the week, each game asks for what
+one was measured to ask for, spread evenly over its length, and whatever is too much for a second
+waits. It says how long, and what gives out first.
+"""
+
+import math
+import random
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+DAYS = 28
+STEP = 10
+"""Seconds that are looked at together."""
+REQUESTS = 45.0
+"""A second, which the bot allows itself of Discord's fifty."""
+NEW_DMS = (10, 600)
+"""Private channels that the bot opens in so many seconds."""
+PRESSES = 86.0
+"""A second that one process takes on two cores (`make bench`, busy_tables_per_s)."""
+COMMITS = 700.0
+"""A second that one PostgreSQL takes here (docs/scale.md)."""
+AT_PEAK = 0.01
+"""Of all servers, how many have a table in the busiest hour: an assumption."""
+STRANGERS = 0.02
+"""Of those who sit down, who never had a private message of the bot: an assumption."""
+
+HOURS = (
+    *(0.35, 0.22, 0.14, 0.09, 0.07, 0.06, 0.08, 0.12, 0.17, 0.21, 0.25, 0.29),
+    *(0.34, 0.38, 0.42, 0.47, 0.53, 0.61, 0.72, 0.86, 0.97, 1.00, 0.83, 0.56),
+)
+"""How many play, by hour of the day in UTC, as people of Europe and some of America do; the busiest
+hour is 1. An assumption."""
+WEEKDAYS = (0.68, 0.70, 0.72, 0.75, 0.95, 1.00, 0.90)
+"""From Monday on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What one game of four costs, measured by `bluff bench games`; how many of a hundred are of
+    this kind and how many minutes people take, assumed."""
+
+    share: float
+    minutes: float
+    presses: float
+    counted: float
+    """Requests that count against Discord's limit for all."""
+    rows: float
+
+
+GAMES: Mapping[str, Game] = {
+    "perudo": Game(0.35, 15, 79, 24, 79),
+    "menteur": Game(0.15, 15, 226, 12, 248),
+    "captain": Game(0.15, 20, 301, 121, 168),
+    "whist": Game(0.20, 25, 298, 120, 268),
+    "quiz": Game(0.15, 20, 69, 24, 57),
+}
+
+
+@dataclass(slots=True)
+class Line:
+    """What waits for one limit: so much a second goes through."""
+
+    per_second: float
+    length: float = 0.0
+    longest: float = 0.0
+    busiest: float = 0.0
+    """The most that came, as a share of what goes through, over a minute."""
+    waits: list[float] = field(default_factory=list[float])
+    """Seconds that what came then had to wait, of every step in which something came."""
+    _minute: list[float] = field(default_factory=list[float])
+
+    def pass_time(self, came: float) -> None:
+        """So much came in a step, what goes through left."""
+        room = self.per_second * STEP
+        self.waits.append(max(0.0, self.length + came - room) / self.per_second)
+        self.length = max(0.0, self.length + came - room)
+        self.longest = max(self.longest, self.length)
+        self._minute = [*self._minute[-5:], came / room]
+        self.busiest = max(self.busiest, sum(self._minute) / len(self._minute))
+
+    def wait(self, share: float) -> float:
+        """The wait that this share of all steps did not exceed (seconds)."""
+        return sorted(self.waits)[min(len(self.waits) - 1, int(share * len(self.waits)))]
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """What it came to."""
+
+    servers: int
+    tables: float
+    """At the same time, at most."""
+    games: int
+    lines: Mapping[str, Line]
+
+    @property
+    def first(self) -> str:
+        """What gives out first: the line with the most for its size."""
+        return max(self.lines, key=lambda name: self.lines[name].busiest)
+
+
+def month(
+    servers: int, *, processes: int = 1, days: int = DAYS, at_peak: float = AT_PEAK, seed: int = 0
+) -> Month:
+    """Plays so many days of so many servers."""
+    chance = random.Random(seed)
+    dms, seconds = NEW_DMS
+    lines = {
+        "requests": Line(REQUESTS),
+        "new private channels": Line(dms / seconds),
+        "presses": Line(PRESSES * processes),
+        "commits": Line(COMMITS),
+    }
+    most, games = 0.0, 0
+    running = dict.fromkeys(GAMES, 0.0)
+    for level in _levels(days):
+        asked, pressed, wrote, strangers = 0.0, 0.0, 0.0, 0.0
+        for name, game in GAMES.items():
+            length = game.minutes * 60
+            begun = _poisson(chance, servers * at_peak * level * game.share * STEP / length)
+            games += begun
+            running[name] += begun - running[name] * STEP / length
+            strangers += _poisson(chance, begun * 4 * STRANGERS)
+            part = running[name] * STEP / length
+            asked += _poisson(chance, part * game.counted)
+            pressed += _poisson(chance, part * game.presses)
+            wrote += _poisson(chance, part * game.rows)
+        most = max(most, sum(running.values()))
+        for name, came in zip(lines, (asked, strangers, pressed, wrote), strict=True):
+            lines[name].pass_time(came)
+    return Month(servers, most, games, lines)
+
+
+def _levels(days: int) -> Iterator[float]:
+    """How many play in each step, as a share of the most."""
+    for step in range(days * 86_400 // STEP):
+        hour, rest = divmod(step * STEP, 3600)
+        here, then = HOURS[hour % 24], HOURS[(hour + 1) % 24]
+        day = WEEKDAYS[hour // 24 % 7]
+        yield day * (here + (then - here) * rest / 3600)
+
+
+def _poisson(chance: random.Random, mean: float) -> int:
+    """How many come of so many on average."""
+    if mean > 30:
+        return max(0, round(chance.gauss(mean, math.sqrt(mean))))
+    left, count = math.exp(-mean), 0
+    product = chance.random()
+    while product > left:
+        product *= chance.random()
+        count += 1
+    return count
+
+
+def report(found: Month) -> list[str]:
+    """A month in lines."""
+    told = [
+        f"{found.servers:,} servers: {found.games:,} games, {found.tables:,.0f} tables at once",
+        f"{'':22}{'busiest minute':>15}{'longest line':>14}{'wait p99':>10}{'longest':>9}",
+    ]
+    for name, line in found.lines.items():
+        told.append(
+            f"{name:22}{line.busiest:>15.0%}{line.longest:>14,.0f}"
+            f"{line.wait(0.99):>8.1f} s{max(line.waits):>7.0f} s"
+        )
+    return [*told, f"first to give out: {found.first}"]
+
+
+def main(arguments: Sequence[str]) -> None:
+    """`python -m bench.month [servers …]`."""
+    for servers in map(int, arguments or ("10000", "30000", "100000")):
+        processes = max(1, round(servers / 30_000))
+        print("\n".join(report(month(servers, processes=processes))), end="\n\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
