@@ -11,7 +11,7 @@ rules-captain-setup = Met twee krijgt elk 12 bagagekaarten en 3 luchthavenkaarte
 rules-captain-origins = Eerst legt iedereen om de beurt één kaart dicht boven een lege band (met twee spelers elk twee kaarten): de **herkomst**. Elke kaart mag, ook een luchthavenkaart. Je trekt er niets voor. Wie de kaart legde, kent ze en vergeet ze niet: je eigen kaarten tonen ze.
 rules-captain-turn-title = Jouw beurt
 rules-captain-turn = Doe precies **één** van vijf acties:
-    • **Bagage leggen** aan het einde van een band (volgende bladzijde).
+    • **Bagage leggen** aan het einde van een band (volgende pagina).
     • **Herkomst bepalen:** leg een kaart dicht boven een band die er nog geen heeft, en trek dan een kaart.
     • **Herkomst bekijken.** Alleen jij ziet ze; iedereen ziet welke band het was.
     • **Herkomst ruilen,** als er bagage op de band ligt: een kaart uit je hand komt in de plaats, de oude komt in je hand.

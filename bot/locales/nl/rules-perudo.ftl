@@ -9,7 +9,7 @@ rules-perudo-goal = Voor 2 tot { $most } spelers. Iedereen heeft vijf dobbelsten
 rules-perudo-borg-joker = De dobbelstenen tonen 1, 2, 3, 4, 5 en ★. **Sterren zijn jokers:** ze tellen als het getal dat geboden is, welk het ook is. Bij een bod op sterren tellen alleen sterren.
 
     Stel dat onder alle bekers samen 2 2 ★ 4 5 ligt. Dat zijn drie tweeën, twee vijven, één één, en één ster.
-rules-perudo-dudo-joker = De dobbelstenen tonen 1 tot 6. **Enen, ook paco’s genoemd, zijn jokers:** ze tellen als het getal dat geboden is, welk het ook is. Bij een bod op paco’s tellen alleen enen. (Een palificoronde is anders; die heeft een eigen bladzijde.)
+rules-perudo-dudo-joker = De dobbelstenen tonen 1 tot 6. **Enen, ook paco’s genoemd, zijn jokers:** ze tellen als het getal dat geboden is, welk het ook is. Bij een bod op paco’s tellen alleen enen. (Een palificoronde is anders; die heeft een eigen pagina.)
 
     Stel dat onder alle bekers samen 2 2 1 4 5 ligt. Dat zijn drie tweeën, twee vijven, en één paco.
 

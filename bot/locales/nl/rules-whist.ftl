@@ -79,7 +79,7 @@ rules-whist-trou-free = Troel die niet gehaald is, kost aan deze tafel niets; de
 
 ## Play
 rules-whist-play-title = Het spel
-rules-whist-play = **Volg de kleur** als je kunt; anders speel je wat je wilt: kopen of hoger gaan hoeft niet. De hoogste troef wint de slag, zonder troef de hoogste kaart van de gevraagde kleur; wie de slag wint, komt uit. Gespeeld is gespeeld. Alleen de laatste slag mag je nog eens bekijken.
+rules-whist-play = **Volg de kleur** als je kunt; anders speel je wat je wilt: troeven of hoger gaan hoeft niet. De hoogste troef wint de slag, zonder troef de hoogste kaart van de gevraagde kleur; wie de slag wint, komt uit. Gespeeld is gespeeld. Alleen de laatste slag mag je nog eens bekijken.
 rules-whist-lead = De speler links van de deler komt eerst uit; bij abondance, solo en solo slim wie het speelt; bij troel de maat.
 rules-whist-special = • **Kleine miserie:** eerst leggen alle vier een kaart dicht weg; er blijven 12 slagen.
     • **Piccolo:** precies één slag, niet meer en niet minder.
