@@ -33,6 +33,9 @@ log = structlog.get_logger()
 DEFER_AFTER = 2.0
 """Seconds after which an answer that is not ready is promised; Discord waits three."""
 
+TYPED = "typed"
+"""Among an interaction's extras: the command as it was typed, to be given back with a refusal."""
+LONGEST_TYPED = 1_500
 PROMISES_PER_S = 800
 """As many as may be made in a second, roughly."""
 LATEST = 1.0
@@ -214,6 +217,8 @@ class Interactions:
         if isinstance(error, Illegal):
             table = await self._table(table_id)
             text = await self._composer.reason(error, speak, table)
+            if typed := interaction.extras.get(TYPED):
+                text += "\n" + speak("refused-typed", command=typed[:LONGEST_TYPED])
         elif isinstance(error, Unknown):
             text = speak("table-unknown")
         elif isinstance(error, Unreadable):

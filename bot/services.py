@@ -283,6 +283,8 @@ def connect(bot: Services) -> None:
     bot.composer.ratings = bot.rater.changes
     bot.people.changed.append(bot.changed)
     bot.people.forgotten += [bot.avatars.forget, bot.gone]
+    bot.hands.closed.append(bot.reminders.closed)
+    bot.private.opened.append(bot.reminders.opened)
     bot.tables.set_aside.append(bot.aside.begin)
     bot.tables.hold.changed += [bot.scheduler.wake, bot.director.held]
     bot.tournaments.listeners += [

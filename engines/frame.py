@@ -71,6 +71,10 @@ def _nothing(*_: Any) -> None:
     return None
 
 
+def _no(*_: Any) -> bool:
+    return False
+
+
 def _as_it_is(action: Any, *_: Any) -> Any:
     return action
 
@@ -142,6 +146,8 @@ class Game(Generic[S, A, O, V]):
 
     # --- what can be seen ----------------------------------------------------
 
+    sole: Callable[[S, Seat], bool] = _no
+    """Whether this seat has one move only, and the table wants that made for it."""
     away: Callable[[S], frozenset[Seat]] = _nobody
     """The seats that missed their turns and are not back: somebody else may move for them. By
     itself: those that the frame counts so, and that are not `out`."""

@@ -1,5 +1,6 @@
 """/tournament: everything about tournaments, for players, organisers and referees."""
 
+import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from io import BytesIO
@@ -23,7 +24,8 @@ from bot.screens import tournament_pages as pages
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.tables.rows import LONGEST_REASON, Speed
-from bot.tournaments import presets, registration, report, rounds, rulings
+from bot.texts import language
+from bot.tournaments import moments, presets, registration, report, rounds, rulings
 from bot.tournaments.plan import Surplus
 from bot.tournaments.rows import LONGEST_NAME, Setup
 from bot.tournaments.tournament import Tournament
@@ -34,6 +36,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 Number = app_commands.Range[int, 1, 999_999_999]
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 Seating = Literal["random", "rank"]
+AHEAD = (10, 30, 60, 120)
+"""Minutes that are offered where nothing is typed."""
 DESCRIBED = set[str]()
 """The commands and options that have a name and a description, as `cmd-t-…`."""
 
@@ -130,7 +134,7 @@ class TournamentCommands(app_commands.Group):
         usual = presets.named(kind, game)
         played = usual.game or game or ""
         now = now_ms()
-        starts_at = presets.moment(begins, now)
+        starts_at = moments.moment(begins, now)
         wishes: dict[str, Any] = {
             "table": table,
             "through": through,
@@ -154,10 +158,10 @@ class TournamentCommands(app_commands.Group):
             replace(usual.format, **chosen),
             capacity or usual.capacity,
             # People need time to put themselves down, too: half of what is left at least.
-            max((now + starts_at) // 2, starts_at - minutes * presets.MINUTE_MS),
+            max((now + starts_at) // 2, starts_at - minutes * moments.MINUTE_MS),
             starts_at,
-            rest * presets.MINUTE_MS,
-            every * presets.MINUTE_MS,
+            rest * moments.MINUTE_MS,
+            every * moments.MINUTE_MS,
             usual.prizes,
         )
         channel_id = where(interaction, guild)
@@ -171,9 +175,33 @@ class TournamentCommands(app_commands.Group):
         )
         speak = words(interaction)
         told = [speak("tournament-created", number=made.tournament.id, channel=f"<#{channel_id}>")]
+        told.append(speak("tournament-begins-at", starts=starts_at // 1000))
+        if moments.zoneless(begins):
+            told.append(speak("tournament-read-utc", typed=plain(begins.strip())))
         if interaction.guild is not None and not scheduled_events.may(interaction.guild):
             told.append(speak("tournament-no-event"))
         await whisper(interaction, "\n".join(told))
+
+    @create.autocomplete("begins")
+    async def begins(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """When it may begin, each with how long that is from now: nobody's time zone is known."""
+        speak, now = words(interaction), now_ms()
+        offers = [typed]
+        if not typed.strip():
+            offers = [speak("tournament-begins-now")]
+            offers += [speak("tournament-begins-in", minutes=each) for each in AHEAD]
+        elif moments.zoneless(typed):
+            offers = list(moments.zoned(typed, language(interaction.locale.value)))
+        found: list[app_commands.Choice[str]] = []
+        for offer in offers:
+            with contextlib.suppress(Illegal):
+                minutes = round((moments.moment(offer, now) - now) / moments.MINUTE_MS)
+                hours, left = divmod(minutes, 60)
+                label = speak("tournament-begins-offer", when=offer, hours=hours, minutes=left)
+                found.append(app_commands.Choice(name=label[:100], value=offer))
+        return found
 
     @_command("start")
     @_options("tournament")

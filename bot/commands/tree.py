@@ -11,11 +11,13 @@ import structlog
 from discord import app_commands
 
 from bot import metrics
+from bot.commands.typed import typed
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Interactions
+from bot.interactions import TYPED, Interactions
 from bot.router import Router
 from bot.store.shards import Elsewhere
 from bot.texts import LOCALES, files, mention, text
+from engines.core import Illegal
 
 log = structlog.get_logger()
 
@@ -89,6 +91,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         name = interaction.command.qualified_name if interaction.command else "-"
         metrics.pressed(f"/{name}", "handed" if isinstance(cause, Elsewhere) else cause)
+        if isinstance(cause, Illegal):
+            interaction.extras[TYPED] = await typed(self, interaction)
         await self._interactions.failed(interaction, cause, interaction.extras.get("table"))
 
     def keep_to_servers(self) -> None:

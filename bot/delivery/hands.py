@@ -1,7 +1,7 @@
 """A person's hand as a private message: edited while that is enough, and posted anew when he is to
 be notified."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -51,6 +51,8 @@ class Hands:
         self._people = people
         self._refused = set[tuple[int, int]]()
         """Whose private messages were refused at a table: they are not tried there again."""
+        self.closed: list[Callable[[int, int], None]] = []
+        """Told, with the table, of a person whose private messages turn out to be closed."""
         self._posted: dict[int, Posted] = {}
         """By private channel, what was last posted there."""
 
@@ -97,6 +99,9 @@ class Hands:
             log.info("dm_closed", table=table.id, user=person.id, code=error.code)
             self._refused.add((table.id, person.id))
             known = await self._people.get(person.id) or person
+            if not known.dm_closed and table.phase == "play":
+                for listener in self.closed:
+                    listener(table.id, person.id)
             await self._people.private_channel(person.id, known.dm_channel_id, closed=True)
             return False
 

@@ -6,6 +6,7 @@ date through its latest interaction for fifteen minutes.
 """
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
@@ -76,6 +77,8 @@ class Private:
         self._tasks = Tasks()
         self._looks: dict[tuple[int, int], Look] = {}
         """How a person at a table last looked at it."""
+        self.opened: list[Callable[[int, int], None]] = []
+        """Told, with the table, of a person who has opened his own there."""
         self._again = set[tuple[int, int]]()
         """Who is shown, at which table, a time that is no longer right."""
         self._resting: dict[tuple[int, int], asyncio.TimerHandle] = {}
@@ -196,6 +199,8 @@ class Private:
             composed = await self._composed(table, user_id)
             message_id = await show(interaction, composed)
             await self._saw(table, user_id)
+            for listener in self.opened:
+                listener(table_id, user_id)
             if message_id is None:
                 message_id = (await interaction.original_response()).id
             channel_id = interaction.channel_id

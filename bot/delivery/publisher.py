@@ -190,7 +190,12 @@ class Publisher:
             shown = await self._messages.one(table_id, "table")
             message = interaction.message
             current = shown is not None and message is not None and message.id == shown.message_id
-            if not current or shown is None or shown.shown_seq >= table.seq or self._stale(shown):
+            if (
+                not current
+                or shown is None
+                or shown.shown_seq >= table.seq
+                or self._stale(shown, table)
+            ):
                 # An older message of this table, or another press has just shown this very state,
                 # or it will be posted anew.
                 await replies.first(interaction, interaction.response.defer())
@@ -319,7 +324,7 @@ class Publisher:
         place = await self._tables.place(table_id)
         channel_id = shown.channel_id if shown else place.channel_id
         now = Shown(table_id, "table", EVERYBODY, channel_id, NO_MESSAGE, composed.seq)
-        anew = shown is not None and self._stale(shown)
+        anew = shown is not None and self._stale(shown, table)
         posted = await self._standing.keep(composed, now, shown, anew=anew)
         if table.phase != "lobby":
             self._begun.discard(table_id)
@@ -337,11 +342,12 @@ class Publisher:
         for listener in self.shown:
             await listener(table)
 
-    def _stale(self, shown: Shown) -> bool:
+    def _stale(self, shown: Shown, table: Table) -> bool:
         """Whether it is to be posted anew: others have written much below it, or anything at all
         when its game begins."""
         later = self._later(shown.channel_id) - self._posted_at.get(shown.table_id, 0)
-        if shown.table_id in self._begun and (later or shown.channel_id in self._covered):
+        begun = table.id in self._begun and table.phase != "lobby"
+        if begun and (later or shown.channel_id in self._covered):
             return True
         return later >= PUSHED_UP
 

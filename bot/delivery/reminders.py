@@ -38,6 +38,8 @@ class Reminders:
         self._stops = set[int]()
         """Tables that somebody wanted to stop: its people are called once, however often he says
         so and takes it back."""
+        self._unreached = set[tuple[int, int]]()
+        """By table and id who is told that his private messages are closed, until he looks."""
         self._tasks = Tasks()
 
     async def recover(self, left: Iterable[Shown]) -> None:
@@ -73,6 +75,26 @@ class Reminders:
             await self._mention(
                 table, [offer.maker], _no(offer), "offer-declined-reminder", who=who
             )
+
+    def closed(self, table_id: int, user_id: int) -> None:
+        """Somebody's private messages are closed: he is told where he finds his own."""
+        self._unreached.add((table_id, user_id))
+        self._call(table_id, partial(self._told_closed, table_id, user_id))
+
+    def opened(self, table_id: int, user_id: int) -> None:
+        """He has found it."""
+        if (table_id, user_id) in self._unreached:
+            self._unreached.discard((table_id, user_id))
+            self._call(table_id, partial(self._swept, table_id))
+
+    async def _told_closed(self, table_id: int, user_id: int) -> None:
+        table = await self._tables.load(table_id)
+        if (table_id, user_id) in self._unreached and table.phase == "play":
+            await self._mention(table, [user_id], _own(user_id), "dm-closed-reminder")
+
+    async def _swept(self, table_id: int) -> None:
+        table = await self._tables.load(table_id)
+        self._sweep(table_id, self._open(table))
 
     async def _stopping(self, table_id: int) -> None:
         table = await self._tables.load(table_id)
@@ -111,13 +133,13 @@ class Reminders:
         await self._messages.put(reminder)
         self._standing.setdefault(table.id, []).append((reminder, about))
         # He may have acted while it was being sent.
-        self._sweep(table.id, _open(await self._tables.load(table.id)))
+        self._sweep(table.id, self._open(await self._tables.load(table.id)))
 
     def committed(self, committed: Committed) -> None:
         """Something was committed: reminders that are no longer true are taken away."""
         table = committed.table
         if table.id in self._standing:
-            self._sweep(table.id, _open(table))
+            self._sweep(table.id, self._open(table))
         for offer in table.offers:
             if offer not in committed.before.offers:
                 self._call(table.id, partial(self._offered, table.id, offer))
@@ -125,9 +147,14 @@ class Reminders:
             self._call(table.id, partial(self._declined, table.id, table.declined))
         if table.phase == "over":
             self._stops.discard(table.id)
+            self._unreached = {each for each in self._unreached if each[0] != table.id}
         elif table.stopping and table.id not in self._stops:
             self._stops.add(table.id)
             self._call(table.id, partial(self._stopping, table.id))
+
+    def _open(self, table: Table) -> set[str]:
+        """What somebody is still to be told there."""
+        return _open(table) | {_own(user) for at, user in self._unreached if at == table.id}
 
     def _call(self, table_id: int, once: Callable[[], Awaitable[None]]) -> None:
         self._tasks.begin(tried(once, "nudge_failed", table=table_id))
@@ -158,6 +185,10 @@ def _open(table: Table) -> set[str]:
     if table.stopping and table.phase == "play":
         found.add(STOP)
     return found
+
+
+def _own(user_id: int) -> str:
+    return f"own.{user_id}"
 
 
 def _no(offer: Offer) -> str:

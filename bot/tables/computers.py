@@ -130,14 +130,19 @@ class Computers:
 
 
 def seats(table: Table) -> dict[Seat, str]:
-    """The seats that computers move for now, each with its level: their own, and where the game
-    lets them sit in those of who is away (at the middle level)."""
+    """The seats that computers move for now, each with its level: their own, where the game lets
+    them sit in those of who is away (at the middle level), and those that have one move only where
+    the table wants that made for them."""
     if table.phase != "play" or table.paused:
         return {}
     found = {seat: m.level for seat, m in enumerate(table.members) if m.level is not None}
     levels = table.rules.levels
     if levels and table.rules.sits_in:
         found |= {seat: levels[len(levels) // 2] for seat in table.away() if seat not in found}
+    if levels:
+        found |= {
+            seat: levels[0] for seat in table.playing() if table.rules.sole(table.state, seat)
+        }
     return found
 
 

@@ -4,7 +4,6 @@
 are a format for any game.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args, get_type_hints
@@ -17,11 +16,6 @@ Preset = Literal["quiz", "whist", "knockout", "rounds", "swiss"]
 PRESETS: tuple[Preset, ...] = get_args(Preset)
 
 MINUTE_MS = 60_000
-LONGEST_MINUTES = 60 * 24 * 60
-"""How far ahead a tournament may be: sixty days."""
-
-_STAMP = re.compile(r"<t:(\d{9,11})(?::[a-zA-Z])?>")
-_SPAN = re.compile(r"(?:(\d{1,2})d)?(?:(\d{1,3})h)?(?:(\d{1,5})m?)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,24 +54,6 @@ def named(preset: Preset, game: str | None) -> Named:
 
 def kind(preset: Preset) -> Kind:
     return _NAMED[preset].format.kind
-
-
-def moment(text: str, now: int) -> int:
-    """When: "45", "45m", "2h30m", "1d" from now, or Discord's time stamp "<t:1766000000>".
-
-    UTC milliseconds in and out. Raises `Illegal` for anything else, and for what is too far off.
-    """
-    wanted = text.strip().lower().replace(" ", "")
-    if stamp := _STAMP.fullmatch(wanted):
-        at = int(stamp[1]) * 1000
-    elif wanted and (span := _SPAN.fullmatch(wanted)):
-        days, hours, minutes = (int(part or 0) for part in span.groups())
-        at = now + ((days * 24 + hours) * 60 + minutes) * MINUTE_MS
-    else:
-        raise Illegal("tournament-when")
-    if not now < at <= now + LONGEST_MINUTES * MINUTE_MS:
-        raise Illegal("tournament-when")
-    return at
 
 
 def options(game: str, text: str) -> tuple[tuple[str, str], ...]:

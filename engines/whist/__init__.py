@@ -37,6 +37,7 @@ WHIST = Game(
     act=play.act,
     rule=play.rule,
     settle=deal.settle,
+    sole=state.sole,
     away=state.away,
     out=state.out,
     look=view.look,

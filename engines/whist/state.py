@@ -144,6 +144,13 @@ def playable(state: State, seat: Seat) -> Hand:
     return tricks.following(hand, cards[at] if len(cards) > at else None)
 
 
+def sole(state: State, seat: Seat) -> bool:
+    """Whether the only card that this seat may play is to be played for it (`single`)."""
+    if state.options.single != "auto" or state.phase != "play" or state.turn != seat:
+        return False
+    return playable(state, seat).bit_count() == 1
+
+
 def stacked(state: State) -> tuple[int, ...]:
     """The pack as it lies after a deal: tricks in the order they were taken, then what was put
     away, then what is left in the hands, from the dealer's left (R3a)."""

@@ -37,7 +37,8 @@ class Options:
     does; `trou_lead`: what the partner may lead; `trou_fail`: what a failed one costs the pair.
     `all13`: a pair that takes all tricks. `cut`: by chance or by a player; `shuffle`: anew each
     deal, or the tricks stacked and riffled once; `deal`: how many cards at a time. `arbiter`: who
-    judges the bids that need the jury. `play_out`: whether a decided deal is played to its end.
+    judges the bids that need the jury. `play_out`: whether a decided deal is played to its
+    end. `single`: who plays the only card that somebody may play; no outcome hangs on it.
 
     Raises ValueError for a text that is no grid.
     """
@@ -54,6 +55,7 @@ class Options:
     deal: Literal["445", "454"] = "445"  # R4
     arbiter: Literal["auto", "human"] = "auto"  # R29
     play_out: Literal["off", "on"] = "off"  # R38
+    single: Literal["manual", "auto"] = "manual"
 
     def __post_init__(self) -> None:
         if self.custom:

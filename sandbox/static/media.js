@@ -25,6 +25,11 @@ export function picture(media, shape) {
     height: media.height,
     on: { error: () => image.classList.add("broken") },
   });
+  if (media.width && media.height) {
+    // It has its height before it has come, so that nothing below it moves.
+    image.style.setProperty("--width", `${media.width}px`);
+    image.style.setProperty("--ratio", media.width / media.height);
+  }
   return el(
     "button",
     {

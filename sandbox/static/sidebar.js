@@ -94,7 +94,7 @@ function drawChannels(root) {
   const texts = store.channels.filter((channel) => channel.kind !== "dm" && shown(channel));
   const dms = store.channels.filter((channel) => channel.kind === "dm");
   const events = (store.guild?.events ?? []).map((event) => {
-    const text = `${event.name} – ${event.status === "active" ? "now" : new Date(event.at * 1000).toLocaleString()}`;
+    const text = `${event.name} – ${event.status === "active" ? "now" : new Date(event.at * 1000).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })}`;
     return el(
       "div",
       { class: "channel event", title: text, data: { event: event.id } },

@@ -182,10 +182,30 @@ def _tasks(client: BluffClient) -> list[asyncio.Task[Any]]:
 
 
 async def press(person: Person, message: Message, part: str) -> Reply:
-    """Presses the button whose custom_id holds this part (":do:challenge:")."""
+    """Presses the button whose custom_id holds this part (":do:challenge:"), on this message, or
+    on the one that has taken its place."""
+    message = standing(person, message)
     found = [b.custom_id for b in message.buttons() if b.custom_id and part in b.custom_id]
     assert found, (part, message.texts())
-    return await person.press_id(message, found[0])
+    reply = await person.press_id(message, found[0])
+    if part == ":start:" and reply.kind == "deferred_update":  # it is posted anew, at the bottom
+        async with asyncio.timeout(SETTLING):
+            while not message.deleted:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+    return reply
+
+
+def standing(person: Person, message: Message) -> Message:
+    """This message of a table, or the one that has taken its place."""
+    if not message.deleted:
+        return message
+    table = next(b.custom_id for b in message.buttons() if b.custom_id).split(":")[1]
+    seen = [m for m in person.messages(message.channel) if not m.ephemeral_for]
+    return next(
+        m
+        for m in reversed(seen)
+        if any((b.custom_id or "").startswith(f"t:{table}:") for b in m.buttons())
+    )
 
 
 async def choose(person: Person, message: Message, name: str, value: str) -> Reply:
@@ -209,7 +229,9 @@ def refused(reply: Reply, person: Person, key: str, **facts: Any) -> None:
     tongue = language(person.locale)
     if key == "start-unknown-game":
         facts["games"] = ", ".join(text(tongue, f"{game}-title") for game in names())
-    assert reply.message.texts() == [text(tongue, key, **facts)]
+    typed, _, _ = text(tongue, "refused-typed", command="/").partition("/")
+    told, _, _ = reply.message.texts()[0].partition("\n" + typed)
+    assert [told, *reply.message.texts()[1:]] == [text(tongue, key, **facts)]
 
 
 @contextlib.asynccontextmanager

@@ -12,7 +12,7 @@ from bot.screens.scene import plain
 from sandbox import ChannelKind, Message, Person, Reply
 from sandbox.interactions import InteractionKind
 from sandbox.permissions import Permission
-from tests.bot.club import Club, choose, open_club, press, refused
+from tests.bot.club import Club, choose, open_club, press, refused, standing
 from tests.bot.dice import rig
 
 BID = "t:1:do:2x3:1.0"
@@ -62,6 +62,7 @@ async def test_names_are_shown_as_they_are_and_ping_nobody(club: Club) -> None:
     message = await club.table(club.max, club.fay, ping, club.dmitri, start=False)
     assert (await choose(club.max, message, "first", "host_picks")).kind == "update"
     await press(club.max, message, ":start:")
+    message = standing(club.max, message)
     names = [b.label for b in message.buttons()]
     for person in (club.max, club.fay, ping, club.dmitri):
         assert person.user.display_name in names

@@ -12,7 +12,7 @@ from bot import record
 from bot.store import privacy, schema
 from bot.texts import say
 from sandbox import Message, Person
-from tests.bot.club import Club, press, refused
+from tests.bot.club import Club, press, refused, standing
 from tests.bot.dice import rig
 from tests.bot.results import rebuild
 from tests.bot.test_ranks import finish, lines, shown
@@ -129,7 +129,7 @@ async def test_nobody_is_deleted_while_he_sits_at_a_table(club: Club) -> None:
     assert question.message
     reply = await club.eve.press(question.message, EN("button-privacy-delete"))
     refused(reply, club.eve, "privacy-seated", count=1, tables="2")
-    reply = await club.bob.press_id(message, "p:privacy:delete")
+    reply = await club.bob.press_id(standing(club.bob, message), "p:privacy:delete")
     refused(reply, club.bob, "privacy-seated", count=2, tables="1, 2")
     assert await stored(club) == before
 

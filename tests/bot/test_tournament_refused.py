@@ -3,18 +3,12 @@
 import pytest
 
 from bench.crowd import crowd
-from bot.texts import language, text
-from bot.tournaments import presets
+from bot.texts import text
+from bot.tournaments import moments
 from engines.core import Illegal
-from sandbox import Person, Reply
-from tests.bot.club import Club, press
+from sandbox import Person
+from tests.bot.club import Club, press, refused
 from tests.bot.cup import created, cup, entered, notice, playing, started, until
-
-
-def refused(reply: Reply, person: Person, key: str, **facts: object) -> None:
-    assert reply.message and reply.message.ephemeral_for is person.user, reply
-    assert reply.message.texts() == [text(language(person.locale), key, **facts)]
-
 
 # --- the list ------------------------------------------------------------------------------------
 
@@ -49,6 +43,39 @@ async def test_two_tournaments_at_the_same_hour(club: Club) -> None:
     assert left.message and left.message.texts() == [text("en", "tournament-struck", number=1)]
     joined = await club.bob.slash("tournament join", tournament=same)
     assert joined.message and "on the list" in joined.message.texts()[0]
+
+
+async def test_a_refusal_gives_back_what_was_typed(club: Club) -> None:
+    reply = await club.ann.slash(
+        "tournament create", preset="knockout", name="The cup", start="soonish", game="perudo"
+    )
+    refused(reply, club.ann, "tournament-when")
+    assert reply.message
+    typed = "/tournament create preset:knockout name:The cup start:soonish game:perudo"
+    assert typed in reply.message.content
+    few = await club.ann.slash("tournament join", tournament=7)
+    assert few.message and "/tournament join tournament" not in few.message.content
+
+
+async def test_when_it_begins_is_offered_with_how_long_that_is(club: Club) -> None:
+    async def offered(typed: str, person: Person = club.ann) -> list[str]:
+        command = "tournament create" if person is club.ann else "турнир создать"
+        option = "start" if person is club.ann else "начало"
+        found = await person.autocomplete(command, option, typed)
+        return [f"{choice.name} = {choice.value}" for choice in found]
+
+    assert "now · 0 h 5 min from now = now" in await offered("")
+    assert await offered("in 10 minutes") == ["in 10 minutes · 0 h 10 min from now = in 10 minutes"]
+    zones = await offered("20:30")
+    assert len(zones) == 25 and zones[0].startswith("20:30 UTC ·")
+    assert (await offered("20:30", club.dmitri))[0].startswith("20:30 UTC+3")
+    assert await offered("whenever") == []
+    made = await club.ann.slash(
+        "tournament create", preset="knockout", game="perudo", name="Cup", start="20:30"
+    )
+    assert made.message and "as UTC" in made.message.content
+    await club.settled()
+    assert "Starts <t:" in " ".join(notice(club.bob).texts())
 
 
 async def test_who_may_create_and_what_does_not_fit(club: Club) -> None:
@@ -199,18 +226,35 @@ async def test_where_no_thread_can_be_made_the_table_stands_in_the_channel(club:
 
 @pytest.mark.parametrize(
     ("written", "minutes"),
-    [("45", 45), ("45m", 45), ("2h", 120), ("2h30m", 150), (" 1d 1h ", 1500), ("<t:1800:R>", 0)],
+    [
+        ("45", 45),
+        ("45m", 45),
+        ("2h", 120),
+        ("2h30m", 150),
+        (" 1d 1h ", 1500),
+        ("<t:1800:R>", 0),
+        ("in 10 minutes", 10),
+        ("dans 2 heures", 120),
+        ("через 15 минут", 15),
+        ("now", 5),
+        ("20:30", 1230),
+        ("00:00", 1440),
+        ("20:30 UTC+2", 1110),
+        ("at 1:00 utc-3", 240),
+    ],
 )
 def test_when(written: str, minutes: int) -> None:
     if written.startswith("<"):
         with pytest.raises(Illegal, match="tournament-when"):
-            presets.moment(written, 0)
-        assert presets.moment("<t:1700000100:R>", 1_700_000_000_000) == 1_700_000_100_000
+            moments.moment(written, 0)
+        assert moments.moment("<t:1700000100:R>", 1_700_000_000_000) == 1_700_000_100_000
     else:
-        assert presets.moment(written, 0) == minutes * 60_000
+        assert moments.moment(written, 0) == minutes * 60_000
 
 
-@pytest.mark.parametrize("written", ["", "0", "soon", "-5", "61d", "<t:1700000000>", "1h1h"])
+@pytest.mark.parametrize(
+    "written", ["", "0", "soon", "-5", "61d", "<t:1700000000>", "1h1h", "25:00", "in", "20:61"]
+)
 def test_when_not(written: str) -> None:
     with pytest.raises(Illegal, match="tournament-when"):
-        presets.moment(written, 1_700_000_000_000)
+        moments.moment(written, 1_700_000_000_000)

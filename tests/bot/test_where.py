@@ -10,6 +10,7 @@ from bot.tables import lobby
 from bot.tables.computers import Pauses
 from bot.texts import text
 from sandbox import Message, Person
+from sandbox.permissions import Permission
 from tests.bot.club import Club, choose, press, refused
 from tests.bot.dice import rig
 
@@ -78,7 +79,8 @@ async def test_a_second_panel_replaces_the_first(club: Club) -> None:
 
 async def test_refusals_do_not_pile_up(club: Club) -> None:
     message = await club.table(club.ann, club.bob)
-    for _ in range(3):
+    told = await club.dmitri.press_id(message, "t:1:do:2x3:1.0")
+    for _ in range(2):
         club.sandbox.faults.pass_time(6)
         told = await club.dmitri.press_id(message, "t:1:do:2x3:1.0")
         refused(told, club.dmitri, "table-not-in")
@@ -192,8 +194,8 @@ async def test_all_ones_tables_with_whose_turn_it_is(club: Club) -> None:
         lines = reply.message.content.splitlines()
         assert lines[0] == text("en", "tables-mine")
         assert f"/{first.channel.id}/{first.id}" in lines[1], "the way there"
-    assert told[turn].message and "your turn" in told[turn].message.content
-    assert told[other].message and f"waiting for: {turn.name}" in told[other].message.content
+    said = {person: reply.message.content for person, reply in told.items() if reply.message}
+    assert "your turn" in said[turn] and f"waiting for: {turn.name}" in said[other]
     (bobs, anns) = (told[person].message for person in (club.bob, club.ann))
     assert bobs and anns
     assert "not started" in bobs.content and "not started" not in anns.content
@@ -207,7 +209,7 @@ async def test_all_ones_tables_with_whose_turn_it_is(club: Club) -> None:
 
 async def test_who_plays_is_asked_once_in_a_while(club: Club) -> None:
     world = club.sandbox.world
-    role = world.add_role(world.guild, "Players", 0, mentionable=True)
+    role = world.add_role(world.guild, "Players", Permission(0), mentionable=True)
     guild = await club.bot.guilds.get(world.guild.id)
     await club.bot.guilds.put(replace(guild, players_role=role.id))
     rung: list[bool] = []
@@ -221,3 +223,50 @@ async def test_who_plays_is_asked_once_in_a_while(club: Club) -> None:
     club.sandbox.faults.pass_time(31 * 60)
     again = await club.ann.slash("bluff start", game="perudo")
     assert again.message and f"<@&{role.id}>" in " ".join(again.message.texts())
+
+
+async def test_closed_private_messages_are_said_once(club: Club) -> None:
+    club.forgiven.add(50007)
+    club.bob.user.dms_open = False
+
+    def told() -> list[Message]:
+        found = club.bob.messages("bluff")
+        return [m for m in found if "I can’t DM you" in m.content]
+
+    message = await club.table(club.ann, club.bob)
+    await club.settled()
+    (call,) = told()
+    assert f"<@{club.bob.user.id}>" in call.content and address(message) in call.content
+    await press(club.bob, message, ":look:")
+    await club.settled()
+    assert not told(), "he has found them"
+    await club.table(club.ann, club.bob)
+    await club.settled()
+    assert not told(), "he knows"
+
+
+@pytest.mark.parametrize("single", ["manual", "auto"])
+async def test_an_only_card_plays_itself_where_the_table_wants_that(
+    club: Club, single: str
+) -> None:
+    people = (club.ann, club.bob, club.chloe, club.dmitri)
+    lobby_message = await club.table(*people, start=False, game="whist")
+    await club.bot.tables.commit(
+        1, "single", lambda t: lobby.option(t, club.ann.user.id, "single", single)
+    )
+    await press(club.ann, lobby_message, ":start:")
+    by_itself = 0
+    for _ in range(400):
+        await club.settled()
+        table = club.state()
+        if table.phase == "over" or table.state.number > 1 or table.state.phase == "show":
+            break
+        (decision, *_) = table.decisions()
+        forced = table.rules.sole(table.state, decision.actor)
+        assert not forced, "it has been played"
+        user = table.members[decision.actor].user_id
+        move = table.rules.choose(table.view(decision.actor), "normal", random.Random(1))
+        await club.bot.tables.act(1, user, move, cause=f"m{table.seq}", stamp=0)
+    for row in await club.bot.ledger.rows(1):
+        by_itself += row.kind == "game" and row.user_id is None and row.actor.isdecimal()
+    assert (by_itself > 0) == (single == "auto")

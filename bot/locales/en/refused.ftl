@@ -14,3 +14,9 @@ refused-nothing-open = The round is still on: **{ button-continue }** is for whe
 refused-continued = You’ve already pressed **{ button-continue }**: waiting for the others.
 refused-not-open = Too late: that’s already decided. The table shows what comes next.
 refused-unreadable = “{ $text }” isn’t a move in this game. Choose one of those offered while you type.
+
+# Follows a refusal of a command with many options.
+refused-typed = Here is what you typed, to paste and change:
+    ```
+    { $command }
+    ```

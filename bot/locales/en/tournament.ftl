@@ -6,7 +6,7 @@ tournament-people = { $count ->
         [one] { $count } person
        *[other] { $count } people
     }
-tournament-times = Registration until <t:{ $closes }:f> (<t:{ $closes }:R>), then check-in until <t:{ $starts }:t>. Anyone who hasn’t checked in by then can’t play.
+tournament-times = **Starts <t:{ $starts }:f> (<t:{ $starts }:R>).** Sign up until <t:{ $closes }:t> (<t:{ $closes }:R>), then check in before the start: if you don’t, you won’t play.
 tournament-listed = **On the list: { $count } of { $capacity }**
 tournament-reserves = Reserves, who move up in this order: { $names }
 tournament-checkin = **Check in now, until <t:{ $starts }:t> (<t:{ $starts }:R>).** Anyone who hasn’t by then can’t play, and a reserve moves up.
@@ -138,6 +138,12 @@ tournament-withdrawn = You’re out of tournament { $number }.
 tournament-here-private = ✅ You’re checked in. Play begins <t:{ $when }:R>; your cards or dice come by DM.
 tournament-here-hand = ✅ You’re checked in. Play begins <t:{ $when }:R>. I can’t DM you yet: press *My hand* on your table, and play from there.
 tournament-created = 🏆 Tournament { $number } is open in { $channel }.
+tournament-begins-at = It starts <t:{ $starts }:F> (<t:{ $starts }:R>).
+tournament-read-utc = I read “{ $typed }” as UTC. For another time zone, call this one off and type it like `20:30 UTC+2`.
+# What autocomplete offers; all of it can be typed.
+tournament-begins-now = now
+tournament-begins-in = in { $minutes } minutes
+tournament-begins-offer = { $when } · { $hours } h { $minutes } min from now
 tournament-event = { $game }: a tournament for up to { $capacity } people. Sign up in <#{ $channel }> with “{ button-enter }”, and press “{ button-checkin }” there in the minutes before it starts. (Tournament { $number })
 tournament-no-event = ℹ️ Tournaments don’t show up among this server’s events: for that I need “Create Events”. Everything else works without it.
 tournament-did-open = Registration is closed; check-in is open.
@@ -187,7 +193,7 @@ tournament-in-channel = Create a tournament in a channel, not in a thread: its t
 tournament-channel-gone = The tournament channel set in `/{ cmd-settings }` is gone, or isn’t a text channel. Choose another there.
 tournament-which-game = Say which game to play.
 tournament-other-game = This kind of tournament has its own game: leave the game out.
-tournament-when = Say when it begins: minutes from now (`45`), `2h30m`, `1d`, or Discord’s time stamp (`<t:…>`); at most sixty days ahead.
+tournament-when = Say when it starts: `now`, `in 10 minutes`, `2h30m`, `20:30` (UTC), `20:30 UTC+2`, `1d`, or a Discord time stamp (`<t:…>`). Sixty days ahead at most.
 tournament-too-soon = That begins too soon: leave time for registration and check-in before it.
 tournament-no-such-option = `{ $name }` isn’t an option of this game. Write options like this: `deals=8 grid=liege`.
 tournament-round-runs = Round { $number } is still being played: wait for it to end.
@@ -246,7 +252,7 @@ cmd-t-preset-about = What kind of tournament
 cmd-t-name = name
 cmd-t-name-about = What it is called
 cmd-t-begins = start
-cmd-t-begins-about = When it begins: 45 (minutes), 2h30m, 1d, or <t:…>
+cmd-t-begins-about = When it starts: now, in 10 minutes, 2h30m, 20:30, <t:…>
 cmd-t-minutes = checkin
 cmd-t-minutes-about = Minutes before the start in which people check in
 cmd-t-game = game

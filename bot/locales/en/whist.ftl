@@ -284,6 +284,10 @@ whist-option-play-out-off = Stop a deal once it’s decided
 whist-option-play-out-off-why = When no more points can change, the deal is over.
 whist-option-play-out-on = Play every deal to the end
 whist-option-play-out-on-why = Every deal is played to its last trick.
+whist-option-single-manual = Play your only card yourself
+whist-option-single-manual-why = Nobody sees that you had no choice.
+whist-option-single-auto = Your only card plays itself
+whist-option-single-auto-why = Faster, but the others may guess you had no choice.
 
 ## What is refused
 whist-not-left = { $seat } is still playing: only an empty seat can be taken over.

@@ -82,6 +82,7 @@ hand-as-of = { " " }· mis à jour : <t:{ $stamp }:{ $style }>
 
 ## Rappels
 turn-reminder = { $mention }, c’est ton tour. { $time } { $link }
+dm-closed-reminder = { $mention }, je ne peux pas t’écrire en privé. Appuie à la table sur le bouton de tes dés ou de tes cartes : toi seul les vois. { $link }
 
 # What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
 # that is hidden.

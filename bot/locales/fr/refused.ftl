@@ -14,3 +14,9 @@ refused-nothing-open = La partie est en cours : **{ button-continue }** servira
 refused-continued = Tu as déjà appuyé sur **{ button-continue }** ; les autres regardent encore.
 refused-not-open = Trop tard : c’est déjà décidé. La table montre ce qui se joue maintenant.
 refused-unreadable = « { $text } » n’est pas un coup de ce jeu. Choisis une des propositions qui s’affichent.
+
+# Follows a refusal of a command with many options.
+refused-typed = Voici ce que tu as tapé, à coller et à corriger :
+    ```
+    { $command }
+    ```

@@ -6,7 +6,7 @@ tournament-people = { $count ->
         [one] { $count } personne
        *[other] { $count } personnes
     }
-tournament-times = Inscriptions jusqu’au <t:{ $closes }:f> (<t:{ $closes }:R>), puis pointage jusqu’à <t:{ $starts }:t> : confirme alors ta présence, sinon tu ne joues pas.
+tournament-times = **Début <t:{ $starts }:f> (<t:{ $starts }:R>).** Inscriptions jusqu’à <t:{ $closes }:t> (<t:{ $closes }:R>), puis confirme ta présence avant le début, sinon tu ne joues pas.
 tournament-listed = **Sur la liste : { $count } sur { $capacity }**
 tournament-reserves = Réservistes, qui montent dans cet ordre : { $names }
 tournament-checkin = **Pointe maintenant, jusqu’à <t:{ $starts }:t> (<t:{ $starts }:R>).** Sinon tu ne joues pas, et un réserviste prend ta place.
@@ -141,6 +141,12 @@ tournament-withdrawn = Tu as quitté le tournoi { $number }.
 tournament-here-private = ✅ Tu as pointé. On joue <t:{ $when }:R> ; tes cartes ou tes dés arrivent par message privé.
 tournament-here-hand = ✅ Tu as pointé. On joue <t:{ $when }:R>. Je ne peux pas encore t’écrire en privé : appuie sur *Mon jeu* à ta table, et joue de là.
 tournament-created = 🏆 Le tournoi { $number } est ouvert dans { $channel }.
+tournament-begins-at = Il commence <t:{ $starts }:F> (<t:{ $starts }:R>).
+tournament-read-utc = J’ai lu « { $typed } » en UTC. Pour un autre fuseau, annule ce tournoi et écris par exemple `20:30 UTC+2`.
+# What autocomplete offers; all of it can be typed.
+tournament-begins-now = maintenant
+tournament-begins-in = dans { $minutes } minutes
+tournament-begins-offer = { $when } · dans { $hours } h { $minutes } min
 tournament-event = { $game } : un tournoi pour { $capacity } personnes au plus. Inscris-toi dans <#{ $channel }> avec « { button-enter } », puis appuie là sur « { button-checkin } » dans les minutes avant le début. (Tournoi { $number })
 tournament-no-event = ℹ️ Les tournois n’apparaissent pas dans les événements de ce serveur : il me faut pour cela « Créer des événements ». Tout le reste marche sans.
 tournament-did-open = Les inscriptions sont closes ; le pointage est ouvert.
@@ -190,7 +196,7 @@ tournament-in-channel = Crée un tournoi dans un salon, pas dans un fil : ses t
 tournament-channel-gone = Le salon des tournois que nomme `/{ cmd-settings }` n’existe plus, ou n’est pas un salon textuel. Choisis-en un autre là.
 tournament-which-game = Dis à quel jeu on joue.
 tournament-other-game = Ce genre de tournoi a son propre jeu : n’indique pas de jeu.
-tournament-when = Dis quand il commence : dans tant de minutes (`45`), `2h30m`, `1d`, ou avec l’horodatage de Discord (`<t:…>`) ; dans soixante jours au plus.
+tournament-when = Dis quand il commence : `maintenant`, `dans 10 minutes`, `2h30m`, `20:30` (UTC), `20:30 UTC+2`, `1d`, ou un horodatage Discord (`<t:…>`). Soixante jours à l’avance au plus.
 tournament-too-soon = C’est trop tôt : il faut encore le temps des inscriptions et du pointage. Choisis un début plus tard.
 tournament-no-such-option = `{ $name }` n’est pas une option de ce jeu. Écris les options ainsi : `deals=8 grid=liege`.
 tournament-round-runs = La ronde { $number } se joue encore : attends sa fin.
@@ -249,7 +255,7 @@ cmd-t-preset-about = Quel genre de tournoi
 cmd-t-name = nom
 cmd-t-name-about = Comment il s’appelle
 cmd-t-begins = début
-cmd-t-begins-about = Quand il commence : 45 (minutes), 2h30m, 1d, ou <t:…>
+cmd-t-begins-about = Quand il commence : maintenant, dans 10 minutes, 2h30m, 20:30, <t:…>
 cmd-t-minutes = pointage
 cmd-t-minutes-about = Minutes de pointage avant le début
 cmd-t-game = jeu

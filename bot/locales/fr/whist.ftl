@@ -284,6 +284,10 @@ whist-option-play-out-off = Arrêt dès que tout est joué
 whist-option-play-out-off-why = Dès que plus aucun point ne peut changer.
 whist-option-play-out-on = Jouer jusqu’au bout
 whist-option-play-out-on-why = Chaque donne est jouée jusqu’au dernier pli.
+whist-option-single-manual = Carte forcée : à toi de la jouer
+whist-option-single-manual-why = Personne ne voit que tu n’avais pas le choix.
+whist-option-single-auto = Carte forcée : jouée d’office
+whist-option-single-auto-why = Plus rapide, mais on peut deviner que tu n’avais pas le choix.
 
 ## What is refused
 whist-not-left = { $seat } joue encore : on ne reprend que la place d’un joueur parti.

@@ -14,3 +14,9 @@ refused-nothing-open = Игра ещё идёт: **{ button-continue }** пон�
 refused-continued = **{ button-continue }** уже нажато; остальные ещё смотрят.
 refused-not-open = Поздно: это уже решено. Что решается сейчас, видно на столе.
 refused-unreadable = «{ $text }» — в этой игре нет такого хода. Выбери из того, что предлагается.
+
+# Follows a refusal of a command with many options.
+refused-typed = Вот что у тебя было написано — вставь и поправь:
+    ```
+    { $command }
+    ```

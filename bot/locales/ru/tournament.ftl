@@ -7,7 +7,7 @@ tournament-people = { $count ->
         [few] { $count } человека
        *[many] { $count } человек
     }
-tournament-times = Запись до <t:{ $closes }:f> (<t:{ $closes }:R>), потом отметка о приходе до <t:{ $starts }:t>. Без отметки не играют.
+tournament-times = **Начало <t:{ $starts }:f> (<t:{ $starts }:R>).** Запись до <t:{ $closes }:t> (<t:{ $closes }:R>), потом до начала отметься: без отметки не играют.
 tournament-listed = **В списке: { $count } из { $capacity }**
 tournament-reserves = Запасные, в таком порядке: { $names }
 tournament-checkin = **Отметься сейчас, до <t:{ $starts }:t> (<t:{ $starts }:R>).** Не успеешь — твоё место займёт запасной.
@@ -153,6 +153,12 @@ tournament-withdrawn = Ты больше не в турнире { $number }.
 tournament-here-private = ✅ Отметка принята. Игра начнётся <t:{ $when }:R>; карты или кубики придут личным сообщением.
 tournament-here-hand = ✅ Отметка принята. Игра начнётся <t:{ $when }:R>. Написать тебе в личку я пока не могу: нажми *Моя рука* у своего стола и играй оттуда.
 tournament-created = 🏆 Турнир { $number } открыт в { $channel }.
+tournament-begins-at = Начало: <t:{ $starts }:F> (<t:{ $starts }:R>).
+tournament-read-utc = «{ $typed }» — это время по UTC. Если пояс другой, отмени этот турнир и напиши, например, `20:30 UTC+3`.
+# What autocomplete offers; all of it can be typed.
+tournament-begins-now = сейчас
+tournament-begins-in = через { $minutes } минут
+tournament-begins-offer = { $when } · через { $hours } ч { $minutes } мин
 tournament-event = { $game }: турнир, до { $capacity ->
         [one] { $capacity } участника
         [few] { $capacity } участников
@@ -206,7 +212,7 @@ tournament-in-channel = Создай турнир в канале, а не в в
 tournament-channel-gone = Канала для турниров, который назван в `/{ cmd-settings }`, больше нет, или он не текстовый. Выбери там другой.
 tournament-which-game = Укажи, в какую игру играть.
 tournament-other-game = У такого турнира своя игра: не указывай никакой.
-tournament-when = Укажи, когда начало: через столько минут (`45`), `2h30m`, `1d` или меткой времени Discord (`<t:…>`); не дальше шестидесяти дней.
+tournament-when = Укажи начало: `сейчас`, `через 10 минут`, `2h30m`, `20:30` (UTC), `20:30 UTC+3`, `1d` или метку времени Discord (`<t:…>`). Не больше чем за шестьдесят дней.
 tournament-too-soon = Слишком скоро: до начала нужно успеть запись и отметку. Выбери начало позже.
 tournament-no-such-option = `{ $name }` — не настройка этой игры. Настройки пишут так: `deals=8 grid=liege`.
 tournament-round-runs = Тур { $number } ещё играют: дождись его конца.
@@ -265,7 +271,7 @@ cmd-t-preset-about = Какой турнир
 cmd-t-name = название
 cmd-t-name-about = Как он называется
 cmd-t-begins = начало
-cmd-t-begins-about = Когда начало: 45 (минут), 2h30m, 1d или <t:…>
+cmd-t-begins-about = Когда начало: сейчас, через 10 минут, 2h30m, 20:30, <t:…>
 cmd-t-minutes = отметка
 cmd-t-minutes-about = Минут на отметку перед началом
 cmd-t-game = игра

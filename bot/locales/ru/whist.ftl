@@ -290,6 +290,10 @@ whist-option-play-out-off = Решённую сдачу заканчивать
 whist-option-play-out-off-why = Когда очки уже не изменятся, сдача окончена.
 whist-option-play-out-on = Играть до конца
 whist-option-play-out-on-why = Каждая сдача играется до последней взятки.
+whist-option-single-manual = Единственная карта: вручную
+whist-option-single-manual-why = Никто не увидит, что выбора не было.
+whist-option-single-auto = Единственная карта: сама
+whist-option-single-auto-why = Быстрее, но соперники догадаются, что выбора не было.
 
 ## What is refused
 whist-not-left = { $seat } ещё играет: занять можно только освободившееся место.

@@ -60,6 +60,7 @@ TABLES = [
         deal="454",
         arbiter="human",
         play_out="on",
+        single="auto",
     ),
     Options(deals="4", grid="pagat", shuffle="once"),
 ]
