@@ -11,7 +11,8 @@ from bot.store import schema
 from bot.store.database import DatabaseFailed
 from bot.store.privacy import BLANK, Privacy
 from bot.store.questions import Questions
-from bot.texts import LOCALES, language, say, text
+from bot.texts import language, say, text
+from engines.quiz.bank import LANGUAGES
 from engines.quiz.types import Question, Wording
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press, refused
@@ -164,7 +165,7 @@ async def test_the_longest_card_fits_into_messages(club: Club) -> None:
         {
             "category": "culture",
             "wordings": [
-                {"lang": lang, **wording, "text": f"{n}{lang}{'*' * 190}?"} for lang in LOCALES
+                {"lang": lang, **wording, "text": f"{n}{lang}{'*' * 190}?"} for lang in LANGUAGES
             ],
         }
         for n in range(4)

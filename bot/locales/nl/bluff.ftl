@@ -80,6 +80,7 @@ hand-as-of = { " " }· bijgewerkt <t:{ $stamp }:{ $style }>
 
 ## Reminders
 turn-reminder = { $mention }, jouw beurt. { $time } { $link }
+dm-closed-reminder = { $mention }, ik kan je geen DM sturen. Druk aan de tafel op de knop voor je eigen dobbelstenen of kaarten: alleen jij ziet ze. { $link }
 
 # What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
 # that is hidden.

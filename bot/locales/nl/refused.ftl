@@ -14,3 +14,9 @@ refused-nothing-open = De ronde is nog bezig: **{ button-continue }** is voor al
 refused-continued = Je hebt al op **{ button-continue }** gedrukt: nu de anderen nog.
 refused-not-open = Te laat: dat is al beslist. De tafel toont wat er nu komt.
 refused-unreadable = “{ $text }” is geen zet in dit spel. Kies er een uit de lijst die opent terwijl je typt.
+
+# Follows a refusal of a command with many options.
+refused-typed = Dit typte je; plak het en pas het aan:
+    ```
+    { $command }
+    ```

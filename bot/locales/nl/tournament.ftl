@@ -6,7 +6,7 @@ tournament-people = { $count ->
         [one] { $count } speler
        *[other] { $count } spelers
     }
-tournament-times = Inschrijven tot <t:{ $closes }:f> (<t:{ $closes }:R>), daarna inchecken tot <t:{ $starts }:t>. Wie dan niet ingecheckt is, kan niet meespelen.
+tournament-times = **Begint <t:{ $starts }:f> (<t:{ $starts }:R>).** Inschrijven kan tot <t:{ $closes }:t> (<t:{ $closes }:R>); daarna check je in voor de start: anders speel je niet mee.
 tournament-listed = **Op de lijst: { $count } van { $capacity }**
 tournament-reserves = Reserves, die in deze volgorde opschuiven: { $names }
 tournament-checkin = **Check nu in, tot <t:{ $starts }:t> (<t:{ $starts }:R>).** Wie dan niet ingecheckt is, kan niet meespelen, en een reserve schuift op.
@@ -138,6 +138,12 @@ tournament-withdrawn = Je bent uit toernooi { $number } gestapt.
 tournament-here-private = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>; je kaarten of dobbelstenen komen per DM.
 tournament-here-hand = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>. Ik kan je nog geen DM sturen: druk op *Mijn hand* op je tafel, en speel van daaruit.
 tournament-created = 🏆 Toernooi { $number } is open in { $channel }.
+tournament-begins-at = Het begint <t:{ $starts }:F> (<t:{ $starts }:R>).
+tournament-read-utc = Ik lees “{ $typed }” als UTC. Bedoel je een andere tijdzone, gelast dit toernooi dan af en typ het als `20:30 UTC+2`.
+# What autocomplete offers; all of it can be typed.
+tournament-begins-now = nu
+tournament-begins-in = over { $minutes } minuten
+tournament-begins-offer = { $when } · over { $hours } u { $minutes } min
 tournament-event = { $game }: een toernooi voor hoogstens { $capacity } spelers. Schrijf je in <#{ $channel }> in met “{ button-enter }”, en druk daar op “{ button-checkin }” in de minuten voor de start. (Toernooi { $number })
 tournament-no-event = ℹ️ Toernooien staan niet bij de evenementen van deze server: daarvoor heb ik “Evenementen maken” nodig. De rest werkt ook zonder.
 tournament-did-open = De inschrijvingen zijn afgesloten; je kunt nu inchecken.
@@ -187,7 +193,7 @@ tournament-in-channel = Maak een toernooi aan in een kanaal, niet in een thread:
 tournament-channel-gone = Het toernooikanaal uit `/{ cmd-settings }` is weg, of is geen tekstkanaal. Kies daar een ander.
 tournament-which-game = Zeg welk spel er gespeeld wordt.
 tournament-other-game = Dit soort toernooi heeft een eigen spel: vul er geen in.
-tournament-when = Zeg wanneer het begint: over hoeveel minuten (`45`), `2h30m`, `1d`, of een tijdstip van Discord (`<t:…>`); hoogstens zestig dagen vooruit.
+tournament-when = Zeg wanneer het begint: `nu`, `over 10 minuten`, `2u30m`, `20:30` (UTC), `20:30 UTC+2`, `1d`, of een tijdstip van Discord (`<t:…>`). Hoogstens zestig dagen vooruit.
 tournament-too-soon = Dat begint te vroeg: laat eerst tijd om in te schrijven en in te checken.
 tournament-no-such-option = `{ $name }` is geen optie van dit spel. Schrijf opties zo: `deals=8 grid=liege`.
 tournament-round-runs = Ronde { $number } is nog bezig: wacht tot ze voorbij is.
@@ -246,7 +252,7 @@ cmd-t-preset-about = Wat voor toernooi
 cmd-t-name = naam
 cmd-t-name-about = Hoe het heet
 cmd-t-begins = start
-cmd-t-begins-about = Wanneer het begint: 45 (minuten), 2h30m, 1d of <t:…>
+cmd-t-begins-about = Wanneer het begint: nu, over 10 minuten, 2u30m, 20:30 of <t:…>
 cmd-t-minutes = inchecken
 cmd-t-minutes-about = Hoeveel minuten voor de start spelers inchecken
 cmd-t-game = spel
