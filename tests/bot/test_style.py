@@ -49,7 +49,7 @@ FORBIDDEN: dict[str, dict[str, str]] = {
     },
     "nl": {
         r"\b(?:[Hh]ij|[Hh]aar)\b|\bzijn (?:beurt|hand|kaart|beker|bod)": "8: je, hun",
-        r"\b(?:[Uu]w?|[Gg]ij)\b": "2: je",
+        r"\b(?:[Uu]w|[Gg]ij)\b": "2: je",
         r"[a-z]\* ?’s\b|\}’s\b": "9: van …",
         r"\b[Oo]ngeldig": "6: what would be right",
         r"\bmisère|\bemball|\bchelem|\bslem\b": "5: miserie, meegaan, solo slim",
