@@ -11,11 +11,11 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-from bench.hosts import BOT, KEPT, MANY, Host, timed
+from bench.hosts import BOT, KEPT, MANY, Host, lobby_of, timed
 from bench.players import Round, people
 from bench.presses import play_until
-from sandbox import Message, Person, Sandbox
-from sandbox.entities import Channel, Guild
+from sandbox import Sandbox
+from sandbox.entities import Guild
 
 SEATS = 4
 WARM = 5
@@ -72,6 +72,7 @@ async def _running(
                     hosts.append(Host(sandbox, Path(name), BOT, address=address, shards=each))
                     await hosts[-1].launch()
                 await sandbox.bot_ready(BALANCED_SECONDS)
+                await asyncio.gather(*(host.idle() for host in hosts))
                 yield hosts, guilds
             finally:
                 for host in hosts:
@@ -85,17 +86,11 @@ async def _opened(host: Host, guild: Guild) -> Round:
     for person in sitting:
         world.add_member(guild, person.user)
     channel = world.add_channel(guild, f"table-{len(world.channels_of(guild))}")
-    table = Round(sitting, 1_000, await _lobby(sitting[0], channel))
+    table = Round(sitting, 1_000, await lobby_of(sitting[0], "perudo", channel))
     for person in sitting[1:]:
         await timed(person, table.message, table.button("join"))
     await table.start()
     return table
-
-
-async def _lobby(person: Person, channel: Channel) -> Message:
-    reply = await person.slash("bluff start", channel, game="perudo")
-    assert reply.message, reply
-    return reply.message
 
 
 async def _pressed(tables: Sequence[Round], seconds: float) -> float:

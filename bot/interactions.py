@@ -43,7 +43,7 @@ LATEST = 1.0
 
 HANDED = "handed"
 """In `extras` of what another shard has handed on, or is handed on: the other answers it."""
-REMEMBERED = 500
+REMEMBERED = 200
 """Interactions that can be handed on as Discord sent them."""
 
 Press = discord.Interaction[discord.Client]

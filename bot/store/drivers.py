@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine import ExceptionContext
 
 CONNECT_SECONDS = 10
+READ_ONLY = "25006"
+"""What PostgreSQL says to a write that it does not take."""
 READERS = 4
 """Threads that read a SQLite file at the same time."""
 PURGE_BUSY_MS = 100
@@ -121,6 +124,13 @@ def _engine(where: URL, connections: int, begin: str | None) -> Engine:
     return engine
 
 
+def _left_behind(context: ExceptionContext) -> None:
+    """A server that takes no writes any more may have given its place to another: connections to it
+    are not used again, and new ones find whoever is at its address."""
+    if getattr(context.original_exception, "sqlstate", None) == READ_ONLY:
+        context.is_disconnect = True
+
+
 class Postgres:
     """A server."""
 
@@ -139,6 +149,7 @@ class Postgres:
         )
         self._name = name
         self.writing = self._engine.sync_engine
+        event.listen(self.writing, "handle_error", _left_behind)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, ask: Callable[[Connection], T]) -> T:

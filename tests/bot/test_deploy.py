@@ -116,6 +116,11 @@ def test_without_a_profile_the_bot_alone_runs_on_its_volume() -> None:
     assert service("bot")["environment"]["DATABASE_URL"].endswith("-sqlite:////data/bluff.sqlite}")
 
 
+def test_several_of_it_share_their_shards() -> None:
+    assert service("bot")["deploy"]["replicas"] == "${BLUFF_REPLICAS:-1}"
+    assert service("bot")["environment"]["BLUFF_SHARDS"] == "${BLUFF_SHARDS:-}"
+
+
 def test_the_bot_has_the_time_that_its_end_takes() -> None:
     from bot.life import CLOSING
 
@@ -174,7 +179,7 @@ def test_the_page_lists_every_setting_with_its_default() -> None:
     expected = {
         str(field.validation_alias or f"BLUFF_{name.upper()}"): (
             "–"
-            if field.default is None
+            if field.default in (None, "")
             else f"`{re.sub('True|False', lambda word: word[0].lower(), str(field.default))}`"
         )
         for name, field in Settings.model_fields.items()

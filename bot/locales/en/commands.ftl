@@ -15,6 +15,6 @@ cmd-stop-about = Close your table before it begins, or stop a game if everybody 
 cmd-hand = hand
 cmd-hand-about = See your own dice, cards or questions; only you see them
 cmd-tables = tables
-cmd-tables-about = Show the open tables
+cmd-tables-about = Your tables, with whose turn it is, and the open ones here
 cmd-table = table
 cmd-table-about = The table’s number, if you’re at several

@@ -15,6 +15,6 @@ cmd-stop-about = Fermer ta table avant le début, ou arrêter une partie si tous
 cmd-hand = main
 cmd-hand-about = Voir tes dés, tes cartes ou tes questions (personne d’autre ne les voit)
 cmd-tables = tables
-cmd-tables-about = Montrer les tables ouvertes
+cmd-tables-about = Tes tables, à qui de jouer, et celles ouvertes ici
 cmd-table = table
 cmd-table-about = Le numéro de la table, si tu es à plusieurs
