@@ -88,7 +88,7 @@ picture-whist-taken = wint
 
 ## What goes on: sentences without a full stop, about 30 letters
 
-picture-whist-shuffle = De kaarten worden geschud
+picture-whist-shuffle = Kaarten worden geschud
 picture-whist-cuts = { $name } coupeert
 # Whether he has three aces, which he must announce.
 picture-whist-asks-trou = { $name }: troel of niet?
@@ -97,8 +97,8 @@ picture-whist-first = en biedt eerst
 # All passed: the same dealer has dealt anew.
 picture-whist-again = iedereen paste: opnieuw gedeeld
 picture-whist-trou = { $name } heeft troel
-picture-whist-jury = De jury ziet de kaarten van { $name }
-picture-whist-discard = Iedereen legt een kaart weg
+picture-whist-jury = De jury bekijkt { $name }
+picture-whist-discard = Elk legt een kaart weg
 picture-whist-discard-why = voor de kleine miserie
 picture-whist-trump = { $name } kiest troef
 picture-whist-plays = { $name } speelt
