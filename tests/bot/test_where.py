@@ -270,3 +270,31 @@ async def test_an_only_card_plays_itself_where_the_table_wants_that(
     for row in await club.bot.ledger.rows(1):
         by_itself += row.kind == "game" and row.user_id is None and row.actor.isdecimal()
     assert (by_itself > 0) == (single == "auto")
+
+
+async def test_a_call_that_no_jury_hears_says_who_answers_it(club: Club) -> None:
+    await club.table(club.ann, club.bob)
+    called = await club.bob.slash("jury call", reason="A dispute")
+    refused(called, club.bob, "jury-call-nobody", table=1)
+
+
+async def test_the_starter_who_has_thrown_throws_no_more(club: Club) -> None:
+    message = await club.table(club.ann, club.bob, game="menteur")
+    turn = club.in_turn()
+    assert "throws all" in " ".join(message.texts())
+    await press(turn, message, ":do:")
+    await club.settled()
+    assert "has thrown all" in " ".join(message.texts())
+
+
+async def test_the_role_that_is_called_is_chosen_in_the_settings(club: Club) -> None:
+    world = club.sandbox.world
+    role = world.add_role(world.guild, "Players", Permission(0))
+    opened = await club.ann.slash("settings")
+    assert opened.message
+    (select,) = [s for s in opened.message.selects() if s.custom_id.endswith(":players")]
+    assert (await club.ann.select(opened.message, select.custom_id, [str(role.id)])).message
+    assert (await club.bot.guilds.get(world.guild.id)).players_role == role.id
+    told = " ".join(opened.message.texts())
+    for key in ("settings-players-called", "settings-players-unheard"):
+        assert text("en", key, role=f"<@&{role.id}>") in told
