@@ -49,7 +49,9 @@ async def test_a_server_that_turns_read_only_does_nothing_and_says_so(
             await postgres.read_only(False)
         refused(reply, club.ann, "error-not-saved")
         assert (await club.bot.tables.refresh(1)).phase == "lobby"
-        assert (await press(club.ann, message, ":start:")).kind == "update"
+        # The refusal stands below the table, which is therefore posted anew.
+        assert (await press(club.ann, message, ":start:")).kind == "deferred_update"
+        assert (await club.bot.tables.refresh(1)).phase == "play"
 
 
 # --- why it cannot be opened ---------------------------------------------------------------------
