@@ -107,11 +107,11 @@ perudo-turn-dudo-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $b
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-last = **{ $name }** kan niet hoger dan **{ $bid }** van { $bidder }: er blijft alleen niet geloven over. { $dice ->
+perudo-turn-last = **{ $name }** kan niet hoger dan **{ $bid }** van { $bidder }: er zit niets anders op dan het niet te geloven. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
-perudo-turn-last-yours = **Jouw beurt**: hoger dan **{ $bid }** van { $bidder } bestaat niet. Je kunt het alleen niet geloven. { $dice ->
+perudo-turn-last-yours = **Jouw beurt**: hoger dan **{ $bid }** van { $bidder } bestaat niet. Er zit niets anders op dan het niet te geloven. { $dice ->
         [one] { $dice } dobbelsteen
        *[other] { $dice } dobbelstenen
     } in het spel. { $time }
@@ -230,7 +230,7 @@ perudo-face-locked = { $bid } verandert het getal van { $above }: in een palific
 perudo-no-such-bid = Dat bod bestaat niet: noem minstens één dobbelsteen, en een getal of ster die erop staat.
 perudo-unreadable = “{ $text }” is geen bod. Schrijf bijvoorbeeld 7x3 voor zeven drieën, of 4* voor vier sterren.
 perudo-unreadable-dice = “{ $text }” zijn geen dobbelstenen. Schrijf de ogen na elkaar, bijvoorbeeld 3 3 ★.
-perudo-no-raise = Hoger kan niet: je kunt het bod alleen niet geloven.
+perudo-no-raise = Hoger kan niet: er zit niets anders op dan het bod niet te geloven.
 perudo-nothing-to-challenge = Er is nog geen bod: eerst moet iemand de ronde openen.
 perudo-own-bid = Dat is je eigen bod: alleen de anderen kunnen het niet geloven.
 perudo-no-calza = Aan deze tafel is er geen calza: verhoog, of geloof het bod niet.

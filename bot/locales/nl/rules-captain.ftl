@@ -27,7 +27,7 @@ rules-captain-place = • De band moet een herkomst hebben. Alle bagage toont é
     • Een rij begint met echte bagage, niet met een wereldreis.
 
     Wat je **mag** leggen, hangt niet af van de herkomst. Die telt pas als iemand “bluf!” roept.
-rules-captain-place-example = Op de tekening legde { rules-ann } Parijs 4 en 5: de rij gaat omhoog. Nu mag Parijs 8 volgen, of 7 en 8 samen; maar niet Parijs 3, en niet 8 en 10 samen. Niemand mag een tweede band voor Parijs openen.
+rules-captain-place-example = Op de afbeelding legde { rules-ann } Parijs 4 en 5: de rij gaat omhoog. Nu mag Parijs 8 volgen, of 7 en 8 samen; maar niet Parijs 3, en niet 8 en 10 samen. Niemand mag een tweede band voor Parijs openen.
 
 ## Bluffing
 rules-captain-call-title = “Bluf!” roepen
@@ -37,7 +37,7 @@ rules-captain-call-cost = De herkomst van de band gaat open voor iedereen.
     • **Een andere stad, of een luchthavenkaart:** wie het laatst legde, krijgt alles, ook wat anderen eerder legden. Of die het wist, doet er niet toe.
 
     Daarna is de band vrij, zonder herkomst, en gaat het spel verder waar het was.
-rules-captain-call-example = Op de tekening legde { rules-ann } Parijs 4 en 5, en { rules-bob } daarna Parijs 8. { rules-cem } riep “bluf!”. De herkomst is Tokio 9, dus { rules-bob } krijgt vier kaarten: 4, 5, 8 en Tokio 9.
+rules-captain-call-example = Op de afbeelding legde { rules-ann } Parijs 4 en 5, en { rules-bob } daarna Parijs 8. { rules-cem } riep “bluf!”. De herkomst is Tokio 9, dus { rules-bob } krijgt vier kaarten: 4, 5, 8 en Tokio 9.
 
 ## Airport cards
 rules-captain-airport-title = Luchthavenkaarten
@@ -46,7 +46,7 @@ rules-captain-airport-tm = 🌍 **Wereldreis** ({ $count }): een joker. Ze komt 
 rules-captain-airport-cs = ⇄ **Richtingwissel** ({ $count }): komt aan het einde van een rij; het volgende getal moet de andere kant op. Je speelt hem voor of na het leggen, niet ertussen. Een rij van één getal heeft nog geen richting, en daarna ook niet.
 rules-captain-airport-ta = 🛫 **Vertrekbord** ({ $count }): bekijk twee herkomsten, of de enige die er is. Daarna wordt het afgelegd.
 rules-captain-airport-vr = ⏰ **Vertraagde vlucht** ({ $count }): alle anderen met minder dan vijf kaarten trekken één bagagekaart. Daarna wordt ze afgelegd.
-rules-captain-airport-example = Een vertrekbord of vertraagde vlucht mag je ook spelen als ze niets doen. Op de tekening volgt op Parijs 4 en 5 een wereldreis als 6, en een richtingwissel keerde de rij: nu mag Parijs 3 volgen, niet Parijs 8.
+rules-captain-airport-example = Een vertrekbord of vertraagde vlucht mag je ook spelen als ze niets doen. Op de afbeelding volgt op Parijs 4 en 5 een wereldreis als 6, en een richtingwissel keerde de rij: nu mag Parijs 3 volgen, niet Parijs 8.
 
 ## Taking back
 rules-captain-take-title = Terugnemen en trekken

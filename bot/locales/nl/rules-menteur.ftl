@@ -44,7 +44,7 @@ rules-menteur-kickers-on = Aan deze tafel mag je kickers noemen, dobbelstenen na
 ## The first turn
 rules-menteur-first-title = De eerste beurt van een ronde
 rules-menteur-first = Wie de ronde begint, kiest de richting, als er meer dan twee spelen. Dan worden alle vijf dobbelstenen gegooid, elk één keer: verborgen onder de beker of open op de mat, samen of één voor één. Onder de beker kijken mag en kost hier niets.
-rules-menteur-first-announce = Dan volgt het eerste bod, wat het ook is. Met { $real }, zoals op de tekening, mag je precies dat bieden, of minder ({ $lower }), of een leugen ({ $lie }). Het plateau gaat naar de volgende speler.
+rules-menteur-first-announce = Dan volgt het eerste bod, wat het ook is. Met { $real }, zoals op de afbeelding, mag je precies dat bieden, of minder ({ $lower }), of een leugen ({ $lie }). Het plateau gaat naar de volgende speler.
 
 ## The answer
 rules-menteur-answer-title = Aannemen of niet geloven
@@ -66,7 +66,7 @@ rules-menteur-refusal-title = “Leugen!”
 rules-menteur-refusal = Alle vijf dobbelstenen gaan open.
     • Het bod is **waar**: wie het niet geloofde, krijgt een punt.
     • Het is **een leugen**: de bieder krijgt een punt.
-rules-menteur-refusal-example = Op de tekening bood { rules-bob } { $hand }, en { rules-cem } geloofde het niet. Er ligt maar { $real }: { rules-bob } krijgt een punt.
+rules-menteur-refusal-example = Op de afbeelding bood { rules-bob } { $hand }, en { rules-cem } geloofde het niet. Er ligt maar { $real }: { rules-bob } krijgt een punt.
 
 ## The top
 rules-menteur-trial-title = De hoogste hand
@@ -77,7 +77,7 @@ rules-menteur-trial-after = **Gelukt:** de ronde stopt, niemand krijgt een punt,
 
 ## The end
 rules-menteur-end-title = De volgende ronde en het einde
-rules-menteur-next = Wie het punt kreeg, begint de volgende ronde en kiest de richting. Ligt die speler eruit, dan begint de volgende in de oude richting. Wie de eerste ronde begint, wordt geloot.
+rules-menteur-next = Wie het punt kreeg, begint de volgende ronde en kiest de richting. Ligt die speler eruit, dan begint de volgende in de oude richting. Het lot bepaalt wie de eerste ronde begint.
 rules-menteur-end-last = Met { $lives ->
         [one] { $lives } punt
        *[other] { $lives } punten

@@ -8,7 +8,7 @@ rules-perudo-goal-title = Waar het om gaat
 rules-perudo-goal = Voor 2 tot { $most } spelers. Iedereen heeft vijf dobbelstenen onder een beker en ziet alleen de eigen. Om de beurt zeg je hoeveel keer een getal onder **alle** bekers samen ligt. Elk bod is hoger dan het vorige, tot iemand het niet gelooft: dan gaan alle bekers omhoog, en worden er dobbelstenen verloren. **Wie als laatste dobbelstenen heeft, wint.**
 rules-perudo-borg-joker = De dobbelstenen tonen 1, 2, 3, 4, 5 en ★. **Sterren zijn jokers:** ze tellen als het getal dat geboden is, welk het ook is. Bij een bod op sterren tellen alleen sterren.
 
-    Stel dat onder alle bekers samen 2 2 ★ 4 5 ligt. Dat zijn drie tweeën, twee vijven, één één, en één ster.
+    Stel dat onder alle bekers samen 2 2 ★ 4 5 ligt. Dat zijn drie tweeën, twee vijven, een enkele één, en één ster.
 rules-perudo-dudo-joker = De dobbelstenen tonen 1 tot 6. **Enen, ook paco’s genoemd, zijn jokers:** ze tellen als het getal dat geboden is, welk het ook is. Bij een bod op paco’s tellen alleen enen. (Een palificoronde is anders; die heeft een eigen pagina.)
 
     Stel dat onder alle bekers samen 2 2 1 4 5 ligt. Dat zijn drie tweeën, twee vijven, en één paco.
@@ -21,7 +21,7 @@ rules-perudo-borg-track = Het bod klimt langs een spoor van 30 vakken. Daarop st
     • op hetzelfde vak een hoger getal.
 rules-perudo-borg-track-example = Na **zes tweeën** mag je zes drieën, zes vijven, zeven tweeën, acht enen of vier sterren bieden; maar niet zes enen, vijf vijven of drie sterren.
 
-    Je mag meer bieden dan er dobbelstenen zijn, al is dat dwaas. Boven twintig vijven is er niets: dat bod kun je alleen niet geloven.
+    Je mag meer bieden dan er dobbelstenen zijn, al is dat dwaas. Boven twintig vijven is er niets: dan kun je alleen nog “leugen!” roepen.
     -# Vuistregel: van elk getal ligt er ongeveer een derde van alle dobbelstenen, van sterren een zesde.
 rules-perudo-dudo-turn = Wie de ronde opent, biedt op een getal van 2 tot 6, niet op paco’s. Daarna gaat het met de klok mee: elke speler **verhoogt** het bod of **gelooft het niet** (dudo). Passen kan niet.
 rules-perudo-dudo-turn-calza = Wie de ronde opent, biedt op een getal van 2 tot 6, niet op paco’s. Daarna gaat het met de klok mee: elke speler **verhoogt** het bod, **gelooft het niet** (dudo) of zegt dat het **precies klopt** (calza). Passen kan niet.
@@ -40,7 +40,7 @@ rules-perudo-challenge-title = “Leugen!”
 rules-perudo-borg-who-next = Alleen wie aan de beurt is, mag “leugen!” roepen over het laatste bod.
 rules-perudo-borg-who-any = Aan deze tafel mag iedereen die nog meespeelt “leugen!” roepen over het laatste bod, aan de beurt of niet. Wie eerst drukt, is het; alleen de bieder mag niet.
 rules-perudo-borg-costs = Alle bekers gaan omhoog, en wat bij het bod past, wordt geteld: dat getal en alle sterren; bij een bod op sterren alleen sterren. Stel dat { rules-ann } **zes tweeën** bood en { rules-bob } het niet gelooft:
-    • **Te weinig.** Er zijn er vier, zoals op de tekening: { rules-ann } verliest het verschil, 2 dobbelstenen.
+    • **Te weinig.** Er zijn er vier, zoals op de afbeelding: { rules-ann } verliest het verschil, 2 dobbelstenen.
     • **Meer.** Er zijn er negen: { rules-bob } verliest het verschil, 3 dobbelstenen.
     • **Precies zes.** Iedereen behalve { rules-ann } verliest 1 dobbelsteen.
 
@@ -50,7 +50,7 @@ rules-perudo-dudo-costs = Alleen wie aan de beurt is, mag het laatste bod niet g
     • **Genoeg:** zoveel als geboden, of meer. Wie het niet geloofde, verliest 1 dobbelsteen.
     • **Te weinig.** De bieder verliest 1 dobbelsteen.
 
-    Op de tekening bood { rules-ann } vijf drieën, en { rules-bob } geloofde het niet. Drie drieën en twee enen zijn er vijf: { rules-bob } verliest een dobbelsteen.
+    Op de afbeelding bood { rules-ann } vijf drieën, en { rules-bob } geloofde het niet. Drie drieën en twee enen zijn er vijf: { rules-bob } verliest een dobbelsteen.
 
 ## Calza and palifico
 rules-perudo-calza-title = Calza: “precies juist”
@@ -60,7 +60,7 @@ rules-perudo-calza = Alle bekers gaan omhoog.
     • **Precies:** wie calza zei, krijgt 1 dobbelsteen terug, maar heeft er nooit meer dan vijf.
     • **Niet precies:** wie calza zei, verliest 1 dobbelsteen.
 
-    De bieder riskeert niets. Wie calza zei, opent de volgende ronde. Op de tekening zei { rules-bob } calza op vijf drieën, en dat klopt; met nog vijf dobbelstenen komt er geen bij.
+    De bieder riskeert niets. Wie calza zei, opent de volgende ronde. Op de afbeelding zei { rules-bob } calza op vijf drieën, en dat klopt; met nog vijf dobbelstenen komt er geen bij.
 
     In een palificoronde is er geen calza, en tussen de laatste twee spelers ook niet.
 rules-perudo-palifico-title = Palifico
@@ -80,7 +80,7 @@ rules-perudo-push = Meteen na **je eigen** bod mag je dobbelstenen van onder je 
     • Het mag na elk bod van jou, zolang er een dobbelsteen onder je beker ligt.
     • Open dobbelstenen blijven liggen tot het einde van de ronde, en tellen mee zoals alle andere.
 
-    Op de tekening had { rules-ann } 3 ★ 1 1 5 en bood vijf drieën, legde dan 3 en ★ open en gooide de andere drie opnieuw.
+    Op de afbeelding had { rules-ann } 3 ★ 1 1 5 en bood vijf drieën, legde dan 3 en ★ open en gooide de andere drie opnieuw.
 
 ## The end
 rules-perudo-end-title = De volgende ronde en het einde
@@ -88,7 +88,7 @@ rules-perudo-borg-next = Wie gelijk had, opent de volgende ronde: de bieder als 
 rules-perudo-borg-end = Zonder dobbelstenen lig je eruit; wie er samen uit gaat, deelt de plaats. Zodra nog maar één speler dobbelstenen heeft, wint die speler. Een bod dat precies klopt, kan alle anderen tegelijk uitschakelen.
 rules-perudo-dudo-next = Wie een dobbelsteen verloor, opent de volgende ronde; was het de laatste, dan de volgende speler met de klok mee. Alle overgebleven dobbelstenen worden opnieuw gegooid.
 rules-perudo-dudo-end = Zonder dobbelstenen lig je eruit. Zodra nog maar één speler dobbelstenen heeft, wint die speler.
-rules-perudo-first-random = Wie de eerste ronde opent, wordt geloot.
+rules-perudo-first-random = Het lot bepaalt wie de eerste ronde opent.
 rules-perudo-first-host = De host zegt wie de eerste ronde opent.
 
 ## Time

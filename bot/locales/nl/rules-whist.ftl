@@ -31,7 +31,7 @@ rules-whist-pairs-rules = • Een kleur kan maar door één speler gevraagd word
     • Na een miserie of piccolo wordt er niet meer gevraagd.
     • Vroeg je een kleur, dan ga je alleen mee in een hogere.
     • Gaat iemand met je mee, dan zeg je niets meer. Wordt er hoger geboden, dan verhoogt wie meeging het aantal slagen in die kleur, of past; dan is de vrager weer vrij.
-rules-whist-pairs-example = Op de tekening vroeg { rules-cem } ♥ en paste { rules-dora }. { rules-ann } heeft vier harten en kan meegaan in ♥ voor 8 of meer, samen met { rules-cem }.
+rules-whist-pairs-example = Op de afbeelding vroeg { rules-cem } ♥ en paste { rules-dora }. { rules-ann } heeft vier harten en kan meegaan in ♥ voor 8 of meer, samen met { rules-cem }.
 
 ## Alone
 rules-whist-alone-title = De bieding: alleen
@@ -40,7 +40,7 @@ rules-whist-alone = • **Alleen 6, 7 of 8**, met een troef waarvan je een kaart
     • **Abondance, solo en solo slim** alleen in je eerste beurt; een abondance mag je later verhogen. Je noemt de kleur bij je bod.
     • Heb je gewacht of ben je meegegaan, dan bied je niet alleen. Wordt er hoger geboden dan jouw spel alleen, dan verhoog of pas je.
 rules-whist-joining = Bij een miserie of piccolo kan iemand **hetzelfde bieden**: elk speelt dan voor zichzelf, tegelijk. Alleen het hoogste spel wordt gespeeld.
-rules-whist-auction-end = De bieding stopt als niemand nog iets te zeggen heeft. Op de tekening ging { rules-ann } mee in ♥ voor 8, en moet { rules-bob } nog spreken.
+rules-whist-auction-end = De bieding stopt als niemand nog iets te zeggen heeft. Op de afbeelding ging { rules-ann } mee in ♥ voor 8, en moet { rules-bob } nog spreken.
 
 ## The trou
 rules-whist-trou-title = Troel
