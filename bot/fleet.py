@@ -98,7 +98,8 @@ class Fleet(Others):
             task.cancel()
         await asyncio.wait({task})
         if not client.is_closed():
-            await client.close()
+            async with client:  # it may not even have begun; at the end of this it is closed
+                pass
         self._clients.pop(number, None)
         self._tasks.pop(number, None)
         self._stopping.discard(number)

@@ -14,7 +14,7 @@ from fluent.syntax.ast import Message
 
 import bot
 
-LOCALES = ("en", "fr", "ru")
+LOCALES = ("en", "fr", "nl", "ru")
 FOLDERS = [Path(part) / "locales" for part in bot.__path__]
 
 KEPT = 10_000

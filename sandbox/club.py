@@ -8,7 +8,7 @@ from sandbox.world import World
 
 
 def club() -> World:
-    """The world a newcomer finds: the guild "Bluff Club", three channels and seven people."""
+    """The world a newcomer finds: the guild "Bluff Club", three channels and eight people."""
     world = World()
     people = [
         world.add_person("Ann"),
@@ -18,6 +18,7 @@ def club() -> World:
         world.add_person("Eve"),
         world.add_person("Fay", display_name="Fay 🦊"),
         world.add_person("Max", display_name="*Max* @everyone"),
+        world.add_person("Lotte", locale="nl"),
     ]
     guild = world.add_guild("Bluff Club", people[0])
     moderators = world.add_role(guild, "Moderators", permissions.MODERATOR)

@@ -77,7 +77,7 @@ class Bank:
             difficulty: app_commands.Range[int, 1, 3] = 2,
         ) -> None:
             await self._trusted(interaction)
-            lang = language or await public_locale(interaction, self._bot.guilds)
+            lang = language or cards.asked_in(await public_locale(interaction, self._bot.guilds))
             await replies.ask(interaction, screens.modal(lang, difficulty, words(interaction)))
 
         @app_commands.command(
@@ -196,7 +196,7 @@ class Bank:
         self, interaction: Press, file: discord.Attachment, language: str | None, skip: bool
     ) -> None:
         guild_id = await self._trusted(interaction)
-        lang = language or await public_locale(interaction, self._bot.guilds)
+        lang = language or cards.asked_in(await public_locale(interaction, self._bot.guilds))
         data = await loaded(file, imports.MOST_KB, "bank-too-large")
         async with self._adding:
             own = await self._own(guild_id)

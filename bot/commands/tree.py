@@ -1,4 +1,4 @@
-"""The command tree: texts in three languages, errors as sentences, sync only on change."""
+"""The command tree: texts in four languages, errors as sentences, sync only on change."""
 
 import asyncio
 import hashlib
@@ -44,7 +44,7 @@ def anywhere(callback: Callback) -> Callback:
 
 
 class Translator(app_commands.Translator):
-    """Gives Discord the French and Russian names and descriptions."""
+    """Gives Discord the names and descriptions in all languages but English."""
 
     async def translate(
         self,

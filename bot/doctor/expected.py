@@ -66,7 +66,7 @@ EXPECTED: dict[str, Facts] = {
         "sync": "200",
         "names": ["doctor_choose", "doctor_message", "doctor_person", "doctor_start"],
         "others_stay": True,
-        "description_localizations": [["fr", "ru"], ["fr", "ru"]],
+        "description_localizations": [["fr", "nl", "ru"], ["fr", "nl", "ru"]],
     },
     "post": {
         **_shown("post"),

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pydantic import TypeAdapter
 
 from bot.store.questions import Own
+from bot.texts import text
 from engines.quiz.bank import questions as bank
 from engines.quiz.types import CATEGORIES, EACH, Question
 
@@ -39,21 +40,26 @@ def fingerprint(text: str) -> str:
     return hashlib.sha256(" ".join(text.casefold().split()).encode()).hexdigest()
 
 
+def asked_in(locale: str) -> str:
+    """The language in which a table that speaks this one is asked: no cards are in Dutch."""
+    return text(locale, "picture-quiz-language")
+
+
 def deck(
     own: Sequence[Question],
-    locale: str,
+    lang: str,
     met: Mapping[str, int],
     used: Sequence[str],
     dice: random.Random,
 ) -> list[Question]:
-    """`EACH` cards of each category for a table in this language (R4, R5).
+    """`EACH` cards of each category for a table that is asked in this language (R4, R5).
 
     Those `used` at the table come last, the oldest of them first; before that, those that fewer of
-    its people have `met`; and among these a server's own, where they have the table's language.
+    its people have `met`; and among these a server's own, where they have that language.
     """
     again = {card: at for at, card in enumerate(used, 1)}
     chosen: list[Question] = []
-    fitting = [card for card in own if any(w.lang == locale for w in card.wordings)]
+    fitting = [card for card in own if any(w.lang == lang for w in card.wordings)]
     for category in CATEGORIES:
         cards = [card for card in (*fitting, *bank()) if card.category == category]
         cards.sort(

@@ -61,9 +61,8 @@ class House:
     async def _stock(self, table: Table, place: Place, used: Sequence[str]) -> Stock:
         own = await self._questions.own(place.guild_id or 0)
         met = await self._questions.met(table.people())
-        chosen = cards.deck(
-            [cards.named(each) for each in own], place.locale, met, used, self._dice
-        )
+        lang = cards.asked_in(place.locale)
+        chosen = cards.deck([cards.named(each) for each in own], lang, met, used, self._dice)
         return deck(chosen, [secrets.token_hex(16) for _ in chosen])
 
 

@@ -350,8 +350,8 @@ def _afterwards(table: PublicTable, scene: Scene) -> Row:
         first = tournament(table, scene)
     return [
         first,
-        _panel("replay", table, say("button-replay"), "⏪"),
-        _panel("verify", table, say("button-verify", game=table.rules.name), "🔍"),
+        _panel("replay", table, say("button-replay"), "⏮️"),
+        _panel("verify", table, say("button-verify", game=table.rules.name), "✅"),
         scene.button(say("button-record"), "record", emoji="🧾"),
     ]
 

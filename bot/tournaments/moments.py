@@ -12,18 +12,18 @@ LONGEST_MS = 60 * DAY_MS
 NOW_MS = 5 * MINUTE_MS
 """What "now" is: people need a while to put themselves down."""
 
-_NOW = ("now", "maintenant", "сейчас")
+_NOW = ("now", "maintenant", "nu", "сейчас")
 _STAMP = re.compile(r"<t:(\d{9,11})(?::[a-zA-Z])?>")
 _SPAN = re.compile(
-    r"(?:in|dans|через)?"
-    r"(?:(\d{1,2})(?:d|days?|j|jours?|д|день|дня|дней))?"
-    r"(?:(\d{1,3})(?:h|hours?|heures?|ч|час(?:а|ов)?))?"
-    r"(?:(\d{1,5})(?:m|min|minutes?|мин|минут[уы]?)?)?"
+    r"(?:in|dans|over|через)?"
+    r"(?:(\d{1,2})(?:d|days?|j|jours?|dag(?:en)?|д|день|дня|дней))?"
+    r"(?:(\d{1,3})(?:h|hours?|heures?|u|uur|ч|час(?:а|ов)?))?"
+    r"(?:(\d{1,5})(?:m|min|minutes?|minuut|minuten|мин|минут[уы]?)?)?"
 )
 _CLOCK = re.compile(
-    r"(?:at|à|в)?([01]?\d|2[0-3]):([0-5]\d)(utc|gmt)?(?:([+-]\d{1,2})(?::([0-5]\d))?)?"
+    r"(?:at|à|om|в)?([01]?\d|2[0-3]):([0-5]\d)(utc|gmt)?(?:([+-]\d{1,2})(?::([0-5]\d))?)?"
 )
-_AROUND = {"fr": 1, "ru": 3}
+_AROUND = {"fr": 1, "nl": 1, "ru": 3}
 """The hours before UTC of most who speak a language, where that can be said."""
 
 

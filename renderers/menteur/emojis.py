@@ -18,7 +18,7 @@ def rank(face: int, letter: str) -> Image.Image:
     return finished(body, theme.IVORY_SHADE)
 
 
-_LETTERS = {"en": "JQKA", "fr": "VDRA", "ru": "ВДКТ"}
+_LETTERS = {"en": "JQKA", "fr": "VDRA", "nl": "BDHA", "ru": "ВДКТ"}
 _COURT = {"jack": dice.JACK, "queen": dice.QUEEN, "king": dice.KING, "ace": dice.ACE}
 
 EMOJIS: Mapping[str, Drawing] = {

@@ -1,4 +1,4 @@
-"""A game is found by every name that people call it: chosen, typed, in three languages."""
+"""A game is found by every name that people call it: chosen, typed, in four languages."""
 
 from itertools import product
 from typing import Any
@@ -14,15 +14,17 @@ from sandbox import Person
 from tests.bot.club import Club, refused
 
 CALLED = {
-    "perudo": "perudo, Bluff, dudo, Liar's Dice, liar’s dice, Pérudo, dés menteurs, перудо, Блеф",
-    "menteur": "menteur, Poker Menteur, liar's poker, Liars Poker, покер лжецов, лжец",
-    "captain": "captain, Captain Bluff, capitaine, Капитан Блеф, captain b",
-    "quiz": "quiz, quiz poker, Quiz-Poker, poker quiz, викторина, квиз",
-    "whist": "whist, colour whist, color whist, whist à couleur, whist a la couleur, вист",
+    "perudo": "perudo, Bluff, dudo, Liar's Dice, liar’s dice, Pérudo, dés menteurs"
+    ", liegdobbelen, перудо, Блеф",
+    "menteur": "menteur, Poker Menteur, liar's poker, Liars Poker, blufpoker, покер лжецов, лжец",
+    "captain": "captain, Captain Bluff, capitaine, kapitein, Капитан Блеф, captain b",
+    "quiz": "quiz, quiz poker, Quiz-Poker, poker quiz, quizpoker, викторина, квиз",
+    "whist": "whist, colour whist, color whist, whist à couleur, whist a la couleur"
+    ", kleurenwiezen, wiezen, вист",
 }
-PEOPLE = {"en": "ann", "fr": "chloe", "ru": "dmitri"}
-START = {"en": "bluff start", "fr": "bluff ouvrir", "ru": "блеф открыть"}
-OPTION = {"en": "game", "fr": "jeu", "ru": "игра"}
+PEOPLE = {"en": "ann", "fr": "chloe", "nl": "lotte", "ru": "dmitri"}
+START = {"en": "bluff start", "fr": "bluff ouvrir", "nl": "bluff openen", "ru": "блеф открыть"}
+OPTION = {"en": "game", "fr": "jeu", "nl": "spel", "ru": "игра"}
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
 

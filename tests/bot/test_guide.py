@@ -1,4 +1,4 @@
-"""/help and /rules over the wire: complete, in three languages, true of the table."""
+"""/help and /rules over the wire: complete, in four languages, true of the table."""
 
 import itertools
 import math
@@ -24,11 +24,11 @@ from sandbox.entities import walk
 from sandbox.limits_components import MAX_V2_COMPONENTS, MAX_V2_TEXT
 from tests.bot.club import Club, choose, refused
 
-PEOPLE = {"en": "ann", "fr": "chloe", "ru": "dmitri"}
-HELP = {"en": "help", "fr": "aide", "ru": "помощь"}
-READ = {"en": "rules", "fr": "règles", "ru": "правила"}
-TABLE = {"en": "table", "fr": "table", "ru": "стол"}
-GAME = {"en": "game", "fr": "jeu", "ru": "игра"}
+PEOPLE = {"en": "ann", "fr": "chloe", "nl": "lotte", "ru": "dmitri"}
+HELP = {"en": "help", "fr": "aide", "nl": "help", "ru": "помощь"}
+READ = {"en": "rules", "fr": "règles", "nl": "regels", "ru": "правила"}
+TABLE = {"en": "table", "fr": "table", "nl": "tafel", "ru": "стол"}
+GAME = {"en": "game", "fr": "jeu", "nl": "spel", "ru": "игра"}
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
 

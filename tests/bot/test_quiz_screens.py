@@ -387,5 +387,5 @@ def test_the_pages_hold_under_all_options(locale: str) -> None:
 def test_amounts_in_words_are_the_languages_own() -> None:
     view = position(Options(), (), "en", None)
     told = [SCREEN.words(Raise(1250), view, say(locale)) for locale in LOCALES]
-    assert told == ["$1,250", "1\u202f250\u00a0$", "1\u202f250\u00a0$"]
+    assert told == ["$1,250", "1\u202f250\u00a0$", "$1.250", "1\u202f250\u00a0$"]
     assert SCREEN.words(150, view, say("en")) is None

@@ -73,7 +73,13 @@ async def test_two_games_make_a_leaderboard(club: Club) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "below"), [("en", "below that"), ("fr", "en dessous"), ("ru", "под эту отметку")]
+    ("locale", "below"),
+    [
+        ("en", "below that"),
+        ("fr", "en dessous"),
+        ("nl", "onder dat begin"),
+        ("ru", "под эту отметку"),
+    ],
 )
 def test_a_rating_may_fall_below_where_it_began_and_the_text_says_so(
     locale: str, below: str

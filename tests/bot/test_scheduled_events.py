@@ -232,7 +232,7 @@ async def test_who_asks_for_less_time_than_it_takes_gets_more(club: Club) -> Non
     assert event(club).ends_at > soon + 3000
 
 
-@pytest.mark.parametrize("name", ["fr", "ru"])
+@pytest.mark.parametrize("name", ["fr", "nl", "ru"])
 async def test_it_speaks_the_tournaments_language(club: Club, name: str) -> None:
     guild = await club.bot.guilds.get(club.sandbox.world.guild.id)
     await club.bot.guilds.put(replace(guild, locale=name))

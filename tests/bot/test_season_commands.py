@@ -206,8 +206,9 @@ async def test_versus_somebody(club: Club, name: str) -> None:
 
 def test_a_season_without_a_name_has_its_number() -> None:
     season = Season(3, None, 0, None, 0)
-    assert [called(season, say(locale)) for locale in ("en", "fr", "ru")] == [
+    assert [called(season, say(locale)) for locale in ("en", "fr", "nl", "ru")] == [
         "season 3",
         "saison 3",
+        "seizoen 3",
         "сезон 3",
     ]

@@ -47,6 +47,16 @@ FORBIDDEN: dict[str, dict[str, str]] = {
         r"`case`": "4: the option's name in French",
         r"\s–\s": "10: —",
     },
+    "nl": {
+        r"\b(?:[Hh]ij|[Hh]aar)\b|\bzijn (?:beurt|hand|kaart|beker|bod)": "8: je, hun",
+        r"\b(?:[Uu]w|[Gg]ij)\b": "2: je",
+        r"[a-z]\* ?’s\b|\}’s\b": "9: van …",
+        r"\b[Oo]ngeldig": "6: what would be right",
+        r"\bmisère|\bemball|\bchelem|\bslem\b": "5: miserie, meegaan, solo slim",
+        r"\b[Rr]obot": "4: computer",
+        r"\bprivébericht": "4: DM",
+        r" [;!?]| :(?![a-z])": "10: no space before it",
+    },
     "ru": {
         r"\b[Тт]ы (?:не |уже |ещё |сам )?\w+(?:л|лся)\b": "8: the present, or a noun",
         r"\b[Вв]аш\w*\b|\b(?:Напиши|Ответь|Повтори|Выбери|Нажми)те\b": "2: ты",

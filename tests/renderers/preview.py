@@ -145,7 +145,7 @@ def gallery_of(game: str) -> list[Sample]:
     return import_module(f"tests.renderers.{game}.gallery").gallery()
 
 
-def gallery(tongues: tuple[str, ...] = ("en", "fr", "ru")) -> list[Sample]:
+def gallery(tongues: tuple[str, ...] = ("en", "fr", "nl", "ru")) -> list[Sample]:
     """All states in English, some of them in the other languages too."""
     english = [
         *_lobbies(),

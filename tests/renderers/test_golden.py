@@ -134,7 +134,7 @@ def page() -> str:
             lines += ["", f"## {kind}"]
         if sample.tongue == "en":
             lines += ["", sample.shows, "", _link(sample)]
-    for tongue, heading in (("fr", "In French"), ("ru", "In Russian")):
+    for tongue, heading in (("fr", "In French"), ("nl", "In Dutch"), ("ru", "In Russian")):
         lines += ["", f"## {heading}"]
         for sample in SAMPLES.values():
             if sample.tongue == tongue:

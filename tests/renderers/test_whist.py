@@ -226,7 +226,9 @@ def test_the_suits_stand_out_from_paper_and_from_one_another() -> None:
         assert sum(abs(x - y) for x, y in zip(a, b, strict=True)) > 100
 
 
-@pytest.mark.parametrize(("tongue", "letters"), [("en", "AKJ"), ("fr", "ARV"), ("ru", "ТКВ")])
+@pytest.mark.parametrize(
+    ("tongue", "letters"), [("en", "AKJ"), ("fr", "ARV"), ("nl", "AHB"), ("ru", "ТКВ")]
+)
 def test_court_cards_bear_the_letters_of_the_language(tongue: str, letters: str) -> None:
     text = hand_alt(view(dealt(), 0), PLAYERS, spoken(tongue))
     assert f"{' '.join(letters)} 9 4" in text

@@ -9,7 +9,7 @@ from fluent.runtime.types import fluent_number
 from bot.texts import files
 from renderers.picture import Say
 
-SPOKEN = ("en", "fr", "ru")
+SPOKEN = ("en", "fr", "nl", "ru")
 
 
 def _file(tongue: str) -> str:

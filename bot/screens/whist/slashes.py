@@ -14,8 +14,8 @@ from engines.whist.types import Cut, Discard, NameTrump, Play
 from engines.whist.view import View
 
 _SYMBOLS = {"♥": "H", "♦": "D", "♣": "C", "♠": "S"}
-_RANKS = str.maketrans("RDVТКДВ", "KQJAKQJ")
-"""The ranks' letters as who writes French or Russian types them."""
+_RANKS = str.maketrans("RDVHBТКДВ", "KQJKJAKQJ")
+"""The ranks' letters as who writes French, Dutch or Russian types them."""
 
 
 def slashes() -> tuple[Slash, ...]:

@@ -1,0 +1,152 @@
+# What is the same for all games.
+
+list = { $head } en { $tail }
+seat-name = Plaats { $number }
+# $stamp: seconds; Discord shows the time that is left.
+time = ⏳ <t:{ $stamp }:R>
+# The same where a turn may take days.
+time-slow = ⏳ <t:{ $stamp }:f> (<t:{ $stamp }:R>)
+
+## Buttons
+button-join = Ik doe mee
+button-leave = Vertrekken
+button-start = Starten
+button-continue = Verder
+button-back = Ik ben terug
+button-record = Logboek
+button-leave-sure = Definitief vertrekken
+
+# What happens at the tables of all games.
+event-away = { $name } is weg: een computer speelt zolang verder.
+event-returned = { $name } is terug.
+
+## Lobby
+lobby-title = ### { $game } · tafel { $table }
+    { $host } nodigt je uit om te spelen.
+lobby-seats = { $seated ->
+        [one] { $seated } speler doet mee.
+       *[other] { $seated } spelers doen mee.
+    } Voor { $least } tot { $most } spelers.
+lobby-seats-exactly = { $seated ->
+        [one] { $seated } van { $most } spelers doet mee.
+       *[other] { $seated } van { $most } spelers doen mee.
+    }
+lobby-already-in = Je zit al aan deze tafel.
+lobby-full = Alle { $most } plaatsen zijn bezet. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
+lobby-started = Het spel is al begonnen: meedoen of iets wijzigen kan niet meer. `/{ cmd-bluff } { cmd-tables }` toont wat er nog openstaat.
+lobby-too-few = { $seated ->
+        [one] Je bent hier alleen, en het spel vraagt minstens { $least } spelers. Anderen komen erbij met **{ button-join }**. Niemand in de buurt? Druk op **{ button-computer }**.
+       *[other] Er doen nog maar { $seated } spelers mee; het spel vraagt er minstens { $least }.
+    }
+lobby-too-many-for-option = Met deze optie kunnen er maar { $most } spelen, en er doen er al meer mee.
+lobby-host-only = Dat kan alleen { $host }, de host van deze tafel. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
+lobby-no-such-option = Die optie bestaat hier niet: kies er een onder **{ button-options }**.
+
+## Table
+table-over = Dit spel is voorbij. Begin een nieuw spel met `/{ cmd-bluff } { cmd-start }`.
+table-not-in = Je speelt niet mee aan deze tafel. `/{ cmd-bluff } { cmd-tables }` toont waar je wel kunt meedoen.
+table-not-started = Het spel is nog niet begonnen: wacht tot de host op **{ button-start }** drukt.
+table-stale = Te laat: het spel is al verder dan deze knop. Wat je nu ziet, klopt weer.
+table-late = Te laat: de tijd was al om toen je drukte.
+table-not-awaited = Het is niet jouw beurt: de tafel toont wie aan de beurt is.
+table-unknown = Die tafel is er niet meer. `/{ cmd-bluff } { cmd-tables }` toont de open tafels.
+
+## Results
+result-place = **{ $place }.** { $name }
+fairness-fixed = -# Vingerafdruk van het geheim: `{ $code }`, zout van wie meedoet: `{ $salt }`
+stopped-game = **{ $game } · tafel { $table }** is gestopt. Er is geen uitslag.
+stopped-by = **{ $game } · tafel { $table }** is gestopt door { $who }, moderator hier. Er is geen uitslag, en het telt niet.
+stopped-agreed = **{ $game } · tafel { $table }** is gestopt: iedereen die speelde, ging akkoord. Er is geen uitslag, en het telt niet.
+stopped-lobby = **{ $game } · tafel { $table }** is gesloten voor het begon.
+record-here = Het logboek van tafel { $table }: het geheim en elke zet. Iedereen kan het nakijken met `bluff verify`.
+record-not-over = Het logboek opent als het spel voorbij is: het geheim waar alle toeval uit komt, staat erin.
+chance-fingerprint = -# Vingerafdruk { $code }
+rematch-fingerprint = -# Vingerafdruk van de revanche { $code }
+result-rating-up = { $rating } ▲ { $change }
+result-rating-down = { $rating } ▼ { $change }
+result-rating-same = { $rating } =
+button-replay = Herhaling
+button-verify = { $game ->
+        [perudo] Dobbelstenen nakijken
+        [menteur] Dobbelstenen nakijken
+       *[other] Kaarten nakijken
+    }
+
+## Private messages
+hand-lobby = Je zit aan tafel { $table } ({ $game }). Als het spel begint, krijg je hier je eigen dobbelstenen, kaarten of vragen.
+hand-where = -# Tafel { $table } in { $link }
+# Follows hand-where; a moment such as 16:20, with the day where turns take days.
+hand-as-of = { " " }· bijgewerkt <t:{ $stamp }:{ $style }>
+
+## Reminders
+turn-reminder = { $mention }, jouw beurt. { $time } { $link }
+dm-closed-reminder = { $mention }, ik kan je geen DM sturen. Druk aan de tafel op de knop voor je eigen dobbelstenen of kaarten: alleen jij ziet ze. { $link }
+
+# What a phone shows of a private message or of a call to the jury before it is unlocked: nothing
+# that is hidden.
+notice-hand = { $game }, tafel { $table }: jouw hand
+notice-turn = { $game }, tafel { $table }: jouw beurt
+notice-over = { $game }, tafel { $table }: het spel is voorbij
+notice-jury = ⚖️ { $game }, tafel { $table }: de jury is nodig. { $called }
+
+## Commands: what is answered
+start-in-server = Een tafel heeft een kanaal nodig: open er een op een server, niet in een DM.
+start-unknown-game = Er is geen spel “{ $game }”. Je kunt dit spelen: { $games }.
+start-several-games = “{ $game }” kan voor verschillende spellen staan: { $games }. Typ iets meer van de naam.
+start-permissions = Ik kan hier geen tafel tonen. Deze rechten ontbreken: { $missing }. Een moderator kan ze geven in de instellingen van het kanaal.
+start-done = Tafel { $table } is open en verschijnt zo in dit kanaal.
+start-calls = 🔔 { $role }, wie speelt er mee?
+start-no-thread = Ik kan hier nu geen thread openen, dus staat de tafel in het kanaal zelf.
+join-done = Je zit aan tafel { $table }.
+left-lobby = Je bent vertrokken van tafel { $table }.
+left-game = Je bent definitief vertrokken van tafel { $table }.
+leave-sure = Definitief vertrekken van tafel { $table }? Je kunt niet terug in dit spel.
+stop-done = Tafel { $table } is gestopt.
+stop-sure = Tafel { $table } definitief stoppen? { $people ->
+    [one] Verder speelt er niemand: het stopt meteen, zonder uitslag.
+   *[other] Er spelen { $people } mensen: het stopt zonder uitslag als iedereen akkoord gaat. Wil je alleen zelf weg, dan is er `/{ cmd-bluff } { cmd-leave }`; dat telt als laatste plaats.
+ }
+stop-sure-moderator = Tafel { $table } definitief stoppen? { $people ->
+    [one] Er speelt één persoon.
+   *[other] Er spelen { $people } mensen.
+ } Er komt geen uitslag, en op de tafel staat dat jij het was.
+stop-asked = Je wilt tafel { $table } stoppen. De tafel toont wie nog akkoord moet gaan; druk op de knop daar om je voorstel in te trekken.
+stop-wished = ⏹️ Definitief stoppen, zonder uitslag? Akkoord: { $names }. Wachten op: { $missing }
+stop-reminder = { $mention }: { $who } wil dit spel definitief stoppen, zonder uitslag. Akkoord gaan doe je met de knop op de tafel. { $link }
+stop-not-yours = Een spel dat bezig is, stopt alleen als alle spelers het willen, of door een moderator van dit kanaal. Wil je alleen zelf weg: `/{ cmd-bluff } { cmd-leave }`.
+stop-at-table = Je speelt mee aan deze tafel: kom overeen met de anderen, of vraag een andere moderator.
+stop-of-tournament = Dit is een toernooitafel: stoppen kan alleen een scheidsrechter of moderator. Roep er een met `/{ cmd-jury } { cmd-jury-call }`.
+button-stop = Definitief stoppen
+start-too-many = Je hebt hier al open tafels: { $tables }. Start er eerst een, of sluit er een met `/{ cmd-bluff } { cmd-stop }`.
+tables-none = Er is hier geen open tafel. Open er een met `/{ cmd-bluff } { cmd-start }`.
+tables-title = **Open tafels**
+tables-mine = **Jouw tafels**
+tables-mine-turn = 👉 **{ $table }** · { $game } · **jouw beurt** { $time } { $link }
+tables-mine-waits = **{ $table }** · { $game } · wachten op: { $names } { $link }
+tables-mine-play = **{ $table }** · { $game } · bezig { $link }
+tables-mine-paused = **{ $table }** · { $game } · gepauzeerd { $link }
+tables-mine-lobby = **{ $table }** · { $game } · nog niet begonnen, spelers tot nu toe: { $seated } { $link }
+tables-line-lobby = { $seated ->
+        [one] **{ $table }** · { $game } in { $channel } · { $host } wacht op spelers
+       *[other] **{ $table }** · { $game } in { $channel } · { $host } wacht, { $seated } spelers doen mee
+    }
+tables-line-play = { $seated ->
+        [one] **{ $table }** · { $game } in { $channel } · bezig, { $seated } speler
+       *[other] **{ $table }** · { $game } in { $channel } · bezig, { $seated } spelers
+    }
+which-none = Je zit hier niet aan een tafel. `/{ cmd-bluff } { cmd-tables }` toont de open tafels.
+which-many = Je zit aan meerdere tafels: zeg welke met de optie `{ cmd-table }`.
+which-no-lobby = In dit kanaal wacht niemand op spelers. Open een tafel met `/{ cmd-bluff } { cmd-start }`.
+which-other-game = Aan tafel { $table } wordt een ander spel gespeeld: gebruik de commando’s daarvan, of de knoppen op de tafel.
+
+permission-view-channel = “Kanaal bekijken”
+permission-send-messages = “Berichten verzenden”
+permission-send-messages-in-threads = “Berichten verzenden in threads”
+permission-attach-files = “Bestanden bijvoegen”
+
+## What goes wrong
+error-unexpected = Er ging iets mis aan mijn kant. Er is niets verloren: druk nog eens. De beheerder weet het al.
+error-too-fast = Dat ging me te snel, dus er is niets gebeurd. Wacht een seconde en druk dan één keer.
+error-too-many = Er drukken nu te veel mensen tegelijk, dus er is niets gebeurd. Druk straks nog eens.
+error-dialog-late = Ik was te traag om dat te openen, dus er is niets gebeurd. Probeer het nog eens.
+typed-which = Meer dan één van je tafels wacht op een antwoord. Antwoord op het bericht van de tafel die je bedoelt.

@@ -1,0 +1,377 @@
+# Captain Bluff.
+
+captain-title = Captain Bluff
+captain-pitch = Bagage uit drie steden op zes banden — maar waar de bagage van een band **echt** vandaan komt, ligt dicht erboven. Raak al je kaarten kwijt, bluf als het moet, en betrap de anderen: wie fout zit, krijgt de hele band.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-captain-names = captain bluff, captain, kapitein bluff, kapitein, bagage
+game-captain = Captain Bluff · kaarten, { $players } { $most ->
+    [one] speler
+   *[other] spelers
+}
+
+## Cards, belts
+captain-city = { $city ->
+        [P] Parijs
+        [N] New York
+       *[T] Tokio
+    }
+    .emoji = { $city ->
+        [P] :captain_paris:
+        [N] :captain_new_york:
+       *[T] :captain_tokyo:
+    } { captain-city }
+captain-luggage = { $city } { $number }
+captain-range = { $city } { $first }–{ $last }
+captain-airport = { $card ->
+        [TM] Wereldreis
+        [CS] Richtingwissel
+        [TA] Vertrekbord
+       *[VR] Vertraagde vlucht
+    }
+captain-joker = Wereldreis als { $number }
+# In a row: a world tour that counts as this number, a change of direction.
+captain-joker-short = 🌍{ $number }
+captain-turn-short = ⇄
+captain-times = { $count ->
+        [one] { $card }
+       *[other] { $card } ×{ $count }
+    }
+captain-belt-bare = Band { $belt } · geen herkomst
+captain-belt-free = Band { $belt } · leeg
+captain-belt-row = Band { $belt } · { $row } { $direction ->
+        [up] ↑
+        [down] ↓
+       *[none] ↕
+    }
+# $belts: numbers with commas.
+captain-belts = { $count ->
+        [one] band { $belts }
+       *[other] banden { $belts }
+    }
+captain-at-belt = { $cards } (band { $belt })
+captain-offer = { $belt }: { $cards }
+
+## Whose turn
+captain-setup-turn = **{ $name }** legt een kaart dicht boven een lege band: herkomst { $number } van { $origins }. { $time }
+captain-setup-yours = **Jouw beurt:** leg een kaart dicht boven een lege band, herkomst { $number } van { $origins }. Uit die stad komt de bagage van deze band echt, en alleen jij weet het. { $time }
+captain-turn = **{ $name }** doet één actie: bagage leggen, een herkomst bepalen, bekijken of ruilen, of een band sluiten. Ronde { $round }. { $time }
+captain-turn-yours = **Jouw beurt:** doe één actie, en speel eventueel één luchthavenkaart. Ronde { $round }. { $time }
+captain-played-turn = **{ $name }** speelde een luchthavenkaart en moet nog een actie doen. Ronde { $round }. { $time }
+captain-played-yours = **Jouw beurt:** je luchthavenkaart is gespeeld, doe nu je actie. Ronde { $round }. { $time }
+captain-acted-turn = **{ $name }** deed een actie en mag nog een luchthavenkaart spelen. Ronde { $round }. { $time }
+captain-acted-yours = **Je actie is gedaan.** Speel nog een luchthavenkaart, of beëindig je beurt. Ronde { $round }. { $time }
+captain-open = **{ $name }** legde **{ $cards }** op band { $belt }. Is de herkomst echt { $city }? Zo niet, dan krijgt { $name } door **Bluf!** de hele band; zo wel, dan wie riep. Nog te antwoorden: { $names }. { $time }
+captain-open-yours = **{ $name }** legde **{ $cards }** op band { $belt }. **Is de herkomst echt { $city }?** Roep je “bluf!” en klopt het niet, dan krijgt { $name } de hele band; klopt het wel, dan krijg jij hem. Nog te antwoorden: { $names }. { $time }
+captain-open-own = Je legde **{ $cards }** op band { $belt }. De anderen mogen “bluf!” roepen: is de herkomst niet { $city }, dan krijg jij de hele band. Wachten op { $names }. { $time }
+captain-open-last = ⚠ Dat was de **laatste kaart** van { $name }: roept niemand “bluf!”, of is het onterecht, dan wint { $name }.
+captain-shown = **{ $name } krijgt { $cards ->
+        [one] { $cards } kaart
+       *[other] { $cards } kaarten
+    }.** Wachten op een klik op **Verder**: { $names }. { $time }
+captain-winner = 🏆 **{ $name }** wint!
+captain-winners = 🏆 **{ $name }** winnen samen!
+
+## One's own cards
+captain-hand = **Jouw { $cards ->
+        [one] { $cards } kaart
+       *[other] { $cards } kaarten
+    }**
+captain-hand-city = { $city } **{ $numbers }**
+captain-hand-airport = Luchthaven: **{ $cards }**
+captain-hand-none = Je hebt geen kaarten meer.
+captain-known = **Herkomsten die je kent**
+captain-known-put = Band { $belt }: **{ $card }** (zelf gelegd)
+captain-known-seen = Band { $belt }: **{ $card }** (bekeken)
+
+## Buttons
+captain-button-cards = Mijn kaarten
+captain-button-why = Waarom niet…?
+captain-button-call = Bluf!
+captain-button-pass = Laten gaan
+captain-button-end = Beurt beëindigen
+captain-button-delay = Speel de vertraagde vlucht
+captain-button-board = Leg het vertrekbord af
+
+## What one may do: in the first select, and above the next
+captain-what = Wat wil je doen?
+captain-what-out = Niet jouw beurt, terugnemen mag wel
+captain-do-place = Bagage leggen
+captain-do-place-why = Eén kaart, of meer op een rij, aan het einde van een band. De anderen mogen “bluf!” roepen.
+captain-do-origin = Herkomst bepalen
+captain-do-origin-why = Een kaart dicht boven een band die er nog geen heeft; daarna trek je een kaart.
+captain-do-look = Herkomst bekijken
+captain-do-look-why = Alleen jij ziet ze; iedereen ziet welke band je bekeek.
+captain-do-swap = Herkomst ruilen
+captain-do-swap-why = Een kaart van jou wordt de nieuwe herkomst, de oude komt in je hand.
+captain-do-close = Band sluiten
+captain-do-close-why = Bagage en herkomst worden ongezien afgelegd. De band is weer vrij.
+captain-do-tm = Luchthaven: wereldreis
+captain-do-tm-why = Een joker aan het einde van een rij, als het getal dat jij kiest. “Bluf!” roepen mag.
+captain-do-cs = Luchthaven: richtingwissel
+captain-do-cs-why = De getallen van een rij gaan de andere kant op.
+captain-do-ta = Luchthaven: vertrekbord
+captain-do-ta-why = Bekijk twee herkomsten.
+captain-do-vr = Luchthaven: vertraagde vlucht
+captain-do-vr-why = Alle anderen met minder dan vijf kaarten trekken er één.
+captain-do-take = Bagage terugnemen
+captain-do-take-why = De laatste kaarten van een rij, van wie dan ook. Mag altijd, kost geen actie.
+captain-where = Op welke band?
+captain-which-place = Welke kaarten?
+captain-which-origin = Welke kaart wordt de herkomst?
+captain-which-swap = Welke kaart wordt de nieuwe herkomst?
+captain-which-tm = Als welk getal?
+captain-which-cs = Welke rij?
+captain-which-ta = Welke twee herkomsten?
+captain-which-look = Welke herkomst?
+captain-which-close = Welke band?
+captain-which-take = Welke kaarten?
+# Of several selects, what lies in this one.
+captain-which-part = { $what } { $first } … { $last }
+captain-run = { $cards ->
+        [one] { $cards } kaart
+       *[other] { $cards } kaarten
+    }
+captain-run-up = { $cards ->
+        [one] { $cards } kaart: vanaf hier gaat de rij omhoog
+       *[other] { $cards } kaarten: vanaf hier gaat de rij omhoog
+    }
+captain-run-down = { $cards ->
+        [one] { $cards } kaart: vanaf hier gaat de rij omlaag
+       *[other] { $cards } kaarten: vanaf hier gaat de rij omlaag
+    }
+captain-short-known = Je kent de herkomst: { $card }
+captain-short-unknown = Je kent de herkomst niet
+captain-step-place = **Bagage leggen.** Alle bagage van een band komt uit één stad, en een stad heeft maar één band tegelijk. De kaarten die je legt, volgen elkaar op zonder gat; na de kaart die er al ligt, mag je getallen overslaan.
+captain-step-origin = **Herkomst bepalen.** Uit de stad van die kaart komt de bagage van deze band echt. Een luchthavenkaart is een valstrik: alle bagage die daar gelegd wordt, is bluf.
+captain-step-look = **Herkomst bekijken.** Alleen jij ziet de kaart; de anderen zien dat je keek.
+captain-step-swap = **Herkomst ruilen.** Dan ken alleen jij de nieuwe herkomst; de oude kaart komt in je hand.
+captain-step-close = **Band sluiten.** Bagage en herkomst worden afgelegd zonder ze te tonen.
+captain-step-tm = **Wereldreis.** Een joker die telt als het getal dat jij kiest, en je luchthavenkaart van deze beurt. Midden in een rij leg je hem via “Bagage leggen”.
+captain-step-cs = **Richtingwissel.** Ligt aan het einde van een rij; het volgende getal moet de andere kant op.
+captain-step-ta = **Vertrekbord.** Je bekijkt twee herkomsten en legt de kaart af.
+captain-step-vr = **Vertraagde vlucht.** Alle anderen met minder dan vijf kaarten trekken bagage; jij legt de kaart af.
+captain-step-take = **Bagage terugnemen.** Handig om later meer te leggen, of om een rij te keren. De eerste bagage van een rij blijft altijd liggen.
+captain-risk-honest = ✅ De herkomst van band { $belt } is **{ $card }**: dit is eerlijk. Wie “bluf!” roept, krijgt de band.
+captain-risk-bluff = 🤥 De herkomst van band { $belt } is **{ $card }**: dit is bluf. Roept iemand “bluf!”, dan krijg je je kaarten terug en { $cards ->
+        [one] nog { $cards }
+       *[other] nog { $cards }
+    }.
+captain-risk-airport = 🤥 De herkomst van band { $belt } is een luchthavenkaart (**{ $card }**): wat je ook legt, het is bluf. Roept iemand “bluf!”, dan krijg je de hele band.
+captain-risk-free = 🔎 De herkomst van band { $belt } is **{ $card }**: bagage uit { $city } is eerlijk, andere is bluf.
+captain-risk-unknown = ❔ Je kent de herkomst van band { $belt } niet. Is het een andere stad en roept iemand “bluf!”, dan krijg je de hele band.
+captain-origin-known = De herkomst van band { $belt } is **{ $card }**.
+captain-origin-unknown = Je kent de herkomst van band { $belt } niet.
+
+## Why not
+captain-why-title = **Wat nu niet mag, en waarom**
+captain-why-nothing = **Alles mag:** je kunt nu elke actie doen.
+captain-why-turn = • **Acties en luchthavenkaarten:** { $name } is aan de beurt.
+captain-why-acted = • **Acties:** je hebt de jouwe gedaan; je krijgt er precies één per beurt.
+captain-why-played = • **Luchthavenkaarten:** je hebt er al een gespeeld; je mag er hoogstens één per beurt.
+captain-why-no-card = • **{ $card }:** die heb je niet.
+captain-why-no-row = • **{ $card }:** kan alleen op een band met bagage.
+captain-why-no-number = • **{ $card }:** in geen enkele rij past er nog een getal.
+captain-why-place-bare = • **Leggen, { $belts }:** { $count ->
+        [one] nog geen herkomst. Bepaal er eerst een.
+       *[other] nog geen herkomst. Bepaal er eerst een.
+    }
+captain-why-place-shut = • **Leggen, { $belts }:** je bagage komt uit steden die al op een andere band liggen, en een stad heeft één band tegelijk.
+captain-why-place-row = • **Leggen, band { $belt }:** je hebt geen bagage uit { $city } { $direction ->
+        [up] boven { $number }
+        [down] onder { $number }
+       *[none] behalve { $number }
+    }.
+captain-why-origin = • **Bepalen:** elke band heeft al een herkomst.
+captain-why-origin-draw = • **Bepalen:** dan moet je een kaart trekken, en er zijn er geen meer.
+captain-why-look = • **Bekijken:** geen enkele band heeft een herkomst.
+captain-why-swap = • **Ruilen en sluiten:** niet op { $belts }: daar ligt geen bagage.
+captain-why-swap-none = • **Ruilen en sluiten:** dat kan alleen met bagage op de band, en er ligt nergens bagage.
+captain-why-take = • **Terugnemen:** geen enkele rij eindigt op bagage die je mag nemen; luchthavenkaarten en de eerste bagage blijven liggen.
+captain-why-take-belts = • **Terugnemen:** niet van { $belts }: { $count ->
+        [one] de rij eindigt op een luchthavenkaart, of is één kaart lang.
+       *[other] de rijen eindigen op een luchthavenkaart, of zijn één kaart lang.
+    }
+captain-why-takes = • **Terugnemen:** je nam al { $most ->
+        [one] { $most } kaart
+       *[other] { $most } kaarten
+    } terug, meer mag niet voor je volgende beurt.
+
+## What happened
+captain-event-dealt = De kaarten zijn gedeeld. { $name } begint.
+captain-event-got = 🤫 Jij krijgt **{ $card }**.
+captain-event-saw = 🤫 Jij ziet de herkomst van band { $belt }: **{ $card }**.
+captain-event-defined = { $name } legt een herkomst dicht boven band { $belt }.
+captain-event-defined-clock = De tijd van { $name } is om: er gaat een kaart dicht boven band { $belt }.
+captain-event-looked = { $name } bekijkt de herkomst van { $belts }.
+captain-event-looked-clock = De tijd van { $name } is om: een blik op de herkomst van { $belts }.
+captain-event-board = { $name } speelt een vertrekbord en bekijkt de herkomst van { $belts }.
+captain-event-board-none = { $name } legt een vertrekbord af.
+captain-event-swapped = { $name } ruilt de herkomst van band { $belt } voor een eigen kaart.
+captain-event-closed = { $name } sluit band { $belt }: { $row } en de herkomst zijn weg, ongezien.
+captain-event-placed = { $name } legt **{ $cards }** op band { $belt }.
+captain-event-joker = { $name } speelt een wereldreis op band { $belt }: ze telt als **{ $number }**.
+captain-event-reversed = { $name } speelt een richtingwissel op band { $belt }.
+captain-event-delayed = { $name } speelt een vertraagde vlucht: alle anderen met minder dan vijf kaarten trekken er één.
+captain-event-drew = { $name } trekt een kaart.
+captain-event-reshuffled = De aflegstapel wordt geschud: { $cards ->
+        [one] { $cards } kaart vormt
+       *[other] { $cards } kaarten vormen
+    } de nieuwe trekstapel.
+captain-event-bluff = { $caller } roept “bluf!” tegen { $placer } op band { $belt }: het was bluf, de herkomst was **{ $origin }**.
+captain-event-honest = { $caller } roept “bluf!” tegen { $placer } op band { $belt }: het was eerlijk, de herkomst was **{ $origin }**.
+captain-event-collected = { $name } krijgt { $cards ->
+        [one] { $cards } kaart
+       *[other] { $cards } kaarten
+    } van band { $belt }.
+captain-event-took = { $name } neemt **{ $cards }** terug van band { $belt }.
+captain-event-left = { $name } vertrekt; de kaarten gaan naar de aflegstapel.
+captain-event-limit = De laatste ronde is voorbij. De minste kaarten: { $names }.
+
+## A call
+captain-reveal-call = “Bluf!” **{ $caller }** gelooft **{ $placer }** niet op band { $belt }: { $row }.
+captain-reveal-honest = De herkomst is **{ $origin }**, de stad van de rij: { $placer } was eerlijk, en { $caller } krijgt alles.
+captain-reveal-bluff = De herkomst is **{ $origin }**, een andere stad: het was bluf, en { $placer } krijgt alles.
+captain-reveal-airport = De herkomst is een luchthavenkaart, **{ $origin }**: alle bagage daar is bluf, en { $placer } krijgt alles.
+
+## A replay
+captain-replay-hand = { $name }: { $cards }
+captain-replay-origin = Band { $belt }, herkomst: **{ $card }**
+
+## Options
+captain-option-airport-mix-4433 = Luchthavenkaarten: meer jokers
+captain-option-airport-mix-4433-why = 4 wereldreizen, 4 richtingwissels, 3 vertrekborden, 3 vertraagde vluchten.
+captain-option-airport-mix-3344 = Luchthavenkaarten: meer kijken
+captain-option-airport-mix-3344-why = 3 wereldreizen, 3 richtingwissels, 4 vertrekborden, 4 vertraagde vluchten.
+captain-option-call-time-20 = Tijd voor “Bluf!”: 20 seconden
+captain-option-call-time-20-why = De gewone tijd. Laat iedereen het gaan, dan gaat het meteen verder.
+captain-option-call-time-10 = Tijd voor “Bluf!”: 10 seconden
+captain-option-call-time-10-why = Voor een snelle tafel die goed oplet.
+captain-option-call-time-40 = Tijd voor “Bluf!”: 40 seconden
+captain-option-call-time-40-why = Voor een tafel die erover praat.
+captain-option-takeback-max-none = Terugnemen: zoveel je wilt
+captain-option-takeback-max-none-why = Zoals in de regels.
+captain-option-takeback-max-3 = Terugnemen: hoogstens 3 kaarten
+captain-option-takeback-max-3-why = Per speler, tussen twee eigen beurten: rustiger in een druk kanaal.
+captain-option-turn-limit-40 = Hoogstens 40 rondes
+captain-option-turn-limit-40-why = Zo ver komt het zelden; dan winnen de minste kaarten.
+captain-option-turn-limit-20 = Hoogstens 20 rondes
+captain-option-turn-limit-20-why = Hoogstens ongeveer een uur; dan winnen de minste kaarten.
+captain-option-turn-limit-10 = Hoogstens 10 rondes
+captain-option-turn-limit-10-why = Een kort spel; dan winnen de minste kaarten.
+
+## What is refused
+captain-setup = Eerst legt iedereen een herkomst boven een band: meer kun je voor de eerste beurt niet doen.
+captain-window = Wacht even: de anderen mogen nog “bluf!” roepen over wat { $seat } legde. Tot dan blijven de banden zoals ze zijn.
+captain-reveal = Er is net “bluf!” geroepen: het spel gaat verder zodra iedereen op Verder drukt.
+captain-acted = Je hebt je actie gedaan, en je krijgt er precies één per beurt: speel een luchthavenkaart, of beëindig je beurt.
+captain-must-act = Doe eerst een actie: leg bagage, bepaal, bekijk of ruil een herkomst, of sluit een band. Dan kun je je beurt beëindigen.
+captain-airport-played = Je hebt al een luchthavenkaart gespeeld, en je mag er hoogstens één per beurt.
+captain-no-such-belt = Band { $belt } bestaat niet: ze gaan van 1 tot 6.
+captain-not-in-hand = Deze kaart heb je niet: { $card ->
+        [TM] Wereldreis
+        [CS] Richtingwissel
+        [TA] Vertrekbord
+        [VR] Vertraagde vlucht
+       *[other] { $card }
+    }.
+captain-no-origin = Band { $belt } heeft geen herkomst. Bepaal er eerst een.
+captain-has-origin = Band { $belt } heeft al een herkomst. Ruilen kan zodra er bagage ligt.
+captain-belt-empty = Op band { $belt } ligt geen bagage: kies een andere.
+captain-nothing-placed = Leg minstens één bagagekaart: een wereldreis alleen speel je als luchthavenkaart, niet als actie.
+captain-two-jokers = Maar één wereldreis: je mag hoogstens één luchthavenkaart per beurt.
+captain-two-cities = { $one } en { $other } komen uit twee steden; wat je samen legt, komt uit één stad.
+captain-other-city = Op band { $belt } ligt bagage uit { $city ->
+        [P] Parijs
+        [N] New York
+       *[T] Tokio
+    }; alleen dezelfde stad mag volgen.
+captain-city-open = { $city ->
+        [P] Parijs
+        [N] New York
+       *[T] Tokio
+    } ligt al op band { $belt }, en een stad heeft één band tegelijk.
+captain-hole = Tussen { $before } en { $after } zit een gat. Kaarten die je samen legt, volgen elkaar meteen op.
+captain-wrong-way = { $card } kan niet na { $last }: deze rij gaat { $direction ->
+        [up] omhoog, dus er moet een hoger getal volgen
+       *[down] omlaag, dus er moet een lager getal volgen
+    }.
+captain-joker-first = Een rij begint met echte bagage, zodat iedereen de stad ziet; daarna mag een wereldreis volgen.
+captain-joker-nothing = Daar zou de wereldreis voor geen kaart staan ({ $number }): ze staat voor een getal van 1 tot 17 dat de rij voortzet.
+captain-nothing-to-draw = Na een herkomst moet je een kaart trekken, en er zijn er geen meer: doe een andere actie.
+captain-look-count = { $count ->
+        [0] Er is nog geen herkomst om te bekijken.
+        [one] Een vertrekbord toont nu precies { $count } herkomst.
+       *[other] Een vertrekbord toont nu precies { $count } herkomsten.
+    }
+captain-look-twice = Een vertrekbord toont twee verschillende banden, niet twee keer band { $belt }.
+captain-nothing-to-call = Er is nog niets gelegd om “bluf!” over te roepen: wacht tot iemand bagage legt.
+captain-call-late = Te laat: iedereen heeft het laten gaan. “Bluf!” roepen kan alleen over het laatste, zolang de tijd loopt.
+captain-called = { $seat } was sneller en riep al “bluf!”.
+captain-own-placement = Dat legde je zelf: alleen de anderen kunnen “bluf!” roepen of het laten gaan.
+captain-passed = Je hebt dit al laten gaan.
+captain-take-airport = De rij op band { $belt } eindigt op een luchthavenkaart: die blijft, en alles ervoor ook.
+captain-take-one-stays = Van band { $belt } kun je alleen de laatste bagage nemen: de eerste blijft, en onder een luchthavenkaart neem je niets weg.
+captain-take-not-last = { $cards } is niet het einde van de rij op band { $belt }: je kunt alleen de laatste kaarten terugnemen.
+captain-takes-spent = Tot je volgende beurt mag je { $most ->
+        [one] { $most } kaart
+       *[other] { $most } kaarten
+    } terugnemen, niet meer.
+captain-unreadable = “{ $text }” is geen zet. Kies er een uit de lijst, of schrijf bijvoorbeeld 2:P7,P8 voor Parijs 7 en 8 op band 2.
+
+## Commands
+cmd-captain = captain
+cmd-captain-about = Zetten in Captain Bluff
+cmd-captain-place = leggen
+cmd-captain-place-about = Leg bagage aan het einde van een band
+cmd-captain-place-run = kaarten
+cmd-captain-place-run-about = Band en kaarten: 2 P7 P8 voor Parijs 7 en 8 op band 2
+cmd-captain-origin = herkomst
+cmd-captain-origin-about = Leg een kaart dicht als herkomst van een band
+cmd-captain-origin-card = kaart
+cmd-captain-origin-card-about = Band en kaart: 2 P7 voor Parijs 7 boven band 2
+cmd-captain-look = bekijken
+cmd-captain-look-about = Bekijk een herkomst in het geheim
+cmd-captain-look-belt = band
+cmd-captain-look-belt-about = De band, 1 tot 6
+cmd-captain-swap = ruilen
+cmd-captain-swap-about = Ruil een herkomst voor een kaart van jou
+cmd-captain-swap-card = kaart
+cmd-captain-swap-card-about = Band en kaart: 2 P7 voor Parijs 7 boven band 2
+cmd-captain-close = sluiten
+cmd-captain-close-about = Sluit een band: bagage en herkomst worden afgelegd
+cmd-captain-close-belt = band
+cmd-captain-close-belt-about = De band, 1 tot 6
+cmd-captain-airport = luchthaven
+cmd-captain-airport-about = Speel een luchthavenkaart naast je actie
+cmd-captain-airport-card = kaart
+cmd-captain-airport-card-about = WR 2 8 (wereldreis als 8 op band 2), RW 2, VB 1 4, VV
+cmd-captain-call = bluf
+cmd-captain-call-about = Roep “bluf!” over wat het laatst gelegd is
+cmd-captain-pass = laten
+cmd-captain-pass-about = Laat gaan wat het laatst gelegd is
+cmd-captain-take = terugnemen
+cmd-captain-take-about = Neem de laatste bagage van een rij terug in je hand, wanneer je wilt
+cmd-captain-take-run = kaarten
+cmd-captain-take-run-about = Band en kaarten: 2 P8 P7 voor Parijs 7 en 8 van band 2
+cmd-captain-end = einde
+cmd-captain-end-about = Beëindig je beurt
+captain-place-done = Je legt { $action }.
+captain-close-done = Je sluit { $action }.
+captain-call-done = Je roept “bluf!”.
+captain-pass-done = Je laat het gaan.
+captain-take-done = Je neemt { $action } terug.
+captain-end-done = Je beurt is voorbij.
+
+# What can be achieved in it.
+
+feat-captain-stowaway = Verstekeling
+feat-captain-stowaway-about = Gewonnen met een laatste bluf, bewust, en niemand riep “bluf!”.
+feat-captain-smuggler = Smokkelaar
+feat-captain-smuggler-about = Minstens drie keer bewust gebluft in één spel, en nooit betrapt.
+feat-captain-trap = Valstrik
+feat-captain-trap-about = Een ander betrapt op een band waar jij expres een luchthavenkaart als herkomst legde.
+feat-captain-customs = Douanier
+feat-captain-customs-about = Een bluf betrapt die minstens zeven kaarten kostte.
+feat-captain-papers = Papieren in orde
+feat-captain-papers-about = Bewust eerlijke bagage, en wie “bluf!” riep, kreeg minstens zeven kaarten.

@@ -1,0 +1,20 @@
+# Slash commands: names in lower case without spaces (at most 32 letters), descriptions at most 100.
+
+cmd-bluff = bluff
+cmd-bluff-about = Open een tafel in dit kanaal, doe mee, pauzeer of vertrek
+cmd-start = openen
+cmd-start-about = Open een tafel in dit kanaal
+cmd-game = spel
+cmd-game-about = Welk spel
+cmd-join = meedoen
+cmd-join-about = Doe mee aan een tafel die op spelers wacht
+cmd-leave = vertrekken
+cmd-leave-about = Vertrek van je tafel
+cmd-stop = stoppen
+cmd-stop-about = Sluit je tafel voor het begin, of stop een spel als iedereen akkoord gaat
+cmd-hand = hand
+cmd-hand-about = Bekijk je eigen dobbelstenen, kaarten of vragen; alleen jij ziet ze
+cmd-tables = tafels
+cmd-tables-about = Toon de open tafels
+cmd-table = tafel
+cmd-table-about = Het nummer van de tafel, als je aan meerdere tafels zit

@@ -1,0 +1,70 @@
+# The jury: what only a person can judge.
+
+jury-nothing = Er ligt niets bij de jury.
+jury-not-yours = Dat kan alleen de jury van deze server: wie de juryrol heeft, aangewezen juryleden en moderators van het kanaal van de tafel. Wie de server beheert, kiest ze met `/{ cmd-settings }`.
+jury-at-table = Je speelt mee aan deze tafel: een ander jurylid moet beslissen.
+jury-in-server = Een jury hoort bij een server: gebruik dit commando daar.
+jury-ruled-already = Te laat: daarover is al beslist, of de tijd was om.
+jury-which = Er wachten verschillende zaken: zeg welke met `{ cmd-jury-case }` ({ $cases }), of gebruik de knoppen van `/{ cmd-jury } { cmd-jury-queue }`.
+jury-rule-done = ⚖️ Je beslissing aan tafel { $table } staat in het logboek en is definitief.
+jury-no-history = Deze jury heeft nog niets beslist.
+jury-history = **⚖️ Wat de jury besliste**
+jury-past = { $when } · tafel { $table } · **{ $verdict }** ({ $who })
+    { $about }
+cmd-jury = jury
+cmd-jury-about = Roep de jury; voor juryleden: zaken, beslissingen, strafpunten
+cmd-jury-queue = wachtrij
+cmd-jury-queue-about = Bekijk wat op een beslissing wacht
+cmd-jury-rule = beslissen
+cmd-jury-rule-about = Beslis over een zaak
+cmd-jury-verdict = beslissing
+cmd-jury-verdict-about = Wat je beslist
+cmd-jury-table-about = Het nummer van de tafel
+cmd-jury-case = zaak
+cmd-jury-case-about = Welke, als er meerdere wachten
+cmd-jury-history = geschiedenis
+cmd-jury-history-about = Bekijk de laatste beslissingen
+
+# Players call the jury, and the jury steps in.
+jury-called = Je hebt de jury al geroepen: ze weet ervan.
+jury-reason = Zeg waarom, in hoogstens { $most ->
+        [one] { $most } teken
+       *[other] { $most } tekens
+    }.
+jury-sits-already = Die persoon zit al aan deze tafel: kies iemand anders.
+jury-no-such-player = Die persoon zit niet aan deze tafel: kies een van de spelers hier.
+jury-bot = Een bot kan geen plaats innemen: kies een mens.
+jury-not-yourself = Je kunt jezelf geen plaats geven: kies iemand anders, of laat een ander jurylid beslissen.
+offer = ⚖️ { $who }: { $by } vraagt je om de plaats van **{ $name }** over te nemen. Reden: “{ $reason }”
+offer-made = ⚖️ { $name } is gevraagd aan tafel { $table }; zonder akkoord verandert er niets.
+offer-reminder = { $mention }, wil je een plaats overnemen? Aannemen of weigeren doe je met de knoppen op de tafel. { $link }
+offer-declined = ⚖️ { $who } neemt de plaats van **{ $name }** niet over.
+offer-declined-reminder = { $mention }, { $who } wil de aangeboden plaats niet. Vraag iemand anders met `/{ cmd-jury } { cmd-jury-replace }`. { $link }
+offer-gone = Deze plaats is niet meer vrij: al ingenomen, of de jury trok het aanbod in.
+offer-not-yours = Deze plaats is voor iemand anders: alleen die persoon kan aannemen.
+offer-outside = { $name } ziet het kanaal van tafel { $table } niet: geef eerst toegang, of vraag iemand anders.
+offer-of-tournament = Dit is een toernooitafel: een scheidsrechter zet er een reserve in met `/{ cmd-tournament } { cmd-t-substitute }`.
+button-take = Plaats aannemen
+button-decline = Nee, bedankt
+jury-not-here = Dat kan de jury van dit spel niet: gebruik een van de commando’s die ze wel heeft.
+jury-call-done = ⚖️ De jury is aan tafel { $table } geroepen. Het spel gaat door tot ze ingrijpt.
+jury-call-nobody = ⚖️ Tafel { $table } heeft de jury geroepen, maar er zit nog niemand in: vraag een moderator om te antwoorden met `/{ cmd-jury } { cmd-jury-queue }`. Het spel gaat door.
+jury-call-shown = **⚖️ Tafel { $table } · { $game }**
+    { $name } roept de jury: “{ $reason }”
+jury-call-tools = -# Ingrijpen: { $commands }. De knop zet de oproep op opgelost.
+jury-call-public = ⚖️ De jury is geroepen door { $names }.
+jury-relieved = ⚖️ De jury besliste: **{ $name }** neemt de plaats van een andere speler over. Reden: “{ $reason }”
+jury-measure-done = ⚖️ Gedaan aan tafel { $table }; iedereen daar ziet het.
+jury-verdict-settled = Opgelost
+jury-verdict-relieved = Vervangen
+jury-verdict-offered = Vervanger gevraagd
+cmd-jury-call = roepen
+cmd-jury-call-about = Roep de jury aan je tafel
+cmd-jury-replace = vervangen
+cmd-jury-replace-about = Jury: vraag iemand om de plaats van een speler over te nemen
+cmd-jury-player = speler
+cmd-jury-player-about = Welke speler
+cmd-jury-reason = reden
+cmd-jury-reason-about = Waarom; iedereen aan de tafel kan het lezen
+cmd-jury-by = door
+cmd-jury-by-about = Wie de plaats overneemt

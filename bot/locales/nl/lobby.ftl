@@ -1,0 +1,90 @@
+# Choosing options, computer players, rematches, watching.
+
+button-options = Opties
+button-computer = Computer toevoegen
+button-rematch = Revanche
+button-rules = Regels
+button-refresh = Vernieuwen
+
+## Options
+options-title = **Tafel { $table }** · gekozen opties
+options-yours = **Tafel { $table }** · kies de regels; iedereen ziet meteen wat je wijzigt.
+options-line = **{ $label }**
+    { $why }
+option-clock-live = Tempo: een minuut per beurt
+option-clock-live-why = Voor wie er nu is en meteen wil spelen.
+option-clock-slow = Tempo: een dag per beurt
+option-clock-slow-why = Voor wie af en toe komt kijken.
+button-more-options = Meer opties…
+
+## Computer players
+computer-select = Computers…
+computer-add-careful = Voorzichtige computer toevoegen
+computer-add-careful-why = Gelooft niet snel iets en biedt alleen wat waarschijnlijk is.
+computer-add-normal = Gewone computer toevoegen
+computer-add-normal-why = Legt wat er gezegd is naast de eigen kennis.
+computer-add-cunning = Sluwe computer toevoegen
+computer-add-cunning-why = Denkt na over wat jij denkt, en bluft.
+computer-remove = { $name } weghalen
+computer-level-careful = Een voorzichtige computer
+computer-level-normal = Een gewone computer
+computer-level-cunning = Een sluwe computer
+computer-name = { $number ->
+        [1] Ada
+        [2] Blaise
+        [3] Clara
+        [4] Denis
+        [5] Edith
+        [6] Felix
+        [7] Greta
+        [8] Hugo
+        [9] Irma
+       *[other] Jonas
+    }
+computer-said = { $name } 🤖
+lobby-no-computers = Dit spel kent geen computerspelers. Nodig mensen uit met **{ button-join }**.
+lobby-no-computer-there = Die computer is al weg.
+
+## Rematch
+lobby-rematch = 🔁 Revanche van tafel { $table }. Ze begint vanzelf zodra alle spelers op **{ button-rematch }** hebben gedrukt.
+rematch-done = Je doet mee aan de revanche, aan tafel { $table }.
+rematch-not-over = Een revanche kan pas na een afgelopen spel: dit is nog bezig, of begon nooit.
+rematch-not-in = Alleen spelers van die tafel kunnen revanche vragen. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
+
+## Watching
+watching = -# Je kijkt mee aan tafel { $table } in { $link }.
+
+## Threads
+thread-title = { $game } · { $host }
+thread-invites = **{ $host }** heeft een tafel **{ $game }** geopend in { $link }. Doe mee!
+
+## Commands
+start-only-role = Op deze server kan alleen { $role } tafels openen. Meedoen kan wel: `/{ cmd-bluff } { cmd-tables }`.
+cmd-options = opties
+cmd-options-about = Bekijk of kies de regels van je tafel
+cmd-rematch = revanche
+cmd-rematch-about = Speel een afgelopen spel nog eens met dezelfde mensen
+cmd-rematch-table-about = Het nummer van de afgelopen tafel
+cmd-watch = meekijken
+cmd-watch-about = Kijk mee aan een tafel zonder te spelen
+cmd-watch-table-about = Het nummer van de tafel om te bekijken
+permission-create-public-threads = “Openbare threads maken”
+
+## Pausing
+paused = **⏸️ Tafel { $table } is gepauzeerd.** De tijd staat stil. Het spel gaat hier verder zodra alle spelers op **{ button-resume }** hebben gedrukt.
+pause-wished = ⏸️ Pauze? Akkoord: { $names }. Wachten op: { $missing }
+resume-wished = ▶️ Hervatten? Klaar: { $names }. Wachten op: { $missing }
+button-pause = Pauzeren
+button-resume = Hervatten
+table-paused = De tafel is gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt.
+pause-already = De tafel is al gepauzeerd. Het spel gaat verder zodra iedereen op **{ button-resume }** heeft gedrukt.
+pause-running = De tafel is niet gepauzeerd: speel gewoon verder.
+pause-not-playing = Alleen wie nog meespeelt, kan pauzeren of hervatten.
+pause-asked = Tafel { $table } pauzeert zodra alle spelers akkoord gaan: `/{ cmd-bluff } { cmd-pause }`, of de knop op de tafel. Doe het nog eens om je vraag in te trekken.
+pause-done = ⏸️ Tafel { $table } is gepauzeerd.
+resume-asked = Tafel { $table } gaat verder zodra alle spelers terug zijn. Doe het nog eens om je vraag in te trekken.
+resume-done = ▶️ Tafel { $table } gaat verder.
+cmd-pause = pauzeren
+cmd-pause-about = Zet de tijd stil tot iedereen verder wil
+cmd-resume = hervatten
+cmd-resume-about = Hervat een gepauzeerde tafel

@@ -1,0 +1,273 @@
+# Perudo: Richard Borg's Bluff.
+
+perudo-title = Bluff
+perudo-pitch = Iedereen gooit vijf dobbelstenen onder een beker. Bied hoeveel keer een getal onder **alle** bekers samen ligt — jokers tellen als elk getal — of geloof het laatste bod niet. Zit je fout, dan kost dat dobbelstenen; wie als laatste nog dobbelstenen heeft, wint.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-perudo-names = perudo, bluff, bluffen, dudo, liegdobbelen, liegdobbelstenen, leugenaarsdobbelstenen, borg
+game-perudo = Bluff / Perudo · dobbelstenen, { $players } { $most ->
+    [one] speler
+   *[other] spelers
+}
+
+# $face is what a face is called: "star" is the joker of Borg's dice, "paco" the one where it is
+# perudo's joker; all others are numbers.
+perudo-face = { $face ->
+        [star] ★
+        [paco] 1
+       *[other] { $face }
+    }
+    .emoji = :perudo_{ $face }:
+perudo-face-name = { $face ->
+        [star] sterren ★
+        [paco] paco’s (1)
+        [1] enen
+        [2] tweeën
+        [3] drieën
+        [4] vieren
+        [5] vijven
+       *[other] zessen
+    }
+    .emoji = :perudo_{ $face }: { perudo-face-name }
+perudo-bid = { $count } { $face ->
+        [star] { $count ->
+            [one] ster
+           *[other] sterren
+        }
+        [paco] { $count ->
+            [one] paco
+           *[other] paco’s
+        }
+        [1] { $count ->
+            [one] één
+           *[other] enen
+        }
+        [2] { $count ->
+            [one] twee
+           *[other] tweeën
+        }
+        [3] { $count ->
+            [one] drie
+           *[other] drieën
+        }
+        [4] { $count ->
+            [one] vier
+           *[other] vieren
+        }
+        [5] { $count ->
+            [one] vijf
+           *[other] vijven
+        }
+       *[other] { $count ->
+            [one] zes
+           *[other] zessen
+        }
+    }
+    .emoji = { $count } × :perudo_{ $face }:
+perudo-bid-short = { $face ->
+        [star] { $count } ★
+        [paco] { $count } × 1
+       *[other] { $count } × { $face }
+    }
+    .emoji = :perudo_{ $face }: × { $count }
+# More dice than there are (rule R12: legal, but foolish).
+perudo-bid-foolish = { $bid } ⚠ meer dan alle dobbelstenen in het spel
+
+## Whose turn
+perudo-choose-first = De host kiest wie eerst biedt. { $time }
+perudo-turn-open = **{ $name }** opent de ronde: elk bod mag. { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn-open-yours = **Jij** opent de ronde: elk bod mag. { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn-open-dudo = **{ $name }** opent de ronde: elk getal behalve enen, dat zijn de jokers. { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn-open-dudo-yours = **Jij** opent de ronde: elk getal behalve enen, dat zijn de jokers. { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn = **{ $name }**: verhoog het bod van { $bidder }, **{ $bid }**, of geloof het niet. { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $bid }**, of geloof het niet. { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn-dudo = **{ $name }**: verhoog het bod van { $bidder }, **{ $bid }**, of geloof het niet (dudo). { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn-dudo-yours = **Jouw beurt**: verhoog het bod van { $bidder }, **{ $bid }**, of geloof het niet (dudo). { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn-last = **{ $name }** kan niet hoger dan **{ $bid }** van { $bidder }: er zit niets anders op dan het niet te geloven. { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn-last-yours = **Jouw beurt**: hoger dan **{ $bid }** van { $bidder } bestaat niet. Er zit niets anders op dan het niet te geloven. { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel. { $time }
+perudo-turn-push = **{ $name }** biedt **{ $bid }** en mag dobbelstenen openleggen en de rest opnieuw gooien. { $time }
+perudo-turn-push-yours = **Jij** biedt **{ $bid }**: wil je dobbelstenen openleggen en de rest opnieuw gooien? { $time }
+perudo-palifico = 🔒 **Palifico:** enen zijn gewone enen, en het getal ligt vast. Alleen een speler met één dobbelsteen mag het veranderen.
+# $changes: one sentence of perudo-cost.
+perudo-reveal = **{ $changes }** Wachten op een klik op **Verder**: { $names }. { $time }
+perudo-winner = 🏆 **{ $name }** wint!
+
+## Your own dice
+perudo-hand = Jouw dobbelstenen: **{ $dice }**
+perudo-hand-open = Open: **{ $dice }**
+perudo-hand-none = Je hebt geen dobbelstenen onder je beker.
+
+## Buttons and dialogs
+perudo-button-dice = Mijn dobbelstenen
+perudo-button-challenge = Leugen!
+perudo-button-dudo = Dudo!
+perudo-button-calza = Calza!
+perudo-button-more = Ander bod…
+perudo-button-push = Openleggen…
+perudo-button-push-none = Niets openleggen
+perudo-modal-title = Jouw bod
+perudo-modal-count = Hoeveel dobbelstenen?
+perudo-modal-count-why = { $dice ->
+        [one] { $dice } dobbelsteen
+       *[other] { $dice } dobbelstenen
+    } in het spel
+perudo-modal-face = Welk getal?
+perudo-modal-push-title = Dobbelstenen openleggen
+perudo-modal-push-dice = Welke dobbelstenen?
+perudo-push-why = Iedereen ziet deze. De rest gooi je opnieuw.
+perudo-modal-push-counts = telt mee voor je bod
+perudo-bid-done = Je biedt { $action }.
+perudo-challenge-done = “Leugen!” Je gelooft het bod niet.
+perudo-calza-done = Calza! Volgens jou klopt het bod precies.
+perudo-push-done = Je legt open: { $action }.
+perudo-push-none = niets
+
+## What happened
+perudo-event-rolled = Ronde { $round }: nieuwe worp. { $name } opent.
+perudo-event-palifico = Ronde { $round } is **palifico**: { $name } heeft nog één dobbelsteen en opent.
+perudo-event-bid = { $name } biedt **{ $bid }**.
+perudo-event-bid-clock = De tijd van { $name } is om: het automatische bod is **{ $bid }**.
+perudo-event-pushed = { $name } legt **{ $dice }** open{ $rerolled ->
+        [0] .
+        [one] {" "}en gooit de laatste dobbelsteen opnieuw.
+       *[other] {" "}en gooit de andere { $rerolled } dobbelstenen opnieuw.
+    }
+perudo-event-revealed = { $name } gelooft { $bid } niet: het zijn er { $actual }.
+perudo-event-revealed-dudo = { $name } gelooft { $bid } niet (dudo): het zijn er { $actual }.
+perudo-event-revealed-calza = { $name } zegt dat { $bid } precies klopt (calza): het zijn er { $actual }.
+perudo-event-out = { $name } ligt eruit.
+perudo-event-out-quit = { $name } is vertrokken.
+perudo-event-left = { $name } vertrekt; de dobbelstenen tellen nog mee tot het einde van de ronde.
+perudo-event-won = { $name } wint.
+
+## The reveal
+perudo-cost-loss = { $name } verliest { $count ->
+        [one] { $count } dobbelsteen
+       *[other] { $count } dobbelstenen
+    }.
+perudo-cost-each = Elk één dobbelsteen kwijt: { $names }.
+perudo-cost-gain = { $name } krijgt een dobbelsteen terug.
+perudo-cost-none = { $name } zit er pal op en heeft al vijf dobbelstenen.
+perudo-reveal-challenge = “Leugen!” **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet. Alle bekers omhoog:
+perudo-reveal-clock = De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**. Alle bekers omhoog:
+perudo-reveal-dudo = “Dudo!” **{ $challenger }** gelooft **{ $bid }** van **{ $bidder }** niet. Alle bekers omhoog:
+perudo-reveal-dudo-clock = “Dudo!” De tijd van **{ $challenger }** is om: dat telt als niet geloven van **{ $bid }**, het bod van **{ $bidder }**. Alle bekers omhoog:
+perudo-reveal-calza = “Calza!” Volgens **{ $challenger }** klopt **{ $bid }** van **{ $bidder }** precies. Alle bekers omhoog:
+perudo-reveal-dice = { $name }: { $dice }
+perudo-reveal-short = Het zijn er **{ $actual }**: { $bidder } bood { $difference } te veel.
+perudo-reveal-enough = Het zijn er **{ $actual }**, { $difference } meer dan het bod: { $challenger } had het mis.
+perudo-reveal-exact = Het zijn er precies **{ $actual }**: iedereen verliest een dobbelsteen, behalve { $bidder }.
+perudo-reveal-holds = Het zijn er precies **{ $actual }**, dus het bod klopt: { $challenger } had het mis.
+perudo-reveal-calza-right = Het zijn er precies **{ $actual }**: { $challenger } had gelijk.
+perudo-reveal-calza-wrong = Het zijn er **{ $actual }**, geen { $count }: { $challenger } had het mis.
+perudo-reveal-next = { $name } opent de volgende ronde.
+
+## Options
+perudo-option-rules-borg = Regels: Bluff van Borg
+perudo-option-rules-borg-why = Sterren zijn jokers, het bod volgt het spoor, wie fout zit verliest het verschil.
+perudo-option-rules-perudo = Regels: perudo (dudo)
+perudo-option-rules-perudo-why = Enen zijn jokers, wie fout zit verliest één dobbelsteen; met calza en palifico.
+perudo-option-first-random = Eerste bod: door het lot
+perudo-option-first-random-why = Het lot bepaalt wie de eerste ronde opent.
+perudo-option-first-host-picks = Eerste bod: de host kiest
+perudo-option-first-host-picks-why = De host zegt wie opent, bijvoorbeeld de jongste.
+perudo-option-challenge-next = Leugen! roepen: wie aan de beurt is
+perudo-option-challenge-next-why = Zoals in de regels: in je beurt verhoog je, of je gelooft het niet.
+perudo-option-challenge-any = Leugen! roepen: iedereen
+perudo-option-challenge-any-why = Iedereen behalve de bieder; wie eerst drukt, is het.
+perudo-option-push-off = Openleggen: nee
+perudo-option-push-off-why = De dobbelstenen blijven onder de beker tot de bekers omhooggaan.
+perudo-option-push-on = Openleggen: mag
+perudo-option-push-on-why = Borg: na je bod mag je dobbelstenen openleggen en de rest opnieuw gooien.
+perudo-option-calza-any = Calza: iedereen
+perudo-option-calza-any-why = Perudo: iedereen behalve de bieder mag calza zeggen; wie eerst drukt, is het.
+perudo-option-calza-turn = Calza: alleen wie aan de beurt is
+perudo-option-calza-turn-why = Perudo: calza zeggen in plaats van verhogen.
+perudo-option-calza-off = Calza: nee
+perudo-option-calza-off-why = Perudo: je verhoogt een bod of je gelooft het niet, meer niet.
+perudo-option-players-6 = Spelers: tot 6
+perudo-option-players-6-why = Zoals in de regels van beide spellen.
+perudo-option-players-10 = Spelers: tot 10
+perudo-option-players-10-why = Alleen perudo: voor een grote groep.
+
+## What is refused
+perudo-not-above = { $bid } is niet hoger dan { $above }: ga verder op het spoor, of kies op hetzelfde vak een hoger getal.
+perudo-beyond-track = { $bid } valt buiten het spoor: dat stopt bij 20 van een getal en 10 sterren.
+perudo-beyond-dice = { $bid }: er zijn maar { $dice } dobbelstenen in het spel. Bied minder, of geloof het bod niet.
+perudo-no-pacos-first = Je kunt niet openen met enen, dat zijn jokers: kies een getal van 2 tot 6.
+perudo-not-higher = { $bid } is niet hoger dan { $above }: bied meer dobbelstenen, of evenveel van een hoger getal. Van enen volstaat de helft; na enen heb je van een ander getal meer dan het dubbele nodig.
+perudo-face-locked = { $bid } verandert het getal van { $above }: in een palificoronde mag dat alleen met één dobbelsteen. Bied meer van hetzelfde getal.
+perudo-no-such-bid = Dat bod bestaat niet: noem minstens één dobbelsteen, en een getal of ster die erop staat.
+perudo-unreadable = “{ $text }” is geen bod. Schrijf bijvoorbeeld 7x3 voor zeven drieën, of 4* voor vier sterren.
+perudo-unreadable-dice = “{ $text }” zijn geen dobbelstenen. Schrijf de ogen na elkaar, bijvoorbeeld 3 3 ★.
+perudo-no-raise = Hoger kan niet: er zit niets anders op dan het bod niet te geloven.
+perudo-nothing-to-challenge = Er is nog geen bod: eerst moet iemand de ronde openen.
+perudo-own-bid = Dat is je eigen bod: alleen de anderen kunnen het niet geloven.
+perudo-no-calza = Aan deze tafel is er geen calza: verhoog, of geloof het bod niet.
+perudo-calza-palifico = In een palificoronde is er geen calza: verhoog, of geloof het bod niet.
+perudo-calza-two = Tussen de laatste twee spelers is er geen calza: verhoog, of geloof het bod niet.
+perudo-may-push = Wacht even: { $seat } mag nog dobbelstenen openleggen.
+perudo-no-push = Dobbelstenen openleggen kan alleen meteen na je eigen bod.
+perudo-not-under-cup = Die dobbelstenen liggen niet allemaal onder je beker: kies er die er wel liggen.
+perudo-cups-up = Alle bekers zijn omhoog. De volgende ronde begint zodra iedereen op Verder drukt.
+perudo-wait-for-first = De host zegt eerst wie het spel opent.
+perudo-started = Er is al gekozen wie eerst biedt.
+
+## Commands
+cmd-perudo = perudo
+cmd-perudo-about = Zetten in Bluff (perudo)
+cmd-perudo-bid = bieden
+cmd-perudo-bid-about = Doe een bod
+cmd-perudo-bid-bid = bod
+cmd-perudo-bid-bid-about = Hoeveel van wat: 7x3 voor zeven drieën, 4* voor vier sterren
+cmd-perudo-challenge = leugen
+cmd-perudo-challenge-about = Geloof het bod niet (dudo): alle bekers gaan omhoog
+cmd-perudo-calza = calza
+cmd-perudo-calza-about = Perudo: zeg dat het bod precies klopt
+cmd-perudo-push = openleggen
+cmd-perudo-push-about = Borg: leg na je bod dobbelstenen open en gooi de rest opnieuw
+cmd-perudo-push-dice = dobbelstenen
+cmd-perudo-push-dice-about = Welke van je dobbelstenen: 3 3 ★ voor twee drieën en een ster
+
+# What can be achieved in it.
+
+feat-perudo-exact = Pal erop
+feat-perudo-exact-about = Twee keer in één spel een bod dat niet geloofd werd en precies klopte, met tien of meer dobbelstenen.
+feat-perudo-calza = Perfecte calza
+feat-perudo-calza-about = Een calza die klopte, met tien of meer dobbelstenen in het spel.
+feat-perudo-believed = Sterk verhaal
+feat-perudo-believed-about = Een bod dat minstens drie dobbelstenen te hoog was, en toch verhoogd werd.
+feat-perudo-comeback = Laatste dobbelsteen
+feat-perudo-comeback-about = Winnen na één dobbelsteen tegen vijf of meer.
+feat-perudo-unhurt = Zonder kleerscheuren
+feat-perudo-unhurt-about = Winnen van minstens twee anderen zonder één dobbelsteen te verliezen.

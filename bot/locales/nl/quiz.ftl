@@ -1,0 +1,250 @@
+# Quiz poker: questions are the hands, and one bets on how many of them one knows.
+
+quiz-title = Quizpoker
+quiz-pitch = Poker met **vragen** als kaarten: elk twee eigen vragen, en vijf voor iedereen. Schrijf je antwoorden, en zet in dat jij er meer weet dan de rest — of doe alsof. De meeste juiste antwoorden winnen de pot. De vragen zelf zijn in het Engels.
+# All that people call it, with commas between; and its line in the picker of commands: $players
+# is how many play, "2–6", and $most the last of it.
+game-quiz-names = quizpoker, quiz poker, quiz, pokerquiz, trivia
+game-quiz = Quizpoker · vragen en inzetten, { $players } { $most ->
+    [one] speler
+   *[other] spelers
+}
+
+# An amount of chips.
+quiz-money = { $money }
+    .emoji = :quiz_chip: { $money }
+
+## What is waited for
+quiz-status = -# Hand { $hand } · ante { $ante } · pot { $pot }
+quiz-winner = { $count ->
+        [one] 🏆 **{ $name }** wint!
+       *[other] 🏆 **{ $name }** winnen samen!
+    }
+quiz-phase-due = De vraagkaarten worden geschud.
+quiz-phase-private = **Iedereen heeft twee eigen vragen.** Lees en beantwoord ze in de DM van de bot, of druk op **{ quiz-button-cards }**. { $time }
+quiz-phase-common = **Vraag { $number } van { $all } voor iedereen:** typ je antwoord in de DM, of druk op **{ quiz-button-answer }**. { $time }
+quiz-phase-judging = **De jury** beslist over de twijfelgevallen; daarna worden de juiste antwoorden geteld. { $time }
+quiz-phase-appeal = **{ $name }** heeft **de jury** geroepen; de pot wacht. { $time }
+# $outcome: one sentence of quiz-result.
+quiz-phase-over = **{ $outcome }** Wachten op een klik op **{ button-continue }**: { $names }. { $time }
+quiz-turn-open = **{ $name }**: checken of inzetten? { $time }
+quiz-turn-open-yours = **Jouw beurt:** checken of inzetten? { $time }
+quiz-turn-call = **{ $name }**: meegaan met { $amount }, verhogen of folden? { $time }
+quiz-turn-call-yours = **Jouw beurt:** meegaan met { $amount }, verhogen of folden? { $time }
+quiz-turn-frozen = Er is iemand all-in. **{ $name }**: meegaan met { $amount }, of folden? { $time }
+quiz-turn-frozen-yours = Er is iemand all-in. **Jouw beurt:** meegaan met { $amount }, of folden? { $time }
+quiz-answered = ✍️ Beantwoord: { $names }
+quiz-writing = ⏳ Schrijft nog: { $names }
+
+## One's own message
+quiz-own-out = Je ligt uit dit spel.
+quiz-own-folded = Je hebt gefold: je kaarten en antwoorden zijn weg voor deze hand.
+quiz-own-line = **{ $heading }** – { $question }
+quiz-own-earlier = Jouw antwoorden tot nu toe: { $answers }
+quiz-own-short = { $number } **{ $answer }**
+quiz-own-nothing = –
+quiz-own-blank = geen antwoord
+quiz-own-wrote = jouw antwoord: **{ $answer }**
+quiz-own-right = juist: **{ $answer }**
+quiz-own-money = Je hebt **{ $stack }**; in deze pot: { $amount }.
+quiz-type-two = ✍️ **Typ je antwoorden in onze DM** (nooit in het kanaal): `1: Paris` en `2: Rome`, in één of twee berichten. Bewerk je bericht om een antwoord te veranderen; het laatste op tijd telt.
+quiz-type-one = ✍️ **Typ je antwoord in onze DM** (nooit in het kanaal). Bewerk het of typ opnieuw om het te veranderen; het laatste op tijd telt.
+quiz-sure-all-in = Hiermee zet je alles in wat je hebt: **{ $amount }**. Daarna kan niemand verhogen en wordt er in deze hand niet meer ingezet. Zeker?
+quiz-sure-call = Om mee te gaan zet je alles in wat je hebt: **{ $amount }**. Zeker?
+
+## What lies open after a hand
+quiz-solution = **{ $heading }** – { $question } **{ $answer }**
+quiz-sheet = { $name } schreef: { $answers }
+quiz-result-won = { $name } wint { $amount }.
+quiz-result-folded = { $name } wint { $amount }: de rest heeft gefold.
+quiz-result-shared = De pot wordt gedeeld: elk { $amount } voor { $names }.
+quiz-result-kept = { $amount } kan niet eerlijk verdeeld worden en gaat naar het huis.
+quiz-result-carried = { $amount } kan niet eerlijk verdeeld worden en blijft voor de volgende pot.
+
+## What happened
+quiz-event-stocked = De vraagkaarten worden geschud.
+quiz-event-began = Hand { $hand }: iedereen betaalt { $paid }; { $name } heeft de button.
+quiz-event-forced = Meer chips zijn er niet bij { $names }: in deze hand wordt niet ingezet.
+quiz-event-asked = Vraag { $heading }
+quiz-event-check = { $name } checkt.
+quiz-event-check-clock = De tijd van { $name } is om: check.
+quiz-event-bet = { $name } zet **{ $amount }** in.
+quiz-event-raise = { $name } verhoogt naar **{ $amount }**.
+quiz-event-call = { $name } gaat mee met **{ $amount }**.
+quiz-event-fold = { $name } foldt.
+quiz-event-fold-clock = De tijd van { $name } is om: fold.
+quiz-event-all-in = { $name } gaat **all-in** met **{ $amount }**.
+quiz-event-refunded = { $name } krijgt { $amount } terug: niemand zet meer in dan de kleinste all-in.
+quiz-event-counted = Er wordt niet meer ingezet. Juiste antwoorden tot nu toe: { $counts }
+quiz-event-counts = Juiste antwoorden: { $counts }
+quiz-event-ruled = { $count ->
+        [one] De jury heeft over één antwoord beslist.
+       *[other] De jury heeft over { $count } antwoorden beslist.
+    }
+quiz-event-ruled-clock = { $count ->
+        [one] De jury besliste niet op tijd: voor één antwoord geldt het oordeel van de bot.
+       *[other] De jury besliste niet op tijd: voor { $count } antwoorden geldt het oordeel van de bot.
+    }
+quiz-event-appealed = { $name } roept de jury.
+quiz-event-appeal-right = Volgens de jury is het antwoord van { $name } **juist**.
+quiz-event-appeal-wrong = Volgens de jury is het antwoord van { $name } **fout**.
+quiz-event-appeal-clock = Niemand besliste op tijd: het oordeel over het antwoord van { $name } blijft.
+quiz-event-out = { $name } heeft geen chips meer en ligt eruit.
+quiz-event-quit = { $name } is vertrokken.
+quiz-event-away = { $name } is weg en checkt of foldt voorlopig.
+
+## Buttons, selects and dialogs
+quiz-button-cards = Mijn kaarten
+quiz-button-answer = Antwoorden
+quiz-button-answer-one = Antwoord { $number }
+quiz-button-change = Verander { $number }
+quiz-button-both = Beantwoord allebei
+quiz-button-lock = Overslaan
+quiz-button-check = Check
+quiz-button-call = Meegaan: { $amount }
+quiz-button-call-all-in = Meegaan: { $amount } (all-in)
+quiz-button-bet = Inzetten: { $amount }
+quiz-button-raise = Verhogen naar { $amount }
+quiz-button-other = Ander bedrag…
+quiz-button-fold = Fold
+quiz-button-all-in = All-in: { $amount }
+quiz-button-sure = Ja, alles: { $amount }
+quiz-button-not-sure = Nee, terug
+quiz-button-judge = Voor de jury
+quiz-button-appeal = Roep de jury voor { $number }
+quiz-select-appeal = Roep de jury voor een antwoord…
+quiz-modal-answer = Jouw antwoord
+quiz-modal-bet = Inzetten
+quiz-modal-raise = Verhogen tot een totaal van
+quiz-modal-amount = Hoeveel?
+quiz-modal-amount-why = Van { $lowest } tot { $highest }
+
+## The judge's desk
+quiz-case-title = ⚖️ **Een antwoord voor de jury** · tafel { $table }, hand { $hand }
+quiz-case-accepted = Goedgekeurd: **{ $answers }**
+quiz-case-wrote = Iemand schreef, in het { $language }: **{ $answer }**
+quiz-case-wrote-other = Iemand schreef: **{ $answer }**
+quiz-verdict-right = Juist
+quiz-verdict-wrong = Fout
+quiz-verdict-keep = Juist, en vanaf nu altijd
+quiz-case-leans-right = Zonder beslissing telt het als **juist**.
+quiz-case-leans-wrong = Zonder beslissing telt het als **fout**.
+quiz-case-appeal = Dit is een **beroep**: de speler heeft je geroepen, en de tafel wacht.
+quiz-case-more = { $count ->
+        [one] Er wacht nog één antwoord.
+       *[other] Er wachten nog { $count } antwoorden.
+    }
+quiz-case-about = { $question } – { $answer }
+quiz-language-en = Engels
+quiz-language-fr = Frans
+quiz-language-ru = Russisch
+
+## What was done
+quiz-check-done = Je checkt.
+quiz-bet-done = Je zet { $action } in.
+quiz-raise-done = Je verhoogt naar { $action }.
+quiz-call-done = Je gaat mee.
+quiz-fold-done = Je foldt.
+quiz-allin-done = Je gaat all-in.
+
+## Options
+quiz-option-judge-jury = Twijfel: de jury beslist
+quiz-option-judge-jury-why = Twijfelgevallen gaan zonder naam naar de jury van deze server.
+quiz-option-judge-auto = Twijfel: de bot beslist
+quiz-option-judge-auto-why = Alleen de bot beoordeelt de antwoorden; er is geen jury.
+quiz-option-reveal-common = Na een hand: gedeelde vragen
+quiz-option-reveal-common-why = Iedereen ziet de antwoorden op de gedeelde vragen; de eigen vragen zie je alleen zelf.
+quiz-option-reveal-none = Na een hand: niets
+quiz-option-reveal-none-why = Je ziet alleen hoeveel er juist waren.
+quiz-option-reveal-all = Na een hand: alle bladen
+quiz-option-reveal-all-why = De juiste antwoorden, en wat iedereen schreef.
+quiz-option-raise-min-literal = Verhogen: minstens een ante bijleggen
+quiz-option-raise-min-literal-why = Zoals op tv: hoger dan de inzet, met chips van samen minstens de ante.
+quiz-option-raise-min-increment-ante = Verhogen: minstens een ante hoger
+quiz-option-raise-min-increment-ante-why = De nieuwe inzet is minstens één ante hoger dan de vorige.
+quiz-option-raise-min-increment-last = Verhogen: zoals in poker
+quiz-option-raise-min-increment-last-why = Minstens evenveel als de laatste inzet of verhoging.
+quiz-option-odd-chips-house = Restchips: het huis
+quiz-option-odd-chips-house-why = Chips die niet verdeeld kunnen worden, gaan uit het spel.
+quiz-option-odd-chips-carry = Restchips: de volgende pot
+quiz-option-odd-chips-carry-why = Chips die niet verdeeld kunnen worden, blijven voor de volgende hand.
+quiz-option-bet-time-45 = Inzetten: 45 seconden
+quiz-option-bet-time-45-why = De gewone tijd om in te zetten.
+quiz-option-bet-time-30 = Inzetten: 30 seconden
+quiz-option-bet-time-30-why = Voor snelle tafels.
+quiz-option-bet-time-90 = Inzetten: 90 seconden
+quiz-option-bet-time-90-why = Voor wie graag nadenkt.
+
+## What is refused
+quiz-not-wanted = Dat kan nu niet: de tafel toont wat er gevraagd wordt.
+quiz-bad-stock = Dat is geen goede stapel vraagkaarten ({ $fault }).
+quiz-wrong-marks = Je kunt alleen de antwoorden beoordelen die nu voorliggen.
+quiz-folded = Je hebt gefold: je kaarten en antwoorden zijn weg voor deze hand. Wacht op de volgende.
+quiz-nothing-asked = Er staat geen vraag open. Je antwoordt alleen zolang een vraag loopt.
+quiz-not-asked = Die vraag wordt nu niet gesteld: beantwoord de vraag op de tafel.
+quiz-time-up = De tijd voor deze vraag is om: wat na het signaal komt, telt niet.
+quiz-answer-empty = Je antwoord is leeg: typ iets.
+quiz-answer-long = Dat zijn { $length } tekens: houd het op hoogstens { $longest }.
+quiz-no-betting = Er wordt nu niet ingezet: wacht op de volgende inzetronde.
+quiz-bet-stands = Er ligt al een inzet van ${ $bet }: ga mee, verhoog of fold. Checken kan alleen als nog niemand heeft ingezet.
+quiz-raise-instead = Er ligt al een inzet van ${ $bet }: verhoog die.
+quiz-nothing-to-raise = Er is nog niets om te verhogen: zet in.
+quiz-nothing-to-call = Er is niets om mee te gaan: check of zet in.
+quiz-nothing-to-fold = Niemand heeft ingezet, dus folden hoeft niet: check, dat is gratis.
+quiz-bet-below-ante = ${ $amount } is minder dan de ante van ${ $ante }: zet minstens de ante in. Alleen een all-in mag lager.
+quiz-not-multiple = ${ $amount } kan niet: de kleinste chip is ${ $chip }, kies een veelvoud daarvan.
+quiz-above-stack = ${ $amount } is meer dan je hebt: hoogstens ${ $most }.
+quiz-raise-not-above = ${ $to } is niet hoger dan de inzet van ${ $bet }: verhoog meer, of ga mee.
+quiz-raise-too-small = Verhogen naar ${ $to } is te weinig: verhoog naar minstens ${ $lowest }.
+quiz-all-in-stands = Er is iemand all-in: je kunt alleen meegaan of folden.
+quiz-call-above-stack = Meegaan kost ${ $amount }, en je hebt ${ $stack }: ga all-in, of fold.
+quiz-no-appeal = Je kunt de jury nu niet roepen: dat kan alleen vlak na een showdown, aan tafels met een jury.
+quiz-appealed = Je hebt de jury in deze hand al geroepen: dat mag één keer per hand.
+quiz-appeal-nothing = Op die vraag schreef je niets: kies een antwoord dat je wel schreef.
+quiz-appeal-right = Dat antwoord is al goedgekeurd: daar hoeft de jury niet meer naar te kijken.
+quiz-appeal-ruled = De jury heeft over dat antwoord beslist, en dat blijft zo.
+quiz-no-such-verdict = “{ $verdict }” is geen oordeel: een antwoord is juist of fout.
+quiz-no-amount = “{ $text }” is geen bedrag: schrijf een getal, bijvoorbeeld 150.
+quiz-no-amount-left = Daarvoor heb je niet genoeg chips: ga mee, fold of ga all-in.
+quiz-no-card = “{ $text }” is geen vraag: geef het nummer, 1 tot 7.
+quiz-which-card = Voor welke vraag is dit? Begin met het nummer: `1: …` of `2: …`.
+quiz-typed-old = Dat bericht was voor een vorige vraag. Typ een nieuw.
+
+## Commands
+cmd-quiz = quiz
+cmd-quiz-about = Speel quizpoker
+cmd-quiz-answer = antwoord
+cmd-quiz-answer-about = Beantwoord een vraag, of verander je antwoord
+cmd-quiz-answer-card = vraag
+cmd-quiz-answer-card-about = Welke vraag: het nummer; 1 en 2 zijn je eigen vragen
+cmd-quiz-answer-text = antwoord
+cmd-quiz-answer-text-about = Jouw antwoord
+cmd-quiz-check = checken
+cmd-quiz-check-about = Blijf erin zonder in te zetten, als nog niemand heeft ingezet
+cmd-quiz-bet = inzetten
+cmd-quiz-bet-about = Zet in, als nog niemand dat deed
+cmd-quiz-bet-amount = bedrag
+cmd-quiz-bet-amount-about = Hoeveel: minstens de ante, in stappen van 25
+cmd-quiz-raise = verhogen
+cmd-quiz-raise-about = Verhoog de inzet
+cmd-quiz-raise-amount = bedrag
+cmd-quiz-raise-amount-about = Jouw totaal in deze ronde, in stappen van 25
+cmd-quiz-call = meegaan
+cmd-quiz-call-about = Leg evenveel in als de inzet
+cmd-quiz-fold = folden
+cmd-quiz-fold-about = Geef deze hand op
+cmd-quiz-allin = allin
+cmd-quiz-allin-about = Zet alles in wat je hebt
+
+# What can be achieved in it.
+
+feat-quiz-seven = Zeven op zeven
+feat-quiz-seven-about = Alle zeven antwoorden van een hand juist.
+feat-quiz-allin = Alles of niets
+feat-quiz-allin-about = All-in, en als enige de meeste juiste antwoorden.
+feat-quiz-bluff = Met lege handen
+feat-quiz-bluff-about = Een pot gewonnen omdat de rest foldde, met minder juiste antwoorden dan de laatste die foldde.
+feat-quiz-sweep = Grote schoonmaak
+feat-quiz-sweep-about = Minstens twee anderen uitgeschakeld in één hand.
+feat-quiz-comeback = Van bedelaar tot koning
+feat-quiz-comeback-about = Gewonnen na de kleinste stapel van drie of meer: 250 of minder.

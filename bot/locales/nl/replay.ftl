@@ -1,0 +1,48 @@
+# Replays of finished games, and checking that chance was fair.
+
+## Commands
+cmd-replay = herhaling
+cmd-replay-about = Bekijk een afgelopen spel stap voor stap, met alles open
+cmd-replay-table-about = Het nummer van de afgelopen tafel
+cmd-verify = nakijken
+cmd-verify-about = Kijk na of de dobbelstenen en kaarten van een afgelopen spel eerlijk waren
+cmd-verify-table-about = Het nummer van de afgelopen tafel
+cmd-verify-file = bestand
+cmd-verify-file-about = Of het logboek, van de knop onder de uitslag
+
+## Replay
+replay-title = ### { $game } · tafel { $table }
+    -# Herhaling, stap { $step } van { $steps }
+replay-round = { $round ->
+        [0] Voor de eerste ronde
+       *[other] Ronde { $round }
+    }
+replay-not-over = Tafel { $table } is nog bezig; de herhaling komt als het spel voorbij is.
+replay-never-began = Tafel { $table } is gesloten voor het spel begon: er valt niets te herhalen.
+
+## On the command line
+cli-replay-one = Zeg welk spel: het BESTAND van een logboek, of --table NUMMER.
+cli-replay-title = Tafel { $table }: { $game }
+# Follows at the end of a game, one line for each seat.
+cli-replay-place = Op { $place }: plaats { $seat }
+cli-replay-stopped = Gestopt zonder uitslag.
+cli-cannot-read = { $file } kan niet gelezen worden: { $reason }
+
+## Verify
+verify-one = Zeg wat je wilt nakijken: het nummer van een afgelopen tafel, of het bestand van een logboek. Een van de twee.
+verify-too-large = Dit bestand is te groot voor een logboek: hoogstens { $most } kB.
+verify-not-loaded = Discord gaf me dat bestand niet. Stuur het nog eens.
+verify-not-over = Tafel { $table } is nog bezig; de dobbelstenen en kaarten nakijken kan als het spel voorbij is.
+verify-table-done = ✅ **Tafel { $table } klopt.** { $draws ->
+        [0] Er is niets getrokken.
+        [one] De enige trekking ({ $draws }) volgt uit het geheim, zoals voor het spel beloofd.
+       *[other] Alle { $draws } trekkingen volgen uit het geheim, zoals voor het spel beloofd.
+    } Ik heb de vingerafdruk, het zout en elke trekking opnieuw berekend, en het spel volgens de regels nagespeeld.
+verify-file-done = ✅ **Dit logboek van tafel { $table } klopt.** { $draws ->
+        [0] Er is niets getrokken.
+        [one] De enige trekking ({ $draws }) volgt uit het geheim dat erin staat.
+       *[other] Alle { $draws } trekkingen volgen uit het geheim dat erin staat.
+    } Ik heb de vingerafdruk, het zout en elke trekking opnieuw berekend, en het spel volgens de regels nagespeeld.
+verify-compare = Vergelijk nu: de lobby toonde het begin van deze vingerafdruk; onder je eigen hand vind je het begin van allebei.
+verify-limits = -# Dit bewijst dat niemand, ook ik niet, na de start een trekking kon kiezen of veranderen. Het bewijst niet dat mijn beheerder nooit in verborgen handen keek, of voor de start niet verschillende tafels probeerde.
+verify-failed = ❌ **Dit klopt niet.** { $reason }

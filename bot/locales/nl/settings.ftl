@@ -1,0 +1,50 @@
+# What a server's owner sets for its tables.
+
+settings-title = **Bluff op deze server**
+    Geldt voor tafels die vanaf nu geopend worden.
+    -# Alleen wie de server mag beheren, ziet en wijzigt dit.
+settings-roles = Kan tafels openen: { $start }
+    De jury: { $jury }
+    Zaken voor de jury gaan naar: { $where }
+settings-everybody = iedereen
+settings-moderators = leden die mogen modereren in het kanaal van de tafel
+settings-jury-nowhere = nergens (juryleden kijken met `/{ cmd-jury } { cmd-jury-queue }`)
+settings-jury-private = de juryleden, per DM
+settings-jury-unheard = ⚠️ De jury krijgt geen melding: { $role } kan niet vermeld worden. Laat iedereen deze rol @vermelden (Serverinstellingen → Rollen), of geef mij “@everyone, @here en alle rollen vermelden” in { $where }.
+settings-locale-automatic = Taal: automatisch
+settings-locale-automatic-why = De taal van de server; op Engelstalige servers die van de host.
+settings-locale-en = Taal: Engels
+settings-locale-en-why = Tafels zijn in het Engels; DM’s in ieders eigen taal.
+settings-locale-fr = Taal: Frans
+settings-locale-fr-why = Tafels zijn in het Frans; DM’s in ieders eigen taal.
+settings-locale-nl = Taal: Nederlands
+settings-locale-nl-why = Tafels zijn in het Nederlands, quizvragen in het Engels; DM’s in ieders eigen taal.
+settings-locale-ru = Taal: Russisch
+settings-locale-ru-why = Tafels zijn in het Russisch; DM’s in ieders eigen taal.
+settings-clock-live = Tempo: een minuut per beurt
+settings-clock-live-why = De standaard voor nieuwe tafels; de host kan het wijzigen.
+settings-clock-slow = Tempo: een dag per beurt
+settings-clock-slow-why = De standaard voor nieuwe tafels; de host kan het wijzigen.
+settings-place-channel = Tafels: in het kanaal
+settings-place-channel-why = Een tafel staat in het kanaal waar ze geopend is.
+settings-place-thread = Tafels: elk een thread
+settings-place-thread-why = Elke tafel krijgt een eigen thread; het kanaal blijft rustig.
+settings-starters = Wie tafels kan openen: iedereen
+settings-players = Rol om te roepen bij een tafel: geen
+settings-players-called = Geroepen als er een tafel opengaat: { $role }, hoogstens om de 30 minuten
+settings-players-unheard = ⚠️ Discord stuurt { $role } geen melding. Laat iedereen deze rol @vermelden (Serverinstellingen → Rollen), of geef mij “@everyone, @here en alle rollen vermelden”.
+settings-jury = Jury: leden die mogen modereren
+settings-jurors = Juryleden
+settings-courtroom-channel = Kanaal van de jury
+settings-tournaments = Kan toernooien aanmaken: { $who }
+    Aangekondigd, en gespeeld in threads, in: { $where }
+settings-managers = leden die de server mogen beheren
+settings-where-created = het kanaal waar ze aangemaakt zijn
+settings-organisers = Wie toernooien kan aanmaken
+settings-tournaments-channel = Kanaal voor toernooien
+button-usual = Opslaan als serverstandaard
+settings-usual-done = Vanaf nu beginnen nieuwe tafels en toernooien { $game } op deze server met deze opties.
+settings-in-server = Instellingen horen bij een server: gebruik dit commando daar.
+settings-not-yours = Alleen wie de server mag beheren, kan dit wijzigen. Vraag het aan een van hen.
+cmd-settings = instellingen
+cmd-settings-about = Taal, tempo, threads, jury: hoe Bluff op deze server speelt

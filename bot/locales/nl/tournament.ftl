@@ -1,0 +1,313 @@
+# Tournaments: the message that everybody sees, pages, sentences, commands.
+
+tournament-title = **🏆 { $name }** · { $game } · toernooi { $number }
+tournament-more = { $names } en nog { $more }
+tournament-people = { $count ->
+        [one] { $count } speler
+       *[other] { $count } spelers
+    }
+tournament-times = **Begint <t:{ $starts }:f> (<t:{ $starts }:R>).** Inschrijven kan tot <t:{ $closes }:t> (<t:{ $closes }:R>); daarna check je in voor de start: anders speel je niet mee.
+tournament-listed = **Op de lijst: { $count } van { $capacity }**
+tournament-reserves = Reserves, die in deze volgorde opschuiven: { $names }
+tournament-checkin = **Check nu in, tot <t:{ $starts }:t> (<t:{ $starts }:R>).** Wie dan niet ingecheckt is, kan niet meespelen, en een reserve schuift op.
+tournament-there = ✅ Ingecheckt: **{ $count }** · { $names }
+tournament-by-hand = ✋ { $count ->
+        [one] { $count } speler speelt
+       *[other] { $count } spelers spelen
+    } met de knop *Mijn hand* op de tafel, want mijn DM’s komen nog niet aan.
+tournament-missing = Nog niet ingecheckt: { $names }
+tournament-how-knockout = Knock-out aan tafels van { $table }; van elke tafel { $through ->
+        [one] gaat de winnaar door
+       *[other] gaan de beste { $through } door
+    }, tot er één tafel overblijft: de finale.
+tournament-how-rounds = { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    } aan tafels van { $table }: iedereen speelt ze allemaal, en alle punten worden opgeteld. Vanaf ronde 2 zitten de besten aan tafel 1, de volgenden aan tafel 2, enzovoort.
+tournament-how-swiss = Zwitsers systeem, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    } aan tafels van { $table }: iedereen speelt ze allemaal, tegen nieuwe tegenstanders met evenveel punten.
+tournament-surplus-draw = Zijn er te veel finalisten voor één tafel, dan vallen de overtolligen voor de finale af door loting.
+tournament-surplus-lucky = Tafels die niet vol zijn, worden aangevuld met de lucky losers van de vorige ronde.
+tournament-bonus = Vanaf ronde 2 is elke hogere tafel { $bonus ->
+        [one] { $bonus } punt
+       *[other] { $bonus } punten
+    } extra waard.
+tournament-prizes = Punten voor winst: { $prizes }
+tournament-options = Opties: { $options }
+tournament-organiser = Georganiseerd door { $name }.
+tournament-referees = { $count ->
+        [one] Scheidsrechter: { $names }
+       *[other] Scheidsrechters: { $names }
+    }
+tournament-plan = **Met { $people ->
+        [one] { $people } speler
+       *[other] { $people } spelers
+    }:**
+tournament-plan-few = Er zijn nog niet genoeg spelers: een tafel vraagt er minstens { $least }.
+tournament-plan-line = { $number }. { $people ->
+        [one] { $people } speler
+       *[other] { $people } spelers
+    }: { $tables }
+tournament-plan-tables = { $tables ->
+        [one] { $tables } tafel van { $size }
+       *[other] { $tables } tafels van { $size }
+    }
+tournament-plan-final = de finale, { $size } aan de tafel
+tournament-plan-drawn-out = { $count } uitgeloot
+tournament-plan-lucky = met de { $count ->
+        [one] lucky loser
+       *[other] { $count } lucky losers
+    } van de vorige ronde
+tournament-plan-byes = { $count ->
+        [one] { $count } vrije ronde
+       *[other] { $count } vrije rondes
+    }
+tournament-drawing = De eerste ronde wordt geloot.
+tournament-round-one = **{ $title }**
+tournament-round = **{ $title }** · { $over } van { $tables ->
+        [one] { $tables } tafel
+       *[other] { $tables } tafels
+    } voorbij
+tournament-final = Finale
+tournament-semifinals = Halve finales
+tournament-onward = Van elke tafel { $through ->
+        [one] gaat de winnaar door.
+       *[other] gaan de beste { $through } door.
+    }
+tournament-onward-final = Wie deze tafel wint, is kampioen.
+tournament-onward-points = Iedereen speelt elke ronde, en alle punten tellen.
+tournament-onward-last = De laatste ronde: wie daarna de meeste punten heeft, is kampioen.
+tournament-where = 👉 Elke tafel is een thread van dit kanaal, en de spelers worden daar vermeld. *Mijn hand* brengt je naar de jouwe, *Tafels* toont ze allemaal.
+tournament-round-number = Ronde { $number }
+tournament-round-of = Ronde { $number } van { $rounds }
+tournament-drawn-out = Uitgeloot: { $names }
+tournament-lucky = Lucky losers, toch door: { $names }
+tournament-byes = Vrije ronde, door zonder te spelen: { $names }
+tournament-broken = ⚠️ Afgebroken: tafel { $tables }. Een scheidsrechter laat herspelen (`/{ cmd-tournament } { cmd-t-replay }`) of wijst de winnaar aan (`/{ cmd-tournament } { cmd-t-decide }`).
+tournament-next = De volgende ronde begint <t:{ $when }:R>.
+tournament-champion = # 👑 { $name }
+tournament-cancelled = Het toernooi is afgelast. { $reason }
+tournament-too-few-came = Te weinig spelers hebben ingecheckt.
+tournament-checkable = -# Alle lotingen komen uit het geheim `{ $secret }`: `/{ cmd-tournament } { cmd-t-export }` geeft een bestand dat `bluff verify` nakijkt.
+tournament-no-standings = Er is nog geen tafel voorbij: het klassement verschijnt met de eerste uitslag.
+tournament-no-tables = Er zijn nog geen tafels: ze verschijnen als het toernooi begint.
+tournament-line = { $place }. **{ $name }** · { $score }
+tournament-line-noted = { $place }. **{ $name }** · { $score } ({ $note })
+tournament-penalised = strafpunten: { $points }
+tournament-gone-withdrew = gaf op
+tournament-gone-left = vertrok
+tournament-gone-excluded = uitgesloten
+tournament-gone-replaced = vervangen
+tournament-gone-missed = niet ingecheckt
+# Beside the title of a picture.
+tournament-subtitle = { $title } · { $people ->
+        [one] { $people } speler
+       *[other] { $people } spelers
+    }
+tournament-over-title = Voorbij
+tournament-standings-over = Eindklassement
+# Above the points of a round, in a column: 4 letters.
+tournament-caption = R{ $number }
+tournament-mine-in = Jij: plaats **{ $place }** van { $people } · { $score }. Je zit er nog in.
+tournament-mine-out = Jij: plaats **{ $place }** van { $people } · { $score }. Je ligt eruit.
+tournament-mine-over = Jij: plaats **{ $place }** van { $people } · { $score }
+tournament-board-mine = 👉 Jouw tafel is nummer { $number }: { $link }
+tournament-call-checkin = 🏆 **{ $name }**: check in tot <t:{ $starts }:t> (<t:{ $starts }:R>) met de knop hieronder, of met `/{ cmd-tournament } { cmd-t-checkin }`.
+tournament-call-table = 🏆 **{ $name }** · { $title } · tafel { $board }. Jullie spelen hier, en het begint nu: gebruik de knoppen op het bericht van de tafel.
+tournament-thread = { $title } · tafel { $board } · { $name }
+
+# Buttons
+
+button-enter = Inschrijven
+button-reserve = Inschrijven als reserve
+button-strike = Uitschrijven
+button-checkin = Inchecken
+button-standings = Klassement
+button-tables = Tafels
+button-my-table = Mijn hand
+
+# What is said to one person
+
+tournament-entered = 🏆 Je staat op de lijst van **{ $name }**. Check in vanaf <t:{ $when }:f> (<t:{ $when }:R>): doe je dat niet, dan speel je niet mee.
+tournament-reserved = 🏆 Je bent reserve in **{ $name }**. Check in zoals iedereen; komt er iemand niet, dan schuiven de reserves in volgorde op.
+tournament-reserve-now = 🏆 Je bent reserve in **{ $name }**: moet er een speler weg, dan kan een scheidsrechter jou erin zetten.
+tournament-struck = Je staat niet meer op de lijst van toernooi { $number }.
+tournament-withdrawn = Je bent uit toernooi { $number } gestapt.
+tournament-here-private = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>; je kaarten of dobbelstenen komen per DM.
+tournament-here-hand = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>. Ik kan je nog geen DM sturen: druk op *Mijn hand* op je tafel, en speel van daaruit.
+tournament-created = 🏆 Toernooi { $number } is open in { $channel }.
+tournament-begins-at = Het begint <t:{ $starts }:F> (<t:{ $starts }:R>).
+tournament-read-utc = Ik lees “{ $typed }” als UTC. Bedoel je een andere tijdzone, gelast dit toernooi dan af en typ het als `20:30 UTC+2`.
+# What autocomplete offers; all of it can be typed.
+tournament-begins-now = nu
+tournament-begins-in = over { $minutes } minuten
+tournament-begins-offer = { $when } · over { $hours } u { $minutes } min
+tournament-event = { $game }: een toernooi voor hoogstens { $capacity } spelers. Schrijf je in <#{ $channel }> in met “{ button-enter }”, en druk daar op “{ button-checkin }” in de minuten voor de start. (Toernooi { $number })
+tournament-no-event = ℹ️ Toernooien staan niet bij de evenementen van deze server: daarvoor heb ik “Evenementen maken” nodig. De rest werkt ook zonder.
+tournament-did-open = De inschrijvingen zijn afgesloten; je kunt nu inchecken.
+tournament-did-checkin = Het toernooi is begonnen.
+tournament-did-play = De volgende ronde is begonnen.
+tournament-ended = Toernooi { $number } is voorbij: wie bovenaan staat, wint.
+tournament-called-off = Toernooi { $number } is afgelast.
+tournament-appointed = { $name } is vanaf nu scheidsrechter van toernooi { $number }.
+tournament-dismissed = { $name } is geen scheidsrechter meer van toernooi { $number }.
+tournament-ruled = ⚖️ Gedaan, en in het logboek van toernooi { $number }.
+tournament-exported = Alsjeblieft.
+
+# What is refused
+
+tournament-unknown = Dat toernooi bestaat hier niet; kies er een uit de lijst die opent terwijl je typt.
+tournament-none = Er is nu geen toernooi op deze server. Maak er een aan met `/{ cmd-tournament } { cmd-t-create }`.
+tournament-many = Er zijn verschillende toernooien: zeg welk, met het nummer ({ $numbers }).
+tournament-over = Dit toernooi is voorbij. `/{ cmd-tournament } { cmd-t-standings }` toont hoe het afliep.
+tournament-closed = De inschrijvingen zijn afgesloten. Als reserve kun je er nog bij: `/{ cmd-tournament } { cmd-t-join }`, met de optie reserve aan.
+tournament-not-open = De inschrijvingen zijn al afgesloten.
+tournament-not-checkin = Het is nog te vroeg: eerst moeten de spelers inchecken.
+tournament-started = Het toernooi is al begonnen.
+tournament-not-started = Het toernooi is nog niet begonnen: probeer het daarna opnieuw.
+tournament-already-in = Je staat al op de lijst.
+tournament-full = De lijst is vol, ook die van de reserves. Hou in de gaten of er iemand afhaakt.
+tournament-clash = Je zit in toernooi { $number } ({ $other }), dat binnen een uur van dit toernooi begint. Stap eerst daaruit.
+tournament-not-in = Je staat niet op de lijst van dit toernooi.
+tournament-no-such-player = Die persoon zit niet in dit toernooi; kies iemand die er wel in zit.
+tournament-not-playing = Die persoon speelt niet mee in dit toernooi; kies iemand die wel meespeelt.
+tournament-plays-already = Die persoon speelt mee in dit toernooi, of ligt eruit: kies iemand die er niet in zit.
+tournament-not-reserve = Die persoon heeft nog geen ja gezegd: vraag eerst om zich als reserve in te schrijven met `/{ cmd-tournament } { cmd-t-join }`.
+tournament-gone-already = Die persoon is al uit het toernooi.
+tournament-put-out = Een scheidsrechter heeft je uitgesloten van dit toernooi; meekijken mag nog.
+tournament-nothing-left = Die persoon heeft niets meer te spelen. Vertrekt een winnaar, dan gaat de volgende van de tafel door.
+tournament-name = Geef het een naam van 1 tot { $most } tekens.
+tournament-withdraw-instead = Het toernooi is begonnen: met `/{ cmd-tournament } { cmd-t-withdraw }` stap je er definitief uit.
+tournament-checkin-later = Te vroeg: inchecken kan vanaf <t:{ $when }:f> (<t:{ $when }:R>).
+tournament-checked-in = Je bent al ingecheckt.
+tournament-referee-plays = Je kunt in één toernooi niet scheidsrechter én speler zijn: kies een van de twee.
+tournament-referee-already = Die persoon is al scheidsrechter.
+tournament-no-referee = Die persoon is geen scheidsrechter van dit toernooi: kies een van de scheidsrechters.
+tournament-not-referee = Dat kunnen alleen de scheidsrechters van dit toernooi, de organisator en de jury van de server. Vraag het aan een van hen.
+tournament-not-yours = Dat kan alleen de organisator, en wie de server mag beheren. Vraag het aan een van hen.
+tournament-only-managers = Alleen wie deze server mag beheren, kan toernooien aanmaken, of dat een rol toestaan met `/{ cmd-settings }`.
+tournament-only-role = Op deze server kan alleen wie { $role } heeft, toernooien aanmaken.
+tournament-in-channel = Maak een toernooi aan in een kanaal, niet in een thread: de tafels krijgen daar elk een thread.
+tournament-channel-gone = Het toernooikanaal uit `/{ cmd-settings }` is weg, of is geen tekstkanaal. Kies daar een ander.
+tournament-which-game = Zeg welk spel er gespeeld wordt.
+tournament-other-game = Dit soort toernooi heeft een eigen spel: vul er geen in.
+tournament-when = Zeg wanneer het begint: `nu`, `over 10 minuten`, `2u30m`, `20:30` (UTC), `20:30 UTC+2`, `1d`, of een tijdstip van Discord (`<t:…>`). Hoogstens zestig dagen vooruit.
+tournament-too-soon = Dat begint te vroeg: laat eerst tijd om in te schrijven en in te checken.
+tournament-no-such-option = `{ $name }` is geen optie van dit spel. Schrijf opties zo: `deals=8 grid=liege`.
+tournament-round-runs = Ronde { $number } is nog bezig: wacht tot ze voorbij is.
+tournament-penalty-points = Geef tussen 1 en { $most } strafpunten; een negatief getal geeft punten terug.
+tournament-no-such-table = Tafel { $table } zit niet in deze ronde, of is al beslist.
+tournament-table-plays = Tafel { $table } is nog bezig: dit is voor tafels die afgebroken zijn.
+tournament-not-at-table = Die persoon speelde niet aan tafel { $table }: kies een van de spelers daar.
+tournament-no-table = Je hebt geen tafel in deze ronde. `/{ cmd-tournament } { cmd-t-standings }` toont waar je staat.
+tournament-rests = Je hebt een vrije ronde: je gaat door zonder te spelen.
+tournament-stale = Dat is net veranderd. Kijk nog eens.
+lobby-of-tournament = Dit is een toernooitafel: de spelers zitten al.
+rematch-of-tournament = Een toernooitafel heeft geen revanche. Open een eigen tafel met `/{ cmd-bluff } { cmd-start }`.
+
+# Commands
+
+cmd-tournament = toernooi
+cmd-tournament-about = Toernooien: inschrijven, inchecken, klassement; en alles voor organisatoren en scheidsrechters
+cmd-t-create = aanmaken
+cmd-t-create-about = Open een toernooi
+cmd-t-join = inschrijven
+cmd-t-join-about = Zet je op de lijst
+cmd-t-leave = uitschrijven
+cmd-t-leave-about = Haal je van de lijst, voor het begint
+cmd-t-checkin = inchecken
+cmd-t-checkin-about = Bevestig dat je meespeelt
+cmd-t-start = starten
+cmd-t-start-about = Organisator: start nu wat volgt (inchecken, spelen, de volgende ronde)
+cmd-t-standings = klassement
+cmd-t-standings-about = Bekijk wie voorop ligt
+cmd-t-tables = tafels
+cmd-t-tables-about = Bekijk wie waar speelt in deze ronde
+cmd-t-withdraw = opgeven
+cmd-t-withdraw-about = Stap definitief uit een toernooi
+cmd-t-substitute = vervangen
+cmd-t-substitute-about = Scheidsrechter: iemand anders neemt de plaats van een speler over
+cmd-t-end = beëindigen
+cmd-t-end-about = Organisator: beëindig het na deze ronde; wie bovenaan staat, wint
+cmd-t-cancel = afgelasten
+cmd-t-cancel-about = Organisator: gelast het af, zonder kampioen
+cmd-t-referee = scheidsrechter
+cmd-t-referee-about = Organisator: stel een scheidsrechter aan, of haal er een weg
+cmd-t-penalty = strafpunten
+cmd-t-penalty-about = Scheidsrechter: trek een speler punten af in het klassement
+cmd-t-exclude = uitsluiten
+cmd-t-exclude-about = Scheidsrechter: sluit een speler uit van het toernooi
+cmd-t-replay = herspelen
+cmd-t-replay-about = Scheidsrechter: laat een afgebroken tafel opnieuw spelen
+cmd-t-decide = beslissen
+cmd-t-decide-about = Scheidsrechter: wijs de winnaar van een afgebroken tafel aan
+cmd-t-export = exporteren
+cmd-t-export-about = Organisator: krijg de uitslagen als bestand
+cmd-t-tournament = toernooi
+cmd-t-tournament-about = Het nummer, als er meerdere zijn
+cmd-t-preset = soort
+cmd-t-preset-about = Wat voor toernooi
+cmd-t-name = naam
+cmd-t-name-about = Hoe het heet
+cmd-t-begins = start
+cmd-t-begins-about = Wanneer het begint: nu, over 10 minuten, 2u30m, 20:30 of <t:…>
+cmd-t-minutes = inchecken
+cmd-t-minutes-about = Hoeveel minuten voor de start spelers inchecken
+cmd-t-game = spel
+cmd-t-game-about = Welk spel er gespeeld wordt
+cmd-t-capacity = plaatsen
+cmd-t-capacity-about = Hoeveel er kunnen spelen; wie daarna komt, is reserve
+cmd-t-table = tafel
+cmd-t-table-about = Spelers per tafel
+cmd-t-through = door
+cmd-t-through-about = Knock-out: hoeveel er van elke tafel doorgaan
+cmd-t-rounds = rondes
+cmd-t-rounds-about = Rondes of Zwitsers: hoeveel rondes
+cmd-t-surplus = overschot
+cmd-t-surplus-about = Knock-out: wat er gebeurt als de tafels niet mooi vol raken
+cmd-t-seating = indeling
+cmd-t-seating-about = Hoe de eerste ronde ingedeeld wordt
+cmd-t-bonus = bonus
+cmd-t-bonus-about = Rondes: extra punten per hogere tafel
+cmd-t-rest = rust
+cmd-t-rest-about = Minuten tussen twee rondes
+cmd-t-every = interval
+cmd-t-every-about = Minstens zoveel minuten van het begin van een ronde tot het begin van de volgende
+cmd-t-clock = tempo
+cmd-t-clock-about = Hoeveel tijd je hebt per beurt
+cmd-t-options = opties
+cmd-t-options-about = De opties van het spel: deals=8 grid=liege
+cmd-t-member = lid
+cmd-t-member-about = Welk lid
+cmd-t-dismiss = weghalen
+cmd-t-dismiss-about = Haal deze scheidsrechter weg
+cmd-t-reserve = reserve
+cmd-t-reserve-about = Speel alleen als iemand anders niet komt
+cmd-t-player = speler
+cmd-t-player-about = Welke speler
+cmd-t-by = door
+cmd-t-by-about = Wie de plaats overneemt
+cmd-t-points = punten
+cmd-t-points-about = Hoeveel; een negatief getal geeft punten terug
+cmd-t-reason = reden
+cmd-t-reason-about = Waarom; iedereen kan het lezen
+cmd-t-broken = tafel
+cmd-t-broken-about = Het nummer van de afgebroken tafel
+cmd-t-winner = winnaar
+cmd-t-winner-about = Wie daar won
+cmd-t-format = formaat
+cmd-t-format-about = CSV: het klassement. JSON: alles, om na te kijken
+tournament-preset-quiz = Quizkampioenschap (80 spelers)
+tournament-preset-whist = Wiezenkampioenschap (3 rondes)
+tournament-preset-knockout = Knock-out
+tournament-preset-rounds = Rondes
+tournament-preset-swiss = Zwitsers
+tournament-surplus-name-short = Tafels zo vol mogelijk
+tournament-surplus-name-draw = Uitloten voor de finale
+tournament-surplus-name-lucky = Aanvullen met lucky losers
+tournament-seating-random = Door het lot
+tournament-seating-rank = Volgens rating
+tournament-export-csv = Klassement (CSV)
+tournament-export-json = Alles (JSON)
