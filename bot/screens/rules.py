@@ -20,6 +20,8 @@ from engines import latest
 from renderers.picture import Picture
 
 PANEL = "rules"
+LONGEST = 1_700
+"""Characters of a page of options: a phone shows no more without being scrolled for long."""
 
 O = TypeVar("O")  # noqa: E741  O for options
 
@@ -59,25 +61,31 @@ class Subject:
 
 
 def pages(subject: Subject, rules: Rules[Any], say: Say) -> list[Page]:
-    """The game's own pages, and one on what was chosen, or can be."""
+    """The game's own pages, and what was chosen, or can be: on as many as a phone wants."""
     names = latest(subject.game).applicable(subject.options)
     if subject.table is None:
         title, intro = say("rules-choices-title"), say("rules-choices-intro")
-        lines = [
-            line
+        options = [
+            "\n".join(
+                _choice(subject, name, value, say)
+                for value in choices(subject.options.__class__, name)
+            )
             for name in names
-            for value in choices(subject.options.__class__, name)
-            for line in _choice(subject, name, value, say)
         ]
     else:
         title, intro = say("rules-chosen-title"), say("rules-chosen-intro", table=subject.table)
-        lines = [
-            line
-            for name in names
-            for line in _choice(subject, name, getattr(subject.options, name), say)
-        ]
-    last = Page(title, "\n".join([intro, *lines]))
-    return [*rules.pages(subject.options, say), last]
+        options = [_choice(subject, name, getattr(subject.options, name), say) for name in names]
+    found = [intro]
+    for option in options:
+        if len(found[-1]) + len(option) < LONGEST:
+            found[-1] += f"\n{option}"
+        else:
+            found.append(option)
+    last = [
+        Page(say("rules-part", title=title, part=part, parts=len(found)), text)
+        for part, text in enumerate(found, 1)
+    ]
+    return [*rules.pages(subject.options, say), *last]
 
 
 def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout:
@@ -92,9 +100,9 @@ def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout
     )
 
 
-def _choice(subject: Subject, name: str, value: str, say: Say) -> list[str]:
+def _choice(subject: Subject, name: str, value: str, say: Say) -> str:
     key = f"{subject.game}-option-{name}-{value}".replace("_", "-")
-    return [f"• **{say(key)}**", f"-# {say(f'{key}-why')}"]
+    return f"• **{say(key)}**\n-# {say(f'{key}-why')}"
 
 
 def _select(subject: Subject, found: Sequence[Page], at: int) -> Row:

@@ -58,7 +58,8 @@ async def table(club: Club, *people: Person, setup: bool = True, **options: str)
 
 def public(person: Person) -> Message:
     """The table's message in the channel."""
-    return next(m for m in reversed(person.messages("bluff")) if m.ephemeral_for is None)
+    seen = [m for m in person.messages("bluff") if m.ephemeral_for is None]
+    return next(m for m in reversed(seen) if m.attachments)  # a notice has none
 
 
 async def slash(club: Club, person: Person, name: str, **values: str) -> Reply:

@@ -5,7 +5,7 @@ import pytest
 from bot.texts import language, text
 from sandbox import Modal, Person, Reply
 from sandbox.permissions import Overwrite, Permission
-from tests.bot.club import Club, press, refused
+from tests.bot.club import Club, press, refused, standing
 from tests.bot.test_jury import settings
 from tests.bot.test_ranks import command
 
@@ -105,6 +105,7 @@ async def test_on_any_other_message_the_menu_says_what_it_is_for(club: Club) -> 
     message = await club.table(club.ann, club.bob, start=False)
     refused(await club.ann.menu("Call the jury", message), club.ann, "table-not-started")
     await press(club.ann, message, ":start:")
+    message = standing(club.eve, message)
     refused(await club.eve.menu("Call the jury", message), club.eve, "table-not-in")
 
 
