@@ -81,11 +81,11 @@ def pages(subject: Subject, rules: Rules[Any], say: Say) -> list[Page]:
             found[-1] += f"\n{option}"
         else:
             found.append(option)
-    last = [
-        Page(say("rules-part", title=title, part=part, parts=len(found)), text)
-        for part, text in enumerate(found, 1)
-    ]
-    return [*rules.pages(subject.options, say), *last]
+    titles = [title]
+    if len(found) > 1:
+        parts = range(1, len(found) + 1)
+        titles = [say("rules-part", title=title, part=part, parts=len(found)) for part in parts]
+    return [*rules.pages(subject.options, say), *map(Page, titles, found)]
 
 
 def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout:

@@ -76,15 +76,13 @@ async def test_r60_penalties_within_their_limits(club: Club) -> None:
     bob, chloe, *_ = await seated(club)
     bob_is = {"player": bob.user.id}
     much = await jury(club, "penalty", **bob_is, offence="revoke", reason="No heart", points=4)
-    assert much.message and much.message.texts() == [
-        text("en", "whist-penalty-points", offence="revoke", most=3)
-    ]
+    refused(much, club.ann, "whist-penalty-points", offence="revoke", most=3)
     done(await jury(club, "penalty", **bob_is, offence="revoke", reason="No *heart*"))
     done(await jury(club, "penalty", **bob_is, offence="remarks", reason="Loud", points=5))
     assert club.state().view(None).points == (-8, 1, 1, 1)
     assert r"No \*heart\*" in said(board(chloe))
     stranger = await jury(club, "penalty", player=club.fay.user.id, offence="remarks", reason="x")
-    assert stranger.message and stranger.message.texts() == [text("en", "jury-no-such-player")]
+    refused(stranger, club.ann, "jury-no-such-player")
     at_table = await bob.slash("jury warn", table=1, player=chloe.user.id, reason="Loud")
     refused(at_table, bob, "jury-not-yours")
     history = await club.ann.slash("jury history")
@@ -127,7 +125,7 @@ async def test_r50a_somebody_else_plays_on(club: Club) -> None:
     await replaced(club, chloe, **given)
     assert club.state().state.gone == () and club.state().seat_of(chloe.user.id) == 2
     sits = await jury(club, "replace", **{**given, "player": eve.user.id, "by": bob.user.id})
-    assert sits.message and sits.message.texts() == [text("en", "jury-sits-already")]
+    refused(sits, club.ann, "jury-sits-already")
     await club.restart()
     assert (await own(chloe)).buttons()
 
@@ -145,7 +143,7 @@ async def test_other_games_have_calls_and_replacements_but_no_penalties(club: Cl
     over = await jury(
         club, "replace", **{**given, "player": club.fay.user.id, "by": club.eve.user.id}
     )
-    assert over.message and over.message.texts() == [text("en", "table-over")]
+    refused(over, club.ann, "table-over")
 
 
 async def test_reasons_go_with_who_gave_them(club: Club) -> None:

@@ -13,10 +13,7 @@ button-rules-back = ◀ Back
 button-rules-on = Next ▶
 # Of those who read without a table; a list of choices follows.
 rules-choices-title = What the host can choose
-rules-part = { $parts ->
-    [1] { $title }
-   *[other] { $title } · { $part }/{ $parts }
-}
+rules-part = { $title } · { $part }/{ $parts }
 rules-choices-intro = The host chooses before the game starts. The first in each list is the default.
 # Of a table; what was chosen there follows.
 rules-chosen-title = Chosen at this table

@@ -13,10 +13,7 @@ button-rules-back = ◀ Retour
 button-rules-on = Suite ▶
 # Of those who read without a table; a list of choices follows.
 rules-choices-title = Ce que l’hôte peut choisir
-rules-part = { $parts ->
-    [1] { $title }
-   *[other] { $title } · { $part }/{ $parts }
-}
+rules-part = { $title } · { $part }/{ $parts }
 rules-choices-intro = L’hôte choisit avant le début ; par défaut, c’est le premier choix de chaque liste.
 # Of a table; what was chosen there follows.
 rules-chosen-title = Les choix de cette table

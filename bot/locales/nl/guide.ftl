@@ -13,10 +13,7 @@ button-rules-back = ◀ Terug
 button-rules-on = Volgende ▶
 # Of those who read without a table; a list of choices follows.
 rules-choices-title = Wat de host kan kiezen
-rules-part = { $parts ->
-    [1] { $title }
-   *[other] { $title } · { $part }/{ $parts }
-}
+rules-part = { $title } · { $part }/{ $parts }
 rules-choices-intro = De host kiest voor het spel begint. Het eerste van elke lijst is de standaard.
 # Of a table; what was chosen there follows.
 rules-chosen-title = Gekozen aan deze tafel

@@ -13,10 +13,7 @@ button-rules-back = ◀ Назад
 button-rules-on = Дальше ▶
 # Of those who read without a table; a list of choices follows.
 rules-choices-title = Что может выбрать хозяин стола
-rules-part = { $parts ->
-    [1] { $title }
-   *[other] { $title } · { $part }/{ $parts }
-}
+rules-part = { $title } · { $part }/{ $parts }
 rules-choices-intro = Хозяин стола выбирает до начала игры; по умолчанию — первый вариант в каждом списке.
 # Of a table; what was chosen there follows.
 rules-chosen-title = Что выбрано за этим столом

@@ -207,7 +207,7 @@ def test_r46_pagat_tricks_above_and_below() -> None:
 
 def test_the_grids_settle_some_options() -> None:
     names = WHIST.applicable(Options())
-    assert "all13" in names and "trou_fail" in names and len(names) == 11
+    assert "all13" in names and "trou_fail" in names and len(names) == 12
     assert "all13" not in WHIST.applicable(Options(grid="liege"))
     assert "trou_fail" not in WHIST.applicable(Options(grid="pagat"))
     assert grids.named(Options(grid="pagat", trou_fail="zero")) == PAGAT
