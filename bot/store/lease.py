@@ -231,8 +231,8 @@ class _Session:
     async def _stands(self) -> bool:
         try:
             async with asyncio.timeout(LOOK_SECONDS):
-                await self._ask("SELECT 1")
-                return True
+                # A server that follows another since a failover keeps its locks, for nobody.
+                return not await self._ask("SELECT pg_is_in_recovery()")
         except BROKEN as error:
             log.warning("lease_broken", error=str(error))
         return False
