@@ -206,8 +206,7 @@ class BluffClient(discord.Client):
             return
         if interaction.channel_id is not None:
             self.services.publisher.answered_in(interaction.channel_id)
-        former = self._whispers.former(interaction)
-        if former and not self.services.router.crowded:
+        if former := self._whispers.former(interaction):
             self.life.beside(take_back(former), "former_answer")
 
     async def on_message(self, message: discord.Message) -> None:

@@ -88,11 +88,6 @@ class Router:
         self.panels: dict[str, Panel] = {}
         """What is pressed apart from tables, by the name in its custom_id."""
 
-    @property
-    def crowded(self) -> bool:
-        """Whether presses stand in line: what can be left out is left out."""
-        return self._admission.waiting > 0
-
     async def handle(self, interaction: Press) -> None:
         """Answers a press or a submit; leaves slash commands to the command tree."""
         if interaction.type not in (COMPONENT, SUBMIT):

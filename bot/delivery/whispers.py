@@ -5,6 +5,7 @@ Discord takes back such an answer for fifteen minutes, by the token of its inter
 """
 
 from collections import OrderedDict
+from datetime import timedelta
 
 import discord
 import structlog
@@ -18,6 +19,8 @@ log = structlog.get_logger()
 
 REFUSED = "refused"
 """Among an interaction's extras: its answer says why nothing was done."""
+SOON = timedelta(seconds=2)
+"""Whoever is refused again so soon is not tidied up after: that costs a request each time."""
 REMEMBERED = 10_000
 NEW = discord.InteractionResponseType.channel_message
 
@@ -39,7 +42,10 @@ class Whispers:
         self._last[key] = interaction
         if len(self._last) > REMEMBERED:
             self._last.popitem(last=False)
-        return None if former is None or former.is_expired() else former
+        if former is None or former.is_expired():
+            return None
+        soon = interaction.created_at - former.created_at < SOON
+        return None if soon and kind == REFUSED else former
 
 
 async def take_back(answered: Press) -> None:
