@@ -36,6 +36,8 @@ DEFER_AFTER = 2.0
 TYPED = "typed"
 """Among an interaction's extras: the command as it was typed, to be given back with a refusal."""
 LONGEST_TYPED = 1_500
+LAST_PROMISE = 2.6
+"""Seconds in which all are to be made that may be due in the same moment."""
 PROMISES_PER_S = 800
 """As many as may be made in a second, roughly."""
 LATEST = 1.0
@@ -166,8 +168,9 @@ class Interactions:
         if HANDED in self._arrived.get(interaction.id, ()):
             interaction.extras[HANDED] = "here"
         # Sooner where many wait: hundreds of promises in one moment would be too late themselves.
-        sooner = min(len(self._watches) / PROMISES_PER_S, DEFER_AFTER / 2)
-        self._watches.begin(self._promise(interaction, DEFER_AFTER - sooner))
+        latest = LAST_PROMISE - len(self._watches) / PROMISES_PER_S
+        after = min(DEFER_AFTER, max(DEFER_AFTER / 2, latest))
+        self._watches.begin(self._promise(interaction, after))
 
     async def _promise(self, interaction: Press, after: float) -> None:
         late = (now_ms() - stamp(interaction)) / 1000  # it was on its way, or we were busy
