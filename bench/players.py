@@ -54,8 +54,12 @@ class Round:
         return next(str(pressed) for pressed in self._pressed() if pressed.verb == verb)
 
     async def start(self) -> None:
-        """The host begins the game."""
-        await timed(self.people[0], self.message, self.button("start"))
+        """The host begins the game; the table may be posted anew for it, below all else."""
+        host, number = self.people[0], self.number
+        await host.press_id(self.message, self.button("start"))
+        posted = await host.until(lambda person: _played(person, number, self.message))
+        assert posted
+        self.message = posted
 
     async def stop(self) -> None:
         """All of them agree to end it without a result."""
@@ -69,8 +73,26 @@ class Round:
         return await timed(self.waiting()[0], self.message, self.choice())
 
     def _pressed(self) -> list[ids.Pressed]:
-        read = [ids.read(button.custom_id) for button in self.message.buttons()]
-        return [pressed for pressed in read if isinstance(pressed, ids.Pressed)]
+        return _offered(self.message)
+
+
+def _offered(message: Message) -> list[ids.Pressed]:
+    """What can be pressed there."""
+    read = [ids.read(button.custom_id or "") for button in message.buttons()]
+    return [pressed for pressed in read if isinstance(pressed, ids.Pressed)]
+
+
+def _played(person: Person, number: int, lobby: Message) -> Message | None:
+    """The message of a table at which can be played."""
+    return next(
+        (
+            message
+            for message in reversed(person.messages(lobby.channel))
+            if message.ephemeral_for is None
+            if any(p.table_id == number and p.verb == "do" for p in _offered(message))
+        ),
+        None,
+    )
 
 
 def people(sandbox: Sandbox, count: int) -> list[Person]:

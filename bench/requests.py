@@ -145,8 +145,8 @@ async def _by_computers(host: Host, actions: int) -> float:
         [menu] = [s.custom_id for s in panel.message.selects() if ":computer:" in s.custom_id]
         await table.people[0].select(panel.message, menu, ["add.careful"])
     await _stable(host)
-    host.sandbox.requests.clear()
     await table.start()
+    host.sandbox.requests.clear()
     # At other tables computers sit in for those who were away: only this one's are counted.
     while _causes(host, "computer", table.number) < actions:
         if table.waiting():
@@ -208,7 +208,7 @@ def _kind(host: Host, request: Request) -> str:
         return "private"
     if channel.isdecimal() and world.channels[int(channel)].is_dm:
         return "private"
-    mention = request.method == "POST" and "<@" in (request.body or {}).get("content", "")
+    mention = request.method == "POST" and "<@" in ((request.body or {}).get("content") or "")
     return "reminders" if mention or request.method == "DELETE" else "tables"
 
 

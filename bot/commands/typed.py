@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.texts import language
 
-WORTH = 4
+WORTH = 3
 """Of fewer options nobody needs to be given back what he typed."""
 Payload = dict[str, Any]
 INNER = (1, 2)

@@ -96,7 +96,7 @@ async def test_r60_a_deal_is_stopped_or_awarded(
     rig_whist(monkeypatch, MISERE)
     await seated(club)
     early = await jury(club, "award", outcome="made", reason="Cards fell")
-    assert early.message and early.message.texts() == [text("en", "whist-no-contract")]
+    refused(early, club.ann, "whist-no-contract")
     await calls(club, "GM", "pass", "pass", "pass")
     contract = club.state().view(None).contract
     done(await jury(club, "award", outcome="made", reason="Cards fell"))
@@ -133,7 +133,7 @@ async def test_r50a_somebody_else_plays_on(club: Club) -> None:
 async def test_other_games_have_calls_and_replacements_but_no_penalties(club: Club) -> None:
     await club.table(club.bob, club.chloe)
     nothing = await jury(club, "warn", player=club.bob.user.id, reason="Loud")
-    assert nothing.message and nothing.message.texts() == [text("en", "jury-not-here")]
+    refused(nothing, club.ann, "jury-not-here")
     given = {"player": club.bob.user.id, "reason": "Bob is tired"}
     await replaced(club, club.fay, **given)
     assert club.state().seat_of(club.fay.user.id) == 0

@@ -333,7 +333,7 @@ async def test_m2_who_hosts_cannot_stop_a_game_that_he_is_losing(club: Club) -> 
     assert (await club.bot.tables.load(1)).stopping == {0, 1}
     assert (await press(club.dmitri, table, ":stop:")).kind == "update"
     await club.settled()
-    assert "everybody who was playing agreed" in said(table)
+    assert "stopped by its players" in said(table)
     assert club.state().stopped and club.state().places() is None
     stats = await club.bob.slash("stats", game="perudo")
     assert stats.message and "haven’t finished a game" in said(stats.message)

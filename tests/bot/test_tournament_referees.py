@@ -61,7 +61,7 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) 
     out = next(iter(people.values()))
     asked = {"player": out.user, "by": club.eve.user, "reason": "fell asleep"}
     unasked = await club.ann.slash("tournament substitute", **asked)
-    assert told(unasked.message) == EN("tournament-not-reserve")
+    assert told(unasked.message).startswith(EN("tournament-not-reserve"))
     await club.eve.slash("tournament join", reserve=True)
     done = await club.ann.slash(
         "tournament substitute", player=out.user, by=club.eve.user, reason="fell asleep"
@@ -75,7 +75,7 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) 
     again = await club.ann.slash(
         "tournament substitute", player=out.user, by=club.dmitri.user, reason="again"
     )
-    assert told(again.message) == EN("tournament-gone-already")
+    assert told(again.message).startswith(EN("tournament-gone-already"))
     own = await club.eve.slash("bluff hand")
     assert own.message and own.message.ephemeral_for is club.eve.user
     assert standings.standings(t)[-1].number == 0, "who was replaced comes last"
@@ -138,7 +138,8 @@ async def test_a_role_and_a_channel_for_tournaments(club: Club) -> None:
     general = admin.channel("general")
     await admin.select(shown, "p:settings:tournaments", [str(general.id)])
     theirs = await club.eve.slash("tournament create", preset="quiz", name="Cup", start="10")
-    assert told(theirs.message) == EN("tournament-only-role", role=f"<@&{role.id}>")
+    refusal = EN("tournament-only-role", role=f"<@&{role.id}>")
+    assert told(theirs.message).startswith(refusal)
     made = await club.bob.slash("tournament create", preset="quiz", name="Cup", start="10")
     opened = EN("tournament-created", number=1, channel=f"<#{general.id}>")
     assert told(made.message).startswith(opened)

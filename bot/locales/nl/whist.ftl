@@ -81,7 +81,7 @@ whist-worth = { $about } · +{ $made } / −{ $failed }
 ## Calls, as choices
 whist-call-wait = Wachten
 whist-call-propose = { $suit } vragen
-whist-call-pack = Meegaan in { $suit }, samen { $level }
+whist-call-pack = { $suit } meegaan, samen { $level }
 whist-call-maintain = Vraag aanhouden
 whist-call-pass = Passen
 whist-call-pass-high = Pas voor grote miserie
