@@ -133,7 +133,7 @@ async def test_a_tournaments_tables_share_the_threads_that_there_are(club: Club)
     people = crowd(club.sandbox, 8)
     await created(club, game="perudo", table=2)
     await entered(club, people.values())
-    club.sandbox.faults.delay("POST", THREADS, before=0.5, times=3)  # all ask meanwhile
+    club.sandbox.faults.delay("POST", THREADS, times=3)
     club.sandbox.faults.rate_limited("POST", THREADS, LONG)
     work = len(club.sandbox.requests)
     await started(club, people.values())
