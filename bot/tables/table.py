@@ -5,8 +5,8 @@ rules of the game allow is the engine's.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from bot.store.batch import Phase, Row
@@ -137,7 +137,7 @@ class PublicTable(ABC):
     """Who was replaced, and why."""
     left: frozenset[Seat] = frozenset()
     """The seats whose players went before they were out."""
-    excluded: Mapping[Seat, str] = field(default_factory=dict[Seat, str])
+    excluded: tuple[tuple[Seat, str], ...] = ()
     """The seats whose players the jury has put out, and why."""
     called_off: bool = False
     """Broken off because its tournament was."""
@@ -253,18 +253,18 @@ class Table(PublicTable):
             seq=seq,
             state=state,
             left=left,
-            excluded={**self.excluded, **_excluded(entry)},
+            excluded=(*self.excluded, *_excluded(entry)),
             draws=self.draws + (entry.kind == "chance"),
             told=(*self.told, *told),
             private_seq=_private(self.private_seq, told, seq),
         )
 
 
-def _excluded(entry: Entry) -> dict[Seat, str]:
+def _excluded(entry: Entry) -> tuple[tuple[Seat, str], ...]:
     """Whom this row puts out, and why: the jury's measure of that name, whatever the game."""
     if entry.actor is not Office.JURY or getattr(entry.action, "do", "") != "exclude":
-        return {}
-    return {entry.action.seat: entry.action.reason}
+        return ()
+    return ((entry.action.seat, entry.action.reason),)
 
 
 def _private(before: tuple[int, ...], told: Iterable[Told[Any]], seq: int) -> tuple[int, ...]:
@@ -354,7 +354,7 @@ def _seated(table: Table, entry: Entry) -> Table:
                 declined=_unless(table.declined, seat),
                 former=(*table.former, former),
                 left=table.left - {seat},
-                excluded={each: why for each, why in table.excluded.items() if each != seat},
+                excluded=tuple(each for each in table.excluded if each[0] != seat),
                 private_seq=seqs,
             )
         case Ended(secret, stopped, rematch):

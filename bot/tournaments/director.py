@@ -257,11 +257,12 @@ class Director:
         """Who has left a table, or was put out by its jury, is out of the tournament (whist R60a,
         R63): whether there was one. Who comes in for somebody who has left has not left himself."""
         did = False
+        excluded = dict(table.excluded)
         for seat in sorted(_out(table)):
             entrant = t.entrants[board.players[seat]]
             if entrant.gone is None and entrant.user_id == table.members[seat].user_id:
-                by: By = "excluded" if seat in table.excluded else "left"
-                why = table.excluded.get(seat, "")
+                by: By = "excluded" if seat in excluded else "left"
+                why = excluded.get(seat, "")
                 gone = partial(rounds.gone, number=entrant.number, by=by, reason=why)
                 await self._commit(t, f"gone:{table.id}:{entrant.number}", gone)
                 did = True
@@ -395,7 +396,7 @@ async def _all(work: Sequence[Awaitable[None]]) -> None:
 
 def _out(table: Table) -> frozenset[Seat]:
     """The seats whose players left a table, or were put out."""
-    return table.left | table.excluded.keys()
+    return table.left | {seat for seat, _ in table.excluded}
 
 
 def _opens(t: Tournament, number: int, board: Board) -> str:
