@@ -98,7 +98,7 @@ async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(cl
     [gone] = [e for e in cup(club).entrants if e.gone]
     assert (gone.user_id, gone.gone, gone.reason) == (out.user.id, "excluded", "He shouts.")
     again = await out.slash("tournament join", reserve=True)
-    refused(again, out, "tournament-already-in")
+    refused(again, out, "tournament-put-out")
     del people[out.user.id]
     async with playing(people):
         await moved(club, lambda t: len(t.rounds) == 2)
