@@ -101,7 +101,7 @@ class View:
     """What one viewer may see.
 
     `turn` is the seat that has to bet. `asked` are the numbers of the questions that are being
-    answered now: (0, 1), one of 2 to 6, or none. `round` is the betting round, 1 to 4, 0 before the
+    answered now: (0, 1), one of 2 to 6, or none. `order` are the seats clockwise from Player 1. `round` is the betting round, 1 to 4, 0 before the
     first. `bet` is the highest total in this round. `frozen`: somebody is all-in in this round,
     only call and fold are left (R24); `showdown_only`: nobody bets any more in this hand (R27).
     `commons` are the common questions asked in this hand. `result` is that of the hand that lies
@@ -121,6 +121,7 @@ class View:
     phase: Phase
     hand: int
     ante: int
+    order: tuple[Seat, ...]
     button: Seat
     turn: Seat | None
     round: int
