@@ -36,10 +36,9 @@ CONTINUE = Continue()
 class Position:
     """Every state is one: a frozen slotted dataclass whose `phase` is "over" in the end.
 
-    `rules_version` is the game's (see `engines.frame.Game`), for what its versions judge differently.
-    `continued` have seen what lies open. `news` is what has happened in the action that is being
-    applied, so that it is empty from one action to the next: what happened before is the table's to
-    keep.
+    `rules_version` is the game's (see `engines.frame.Game`). `continued` have seen what lies open.
+    `news` is what has happened in the action that is being applied, so that it is empty from one
+    action to the next: what happened before is the table's to keep.
     """
 
     phase: str

@@ -54,9 +54,10 @@ class Doubt:
 class State(position.Position):
     """All there is to know about a game; tuples by seat unless said otherwise.
 
-    `order` are the seats clockwise from Player 1 (R2). `button` has the button; `finished` hands were played at this `ante` (R9). `started` are the
-    stacks at the start of the hand, `places` those of who is out. `deck` is the pile, `dealt` how
-    many of its cards were dealt; `used` are the ids of all questions that were, in order.
+    `order` are the seats clockwise from Player 1 (R2). `button` has the button; `finished` hands
+    were played at this `ante` (R9). `started` are the stacks at the start of the hand, `places`
+    those of who is out. `deck` is the pile, `dealt` how many of its cards were dealt; `used` are
+    the ids of all questions that were, in order.
 
     The hand: `live` seats are in it, `private` their cards, `sheets` what they wrote, `commons` the
     common cards asked. `locked` seats have nothing more to say to what is asked, the time of `late`

@@ -6,8 +6,7 @@ import pytest
 
 from engines.captain import CAPTAIN_1
 from engines.captain.cards import Joker, Luggage
-from engines.captain.types import WorldTour
-from engines.captain.types import Delayed, Drew, Got, Looked, Reversed, Saw
+from engines.captain.types import Delayed, Drew, Got, Looked, Reversed, Saw, WorldTour
 
 from .table import allowed, code, events, hand, passed, play, refused, row, table, told, view
 

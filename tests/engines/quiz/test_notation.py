@@ -36,7 +36,9 @@ def test_a_text_keeps_its_capitals() -> None:
     assert QUIZ.read(" ANSWER:2:FR: Paris ") == Answer(2, "Paris", "fr")
 
 
-@pytest.mark.parametrize("text", ["bet:", "bet:x", "stock:{}", "marks:[]", "answer:2:Paris", "answer:2:frİ:x", "!"])
+@pytest.mark.parametrize(
+    "text", ["bet:", "bet:x", "stock:{}", "marks:[]", "answer:2:Paris", "answer:2:fr\u0130:x", "!"]
+)
 def test_what_is_not_a_notation(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
         QUIZ.read(text)
