@@ -4,7 +4,7 @@ BIN := .venv/bin
 .DELETE_ON_ERROR:
 # The suite starts the bot some dozens of times: its bytecode is kept, whatever the machine is set to.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play test test-long check format lock bench profile
+.PHONY: play test test-long check format lock bench profile strength
 
 play: .venv/.runtime
 	@$(BIN)/python -m bot play
@@ -18,6 +18,10 @@ test-long: .venv/.dev
 # Some minutes; nothing else should run meanwhile.
 bench: .venv/.runtime
 	@$(BIN)/python -m bot bench
+
+# How strong the computer players are, for docs/strength.md: some hours.
+strength: .venv/.runtime
+	@$(BIN)/python -m bench.strength
 
 # Where the interpreter's time goes under load.
 profile: .venv/.runtime

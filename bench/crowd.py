@@ -76,7 +76,7 @@ class _Play:
         self._public: dict[int, Message] = {}
         self._own: dict[tuple[int, int], Message] = {}
         self._news: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
-        self._done: defaultdict[int, set[tuple[int, str]]] = defaultdict(set)
+        self._done: defaultdict[int, set[tuple[int, Wish]]] = defaultdict(set)
         self._private = set[tuple[int, int]]()
         """Who pressed last, at which table, on his own message."""
         self._begun = asyncio.Event()
@@ -251,7 +251,7 @@ class _Play:
         """What of his wishes he has not tried."""
         done = self._done[number]
         found = wishes(message, person, self._knows, self._chance, hasty=self._hasty)
-        return [w for w in found if (person.user.id, f"{w.custom_id}{w.values}") not in done]
+        return [w for w in found if (person.user.id, w) not in done]
 
     async def _on(self, person: Person, number: int, message: Message) -> str:
         """Tries one wish after another on this message, and on what they lead to."""
@@ -261,12 +261,12 @@ class _Play:
             wish = open_[0]
             shown = message.edited_at
             if wish.verb != "look":
-                self._done[number].add((person.user.id, f"{wish.custom_id}{wish.values}"))
+                self._done[number].add((person.user.id, wish))
             reply = await self._use(person, number, message, wish)
             if reply is not None and reply.modal is not None:
                 reply = await self._answer(person, number, reply)
             if reply is None or reply.failed:
-                self._done[number].discard((person.user.id, f"{wish.custom_id}{wish.values}"))
+                self._done[number].discard((person.user.id, wish))
                 return "failed"
             if wish.verb == "look":
                 with contextlib.suppress(AssertionError):
@@ -282,11 +282,13 @@ class _Play:
         return ""
 
     async def _answer(self, person: Person, number: int, asked: Reply) -> Reply | None:
-        """Fills in a dialog that asks questions of the quiz."""
+        """Fills in a dialog that asks questions of the quiz; closes it if he knows none of them."""
         assert asked.modal is not None
         texts = [c["content"] for c in asked.modal.components if c["type"] == 10]
         fields = asked.modal.fields()
         known = [self._knows(person, text) or "" for text in texts]
+        if not any(known):
+            return asked
         values = {f["custom_id"]: text for f, text in zip(fields, known, strict=True)}
         self._played.presses[number] += 1
         try:

@@ -57,11 +57,13 @@ LISTED = re.compile(r"(?:[Ww]aiting for|Still [a-z ]+:)(.*)")
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A button to press, or a select's choice; `verb` is the button's (see `bot.screens.ids`)."""
+    """A button to press, or a select's choice; `verb` is the button's (see `bot.screens.ids`), and
+    `about` the question that it would answer: buttons are the same from one hand to the next."""
 
     custom_id: str
     verb: str
     values: tuple[str, ...] = ()
+    about: str = ""
 
 
 def table_of(message: Message) -> int | None:
@@ -96,9 +98,9 @@ def wishes(
         if (
             pressed.verb == "ask"
             and pressed.arg.startswith("answer.")
-            and _known(message, person, knows)
+            and (about := _known(message, person, knows))
         ):
-            yield Wish(str(pressed), "ask")
+            yield Wish(str(pressed), "ask", about=about)
     if hasty:
         yield from (Wish(str(p), "look") for a in ALL_IN for p in buttons if _looks(p, a))
         yield from _slam(message, offered)
@@ -133,9 +135,12 @@ def _answers() -> Mapping[str, str]:
     return {plain(each.text): each.answers[0] for each in words}
 
 
-def _known(message: Message, person: Person, knows: Knows) -> bool:
+def _known(message: Message, person: Person, knows: Knows) -> str | None:
+    """The first question of the message that this person can answer: a line of its own on the
+    table's message, behind its heading on one's own."""
     lines = [line.strip() for text in message.texts() for line in text.splitlines()]
-    return any(knows(person, line) for line in lines)
+    lines += [line.partition(" – ")[2] for line in lines]
+    return next((line for line in lines if knows(person, line)), None)
 
 
 def _offered(message: Message) -> Iterator[tuple[Pressed, Sequence[str]]]:

@@ -70,6 +70,28 @@ def bench(
     typer.echo(text)
 
 
+@app.command()
+def match(
+    game: str,
+    players: list[str],
+    games: Annotated[int, typer.Option()] = 200,
+    seed: Annotated[int, typer.Option()] = 0,
+    option: Annotated[list[str] | None, typer.Option(help="rules=perudo")] = None,
+) -> None:
+    """Plays computer players, or the plain outsiders they are measured against, at each other."""
+    try:
+        from bench import match as matches
+    except ImportError:
+        die(words("cli-no-bench"))
+    try:
+        arena = matches.arena(game)
+        options = dict(each.split("=", 1) for each in option or [])
+        found = matches.match(arena, players, games, seed, options)
+    except ValueError as error:
+        die(str(error))
+    typer.echo("\n".join(matches.lines(found, arena.unit)))
+
+
 async def _play(port: int, browser: bool) -> None:
     from sandbox import Sandbox
     from sandbox import page as web
