@@ -75,6 +75,12 @@ def either(text: str, rights: Sequence[str], lang: str) -> bool:
     return not (folded(of(OR, lang)) & words).issubset(own)
 
 
+def could_be(spelling: str, question: Question) -> bool:
+    """Whether this is the key of another answer to such a question: of a person, a person."""
+    people = any(spelling in known.people for known in question.known)
+    return question.another(spelling) and (question.kind != "person" or people)
+
+
 def explains(words: Iterable[str], question: Question) -> bool:
     """Whether these words say what kind of thing the answer is, or in what country, and no more."""
     words = [plain(word) for word in words]
@@ -138,8 +144,7 @@ def _other(run: Sequence[str], own: set[str], question: Question) -> bool:
     spelling = "".join(run)
     return (
         len(spelling) >= SHORTEST
-        and question.another(spelling)
-        and (question.kind != "person" or any(spelling in k.people for k in question.known))
+        and could_be(spelling, question)
         and not own.issuperset(run)
         and not explains(run, question)
         and not describes(run, question)

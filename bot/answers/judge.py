@@ -157,14 +157,16 @@ def _best(text: str, rights: Sequence[str], question: Question) -> Judged:
 
 def _several(text: str, parts: Sequence[str], rights: Sequence[str], question: Question) -> Judged:
     """R35: two different answers in one text are wrong; what explains an answer is none."""
+    if any(beside.could_be(key(part), question) for part in parts):
+        return reject("several")
+    either = beside.either(text, rights, question.lang)
     whole = _best(" ".join(parts), rights, question)
-    if whole.outcome is Outcome.ACCEPT:
+    if whole.outcome is Outcome.ACCEPT and not either:
         return whole
     words = [re.findall(r"\w+", part) for part in parts]
     said = [_said(part, rights, question.lang)[-1] for part in parts]
     verdicts = [_best(part, rights, question) for part in said]
     talk = of(LEAD_IN, question.lang)
-    either = beside.either(text, rights, question.lang)
     answers = [each for each in verdicts if each.outcome is Outcome.ACCEPT]
     others = [
         each

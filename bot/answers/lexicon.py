@@ -85,7 +85,7 @@ LEAD_IN = _sets(
     " avis sans doute probablement sûrement surement semble me sais j euh ben bah hum bon ok alors"
     " donc mdr lol oui voilà certainement évidemment sûr sur sure",
     ru="это думаю я что был была было были кажется наверное наверно может быть по-моему по моему"
-    " мне вроде скорее всего точно конечно ответ год году г в эм ну ээ так да по-видимому видимо"
+    " мне вроде скорее всего точно конечно ответ год года году г в эм ну ээ так да видимо"
     " помоему вероятно",
     nl="het is dat ik denk was jaar",
 )
