@@ -17,12 +17,14 @@ from bot.delivery.composer import Composer
 from bot.delivery.replies import show, turn
 from bot.interactions import Press, cause, stamp, words
 from bot.screens import SCREENS
+from bot.screens import jury as screen
+from bot.screens.emojis import in_dialog
 from bot.screens.judging import Measure, Taken
 from bot.store.guilds import Guild, Guilds
 from bot.store.ledger import Ledger, Place
 from bot.tables import lobby
 from bot.tables.cache import Unknown
-from bot.tables.rows import Offered, Relieved, read_row
+from bot.tables.rows import Answered, Offered, Relieved, read_row
 from bot.tables.table import Table, fold
 from bot.tables.tables import Tables
 from bot.tournaments import rulings
@@ -155,6 +157,30 @@ class Jurors:
             place = await self._tables.place(table_id)
             await self._precedents[table.rules.name](place, case, interaction.user.id)
 
+    async def asked(self, interaction: Press, table: Table, call_id: str) -> None:
+        """Opens the dialog in which a call is answered. Raises `Illegal`."""
+        await self.check(interaction, table)
+        call = next((call for call in table.calls if call.id == call_id), None)
+        if call is None:
+            raise Illegal("jury-ruled-already")
+        scene = await self._composer.scene(table, words(interaction), Office.JURY)
+        await replies.ask(
+            interaction, in_dialog(screen.answering(call, scene), self._composer.emojis)
+        )
+
+    async def answer(self, interaction: Press, table_id: int, call_id: str, text: str) -> None:
+        """Answers a call with a text that all at the table read. Raises `Illegal`."""
+        await self.check(interaction, await self._tables.load(table_id))
+        user_id = interaction.user.id
+        await self._tables.commit(
+            table_id, cause(interaction), lambda t: lobby.reply(t, user_id, call_id, text)
+        )
+
+    async def answered(self, interaction: Press, table_id: int, call_id: str, text: str) -> None:
+        """Answers a call from the dialog, and shows what is left to judge there."""
+        await self.answer(interaction, table_id, call_id, text)
+        await self._left(interaction, table_id)
+
     async def measure(self, interaction: Press, table_id: int, name: str, taken: Taken) -> None:
         """Does what a jury does unasked. Raises `Illegal`."""
         table = await self._tables.load(table_id)
@@ -213,6 +239,10 @@ class Jurors:
     async def pressed(self, interaction: Press, table_id: int, verdict: str, decision: str) -> None:
         """Rules by a press on what a jury was shown, and shows what is left to judge there."""
         await self.rule(interaction, table_id, verdict, decision)
+        await self._left(interaction, table_id)
+
+    async def _left(self, interaction: Press, table_id: int) -> None:
+        """Answers whoever has judged by a press with what is left to judge at that table."""
         if interaction.message is not None and not interaction.message.flags.ephemeral:
             # The jury's own message is brought up to date by who keeps it.
             await replies.first(interaction, interaction.response.defer())
@@ -245,7 +275,7 @@ class Jurors:
                     case, key = _case(table, action.decision), f"{game}-verdict-{action.verdict}"
                     found.append(Past(table, case, key, "", row.user_id, row.at))
             elif entry.actor is Office.JURY:
-                ours = isinstance(action, Offered | Relieved)
+                ours = isinstance(action, Answered | Offered | Relieved)
                 if ours or action.do in _measures(game):
                     key = f"{'jury' if ours else game}-verdict-{action.do}"
                     found.append(Past(table, None, key, action.reason, row.user_id, row.at))

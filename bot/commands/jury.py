@@ -122,6 +122,28 @@ class JuryCommands(app_commands.Group):
         found = await which(interaction, self._bot, table, phase="play")
         await call(interaction, self._bot, found, reason)
 
+    @app_commands.command(name=named("cmd-jury-answer"), description=named("cmd-jury-answer-about"))
+    @app_commands.rename(
+        table=named("cmd-table"), text=named("cmd-jury-text"), case=named("cmd-jury-case")
+    )
+    @app_commands.describe(
+        table=named("cmd-jury-table-about"),
+        text=named("cmd-jury-text-about"),
+        case=named("cmd-jury-case-about"),
+    )
+    async def answer(
+        self, interaction: Press, table: TableNumber, text: ReasonText, case: str | None = None
+    ) -> None:
+        found = await self._table(interaction, table)
+        await self._bot.jurors.check(interaction, found)
+        calls = [call.id for call in found.calls]
+        if not calls:
+            raise Illegal("jury-nothing")
+        if case is None and len(calls) > 1:
+            raise Illegal("jury-which", cases=", ".join(calls))
+        await self._bot.jurors.answer(interaction, found.id, case or calls[0], text)
+        await whisper(interaction, words(interaction)("jury-measure-done", table=found.id))
+
     # --- unasked ---------------------------------------------------------------------------------
 
     def _measure(self, game: str, measure: Measure) -> app_commands.Command[Any, ..., None]:

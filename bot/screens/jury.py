@@ -1,10 +1,19 @@
 """What players and jury say to each other at a table of any game: calls, and who was replaced."""
 
 from collections.abc import Sequence
+from typing import Any
 
+import discord
+from discord import ui
+
+from bot.screens.ids import Pressed
 from bot.screens.judging import Measure
 from bot.screens.scene import Layout, Scene, Style, plain
-from bot.tables.table import PublicTable
+from bot.tables.rows import LONGEST_REASON
+from bot.tables.table import Call, PublicTable
+
+ANSWER = "text"
+"""The field of the dialog in which a call is answered."""
 
 SHOWN = 5
 """Calls that fit into one message; the others come when these are dealt with."""
@@ -30,11 +39,35 @@ def asked(
                 reason=plain(call.reason),
             )
         )
-        label = say("jury-verdict-settled")
-        rows.append([scene.button(label, "rule", "settled", call.id, style=Style.success)])
+        label, answer = say("jury-verdict-settled"), say("button-jury-answer")
+        rows.append(
+            [
+                scene.button(answer, "answer", "", call.id, style=Style.primary, emoji="✍️"),
+                scene.button(label, "rule", "settled", call.id, style=Style.success),
+            ]
+        )
     keys = [f"cmd-{table.rules.name}-jury-{measure.name}" for measure in measures]
     commands = [f"`/{say('cmd-jury')} {say(key)}`" for key in (*keys, "cmd-jury-replace")]
     return Layout([*texts, say("jury-call-tools", commands=scene.listing(commands))], rows)
+
+
+def answering(call: Call, scene: Scene) -> ui.Modal:
+    """The dialog in which a call is answered."""
+    say = scene.say
+    made = ui.Modal(
+        title=say("jury-modal-answer"),
+        timeout=None,
+        custom_id=str(Pressed(scene.table, "answer", ANSWER, call.id)),
+    )
+    field = ui.TextInput[Any](
+        custom_id=ANSWER, style=discord.TextStyle.paragraph, max_length=LONGEST_REASON
+    )
+    made.add_item(ui.TextDisplay(plain(call.reason)))
+    label = ui.Label(
+        text=say("jury-modal-text"), description=say("jury-modal-text-about"), component=field
+    )
+    made.add_item(label)
+    return made
 
 
 def told(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
@@ -44,6 +77,15 @@ def told(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
         say("jury-relieved", name=scene.name(each.seat), reason=plain(each.reason))
         for each in table.relieved[-1:]
     ]
+    if table.answered is not None:
+        texts.append(
+            say(
+                "jury-answered",
+                name=scene.name(table.answered.seat),
+                call=plain(table.answered.call),
+                text=plain(table.answered.text),
+            )
+        )
     if table.calls:
         names = scene.names([call.seat for call in table.calls])
         texts.append(say("jury-call-public", names=names))

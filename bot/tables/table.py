@@ -12,6 +12,7 @@ from typing import Any, cast
 from bot.store.batch import Phase, Row
 from bot.tables.rows import (
     Agreed,
+    Answered,
     Asked,
     Called,
     Declined,
@@ -73,6 +74,15 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Reply:
+    """What the jury has answered to a seat's call."""
+
+    seat: Seat
+    call: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """A seat that somebody may take over: the row in which the jury, by `by`, offered it, and why.
 
@@ -129,6 +139,8 @@ class PublicTable(ABC):
     """The moderator who broke the game off."""
     calls: tuple[Call, ...] = ()
     """For the jury, oldest first."""
+    answered: Reply | None = None
+    """The last call that the jury answered, until somebody calls again."""
     offers: tuple[Offer, ...] = ()
     """The seats that somebody may take over, one offer a seat."""
     declined: Offer | None = None
@@ -319,9 +331,13 @@ def _seated(table: Table, entry: Entry) -> Table:
             return replace(table, agreed=frozenset(), paused=to == "pause")
         case Called(reason):
             call = Call(table.seq + 1, cast(Seat, entry.actor), reason)
-            return replace(table, calls=(*table.calls, call))
+            return replace(table, calls=(*table.calls, call), answered=None)
         case Settled(seq):
             return replace(table, calls=tuple(c for c in table.calls if c.seq != seq))
+        case Answered(seq, text):
+            replies = [Reply(c.seat, c.reason, text) for c in table.calls if c.seq == seq]
+            calls = tuple(c for c in table.calls if c.seq != seq)
+            return replace(table, calls=calls, answered=replies[0] if replies else None)
         case Offered(seat, reason):
             others = tuple(o for o in table.offers if o.seat != seat)
             offer = Offer(table.seq + 1, seat, reason, entry.user_id)

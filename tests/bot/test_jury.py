@@ -1,6 +1,7 @@
 """The jury over the wire: where it is asked, who may judge, what its rulings do (quiz R36)."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -187,3 +188,56 @@ async def test_who_is_let_go_is_of_no_jury_any_more(club: Club) -> None:
     await press(club.eve, asked.message, "p:privacy:delete")
     guild = await club.bot.jury._guilds.get(club.sandbox.world.guild.id)
     assert guild.jury_members == {club.bob.user.id}
+
+
+async def test_r36a_the_judge_rules_on_the_course_of_a_quiz(club: Club) -> None:
+    await table(club, club.bob, club.chloe, club.dmitri, judge="jury")
+    bob_is: dict[str, Any] = {"table": 1, "player": club.bob.user.id}
+    much = await club.ann.slash("jury fine", **bob_is, chips=1025, reason="Copied")
+    refused(much, club.ann, "quiz-fine-above-stack", amount=1025, most=1000)
+    odd = await club.ann.slash("jury fine", **bob_is, chips=30, reason="Copied")
+    refused(odd, club.ann, "quiz-fine-multiple", chip=25)
+    for given in (
+        ("warn", {**bob_is, "reason": "Loud"}),
+        ("fine", {**bob_is, "chips": 200, "reason": "Copied *it*"}),
+    ):
+        reply = await club.ann.slash(f"jury {given[0]}", **given[1])
+        assert reply.message and said(reply.message) == text("en", "jury-measure-done", table=1)
+    await club.settled()
+    told = said(board(club.chloe))
+    assert "Warning for Bob. Loud" in told
+    assert r"Bob loses **$200** to the next pot. Copied \*it\*" in told
+    await club.ann.slash("jury void", table=1, reason="Lights out")
+    await club.settled()
+    assert "The jury voids hand 1" in said(board(club.chloe))
+    state = club.state().state
+    assert (state.hand, state.started, state.fines) == (2, (1000,) * 3, (200, 0, 0))
+    await club.ann.slash("jury exclude", **bob_is, reason="Was told the answer")
+    await club.settled()
+    assert "The jury excludes Bob. Was told the answer" in said(board(club.chloe))
+    assert club.state().excluded and club.state().state.places[0] == 3
+    refused(await club.chloe.slash("jury void", table=1, reason="x"), club.chloe, "jury-not-yours")
+    history = await club.ann.slash("jury history")
+    assert history.message
+    for word in ("Warning", "Chips taken", "Hand voided", "Excluded"):
+        assert f"**{word}** (Ann)" in said(history.message)
+    penalty = await club.ann.slash("jury penalty", **bob_is, offence="revoke", reason="x")
+    refused(penalty, club.ann, "jury-not-here")
+
+
+async def test_r36_moderators_judge_where_no_jury_is_set_up(club: Club) -> None:
+    """The table says that it waits for them, and has their button."""
+    await table(club, club.bob, club.chloe)
+    assert club.state().options.judge == "jury"
+    one, _ = answers(club, club.bob)
+    await types(club, club.bob, f"1: ?{one}\n2: nothing")
+    await pass_questions(club, board(club.chloe), club.chloe)
+    await to_showdown(club, club.bob, club.chloe)
+    assert phase(club) == "judging"
+    assert text("en", "quiz-button-judge") in labels(board(club.chloe))
+    refused(await press(club.fay, board(club.fay), ":judge:"), club.fay, "jury-not-yours")
+    shown = await press(club.ann, board(club.ann), ":judge:")
+    assert shown.message and "An answer for the judge" in said(shown.message)
+    await press(club.ann, shown.message, ":rule:right:")
+    await club.settled()
+    assert dict(club.state().state.result.counts) == {0: 1, 1: 0}
