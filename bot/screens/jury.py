@@ -1,19 +1,26 @@
 """What players and jury say to each other at a table of any game: calls, and who was replaced."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.screens.ids import Pressed
+from bot.screens.ids import OnPanel, Pressed
 from bot.screens.judging import Measure
 from bot.screens.scene import Layout, Scene, Style, plain
 from bot.tables.rows import LONGEST_REASON
 from bot.tables.table import Call, PublicTable
+from bot.texts import Say
 
 ANSWER = "text"
 """The field of the dialog in which a call is answered."""
+
+DESK = "desk"
+"""The panel on which a juror turns to another table."""
+
+LISTED, OPTIONS = 10, 25
+"""Tables that are listed on it, and that can be turned to."""
 
 SHOWN = 5
 """Calls that fit into one message; the others come when these are dealt with."""
@@ -49,6 +56,23 @@ def asked(
     keys = [f"cmd-{table.rules.name}-jury-{measure.name}" for measure in measures]
     commands = [f"`/{say('cmd-jury')} {say(key)}`" for key in (*keys, "cmd-jury-replace")]
     return Layout([*texts, say("jury-call-tools", commands=scene.listing(commands))], rows)
+
+
+def desk(layout: Layout, lines: Mapping[int, str], shown: int, say: Say) -> Layout:
+    """What the jury is shown of one table, below a list of all that wait, by their numbers and in
+    their order, if there are several; another is turned to with a select."""
+    if len(lines) == 1:
+        return layout
+    first = [*lines.values()][:LISTED]
+    head = "\n".join([say("jury-desk", count=len(lines)), *first])
+    options = [
+        discord.SelectOption(
+            label=say("jury-desk-table", table=table), value=str(table), default=table == shown
+        )
+        for table in [*lines][:OPTIONS]
+    ]
+    select = ui.Select[Any](custom_id=str(OnPanel(DESK)), options=options)
+    return Layout([head, *layout.texts], [*layout.rows, [select]], layout.draw, layout.key)
 
 
 def answering(call: Call, scene: Scene) -> ui.Modal:

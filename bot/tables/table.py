@@ -183,6 +183,8 @@ class Table(PublicTable):
 
     secret: str | None = None
     draws: int = 0
+    ruled: int = 0
+    """How many rows are the jury's."""
     state: Any = None
     told: tuple[Told[Any], ...] = ()
     """All that has happened in the game, with who was told."""
@@ -255,7 +257,8 @@ class Table(PublicTable):
         """The table after one more row. Raises `Illegal` when the rules refuse a move."""
         seq = self.seq + 1
         if entry.kind == "table":
-            return replace(_seated(self, entry), seq=seq)
+            ruled = self.ruled + (entry.actor is Office.JURY)
+            return replace(_seated(self, entry), seq=seq, ruled=ruled)
         state, told = self.rules.apply(self.state, entry.actor, entry.action)
         left = self.left
         if isinstance(entry.action, Quit) and entry.actor not in self.rules.out(self.state):
@@ -267,6 +270,7 @@ class Table(PublicTable):
             left=left,
             excluded=(*self.excluded, *_excluded(entry)),
             draws=self.draws + (entry.kind == "chance"),
+            ruled=self.ruled + (entry.actor is Office.JURY),
             told=(*self.told, *told),
             private_seq=_private(self.private_seq, told, seq),
         )

@@ -23,6 +23,7 @@ from tests.bot.test_quiz import (
     table,
     types,
 )
+from tests.bot.test_settings import owner, panel
 
 
 @pytest.fixture(autouse=True)
@@ -241,3 +242,51 @@ async def test_r36_moderators_judge_where_no_jury_is_set_up(club: Club) -> None:
     await press(club.ann, shown.message, ":rule:right:")
     await club.settled()
     assert dict(club.state().state.result.counts) == {0: 1, 1: 0}
+
+
+async def test_the_desk_lists_what_waits_at_all_tables_the_oldest_first(club: Club) -> None:
+    await doubtful(club, club.bob, club.chloe)
+    await club.table(club.dmitri, club.eve, game="quiz")
+    await club.eve.slash("jury call", reason="He peeks", table=2)
+    await club.settled()
+    shown = await club.ann.slash("jury queue")
+    assert shown.message
+    told = said(shown.message)
+    assert "**2 tables wait for the jury**, oldest first" in told
+    assert told.index("table 1 · Quiz") < told.index("table 2 · Quiz")
+    assert "An answer for the judge" in told and "He peeks" not in told
+    [tables] = shown.message.selects()
+    other = await club.ann.select(shown.message, tables.custom_id, ["2"])
+    assert other.message and "He peeks" in said(other.message)
+    answer = await press(club.ann, other.message, ":answer::")
+    assert answer.modal
+    sent = await club.ann.submit(answer.modal, text="They do not")
+    assert sent.kind == "update", sent.reason
+    assert sent.message and "An answer for the judge" in said(sent.message), "the next that waits"
+    for verdict in ("right", "wrong"):
+        sent = await press(club.ann, sent.message, f":rule:{verdict}:")
+        assert sent.message
+    assert said(sent.message) == text("en", "jury-nothing")
+    seat = await club.bob.slash("jury queue")
+    refused(seat, club.bob, "jury-not-yours")
+
+
+async def test_all_rulings_are_posted_in_the_channel_that_the_settings_name(club: Club) -> None:
+    admin, law = owner(club), club.ann.channel("jury")
+    shown = await panel(admin)
+    chosen = await admin.select(shown, "p:settings:rulings", [str(law.id)])
+    assert chosen.kind == "update"
+    assert f"The jury’s rulings are posted in: <#{law.id}>" in said(shown)
+    await doubtful(club, club.bob, club.chloe, rulings_channel=law.id)
+    case = min(case.decision for case in club.state().view(Office.JURY).cases)
+    await club.ann.slash("jury rule", verdict="wrong", table=1, case=case)
+    await club.ann.slash("jury warn", table=1, player=club.bob.user.id, reason="Loud")
+    await club.settled()
+    ruled, warned = [said(message) for message in club.ann.messages("jury")]
+    assert "table 1 · **Wrong** (Ann)" in ruled and "Number 0?" in ruled and "Bob" not in ruled
+    assert "table 1 · **Warning** (Ann)" in warned and "Loud" in warned
+    await admin.select(shown, "p:settings:rulings", [])
+    assert "posted in" not in said(shown)
+    await club.ann.slash("jury warn", table=1, player=club.bob.user.id, reason="Again")
+    await club.settled()
+    assert len(club.ann.messages("jury")) == 2

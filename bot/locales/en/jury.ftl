@@ -8,6 +8,15 @@ jury-ruled-already = Too late: that has already been ruled on, or time was up.
 jury-which = Several cases are waiting: say which with `case` ({ $cases }), or press the buttons of `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Your ruling at table { $table } is in the log. It is final.
 jury-no-history = This jury hasn’t ruled on anything yet.
+jury-desk = { $count ->
+        [one] ⚖️ **One table waits for the jury**
+       *[other] ⚖️ **{ $count } tables wait for the jury**, oldest first
+    }
+jury-desk-line = • { $when } · <#{ $channel }> · table { $table } · { $game } · ⚖️ { $cases }{ $tournament ->
+        [0] { "" }
+       *[other] { " " }· tournament { $tournament }
+    }
+jury-desk-table = Table { $table }
 jury-history = **⚖️ What the jury ruled**
 jury-past = { $when } · table { $table } · **{ $verdict }** ({ $who })
     { $about }

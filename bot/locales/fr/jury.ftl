@@ -8,6 +8,15 @@ jury-ruled-already = Trop tard : c’est déjà jugé, ou le temps était écou
 jury-which = Plusieurs cas attendent : précise lequel avec l’option `{ cmd-jury-case }` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Ta décision à la table { $table } est inscrite au journal. Elle est sans appel.
 jury-no-history = Ce jury n’a encore rien jugé.
+jury-desk = { $count ->
+        [one] ⚖️ **Une table attend le jury**
+       *[other] ⚖️ **{ $count } tables attendent le jury**, la plus ancienne d’abord
+    }
+jury-desk-line = • { $when } · <#{ $channel }> · table { $table } · { $game } · ⚖️ { $cases }{ $tournament ->
+        [0] { "" }
+       *[other] { " " }· tournoi { $tournament }
+    }
+jury-desk-table = Table { $table }
 jury-history = **⚖️ Ce que le jury a décidé**
 jury-past = { $when } · table { $table } · **{ $verdict }** ({ $who })
     { $about }

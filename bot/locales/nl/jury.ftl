@@ -8,6 +8,15 @@ jury-ruled-already = Te laat: daarover is al beslist, of de tijd was om.
 jury-which = Er wachten verschillende zaken: zeg welke met `{ cmd-jury-case }` ({ $cases }), of gebruik de knoppen van `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Je beslissing aan tafel { $table } staat in het logboek en is definitief.
 jury-no-history = Deze jury heeft nog niets beslist.
+jury-desk = { $count ->
+        [one] ⚖️ **Eén tafel wacht op de jury**
+       *[other] ⚖️ **{ $count } tafels wachten op de jury**, de oudste eerst
+    }
+jury-desk-line = • { $when } · <#{ $channel }> · tafel { $table } · { $game } · ⚖️ { $cases }{ $tournament ->
+        [0] { "" }
+       *[other] { " " }· toernooi { $tournament }
+    }
+jury-desk-table = Tafel { $table }
 jury-history = **⚖️ Wat de jury besliste**
 jury-past = { $when } · tafel { $table } · **{ $verdict }** ({ $who })
     { $about }

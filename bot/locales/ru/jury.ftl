@@ -8,6 +8,16 @@ jury-ruled-already = Поздно: это уже решено, или время
 jury-which = Решения ждут несколько дел: укажи нужное в `{ cmd-jury-case }` ({ $cases }) или нажми кнопку в `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Твоё решение за столом { $table } записано в протокол. Оно окончательное.
 jury-no-history = Это жюри ещё ничего не решало.
+jury-desk = { $count ->
+        [one] ⚖️ **Жюри ждёт { $count } стол**, старшие сверху
+        [few] ⚖️ **Жюри ждут { $count } стола**, старшие сверху
+       *[many] ⚖️ **Жюри ждут { $count } столов**, старшие сверху
+    }
+jury-desk-line = • { $when } · <#{ $channel }> · стол { $table } · { $game } · ⚖️ { $cases }{ $tournament ->
+        [0] { "" }
+       *[other] { " " }· турнир { $tournament }
+    }
+jury-desk-table = Стол { $table }
 jury-history = **⚖️ Что решило жюри**
 jury-past = { $when } · стол { $table } · **{ $verdict }** ({ $who })
     { $about }
