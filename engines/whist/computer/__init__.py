@@ -2,7 +2,9 @@
 
 Three of them. `careful` bids and plays by rules of thumb. `normal` deals out some times the hands
 it does not see, so that they fit what he knows, and plays each call and card out. `cunning` does so
-more often, and makes more of the bids.
+more often, makes more of the bids, and finds out what endings come to when all play as well as can
+be. How much they think is counted in deals and nodes, never in seconds: the same view and the same
+chance give the same choice.
 """
 
 from random import Random

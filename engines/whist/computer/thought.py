@@ -25,6 +25,6 @@ class Thought:
 
 THOUGHTS = {
     "normal": Thought(16, 8, "partly", "not"),
-    "cunning": Thought(100, 80, "well", "well", exact=7, worlds=40, nodes=25_000),
+    "cunning": Thought(100, 80, "well", "well", exact=7, worlds=40, nodes=20_000),
 }
 """The careful player has none."""

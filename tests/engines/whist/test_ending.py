@@ -1,8 +1,10 @@
 """The exact ending, against every way to play it; and mistakes that nobody makes near the end."""
 
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -86,6 +88,23 @@ def test_an_ending_looks_at_no_more_nodes_than_it_may() -> None:
     ending = Ending(aim, 20)
     with pytest.raises(Spent):
         ending.tricks(hands, trick, leader, 4)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_chance_gives_the_same_card_however_long_it_takes(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = {
+        "E": "6S 6D 8H 9H TH",
+        "S": "5S 9S JH QH KC",
+        "W": "7S 2D 2H KH AC",
+        "N": "4S 3H 4H 5C 6C 7C",
+    }
+    view = seen(N, SPADES, held, "5D AD 3D")
+    once = [chosen(view, level, [seed]) for seed in range(8)]
+    for clock in ("time", "monotonic", "perf_counter", "process_time", "thread_time"):
+        monkeypatch.setattr(time, clock, count(step=1000).__next__)
+    assert [chosen(view, level, [seed]) for seed in range(8)] == once
 
 
 # --- mistakes that nobody makes ------------------------------------------------------------------
