@@ -37,6 +37,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.events import Events
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
+from bot.store.lessons import Lessons
 from bot.store.messages import Messages
 from bot.store.meta import Meta
 from bot.store.paces import Paces
@@ -88,6 +89,7 @@ class Services:
     seasons: Seasons
     titles: Titles
     achievements: Achievements
+    lessons: Lessons
     privacy: Privacy
     meta: Meta
     sweeper: Sweeper
@@ -221,6 +223,7 @@ def wire(
         seasons=Seasons(database),
         titles=Titles(database),
         achievements=Achievements(database),
+        lessons=Lessons(database),
         privacy=Privacy(database),
         meta=meta,
         sweeper=Sweeper(
