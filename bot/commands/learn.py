@@ -34,7 +34,7 @@ class LearnCommand:
         async def learn(interaction: Press, game: str) -> None:
             found = games.find(game, games.GAMES)
             at = await self._bot.lessons.at(interaction.user.id, found)
-            if at == len(self._lesson(interaction, found).moments) - 1:
+            if at >= len(self._lesson(interaction, found).moments) - 1:
                 at = 0  # it was played to its end
             await show(interaction, await self._composed(interaction, found, at))
 
