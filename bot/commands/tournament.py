@@ -27,7 +27,7 @@ from bot.tables.rows import LONGEST_REASON, Speed
 from bot.texts import language
 from bot.tournaments import moments, presets, registration, report, rounds, rulings
 from bot.tournaments.plan import Surplus
-from bot.tournaments.rows import LONGEST_NAME, Setup
+from bot.tournaments.rows import LONGEST_NAME, RULES, Setup
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Judge
 from engines.core import Illegal
@@ -163,6 +163,7 @@ class TournamentCommands(app_commands.Group):
             rest * moments.MINUTE_MS,
             every * moments.MINUTE_MS,
             usual.prizes,
+            RULES,
         )
         channel_id = where(interaction, guild)
         made = await self._bot.tournaments.create(

@@ -111,8 +111,12 @@ class TournamentPanel:
         made = await self._bot.tournaments.commit(
             t.id, cause(interaction), lambda t: registration.check_in(t, user_id, pressed, private)
         )
+        t = made.tournament
         name = "tournament-here-private" if private else "tournament-here-hand"
-        text = words(interaction)(name, when=made.tournament.starts_at // 1000)
+        if t.phase == "play":
+            name = "tournament-reserve-now"
+        called = plain(t.chosen.name)
+        text = words(interaction)(name, when=t.starts_at // 1000, name=called)
         await whisper(interaction, text)
 
     async def _reachable(self, user_id: int) -> bool:

@@ -12,7 +12,7 @@ from bot.screens.scene import Layout, Row, Style, plain
 from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
 from bot.tournaments import registration, rounds, rows, standings
-from bot.tournaments.plan import Stage, stages
+from bot.tournaments.plan import BONUS_TABLES, Stage, stages
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
 from bot.tournaments.tournament import Entrant, Round, Tournament
@@ -165,6 +165,7 @@ def _round(scene: TournamentScene) -> list[str]:
     if not round_.over:
         texts.append(say("tournament-where"))
     told_apart = (
+        ("tournament-moved-up", round_.moved_up),
         ("tournament-drawn-out", round_.drawn_out),
         ("tournament-lucky", round_.lucky),
         ("tournament-byes", round_.byes),
@@ -237,7 +238,8 @@ def how(scene: TournamentScene) -> str:
     if form.kind == "knockout" and form.surplus != "short":
         lines.append(say(f"tournament-surplus-{form.surplus}"))
     if form.bonus:
-        lines.append(say("tournament-bonus", bonus=form.bonus))
+        most, tables = form.bonus * (BONUS_TABLES - 1), BONUS_TABLES
+        lines.append(say("tournament-bonus", bonus=form.bonus, tables=tables, most=most))
     if setup.prizes:
         amounts = " · ".join(scene.amount(prize) for prize in setup.prizes)
         lines.append(say("tournament-prizes", prizes=amounts))

@@ -137,6 +137,10 @@ class PublicTable(ABC):
     """Who was replaced, and why."""
     left: frozenset[Seat] = frozenset()
     """The seats whose players went before they were out."""
+    excluded: tuple[tuple[Seat, str], ...] = ()
+    """The seats whose players the jury has put out, and why."""
+    called_off: bool = False
+    """Broken off because its tournament was."""
     idle: bool = False
     """Closed in the lobby because nobody did anything for long."""
 
@@ -249,10 +253,18 @@ class Table(PublicTable):
             seq=seq,
             state=state,
             left=left,
+            excluded=(*self.excluded, *_excluded(entry)),
             draws=self.draws + (entry.kind == "chance"),
             told=(*self.told, *told),
             private_seq=_private(self.private_seq, told, seq),
         )
+
+
+def _excluded(entry: Entry) -> tuple[tuple[Seat, str], ...]:
+    """Whom this row puts out, and why: the jury's measure of that name, whatever the game."""
+    if entry.actor is not Office.JURY or getattr(entry.action, "do", "") != "exclude":
+        return ()
+    return ((entry.action.seat, entry.action.reason),)
 
 
 def _private(before: tuple[int, ...], told: Iterable[Told[Any]], seq: int) -> tuple[int, ...]:
@@ -342,6 +354,7 @@ def _seated(table: Table, entry: Entry) -> Table:
                 declined=_unless(table.declined, seat),
                 former=(*table.former, former),
                 left=table.left - {seat},
+                excluded=tuple(each for each in table.excluded if each[0] != seat),
                 private_seq=seqs,
             )
         case Ended(secret, stopped, rematch):
@@ -353,6 +366,7 @@ def _seated(table: Table, entry: Entry) -> Table:
                 secret=secret,
                 stopped=stopped,
                 stopped_by=entry.user_id if entry.actor is Office.JURY else None,
+                called_off=stopped and entry.actor is Office.HOST and table.begun,
                 offers=(),
                 declined=None,
                 idle=idle and people,

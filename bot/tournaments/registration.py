@@ -40,13 +40,13 @@ def create(setup: Setup, user_id: int, secret: bytes, now: Moment) -> list[Entry
     if setup.starts_at <= max(now, setup.closes_at):
         raise Illegal("tournament-too-soon")
     stages(setup.format, seats(setup), setup.capacity)
-    if setup.capacity % _exactly(setup):
-        table, capacity = _exactly(setup), setup.capacity
+    if setup.capacity % exactly(setup):
+        table, capacity = exactly(setup), setup.capacity
         raise Illegal("tournament-unfit-capacity", capacity=capacity, table=table)
     return [Entry("organiser", user_id, Opened(setup, fairness.commitment(secret)))]
 
 
-def _exactly(setup: Setup) -> int:
+def exactly(setup: Setup) -> int:
     """How many people more can play, at the least: a table, where a game takes exactly so many and
     all play each round; else one."""
     allowed = seats(setup)
@@ -101,12 +101,14 @@ def close(t: Tournament, starts_at: Moment, user_id: int | None = None) -> list[
 
 
 def check_in(t: Tournament, user_id: int, interaction: int, private: bool) -> list[Entry]:
-    """Somebody says that he is there."""
+    """Somebody says that he is there; once play has begun, as a reserve."""
     entrant = entrant_of(t, user_id)
     if t.phase == "open":
         raise Illegal("tournament-checkin-later", when=t.closes_at // 1000)
-    if t.phase != "checkin":
-        raise Illegal("tournament-started" if t.phase == "play" else "tournament-over")
+    if t.phase == "over":
+        raise Illegal("tournament-over")
+    if entrant.number in t.players or entrant.gone not in (None, "missed"):
+        raise Illegal("tournament-started")
     if entrant.checked_in is not None:
         raise Illegal("tournament-checked-in")
     return [Entry("player", user_id, CheckedIn(entrant.number, interaction, private))]
@@ -129,7 +131,7 @@ def field(t: Tournament) -> tuple[Number, ...]:
     table = t.chosen.format.table
     places = -(-max(1, len(admitted)) // table) * table
     taken = [*regular, *reserves][: min(places, t.chosen.capacity)]
-    whole = len(taken) - len(taken) % _exactly(t.chosen)
+    whole = len(taken) - len(taken) % exactly(t.chosen)
     return tuple(sorted(taken[:whole] or taken))
 
 

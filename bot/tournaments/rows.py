@@ -15,6 +15,10 @@ from engines import latest
 LONGEST_NAME = 60
 """Characters of a tournament's name."""
 
+RULES = 2
+"""The version of the rules of tournaments that new ones are held by: 2 bounds the bonus of the
+tables (whist R50) and lets nobody move up beside four winners (quiz R38)."""
+
 Number = int
 """A person in a tournament: his place in the order of entry, from 0. It stays his for good."""
 Moment = int
@@ -33,6 +37,7 @@ class Setup:
     Registration is open until `closes_at`; then people check in until `starts_at`. A round begins
     `rest_ms` after the last ended, and no earlier than `every_ms` after the last began. `prizes`:
     points for winning a table of a knockout, from its heats to the final (quiz R37); none without.
+    `rules`: the version of the rules that it is held by, so that what has been stays what it was.
     """
 
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
@@ -46,6 +51,7 @@ class Setup:
     rest_ms: Annotated[int, Field(ge=0)] = 0
     every_ms: Annotated[int, Field(ge=0)] = 0
     prizes: tuple[int, ...] = ()
+    rules: int = 1
 
 
 def seats(setup: Setup) -> range:
@@ -118,6 +124,14 @@ class Started:
     players: tuple[Number, ...]
     seeds: tuple[tuple[Number, float], ...] = ()
     do: Literal["started"] = "started"
+
+
+@dataclass(frozen=True, slots=True)
+class MovedUp:
+    """Reserves come in for the round that begins (whist R50a)."""
+
+    numbers: tuple[Number, ...]
+    do: Literal["moved_up"] = "moved_up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +269,7 @@ Action = Annotated[
     | CheckedIn
     | Postponed
     | Started
+    | MovedUp
     | Called
     | Drawn
     | Seated

@@ -171,7 +171,7 @@ async def test_a_table_ended_by_hand_is_played_again_or_decided(club: Club) -> N
         refused(await player.slash("bluff stop"), player, "stop-of-tournament")
         given = {"player": player.user, "by": club.fay.user, "reason": "Too slow"}
         replaced = await club.ann.slash("jury replace", table=number, **given)
-        refused(replaced, club.ann, "offer-of-tournament")
+        refused(replaced, club.ann, "tournament-not-reserve")
         await club.stop_game(club.ann, table_id=number)
     await club.settled()
     assert all(board.broken for board in cup(club).rounds[0].boards)

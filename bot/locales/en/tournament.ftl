@@ -33,7 +33,7 @@ tournament-surplus-lucky = Tables that aren’t full are filled with the lucky l
 tournament-bonus = From round 2 on, each table higher up is worth { $bonus ->
         [one] { $bonus } extra point
        *[other] { $bonus } extra points
-    }.
+    }. With more than { $tables } tables the steps are smaller: the first gets { $most }.
 tournament-prizes = Points for a win: { $prizes }
 tournament-options = Options: { $options }
 tournament-organiser = Organised by { $name }.
@@ -83,6 +83,7 @@ tournament-where = 👉 Each table is a thread of this channel, and mentions its
 tournament-round-number = Round { $number }
 tournament-round-of = Round { $number } of { $rounds }
 tournament-drawn-out = Eliminated by lot: { $names }
+tournament-moved-up = Reserves, in from this round on: { $names }
 tournament-lucky = Lucky losers, back in: { $names }
 tournament-byes = Byes, through without playing: { $names }
 tournament-broken = ⚠️ Broken off: table { $tables }. A referee has it replayed (`/{ cmd-tournament } { cmd-t-replay }`) or names the winner (`/{ cmd-tournament } { cmd-t-decide }`).
@@ -132,7 +133,7 @@ button-my-table = My hand
 
 tournament-entered = 🏆 You’re on the list of **{ $name }**. Check in from <t:{ $when }:f> (<t:{ $when }:R>) on: if you don’t, you won’t play.
 tournament-reserved = 🏆 You’re a reserve in **{ $name }**. Check in like everybody else; if somebody doesn’t come, reserves move up in order.
-tournament-reserve-now = 🏆 You’re a reserve in **{ $name }**: if a player has to go, a referee may put you in.
+tournament-reserve-now = 🏆 You’re **a reserve** in **{ $name }**. If everybody plays every round, you move in when a place falls free; and a referee may put you in for a player who has to go.
 tournament-struck = You’re off the list of tournament { $number }.
 tournament-withdrawn = You’re out of tournament { $number }.
 tournament-here-private = ✅ You’re checked in. Play begins <t:{ $when }:R>; your cards or dice come by DM.
@@ -177,7 +178,8 @@ tournament-plays-already = That person plays in this tournament, or has been eli
 tournament-not-reserve = That person hasn’t agreed to play: ask them to join as a reserve, with `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = That person is already out of the tournament.
 tournament-put-out = A referee has excluded you from this tournament; you can still watch it.
-tournament-nothing-left = That person has nothing left to play. If a winner leaves, the next of the table goes through.
+tournament-nothing-left = That person has nothing left to play, so nobody can come in for them.
+tournament-seat-closed = That player has left the table, and in this game nobody can take over a seat that was left. Another time, put the reserve in first: that takes the player out as well.
 tournament-name = Give it a name of 1 to { $most } characters.
 tournament-withdraw-instead = The tournament has begun: `/{ cmd-tournament } { cmd-t-withdraw }` takes you out of it for good.
 tournament-checkin-later = Too early: check-in opens <t:{ $when }:f> (<t:{ $when }:R>).

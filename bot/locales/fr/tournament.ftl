@@ -33,7 +33,7 @@ tournament-surplus-lucky = Les tables incomplètes sont remplies par les meilleu
 tournament-bonus = Chaque table plus haut placée vaut { $bonus ->
         [one] { $bonus } point
        *[other] { $bonus } points
-    } de plus, dès la ronde 2.
+    } de plus, dès la ronde 2. Au-delà de { $tables } tables, les écarts sont plus petits : { $most } pour la première.
 tournament-prizes = Points pour une victoire : { $prizes }
 tournament-options = Options : { $options }
 tournament-organiser = Organisé par { $name }.
@@ -86,6 +86,7 @@ tournament-where = 👉 Chaque table est un fil de ce salon, où ses joueurs son
 tournament-round-number = Ronde { $number }
 tournament-round-of = Ronde { $number } sur { $rounds }
 tournament-drawn-out = Éliminés par le sort : { $names }
+tournament-moved-up = Réservistes en jeu dès cette ronde : { $names }
 tournament-lucky = Meilleurs perdants repêchés : { $names }
 tournament-byes = Qualifiés sans jouer : { $names }
 tournament-broken = ⚠️ Interrompue : table { $tables }. Un arbitre la fait rejouer (`/{ cmd-tournament } { cmd-t-replay }`) ou désigne le gagnant (`/{ cmd-tournament } { cmd-t-decide }`).
@@ -135,7 +136,7 @@ button-my-table = Mon jeu
 
 tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> (<t:{ $when }:R>) : sinon, tu ne joues pas.
 tournament-reserved = 🏆 **{ $name }** : tu es réserviste. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
-tournament-reserve-now = 🏆 **{ $name }** : tu es réserviste ; si quelqu’un doit partir, un arbitre peut te faire entrer.
+tournament-reserve-now = 🏆 **{ $name }** : tu es **réserviste**. Si tout le monde joue chaque ronde, tu entres dès qu’une place se libère ; un arbitre peut aussi te faire entrer à la place de quelqu’un qui doit partir.
 tournament-struck = Tu n’es plus sur la liste du tournoi { $number }.
 tournament-withdrawn = Tu as quitté le tournoi { $number }.
 tournament-here-private = ✅ Tu as pointé. On joue <t:{ $when }:R> ; tes cartes ou tes dés arrivent par message privé.
@@ -180,7 +181,8 @@ tournament-plays-already = Cette personne joue dans ce tournoi, ou en est sortie
 tournament-not-reserve = Cette personne n’a pas accepté de jouer : demande-lui de s’inscrire comme réserviste avec `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = Cette personne est déjà sortie du tournoi.
 tournament-put-out = Un arbitre a prononcé ton exclusion de ce tournoi ; tu peux encore le regarder.
-tournament-nothing-left = Cette personne n’a plus rien à jouer. Si un gagnant s’en va, le suivant de sa table continue.
+tournament-nothing-left = Cette personne n’a plus rien à jouer : personne ne peut entrer à sa place.
+tournament-seat-closed = Cette personne a quitté la table, et dans ce jeu, une place quittée ne se reprend pas. La prochaine fois, fais d’abord entrer le réserviste : l’autre sort du même coup.
 tournament-name = Donne-lui un nom de 1 à { $most } caractères.
 tournament-withdraw-instead = Le tournoi a commencé : `/{ cmd-tournament } { cmd-t-withdraw }` t’en fait sortir pour de bon.
 tournament-checkin-later = Le pointage ouvre le <t:{ $when }:f> (<t:{ $when }:R>).

@@ -33,7 +33,7 @@ tournament-surplus-lucky = Tafels die niet vol zijn, worden aangevuld met de luc
 tournament-bonus = Vanaf ronde 2 is elke hogere tafel { $bonus ->
         [one] { $bonus } punt
        *[other] { $bonus } punten
-    } extra waard.
+    } extra waard. Bij meer dan { $tables } tafels zijn de stappen kleiner: de eerste krijgt er { $most }.
 tournament-prizes = Punten voor winst: { $prizes }
 tournament-options = Opties: { $options }
 tournament-organiser = Georganiseerd door { $name }.
@@ -83,6 +83,7 @@ tournament-where = 👉 Elke tafel is een thread van dit kanaal, en de spelers w
 tournament-round-number = Ronde { $number }
 tournament-round-of = Ronde { $number } van { $rounds }
 tournament-drawn-out = Uitgeloot: { $names }
+tournament-moved-up = Reserves, vanaf deze ronde erbij: { $names }
 tournament-lucky = Lucky losers, toch door: { $names }
 tournament-byes = Vrije ronde, door zonder te spelen: { $names }
 tournament-broken = ⚠️ Afgebroken: tafel { $tables }. Een scheidsrechter laat herspelen (`/{ cmd-tournament } { cmd-t-replay }`) of wijst de winnaar aan (`/{ cmd-tournament } { cmd-t-decide }`).
@@ -132,7 +133,7 @@ button-my-table = Mijn hand
 
 tournament-entered = 🏆 Je staat op de lijst van **{ $name }**. Check in vanaf <t:{ $when }:f> (<t:{ $when }:R>): doe je dat niet, dan speel je niet mee.
 tournament-reserved = 🏆 Je bent reserve in **{ $name }**. Check in zoals iedereen; komt er iemand niet, dan schuiven de reserves in volgorde op.
-tournament-reserve-now = 🏆 Je bent reserve in **{ $name }**: moet er een speler weg, dan kan een scheidsrechter jou erin zetten.
+tournament-reserve-now = 🏆 Je bent **reserve** in **{ $name }**. Speelt iedereen elke ronde, dan kom je erin zodra er een plaats vrijkomt; en moet er een speler weg, dan kan een scheidsrechter jou erin zetten.
 tournament-struck = Je staat niet meer op de lijst van toernooi { $number }.
 tournament-withdrawn = Je bent uit toernooi { $number } gestapt.
 tournament-here-private = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>; je kaarten of dobbelstenen komen per DM.
@@ -177,7 +178,8 @@ tournament-plays-already = Die persoon speelt mee in dit toernooi, of ligt eruit
 tournament-not-reserve = Die persoon heeft nog geen ja gezegd: vraag eerst om zich als reserve in te schrijven met `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = Die persoon is al uit het toernooi.
 tournament-put-out = Een scheidsrechter heeft je uitgesloten van dit toernooi; meekijken mag nog.
-tournament-nothing-left = Die persoon heeft niets meer te spelen. Vertrekt een winnaar, dan gaat de volgende van de tafel door.
+tournament-nothing-left = Die persoon heeft niets meer te spelen: er kan niemand voor invallen.
+tournament-seat-closed = Die speler heeft de tafel verlaten, en in dit spel kan niemand een verlaten plaats overnemen. Zet er een volgende keer eerst de reserve in: dan is de speler er meteen uit.
 tournament-name = Geef het een naam van 1 tot { $most } tekens.
 tournament-withdraw-instead = Het toernooi is begonnen: met `/{ cmd-tournament } { cmd-t-withdraw }` stap je er definitief uit.
 tournament-checkin-later = Te vroeg: inchecken kan vanaf <t:{ $when }:f> (<t:{ $when }:R>).

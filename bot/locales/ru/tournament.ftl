@@ -39,7 +39,7 @@ tournament-bonus = Каждый стол выше даёт на { $bonus ->
         [one] { $bonus } очко
         [few] { $bonus } очка
        *[many] { $bonus } очков
-    } больше, начиная со второго тура.
+    } больше, начиная со второго тура. Если столов больше { $tables }, шаг меньше: первый стол даёт { $most }.
 tournament-prizes = Очки за победу: { $prizes }
 tournament-options = Настройки: { $options }
 tournament-organiser = Организатор: { $name }.
@@ -97,6 +97,7 @@ tournament-where = 👉 Каждый стол — ветка этого кана
 tournament-round-number = Тур { $number }
 tournament-round-of = Тур { $number } из { $rounds }
 tournament-drawn-out = По жребию выбывают: { $names }
+tournament-moved-up = Запасные, играют с этого тура: { $names }
 tournament-lucky = Лучшие из проигравших играют дальше: { $names }
 tournament-byes = Проходят без игры: { $names }
 tournament-broken = ⚠️ Игра прервана, стол { $tables }. Судья назначает переигровку (`/{ cmd-tournament } { cmd-t-replay }`) или называет победителя (`/{ cmd-tournament } { cmd-t-decide }`).
@@ -147,7 +148,7 @@ button-my-table = Моя рука
 
 tournament-entered = 🏆 Ты в списке турнира **{ $name }**. Отметься начиная с <t:{ $when }:f> (<t:{ $when }:R>): без отметки ты не играешь.
 tournament-reserved = 🏆 Ты в запасе турнира **{ $name }**. Отметься, как все; если кто-то не придёт, запасные займут места по порядку.
-tournament-reserve-now = 🏆 Ты в запасе турнира **{ $name }**: если кому-то придётся уйти, судья может выпустить тебя.
+tournament-reserve-now = 🏆 Ты **в запасе** турнира **{ $name }**. Если все играют в каждом туре, ты займёшь место, как только оно освободится; а если кому-то придётся уйти, судья может выпустить тебя.
 tournament-struck = Тебя больше нет в списке турнира { $number }.
 tournament-withdrawn = Ты больше не в турнире { $number }.
 tournament-here-private = ✅ Отметка принята. Игра начнётся <t:{ $when }:R>; карты или кубики придут личным сообщением.
@@ -196,7 +197,8 @@ tournament-plays-already = Этот человек играет в турнир�
 tournament-not-reserve = Этот человек не соглашался играть: пусть сначала запишется запасным через `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = Этот человек уже вне турнира.
 tournament-put-out = По решению судьи ты больше не в этом турнире, но смотреть его можно.
-tournament-nothing-left = Этому человеку больше нечего играть. Если победитель уходит, дальше проходит следующий за его столом.
+tournament-nothing-left = Этому человеку больше нечего играть: выйти на замену нельзя.
+tournament-seat-closed = Этот игрок уже покинул стол, а в этой игре покинутое место занять нельзя. В другой раз сначала выпусти запасного: так игрок сразу выбывает.
 tournament-name = Дай название: от 1 до { $most } знаков.
 tournament-withdraw-instead = Турнир начался: `/{ cmd-tournament } { cmd-t-withdraw }` выведет тебя из него насовсем.
 tournament-checkin-later = Отметка начнётся <t:{ $when }:f> (<t:{ $when }:R>).
