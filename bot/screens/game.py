@@ -108,6 +108,11 @@ class Screen(ABC, Generic[V]):
         of all seats, in their order.
         """
 
+    def odds(self, view: V, move: Any, say: Say) -> str:
+        """What the reader of this view can know of the odds that he decides by, those of this move
+        of his among them; "": nothing."""
+        return ""
+
     def lesson(self, say: Say) -> Lesson | None:
         """What teaches the game move by move, in the language of these texts; None: nothing."""
         return None

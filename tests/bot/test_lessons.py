@@ -153,6 +153,16 @@ def head(message: Message) -> str:
     return message.texts()[0].splitlines()[0]
 
 
+async def pressed(person: Person, message: Message, control: Control) -> Reply:
+    if control.values:
+        reply = await person.select(message, control.custom_id, list(control.values))
+    else:
+        reply = await person.press_id(message, control.custom_id)
+    assert reply.kind in ("update", "deferred_update"), reply
+    await reply.settled()
+    return reply
+
+
 async def done(person: Person, message: Message, game: str, at: int) -> Reply:
     """Does what this moment waits for, in the way that the message offers."""
     moment = lesson(game).moments[at]
@@ -162,28 +172,22 @@ async def done(person: Person, message: Message, game: str, at: int) -> Reply:
     found = next((c for c in offered if c.verb == "do" and c.arg == moment.move), None)
     if found is None:
         return await typed(person, message, game, at)
-    for each in (*found.path, found):
-        if each.values:
-            reply = await person.select(message, each.custom_id, list(each.values))
-        else:
-            reply = await person.press_id(message, each.custom_id)
-        assert reply.kind in ("update", "deferred_update"), reply
-        await reply.settled()
-    return reply
+    for look in found.path:
+        await pressed(person, message, look)
+    return await pressed(person, message, found)
 
 
 async def typed(person: Person, message: Message, game: str, at: int) -> Reply:
     """The same in a dialog."""
     move = lesson(game).moments[at].move
+    fields: dict[str, str | list[str]] = {}
     if game == "perudo":
-        fields = dict(zip(("count", "face"), move.split("x"), strict=True))
+        fields["count"], fields["face"] = move.split("x")
         asked = await press(person, message, f".{at}.ask.bid")
     else:
         _, number, lang, text = move.split(":")
-        fields = {f"{number}.{lang}.new": text.lower()}
+        fields[f"{number}.{lang}.new"] = text.lower()
         asked = await press(person, message, f".{at}.ask.answer.{number}")
-        if asked.modal is None:
-            raise AssertionError(asked)
     assert asked.modal is not None
     return await person.submit(asked.modal, fields)
 

@@ -43,7 +43,7 @@ lesson-menteur-accept-refuse = The two aces lie in the open: you would get a poi
 lesson-menteur-again = Now it’s your cup: announce more than a pair of aces. You may throw each die once. Keep the aces and throw the three hidden ones again: choose **3, 4, 5** in the first list, then **Throw hidden**.
 lesson-menteur-again-aces = Keep the two open aces: throw dice 3, 4 and 5 hidden.
 lesson-menteur-peek = Maybe you have a third ace now. **Look under the cup.**
-lesson-menteur-lie = No third ace. You must announce something higher all the same, so **lie**: everybody sees two aces and knows you threw three dice. Choose **three of a kind** in the list, then **aces**.
+lesson-menteur-lie = No third ace. You must announce something higher all the same, so **lie**: everybody sees two aces and knows you threw three dice. Choose **three of a kind** in the list, then **three aces**.
 lesson-menteur-lie-other = You can try that. But two aces lie in the open, so a third one is easy to believe: announce **three aces**.
 lesson-menteur-end = { rules-bob } believed you, and now has to go even higher. That’s the whole game. If somebody announces five aces, you can still accept and try to throw them yourself. Play for real: `/bluff start`.
 
@@ -74,7 +74,7 @@ lesson-whist-win-king = The queen is enough: the ace is gone and you have the ki
 lesson-whist-lead = Whoever wins a trick leads the next. The ace and queen of diamonds are gone: **♦ K** can’t be beaten. Lead it.
 lesson-whist-lead-trump = The others have no trumps left: save yours. Lead **♦ K**.
 lesson-whist-lead-other = First take what’s certain: lead **♦ K**.
-lesson-whist-end = You played the rest the same way. If you can’t follow suit, you may trump: that’s how { rules-cem } took a spade trick. Ten tricks, two more than needed: points for both of you. Higher bids go alone (abundance, solo) or promise no trick at all (misère). Play for real: `/bluff start`.
+lesson-whist-end = You played the rest the same way. If you can’t follow suit, you may trump: that’s how { rules-cem } took a spade trick. Ten tricks, two more than needed: points for both of you. Higher bids go alone (abundance, slam) or promise no trick at all (misère). Play for real: `/bluff start`.
 
 ## Quiz poker
 lesson-quiz-first = Poker in which your cards are **questions**: two private ones each, later five for everybody. The most correct answers win the pot. You’ve paid the ante. Answer question 1: press **Answer 1**.

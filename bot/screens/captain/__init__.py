@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, cast
 
-from bot.screens.captain import controls, steps, words
+from bot.screens.captain import controls, odds, steps, words
 from bot.screens.captain.lesson import LESSON
 from bot.screens.captain.reasons import reasons
 from bot.screens.captain.replay import replay
@@ -45,6 +45,9 @@ class CaptainScreen(Screen[View]):
             rows=controls.public(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def odds(self, view: View, move: Any, say: Say) -> str:
+        return odds.told(view, move, say)
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON

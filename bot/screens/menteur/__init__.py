@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.screens.game import Argument, Screen, Slash
 from bot.screens.lesson import Lesson
-from bot.screens.menteur import offers, own
+from bot.screens.menteur import odds, offers, own
 from bot.screens.menteur.controls import controls
 from bot.screens.menteur.lesson import LESSON
 from bot.screens.menteur.replay import replay
@@ -65,6 +65,9 @@ class MenteurScreen(Screen[View]):
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def odds(self, view: View, move: Any, say: Say) -> str:
+        return odds.told(view, move, say)
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON

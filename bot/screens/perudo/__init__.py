@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.screens.game import Argument, Screen, Slash
 from bot.screens.lesson import Lesson
-from bot.screens.perudo import bids, dialogs, means
+from bot.screens.perudo import bids, dialogs, means, odds
 from bot.screens.perudo.controls import controls
 from bot.screens.perudo.lesson import LESSON
 from bot.screens.perudo.replay import replay
@@ -51,6 +51,9 @@ class PerudoScreen(Screen[View]):
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)
+
+    def odds(self, view: View, move: Any, say: Say) -> str:
+        return odds.told(view, move, say)
 
     def lesson(self, say: Say) -> Lesson:
         return LESSON

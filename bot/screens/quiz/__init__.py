@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.screens.game import Argument, Screen, Slash
 from bot.screens.lesson import Lesson
-from bot.screens.quiz import controls, dialogs, jury, offers
+from bot.screens.quiz import controls, dialogs, jury, odds, offers
 from bot.screens.quiz.lesson import lesson
 from bot.screens.quiz.replay import replay
 from bot.screens.quiz.rules import RULES
@@ -66,6 +66,9 @@ class QuizScreen(Screen[View]):
             rows=controls.table(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def odds(self, view: View, move: Any, say: Say) -> str:
+        return odds.told(view, move, say)
 
     def lesson(self, say: Say) -> Lesson:
         return lesson(language(say))
