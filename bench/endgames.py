@@ -1,180 +1,182 @@
-"""Solves the endings of perudo in which two players have few dice: `python -m bench.endgames`.
+"""Solves perudo's ending with one die each, under both rule sets: `python -m bench.endgames`.
 
-CFR+ over all hands at once, without sampling, with all bids of the round remembered, so what comes
-out is an equilibrium. The tree grows as it is walked: nothing is kept of what the other would never
-let happen. Rounds that follow are worth what their own solution says. The tables that it writes are
-read by `engines.perudo.endgame`; a run takes some minutes.
+CFR+ over all dice at once, without sampling, with all bids of the round remembered, so what comes
+out is an equilibrium. It is written where `engines.perudo.endgame` reads it; a run takes some
+minutes, most of them for Borg's rules.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from operator import mul
 
-from engines.perudo.endgame import Rules, bids, hands, openings, outcome
+from engines.perudo.endgame import FILE, RULES, WHOLE, Rules, above, answers, bids, pack, right
+from engines.perudo.types import FACES
 
-Matrix = list[list[float]]
-Values = dict[tuple[int, int], float]
-"""What a round is worth to who begins it, by his dice and the other's: 1 a win, -1 a loss."""
-
+PASSES = 800
+DICE = len(FACES)
 TINY = 1e-7
-"""What is likelier not to be reached is not walked."""
+"""What is less likely to be played is not walked."""
+
+Row = list[float]
+Policy = Callable[[int, int], Row | None]
+"""How often each answer is given, by line and die; None where the line does not matter."""
 
 
 class Node:
-    """What who is to act learns after some bids, by his hand and what he may do."""
+    """What is learnt of one line of bids by who is to answer it: regrets, and what was played, by
+    die and answer; a challenge is the first answer to any bid."""
 
-    __slots__ = ("kids", "regrets", "sums")
+    __slots__ = ("regrets", "sums")
 
-    def __init__(self, hands: int, actions: int) -> None:
-        self.regrets: list[list[float]] = [[0.0] * actions for _ in range(hands)]
-        self.sums: list[list[float]] = [[0.0] * actions for _ in range(hands)]
-        self.kids: list[Node | None] = [None] * actions
+    def __init__(self, count: int) -> None:
+        self.regrets: list[Row] = [[0.0] * count for _ in FACES]
+        self.sums: list[Row] = [[0.0] * count for _ in FACES]
 
 
 class Solver:
-    """One ending, begun by role 0 with `dice[0]` dice."""
+    """The ending under one rule set. A win is 1, a loss -1."""
 
-    def __init__(self, rules: Rules, dice: tuple[int, int], values: Values) -> None:
-        self.dice = dice
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Rules = rules
         self.passes = 0
-        self.bids = bids(rules, sum(dice))
-        self.opening = openings(rules, self.bids)
-        self.hands = [hands(count) for count in dice]
-        self.chances = [[chance for _, chance in each] for each in self.hands]
-        self.called = [self._called(rules, role, values) for role in (0, 1)]
-        self.seen = [
-            [[[-x for x in c] for c in zip(*m, strict=True)] for m in role] for role in self.called
-        ]
-        self.root = Node(len(self.hands[0]), len(self.opening))
-
-    def _called(self, rules: Rules, role: int, values: Values) -> list[Matrix]:
-        """What a challenge by this role brings it, by bid, its hand and the other's."""
-        own, others = self.dice[role], self.dice[1 - role]
-
-        def worth(hand: Sequence[int], against: Sequence[int], bid: int) -> float:
-            left, his, begins = outcome(rules, self.bids[bid], (*hand, *against), own, others)
-            if not left or not his:
-                return 1.0 if left else -1.0
-            return values[left, his] if begins else -values[his, left]
-
-        return [
-            [
-                [worth(hand, against, bid) for against, _ in self.hands[1 - role]]
-                for hand, _ in self.hands[role]
-            ]
-            for bid in range(len(self.bids))
-        ]
+        self.called = challenges(rules)
+        self.above = [above(rules, line) for line in range(1 << len(bids(rules)))]
+        self.nodes = [Node(len(kids) + bool(line)) for line, kids in enumerate(self.above)]
 
     def solve(self, passes: int) -> None:
-        """Goes on from where it stands; the two roles learn in turn."""
+        """Goes on from where it stands; who opens and who answers learn in turn."""
         for _ in range(passes):
             self.passes += 1
-            for role in (0, 1):
-                own = [1.0] * len(self.hands[role])
-                self._learn(self.root, None, 0, role, own, self.chances[1 - role])
+            for learns in (False, True):
+                self._learn(0, learns, [1 / DICE] * DICE)
 
-    def _learn(
-        self,
-        node: Node,
-        last: int | None,
-        acts: int,
-        learns: int,
-        own: list[float],
-        other: list[float],
-    ) -> list[float]:
-        """What the learner has of it by his hand, weighed with how likely the other gets there."""
-        above = self.opening if last is None else range(last + 1, len(self.bids))
-        first = 0 if last is None else 1
-        sigma = [_matched(row) for row in node.regrets]
-        columns = list(zip(*sigma, strict=True))
-        if acts != learns:
-            total = [0.0] * len(own)
-            weight = self.passes**2
-            for hand, mixed in enumerate(sigma):
-                if much := other[hand] * weight:
-                    node.sums[hand] = [a + much * s for a, s in zip(node.sums[hand], mixed)]
-            for action, column in enumerate(columns):
-                reach = list(map(mul, other, column))
-                if max(reach) < TINY:
-                    continue
-                if action < first:
-                    brings = [sum(map(mul, reach, row)) for row in self.seen[acts][last]]
-                else:
-                    bid = above[action - first]
-                    brings = self._learn(
-                        self._kid(node, action, bid, learns), bid, learns, learns, own, reach
-                    )
-                total = [a + b for a, b in zip(total, brings, strict=True)]
-            return total
-        values: list[list[float]] = []
-        if first:
-            values.append([sum(map(mul, other, row)) for row in self.called[acts][last]])
-        for action, bid in enumerate(above, first):
-            kid = self._kid(node, action, bid, 1 - learns)
-            reach = list(map(mul, own, columns[action]))
-            values.append(self._learn(kid, bid, 1 - learns, learns, reach, other))
-        means: list[float] = []
-        for hand, brings in enumerate(zip(*values, strict=True)):
-            mixed, regrets = sigma[hand], node.regrets[hand]
-            mean = sum(map(mul, mixed, brings))
-            node.regrets[hand] = [
-                r if (r := a + b - mean) > 0 else 0.0 for a, b in zip(regrets, brings)
-            ]
-            means.append(mean)
-        return means
-
-    def _kid(self, node: Node, action: int, bid: int, acts: int) -> Node:
-        kid = node.kids[action]
-        if kid is None:
-            kid = node.kids[action] = Node(len(self.hands[acts]), len(self.bids) - bid)
-        return kid
-
-    # --- what came out ---------------------------------------------------------------------------
-
-    def best(
-        self, policy: int, node: Node | None, last: int | None, acts: int, reach: list[float]
-    ) -> list[float]:
-        """What the best answer to a role's average has, by the hand of who answers."""
-        above = self.opening if last is None else range(last + 1, len(self.bids))
-        first = 0 if last is None else 1
-        answers = 1 - policy
-        if acts == answers:
-            values = []
-            if first:
-                values.append([sum(map(mul, reach, row)) for row in self.called[acts][last]])
-            for action, bid in enumerate(above, first):
-                kid = node.kids[action] if node else None
-                values.append(self.best(policy, kid, bid, policy, reach))
-            return [max(column) for column in zip(*values)]
-        total = [0.0] * len(self.hands[answers])
-        count = len(above) + first
-        sigma = (
-            [_matched(row) for row in node.sums]
-            if node
-            else [[1.0] + [0.0] * (count - 1)] * len(reach)
-        )
-        for action, column in enumerate(zip(*sigma)):
-            on = list(map(mul, reach, column))
-            if max(on) < 1e-12:
+    def _learn(self, line: int, learns: bool, other: Row) -> Row:
+        """What the learner has of it, by his die, weighed with how likely the other gets there."""
+        node, first = self.nodes[line], bool(line)
+        played = [_matched(row) for row in node.regrets]
+        challenge = self.called[line.bit_length() - 1]
+        if learns:
+            values = [[sum(map(mul, other, row)) for row in challenge]] if first else []
+            values += [self._learn(line | 1 << bid, False, other) for bid in self.above[line]]
+            means: Row = []
+            for die, brings in enumerate(zip(*values, strict=True)):
+                means.append(mean := sum(map(mul, played[die], brings)))
+                pairs = zip(node.regrets[die], brings, strict=True)
+                node.regrets[die] = [max(0.0, r + b - mean) for r, b in pairs]
+            return means
+        total = [0.0] * DICE
+        for die, mixed in enumerate(played):
+            much = other[die] * self.passes**2
+            node.sums[die] = [a + much * p for a, p in zip(node.sums[die], mixed, strict=True)]
+        for answer, column in enumerate(zip(*played, strict=True)):
+            reach = list(map(mul, other, column))
+            if max(reach) < TINY:
                 continue
-            if action < first:
-                brings = [sum(map(mul, on, row)) for row in self.seen[acts][last]]
+            if answer < first:
+                brings = [-sum(map(mul, reach, row)) for row in zip(*challenge, strict=True)]
             else:
-                brings = self.best(
-                    policy, node.kids[action] if node else None, above[action - first], answers, on
-                )
-            total = [a + b for a, b in zip(total, brings)]
+                brings = self._learn(line | 1 << self.above[line][answer - first], True, reach)
+            total = [a + b for a, b in zip(total, brings, strict=True)]
         return total
 
-    def gaps(self) -> tuple[float, float, int]:
-        found = []
-        for policy in (0, 1):
-            v = self.best(policy, self.root, None, 0, list(self.chances[policy]))
-            found.append(sum(map(mul, v, self.chances[1 - policy])))
-        return found[0], found[1]
+    def table(self) -> list[int]:
+        """What is played on average, as it is written; nothing where it is not come to."""
+        rows: dict[tuple[int, int], list[int]] = {}
+        for die in range(DICE):
+            for opens in (True, False):
+                self._row(0, die, opens, 1.0, rows)
+        blank = [[0] * (len(kids) + bool(line)) for line, kids in enumerate(self.above)]
+        return [
+            number
+            for line, nothing in enumerate(blank)
+            for die in range(DICE)
+            for number in rows.get((line, die), nothing)
+        ]
+
+    def _row(
+        self, line: int, die: int, acts: bool, reach: float, rows: dict[tuple[int, int], list[int]]
+    ) -> None:
+        kids = self.above[line]
+        if not acts:
+            for bid in kids:
+                self._row(line | 1 << bid, die, True, reach, rows)
+            return
+        mixed = _matched(self.nodes[line].sums[die])
+        rows[line, die] = [round(WHOLE * p) for p in mixed]
+        for bid, p in zip(kids, mixed[bool(line) :], strict=True):
+            if reach * p > 1 / WHOLE:
+                self._row(line | 1 << bid, die, False, reach * p, rows)
 
 
-def _matched(regrets: list[float]) -> list[float]:
-    total = sum(regrets)
+def challenges(rules: Rules) -> list[list[Row]]:
+    """What a challenge brings, by bid, own die and the other's."""
+    return [
+        [[-1.0 if right(rules, bid, (mine, other)) else 1.0 for other in FACES] for mine in FACES]
+        for bid in bids(rules)
+    ]
+
+
+def exploitability(rules: Rules, policy: Policy) -> float:
+    """What the best answer to a policy wins on average over who opens, knowing it: 0 for an
+    equilibrium, 1 when it always wins. Exact, over every line of bids."""
+    called = challenges(rules)
+
+    def best(line: int, answers: bool, reach: Row) -> Row:
+        first, kids = bool(line), above(rules, line)
+        challenge = called[line.bit_length() - 1]
+        if answers:
+            values = [[sum(map(mul, reach, row)) for row in challenge]] if first else []
+            values += [best(line | 1 << bid, False, reach) for bid in kids]
+            return [max(column) for column in zip(*values, strict=True)]
+        nothing = [0.0] * (len(kids) + first)
+        mixed = [policy(line, die) if reach[die - 1] else nothing for die in FACES]
+        # Who is where his table does not reach is taken to lose.
+        unknown = sum(much for much, row in zip(reach, mixed, strict=True) if row is None)
+        total = [unknown] * DICE
+        for answer, column in enumerate(zip(*[row or nothing for row in mixed], strict=True)):
+            on = list(map(mul, reach, column))
+            if not any(on):
+                continue
+            if answer < first:
+                brings = [-sum(map(mul, on, row)) for row in zip(*challenge, strict=True)]
+            else:
+                brings = best(line | 1 << kids[answer - first], True, on)
+            total = [a + b for a, b in zip(total, brings, strict=True)]
+        return total
+
+    even = [1 / DICE] * DICE
+    return sum(sum(best(0, opens, even)) / DICE for opens in (True, False)) / 2
+
+
+def solved(rules: Rules) -> Policy:
+    """The table that is there."""
+    known = bids(rules)
+
+    def policy(line: int, die: int) -> Row | None:
+        made = [bid for n, bid in enumerate(known) if line >> n & 1]
+        found = answers(rules, made, die)
+        return None if found is None else [p for p, _ in found]
+
+    return policy
+
+
+def _matched(weights: Row) -> Row:
+    total = sum(weights)
     if total <= 0:
-        return [1.0] + [0.0] * (len(regrets) - 1)
-    return [r / total for r in regrets]
+        return [1.0] + [0.0] * (len(weights) - 1)
+    return [weight / total for weight in weights]
+
+
+def main() -> None:
+    tables: list[list[int]] = []
+    for rules in RULES:
+        solver = Solver(rules)
+        solver.solve(PASSES)
+        tables.append(solver.table())
+    FILE.write_bytes(pack(tables))
+    for rules in RULES:
+        print(f"{rules}: exploitability {exploitability(rules, solved(rules)):.5f}")
+    print(f"{FILE.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -42,7 +42,7 @@ HONEST_JUMP = 30.0
 HONEST_STEP = 2.5
 """The same as the cunning player thinks, where it is higher than it had to be, and where not."""
 
-KEPT = 0.5
+KEPT = 0.1
 """How often the normal player keeps back what it has, where something is hidden."""
 
 TRUSTED = 0.7
@@ -54,7 +54,7 @@ PRESSED = 0.2
 LOST = 0.45
 """What it costs, in points, to have to announce without having it."""
 
-HELD = 0.25
+HELD = 0.45
 """What it is worth, in points of another, to announce what one has."""
 
 BLIND = 8

@@ -25,27 +25,26 @@ WILD_HONESTY = 0.5
 
 def plain(view: View, face: int) -> Chances:
     """How many dice in play count for a face: one's own, the pushed ones, and chance."""
-    unseen = sum(_hidden(view, seat) for seat in _others(view))
-    return _shifted(_known(view, face), binomial(unseen, share(face, view.wild)))
+    return _shifted(known(view, face), binomial(unseen(view), share(face, view.wild)))
 
 
-def suspicious(view: View, face: int, known: Rates = (), without: Seat | None = None) -> Chances:
+def suspicious(view: View, face: int, rates: Rates = (), without: Seat | None = None) -> Chances:
     """The same where every opponent's bids of this round weigh on what he may hold.
 
-    They weigh as is `known` of the seats, if anything is. `without` is a seat whose hidden dice are
+    They weigh by the seats' rates, if those are known. `without` is a seat whose hidden dice are
     left out.
     """
     bid = faces_bid(view)
     chances: Chances = (1.0,)
     for seat in _others(view):
         if seat != without:
-            chances = together(chances, _hand(view, seat, face, bid.get(seat, set()), known))
-    return _shifted(_known(view, face), chances)
+            chances = together(chances, _hand(view, seat, face, bid.get(seat, set()), rates))
+    return _shifted(known(view, face), chances)
 
 
-def opponent(view: View, seat: Seat, face: int, known: Rates = ()) -> Chances:
+def opponent(view: View, seat: Seat, face: int, rates: Rates = ()) -> Chances:
     """How many of one opponent's hidden dice count for a face, going by what he has bid."""
-    return _hand(view, seat, face, faces_bid(view).get(seat, set()), known)
+    return _hand(view, seat, face, faces_bid(view).get(seat, set()), rates)
 
 
 def opponents_own(view: View, seat: Seat, face: int, holding: int) -> Chances:
@@ -53,6 +52,11 @@ def opponents_own(view: View, seat: Seat, face: int, holding: int) -> Chances:
     pushed = sum(_matching(dice, face, view.wild) for dice in view.pushed)
     unseen = view.in_play - sum(map(len, view.pushed)) - _hidden(view, seat)
     return _shifted(pushed + holding, binomial(unseen, share(face, view.wild)))
+
+
+def unseen(view: View) -> int:
+    """The opponents' hidden dice."""
+    return sum(_hidden(view, seat) for seat in _others(view))
 
 
 def faces_bid(view: View) -> dict[Seat, set[int]]:
@@ -69,10 +73,10 @@ def faces_bid(view: View) -> dict[Seat, set[int]]:
     return faces
 
 
-def _hand(view: View, seat: Seat, face: int, bid: set[int], known: Rates) -> Chances:
+def _hand(view: View, seat: Seat, face: int, bid: set[int], rates: Rates) -> Chances:
     """Bayes: how many of an opponent's hidden dice count for a face, after what he has bid."""
     prior = binomial(_hidden(view, seat), share(face, view.wild))
-    word = known[seat].word(len(prior) - 1, share(face, view.wild)) if known else HONESTY
+    word = rates[seat].word(len(prior) - 1, share(face, view.wild)) if rates else HONESTY
     honesty = word * (face in bid)
     honesty += word * WILD_HONESTY * (face != view.wild and view.wild in bid)
     weighed = [chance * (1 + honesty * k) for k, chance in enumerate(prior)]
@@ -88,7 +92,8 @@ def _hidden(view: View, seat: Seat) -> int:
     return view.dice[seat] - len(view.pushed[seat])
 
 
-def _known(view: View, face: int) -> int:
+def known(view: View, face: int) -> int:
+    """The own dice and the pushed ones that count for a face."""
     pushed = sum(_matching(dice, face, view.wild) for dice in view.pushed)
     return pushed + _matching(view.mine, face, view.wild)
 

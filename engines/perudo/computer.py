@@ -15,7 +15,7 @@ from random import Random
 from typing import Literal
 
 from engines.core import Continue, Seat
-from engines.perudo import beliefs
+from engines.perudo import beliefs, endgame
 from engines.perudo.odds import at_least, share
 from engines.perudo.rates import FINE, rates
 from engines.perudo.state import DICE, left_of
@@ -34,10 +34,10 @@ BRISK = 0.65
 PRESSING = 0.3
 """What a bad turn costs at most, in dice."""
 
-HARDER = 0.6
+HARDER = 0.7
 """What is raised is so much as likely right, to the next player but one, as what was bid."""
 
-PRESSED = 0.5
+PRESSED = 0.35
 """How much of what a challenge of the next bid of the face would bring is hoped for."""
 
 WORTH_A_WORD = 0.15
@@ -62,8 +62,14 @@ def choose(view: View, level: str, random: Random) -> Action | None:
     if view.may_push == view.seat:
         return _push(view) if level == "cunning" else Push(())
     if view.turn == view.seat and view.phase == "bidding":
-        return _TURNS[level](view, random)
+        return Challenge() if _impossible(view) else _TURNS[level](view, random)
     return _word(view) if level == "cunning" else None
+
+
+def _impossible(view: View) -> bool:
+    """Whether the bid that stands cannot be true, as one's own dice show."""
+    bid = view.bid
+    return bid is not None and beliefs.known(view, bid.face) + beliefs.unseen(view) < bid.count
 
 
 # --- the three -----------------------------------------------------------------------------------
@@ -74,7 +80,9 @@ def _careful(view: View, random: Random) -> Action:
     if likely:
         best = max(chance for chance, _ in likely)
         return random.choice([bid for chance, bid in likely if chance >= best - TREMBLE])
-    return Challenge() if view.bid else max(_believed(view), key=_chance)[1]
+    if view.bid and not (view.raises and beliefs.known(view, view.bid.face) >= view.bid.count):
+        return Challenge()
+    return max(_believed(view), key=_chance)[1]
 
 
 def _normal(view: View, random: Random) -> Action:
@@ -88,6 +96,23 @@ def _normal(view: View, random: Random) -> Action:
 
 
 def _cunning(view: View, random: Random) -> Action:
+    return _solved(view, random) or _reckoned(view, random)
+
+
+def _solved(view: View, random: Random) -> Action | None:
+    """As the table has it, with one die each."""
+    pushes = view.options.rules == "borg" and view.options.push == "on"
+    if sum(view.dice) != endgame.DICE or max(view.dice) != 1 or len(view.mine) != 1 or pushes:
+        return None
+    (die,) = view.mine
+    found = endgame.answers(view.options.rules, [placed.bid for placed in view.bids], die)
+    if found is None:
+        return None
+    chances, answers = zip(*found, strict=True)
+    return random.choices(answers, chances)[0] or Challenge()
+
+
+def _reckoned(view: View, random: Random) -> Action:
     options: list[tuple[float, Action]] = []
     known = rates(view.events, len(view.dice))
     for face, counts in _candidates(view).items():

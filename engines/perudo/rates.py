@@ -15,7 +15,7 @@ from engines.perudo.types import Bidden, Event, Placed, Pushed, Reveal, Revealed
 
 DOUBTS = (0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.65)
 """A bid that looks this likely to who must answer it is challenged half the time."""
-DOUBTED = (0.1, 0.15, 0.2, 0.2, 0.15, 0.12, 0.08)
+DOUBTED = (0.05, 0.1, 0.2, 0.25, 0.2, 0.12, 0.08)
 """How many of the players there are doubt so."""
 
 SHARPNESS = 12.0
@@ -23,7 +23,7 @@ SHARPNESS = 12.0
 
 WORDS = (0.0, 1.0, 3.0, 8.0)
 """With k matching dice a bid is made (1 + word * k) times as readily as with none."""
-GIVEN = (0.15, 0.25, 0.35, 0.25)
+GIVEN = (0.01, 0.04, 0.15, 0.8)
 """How many of the players there are give such words."""
 
 FINE = 64
