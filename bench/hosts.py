@@ -29,7 +29,7 @@ MANY = 100_000
 KEPT = 1_000
 """Requests that the sandbox remembers, with their pictures."""
 
-_migrating = asyncio.Lock()  # Alembic knows one migration at a time in a process
+MIGRATING = asyncio.Lock()  # Alembic knows one migration at a time in a process
 
 
 class Host:
@@ -172,7 +172,7 @@ async def hosted(
 @contextlib.asynccontextmanager
 async def database(file: Path) -> AsyncGenerator[Database, None]:
     """A bot's database, in this process."""
-    async with _migrating:
+    async with MIGRATING:
         opened = await Database.open(f"sqlite:///{file}")
     try:
         yield opened

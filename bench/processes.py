@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-from bench.hosts import BOT, KEPT, MANY, Host, lobby_of, timed
+from bench.hosts import BOT, KEPT, MANY, MIGRATING, Host, lobby_of, timed
 from bench.players import Round, people
 from bench.presses import play_until
 from sandbox import Sandbox
@@ -42,7 +42,9 @@ async def measured(tables: int, seconds: float, presses: int) -> Processes:
     with Postgres() as server:
         for number in (1, 2):
             shards = [f"0-1/{SHARDS}"] if number == 1 else [f"0/{SHARDS}", f"1/{SHARDS}"]
-            async with _running(shards, await server.fresh()) as (hosts, guilds):
+            async with MIGRATING:
+                address = await server.fresh()
+            async with _running(shards, address) as (hosts, guilds):
                 host = hosts[0]
                 made = [await _opened(host, guilds[n % SHARDS]) for n in range(max(2, tables))]
                 await asyncio.gather(*(each.quiet(0.5) for each in hosts))

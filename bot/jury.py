@@ -25,6 +25,7 @@ from bot.tables.cache import Unknown
 from bot.tables.rows import Offered, Relieved, read_row
 from bot.tables.table import Table, fold
 from bot.tables.tables import Tables
+from bot.tournaments import rulings
 from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat
 
@@ -178,6 +179,17 @@ class Jurors:
             table_id,
             cause(interaction),
             lambda t: lobby.offer(t, user_id, seat, newcomer, reason),
+        )
+
+    async def substitute(
+        self, interaction: Press, tournament_id: int, out: int, newcomer: int, reason: str
+    ) -> None:
+        """Puts a reserve in for a player of a tournament (whist R50a, R63). Raises `Illegal`."""
+        user_id = interaction.user.id
+        await self._tournaments.commit(
+            tournament_id,
+            cause(interaction),
+            lambda t: rulings.substitute(t, user_id, out, newcomer, reason),
         )
 
     async def call(self, interaction: Press, table: Table, reason: str) -> None:

@@ -209,7 +209,7 @@ class Game(Generic[S, A, O, V]):
         allowed = self.seats(options)
         if seats not in allowed:
             raise ValueError(f"{self.name} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
-        return self.begin(seats, options)
+        return self.begin(seats, options).but(rules_version=self.rules_version)
 
     # --- judging -------------------------------------------------------------
 

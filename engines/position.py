@@ -36,13 +36,14 @@ CONTINUE = Continue()
 class Position:
     """Every state is one: a frozen slotted dataclass whose `phase` is "over" in the end.
 
-    `continued` have seen what lies open. `news` is what has happened in the action that is being
-    applied, so that it is empty from one action to the next: what happened before is the table's to
-    keep.
+    `rules_version` is the game's (see `engines.frame.Game`). `continued` have seen what lies open.
+    `news` is what has happened in the action that is being applied, so that it is empty from one
+    action to the next: what happened before is the table's to keep.
     """
 
     phase: str
     presence: Presence
+    rules_version: int = 1
     continued: frozenset[Seat] = NOBODY
     news: tuple[Told[Any], ...] = ()
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.answers import lexicon, sounds
 from bot.answers.beside import explains
-from bot.answers.spelling import CYRILLIC, LATIN, heard, in_latin, one_way, plain
+from bot.answers.spelling import CYRILLIC, LATIN, heard, in_latin, loose, one_way, plain
 from bot.answers.verdict import Judged, Outcome, Question, accept, doubt, reject
 from bot.answers.wordlists import (
     ORDINARY,
@@ -18,6 +18,7 @@ from bot.answers.wordlists import (
     territories,
     territory_anywhere,
     territory_list,
+    towns,
 )
 
 SAME_SOUND = 0.86
@@ -123,7 +124,7 @@ def meaning(words: tuple[str, ...], question: Question) -> str | None:
     spelling = "".join(words)
     if spelling in question.right_keys:
         return None
-    if spelling in question.known:
+    if question.another(spelling):
         return "known"
     for lang in {question.lang, "en"}:
         code = territories(lang).get(spelling)
@@ -155,7 +156,7 @@ def very_ordinary(words: tuple[str, ...], lang: str) -> bool:
 def phrase(given: tuple[str, ...], right: tuple[str, ...], question: Question) -> Judged:
     """Judges a phrase (words in small letters, accents kept) as a whole."""
     a, b = tuple(map(plain, given)), tuple(map(plain, right))
-    if "".join(a) == "".join(b):
+    if loose("".join(a)) == loose("".join(b)):
         return accept("spelling")
     found = likeness(" ".join(given), " ".join(right), question.lang)
     foreign = bool(CYRILLIC.search(a[0])) != bool(CYRILLIC.search(b[0]))
@@ -170,6 +171,8 @@ def phrase(given: tuple[str, ...], right: tuple[str, ...], question: Question) -
     if found.best >= NEAR_SOUND or found.ratio >= NEAR_SPELLING:
         if _nearer(a, found, question):
             return reject("nearer")
+        if question.kind == "place" and "".join(a) in towns(question.lang):
+            return reject("known")
         return doubt("near", leans=found.best >= VERY_NEAR or found.ratio >= VERY_NEAR)
     return reject("far")
 
@@ -179,6 +182,8 @@ def _other(
 ) -> Judged:
     """A text that means something else is wrong, unless it cannot be told apart by ear."""
     if found.own >= HOMOPHONE and found.matches:
+        if other == "known" and question.kind == "person":
+            return reject(other)
         named = question.kind == "person" or other == "known"
         return doubt("homophone") if named else accept("homophone")
     if other == "word" and _inflected(plain(given[-1]), plain(right[-1]), question.lang):
@@ -223,10 +228,15 @@ def _nearer(given: tuple[str, ...], found: Heard, question: Question) -> bool:
     spelling = "".join(given)
     without = question.right_keys
     limit = max(found.ratio * 100, 70.0) + 3
-    if question.known.nearest(spelling, limit, without):
-        return True
     named = territory_list(question.lang).nearest(spelling, limit, without)
-    return named is not None and territories(question.lang)[named] not in question.right_territories
+    if named is not None and territories(question.lang)[named] not in question.right_territories:
+        return True
+    others = [known.nearest(spelling, limit, without) for known in question.known]
+    # A name that is spelt less alike may still be the one that is heard.
+    return any(
+        other is not None and likeness(spelling, other, question.lang).own > found.own
+        for other in others
+    )
 
 
 def words(given: tuple[str, ...], right: tuple[str, ...], question: Question) -> Judged:
@@ -252,7 +262,8 @@ def _pairwise(
         # The words may be parted elsewhere; and some of them being right is no answer.
         return doubt("near") if whole.outcome is not Outcome.REJECT else reject("far")
     if worst.outcome is Outcome.REJECT and whole.outcome is Outcome.ACCEPT:
-        return doubt("near")
+        heard = [likeness(g, r, question.lang).own for g, r in zip(given, right, strict=True)]
+        return whole if min(heard) >= SAME_SOUND else doubt("near")
     return worst
 
 
@@ -278,7 +289,7 @@ def _parts(
         return doubt("part")
     if any(word in lexicon.of(lexicon.NEGATION, question.lang) for word in left):
         return reject("not")
-    if plain("".join(left)) in question.known:
+    if question.another(plain("".join(left))):
         return reject("several")
     return doubt("more", leans=explains(left, question) or _middle(many, left, question))
 

@@ -12,6 +12,25 @@ ARTICLES = _sets(
 )
 """Left out at the beginning of an answer."""
 
+UNITS = _sets(
+    en="% € $ £ year years month months week weeks day days hour hours minute minutes second"
+    " seconds km kilometre kilometres kilometer kilometers m metre metres meter meters cm mile"
+    " miles foot feet kg kilo kilos kilogram kilograms gram grams tonne tonnes litre litres"
+    " degree degrees celsius percent time times point points player players people piece pieces"
+    " euro euros dollar dollars ad bc",
+    fr="% € $ £ an ans année années mois semaine semaines jour jours heure heures minute minutes"
+    " seconde secondes km kilomètre kilomètres m mètre mètres cm kg kilo kilos kilogramme"
+    " kilogrammes gramme grammes tonne tonnes litre litres degré degrés celsius pour cent"
+    " pourcent fois point points joueur joueurs joueuses personnes pièces euro euros dollars",
+    ru="% € $ £ г год года лет годы месяц месяца месяцев неделя недели недель день дня дней час"
+    " часа часов минута минуты минут секунда секунды секунд км километр километра километров м"
+    " метр метра метров см кг килограмм килограмма килограммов градус градуса градусов цельсия"
+    " процент процента процентов раз раза очко очка очков игрок игрока игроков человек человека"
+    " штук евро доллар долларов",
+    nl="% € jaar maanden dagen uur minuten km meter kg graden procent keer punten spelers",
+)
+"""What a number may be a number of, said or not."""
+
 FUNCTION = _sets(
     en="the an of and to in on at from",
     fr="le la les l un une des du de d au aux et en dans sur à",
@@ -33,23 +52,41 @@ EPITHETS = _sets(
 """What many are called beside their name, and nobody by itself."""
 
 GENERIC = _sets(
-    en="river lake mount mountain mountains isle sea ocean"
-    " desert planet mr mrs ms sir lord dr king queen president emperor",
+    en="river lake mount mountain mountains isle sea ocean desert planet",
     fr="fleuve rivière riviere lac mont montagne ville pays île ile iles îles mer océan"
-    " ocean désert desert planète planete monsieur madame mme roi reine président president"
-    " empereur",
-    ru="река озеро гора город остров море океан пустыня планета господин царь король"
-    " королева император президент",
-    nl="rivier meer berg stad eiland zee oceaan woestijn planeet koning koningin president",
+    " ocean désert desert planète planete",
+    ru="река озеро гора город г остров море океан пустыня планета",
+    nl="rivier meer berg stad eiland zee oceaan woestijn planeet",
 )
-"""Kinds of thing that people name beside the name, or leave out."""
+"""Kinds of place that people name beside the name, or leave out."""
+
+TITLES = _sets(
+    en="mr mrs ms miss sir dame lord lady doctor professor prof king queen prince princess"
+    " president emperor empress tsar pope saint count baron duke captain admiral general marshal"
+    " colonel major reverend sultan",
+    fr="monsieur m madame mme mademoiselle mlle docteur professeur prof roi reine prince princesse"
+    " président présidente empereur impératrice tsar pape saint sainte comte baron duc capitaine"
+    " amiral général maréchal colonel commandant abbé sultan",
+    ru="господин госпожа доктор профессор царь царица король королева принц принцесса князь княгиня"
+    " граф президент император императрица папа святой святая барон герцог капитан адмирал генерал"
+    " маршал полковник султан",
+    nl="meneer mevrouw dokter professor koning koningin prins prinses president keizer paus"
+    " kapitein admiraal generaal",
+)
+"""What is said before a person's name, and is no part of it."""
 
 LEAD_IN = _sets(
-    en="it is it's its i think believe guess say that this was he she his her probably maybe answer"
-    " my in year called by they are these",
+    en="it is it's its i think believe guess say that this was he she his her probably maybe"
+    " answer my in year called by they are these thats id im s d m must be would could should um"
+    " uh hmm er well ok okay so sure surely perhaps definitely certainly obviously lol please"
+    " pretty reckon",
     fr="c est cest ce je crois pense dis que qu il elle s agit ça ca sont était etait peut être"
-    " etre réponse reponse année annee an en par appelle",
-    ru="это думаю я что был была кажется наверное может быть по-моему ответ год году г в",
+    " etre réponse reponse année annee an en par appelle dirais dirai moi selon d après apres à mon"
+    " avis sans doute probablement sûrement surement semble me sais j euh ben bah hum bon ok alors"
+    " donc mdr lol oui voilà certainement évidemment sûr sur sure",
+    ru="это думаю я что был была было были кажется наверное наверно может быть по-моему по моему"
+    " мне вроде скорее всего точно конечно ответ год года году г в эм ну ээ так да видимо"
+    " помоему вероятно",
     nl="het is dat ik denk was jaar",
 )
 """What people say before they answer."""
@@ -115,7 +152,12 @@ KIND = _sets(
 """What kind of thing an answer is: said beside it, it explains it."""
 
 AND = _sets(en="and plus", fr="et plus", ru="и плюс", nl="en")
-OR = _sets(en="or", fr="ou", ru="или либо", nl="of")
+OR = _sets(
+    en="or otherwise else also then maybe perhaps",
+    fr="ou voire sinon puis aussi",
+    ru="или либо а может также потом",
+    nl="of",
+)
 """Between two answers."""
 
 SHORT = {

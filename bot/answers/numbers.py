@@ -23,7 +23,8 @@ SPELT = frozenset(("en", "fr", "de", "es", "pt")) | frozenset(() if OLDER else (
 
 ROMAN = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
 ORDINAL = re.compile(
-    r"(\d+|[IVXLCDM]+|[ivxlcdm]+)-?(?:st|nd|rd|th|er|ers|re|ère|ere|e|è|ème|eme|ième|ieme|nde|de|ste|"
+    r"(\d+|[IVXLCDM]+|[ivxlcdm]+)-?(?:er|ers|re|ère|ere|e|è|ème|eme|ième|ieme|th|"
+    r"(?:(?<=\d)|(?<=\d-))(?:st|nd|rd|nde|de|ste)|"
     r"[ыио]?й|[аяое]я|[оеы]е|[ое]го|[ое]му?|х|м|ю)"
 )
 GROUPED = re.compile(r"(?<![\w.,])[-+]?\d{1,3}(?:[  .,'’]\d{3})+(?![\w])")
@@ -33,6 +34,9 @@ DATE = re.compile(r"(?<![\w.])(\d{1,2})\.(\d{1,2})\.(\d{2,4})(?!\w)")
 YEAR_IN_TWO = re.compile(r"\b(1\d|20) ([1-9]\d)\b")
 
 SECOND = {"en": ("second",), "fr": ("second", "seconde")}
+ONE = {"fr": ("un", "une"), "nl": ("een",)}
+"""Articles that are number words, too."""
+
 MINUS = {"en": "minus", "fr": "moins", "ru": "минус", "nl": "min"}
 SCALES = {
     "thousand": 10**3, "mille": 10**3, "million": 10**6, "millions": 10**6, "milliard": 10**9,
@@ -87,9 +91,15 @@ def in_digits(text: str, lang: str, expected: bool) -> list[str]:
     text = DECIMAL.sub(lambda found: f"{found[1]}.{found[2]}", text)
     text = re.sub(r"(?<=\d)(?=[%€$£])|(?<=\d)\s*[-/]\s*(?=\d)", " ", text)
     tokens = text.split()
+    if not expected and len(tokens) > 1:
+        # Where no number is asked for, "un mouton" is no number of sheep.
+        tokens = [each for each in tokens if each.casefold() not in ONE.get(lang, ())] or tokens
     out: list[str] = []
     for at, token in enumerate(tokens):
         bare = token.strip('.,;:!?()"«»“”')
+        if _initial(tokens, at):
+            out.append(token)
+            continue
         ordinal = ORDINAL.fullmatch(bare)
         if ordinal and (value := _ordinal(ordinal[1], expected)):
             out.append(str(value))
@@ -97,6 +107,16 @@ def in_digits(text: str, lang: str, expected: bool) -> list[str]:
         value = _as_roman(bare, len(tokens) == 1 or (at == 0 and len(bare) == 1), expected)
         out.append(str(value) if value else token)
     return _spelt(out, lang)
+
+
+def _initial(tokens: list[str], at: int) -> bool:
+    """Whether a letter is the initial of a name (V. I. Lenin), though it could be a numeral."""
+    letters = tokens[at].rstrip(".")
+    if len(letters) != 1 or at + 1 == len(tokens):
+        return False
+    follows = tokens[at + 1]
+    named = follows[0].isupper() and not any(map(str.isdigit, follows))
+    return named and (tokens[at].endswith(".") or at == 0 or len(tokens[at - 1]) < 3)
 
 
 def _ordinal(stem: str, expected: bool) -> int | None:

@@ -61,6 +61,14 @@ def plain(text: str) -> str:
     return "".join(LETTERS.get(char, char) for char in bare).replace("\0", "й")
 
 
+def loose(text: str) -> str:
+    """A folded text as it is typed by who leaves out what stands over й, too, or types a Latin sign
+    (CO2) with the Cyrillic letters that look like it."""
+    if text and all(char in ALIKE or not char.isalpha() for char in text):
+        text = text.translate(_latin)
+    return text.replace("й", "и")
+
+
 LATINISED = {
     "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "ё": "e", "ж": "zh", "з": "z",
     "и": "i", "й": "y", "к": "k", "л": "l", "м": "m", "н": "n", "о": "o", "п": "p", "р": "r",
@@ -79,7 +87,7 @@ def in_latin(text: str) -> str:
 ONE_WAY = [
     (re.compile(pattern), to)
     for pattern, to in (
-        (r"shch|chtch|sch(?=[aeiou])", "S"), (r"tch|ch(?=[^aeiouyr]|$)|tsch", "C"),
+        (r"shch|chtch|(?<!t)sch(?=[aeiou])", "S"), (r"tsch|tch|ch(?=[^aeiouyr]|$)", "C"),
         (r"ch|sh|sch|č|š", "C"), (r"zh|j(?=[aeou])|ž", "Z"), (r"kh|ch", "h"),
         (r"ts|tz|cz|c(?=[ei])", "C"),
         (r"ph", "f"), (r"ck|c|q", "k"), (r"x", "ks"), (r"w|ff|v", "f"), (r"ou|oo", "u"),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.answers.wordlists import Known
+from bot.answers.known import Known
 
 
 class Outcome(StrEnum):
@@ -48,10 +48,22 @@ class Question:
     lang: str
     kind: str
     full_name: bool
-    known: Known
+    asked: frozenset[str]
+    """The folded words of the question itself."""
+    known: tuple[Known, ...]
     common: bool
     """Whether the answer is a common noun: nothing of it has a capital."""
     right_keys: frozenset[str]
-    """The accepted answers' keys (`wordlists.key`): these are never "another" answer."""
+    """The keys (`known.key`) of the right answer's names: these are never "another" answer."""
+    runs: frozenset[str]
+    """The keys of their parts, and of what stands on a card with one of them: these may be answers
+    of other cards, too ("Victoria"), and are not held against who writes them."""
+    single: bool
+    """Whether no accepted answer has two words, so that a person's first name is not known."""
     right_territories: frozenset[str]
     """The codes of the territories among the accepted answers."""
+
+    def another(self, spelling: str) -> bool:
+        """Whether this is the key of a known answer that is not right."""
+        own = self.right_keys | self.runs
+        return spelling not in own and any(spelling in each for each in self.known)

@@ -5,7 +5,7 @@ question put to them, a language at a time. The packages are imported then, too:
 half a second, which who never judges shall not pay.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from babel import Locale
 
-
-from bot.answers.spelling import clean, plain
+from bot.answers.known import Known, key
+from bot.answers.spelling import plain
 
 ORDINARY = 1e-6
 """How often among all words a word is used to be called ordinary: once in a million (Zipf 3)."""
@@ -24,50 +24,6 @@ USUAL = 5e-6
 
 VERY_ORDINARY = 1e-5
 """Such a word is no name by itself (Zipf 4)."""
-
-
-def key(text: str) -> str:
-    """A text's spelling with nothing but letters and digits: what two spellings are compared by."""
-    return "".join(char for char in plain(clean(text)) if char.isalnum())
-
-
-class Known:
-    """Other answers of the question bank, in one language: each spelling means a thing.
-
-    Built once from all answers; who judges leaves out the ones that are right.
-    """
-
-    def __init__(self, answers: Iterable[str] = (), persons: Iterable[str] = ()) -> None:
-        """`answers` of any kind; of `persons` the surname is known too."""
-        people = list(persons)
-        self.spellings = frozenset(
-            found
-            for text in (*answers, *people, *(_surname(p) for p in people))
-            if (found := key(text))
-        )
-        self._list = sorted(self.spellings)
-
-    def __contains__(self, spelling: object) -> bool:
-        return spelling in self.spellings
-
-    def nearest(self, spelling: str, at_least: float, without: frozenset[str]) -> str | None:
-        """The known spelling that is most like this one, if more alike than so many per cent."""
-        if at_least >= 100:
-            return None
-        from rapidfuzz import process
-        from rapidfuzz.fuzz import ratio
-
-        found = process.extract(spelling, self._list, scorer=ratio, limit=3, score_cutoff=at_least)
-        return next(
-            (name for name, score, _ in found if name not in without and score > at_least), None
-        )
-
-
-def _surname(person: str) -> str:
-    return person.split()[-1] if person.split() else ""
-
-
-NOBODY = Known()
 
 
 def _locale(lang: str) -> "Locale":
@@ -117,16 +73,18 @@ def territory_anywhere(spelling: str) -> frozenset[str]:
 
 def territory_codes(spelling: str, lang: str) -> frozenset[str]:
     """The territory that an accepted answer is, though it may be spelt otherwise than CLDR does."""
-    if found := territory_anywhere(spelling):
-        return found
+    if found := {territories(each).get(spelling) for each in (lang, "en")} - {None}:
+        return frozenset(code for code in found if code)
     near = territory_list(lang).nearest(spelling, 88, frozenset()) if len(spelling) > 6 else None
-    return frozenset((territories(lang)[near],)) if near else frozenset()
+    # Prussia is no Russia.
+    same = near is not None and near[0] == spelling[0]
+    return frozenset((territories(lang)[near],)) if near and same else frozenset()
 
 
 @cache
 def territory_list(lang: str) -> Known:
     """The same names, to look for the nearest."""
-    return Known(territories(lang))
+    return Known([name] for name in territories(lang))
 
 
 @cache
@@ -141,10 +99,22 @@ def cities(code: str, lang: str) -> frozenset[str]:
 
 
 @cache
+def towns(lang: str) -> frozenset[str]:
+    """The keys of all those towns."""
+    named = cast(Mapping[str, Mapping[str, str]], _locale(lang).time_zones)
+    return frozenset(key(zone["city"]) for zone in named.values() if "city" in zone)
+
+
+@cache
 def months(lang: str) -> Mapping[str, str]:
-    """The number of each month, by its folded name."""
-    named = _locale(lang).months["format"]["wide"]
-    return {plain(str(name)): str(number) for number, name in named.items()}
+    """The number of each month, by its folded name, whole or short, in either case."""
+    named = _locale(lang).months
+    return {
+        plain(str(name)).rstrip("."): str(number)
+        for use in ("format", "stand-alone")
+        for width in ("abbreviated", "wide")
+        for number, name in named[use][width].items()
+    }
 
 
 @cache

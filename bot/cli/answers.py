@@ -11,6 +11,7 @@ import typer
 
 from bot.answers.judge import Judged, Outcome, judge
 from bot.cli.terminal import die, words
+from bot.quiz.house import known
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 
@@ -35,13 +36,14 @@ class Row:
     given: str
     kind: str
     full_name: bool
+    asked: str
     verdict: str
 
 
 @app.command()
 def check(file: Annotated[Path, typer.Argument()]) -> None:
     """Judges every answer of a CSV file: lang, accepted (a|b), given; full_name, answer_type,
-    verdict if it has them."""
+    question, verdict if it has them."""
     right = rows = wrongly_accepted = wrongly_rejected = asked = 0
     for row in list(_rows(file)):
         found = _judged(row)
@@ -62,7 +64,15 @@ def check(file: Annotated[Path, typer.Argument()]) -> None:
 
 
 def _judged(row: Row) -> Judged:
-    return judge(row.given, row.lang, row.accepted, kind=row.kind, full_name=row.full_name)
+    return judge(
+        row.given,
+        row.lang,
+        row.accepted,
+        kind=row.kind,
+        full_name=row.full_name,
+        asked=row.asked,
+        known=known(row.lang),
+    )
 
 
 def _in_one_line(text: str) -> str:
@@ -102,6 +112,7 @@ def _rows(file: Path) -> Iterator[Row]:
                 cell("given"),
                 cell("answer_type").lower() or "other",
                 cell("full_name").lower() in TRUE,
+                cell("question"),
                 cell("verdict").lower(),
             )
     except csv.Error as error:

@@ -175,6 +175,11 @@ class JuryCommands(app_commands.Group):
         locale = person.locale if person else place.locale
         await meet(self._bot.people, by, locale)
         seat = _seat(found, player)
+        if found.tournament is not None:  # it has to know who plays: its reserves have agreed to
+            number, jurors = found.tournament, self._bot.jurors
+            await jurors.substitute(interaction, number, player.id, by.id, reason)
+            await whisper(interaction, words(interaction)("tournament-ruled", number=number))
+            return
         await self._bot.jurors.offer(interaction, found.id, seat, by.id, reason)
         name = plain(by.display_name)
         await whisper(interaction, words(interaction)("offer-made", table=found.id, name=name))

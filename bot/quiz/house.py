@@ -85,19 +85,20 @@ def _mark(each: Written, aliases: Aliases, people: frozenset[int] | set[int]) ->
         kind=question.kind,
         full_name=question.full_name,
         elsewhere=[a for w in question.wordings if w.lang != wording.lang for a in w.answers],
-        known=_known(wording.lang),
+        asked=wording.text,
+        known=known(wording.lang),
     )
     doubtful = found.outcome is Outcome.JUDGE
     return Mark(each.seat, each.number, found.right, doubtful, found.reason)
 
 
 @cache
-def _known(lang: str) -> Known:
+def known(lang: str) -> Known:
     """All answers of our bank in a language; the judge leaves out the ones that are right."""
     if lang not in LANGUAGES:
         return NOBODY
-    people = [a for card in bank() if card.kind == "person" for a in card.wording(lang).answers]
-    others = [a for card in bank() if card.kind != "person" for a in card.wording(lang).answers]
+    people = [card.wording(lang).answers for card in bank() if card.kind == "person"]
+    others = [card.wording(lang).answers for card in bank() if card.kind != "person"]
     return Known(others, people)
 
 

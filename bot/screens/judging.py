@@ -38,7 +38,7 @@ class Measure:
     Texts: `cmd-<game>-jury-<name>`, the same with `-about`, and `<game>-verdict-<name>` where
     former rulings are listed. `action` makes the game's own action, which has the measure's name as
     `do` and a `reason`, from the jury's view; raises `Illegal`. `player`: whether it concerns
-    somebody.
+    somebody. "exclude" puts the `seat` of its action out of a tournament as well.
     """
 
     name: str

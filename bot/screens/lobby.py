@@ -310,6 +310,8 @@ def how_stopped(table: PublicTable, say: Say) -> str:
     name, who = "stopped-game", ""
     if not table.begun:
         name = "stopped-idle" if table.idle else "stopped-lobby"
+    elif table.called_off:
+        name = "stopped-called-off"
     elif table.stopped_by is not None:
         name = "stopped-by"
         who = f"<@{table.stopped_by}>" if table.stopped_by > 0 else say("privacy-gone")

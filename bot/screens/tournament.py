@@ -12,7 +12,7 @@ from bot.screens.scene import Layout, Row, Style, plain
 from bot.screens.tournament_scene import PANEL, TournamentScene
 from bot.texts import Say
 from bot.tournaments import registration, rounds, rows, standings
-from bot.tournaments.plan import Stage, stages
+from bot.tournaments.plan import BONUS_TABLES, Stage, stages
 from bot.tournaments.rows import Number
 from bot.tournaments.standings import Line
 from bot.tournaments.tournament import Entrant, Round, Tournament
@@ -165,6 +165,7 @@ def _round(scene: TournamentScene) -> list[str]:
     if not round_.over:
         texts.append(say("tournament-where"))
     told_apart = (
+        ("tournament-moved-up", round_.moved_up),
         ("tournament-drawn-out", round_.drawn_out),
         ("tournament-lucky", round_.lucky),
         ("tournament-byes", round_.byes),
@@ -236,8 +237,11 @@ def how(scene: TournamentScene) -> str:
     ]
     if form.kind == "knockout" and form.surplus != "short":
         lines.append(say(f"tournament-surplus-{form.surplus}"))
+    if setup.conditional:
+        lines.append(say("tournament-conditions-are", conditions=conditions(t, say)))
     if form.bonus:
-        lines.append(say("tournament-bonus", bonus=form.bonus))
+        most, tables = form.bonus * (BONUS_TABLES - 1), BONUS_TABLES
+        lines.append(say("tournament-bonus", bonus=form.bonus, tables=tables, most=most))
     if setup.prizes:
         amounts = " · ".join(scene.amount(prize) for prize in setup.prizes)
         lines.append(say("tournament-prizes", prizes=amounts))
@@ -319,6 +323,35 @@ def _line(scene: TournamentScene, line: Line) -> str:
 
 
 # --- sentences -----------------------------------------------------------------------------------
+
+
+def conditions(t: Tournament, say: Say) -> str:
+    """What entrants confirm; empty where that is nothing."""
+    age = say("tournament-age", age=t.chosen.age) if t.chosen.age else ""
+    return " · ".join(each for each in (age, plain(t.chosen.conditions)) if each)
+
+
+def confirm_button(t: Tournament, verb: str, say: Say) -> ui.Item[Any]:
+    """Stands below the question whether somebody fulfils the conditions."""
+    return TournamentScene(t, {}, say).button("button-confirm", verb, "yes", style=Style.success)
+
+
+def entered(t: Tournament, user_id: int, say: Say) -> str:
+    """What somebody is told who has just put himself down: whether he plays, or is a reserve."""
+    entrant, admitted = t.entrant(user_id), t.admitted()
+    name = plain(t.chosen.name)
+    when = (t.closes_at if t.phase == "open" else t.starts_at) // 1000
+    if t.phase == "play":
+        return say("tournament-reserve-now", name=name)
+    if entrant in admitted:
+        return say("tournament-entered", name=name, when=when)
+    reserves = [each.user_id for each in t.listed() if each not in admitted]
+    facts = {"name": name, "place": 1 + reserves.index(user_id), "capacity": t.chosen.capacity}
+    if len(admitted) >= t.chosen.capacity:
+        return say("tournament-reserved-full", **facts)
+    told = [say("tournament-reserved", **facts)]
+    told += [say("tournament-reserved-place")] if t.phase == "open" else []
+    return " ".join(told)
 
 
 def check_in_call(t: Tournament, say: Say) -> str:

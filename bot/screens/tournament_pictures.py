@@ -149,9 +149,11 @@ def _through(t: Tournament, at: int, board: Board) -> set[Number]:
         seated = {number for each in after.boards for number in each.players}
         on = seated.union(after.byes, after.drawn_out) - set(after.lucky)
         return on & set(board.players)
-    still = [number for number in standings.order(board) if t.entrants[number].gone is None]
-    most = 1 if t.rounds[at].final else t.chosen.format.onward(len(board.players))
-    return set(still[:most])
+    if t.rounds[at].over and not t.rounds[at].final:
+        return set(standings.through(t, t.rounds[at])) & set(board.players)
+    if not t.rounds[at].final:
+        return set(standings.winners(t, t.rounds[at], board))
+    return set([n for n in standings.order(board) if t.entrants[n].gone is None][:1])
 
 
 def _board(scene: TournamentScene, at: int, number: int, board: Board) -> pictures.Board:

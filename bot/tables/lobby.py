@@ -129,6 +129,13 @@ def stop(table: Table, user_id: int, moderator: bool) -> list[Entry]:
     return [Entry("table", Office.JURY, user_id, STOPPED)]
 
 
+def call_off(table: Table, user_id: int) -> list[Entry]:
+    """A table ends with its tournament, which was called off. It counts nothing."""
+    if table.phase == "over":
+        raise Illegal("table-over")
+    return [Entry("table", Office.HOST, user_id, STOPPED)]
+
+
 def agree(table: Table, user_id: int, to: Wish) -> list[Entry]:
     """A player would like to pause, to go on, or to stop for good; who says it again takes it back.
 

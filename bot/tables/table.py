@@ -102,6 +102,15 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Excluded:
+    """A seat whose player the jury has put out, by whom, and why."""
+
+    seat: Seat
+    by: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class PublicTable(ABC):
     """What everybody may know of a table at one moment, whatever its game hides: what the frame
     around a game's own messages is made from."""
@@ -137,6 +146,10 @@ class PublicTable(ABC):
     """Who was replaced, and why."""
     left: frozenset[Seat] = frozenset()
     """The seats whose players went before they were out."""
+    excluded: tuple[Excluded, ...] = ()
+    """Whom the jury has put out."""
+    called_off: bool = False
+    """Broken off because its tournament was."""
     idle: bool = False
     """Closed in the lobby because nobody did anything for long."""
 
@@ -249,10 +262,18 @@ class Table(PublicTable):
             seq=seq,
             state=state,
             left=left,
+            excluded=(*self.excluded, *_excluded(entry)),
             draws=self.draws + (entry.kind == "chance"),
             told=(*self.told, *told),
             private_seq=_private(self.private_seq, told, seq),
         )
+
+
+def _excluded(entry: Entry) -> tuple[Excluded, ...]:
+    """Whom this row puts out, and why: the jury's measure of that name, whatever the game."""
+    if entry.actor is not Office.JURY or getattr(entry.action, "do", "") != "exclude":
+        return ()
+    return (Excluded(entry.action.seat, entry.user_id, entry.action.reason),)
 
 
 def _private(before: tuple[int, ...], told: Iterable[Told[Any]], seq: int) -> tuple[int, ...]:
@@ -342,6 +363,7 @@ def _seated(table: Table, entry: Entry) -> Table:
                 declined=_unless(table.declined, seat),
                 former=(*table.former, former),
                 left=table.left - {seat},
+                excluded=tuple(each for each in table.excluded if each.seat != seat),
                 private_seq=seqs,
             )
         case Ended(secret, stopped, rematch):
@@ -353,6 +375,7 @@ def _seated(table: Table, entry: Entry) -> Table:
                 secret=secret,
                 stopped=stopped,
                 stopped_by=entry.user_id if entry.actor is Office.JURY else None,
+                called_off=stopped and entry.actor is Office.HOST and table.begun,
                 offers=(),
                 declined=None,
                 idle=idle and people,

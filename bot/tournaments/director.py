@@ -73,15 +73,18 @@ class Director:
         self._lost_ms += ms
 
     async def recover(self) -> None:
-        """Goes on with all that is not over."""
+        """Goes on with all that is not over, and with tables that have outlived their tournament:
+        it was called off in the moment in which this process died."""
         live = await self._tournaments.live()
+        seated = {table.tournament for table in await self._tables.live()}
         lost, self._lost_ms = self._lost_ms, 0
         gap = f"outage:{secrets.token_hex(8)}"
         for tournament in live if lost else ():
             self._owed[tournament.id].append((f"{gap}:{tournament.id}", lost))
         self._running = self._tables.hold.since is None
-        for tournament in live:
-            self.wake(tournament.id)
+        for tournament_id in {tournament.id for tournament in live} | seated:
+            if tournament_id is not None:
+                self.wake(tournament_id)
 
     def held(self) -> None:
         """As long as time holds nothing is due; `recover` goes on."""
@@ -110,9 +113,10 @@ class Director:
             self.wake(noted.tournament.id)
 
     def committed(self, committed: Committed) -> None:
-        """Something was committed: a tournament's table may be over."""
+        """Something was committed: a tournament's table may be over, or somebody has left it."""
         table = committed.table
-        if table.tournament is not None and table.phase == "over":
+        news = table.phase == "over" or _out(table) - _out(committed.before)
+        if table.tournament is not None and news:
             self.wake(table.tournament)
 
     async def _run(self, tournament_id: int) -> None:
@@ -175,6 +179,8 @@ class Director:
                 return await self._start(t)
             case "play":
                 return await self._play(t, now)
+            case "over" if t.cancelled:
+                return await self._call_off(t)
             case _:
                 return False
 
@@ -192,6 +198,19 @@ class Director:
             log.info("tournament_too_few", tournament=t.id, why=str(refused))
             await self._commit(t, "few", lambda now: rounds.cancel(now, None, "few"))
         return True
+
+    async def _call_off(self, t: Tournament) -> bool:
+        """The tables of a tournament that was called off end with it: whether one has."""
+        did = False
+        for number, board in enumerate(t.round.boards if t.round else ()):
+            if board.table_id is not None:
+                table = await self._tables.known(board.table_id)
+            else:  # it was being opened
+                table = await self._tables.made(_opens(t, number, board))
+            if table is not None and table.phase != "over":
+                stop = partial(lobby.call_off, user_id=t.organiser)
+                did = await self._done(table.id, f"{_cause(t)}:off:{table.id}", stop) or did
+        return did
 
     async def _play(self, t: Tournament, now: int) -> bool:
         round_ = t.round
@@ -228,12 +247,31 @@ class Director:
         if table.phase == "lobby":
             await self._begin(t, number, table)
             return True
+        if await self._gone(t, board, table):
+            return True
         if table.phase == "over":
             return False if board.broken else await self._result(t, number, board, table)
         return await self._seats(t, board, table)
 
+    async def _gone(self, t: Tournament, board: Board, table: Table) -> bool:
+        """Who has left a table, or was put out by its jury, is out of the tournament (whist R60a,
+        R63): whether there was one. Who comes in for somebody who has left has not left himself."""
+        did = False
+        excluded = {each.seat: each for each in table.excluded}
+        for seat in sorted(_out(table)):
+            entrant = t.entrants[board.players[seat]]
+            if entrant.gone is None and entrant.user_id == table.members[seat].user_id:
+                if (put_out := excluded.get(seat)) is None:
+                    gone = partial(rounds.left, number=entrant.number)
+                else:
+                    by, why = put_out.by, put_out.reason
+                    gone = partial(rounds.excluded, number=entrant.number, by=by, reason=why)
+                await self._commit(t, f"gone:{table.id}:{entrant.number}", gone)
+                did = True
+        return did
+
     async def _open(self, t: Tournament, number: int, board: Board) -> None:
-        cause = f"{_cause(t)}:{len(t.rounds)}:{number}:{board.attempt}"
+        cause = _opens(t, number, board)
         table = await self._tables.made(cause)
         if table is None:
             venue = await self._tournaments.venue(t.id)
@@ -273,7 +311,7 @@ class Director:
         # Whoever came in for somebody who had left for good has not left himself.
         left = [
             board.players[seat]
-            for seat in sorted(table.left)
+            for seat in sorted(_out(table))
             if table.members[seat].user_id == t.entrants[board.players[seat]].user_id
         ]
         await self._commit(
@@ -356,6 +394,16 @@ async def _all(work: Sequence[Awaitable[None]]) -> None:
     for done in await asyncio.gather(*work, return_exceptions=True):
         if done is not None:
             raise done
+
+
+def _out(table: Table) -> frozenset[Seat]:
+    """The seats whose players left a table, or were put out."""
+    return table.left | {each.seat for each in table.excluded}
+
+
+def _opens(t: Tournament, number: int, board: Board) -> str:
+    """The cause under which a table of the running round is opened."""
+    return f"{_cause(t)}:{len(t.rounds)}:{number}:{board.attempt}"
 
 
 def _cause(t: Tournament) -> str:

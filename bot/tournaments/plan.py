@@ -16,6 +16,9 @@ from engines.core import Draw, Illegal, permutation
 Kind = Literal["knockout", "rounds", "swiss"]
 Surplus = Literal["short", "draw", "lucky"]
 
+BONUS_TABLES = 4
+"""So many tables have the whole step of a bonus between them; of more, the first gets no more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Format:
@@ -32,7 +35,7 @@ class Format:
     `seating` of the first round, in a knockout of every round: by lot, or by rank, which spreads
     the best over the tables.
     `bonus`, with `rounds`: points for each table that one sits above the last, from the second
-    round on.
+    round on; less at more than `BONUS_TABLES`.
     """
 
     kind: Kind = "knockout"
@@ -48,11 +51,15 @@ class Format:
         always out, at a short table too."""
         return min(self.through, size - 1)
 
-    def bonuses(self, number: int, tables: int) -> tuple[int, ...]:
+    def bonuses(self, number: int, tables: int, *, bounded: bool = True) -> tuple[int, ...]:
         """What each table of a round adds to the points of who sits there, the first table first;
-        with R50's 30 and four tables 90, 60, 30 and 0."""
-        steps = tables if self.kind == "rounds" and number > 1 else 0
-        return tuple(self.bonus * max(0, steps - 1 - table) for table in range(tables))
+        with R50's 30 and four tables 90, 60, 30 and 0. It is `bounded`: at more tables the first
+        gets as much and the steps are smaller, in whole points."""
+        if self.kind != "rounds" or number < 2 or tables < 2:
+            return (0,) * tables
+        steps = min(tables, BONUS_TABLES) if bounded else tables
+        first = self.bonus * (steps - 1)
+        return tuple(round(Fraction(first * left, tables - 1)) for left in reversed(range(tables)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from bot.tournaments import standings
 from bot.tournaments.plan import Field, Round, Stage, lots, plan_round, stage
+from bot.tournaments.registration import exactly
 from bot.tournaments.rows import (
     Called,
     Drawn,
     Ended,
     Entry,
     Gone,
+    MovedUp,
     Number,
     Seated,
     TableBroken,
@@ -32,7 +34,24 @@ def call(t: Tournament, user_id: int | None = None) -> list[Entry]:
         raise Illegal("tournament-round-runs", number=len(t.rounds))
     if finished(t):
         raise Illegal("tournament-over")
-    return [Entry("clock" if user_id is None else "organiser", user_id, Called())]
+    actor = "clock" if user_id is None else "organiser"
+    coming_in = reserves(t)
+    moved = [Entry(actor, user_id, MovedUp(coming_in))] if coming_in else []
+    return [*moved, Entry(actor, user_id, Called())]
+
+
+def reserves(t: Tournament) -> tuple[Number, ...]:
+    """The reserves who come in for the next round where everybody plays in each: in the order of
+    entry they fill the seats of who has gone, and tables that are not full (whist R50a). Where a
+    game takes exactly so many at a table, nobody comes in only to rest."""
+    if t.chosen.format.kind == "knockout" or not t.rounds:
+        return ()
+    here, waiting, table = len(t.here()), t.waiting(), t.chosen.format.table
+    first = t.rounds[0]
+    began = sum(len(board.players) for board in first.boards) + len(first.byes)
+    places = min(-(-began // table) * table, t.chosen.capacity)
+    most = min(len(waiting), max(0, places - here))
+    return tuple(waiting[: max(0, most - (here + most) % exactly(t.chosen))])
 
 
 def due(t: Tournament) -> Draw | None:
@@ -94,19 +113,37 @@ def result(
     points: tuple[int, ...] | None,
     left: Sequence[Number],
 ) -> list[Entry]:
-    """What came of a table: its places; None if it was broken off. Who left it is gone. Who was put
-    out or withdrew, but whose game ended before the table knew, comes behind the others there."""
+    """What came of a table: its places; None if it was broken off. Who `left` it, which its places
+    count, is gone. Who was put out or withdrew, but whose game ended before the table knew, comes
+    behind the others there."""
     found = _running(t, board)
     if found is None or found.table_id != table_id or found.over or found.broken:
         raise Illegal("tournament-stale")
-    gone = [Entry("table", None, Gone(n, "left")) for n in left if t.entrants[n].gone is None]
+    out = [Entry("table", None, Gone(n, "left")) for n in left if t.entrants[n].gone is None]
     if places is None:
-        return [*gone, Entry("table", None, TableBroken(board, table_id, points))]
+        return [*out, Entry("table", None, TableBroken(board, table_id, points))]
     late = [t.entrants[n].gone is not None and n not in left for n in found.players]
     worth = list(zip(late, places, strict=True))
     ranked = tuple(1 + sum(other < own for other in worth) for own in worth)
     made = TableOver(board, table_id, ranked if any(late) else places, points)
-    return [*gone, Entry("table", None, made)]
+    return [*out, Entry("table", None, made)]
+
+
+def left(t: Tournament, number: Number) -> list[Entry]:
+    """Somebody has left his table: he is out of the tournament (whist R63)."""
+    _here(t, number)
+    return [Entry("table", None, Gone(number, "left"))]
+
+
+def excluded(t: Tournament, number: Number, by: int | None, reason: str) -> list[Entry]:
+    """A table's jury has put somebody out: he is out of the tournament (whist R60a, R63)."""
+    _here(t, number)
+    return [Entry("referee", by, Gone(number, "excluded", reason))]
+
+
+def _here(t: Tournament, number: Number) -> None:
+    if t.phase != "play" or t.entrants[number].gone is not None:
+        raise Illegal("tournament-stale")
 
 
 def _running(t: Tournament, board: int) -> Board | None:
@@ -123,7 +160,7 @@ def finished(t: Tournament) -> bool:
     if standings.finished(t):
         return True
     lost = len(standings.losers(t, t.round))
-    number, people = len(t.rounds) + 1, len(standings.contenders(t))
+    number, people = len(t.rounds) + 1, len(standings.contenders(t)) + len(reserves(t))
     try:
         stage(t.chosen.format, seats(t.chosen), number, people, lost)
     except Illegal:

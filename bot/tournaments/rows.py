@@ -15,6 +15,13 @@ from engines import latest
 LONGEST_NAME = 60
 """Characters of a tournament's name."""
 
+RULES = 2
+"""The version of the rules of tournaments that new ones are held by: 2 bounds the bonus of the
+tables (whist R50) and lets nobody move up beside four winners (quiz R38)."""
+
+LONGEST_CONDITIONS = 200
+"""Characters of what entrants confirm."""
+
 Number = int
 """A person in a tournament: his place in the order of entry, from 0. It stays his for good."""
 Moment = int
@@ -33,6 +40,8 @@ class Setup:
     Registration is open until `closes_at`; then people check in until `starts_at`. A round begins
     `rest_ms` after the last ended, and no earlier than `every_ms` after the last began. `prizes`:
     points for winning a table of a knockout, from its heats to the final (quiz R37); none without.
+    `rules`: the version of the rules that it is held by, so that what has been stays what it was.
+    `age` in years, and the organiser's own `conditions`: what entrants confirm.
     """
 
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
@@ -46,6 +55,14 @@ class Setup:
     rest_ms: Annotated[int, Field(ge=0)] = 0
     every_ms: Annotated[int, Field(ge=0)] = 0
     prizes: tuple[int, ...] = ()
+    rules: int = 1
+    age: Annotated[int, Field(ge=0)] = 0
+    conditions: Annotated[str, Field(max_length=LONGEST_CONDITIONS)] = ""
+
+    @property
+    def conditional(self) -> bool:
+        """Whether there is something that entrants have to confirm."""
+        return bool(self.age or self.conditions)
 
 
 def seats(setup: Setup) -> range:
@@ -68,11 +85,21 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Somebody puts himself down; on the list of reserves if he wishes (whist R50a)."""
+    """Somebody puts himself down; on the list of reserves if he wishes (whist R50a). `confirmed`:
+    that he fulfils the conditions, where there are some."""
 
     interaction: int
     reserve: bool = False
+    confirmed: bool = False
     do: Literal["entered"] = "entered"
+
+
+@dataclass(frozen=True, slots=True)
+class TookPlace:
+    """A reserve takes a place that is free."""
+
+    number: Number
+    do: Literal["took_place"] = "took_place"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +145,14 @@ class Started:
     players: tuple[Number, ...]
     seeds: tuple[tuple[Number, float], ...] = ()
     do: Literal["started"] = "started"
+
+
+@dataclass(frozen=True, slots=True)
+class MovedUp:
+    """Reserves come in for the round that begins (whist R50a)."""
+
+    numbers: tuple[Number, ...]
+    do: Literal["moved_up"] = "moved_up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,11 +285,13 @@ class Ended:
 Action = Annotated[
     Opened
     | Entered
+    | TookPlace
     | Struck
     | Closed
     | CheckedIn
     | Postponed
     | Started
+    | MovedUp
     | Called
     | Drawn
     | Seated

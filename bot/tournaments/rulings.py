@@ -19,6 +19,7 @@ from bot.tournaments.rows import (
     Substituted,
 )
 from bot.tournaments.tournament import Tournament
+from engines import latest
 from engines.core import Illegal
 
 MOST_PENALTY = 1_000_000
@@ -53,6 +54,7 @@ def substitute(t: Tournament, user_id: int, out: int, newcomer: int, reason: str
     """A referee has somebody else play on for a player, at his table and from then on: a reserve,
     who has agreed to play by putting himself down; never himself.
 
+    Where a game lets nobody take over a seat that was left, it is done before the player goes.
     There has to be something left to play: nobody is sent on in a knockout for who has won his
     table already (if that one leaves, the next of his table goes on), nor in a last round that is
     over for him.
@@ -77,6 +79,11 @@ def substitute(t: Tournament, user_id: int, out: int, newcomer: int, reason: str
         raise Illegal("tournament-not-reserve")
     if known.number in t.players or (known.gone is not None and known.gone != "missed"):
         raise Illegal("tournament-plays-already")
+    board = t.board_of(entrant.number)
+    if board and board.table_id and not board.over and entrant.gone is not None:
+        seat = board.players.index(entrant.number)
+        if latest(t.chosen.game).substitute(seat) is None:
+            raise Illegal("tournament-seat-closed")
     made = Substituted(entrant.number, known.number, line)
     return [Entry("referee", user_id, made)]
 

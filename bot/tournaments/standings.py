@@ -7,7 +7,7 @@ so on. Who rests gets the mean of what the round's tables counted, without a bon
 in both. Whoever left or was excluded comes last (whist R63).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -47,26 +47,47 @@ def _places(board: Board) -> tuple[int, ...]:
     return board.places or (1,) * len(board.players)
 
 
+def winners(t: Tournament, round_: Round, board: Board) -> list[Number]:
+    """Who goes on from a table of a knockout that is over; who has left meanwhile makes room for
+    the next of his table, but not where a final is drawn from the winners of several (quiz R38)."""
+    most = t.chosen.format.onward(len(board.players))
+    if _finalists(t, round_):
+        return [n for n in order(board)[:most] if t.entrants[n].gone is None]
+    return [n for n in order(board) if t.entrants[n].gone is None][:most]
+
+
 def through(t: Tournament, round_: Round) -> list[Number]:
-    """Who goes on from a round that is over, by table; who has left meanwhile makes room for the
-    next of his table. Byes go on as well."""
-    here = set(t.here())
-    chosen: list[Number] = []
-    for board in round_.boards:
-        still = [number for number in order(board) if number in here]
-        chosen += still[: t.chosen.format.onward(len(board.players))]
-    return [*chosen, *(number for number in round_.byes if number in here)]
+    """Who goes on from a round that is over, by table. Byes go on as well. Where a final is drawn
+    from the winners, and so many have left that it is not full, the best of the others move up."""
+    won = [number for board in round_.boards for number in winners(t, round_, board)]
+    won += [number for number in round_.byes if t.entrants[number].gone is None]
+    return [*won, *_beaten(t, round_, won)[: max(0, _finalists(t, round_) - len(won))]]
+
+
+def _finalists(t: Tournament, round_: Round) -> int:
+    """How many the next round seats, if it is a final to which winners are drawn (quiz R38): all
+    who have won a table of this one, as far as there are seats. Else 0."""
+    form = t.chosen.format
+    if t.chosen.rules < 2 or form.kind != "knockout" or form.surplus != "draw" or round_.final:
+        return 0
+    won = sum(form.onward(len(board.players)) for board in round_.boards) + len(round_.byes)
+    return min(won, form.table) if won < 2 * form.table else 0
 
 
 def losers(t: Tournament, round_: Round) -> list[Number]:
     """Who played in a round, is still there and does not go on: the best first. Equals are in the
     order of tables and seats, which the lot has dealt."""
-    here, on = set(t.here()), set(through(t, round_))
+    return _beaten(t, round_, through(t, round_))
+
+
+def _beaten(t: Tournament, round_: Round, on: Collection[Number]) -> list[Number]:
+    """Who played in a round that is over, is still there, and is none of these: the best first."""
+    here = set(t.here()) - set(on)
     found = [
         ((_place(board, number), -_own(board, number)), number)
         for board in round_.boards
         for number in board.players
-        if number in here and number not in on
+        if number in here
     ]
     return [number for _, number in sorted(found, key=lambda each: each[0])]
 
@@ -164,7 +185,8 @@ def _lines(t: Tournament) -> dict[Number, Line]:
     parts: dict[Number, list[Fraction | None]] = {n: [None] * len(t.rounds) for n in t.players}
     reached = dict.fromkeys(t.players, 0)
     for at, round_ in enumerate(t.rounds):
-        bonuses = t.chosen.format.bonuses(at + 1, len(round_.boards))
+        tables, bounded = len(round_.boards), t.chosen.rules > 1
+        bonuses = t.chosen.format.bonuses(at + 1, tables, bounded=bounded)
         for board, bonus in zip(round_.boards, bonuses, strict=True):
             counted = _parts(t, at, board, bonus) if board.over else {}
             for number in board.players:

@@ -22,6 +22,7 @@ from bot.tournaments.rows import (
     Entry,
     Gone,
     Moment,
+    MovedUp,
     Number,
     Opened,
     Penalised,
@@ -35,6 +36,7 @@ from bot.tournaments.rows import (
     TableBroken,
     TableOpened,
     TableOver,
+    TookPlace,
     read_event,
 )
 
@@ -50,6 +52,8 @@ class Entrant:
     checked_in: int | None = None
     """The interaction with which he checked in."""
     private: bool = False
+    confirmed: bool = False
+    """That he fulfils the conditions."""
     gone: By | None = None
     reason: str = ""
     """Why a referee has put him out, or in for somebody."""
@@ -84,6 +88,8 @@ class Round:
     final: bool
     began_at: Moment
     ended_at: Moment | None = None
+    moved_up: tuple[Number, ...] = ()
+    """The reserves who came in for it (whist R50a)."""
 
     @property
     def over(self) -> bool:
@@ -108,7 +114,9 @@ class Tournament:
     """By how much rounds came later, since the last one began."""
     salt: str = ""
     players: tuple[Number, ...] = ()
-    """Who began, in the order of entry, and who came in for somebody."""
+    """Who began, in the order of entry, and who came in since."""
+    moved_up: tuple[Number, ...] = ()
+    """Who comes in with the round that is being called."""
     seeds: tuple[tuple[Number, float], ...] = ()
     calling: bool = False
     values: tuple[int, ...] | None = None
@@ -171,6 +179,14 @@ class Tournament:
         regular = [entrant for entrant in self.listed() if not entrant.reserve]
         return regular[: self.chosen.capacity]
 
+    def waiting(self) -> list[Number]:
+        """The reserves of a tournament that is played who are there, in the order of entry."""
+        return [
+            e.number
+            for e in self.listed()
+            if e.checked_in is not None and e.gone is None and e.number not in self.players
+        ]
+
     def here(self) -> list[Number]:
         """The players who are still in the tournament, whether or not they have been beaten."""
         return [number for number in self.players if self.entrants[number].gone is None]
@@ -199,16 +215,23 @@ def _applied(t: Tournament, entry: Entry, at: Moment) -> Tournament:
                 starts_at=setup.starts_at,
                 closes_at=setup.closes_at,
             )
-        case Entered(interaction, reserve):
+        case Entered(interaction, reserve, confirmed):
             assert entry.user_id is not None
-            made = Entrant(len(t.entrants), entry.user_id, interaction, reserve)
+            # Whoever comes while it is played is there.
+            there = interaction if t.phase == "play" else None
+            made = Entrant(
+                len(t.entrants), entry.user_id, interaction, reserve, there, confirmed=confirmed
+            )
             return replace(t, entrants=(*t.entrants, made))
+        case TookPlace(number):
+            return _changed(t, number, reserve=False)
         case Struck(number):
             return _changed(t, number, struck=True)
         case Closed(starts_at):
             return replace(t, phase="checkin", closes_at=at, starts_at=starts_at)
         case CheckedIn(number, interaction, private):
-            return _changed(t, number, checked_in=interaction, private=private)
+            t = _changed(t, number, checked_in=interaction, private=private)
+            return _changed(t, number, gone=None) if t.entrants[number].gone == "missed" else t
         case Postponed(by_ms):
             if t.phase == "play":
                 return replace(t, late_ms=t.late_ms + by_ms)
@@ -219,14 +242,17 @@ def _applied(t: Tournament, entry: Entry, at: Moment) -> Tournament:
             for number in missed:
                 t = _changed(t, number, gone="missed")
             return replace(t, phase="play", salt=salt, players=players, seeds=seeds)
+        case MovedUp(numbers):
+            return replace(t, players=(*t.players, *numbers), moved_up=numbers)
         case Called():
             return replace(t, calling=True)
         case Drawn(values):
             return replace(t, values=values, lots=t.lots + 1)
         case Seated(tables, byes, drawn_out, lucky, final):
             boards = tuple(Board(players) for players in tables)
-            made = Round(boards, byes, drawn_out, lucky, final, at)
-            return replace(t, rounds=(*t.rounds, made), calling=False, values=None, late_ms=0)
+            made = Round(boards, byes, drawn_out, lucky, final, at, moved_up=t.moved_up)
+            t = replace(t, calling=False, values=None, late_ms=0, moved_up=())
+            return replace(t, rounds=(*t.rounds, made))
         case TableOpened(board, table_id):
             return _board(t, board, table_id=table_id)
         case TableOver(board, _, places, points):

@@ -1,5 +1,6 @@
 """Captain Bluff, by Torsten Landsvogt: six belts, their hidden origins, and luggage on them."""
 
+from dataclasses import replace
 from typing import get_args
 
 from engines.captain import (
@@ -18,6 +19,7 @@ from engines.frame import Game
 
 CAPTAIN = Game(
     name="captain",
+    rules_version=2,
     order=3,
     action_type=types.Action,
     options_type=types.Options,
@@ -43,3 +45,6 @@ CAPTAIN = Game(
     unreadable="captain-unreadable",
     position=notation.position,
 )
+
+CAPTAIN_1 = replace(CAPTAIN, rules_version=1)
+"""Until a joker could no longer stand for a card that lies on its belt (R20)."""

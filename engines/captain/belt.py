@@ -71,14 +71,23 @@ def cards_of(row: Row) -> tuple[Card, ...]:
     return tuple(["TM" if isinstance(card, Joker) else card for card in row])
 
 
-def check_follows(row: Row, direction: Direction | None, cards: tuple[Numbered, ...]) -> None:
-    """Whether the numbers may be put to the row's end in this order (R11–R13, R20).
+def lying(row: Row) -> frozenset[int]:
+    """The numbers of the luggage that lies open in a row: a joker cannot stand for these cards, as
+    each exists once (R20)."""
+    return frozenset([card.number for card in row if isinstance(card, Luggage)])
+
+
+def check_follows(
+    row: Row, direction: Direction | None, cards: tuple[Numbered, ...], taken: frozenset[int]
+) -> None:
+    """Whether the numbers may be put to the row's end in this order (R11–R13, R20); a joker as none
+    of those `taken`.
 
     Raises `Illegal` captain-joker-first, -joker-nothing, -hole or -wrong-way.
     """
     before = last(row)
     for place, card in enumerate(cards):
-        if isinstance(card, Joker) and card.number not in NUMBERS:
+        if isinstance(card, Joker) and (card.number not in NUMBERS or card.number in taken):
             raise Illegal("captain-joker-nothing", number=card.number)
         if before is None:
             if isinstance(card, Joker):
@@ -112,11 +121,11 @@ def _goes(number: int, following: int, direction: Direction) -> bool:
 
 def joker_numbers(row: Row, direction: Direction | None) -> tuple[int, ...]:
     """As what a world tour may follow alone, the default first: the next number (R20)."""
-    before = last(row)
+    before, taken = last(row), lying(row)
     if before is None:
         return ()
-    up = tuple(range(before.number + 1, NUMBERS.stop))
-    down = tuple(range(before.number - 1, NUMBERS.start - 1, -1))
+    up = tuple([n for n in range(before.number + 1, NUMBERS.stop) if n not in taken])
+    down = tuple([n for n in range(before.number - 1, NUMBERS.start - 1, -1) if n not in taken])
     if direction is None:
         return up + down
     return up if direction == "up" else down

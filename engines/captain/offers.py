@@ -3,7 +3,7 @@
 Legal is what `rules` says; these are the same rules read from the other side.
 """
 
-from engines.captain.belt import Direction, Row, last
+from engines.captain.belt import Direction, Row, last, lying
 from engines.captain.cards import NUMBERS, Card, City, Joker, Luggage, Numbered
 
 Run = tuple[Numbered, ...]
@@ -38,7 +38,7 @@ def runs(
                 continue  # a single card goes either way
             found[run] = None
         if joker:
-            for run in _joined(city, own, open_, step):
+            for run in _joined(city, own, open_ - lying(row), step):
                 if before is not None or not isinstance(run[0], Joker):
                     found[run] = None
     ordered = sorted(found, key=lambda run: any(isinstance(card, Joker) for card in run))

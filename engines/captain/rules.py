@@ -6,7 +6,7 @@ Rule numbers are those of the rules of record. What comes of an action is in `pl
 from collections.abc import Callable
 from typing import Any
 
-from engines.captain.belt import BELTS, Belt, check_follows, takeable
+from engines.captain.belt import BELTS, Belt, check_follows, lying, takeable
 from engines.captain.cards import Card, Joker, Luggage
 from engines.captain.state import State, drawable, origins, takes_left
 from engines.captain.types import (
@@ -116,7 +116,7 @@ def _check_place(state: State, seat: Seat, place: Place) -> None:
         for number, other in enumerate(state.belts, 1):
             if other.row and other.city == city:
                 raise Illegal("captain-city-open", belt=number, city=city)
-    check_follows(belt.row, belt.dir, place.cards)
+    check_follows(belt.row, belt.dir, place.cards, _taken(state, belt))
 
 
 def _check_run_is_held(state: State, seat: Seat, place: Place) -> None:
@@ -176,7 +176,12 @@ def _check_end(state: State, seat: Seat, _: End) -> None:
 def _check_world_tour(state: State, seat: Seat, tour: WorldTour) -> None:
     _check_airport(state, seat, "TM")
     belt = _with_row(state, tour.belt)
-    check_follows(belt.row, belt.dir, (Joker(tour.number),))
+    check_follows(belt.row, belt.dir, (Joker(tour.number),), _taken(state, belt))
+
+
+def _taken(state: State, belt: Belt) -> frozenset[int]:
+    """What a joker cannot stand for there (R20); under version 1 it could for every number."""
+    return frozenset() if state.rules_version == 1 else lying(belt.row)
 
 
 def _check_reverse(state: State, seat: Seat, reverse: Reverse) -> None:

@@ -1,5 +1,6 @@
 """Poker menteur: one hand of five dice goes round under a cup, and each announces it higher."""
 
+from dataclasses import replace
 from typing import get_args
 
 from engines.frame import Game
@@ -8,6 +9,7 @@ from engines.menteur.computer import Level, choose
 
 MENTEUR = Game(
     name="menteur",
+    rules_version=types.LATEST,
     order=2,
     action_type=types.Action,
     options_type=types.Options,
@@ -31,3 +33,7 @@ MENTEUR = Game(
     read_own=notation.read,
     position=notation.position,
 )
+
+MENTEUR_1 = replace(MENTEUR, rules_version=1)
+"""Until announcements that are true of the same dice stood on one rung (R6), and places followed
+the order of going out (R32)."""

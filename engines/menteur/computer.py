@@ -15,7 +15,7 @@ from typing import Literal
 
 from engines.core import Continue, Seat
 from engines.menteur import beliefs, odds
-from engines.menteur.ladder import NOTHING, Ladder, ladder
+from engines.menteur.ladder import NOTHING, Ladder
 from engines.menteur.odds import Faces, keeping
 from engines.menteur.rates import CAUGHT, HONESTY, rates
 from engines.menteur.state import STEPS
@@ -95,13 +95,13 @@ def choose(view: View, level: str, random: Random) -> Action | None:
 
 
 def _careful_refuses(view: View) -> bool:
-    steps = ladder(view.options)
+    steps = view.ladder
     belief = odds.weighed(steps, beliefs.remembered(view), NOTHING, 1.0)
     return odds.chance(steps, belief, _standing(view, steps)) < DOUBTED
 
 
 def _normal_refuses(view: View) -> bool:
-    steps = ladder(view.options)
+    steps = view.ladder
     true, higher, blind = _outlook(view, steps, HONESTY)
     if view.offer.trial:
         return true < 1 - _trial(view)
@@ -109,7 +109,7 @@ def _normal_refuses(view: View) -> bool:
 
 
 def _cunning_refuses(view: View) -> bool:
-    steps = ladder(view.options)
+    steps = view.ladder
     true, higher, blind = _outlook(view, steps, _honesty(view, steps))
     others = len(_live(view)) - 1
     refused = (1 - true) / others - true
@@ -163,7 +163,7 @@ def _trial(view: View) -> float:
 
 
 def _handle(view: View, level: str, random: Random) -> Action:
-    offer, steps = view.offer, ladder(view.options)
+    offer, steps = view.offer, view.ladder
     if level == "cunning" and offer.directions:
         return Direct(_towards_most_points(view))
     in_hand = tuple(p for p, die in enumerate(view.dice, 1) if die.place == "hand")

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Literal
 
-from engines.menteur.types import FACES, TOP, Category, Hand, Options, Rung
+from engines.menteur.types import FACES, LATEST, TOP, Category, Hand, Options, Rung
 
 NOTHING = -1
 """The place of five dice that form no hand (R9)."""
@@ -27,7 +27,9 @@ _SIDE_DICE: dict[Category, int] = {"pair": 3, "two-pairs": 1, "three": 2, "four"
 class Ladder:
     """The announcements under some options: `hands` in order, and each one's place.
 
-    `worth` gives the place of five dice, by their faces in rising order.
+    Where side dice are named, `places` also has the other ways to say a hand (R6): a pair of nines
+    is one beside 10, jack and queen, whichever of these are named. `worth` gives the place of five
+    dice, by their faces in rising order.
     """
 
     hands: tuple[Hand, ...]
@@ -70,19 +72,26 @@ def _above(ladder: Ladder, place: int) -> tuple[Rung, ...]:
     return tuple(Rung(category, hand) for category, hand in lowest.items())
 
 
-def ladder(options: Options) -> Ladder:
-    """The ladder of these options."""
-    return _ladder(options.suites, options.kickers)
+def ladder(options: Options, rules_version: int = LATEST) -> Ladder:
+    """The ladder of these options. Under version 1 of the rules an unnamed side die was below every
+    face, so that many announcements were true of the same dice as the next."""
+    return _ladder(options.suites, options.kickers, rules_version == 1)
 
 
 @cache
-def _ladder(suites: Suites, kickers: Kickers) -> Ladder:
-    hands = tuple(
+def _ladder(suites: Suites, kickers: Kickers, naming: bool) -> Ladder:
+    """With `naming` each way to name side dice has a place of its own."""
+    said = [
         with_side
         for hand in _in_order(suites)
         for with_side in (_with_kickers(hand) if kickers == "on" else (hand,))
-    )
-    places = {hand: place for place, hand in enumerate(hands)}
+    ]
+    places: dict[Hand, int] = {}
+    shortest: dict[Hand, Hand] = {}
+    for hand in said:
+        shortest.setdefault(hand if naming else _completed(hand, kickers), hand)
+        places[hand] = len(shortest) - 1
+    hands = tuple(shortest.values())
     worth: dict[tuple[int, ...], int] = {}
     for dice in combinations_with_replacement(FACES, 5):
         formed = _formed(dice, suites)
@@ -118,6 +127,15 @@ def _with_kickers(hand: Hand) -> list[Hand]:
     most = _SIDE_DICE.get(hand.category, 0)
     named = [kickers for n in range(most + 1) for kickers in combinations(others, n)]
     return [Hand(hand.category, hand.ranks, kickers) for kickers in sorted(named)]
+
+
+def _completed(hand: Hand, kickers: Kickers) -> Hand:
+    """The hand with all its side dice: those that are not named are the lowest it can have (R6)."""
+    if kickers == "off":
+        return hand
+    missing = _SIDE_DICE.get(hand.category, 0) - len(hand.kickers)
+    free = [face for face in FACES if face not in hand.ranks + hand.kickers][:missing]
+    return Hand(hand.category, hand.ranks, tuple(sorted((*hand.kickers, *free), reverse=True)))
 
 
 def _formed(dice: tuple[int, ...], suites: Suites) -> Hand | None:

@@ -309,7 +309,15 @@ def _show(state: State, reveal: Reveal, by_clock: bool) -> State:
 
 
 def _quit(state: State, seat: Seat) -> State:
-    """He is out at once; a round that waits for him is void (R32)."""
+    """He is out at once; a round that waits for him is void (R32).
+
+    Whom the open reveal puts out has gone before him. Under version 1 that one went when the round
+    ended, behind whoever had left meanwhile.
+    """
+    if state.rules_version > 1:
+        state = _eliminated(state)
+        if seat in state.gone:
+            return state
     after = state.but(gone=(*state.gone, seat)).tell(Out(seat, quit=True))
     if len(staying(after)) == 1:
         return _over(after)
@@ -338,13 +346,18 @@ def settle(state: State) -> State:
 def _counted(state: State) -> State:
     """The reveal's point counts; who has all of his goes (R14, R28, R30)."""
     reveal = state.reveal
-    if reveal is None:
+    return state if reveal is None else _eliminated(state).but(points=reveal.points)
+
+
+def _eliminated(state: State) -> State:
+    """Whom the reveal's point puts out goes, unless he has left."""
+    reveal = state.reveal
+    loser = None if reveal is None else reveal.loser
+    if reveal is None or loser is None or loser in state.gone:
         return state
-    loser, points = reveal.loser, reveal.points
-    after = state.but(points=points)
-    if loser is None or loser in state.gone or points[loser] < lives(state):
-        return after
-    return after.but(gone=(*state.gone, loser)).tell(Out(loser))
+    if reveal.points[loser] < lives(state):
+        return state
+    return state.but(gone=(*state.gone, loser)).tell(Out(loser))
 
 
 def _over(state: State) -> State:

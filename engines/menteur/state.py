@@ -81,7 +81,7 @@ class State(position.Position):
     @property
     def ladder(self) -> Ladder:
         """The announcements of this table."""
-        return ladder(self.options)
+        return ladder(self.options, self.rules_version)
 
 
 def seats(options: Options) -> range:

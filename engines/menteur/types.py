@@ -11,6 +11,9 @@ from typing import Literal
 
 from engines.core import Away, Quit, Returned, Seat, Shared
 
+LATEST = 2
+"""The newest version of the rules."""
+
 POSITIONS = range(1, 6)
 
 FACES = range(1, 7)
@@ -55,7 +58,7 @@ class Hand:
 
     `ranks` are its faces in their order: a pair's one, two pairs' higher and lower, a full house's
     three and pair, a straight's highest face. `kickers` are side dice, the highest first; those not
-    named are the lowest. They are empty where `kickers=off`.
+    named are the lowest that it can have. They are empty where `kickers=off`.
     """
 
     category: Category

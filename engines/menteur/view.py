@@ -8,8 +8,19 @@ from typing import Literal
 
 from engines.core import Awaited, Seat, Viewer
 from engines.menteur.decisions import decisions
+from engines.menteur.ladder import Ladder, ladder
 from engines.menteur.state import TRIAL_THROWS, State, away, live, out, owed, standings, trial_dice
-from engines.menteur.types import POSITIONS, Event, Options, Phase, Placed, Reveal, Rung, Side
+from engines.menteur.types import (
+    LATEST,
+    POSITIONS,
+    Event,
+    Options,
+    Phase,
+    Placed,
+    Reveal,
+    Rung,
+    Side,
+)
 from engines.position import awaited
 
 
@@ -87,6 +98,12 @@ class View:
     out: frozenset[Seat]
     events: tuple[Event, ...]
     places: tuple[int, ...] | None
+    rules_version: int = LATEST
+
+    @property
+    def ladder(self) -> Ladder:
+        """The announcements of this table."""
+        return ladder(self.options, self.rules_version)
 
     @property
     def standing(self) -> Placed | None:
@@ -117,6 +134,7 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
         out=out(state),
         events=events,
         places=standings(state),
+        rules_version=state.rules_version,
     )
 
 

@@ -1,5 +1,6 @@
 """Perudo: Richard Borg's Bluff, and perudo or dudo (Parts A and B of the rules of record)."""
 
+from dataclasses import replace
 from typing import get_args
 
 from engines.frame import Game
@@ -8,6 +9,7 @@ from engines.perudo.computer import Level, choose
 
 PERUDO = Game(
     name="perudo",
+    rules_version=2,
     order=1,
     action_type=types.Action,
     options_type=types.Options,
@@ -36,3 +38,6 @@ PERUDO = Game(
     unreadable="perudo-unreadable",
     position=notation.position,
 )
+
+PERUDO_1 = replace(PERUDO, rules_version=1)
+"""Until whoever had left could no longer win (S2)."""

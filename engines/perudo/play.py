@@ -152,15 +152,10 @@ def settle(state: State) -> State:
 
 
 def _end_round(state: State) -> State:
-    """Losses are paid, who has no dice or has left is out; the next round or the end (R16–R19).
-
-    When nobody would stay, as those with dice left have all left the table, the winner of the
-    challenge wins the game: he has lost no die (R17, R19).
-    """
+    """Losses are paid, who has no dice or has left is out; the next round or the end (R16–R19)."""
     stay = staying(state)
     if not stay:
-        assert state.reveal is not None, "only a challenge takes the dice of all who stay"
-        stay = (state.reveal.winner,)
+        stay = _last(state)
     out = tuple(s for s, count in enumerate(state.counts) if count and s not in stay)
     state = state.tell(*[Out(s, quit=s in state.quitting) for s in out])
     counts = tuple(n if s in stay else 0 for s, n in enumerate(remaining(state)))
@@ -174,8 +169,8 @@ def _end_round(state: State) -> State:
         quitting=NOBODY,
         gone=(*state.gone, out) if out else state.gone,
     )
-    if len(stay) == 1:
-        return ended.but(phase="over").tell(Won(stay[0]))
+    if len(stay) == 1 or not staying(state):
+        return ended.but(phase="over").tell(*[Won(seat) for seat in stay])
     assert state.reveal is not None, "a round with several left ends by a challenge"
     starter = state.reveal.starter
     owed = ruleset(state).owed_palifico(state)
@@ -187,3 +182,12 @@ def _end_round(state: State) -> State:
         palifico=owed in stay and len(stay) > 2,
         had_palifico=state.had_palifico if owed is None else state.had_palifico | {owed},
     )
+
+
+def _last(state: State) -> tuple[Seat, ...]:
+    """Who wins when an exact bid of one who has left takes the last dice of all who stayed: they
+    do, together, as whoever has left cannot win (S2). Under version 1 it was the bidder."""
+    assert state.reveal is not None, "only a challenge takes the dice of all who stay"
+    if state.rules_version == 1:
+        return (state.reveal.winner,)
+    return tuple([s for s, n in enumerate(state.counts) if n and s not in state.quitting])

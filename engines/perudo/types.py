@@ -191,7 +191,7 @@ class Out:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """One seat alone has dice (R19)."""
+    """One seat alone has dice (R19); several are told of where they share the first place (S2)."""
 
     seat: Seat
     kind: Literal["won"] = "won"

@@ -1,5 +1,6 @@
 """Quiz poker: questions are the hands, and who knows most of them, or says so, takes the pot."""
 
+from dataclasses import replace
 from typing import get_args
 
 from engines.core import Continue, Quit
@@ -20,6 +21,7 @@ from engines.quiz.computer import Level, choose
 
 QUIZ = Game(
     name="quiz",
+    rules_version=2,
     order=5,
     action_type=types.Action,
     options_type=types.Options,
@@ -51,3 +53,6 @@ QUIZ = Game(
     read_own=notation.read,
     position=notation.position,
 )
+
+QUIZ_1 = replace(QUIZ, rules_version=1)
+"""Until the whole order of the players was drawn (R2), and to lock was not to be there (R40)."""

@@ -28,7 +28,8 @@ from engines.quiz.types import (
 
 _WORDS: dict[str, Action] = {a.do: a for a in (Lock(), Check(), Call(), Fold(), AllIn())}
 _NUMBER = re.compile(r"(bet|raise|appeal)\s*:\s*(-?\d{1,9})")
-_ANSWER = re.compile(r"answer\s*:\s*(\d{1,2})\s*:\s*([a-z-]{2,8})\s*:(.*)", re.IGNORECASE)
+_LOOSE = re.IGNORECASE | re.ASCII | re.DOTALL
+_ANSWER = re.compile(r"answer\s*:\s*(\d{1,2})\s*:\s*([a-z-]{2,8})\s*:(.*)", _LOOSE)
 _SUPPLY = re.compile(r"(stock|marks)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 

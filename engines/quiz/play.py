@@ -26,12 +26,17 @@ from engines.quiz.types import (
 
 
 def chance(state: State, values: tuple[int, ...]) -> State:
-    """The deck is mixed; before the first hand Player 1 is drawn with it, and the seat before his
-    has the button (R2, R4, R6)."""
+    """The deck is mixed; before the first hand the order of the players is drawn with it, and the
+    last of them has the button (R2, R4, R6)."""
     seals = tuple([card.seal for card in state.deck])
     if not state.hand:
-        state = state.but(button=(values[0] - 1) % len(state.stacks))
-        values = values[1:]
+        if state.rules_version == 1:
+            first, values = values[0], values[1:]
+            order = state.order[first:] + state.order[:first]
+        else:
+            drawn = len(state.stacks) - 1
+            order, values = permutation(values[:drawn], state.order), values[drawn:]
+        state = state.but(order=order, button=order[-1])
     deck = permutation(values, state.deck)
     return hands.dealt(state.but(deck=deck).tell(Stocked(seals)))
 
@@ -54,8 +59,10 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
             return _wrote(state, seat, action)
         case Lock() if by_clock:
             return state.but(late=state.late | {seat})
-        case Lock():
+        case Lock() if state.rules_version == 1:
             return _locked(state.but(played=state.played | {seat}), seat)
+        case Lock():  # neither an answer nor a bet (R40)
+            return _locked(state, seat)
         case Appeal(number):
             return _appealed(state, seat, number)
         case Quit():

@@ -54,9 +54,10 @@ class Doubt:
 class State(position.Position):
     """All there is to know about a game; tuples by seat unless said otherwise.
 
-    `button` has the button; `finished` hands were played at this `ante` (R9). `started` are the
-    stacks at the start of the hand, `places` those of who is out. `deck` is the pile, `dealt` how
-    many of its cards were dealt; `used` are the ids of all questions that were, in order.
+    `order` are the seats clockwise from Player 1 (R2). `button` has the button; `finished` hands
+    were played at this `ante` (R9). `started` are the stacks at the start of the hand, `places`
+    those of who is out. `deck` is the pile, `dealt` how many of its cards were dealt; `used` are
+    the ids of all questions that were, in order.
 
     The hand: `live` seats are in it, `private` their cards, `sheets` what they wrote, `commons` the
     common cards asked. `locked` seats have nothing more to say to what is asked, the time of `late`
@@ -75,6 +76,7 @@ class State(position.Position):
     options: Options
     phase: Phase
     hand: int = 0
+    order: tuple[Seat, ...]
     button: Seat
     ante: int = ANTE
     finished: int = 0
@@ -122,6 +124,7 @@ def begin(number: int, options: Options) -> State:
     return State(
         options=options,
         phase="stock",
+        order=tuple(range(number)),
         button=number - 1,
         stacks=(STACK,) * number,
         started=(STACK,) * number,
@@ -140,14 +143,16 @@ def begin(number: int, options: Options) -> State:
 def due(state: State) -> Draw | Supply | None:
     """A deck (R4), its shuffle, how the answers of a phase read (R35).
 
-    The first shuffle draws Player 1 as well, a value below the number of seats. The others follow
-    clockwise as they sit: the table has them in their order already (R2).
+    Before the first shuffle it is drawn who is Player 1, 2, … (R2); under version 1 only Player 1
+    was, and the others followed as they had joined.
     """
     if state.phase == "marks":
         return Supply("marks", MarksWanted(state.hand, written(state)))
     if state.phase == "shuffle":
         bounds = tuple(range(len(state.deck), 1, -1))
-        return Draw("deck", bounds if state.hand else (len(state.stacks), *bounds))
+        seats = len(state.stacks)
+        players = (seats,) if state.rules_version == 1 else tuple(range(seats, 1, -1))
+        return Draw("deck", bounds if state.hand else (*players, *bounds))
     if state.phase == "stock":
         last_use = {id: at for at, id in enumerate(state.used)}
         return Supply("stock", StockWanted(tuple(sorted(last_use, key=last_use.__getitem__))))
@@ -223,7 +228,8 @@ def active(state: State) -> tuple[Seat, ...]:
 
 def after(state: State, seat: Seat) -> tuple[Seat, ...]:
     """All seats in the order of their turns, from the one after this to itself."""
-    return (*range(seat + 1, len(state.stacks)), *range(seat + 1))
+    at = state.order.index(seat) + 1
+    return state.order[at:] + state.order[:at]
 
 
 def out(state: State) -> frozenset[Seat]:

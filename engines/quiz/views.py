@@ -15,6 +15,7 @@ from engines.quiz.state import (
     card,
     pot,
     question,
+    showdown,
     standings,
     top,
 )
@@ -40,6 +41,7 @@ def look(state: State, viewer: Viewer, events: tuple[Event, ...]) -> View:
         phase=state.phase,
         hand=state.hand,
         ante=state.ante,
+        order=state.order,
         button=state.button,
         turn=state.turn,
         round=state.round,
@@ -136,8 +138,9 @@ def _sheet(state: State, seat: Seat, opens: bool) -> Sheet | None:
 
 
 def _others(state: State, seat: Seat | None) -> tuple[tuple[Seat, Sheet], ...]:
-    """With `reveal=all` the sheets of all live seats lie open after the hand (R16)."""
-    if state.phase not in _ENDED or state.options.reveal != "all":
+    """With `reveal=all` the sheets of all live seats lie open after a showdown (R16); where all
+    others folded, nobody learns what the winner knew (R29)."""
+    if state.phase not in _ENDED or state.options.reveal != "all" or not showdown(state):
         return ()
     sheets = [(other, _sheet(state, other, True)) for other in sorted(state.live) if other != seat]
     return tuple([(other, _seen(sheet)) for other, sheet in sheets if sheet is not None])

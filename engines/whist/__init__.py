@@ -1,5 +1,6 @@
 """Colour whist (whist à la couleur, kleurenwiezen): bids of two and of one, tricks, a session."""
 
+from dataclasses import replace
 from typing import get_args
 
 from engines.frame import Game, everybody
@@ -19,6 +20,7 @@ from engines.whist.computer import Level, choose
 
 WHIST = Game(
     name="whist",
+    rules_version=2,
     order=4,
     action_type=types.Action,
     options_type=types.Options,
@@ -51,3 +53,7 @@ WHIST = Game(
     read_own=notation.read,
     position=notation.position,
 )
+
+WHIST_1 = replace(WHIST, rules_version=1)
+"""Until points for cheating went to the opponents only, a misdeal was the dealer's and dealt again
+(R60), and votes to stop lapsed when a seat was taken again (R63)."""

@@ -7,7 +7,7 @@ a deal begins and ends is in `deal`.
 from typing import Any
 
 from engines.cards import CARDS, cards_of
-from engines.core import Office, Quit, Ruling, Seat, Told
+from engines.core import NOBODY, Office, Quit, Ruling, Seat, Told
 from engines.whist import auction as auctions
 from engines.whist import deal, tricks
 from engines.whist.contracts import JURIED, Contract
@@ -31,7 +31,7 @@ from engines.whist.events import (
     Voted,
     Warned,
 )
-from engines.whist.state import State, leader, staying
+from engines.whist.state import SEATS, State, leader, staying
 from engines.whist.types import (
     Award,
     Bid,
@@ -41,6 +41,7 @@ from engines.whist.types import (
     Exclude,
     Keep,
     NameTrump,
+    Offence,
     Pass,
     Penalty,
     Play,
@@ -201,16 +202,8 @@ def rule(state: State, action: Any, by_clock: bool) -> State:
     match action:
         case Ruling(_, verdict):
             return _ruled(state, verdict == "accept", by_clock)
-        case Penalty(seat, offence, points, others, reason):
-            state = state.but(
-                penalties=tuple(
-                    [
-                        old + (points if s == seat else others)
-                        for s, old in enumerate(state.penalties)
-                    ]
-                )
-            )
-            return state.tell(Penalised(seat, offence, points, others, reason))
+        case Penalty():
+            return _penalised(state, action)
         case Void(reason):
             return deal.voided(state, reason)
         case Award(seats, reason):
@@ -219,12 +212,44 @@ def rule(state: State, action: Any, by_clock: bool) -> State:
             return state.tell(Warned(seat, reason))
         case Substitute(seat):
             gone = tuple([each for each in state.gone if each != seat])
-            back = state.but(gone=gone, presence=state.presence.acted(seat))
+            stops = state.stops if state.rules_version == 1 else NOBODY  # votes lapse (R63)
+            back = state.but(gone=gone, presence=state.presence.acted(seat), stops=stops)
             return back.tell(Substituted(seat))
         case Exclude(seat, reason):
             return _leave(state, Left(seat, excluded=True, reason=reason))
         case _:
             raise TypeError(action)
+
+
+def _penalised(state: State, penalty: Penalty) -> State:
+    """Points against the seat and for others; after a misdeal the same dealer deals again (R60)."""
+    seat, offence, points, others, reason = (
+        penalty.seat,
+        penalty.offence,
+        penalty.points,
+        penalty.others,
+        penalty.reason,
+    )
+    gain = gainers(state, seat, offence)
+    changes = [points if s == seat else others * (s in gain) for s in range(SEATS)]
+    state = state.but(
+        penalties=tuple([old + new for old, new in zip(state.penalties, changes, strict=True)])
+    )
+    state = state.tell(Penalised(seat, offence, points, others, reason))
+    if offence == "misdeal" and state.rules_version > 1:
+        return deal.voided(state, reason)
+    return state
+
+
+def gainers(state: State, seat: Seat, offence: Offence) -> tuple[Seat, ...]:
+    """Who gets points for an offence of this seat: all others; of cheating its opponents, who are
+    the other side in a deal that has a declaring one (R60)."""
+    others = tuple([other for other in range(SEATS) if other != seat])
+    if offence != "cheating" or state.contract is None or state.rules_version == 1:
+        return others
+    declarers = state.contract.declarers
+    declares = seat in declarers
+    return tuple([other for other in others if (other in declarers) != declares])
 
 
 def _leave(state: State, left: Left) -> State:

@@ -44,7 +44,8 @@ LIMITS: dict[Offence, tuple[int, int]] = {
     "cheating": (15, 5),
     "remarks": (15, 0),
 }
-"""Points against a seat and for each of the others, at most (R60); of a misdeal exactly."""
+"""Points against a seat, and for each of the others or of its opponents, at most (R60); of a
+misdeal exactly."""
 
 LONGEST = 200
 """Characters of a reason that the jury gives."""
@@ -172,23 +173,33 @@ def _check_ruling(state: State, ruling: Ruling) -> None:
         raise Illegal("whist-no-such-verdict", verdict=ruling.verdict)
 
 
-def _check_penalty(_: State, penalty: Penalty) -> None:
-    """R60."""
+def _check_penalty(state: State, penalty: Penalty) -> None:
+    """R60. A misdeal is the dealer's, and of a deal that can be dealt again (R5)."""
     _check_seat(penalty.seat)
     offence, lost = penalty.offence, -penalty.points
     most, others = LIMITS[offence]
-    if not (most if offence == "misdeal" else 0) <= lost <= most:
+    misdeal = offence == "misdeal"
+    if not (most if misdeal else 0) <= lost <= most:
         raise Illegal("whist-penalty-points", offence=offence, most=most)
-    if not 0 <= penalty.others <= others:
+    exactly = misdeal and state.rules_version > 1
+    if not (others if exactly else 0) <= penalty.others <= others:
         raise Illegal("whist-penalty-others", offence=offence, most=others)
+    if exactly:
+        _check_dealt(state)
+        if penalty.seat != state.dealer:
+            raise Illegal("whist-misdeal-dealer", seat=state.dealer)
     _check_reason(penalty.reason)
 
 
 def _check_void(state: State, void: Void) -> None:
     """R60."""
+    _check_dealt(state)
+    _check_reason(void.reason)
+
+
+def _check_dealt(state: State) -> None:
     if state.phase in ("cut", "show"):
         raise Illegal("whist-no-deal")
-    _check_reason(void.reason)
 
 
 def _check_award(state: State, award: Award) -> None:

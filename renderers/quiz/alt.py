@@ -38,10 +38,9 @@ def table_alt(view: View, players: Sequence[Player], say: Say) -> str:
         told += _now(view, names, say)
         if view.places is None:
             told += _commons(view, say)
-        seats = range(len(view.seats))
         return told + [
-            say("alt-quiz-seat", seat=s + 1, name=names[s], what=", ".join(_seat(view, s, say)))
-            for s in seats
+            say("alt-quiz-seat", seat=at, name=names[s], what=", ".join(_seat(view, s, say)))
+            for at, s in enumerate(view.order, 1)
         ]
 
     return within_limit(tell, players)

@@ -21,9 +21,9 @@ def draw_table(view: View, players: Sequence[Player], say: Say) -> Sheet:
     sheet = Sheet(ready.image)
     sheet.marks += ready.marks
     middle(sheet, view, players, say)
-    for seat, box in enumerate(places(seats)):
+    for seat, box, before in zip(view.order, places(seats), spots(seats), strict=True):
         seat_plate(sheet, box, view, seat, players[seat], say)
-        spot(sheet, spots(seats)[seat], view, seat, say)
+        spot(sheet, before, view, seat, say)
     return sheet
 
 

@@ -12,7 +12,7 @@ from bot.store.events import Event
 from bot.texts import LOCALES, say
 from bot.tournaments import registration, report, rounds, standings
 from bot.tournaments.plan import Format
-from bot.tournaments.rows import Entry, Number, Setup, write_event
+from bot.tournaments.rows import RULES, Entry, Number, Setup, write_event
 from bot.tournaments.tournament import Board, Round, Tournament, fold
 from engines import fairness
 from engines.core import Illegal
@@ -39,6 +39,7 @@ def setup(format: Format | None = None, game: str = "perudo", **changes: Any) ->
         64,
         closes_at=10 * MINUTE,
         starts_at=15 * MINUTE,
+        rules=RULES,
     )
     return replace(usual, **changes)
 

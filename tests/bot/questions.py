@@ -23,8 +23,8 @@ def deck(number: int) -> Stock:
 
 
 def rig(monkeypatch: pytest.MonkeyPatch, order: Sequence[str] = DECK) -> None:
-    """The first player who sat down is Player 1, and the first deck comes in this order of ids,
-    what is not named after it. Records of rigged games do not verify."""
+    """The players are in the order in which they sat down, and the first deck comes in this order
+    of ids, what is not named after it. Records of rigged games do not verify."""
 
     async def house(self: Any, table: Any, place: Any, due: Supply) -> Any:
         wanted = due.request
@@ -34,9 +34,10 @@ def rig(monkeypatch: pytest.MonkeyPatch, order: Sequence[str] = DECK) -> None:
 
     def draw(secret: bytes, salt: str, table: int, index: int, draw: Draw) -> tuple[int, ...]:
         left = [card.question.id for card in deck(0).cards if card.question]
-        if len(draw.bounds) != SIZE:  # a later deck: nobody draws Player 1
+        players = len(draw.bounds) - SIZE + 1
+        if not players:  # a later deck
             return (0,) * len(draw.bounds)
-        values = [0]
+        values = [0] * players
         for id in [*order, *(i for i in DECK if i not in order)][:-1]:
             values.append(left.index(id))
             left.remove(id)

@@ -4,8 +4,10 @@ from functools import partial
 
 import pytest
 
+from bot.screens.perudo import means
 from bot.tables import lobby
-from bot.texts import language, text
+from bot.texts import LOCALES, language, text
+from engines.perudo.types import Options
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press, refused
 from tests.bot.dice import DULL, rig
@@ -117,6 +119,28 @@ async def test_r21_a_push_from_the_private_message(club: Club) -> None:
     assert "In the open: **1 3 3 5 ★**" in said(letter(club.ann))
     assert letter(club.ann).attachments, "all dice in the open are a picture too"
     assert "Ann pushes **1 3 3 5 ★** into the open." in said(club.ann.last("bluff"))
+
+
+async def test_a8_the_table_of_averages_is_shown_where_one_bids(club: Club) -> None:
+    """The document's own rows, from one's private message and from the rules."""
+    board = await table(club, club.ann, club.bob)
+    shown = await press(club.bob, letter(club.bob), ":look:means:")
+    assert shown.message
+    told = said(shown.message)
+    assert "Dice in play: **10**. On average: **>3** of any one number" in told
+    assert "**1–2** stars ★" in told
+    assert " 9     3  1–2" in told and " 2    <1   <1" in told and "11 " not in told
+    again = await press(club.bob, shown.message, ":look::")
+    assert again.message and "On average" not in said(again.message)
+    assert text("en", "perudo-button-means") not in labels(board), "the board has room for bids"
+
+
+def test_a8_the_rules_have_the_whole_table() -> None:
+    for locale in LOCALES:
+        told = means.whole(Options(), partial(text, locale))
+        rows = {tuple(cell.split()) for line in told.splitlines() for cell in line.split("│")}
+        assert {("2", "<1", "<1"), ("15", "5", "2–3"), ("30", "10", "5")} <= rows
+        assert len([row for row in rows if row and row[0].isdigit()]) == 29
 
 
 async def test_r23_a_push_that_is_left_out(club: Club) -> None:

@@ -380,6 +380,20 @@ def test_r50_equal_points_are_ranked_by_the_lot() -> None:
 def test_r50_each_table_is_worth_thirty_more_than_the_next() -> None:
     assert WHIST_CUP.bonuses(2, 4) == (90, 60, 30, 0)
     assert WHIST_CUP.bonuses(1, 4) == (0, 0, 0, 0)
+    assert WHIST_CUP.bonuses(2, 3) == (60, 30, 0)
+    assert WHIST_CUP.bonuses(2, 1) == (0,)
+
+
+def test_r50_at_more_than_four_tables_the_steps_are_smaller() -> None:
+    assert WHIST_CUP.bonuses(2, 8) == (90, 77, 64, 51, 39, 26, 13, 0)
+    for tables in range(4, 151):
+        steps = WHIST_CUP.bonuses(3, tables)
+        assert (steps[0], steps[-1], len(steps)) == (90, 0, tables)
+        gaps = [above - below for above, below in pairwise(steps)]
+        assert max(gaps) - min(gaps) <= 1, "equal steps of whole points"
+
+
+def test_a_bonus_for_other_kinds_there_is_none() -> None:
     assert Format(kind="swiss", bonus=30).bonuses(2, 2) == (0, 0)
 
 

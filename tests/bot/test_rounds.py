@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.screens import tournament_pictures as pictures
 from bot.tournaments import registration, rounds, rulings, standings
 from bot.tournaments.plan import Format
 from bot.tournaments.tournament import Tournament, fold
@@ -91,6 +92,51 @@ def test_a_winner_who_leaves_makes_room_for_the_next_of_his_table() -> None:
     assert t.rounds[1].final
     paper.play()
     assert paper.place(first) == 8
+
+
+def test_r38_whoever_withdraws_before_the_draw_takes_the_place_of_the_one_drawn_out() -> None:
+    """Five winners, one of whom goes: the other four play the final, and nobody moves up."""
+    paper = Paper(setup(QUIZ, "quiz", prizes=PRIZES))
+    paper.begin(20)
+    paper.play_round()
+    winners = [board.players[0] for board in paper.round.boards]
+    paper.do(registration.withdraw(paper.t, paper.user(winners[2])))
+    t = paper.next()
+    assert t.rounds[1].drawn_out == ()
+    assert set(paper.board(0).players) == set(winners) - {winners[2]}
+    assert pictures.still_in(t) == set(paper.board(0).players)
+    paper.play()
+    assert paper.verified() == []
+
+
+def test_r38_only_below_four_the_next_of_the_semi_finals_move_up_the_best_first() -> None:
+    paper = Paper(setup(QUIZ, "quiz", prizes=PRIZES))
+    paper.begin(20)
+    firsts = [board.players[0] for board in paper.round.boards]
+    for at in range(5):  # two share the first place of the fourth table: who lost by lot is best
+        paper.over(at, [1, 1, 3, 4] if at == 3 else None)
+    best = paper.board(3).players[1]
+    for at in (0, 4):
+        paper.do(registration.withdraw(paper.t, paper.user(firsts[at])))
+    assert pictures.still_in(paper.t) == {*firsts[1:4], best}
+    t = paper.next()
+    assert t.rounds[1].drawn_out == ()
+    assert set(paper.board(0).players) == {*firsts[1:4], best}
+    paper.play()
+    assert paper.verified() == []
+
+
+def test_r38_a_final_of_three_is_no_larger_because_somebody_left() -> None:
+    paper = Paper(setup(QUIZ, "quiz"))
+    paper.begin(12)
+    paper.play_round()
+    first, second = paper.board(1).players[:2]
+    paper.do(registration.withdraw(paper.t, paper.user(first)))
+    paper.next()
+    assert len(paper.board(0).players) == 3
+    seconds = [board.players[1] for board in paper.t.rounds[0].boards]
+    assert seconds[0] in paper.board(0).players, "the best of all tables, not of his own"
+    assert second not in paper.board(0).players
 
 
 def test_a_result_counts_who_was_put_out_meanwhile_as_the_last() -> None:
@@ -397,6 +443,94 @@ def test_exclusion() -> None:
     t = paper.do(rulings.exclude(paper.t, JUDGE, FIRST, " so \n what "))
     assert (t.entrants[0].gone, t.entrants[0].reason) == ("excluded", "so what")
     refused("tournament-gone-already", rulings.exclude, paper.t, JUDGE, FIRST, "why")
+
+
+# --- reserves between rounds ---------------------------------------------------------------------
+
+
+def test_r50a_reserves_fill_the_seats_of_the_excluded_between_rounds_in_order_of_entry() -> None:
+    paper = Paper(setup(WHIST, "whist", capacity=32))
+    paper.enter(32)
+    paper.enter(4, reserve=True)
+    paper.close()
+    paper.check_in(but=[FIRST + 32])
+    paper.start()
+    paper.enter([9_000], reserve=True)  # whoever comes now is there
+    out = [board.players[1] for board in paper.round.boards[2:5]]
+    paper.do(rulings.exclude(paper.t, JUDGE, paper.user(out[0]), "noise"))
+    paper.do(registration.withdraw(paper.t, paper.user(out[1])))
+    paper.play_round()
+    t = paper.next()
+    assert t.rounds[1].moved_up == (33, 34) and t.rounds[1].byes == ()
+    assert [len(board.players) for board in paper.round.boards] == [4] * 8
+    assert {33, 34} <= {n for board in paper.round.boards for n in board.players}
+    paper.do(rulings.exclude(paper.t, JUDGE, paper.user(out[2]), "noise"))
+    paper.do(registration.strike(paper.t, FIRST + 35))
+    paper.play_round()
+    t = paper.next()
+    assert t.rounds[2].moved_up == (36,) and t.entrants[36].user_id == 9_000
+    paper.play()
+    assert paper.place(36) is not None and paper.verified() == []
+
+
+def test_r50a_no_reserve_comes_in_only_to_rest() -> None:
+    """Two leave a table of exactly four; one reserve would not fill it."""
+    paper = Paper(setup(WHIST, "whist", capacity=8))
+    paper.enter(8)
+    paper.enter(1, reserve=True)
+    paper.close()
+    paper.check_in()
+    paper.start()
+    for number in paper.board(0).players[:2]:
+        paper.do(registration.withdraw(paper.t, paper.user(number)))
+    paper.play_round()
+    t = paper.next()
+    assert t.rounds[1].moved_up == () and len(t.rounds[1].byes) == 2
+
+
+def test_r50a_nobody_comes_into_a_knockout_between_its_rounds() -> None:
+    paper = Paper()
+    paper.enter(8)
+    paper.enter(2, reserve=True)
+    paper.close()
+    paper.check_in()
+    paper.start()
+    paper.do(registration.withdraw(paper.t, paper.user(paper.board(0).players[0])))
+    paper.play_round()
+    t = paper.next()
+    assert t.rounds[1].moved_up == () and len(t.players) == 8
+
+
+def test_r50_the_bonus_never_outweighs_the_play_however_many_tables() -> None:
+    paper = whist(32)
+    for at in range(8):
+        paper.over(at, [1, 2, 3, 4], [0, 0, 0, 0])
+    paper.next()
+    for at in range(8):
+        paper.over(at, [1, 2, 3, 4], [0, 0, 0, 0])
+    lines = {line.number: line for line in standings.standings(paper.t)}
+    given = [lines[board.players[0]].parts[1] for board in paper.round.boards]
+    assert given == [90, 77, 64, 51, 39, 26, 13, 0]
+
+
+def test_a_tournament_of_an_earlier_version_is_read_by_its_own_rules() -> None:
+    """Its seats, standings and champion stay what they were."""
+    paper = Paper(setup(WHIST, "whist", rules=1))
+    paper.begin(32)
+    paper.play_round()
+    paper.next()
+    paper.play_round()
+    best = paper.board(0).players[0]
+    [line] = [line for line in standings.standings(paper.t) if line.number == best]
+    assert line.parts[1] == 3 + 210
+    quiz = Paper(setup(QUIZ, "quiz", rules=1))
+    quiz.begin(20)
+    quiz.play_round()
+    first, second = quiz.board(0).players[:2]
+    quiz.do(registration.withdraw(quiz.t, quiz.user(first)))
+    t = quiz.next()
+    assert len(t.rounds[1].drawn_out) == 1
+    assert second in {*quiz.board(0).players, *t.rounds[1].drawn_out}
 
 
 # --- rows ----------------------------------------------------------------------------------------

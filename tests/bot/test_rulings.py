@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.tournaments import registration, rounds, rulings, standings
+from bot.tournaments.plan import Format
 from tests.bot.paper import BOSS, FIRST, JUDGE, PRIZES, WHIST, Paper, refused, setup, whist
 
 # --- substitutes ---------------------------------------------------------------------------------
@@ -77,6 +78,25 @@ def test_a_substitute_is_refused() -> None:
     paper.do(registration.strike(t, 9_001))
     paper.play()
     refused("tournament-over", rulings.substitute, paper.t, JUDGE, FIRST, 9_001, "ill")
+
+
+def test_a_seat_that_was_left_is_taken_over_where_the_rules_allow_it() -> None:
+    """Only in whist somebody plays on for the seat of whoever has left (R50a, R63)."""
+    for game in ("captain", "menteur", "perudo", "quiz", "whist"):
+        paper = Paper(setup(Format("rounds", rounds=2), game))
+        paper.begin(8)
+        here, gone = paper.board(0).players[:2]
+        paper.open(0)
+        paper.do(rulings.exclude(paper.t, JUDGE, paper.user(gone), "noise"))
+        paper.enter([9_000, 9_001], reserve=True)
+        late = (JUDGE, paper.user(gone), 9_001, "ill")
+        if game == "whist":
+            paper.do(rulings.substitute(paper.t, *late))
+        else:
+            refused("tournament-seat-closed", rulings.substitute, paper.t, *late)
+        paper.do(rulings.substitute(paper.t, JUDGE, paper.user(here), 9_000, "ill"))
+        assert paper.user(paper.board(0).players[0]) == 9_000
+        assert (paper.user(paper.board(0).players[1]) == 9_001) == (game == "whist")
 
 
 # --- tables that do not end ----------------------------------------------------------------------

@@ -176,7 +176,8 @@ class DeskMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.phase() == "play")
     @rule()
     def call(self) -> None:
-        self.tried(rounds.call)
+        if self.tried(rounds.call) and self.paper.t.round:
+            self.into.update(self.paper.t.round.moved_up)
 
     @precondition(lambda self: self.phase() == "play")
     @rule()

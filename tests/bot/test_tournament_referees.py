@@ -16,7 +16,18 @@ from bot.tournaments import report, standings
 from bot.tournaments.presets import MINUTE_MS
 from sandbox import Message, Person
 from tests.bot.club import Club, choose, press, refused
-from tests.bot.cup import created, cup, entered, notice, playing, started, until
+from tests.bot.cup import (
+    asked,
+    confirmed,
+    created,
+    cup,
+    entered,
+    moved,
+    notice,
+    playing,
+    started,
+    until,
+)
 from tests.bot.test_privacy import traces
 from tests.bot.test_settings import owner, panel
 
@@ -63,7 +74,7 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) 
     asked = {"player": out.user, "by": club.eve.user, "reason": "fell asleep"}
     unasked = await club.ann.slash("tournament substitute", **asked)
     refused(unasked, club.ann, "tournament-not-reserve")
-    await club.eve.slash("tournament join", reserve=True)
+    await confirmed(club.eve, await club.eve.slash("tournament join", reserve=True))
     done = await club.ann.slash(
         "tournament substitute", player=out.user, by=club.eve.user, reason="fell asleep"
     )
@@ -80,6 +91,133 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) 
     own = await club.eve.slash("bluff hand")
     assert own.message and own.message.ephemeral_for is club.eve.user
     assert standings.standings(t)[-1].number == 0, "who was replaced comes last"
+
+
+async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(club: Club) -> None:
+    """At once, and last; he is not seated again, nor put in for anybody."""
+    people = crowd(club.sandbox, 8)
+    await created(club, preset="whist", options="deals=4", rounds=2)
+    await entered(club, people.values())
+    await started(club, people.values())
+    board = cup(club).rounds[0].boards[0]
+    assert board.table_id
+    out = people[cup(club).entrants[board.players[2]].user_id]
+    given = {"player": out.user, "reason": "He shouts."}
+    done = await club.ann.slash("jury exclude", table=board.table_id, **given)
+    assert told(done.message) == EN("jury-measure-done", table=board.table_id)
+    await club.settled()
+    [gone] = [e for e in cup(club).entrants if e.gone]
+    assert (gone.user_id, gone.gone, gone.reason) == (out.user.id, "excluded", "He shouts.")
+    [row] = [r for r in await club.bot.tournaments.rows(1) if "He shouts." in r.payload]
+    assert row.user_id == club.ann.user.id, "whose words they are, and go with"
+    again = await out.slash("tournament join", reserve=True)
+    refused(again, out, "tournament-put-out")
+    del people[out.user.id]
+    async with playing(people):
+        await moved(club, lambda t: len(t.rounds) == 2)
+        seated = {n for b in cup(club).rounds[1].boards for n in b.players}
+        assert gone.number not in seated | set(cup(club).rounds[1].byes)
+        t = await until(club, "over")
+    lines = standings.standings(t)
+    assert (lines[-1].number, lines[-1].place) == (gone.number, 8)
+
+
+@pytest.mark.parametrize("game", ["captain", "menteur", "perudo", "quiz", "whist"])
+async def test_r50a_a_newcomer_takes_over_a_seat_by_the_jury_in_every_game(
+    club: Club, game: str
+) -> None:
+    """The tournament knows: who sits there now counts, and who was replaced comes after."""
+    people = crowd(club.sandbox, 4)
+    await created(club, preset="rounds", game=game, table=4, rounds=1)
+    await entered(club, people.values())
+    await started(club, people.values())
+    board = cup(club).rounds[0].boards[0]
+    assert board.table_id
+    out = people[cup(club).entrants[board.players[1]].user_id]
+    given = {"table": board.table_id, "player": out.user, "by": club.eve.user, "reason": "ill"}
+    unasked = await club.ann.slash("jury replace", **given)
+    refused(unasked, club.ann, "tournament-not-reserve")
+    await club.eve.slash("tournament join", reserve=True)
+    done = await club.ann.slash("jury replace", **given)
+    assert told(done.message) == EN("tournament-ruled", number=1)
+    await club.settled()
+    t = cup(club)
+    into = t.entrant(club.eve.user.id)
+    assert into and t.rounds[0].boards[0].players[1] == into.number
+    assert club.state(board.table_id).seat_of(club.eve.user.id) == 1
+    assert club.state(board.table_id).seat_of(out.user.id) is None
+    assert [e.gone for e in t.entrants if e.gone] == ["replaced"]
+    own = await club.eve.slash("bluff hand")
+    assert own.message and own.message.ephemeral_for is club.eve.user
+
+
+async def test_a_seat_that_was_left_is_taken_over_only_where_the_rules_allow_it(club: Club) -> None:
+    """Captain R39: the hand of whoever leaves is gone."""
+    people = crowd(club.sandbox, 3)
+    await created(club, game="captain", table=3)
+    await entered(club, people.values())
+    await started(club, people.values())
+    out = next(iter(people.values()))
+    given = {"player": out.user, "by": club.eve.user, "reason": "ill"}
+    await club.eve.slash("tournament join", reserve=True)
+    gone = await out.slash("tournament withdraw")
+    assert told(gone.message) == EN("tournament-withdrawn", number=1)
+    await club.settled()
+    late = await club.ann.slash("tournament substitute", **given)
+    refused(late, club.ann, "tournament-seat-closed")
+    assert club.eve.user.id not in {cup(club).entrants[n].user_id for n in cup(club).players}
+
+
+async def test_r50a_reserves_come_in_by_themselves_between_rounds(club: Club) -> None:
+    people = crowd(club.sandbox, 6)
+    *_, first, second = people.values()
+    await created(club, preset="rounds", game="perudo", table=2, rounds=2, capacity=4)
+    await entered(club, people.values())
+    await started(club, [p for p in people.values() if p is not first])
+    late = await first.slash("tournament checkin")
+    assert told(late.message) == EN("tournament-reserve-now", name="Cup")
+    out = people.pop(cup(club).entrants[cup(club).rounds[0].boards[0].players[0]].user_id)
+    gone = await out.slash("tournament withdraw")
+    assert told(gone.message) == EN("tournament-withdrawn", number=1)
+    async with playing(people):
+        await moved(club, lambda t: len(t.rounds) == 2 and t.rounds[1].boards[1].table_id)
+        t = cup(club)
+        assert [t.entrants[n].user_id for n in t.rounds[1].moved_up] == [first.user.id]
+        said = EN("tournament-moved-up", names=first.user.display_name, count=1)
+        await club.ann.until(lambda ann: said in told(notice(ann)))
+        t = await until(club, "over")
+    assert second.user.id not in {t.entrants[n].user_id for n in t.players}
+    assert {line.number for line in standings.standings(t)} == set(t.players)
+
+
+async def test_a_tournament_that_is_called_off_ends_its_tables(club: Club) -> None:
+    people = crowd(club.sandbox, 4)
+    await created(club, game="perudo", table=2)
+    await entered(club, people.values())
+    await started(club, people.values())
+    done = await club.ann.slash("tournament cancel", reason="The hall is on fire.")
+    assert told(done.message) == EN("tournament-called-off", number=1)
+    await club.settled()
+    for number in (1, 2):
+        table = club.state(number)
+        assert (table.phase, table.called_off, table.stopped_by) == ("over", True, None)
+        player = next(p for p in people.values() if table.seat_of(p.user.id) == 0)
+        said = EN("stopped-called-off", game=EN("perudo-title"), table=number)
+        assert any(said in told(m) for c in player.channels() for m in c.messages.values())
+    assert cup(club).cancelled
+
+
+async def test_tables_end_though_the_bot_dies_as_their_tournament_is_called_off(club: Club) -> None:
+    people = crowd(club.sandbox, 4)
+    await created(club, game="perudo", table=2)
+    await entered(club, people.values())
+    await started(club, people.values())
+    club.bot.director._running = False  # it is committed, and nothing follows
+    await asked(club.ann, "cancel", "tournament-called-off", reason="The hall is on fire.")
+    assert club.state(1).phase == "play"
+    await club.restart()
+    await club.settled()
+    assert [(await club.bot.tables.load(n)).phase for n in (1, 2)] == ["over", "over"]
 
 
 async def test_withdrawing_leaves_the_running_table(club: Club) -> None:

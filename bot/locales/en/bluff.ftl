@@ -57,6 +57,7 @@ fairness-fixed = -# Fingerprint of the secret: `{ $code }`, salt of the joins: `
 stopped-game = **{ $game } · table { $table }** was stopped. There is no result.
 stopped-by = **{ $game } · table { $table }** was stopped by { $who }, a moderator here. There is no result, and it doesn’t count.
 stopped-agreed = **{ $game } · table { $table }** was stopped by its players. There is no result, and it doesn’t count.
+stopped-called-off = **{ $game } · table { $table }** ends here: its tournament was called off. There is no result, and it doesn’t count.
 stopped-lobby = **{ $game } · table { $table }** was closed before it began.
 record-here = The game log of table { $table }: its secret and every move. Anybody can check it with `bluff verify`.
 record-not-over = The game log opens once the game is over: it contains the secret that everything random comes from.

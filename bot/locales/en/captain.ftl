@@ -297,7 +297,7 @@ captain-wrong-way = { $card } can’t follow { $last }: this row goes { $directi
        *[down] down, so a lower number must follow
     }.
 captain-joker-first = A row begins with real luggage, so that everybody sees its city; a world tour may follow.
-captain-joker-nothing = The world tour would stand for no card there ({ $number }): it must take the place of a number from 1 to 17 that continues the row.
+captain-joker-nothing = The world tour would stand for no card there ({ $number }): it must take the place of a number from 1 to 17 that continues the row, and whose card isn’t on this belt already.
 captain-nothing-to-draw = You’d have to draw a card after defining an origin, and there are none left: take another action.
 captain-look-count = { $count ->
         [0] There’s no origin to look at yet.

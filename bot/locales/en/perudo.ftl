@@ -133,6 +133,7 @@ perudo-button-challenge = Challenge
 perudo-button-dudo = Dudo!
 perudo-button-calza = Calza!
 perudo-button-more = Another bid…
+perudo-button-means = Averages
 perudo-button-push = Push dice…
 perudo-button-push-none = Push none
 perudo-modal-title = Your bid
@@ -271,3 +272,14 @@ feat-perudo-comeback = Last die
 feat-perudo-comeback-about = Won after being down to a single die against five or more.
 feat-perudo-unhurt = Not a scratch
 feat-perudo-unhurt-about = Won against two others or more without losing a die.
+
+## Averages (A8)
+perudo-means = 📊 Dice in play: **{ $dice }**. On average: **{ $number }** of any one number (jokers included), **{ $jokers }** { $joker }.
+    -# With fewer dice (dice, any number, { $joker }):
+# An average; $how is below, exactly, above or between.
+perudo-mean = { $how ->
+        [below] <{ $count }
+        [exactly] { $count }
+        [above] >{ $count }
+       *[between] { $count }–{ $next }
+    }

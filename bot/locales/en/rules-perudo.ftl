@@ -97,3 +97,7 @@ rules-perudo-clock-borg = The table shows how long you have. When time is up, th
 rules-perudo-clock-dudo = The table shows how long you have. When time is up, the game moves for you. If there is a bid, it challenges. If you open the round, it bids one die of the number you have most of (ties: the lowest). Ones count for this only in a palifico round; if you have nothing but ones, it bids a single two.
 rules-perudo-away = If you miss two turns in a row, you’re away: a computer plays for you. Press **{ button-back }** and the table waits for you again.
 rules-perudo-quit = You may leave for good at any time. Your dice stay until the round ends and still count in it; then you’re out.
+
+## Averages (A8)
+rules-perudo-means-title = Averages
+rules-perudo-means = How many dice to expect on average: the dice in play, then any one number (jokers included), then { $joker }. You’ll find this table behind **{ perudo-button-means }** when you bid.

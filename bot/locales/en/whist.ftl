@@ -213,7 +213,10 @@ whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
         [misdeal] misdeal
         [cheating] cheating
        *[remarks] table talk
-    }), the others { $others } each. { $reason }
+    }), { $offence ->
+        [cheating] the opponents
+       *[other] the others
+    } { $others } each. { $reason }
 whist-event-voided = ⚖️ The jury stops the deal; it doesn’t count. { $reason }
 whist-event-awarded = ⚖️ The jury gives the deal to { $names }. { $reason }
 whist-event-awarded-none = ⚖️ The jury gives the deal to the opponents. { $reason }
@@ -344,6 +347,7 @@ whist-voted = You’ve already voted: waiting for the others.
 whist-no-deal = There’s no deal to stop right now: wait for the next one.
 whist-no-contract = There’s no contract to award right now: wait for the auction to end.
 whist-award-declarers = Only the players of the contract can be given it; of two partners, both or neither.
+whist-misdeal-dealer = Only the dealer of this deal can have misdealt: { $seat }.
 whist-penalty-points = For this the jury may take { $most ->
         [one] at most { $most } point
        *[other] at most { $most } points
@@ -351,7 +355,7 @@ whist-penalty-points = For this the jury may take { $most ->
 whist-penalty-others = For this the others may get { $most ->
         [one] at most { $most } point
        *[other] at most { $most } points
-    } each.
+    } each (for a misdeal: exactly 1).
 whist-reason = Give a reason in one line, at most { $most } characters.
 
 ## Commands

@@ -57,6 +57,7 @@ fairness-fixed = -# Empreinte du secret : `{ $code }`, sel des arrivées : `{ 
 stopped-game = **{ $game } · table { $table }** : partie interrompue, sans résultat.
 stopped-by = **{ $game } · table { $table }** : partie arrêtée par { $who }, de la modération. Pas de résultat, rien ne compte.
 stopped-agreed = **{ $game } · table { $table }** : partie arrêtée d’un commun accord. Pas de résultat, rien ne compte.
+stopped-called-off = **{ $game } · table { $table }** : la partie s’arrête, car le tournoi est annulé. Pas de résultat, rien ne compte.
 stopped-lobby = **{ $game } · table { $table }** : table fermée avant le début.
 record-here = Le journal de la table { $table } : son secret et tout ce qui a été joué. Chacun peut le vérifier avec `bluff verify`.
 record-not-over = Le journal s’ouvre à la fin de la partie : il contient le secret dont vient tout le hasard.

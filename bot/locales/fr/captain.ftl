@@ -297,7 +297,7 @@ captain-wrong-way = { $card } ne peut pas suivre { $last } : cette rangée { $d
        *[down] descend, il faut un nombre plus petit
     }.
 captain-joker-first = Une rangée commence par un vrai bagage, pour qu’on en voie la ville ; un tour du monde peut suivre.
-captain-joker-nothing = Là, le tour du monde ne remplacerait aucune carte ({ $number }) : il lui faut un nombre de 1 à 17 qui continue la rangée.
+captain-joker-nothing = Là, le tour du monde ne remplacerait aucune carte ({ $number }) : il lui faut un nombre de 1 à 17 qui continue la rangée et dont la carte n’est pas déjà sur ce tapis.
 captain-nothing-to-draw = Définir une provenance fait piocher une carte, et il n’y en a plus : fais une autre action.
 captain-look-count = { $count ->
         [0] Il n’y a pas encore de provenance à regarder : choisis une autre carte.

@@ -115,6 +115,7 @@ perudo-button-challenge = Contester
 perudo-button-dudo = Dudo !
 perudo-button-calza = Calza !
 perudo-button-more = Autre enchère…
+perudo-button-means = Moyennes
 perudo-button-push = Exposer des dés…
 perudo-button-push-none = Ne rien exposer
 perudo-modal-title = Ton enchère
@@ -253,3 +254,14 @@ feat-perudo-comeback = Dernier dé
 feat-perudo-comeback-about = Une victoire après n’avoir plus eu qu’un dé contre cinq ou plus.
 feat-perudo-unhurt = Sans une égratignure
 feat-perudo-unhurt-about = Une victoire contre deux autres ou plus, sans perdre un seul dé.
+
+## Averages (A8)
+perudo-means = 📊 Dés en jeu : **{ $dice }**. En moyenne : **{ $number }** d’un même nombre (jokers compris), **{ $jokers }** { $joker }.
+    -# Avec moins de dés (dés, un nombre, { $joker }) :
+# An average; $how is below, exactly, above or between.
+perudo-mean = { $how ->
+        [below] <{ $count }
+        [exactly] { $count }
+        [above] >{ $count }
+       *[between] { $count }–{ $next }
+    }

@@ -97,3 +97,7 @@ rules-perudo-clock-borg = La table montre le temps qu’il te reste. Quand il es
 rules-perudo-clock-dudo = La table montre le temps qu’il te reste. Quand il est écoulé, le jeu joue pour toi. S’il y a une enchère, il en doute. Si c’est à toi d’ouvrir, il annonce un dé du chiffre que tu as le plus souvent (à égalité, le plus bas). Les as n’y comptent que dans une manche palifico ; si tu n’as que des as, il ouvre avec un deux.
 rules-perudo-away = Si tu manques deux tours de suite, on ne t’attend plus : un robot joue à ta place. Appuie sur **{ button-back }**, et la table t’attend de nouveau.
 rules-perudo-quit = Tu peux partir pour de bon à tout moment. Tes dés restent jusqu’à la fin de la manche et y comptent encore ; ensuite, tu es hors jeu.
+
+## Averages (A8)
+rules-perudo-means-title = Moyennes
+rules-perudo-means = Combien de dés attendre en moyenne : les dés en jeu, puis un nombre (jokers compris), puis { $joker }. Ce tableau est aussi sous **{ perudo-button-means }** pendant les enchères.

@@ -213,7 +213,10 @@ whist-event-penalised = ⚖️ { $name } : **{ $points }** ({ $offence ->
         [misdeal] maldonne
         [cheating] cartes d’un adversaire regardées, ou tricherie
        *[remarks] remarques
-    }), les autres { $others } chacun. { $reason }
+    }), les { $offence ->
+        [cheating] adversaires
+       *[other] autres
+    } { $others } chacun. { $reason }
 whist-event-voided = ⚖️ Le jury interrompt la donne ; elle ne compte pas. { $reason }
 whist-event-awarded = ⚖️ Jeu gagnant pour { $names }, décide le jury. { $reason }
 whist-event-awarded-none = ⚖️ Jeu gagnant pour les adversaires, décide le jury. { $reason }
@@ -344,6 +347,7 @@ whist-voted = Tu as déjà voté : on attend les autres.
 whist-no-deal = Il n’y a pas de donne à interrompre : attends la prochaine.
 whist-no-contract = Il n’y a pas de jeu à déclarer gagnant : attends la fin des enchères.
 whist-award-declarers = Un jeu ne se donne qu’à celui qui le joue ; de deux partenaires, aux deux ou à aucun.
+whist-misdeal-dealer = Seul le donneur de cette donne a pu faire une maldonne : { $seat }.
 whist-penalty-points = Pour cela, le jury peut retirer { $most ->
         [one] { $most } point au plus
        *[other] { $most } points au plus
@@ -351,7 +355,7 @@ whist-penalty-points = Pour cela, le jury peut retirer { $most ->
 whist-penalty-others = Pour cela, les autres peuvent recevoir { $most ->
         [one] { $most } point au plus
        *[other] { $most } points au plus
-    } chacun.
+    } chacun (pour une maldonne : exactement 1).
 whist-reason = Donne un motif en une ligne, de { $most } caractères au plus.
 
 ## Commands

@@ -57,6 +57,7 @@ fairness-fixed = -# Vingerafdruk van het geheim: `{ $code }`, zout van wie meedo
 stopped-game = **{ $game } · tafel { $table }** is gestopt. Er is geen uitslag.
 stopped-by = **{ $game } · tafel { $table }** is gestopt door { $who }, moderator hier. Er is geen uitslag, en het telt niet.
 stopped-agreed = **{ $game } · tafel { $table }** is door de spelers gestopt. Er is geen uitslag, en het telt niet.
+stopped-called-off = **{ $game } · tafel { $table }** stopt hier: het toernooi is afgelast. Er is geen uitslag, en het telt niet.
 stopped-lobby = **{ $game } · tafel { $table }** is gesloten voor het begon.
 record-here = Het logboek van tafel { $table }: het geheim en elke zet. Iedereen kan het nakijken met `bluff verify`.
 record-not-over = Het logboek opent als het spel voorbij is: het geheim waar alle toeval uit komt, staat erin.

@@ -297,7 +297,7 @@ captain-wrong-way = { $card } kan niet na { $last }: deze rij gaat { $direction 
        *[down] omlaag, dus er moet een lager getal volgen
     }.
 captain-joker-first = Een rij begint met echte bagage, zodat iedereen de stad ziet; daarna mag een wereldreis volgen.
-captain-joker-nothing = Daar zou de wereldreis voor geen kaart staan ({ $number }): ze staat voor een getal van 1 tot 17 dat de rij voortzet.
+captain-joker-nothing = Daar zou de wereldreis voor geen kaart staan ({ $number }): ze staat voor een getal van 1 tot 17 dat de rij voortzet en waarvan de kaart nog niet op deze band ligt.
 captain-nothing-to-draw = Na een herkomst moet je een kaart trekken, en er zijn er geen meer: doe een andere actie.
 captain-look-count = { $count ->
         [0] Er is nog geen herkomst om te bekijken.

@@ -133,6 +133,7 @@ perudo-button-challenge = Leugen!
 perudo-button-dudo = Dudo!
 perudo-button-calza = Calza!
 perudo-button-more = Ander bod…
+perudo-button-means = Gemiddelden
 perudo-button-push = Openleggen…
 perudo-button-push-none = Niets openleggen
 perudo-modal-title = Jouw bod
@@ -271,3 +272,14 @@ feat-perudo-comeback = Laatste dobbelsteen
 feat-perudo-comeback-about = Winnen na één dobbelsteen tegen vijf of meer.
 feat-perudo-unhurt = Zonder kleerscheuren
 feat-perudo-unhurt-about = Winnen van minstens twee anderen zonder één dobbelsteen te verliezen.
+
+## Averages (A8)
+perudo-means = 📊 Dobbelstenen in het spel: **{ $dice }**. Gemiddeld: **{ $number }** van elk getal (jokers meegeteld), **{ $jokers }** { $joker }.
+    -# Met minder dobbelstenen (dobbelstenen, elk getal, { $joker }):
+# An average; $how is below, exactly, above or between.
+perudo-mean = { $how ->
+        [below] <{ $count }
+        [exactly] { $count }
+        [above] >{ $count }
+       *[between] { $count }–{ $next }
+    }

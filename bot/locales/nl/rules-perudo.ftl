@@ -97,3 +97,7 @@ rules-perudo-clock-borg = De tafel toont hoeveel tijd je hebt. Is die om, dan sp
 rules-perudo-clock-dudo = De tafel toont hoeveel tijd je hebt. Is die om, dan speelt het spel voor je. Ligt er een bod, dan gelooft het dat niet. Moet jij openen, dan biedt het één van het getal dat je het meest hebt (bij gelijke aantallen het laagste). Enen tellen daarbij alleen in een palificoronde; met alleen enen opent het met één twee.
 rules-perudo-away = Mis je twee beurten na elkaar, dan ben je weg: een computer speelt je beurten. Druk op **{ button-back }**, en de tafel wacht weer op je.
 rules-perudo-quit = Je mag altijd definitief vertrekken. Je dobbelstenen tellen nog mee tot het einde van de ronde; dan lig je eruit.
+
+## Averages (A8)
+rules-perudo-means-title = Gemiddelden
+rules-perudo-means = Hoeveel dobbelstenen je gemiddeld mag verwachten: de dobbelstenen in het spel, dan elk getal (jokers meegeteld), dan { $joker }. Deze tabel vind je tijdens het bieden achter **{ perudo-button-means }**.

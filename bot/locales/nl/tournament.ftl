@@ -30,10 +30,12 @@ tournament-how-swiss = Zwitsers systeem, { $rounds ->
     } aan tafels van { $table }: iedereen speelt ze allemaal, tegen nieuwe tegenstanders met evenveel punten.
 tournament-surplus-draw = Zijn er te veel finalisten voor één tafel, dan vallen de overtolligen voor de finale af door loting.
 tournament-surplus-lucky = Tafels die niet vol zijn, worden aangevuld met de lucky losers van de vorige ronde.
+tournament-age = { $age } jaar of ouder
+tournament-conditions-are = Voorwaarden: { $conditions }
 tournament-bonus = Vanaf ronde 2 is elke hogere tafel { $bonus ->
         [one] { $bonus } punt
        *[other] { $bonus } punten
-    } extra waard.
+    } extra waard. Bij meer dan { $tables } tafels zijn de stappen kleiner: de eerste krijgt er { $most }.
 tournament-prizes = Punten voor winst: { $prizes }
 tournament-options = Opties: { $options }
 tournament-organiser = Georganiseerd door { $name }.
@@ -83,6 +85,7 @@ tournament-where = 👉 Elke tafel is een thread van dit kanaal, en de spelers w
 tournament-round-number = Ronde { $number }
 tournament-round-of = Ronde { $number } van { $rounds }
 tournament-drawn-out = Uitgeloot: { $names }
+tournament-moved-up = Reserves, vanaf deze ronde erbij: { $names }
 tournament-lucky = Lucky losers, toch door: { $names }
 tournament-byes = Vrije ronde, door zonder te spelen: { $names }
 tournament-broken = ⚠️ Afgebroken: tafel { $tables }. Een scheidsrechter laat herspelen (`/{ cmd-tournament } { cmd-t-replay }`) of wijst de winnaar aan (`/{ cmd-tournament } { cmd-t-decide }`).
@@ -122,6 +125,7 @@ tournament-thread = { $title } · tafel { $board } · { $name }
 
 button-enter = Inschrijven
 button-reserve = Inschrijven als reserve
+button-confirm = Klopt: schrijf me in
 button-strike = Uitschrijven
 button-checkin = Inchecken
 button-standings = Klassement
@@ -131,8 +135,11 @@ button-my-table = Mijn hand
 # What is said to one person
 
 tournament-entered = 🏆 Je staat op de lijst van **{ $name }**. Check in vanaf <t:{ $when }:f> (<t:{ $when }:R>): doe je dat niet, dan speel je niet mee.
-tournament-reserved = 🏆 Je bent reserve in **{ $name }**. Check in zoals iedereen; komt er iemand niet, dan schuiven de reserves in volgorde op.
-tournament-reserve-now = 🏆 Je bent reserve in **{ $name }**: moet er een speler weg, dan kan een scheidsrechter jou erin zetten.
+tournament-reserved = 🏆 Je bent **reserve** in **{ $name }**, nummer { $place } in de rij. Check in zoals iedereen; komt er iemand niet, dan schuiven de reserves in volgorde op.
+tournament-reserved-place = Wil je liever een eigen plaats, druk dan op *{ button-enter }*.
+tournament-reserved-full = 🏆 Alle { $capacity } plaatsen zijn bezet: je bent **reserve** in **{ $name }**, nummer { $place } in de rij. Check in zoals iedereen; komt er een plaats vrij, dan schuiven de reserves in volgorde op.
+tournament-confirm = Bevestig dit voor je op de lijst komt: **{ $conditions }**
+tournament-reserve-now = 🏆 Je bent **reserve** in **{ $name }**. Speelt iedereen elke ronde, dan kom je erin zodra er een plaats vrijkomt; en moet er een speler weg, dan kan een scheidsrechter jou erin zetten.
 tournament-struck = Je staat niet meer op de lijst van toernooi { $number }.
 tournament-withdrawn = Je bent uit toernooi { $number } gestapt.
 tournament-here-private = ✅ Je bent ingecheckt. Het begint <t:{ $when }:R>; je kaarten of dobbelstenen komen per DM.
@@ -168,6 +175,9 @@ tournament-not-checkin = Het is nog te vroeg: eerst moeten de spelers inchecken.
 tournament-started = Het toernooi is al begonnen.
 tournament-not-started = Het toernooi is nog niet begonnen: probeer het daarna opnieuw.
 tournament-already-in = Je staat al op de lijst.
+tournament-already-reserve = Je bent al reserve: check in, en reserves schuiven in volgorde op.
+tournament-no-place = Alle { $capacity } plaatsen zijn bezet: je blijft reserve, en schuift op zodra er een vrijkomt.
+tournament-unconfirmed = Bevestig eerst de voorwaarden: druk op *{ button-enter }* onder het bericht van het toernooi.
 tournament-full = De lijst is vol, ook die van de reserves. Hou in de gaten of er iemand afhaakt.
 tournament-clash = Je zit in toernooi { $number } ({ $other }), dat binnen een uur van dit toernooi begint. Stap eerst daaruit.
 tournament-not-in = Je staat niet op de lijst van dit toernooi.
@@ -177,7 +187,8 @@ tournament-plays-already = Die persoon speelt mee in dit toernooi, of ligt eruit
 tournament-not-reserve = Die persoon heeft nog geen ja gezegd: vraag eerst om zich als reserve in te schrijven met `/{ cmd-tournament } { cmd-t-join }`.
 tournament-gone-already = Die persoon is al uit het toernooi.
 tournament-put-out = Een scheidsrechter heeft je uitgesloten van dit toernooi; meekijken mag nog.
-tournament-nothing-left = Die persoon heeft niets meer te spelen. Vertrekt een winnaar, dan gaat de volgende van de tafel door.
+tournament-nothing-left = Die persoon heeft niets meer te spelen: er kan niemand voor invallen.
+tournament-seat-closed = Die speler heeft de tafel verlaten, en in dit spel kan niemand een verlaten plaats overnemen. Zet er een volgende keer eerst de reserve in: dan is de speler er meteen uit.
 tournament-name = Geef het een naam van 1 tot { $most } tekens.
 tournament-withdraw-instead = Het toernooi is begonnen: met `/{ cmd-tournament } { cmd-t-withdraw }` stap je er definitief uit.
 tournament-checkin-later = Te vroeg: inchecken kan vanaf <t:{ $when }:f> (<t:{ $when }:R>).
@@ -194,6 +205,7 @@ tournament-channel-gone = Het toernooikanaal uit `/{ cmd-settings }` is weg, of 
 tournament-which-game = Zeg welk spel er gespeeld wordt.
 tournament-other-game = Dit soort toernooi heeft een eigen spel: vul er geen in.
 tournament-when = Zeg wanneer het begint: `nu`, `over 10 minuten`, `2u30m`, `20:30` (UTC), `20:30 UTC+2`, `1d`, of een tijdstip van Discord (`<t:…>`). Hoogstens zestig dagen vooruit.
+tournament-conditions = Dat is te lang: hou de voorwaarden op { $most } tekens.
 tournament-too-soon = Dat begint te vroeg: laat eerst tijd om in te schrijven en in te checken.
 tournament-no-such-option = `{ $name }` is geen optie van dit spel. Schrijf opties zo: `deals=8 grid=liege`.
 tournament-round-runs = Ronde { $number } is nog bezig: wacht tot ze voorbij is.
@@ -283,6 +295,10 @@ cmd-t-member = lid
 cmd-t-member-about = Welk lid
 cmd-t-dismiss = weghalen
 cmd-t-dismiss-about = Haal deze scheidsrechter weg
+cmd-t-age = leeftijd
+cmd-t-age-about = Minimumleeftijd in jaren (0: maakt niet uit); spelers bevestigen die
+cmd-t-conditions = voorwaarden
+cmd-t-conditions-about = Wat spelers verder moeten bevestigen
 cmd-t-reserve = reserve
 cmd-t-reserve-about = Speel alleen als iemand anders niet komt
 cmd-t-player = speler
@@ -300,6 +316,7 @@ cmd-t-winner-about = Wie daar won
 cmd-t-format = formaat
 cmd-t-format-about = CSV: het klassement. JSON: alles, om na te kijken
 tournament-preset-quiz = Quizkampioenschap (80 spelers)
+tournament-preset-quiz16 = Quizavond (16 spelers)
 tournament-preset-whist = Wiezenkampioenschap (3 rondes)
 tournament-preset-knockout = Knock-out
 tournament-preset-rounds = Rondes

@@ -213,7 +213,10 @@ whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
         [misdeal] fout gedeeld
         [cheating] gekeken of vals gespeeld
        *[remarks] gepraat
-    }), de anderen elk { $others }. { $reason }
+    }), de { $offence ->
+        [cheating] tegenstanders
+       *[other] anderen
+    } elk { $others }. { $reason }
 whist-event-voided = ⚖️ De jury stopt de gift; ze telt niet. { $reason }
 whist-event-awarded = ⚖️ De jury geeft de gift aan { $names }. { $reason }
 whist-event-awarded-none = ⚖️ De jury geeft de gift aan de tegenpartij. { $reason }
@@ -344,6 +347,7 @@ whist-voted = Je hebt al gestemd: wacht op de anderen.
 whist-no-deal = Er is nu geen gift om te stoppen: wacht op de volgende.
 whist-no-contract = Er is nu geen spel om toe te kennen: wacht tot de bieding voorbij is.
 whist-award-declarers = Alleen wie het spel speelt, kan het krijgen; bij twee maten allebei of geen van beiden.
+whist-misdeal-dealer = Alleen wie deze gift deelt, kan fout gedeeld hebben: { $seat }.
 whist-penalty-points = Hiervoor mag de jury { $most ->
         [one] hoogstens { $most } punt
        *[other] hoogstens { $most } punten
@@ -351,7 +355,7 @@ whist-penalty-points = Hiervoor mag de jury { $most ->
 whist-penalty-others = Hiervoor mogen de anderen elk { $most ->
         [one] hoogstens { $most } punt
        *[other] hoogstens { $most } punten
-    } krijgen.
+    } krijgen (bij fout delen: precies 1).
 whist-reason = Geef een reden op één regel, hoogstens { $most } tekens.
 
 ## Commands

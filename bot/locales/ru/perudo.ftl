@@ -148,6 +148,7 @@ perudo-button-challenge = Оспорить
 perudo-button-dudo = Дудо!
 perudo-button-calza = Кальса!
 perudo-button-more = Другая ставка…
+perudo-button-means = Средние
 perudo-button-push = Открыть кубики…
 perudo-button-push-none = Не открывать
 perudo-modal-title = Твоя ставка
@@ -289,3 +290,14 @@ feat-perudo-comeback = Последний кубик
 feat-perudo-comeback-about = Победа после того, как оставался один кубик против пяти или больше.
 feat-perudo-unhurt = Ни царапины
 feat-perudo-unhurt-about = Победа над двумя соперниками или больше без единого потерянного кубика.
+
+## Averages (A8)
+perudo-means = 📊 Кубиков в игре: **{ $dice }**. В среднем: любое число — **{ $number }** (с джокерами), { $joker } — **{ $jokers }**.
+    -# Когда кубиков меньше (кубики, любое число, { $joker }):
+# An average; $how is below, exactly, above or between.
+perudo-mean = { $how ->
+        [below] <{ $count }
+        [exactly] { $count }
+        [above] >{ $count }
+       *[between] { $count }–{ $next }
+    }

@@ -219,7 +219,10 @@ whist-event-penalised = ⚖️ { $name }: **{ $points }** ({ $offence ->
         [misdeal] неверная сдача
         [cheating] обман
        *[remarks] подсказки и реплики
-    }), остальным по { $others }. { $reason }
+    }), { $offence ->
+        [cheating] противникам
+       *[other] остальным
+    } по { $others }. { $reason }
 whist-event-voided = ⚖️ Жюри прерывает сдачу, она не считается. { $reason }
 whist-event-awarded = ⚖️ Жюри засчитывает сдачу: { $names }. { $reason }
 whist-event-awarded-none = ⚖️ Жюри засчитывает сдачу противникам. { $reason }
@@ -351,6 +354,7 @@ whist-voted = Твой голос уже есть: ждём остальных.
 whist-no-deal = Сейчас нет сдачи, которую можно прервать: дождись следующей.
 whist-no-contract = Сейчас нет контракта, который можно засчитать: дождись конца торговли.
 whist-award-declarers = Контракт засчитывают только тем, кто его играет; двум партнёрам — обоим или никому.
+whist-misdeal-dealer = Неверно сдать мог только сдающий: { $seat }.
 whist-penalty-points = За это жюри может снять { $most ->
         [one] не больше { $most } очка
         [few] не больше { $most } очков
@@ -360,7 +364,7 @@ whist-penalty-others = За это остальные могут получит�
         [one] не больше { $most } очка
         [few] не больше { $most } очков
        *[many] не больше { $most } очков
-    }.
+    } (за неверную сдачу — ровно 1).
 whist-reason = Назови причину в одной строке, знаков не больше { $most }.
 
 ## Commands

@@ -1,7 +1,6 @@
 """Which announcements are offered, on buttons and in selects."""
 
 from bot.screens.menteur.words import own_hand
-from engines.menteur.ladder import ladder
 from engines.menteur.types import Category, Hand
 from engines.menteur.view import View
 
@@ -10,7 +9,7 @@ def legal(view: View) -> list[Hand]:
     """The hands that the seat in turn may announce now, the lowest first; none while it owes."""
     if view.phase != "handling" or view.offer.owes != "nothing":
         return []
-    return list(ladder(view.options).hands[_above(view) :])
+    return list(view.ladder.hands[_above(view) :])
 
 
 def of_category(view: View, category: Category) -> list[Hand]:
@@ -26,4 +25,4 @@ def best_true(view: View) -> Hand | None:
 
 def _above(view: View) -> int:
     standing = view.standing
-    return 0 if standing is None else ladder(view.options).places[standing.hand] + 1
+    return 0 if standing is None else view.ladder.places[standing.hand] + 1

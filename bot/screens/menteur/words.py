@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.texts import Say
-from engines.menteur.ladder import ladder
 from engines.menteur.types import Category, Hand, Options
 from engines.menteur.view import View
 
@@ -91,7 +90,7 @@ def known(view: View) -> tuple[int, ...] | None:
 def own_hand(view: View) -> Hand | None:
     """The highest hand that the five dice form, if the reader knows them and they form one."""
     faces = known(view)
-    return None if faces is None else ladder(view.options).hand(ladder(view.options).place(faces))
+    return None if faces is None else view.ladder.hand(view.ladder.place(faces))
 
 
 def is_true(hand: Hand, view: View) -> bool | None:
@@ -99,4 +98,4 @@ def is_true(hand: Hand, view: View) -> bool | None:
     faces = known(view)
     if faces is None:
         return None
-    return ladder(view.options).place(faces) >= ladder(view.options).places[hand]
+    return view.ladder.place(faces) >= view.ladder.places[hand]

@@ -10,7 +10,7 @@ from typing import Any
 from discord import ui
 
 from bot.screens.game import Argument, Screen, Slash
-from bot.screens.perudo import bids, dialogs
+from bot.screens.perudo import bids, dialogs, means
 from bot.screens.perudo.controls import controls
 from bot.screens.perudo.replay import replay
 from bot.screens.perudo.rules import RULES
@@ -56,8 +56,11 @@ class PerudoScreen(Screen[View]):
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
         assert view.seat is not None
         has_dice = bool(view.mine or view.pushed[view.seat])
+        told = story(view, scene)
+        if focus == means.FOCUS and means.shown(view):
+            told = [means.beside(view, scene.say)]
         return Layout(
-            texts=[_own(view, scene.say), headline(view, scene), *story(view, scene)],
+            texts=[_own(view, scene.say), headline(view, scene), *told],
             rows=controls(view, scene, private=True),
             draw=partial(pictures.hand, view, scene.players, scene.say) if has_dice else None,
         )

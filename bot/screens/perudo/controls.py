@@ -4,6 +4,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.screens.perudo import means
 from bot.screens.perudo.bids import likely
 from bot.screens.perudo.words import bid_label
 from bot.screens.scene import Row, Scene, Style
@@ -22,13 +23,18 @@ def controls(view: View, scene: Scene, *, private: bool = False) -> list[Row]:
     say = scene.say
     look = say("button-refresh" if private else "perudo-button-dice")
     others = [scene.button(look, "look", emoji="🎲"), *scene.back(view.away, view.seat)]
+    if private and means.shown(view):
+        others.append(scene.button(say("perudo-button-means"), "look", means.FOCUS, emoji="📊"))
     decision = next((a.id for a in view.awaited), "")
     match view.phase:
         case "first":
             people = [_first(seat, decision, scene) for seat in range(len(view.dice))]
             return [*_rows(people), others]
         case "bidding":
-            return [*_rows(_bids(view, scene, decision)), [*_calls(view, scene, decision), *others]]
+            return [
+                *_rows(_bids(view, scene, decision)),
+                *_rows([*_calls(view, scene, decision), *others]),
+            ]
         case "push":
             return [[*_push(view, scene, decision), *others]]
         case "reveal":

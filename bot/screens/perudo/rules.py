@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.screens.examples import drawing, drawn, played
+from bot.screens.perudo import means
 from bot.screens.rules import Page, Rules, page
 from bot.texts import Say
 from engines.core import Viewer
@@ -29,7 +30,8 @@ PUSHED: Hands = ((3, STAR, 1, 1, 5), (2, 2, 4, 5, 1), (4, 4, 1, 2, 5))
 
 def _pages(options: Options, say: Say) -> list[Page]:
     pages = _dudo(options, say) if options.rules == "perudo" else _borg(options, say)
-    return [*pages, _clock(options, say)]
+    averages = page(say("rules-perudo-means-title"), means.whole(options, say))
+    return [*pages, averages, _clock(options, say)]
 
 
 RULES = Rules({"borg": Options(), "dudo": Options(rules="perudo")}, _pages)

@@ -226,4 +226,4 @@ def _order(deck: Sequence[Card]) -> tuple[int, ...]:
     others = [card for card in deck if card not in named]
     first, second = named[: len(PRIVATE)]
     dealt = [first, *others[:2], second, *others[2:4], *named[len(PRIVATE) :][: len(COMMON)]]
-    return (0, *order(deck, [*dealt, *others[4:]][:-1]))
+    return (*(0,) * (SEATS - 1), *order(deck, [*dealt, *others[4:]][:-1]))

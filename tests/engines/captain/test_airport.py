@@ -1,9 +1,12 @@
 """Airport cards: R20–R24."""
 
+from dataclasses import replace
+
 import pytest
 
-from engines.captain.cards import Luggage
-from engines.captain.types import Delayed, Drew, Got, Looked, Reversed, Saw
+from engines.captain import CAPTAIN_1
+from engines.captain.cards import Joker, Luggage
+from engines.captain.types import Delayed, Drew, Got, Looked, Reversed, Saw, WorldTour
 
 from .table import allowed, code, events, hand, passed, play, refused, row, table, told, view
 
@@ -37,6 +40,18 @@ def test_r20_in_a_run_it_is_exactly_the_missing_number() -> None:
     assert code(state, "0 place:1:P5,TM5") == "captain-joker-nothing"
     assert code(state, "0 place:1:TM3,P4") == "captain-joker-nothing"
     assert code(state, "0 place:1:TM18,P4") == "captain-joker-nothing"
+
+
+def test_r20_it_stands_for_no_card_that_lies_open_on_that_belt() -> None:
+    """Each card exists once. Version 1 let it, and its games replay."""
+    state = table("TM,P3,P1 N1", "1:P9/P4,P6,CS")
+    assert code(state, "0 TM:1:4") == "captain-joker-nothing"
+    assert code(state, "0 place:1:TM4,P3") == "captain-joker-nothing"
+    assert allowed(state, "0 TM:1:5") and allowed(state, "0 place:1:P3,TM2")
+    assert view(state, 0).belts[0].jokers == (5, 3, 2, 1)
+    assert all(Joker(4) not in run for run in view(state, 0).belts[0].runs)
+    old = replace(state, rules_version=1)
+    assert CAPTAIN_1.apply(old, 0, WorldTour(1, 4))[0].belt(1).row[-1] == Joker(4)
 
 
 def test_r20_luggage_may_not_be_what_a_joker_is() -> None:

@@ -1,11 +1,12 @@
 """Time, absence and leaving: R31, R32."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from engines.core import Chance, Illegal, Office, Quit
-from engines.menteur import MENTEUR
+from engines.menteur import MENTEUR, MENTEUR_1
 from engines.menteur.types import (
     Announced,
     Away,
@@ -201,8 +202,28 @@ def test_r32_one_left_wins() -> None:
 
 def test_r32_one_left_wins_at_the_reveal_too() -> None:
     state = play(table("11234", "pair-1", points="041"), "1 refuse")
-    assert events(state, "0 quit")[-2:] == [Out(1), Won((2,))]
-    assert MENTEUR.standings(play(state, "0 quit")) == (3, 2, 1)
+    assert events(state, "0 quit")[-3:] == [Out(1), Out(0, quit=True), Won((2,))]
+    assert MENTEUR.standings(play(state, "0 quit")) == (2, 3, 1)
+
+
+def test_r32_places_follow_the_order_of_going_out_whichever_way() -> None:
+    """Seat 0 has its third point, then 1 quits while the reveal lies open: 0 is placed below 1."""
+    state = play(table("12346", "pair-6", seats=4, points="2000", lives="3"), "1 refuse")
+    assert events(state, "1 quit") == [Out(0), Out(1, quit=True)]
+    state = play(state, "1 quit")
+    assert MENTEUR.out(state) == {0, 1} and state.points == (2, 0, 0, 0)
+    rest = [f"{seat} continue" for seat in (2, 3)]
+    assert not any(isinstance(event, Out) for event in events(state, *rest))
+    over = play(state, "2 quit")
+    assert MENTEUR.standings(over) == (4, 3, 2, 1)
+    old = replace(table("12346", "pair-6", points="200", lives="3"), rules_version=1)
+    assert MENTEUR_1.standings(play(old, "1 refuse", "1 quit")) == (2, 3, 1)
+
+
+def test_r32_who_is_out_by_points_and_quits_goes_once() -> None:
+    state = play(table("12346", "pair-6", seats=4, points="2000", lives="3"), "1 refuse")
+    assert events(state, "0 quit") == [Out(0)]
+    assert play(state, "0 quit").gone == (0,)
 
 
 def test_the_last_who_is_waited_for_may_quit_the_reveal() -> None:

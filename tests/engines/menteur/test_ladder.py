@@ -113,12 +113,35 @@ def test_r4_categories_in_order() -> None:
 
 def test_r6_side_dice_count_where_kickers_are_on_and_unnamed_ones_are_lowest() -> None:
     places = ladder(Options(kickers="on")).places
-    rising = ["pair-3", "pair-3+1", "pair-3+21", "pair-3+5", "pair-3+65", "pair-3+652", "pair-4"]
+    rising = ["pair-3", "pair-3+5", "pair-3+54", "pair-3+6", "pair-3+65", "pair-3+654", "pair-4"]
     assert [places[hand(h)] for h in rising] == sorted({places[hand(h)] for h in rising})
+    assert places[hand("pair-3")] == places[hand("pair-3+1")] == places[hand("pair-3+421")]
     assert true("VV9TA", "pair-V+6", kickers="on")
     assert not true("VV9TR", "pair-V+6", kickers="on")
     assert true("VV9TR", "pair-V", kickers="on")
     assert len(places) == 6 * 26 + 15 * 5 + 6 * 16 + 2 + 30 + 36 + 6
+
+
+@pytest.mark.parametrize(("suites", "number"), [("poker", 248), ("club", 248), ("off", 246)])
+def test_r6_what_is_true_of_the_same_dice_is_one_rung(suites: Any, number: int) -> None:
+    """R8: every raise claims more than what it raises. Each hand is told in the fewest words."""
+    steps = ladder(Options(suites=suites, kickers="on"))
+    assert len(steps.hands) == number == len(set(steps.worth.values()) - {NOTHING})
+    assert all(steps.places[h] == place for place, h in enumerate(steps.hands))
+    for said, place in steps.places.items():
+        assert len(said.kickers) >= len(steps.hands[place].kickers)
+
+
+def test_r8_naming_a_die_that_must_lie_there_raises_nothing() -> None:
+    state = accepted("(1)(2)(3)(4)(6)", "pair-1", kickers="on")
+    assert refused(state, "1 announce:pair-1+432").code == "menteur-not-above"
+    assert allowed(state, "1 announce:pair-1+5")
+
+
+def test_r6_under_version_1_each_way_to_say_it_was_a_rung() -> None:
+    old = ladder(Options(kickers="on"), rules_version=1)
+    assert len(old.hands) == len(old.places) == 401
+    assert old.places[hand("pair-1")] < old.places[hand("pair-1+2")]
 
 
 def test_r6_where_kickers_are_off_none_is_named() -> None:

@@ -1,9 +1,11 @@
 """Time, absence and leaving: S1, S2, S3."""
 
+from dataclasses import replace
+
 import pytest
 
 from engines.core import Illegal, Left, Quit, Told
-from engines.perudo import PERUDO
+from engines.perudo import PERUDO, PERUDO_1
 from engines.perudo.state import State
 from engines.perudo.types import (
     STAR,
@@ -205,12 +207,18 @@ def test_s3_before_the_first_roll_who_quits_is_out_at_once() -> None:
     assert PERUDO.standings(play(state, "0 quit")) == (2, 3, 1)
 
 
-def test_s3_when_nobody_would_stay_the_winner_of_the_challenge_wins() -> None:
-    """Bidder 0 has left, an exact bid takes the last dice of all who stay (R17, R19)."""
+def test_s2_whoever_has_quit_cannot_win() -> None:
+    """Bidder 0 has left, his exact bid takes the last dice of all who stay: they share it (R19)."""
     moves = "0 3x1", "0 quit", "1 challenge"
-    assert events(table("*1 1 2"), *moves)[-1] == Won(0)
+    assert events(table("*1 1 2"), *moves)[-3:] == [Out(0, quit=True), Won(1), Won(2)]
     state = play(table("*1 1 2"), *moves)
-    assert PERUDO.standings(state) == (1, 2, 2)
+    assert PERUDO.standings(state) == (3, 1, 1)
+
+
+def test_s2_under_version_1_he_won_and_its_games_replay() -> None:
+    state = replace(table("*1 1 2"), rules_version=1)
+    state = play(state, "0 3x1", "0 quit", "1 challenge")
+    assert PERUDO_1.standings(state) == (1, 2, 2)
 
 
 def test_a_seat_that_is_not_there_cannot_quit() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from engines.core import Away, Returned
-from engines.quiz import QUIZ
-from engines.quiz.types import Bid, Check, Fold, Won
+from engines.quiz import QUIZ, QUIZ_1
+from engines.quiz.types import Bid, Check, Fold, Lock, Won
 from tests.engines.course import hearing
 
 from .table import begun, betting, continued, events, expired, play, refused
@@ -110,6 +110,13 @@ def test_r40_where_all_have_gone_away_the_game_ends() -> None:
             state = silent(state, 0, 1, 2, 3)
     assert QUIZ.standings(state) == (1, 2, 2, 2)
     assert told[-1].event == Won(0)
+
+
+def test_r40_to_lock_is_neither() -> None:
+    state = play(begun(), "2 lock")
+    assert 2 in state.locked and 2 not in state.played
+    old = QUIZ_1.apply(begun().but(rules_version=1), 2, Lock())[0]
+    assert 2 in old.played, "games of version 1 replay"
 
 
 def test_r40_a_look_at_a_result_is_neither() -> None:

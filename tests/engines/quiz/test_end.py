@@ -33,6 +33,14 @@ def test_r29_case_11_everybody_folds() -> None:
     assert continued(state).started == (1150, 950, 950, 950)
 
 
+def test_r29_nobody_learns_what_the_winner_knew() -> None:
+    """Not even where all sheets lie open after a showdown (R16)."""
+    state = betting(state=answered(begun(reveal="all"), 0))
+    state = play(state, "0 allin", "1 fold", "2 fold", "3 fold")
+    assert state.phase == "hand-over"
+    assert all(QUIZ.view(state, viewer).others == () for viewer in (0, 1, None))
+
+
 def test_r30_most_right_answers_win_the_whole_pot() -> None:
     state = answered(begun(), 0, 1)
     state = asked_out(state, 1)

@@ -14,6 +14,7 @@ from .table import begun, betting, play
     [
         (Answer(2, "Paris: la Ville, Lumière", "fr"), "answer:2:fr:Paris: la Ville, Lumière"),
         (Answer(0, "Ёлка", "ru"), "answer:0:ru:Ёлка"),
+        (Answer(2, "Paris\nLyon", "fr"), "answer:2:fr:Paris\nLyon"),
         (Bet(100), "bet:100"),
         (Raise(300), "raise:300"),
         (Appeal(3), "appeal:3"),
@@ -35,7 +36,9 @@ def test_a_text_keeps_its_capitals() -> None:
     assert QUIZ.read(" ANSWER:2:FR: Paris ") == Answer(2, "Paris", "fr")
 
 
-@pytest.mark.parametrize("text", ["bet:", "bet:x", "stock:{}", "marks:[]", "answer:2:Paris", "!"])
+@pytest.mark.parametrize(
+    "text", ["bet:", "bet:x", "stock:{}", "marks:[]", "answer:2:Paris", "answer:2:fr\u0130:x", "!"]
+)
 def test_what_is_not_a_notation(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
         QUIZ.read(text)

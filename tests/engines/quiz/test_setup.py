@@ -1,13 +1,15 @@
 """Seats, cards, antes and the order of a hand: R1–R17."""
 
+from itertools import permutations, product
 from random import Random
+from typing import Any
 
 import pytest
 
-from engines.core import Illegal, Office
-from engines.quiz import QUIZ
+from engines.core import Chance, Illegal, Office
+from engines.quiz import QUIZ, QUIZ_1
 from engines.quiz.deck import deck, seal
-from engines.quiz.state import active
+from engines.quiz.state import State, active
 from engines.quiz.types import (
     CATEGORIES,
     Answer,
@@ -53,14 +55,38 @@ def test_r1_two_to_six_play() -> None:
         QUIZ.start(7, Options())
 
 
-def test_r2_chance_draws_player_1() -> None:
+def drawn(version: Any, *players: int) -> State:
+    """The first hand is dealt, after these draws of who is Player 1, 2, …"""
+    state = version.start(4, Options())
+    state, _ = version.apply(state, Office.HOUSE, stock(Random(0)))
+    return version.apply(state, Office.CHANCE, Chance((*players, *(0,) * 24)))[0]
+
+
+def test_r2_the_lot_says_who_is_player_1_2_3_and_4() -> None:
     state = QUIZ.start(4, Options())
     state, _ = QUIZ.apply(state, Office.HOUSE, stock(Random(0)))
     draw = QUIZ.due(state)
-    assert draw is not None and draw.bounds == (4, *range(25, 1, -1))
-    state = begun(first=2)
-    assert state.button == 1
-    assert betting(state=state).turn == 2
+    assert draw is not None and draw.bounds == (4, 3, 2, *range(25, 1, -1))
+    every = {drawn(QUIZ, *values).order for values in product(range(4), range(3), range(2))}
+    assert every == set(permutations(range(4)))
+
+
+def test_r2_r6_they_act_in_that_order_and_the_last_has_the_button() -> None:
+    state = drawn(QUIZ, 2, 0, 1)
+    assert (state.order, state.button) == ((2, 0, 3, 1), 1)
+    assert QUIZ.view(state, None).order == state.order
+    state = betting(state=state)
+    turns = list[int | None]()
+    while state.phase == "bet":
+        turns.append(state.turn)
+        state = play(state, f"{state.turn} check")
+    assert turns == [2, 0, 3, 1]
+    assert begun(first=2).order == (2, 0, 1, 3)
+
+
+def test_r2_under_version_1_the_others_followed_as_they_had_joined() -> None:
+    state = drawn(QUIZ_1, 2)
+    assert (state.order, state.button) == ((2, 3, 0, 1), 1)
 
 
 def test_r3_case_1_everybody_has_1000() -> None:

@@ -125,7 +125,7 @@ def test_it_is_told_who_has_won() -> None:
         ("revoke", 1, 1, "whist-penalty-points"),
         ("two-cards", -3, 1, ""),
         ("two-cards", -3, 2, "whist-penalty-others"),
-        ("misdeal", -3, 1, ""),
+        ("misdeal", -3, 1, "whist-misdeal-dealer"),
         ("misdeal", -2, 1, "whist-penalty-points"),
         ("cheating", -15, 5, ""),
         ("cheating", -16, 5, "whist-penalty-points"),
@@ -145,6 +145,31 @@ def test_r60_limits(offence: str, points: int, others: int, refusal: str) -> Non
     state = play(state, move, move)
     assert view(state, None).points == (2 * others, 2 * others, 2 * points, 2 * others)
     assert state.phase == "play", "the deal goes on"
+
+
+def test_r60_five_points_for_cheating_are_for_the_opponents_only() -> None:
+    """E and S declare; between deals and before a contract all others are opponents."""
+    pair = play(dealt(**SUITED), "E propose:H", "S pack:H:9", "W pass", "N pass")
+    assert view(play(pair, "jury penalty:2:cheating:-15:5:Looked"), None).points == (5, 5, -15, 0)
+    assert view(play(pair, "jury penalty:1:cheating:-15:5:Looked"), None).points == (0, -15, 5, 5)
+    alone = bid()
+    assert view(play(alone, "jury penalty:2:cheating:-15:5:Looked"), None).points == (5, 5, -15, 5)
+    assert view(play(alone, "jury penalty:0:cheating:-15:5:Looked"), None).points == (-15, 0, 5, 0)
+    misere = play(dealt(**SUITED), "E GM", "S GM", "W pass", "N pass")
+    assert view(play(misere, "jury penalty:2:cheating:-1:5:x"), None).points == (5, 5, -1, 0)
+    assert view(play(dealt(), "jury penalty:2:cheating:-15:5:x"), None).points == (5, 5, -15, 5)
+
+
+def test_r5_a_misdeal_is_the_dealers_and_he_deals_again() -> None:
+    state = bid()
+    assert code(state, "jury penalty:2:misdeal:-3:1:Too many") == "whist-misdeal-dealer"
+    assert code(state, "jury penalty:1:misdeal:-3:0:Too many") == "whist-penalty-others"
+    assert code(shown(), "jury penalty:1:misdeal:-3:1:Too many") == "whist-no-deal"
+    move = "jury penalty:1:misdeal:-3:1:Too many"
+    assert events(state, move) == [Penalised(N, "misdeal", -3, 1, "Too many"), Voided("Too many")]
+    state = play(state, move)
+    assert (state.phase, state.number, state.dealer, state.again) == ("shuffle", 1, N, True)
+    assert view(state, None).points == (1, -3, 1, 1)
 
 
 @pytest.mark.parametrize("reason", ["", "x" * 201, "two\nlines", " around "])
@@ -357,6 +382,15 @@ def test_r63_two_gone_the_others_may_stop() -> None:
     assert events(state, "N stop")[-1] == Won((N, S), stopped=True)
     state = play(state, "N stop")
     assert (state.phase, standings(state)) == ("over", (3, 1, 4, 1))
+
+
+def test_r63_votes_lapse_when_a_seat_that_was_left_is_taken_again() -> None:
+    state = play(bid(), "E quit", "W quit", "S stop")
+    state = play(state, "jury substitute:2")
+    assert view(state, None).stops == frozenset()
+    state = play(state, "E quit")
+    assert play(state, "N stop").phase == "play", "an old vote does not end it"
+    assert play(state, "N stop", "S stop").phase == "over"
 
 
 def test_r63_the_last_who_stays_decides_and_without_anybody_it_is_over() -> None:

@@ -81,6 +81,7 @@ def betting(seats: int, commons: int = 0, **changes: Any) -> View:
         phase="bet",
         hand=3,
         ante=ANTE,
+        order=tuple(range(seats)),
         button=seats - 1,
         turn=0,
         round=max(1, commons - 1),
