@@ -3,9 +3,11 @@
 Three of them. `careful` believes nobody and everybody: it refuses what fair dice make unlikely,
 always looks, throws what does not fit and tells the truth if it can. `normal` weighs the refusal
 against its own chance to get higher, passes blind what is likely enough, and trusts who has looked.
-`cunning` reckons in points won and lost: how the next seat sees the tray, whether it would refuse,
-and what it could do if it accepts; so it bluffs where it is believed, lays dice open that help, and
-sends the tray to whom a point hurts most. What they believe is the affair of `beliefs`.
+`cunning` reckons in points won and lost: what the next seat sees and remembers of the tray,
+whether it would refuse, as it has learnt in this game, and what it could do if it accepts; so it
+bluffs where it is believed, tells the truth to who believes nothing, lays dice open that help, and
+sends the tray to whom a point hurts most. What they believe is the affair of `beliefs`, what they
+learn of `rates`.
 """
 
 from collections.abc import Callable

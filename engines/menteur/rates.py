@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from engines.core import Seat
 from engines.menteur import odds
-from engines.menteur.ladder import Ladder, ladder
+from engines.menteur.ladder import Ladder
 from engines.menteur.odds import Faces
 from engines.menteur.state import NO_FACES
 from engines.menteur.types import (
@@ -20,7 +20,6 @@ from engines.menteur.types import (
     Covered,
     Event,
     Looked,
-    Options,
     Revealed,
     Saw,
     Threw,
@@ -106,14 +105,13 @@ def _above(steps: Ladder, place: int) -> float:
 
 def rates(view: View) -> tuple[Rate, ...]:
     """Each seat's, as the view's own may know it."""
-    return _rates(view.events, view.options, len(view.points), view.seat)
+    return _rates(view.events, view.ladder, len(view.points), view.seat)
 
 
 @lru_cache(maxsize=64)
 def _rates(
-    events: tuple[Event, ...], options: Options, seats: int, me: Seat | None
+    events: tuple[Event, ...], steps: Ladder, seats: int, me: Seat | None
 ) -> tuple[Rate, ...]:
-    steps = ladder(options)
     refusing, words = [list(REFUSING) for _ in range(seats)], [list(GIVEN) for _ in range(seats)]
     tray = Tray(me)
     for event in events:

@@ -2,9 +2,10 @@
 
 Three of them. `careful` bids what it may believe and challenges the rest. `normal` weighs
 whether the bid that stands is likelier wrong, seeing who bid what, than the one it could make is
-right. `cunning` reckons in dice won and lost, guesses from each hand the next player may hold
-whether it would be challenged (so it bluffs where that is unlikely), pushes dice and calls bids
-exact. What they believe is the affair of `beliefs`.
+right. `cunning` reckons in dice won and lost: it learns in the course of a game who challenges what
+and whose bids speak for dice, guesses from each hand the next player may hold whether it would be
+challenged (so it bluffs where that is unlikely), pushes dice, calls bids exact, and plays the last
+two dice by a table. What they believe is the affair of `beliefs`, what they learn of `rates`.
 """
 
 from collections.abc import Callable, Sequence
