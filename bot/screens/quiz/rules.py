@@ -149,12 +149,19 @@ def _showdown(options: Options, say: Say) -> Page:
     )
 
 
+_JUDGES = {
+    "jury": "rules-quiz-judge-jury",
+    "named": "rules-quiz-judge-named",
+    "auto": "rules-quiz-judge-auto",
+}
+
+
 def _answers(options: Options, say: Say) -> Page:
     jury = options.judge != "auto"
     return page(
         say("rules-quiz-answers-title"),
         say("rules-quiz-answers"),
-        say(f"rules-quiz-judge-{options.judge}"),
+        say(_JUDGES[options.judge]),
         say("rules-quiz-appeal") if jury else "",
         say("rules-quiz-judge-tools") if jury else "",
         draw=drawing(pictures.hand, say, position, options, SHOWDOWN, language(say), 0),
