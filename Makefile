@@ -4,7 +4,7 @@ BIN := .venv/bin
 .DELETE_ON_ERROR:
 # The suite starts the bot some dozens of times: its bytecode is kept, whatever the machine is set to.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play test test-long check format lock bench profile strength
+.PHONY: play rehearse test test-long check format lock bench profile strength
 
 play: .venv/.runtime
 	@$(BIN)/python -m bot play
@@ -14,6 +14,10 @@ test: check
 
 test-long: .venv/.dev
 	$(BIN)/pytest -q -m long -n auto --dist worksteal
+
+# A whole tournament with scripted people, to be watched: make rehearse ARGS="quiz16 --think 0.5"
+rehearse: .venv/.runtime
+	@$(BIN)/python -m bot rehearse $(ARGS)
 
 # Some minutes; nothing else should run meanwhile.
 bench: .venv/.runtime

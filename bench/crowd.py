@@ -52,6 +52,7 @@ async def play(
     hasty: bool = True,
     knows: Knows = scholar,
     seed: int = 0,
+    think: float = 0.0,
     played: Played | None = None,
 ) -> Played:
     """These people play at every table where they are waited for, until all `tables` are over;
@@ -59,19 +60,26 @@ async def play(
 
     `people`, one at first at least, may change meanwhile: who is taken out does nothing any more.
     Their names must be distinct and the tables English. `hasty` people end games as soon as they
-    can.
+    can. They `think` for about so many seconds before each press.
     """
-    return await _Play(people, hasty, knows, seed, played or Played()).run(tables)
+    return await _Play(people, hasty, knows, seed, think, played or Played()).run(tables)
 
 
 class _Play:
     def __init__(
-        self, people: Mapping[int, Person], hasty: bool, knows: Knows, seed: int, played: Played
+        self,
+        people: Mapping[int, Person],
+        hasty: bool,
+        knows: Knows,
+        seed: int,
+        think: float,
+        played: Played,
     ) -> None:
         self._people = people
         self._hasty = hasty
         self._knows = knows
         self._chance = random.Random(seed)
+        self._think = think
         self._played = played
         self._public: dict[int, Message] = {}
         self._own: dict[tuple[int, int], Message] = {}
@@ -299,6 +307,8 @@ class _Play:
     async def _use(self, person: Person, number: int, message: Message, wish: Wish) -> Reply | None:
         """None where there is nothing to press any more."""
         self._played.presses[number] += 1
+        if self._think:
+            await asyncio.sleep(self._think * self._chance.uniform(0.5, 1.5))
         try:
             if wish.values:
                 reply = await person.select(message, wish.custom_id, list(wish.values))

@@ -4,8 +4,10 @@ import asyncio
 import os
 import sys
 import webbrowser
+from collections.abc import Callable, Coroutine
+from enum import Enum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import orjson
 import typer
@@ -18,6 +20,7 @@ from bot.cli.tables import close, repair, tables
 from bot.cli.terminal import die, unusable, words
 from bot.store.database import UnusableDatabase
 from bot.store.lease import SUFFIX, claim
+from bot.tournaments import presets
 
 # Plain tracebacks here too: typer's own may show local variables, and with them the token.
 app = typer.Typer(
@@ -40,6 +43,14 @@ app.command("record")(finished.export)
 app.add_typer(answers.app, name="answers")
 
 
+class Evening(Enum):
+    """The tournaments that can be rehearsed."""
+
+    quiz = "quiz"
+    quiz16 = "quiz16"
+    whist = "whist"
+
+
 @app.command()
 def play(
     port: Annotated[int, typer.Option(envvar="PORT")] = 8080,
@@ -49,6 +60,29 @@ def play(
     if os.environ.get("NO_BROWSER"):
         browser = False
     asyncio.run(_play(port, browser))
+
+
+@app.command()
+def rehearse(
+    preset: Annotated[Evening, typer.Argument()] = Evening.quiz,
+    players: Annotated[int | None, typer.Option(min=8, max=600)] = None,
+    think: Annotated[float, typer.Option(min=0.0)] = 1.0,
+    port: Annotated[int, typer.Option(envvar="PORT")] = 8080,
+    browser: Annotated[bool, typer.Option(envvar="BROWSER_OPEN")] = True,
+) -> None:
+    """Plays a whole tournament with scripted people on a local Discord, to be watched in its page.
+
+    PLAYERS think for about THINK seconds before each press. Ctrl-C ends it."""
+    try:
+        from bench import rehearsal
+    except ImportError:
+        die(words("cli-no-bench"))
+    people = players or presets.named(preset.value, None).capacity
+
+    async def evening(sandbox: Any) -> None:
+        await rehearsal.rehearse(sandbox, preset.value, people, think, typer.echo)
+
+    asyncio.run(_play(port, browser and not os.environ.get("NO_BROWSER"), evening))
 
 
 @app.command()
@@ -92,7 +126,11 @@ def match(
     typer.echo("\n".join(matches.lines(found, arena.unit)))
 
 
-async def _play(port: int, browser: bool) -> None:
+async def _play(
+    port: int, browser: bool, evening: Callable[[Any], Coroutine[Any, Any, None]] | None = None
+) -> None:
+    """Runs a local Discord and the bot on it until the bot ends; what `evening` is given, it does
+    there meanwhile."""
     from sandbox import Sandbox
     from sandbox import page as web
 
@@ -110,6 +148,8 @@ async def _play(port: int, browser: bool) -> None:
         # Each evening begins with nobody at a table: the sandbox's users live only as long as it.
         "DATABASE_URL": f"sqlite:///{await _fresh()}",
     }
+    if evening:  # what happens is told in fewer words
+        environment.setdefault("BLUFF_LOG_LEVEL", "warning")
     told = serve.told_to_stop()
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "run", env=environment)
     ended = asyncio.create_task(bot.wait())
@@ -121,7 +161,16 @@ async def _play(port: int, browser: bool) -> None:
             typer.echo(f"ready {sandbox.url}")
             if browser:
                 webbrowser.open(sandbox.url)
-            await asyncio.wait({ended, told}, return_when=asyncio.FIRST_COMPLETED)
+            held = {asyncio.create_task(evening(sandbox))} if evening else set[asyncio.Task[None]]()
+            while not (ended.done() or told.done()):
+                done, _ = await asyncio.wait(
+                    {ended, told, *held}, return_when=asyncio.FIRST_COMPLETED
+                )
+                for task in done & held:  # it is over, and can be looked at
+                    held.discard(task)
+                    task.result()
+            for task in held:
+                task.cancel()
     finally:
         if not ended.done():
             bot.terminate()

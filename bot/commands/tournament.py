@@ -27,7 +27,7 @@ from bot.tables.rows import LONGEST_REASON, Speed
 from bot.texts import language
 from bot.tournaments import moments, presets, registration, report, rounds, rulings
 from bot.tournaments.plan import Surplus
-from bot.tournaments.rows import LONGEST_NAME, RULES, Setup
+from bot.tournaments.rows import LONGEST_CONDITIONS, LONGEST_NAME, RULES, Setup
 from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Judge
 from engines.core import Illegal
@@ -98,6 +98,8 @@ class TournamentCommands(app_commands.Group):
         "every",
         "clock",
         "options",
+        "age",
+        "conditions",
     )
     @app_commands.choices(
         preset=_choices({name: f"tournament-preset-{name}" for name in presets.PRESETS}),
@@ -124,6 +126,8 @@ class TournamentCommands(app_commands.Group):
         every: app_commands.Range[int, 0, 10_080] = 0,
         clock: str | None = None,
         options: app_commands.Range[str, 0, 300] = "",
+        age: app_commands.Range[int, 0, 99] | None = None,
+        conditions: app_commands.Range[str, 0, LONGEST_CONDITIONS] = "",
     ) -> None:
         assert interaction.guild_id is not None
         guild = await self._bot.guilds.get(interaction.guild_id)
@@ -164,6 +168,8 @@ class TournamentCommands(app_commands.Group):
             every * moments.MINUTE_MS,
             usual.prizes,
             RULES,
+            usual.age if age is None else age,
+            " ".join(conditions.split()),
         )
         channel_id = where(interaction, guild)
         made = await self._bot.tournaments.create(

@@ -2,9 +2,11 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 
+from discord import ui
+
 from bot.delivery.replies import show, turn
 from bot.delivery.tries import TROUBLE
-from bot.interactions import Press, cause, whisper, words
+from bot.interactions import Press, become, cause, whisper, words
 from bot.screens import tournament as screens
 from bot.screens import tournament_pages as pages
 from bot.screens.scene import Layout, plain
@@ -15,6 +17,8 @@ from bot.tournaments.tournament import Tournament
 from bot.tournaments.tournaments import Judge
 from engines.core import Illegal
 
+CONFIRMED = "yes"
+"""What a button says with which somebody confirms the conditions."""
 CLASH_MS = 3_600_000
 """Nobody enters two tournaments that begin within an hour."""
 
@@ -35,8 +39,8 @@ class TournamentPanel:
         if (await self._bot.tournaments.venue(t.id)).guild_id != interaction.guild_id:
             raise Illegal("tournament-unknown")
         doing: dict[str, Callable[[], Awaitable[None]]] = {
-            "enter": lambda: self.enter(interaction, t, reserve=False),
-            "reserve": lambda: self.enter(interaction, t, reserve=True),
+            "enter": lambda: self.enter(interaction, t, False, what == CONFIRMED),
+            "reserve": lambda: self.enter(interaction, t, True, what == CONFIRMED),
             "strike": lambda: self.strike(interaction, t),
             "checkin": lambda: self.check_in(interaction, t),
             "mine": lambda: self._mine(interaction, t),
@@ -78,7 +82,9 @@ class TournamentPanel:
         self._bot.private.pressed(board.table_id, interaction.user.id, "peek")
         await self._bot.presses.show(interaction, board.table_id)
 
-    async def enter(self, interaction: Press, t: Tournament, reserve: bool) -> None:
+    async def enter(
+        self, interaction: Press, t: Tournament, reserve: bool, confirmed: bool = False
+    ) -> None:
         user_id, pressed = interaction.user.id, interaction.id
         for other in await self._bot.tournaments.everywhere():
             entrant = None if other.id == t.id else other.entrant(user_id)
@@ -86,18 +92,25 @@ class TournamentPanel:
                 continue
             if abs(other.starts_at - t.starts_at) < CLASH_MS:
                 raise Illegal("tournament-clash", other=other.chosen.name, number=other.id)
+        if t.chosen.conditional and not confirmed and t.entrant(user_id) is None:
+            registration.enter(t, user_id, pressed, reserve, confirmed=True)  # or it is refused
+            await self._confirm(interaction, t, reserve)
+            return
         made = await self._bot.tournaments.commit(
-            t.id, cause(interaction), lambda t: registration.enter(t, user_id, pressed, reserve)
+            t.id,
+            cause(interaction),
+            lambda t: registration.enter(t, user_id, pressed, reserve, confirmed),
         )
-        t = made.tournament
-        entrant = t.entrant(user_id)
-        assert entrant is not None
-        name = "tournament-entered" if entrant in t.admitted() else "tournament-reserved"
-        if t.phase == "play":
-            name = "tournament-reserve-now"
-        when = t.closes_at if t.phase == "open" else t.starts_at
-        text = words(interaction)(name, name=plain(t.chosen.name), when=when // 1000)
-        await whisper(interaction, text)
+        text = screens.entered(made.tournament, user_id, words(interaction))
+        await (become(interaction, text) if confirmed else whisper(interaction, text))
+
+    async def _confirm(self, interaction: Press, t: Tournament, reserve: bool) -> None:
+        """Asks somebody whether he fulfils the conditions, before he is on the list."""
+        speak = words(interaction)
+        view = ui.View(timeout=None)
+        view.add_item(screens.confirm_button(t, "reserve" if reserve else "enter", speak))
+        asked = speak("tournament-confirm", conditions=screens.conditions(t, speak))
+        await whisper(interaction, asked, view=view)
 
     async def strike(self, interaction: Press, t: Tournament) -> None:
         user_id = interaction.user.id

@@ -237,6 +237,8 @@ def how(scene: TournamentScene) -> str:
     ]
     if form.kind == "knockout" and form.surplus != "short":
         lines.append(say(f"tournament-surplus-{form.surplus}"))
+    if setup.conditional:
+        lines.append(say("tournament-conditions-are", conditions=conditions(t, say)))
     if form.bonus:
         most, tables = form.bonus * (BONUS_TABLES - 1), BONUS_TABLES
         lines.append(say("tournament-bonus", bonus=form.bonus, tables=tables, most=most))
@@ -321,6 +323,35 @@ def _line(scene: TournamentScene, line: Line) -> str:
 
 
 # --- sentences -----------------------------------------------------------------------------------
+
+
+def conditions(t: Tournament, say: Say) -> str:
+    """What entrants confirm; empty where that is nothing."""
+    age = say("tournament-age", age=t.chosen.age) if t.chosen.age else ""
+    return " · ".join(each for each in (age, plain(t.chosen.conditions)) if each)
+
+
+def confirm_button(t: Tournament, verb: str, say: Say) -> ui.Item[Any]:
+    """Stands below the question whether somebody fulfils the conditions."""
+    return TournamentScene(t, {}, say).button("button-confirm", verb, "yes", style=Style.success)
+
+
+def entered(t: Tournament, user_id: int, say: Say) -> str:
+    """What somebody is told who has just put himself down: whether he plays, or is a reserve."""
+    entrant, admitted = t.entrant(user_id), t.admitted()
+    name = plain(t.chosen.name)
+    when = (t.closes_at if t.phase == "open" else t.starts_at) // 1000
+    if t.phase == "play":
+        return say("tournament-reserve-now", name=name)
+    if entrant in admitted:
+        return say("tournament-entered", name=name, when=when)
+    reserves = [each.user_id for each in t.listed() if each not in admitted]
+    facts = {"name": name, "place": 1 + reserves.index(user_id), "capacity": t.chosen.capacity}
+    if len(admitted) >= t.chosen.capacity:
+        return say("tournament-reserved-full", **facts)
+    told = [say("tournament-reserved", **facts)]
+    told += [say("tournament-reserved-place")] if t.phase == "open" else []
+    return " ".join(told)
 
 
 def check_in_call(t: Tournament, say: Say) -> str:

@@ -102,6 +102,15 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Excluded:
+    """A seat whose player the jury has put out, by whom, and why."""
+
+    seat: Seat
+    by: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class PublicTable(ABC):
     """What everybody may know of a table at one moment, whatever its game hides: what the frame
     around a game's own messages is made from."""
@@ -137,8 +146,8 @@ class PublicTable(ABC):
     """Who was replaced, and why."""
     left: frozenset[Seat] = frozenset()
     """The seats whose players went before they were out."""
-    excluded: tuple[tuple[Seat, str], ...] = ()
-    """The seats whose players the jury has put out, and why."""
+    excluded: tuple[Excluded, ...] = ()
+    """Whom the jury has put out."""
     called_off: bool = False
     """Broken off because its tournament was."""
     idle: bool = False
@@ -260,11 +269,11 @@ class Table(PublicTable):
         )
 
 
-def _excluded(entry: Entry) -> tuple[tuple[Seat, str], ...]:
+def _excluded(entry: Entry) -> tuple[Excluded, ...]:
     """Whom this row puts out, and why: the jury's measure of that name, whatever the game."""
     if entry.actor is not Office.JURY or getattr(entry.action, "do", "") != "exclude":
         return ()
-    return ((entry.action.seat, entry.action.reason),)
+    return (Excluded(entry.action.seat, entry.user_id, entry.action.reason),)
 
 
 def _private(before: tuple[int, ...], told: Iterable[Told[Any]], seq: int) -> tuple[int, ...]:
@@ -354,7 +363,7 @@ def _seated(table: Table, entry: Entry) -> Table:
                 declined=_unless(table.declined, seat),
                 former=(*table.former, former),
                 left=table.left - {seat},
-                excluded=tuple(each for each in table.excluded if each[0] != seat),
+                excluded=tuple(each for each in table.excluded if each.seat != seat),
                 private_seq=seqs,
             )
         case Ended(secret, stopped, rematch):

@@ -21,7 +21,7 @@ from bot.tables.table import Table
 from bot.tables.tables import Committed, Tables
 from bot.tasks import drain
 from bot.tournaments import registration, rounds
-from bot.tournaments.rows import By, Number
+from bot.tournaments.rows import Number
 from bot.tournaments.tournament import Board, Tournament
 from bot.tournaments.tournaments import Judge, Noted, Tournaments
 from engines.core import Illegal, Quit, Seat
@@ -257,13 +257,15 @@ class Director:
         """Who has left a table, or was put out by its jury, is out of the tournament (whist R60a,
         R63): whether there was one. Who comes in for somebody who has left has not left himself."""
         did = False
-        excluded = dict(table.excluded)
+        excluded = {each.seat: each for each in table.excluded}
         for seat in sorted(_out(table)):
             entrant = t.entrants[board.players[seat]]
             if entrant.gone is None and entrant.user_id == table.members[seat].user_id:
-                by: By = "excluded" if seat in excluded else "left"
-                why = excluded.get(seat, "")
-                gone = partial(rounds.gone, number=entrant.number, by=by, reason=why)
+                if (put_out := excluded.get(seat)) is None:
+                    gone = partial(rounds.left, number=entrant.number)
+                else:
+                    by, why = put_out.by, put_out.reason
+                    gone = partial(rounds.excluded, number=entrant.number, by=by, reason=why)
                 await self._commit(t, f"gone:{table.id}:{entrant.number}", gone)
                 did = True
         return did
@@ -396,7 +398,7 @@ async def _all(work: Sequence[Awaitable[None]]) -> None:
 
 def _out(table: Table) -> frozenset[Seat]:
     """The seats whose players left a table, or were put out."""
-    return table.left | {seat for seat, _ in table.excluded}
+    return table.left | {each.seat for each in table.excluded}
 
 
 def _opens(t: Tournament, number: int, board: Board) -> str:

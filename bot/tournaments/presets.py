@@ -1,18 +1,19 @@
 """The tournaments that are known by name, and what an organiser writes into a command. Pure.
 
-`quiz`: the television tournament (quiz R37, R38). `whist`: the championship (whist R50). The others
-are a format for any game.
+`quiz`: the television tournament (quiz R37, R38), and `quiz16`, the same for an evening of sixteen.
+`whist`: the championship (whist R50), for people of 16 and older. The others are a format for any
+game.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, get_args, get_type_hints
 
 from bot.tournaments.plan import Format, Kind
 from engines import latest
 from engines.core import Illegal
 
-Preset = Literal["quiz", "whist", "knockout", "rounds", "swiss"]
+Preset = Literal["quiz", "quiz16", "whist", "knockout", "rounds", "swiss"]
 PRESETS: tuple[Preset, ...] = get_args(Preset)
 
 MINUTE_MS = 60_000
@@ -20,21 +21,29 @@ MINUTE_MS = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """What a preset begins with; `game` None: the organiser chooses one."""
+    """What a preset begins with; `game` None: the organiser chooses one. `age` in years: what
+    entrants have to be."""
 
     format: Format
     capacity: int
     game: str | None = None
     prizes: tuple[int, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
+    age: int = 0
 
 
+_QUIZ = Named(
+    Format("knockout", table=4, through=1, surplus="draw"), 80, "quiz", (1_000, 2_000, 50_000)
+)
 _NAMED: Mapping[Preset, Named] = {
-    "quiz": Named(
-        Format("knockout", table=4, through=1, surplus="draw"), 80, "quiz", (1_000, 2_000, 50_000)
-    ),
+    "quiz": _QUIZ,
+    "quiz16": replace(_QUIZ, capacity=16),
     "whist": Named(
-        Format("rounds", table=4, rounds=3, bonus=30), 32, "whist", options=(("deals", "16"),)
+        Format("rounds", table=4, rounds=3, bonus=30),
+        32,
+        "whist",
+        options=(("deals", "16"),),
+        age=16,
     ),
     "knockout": Named(Format("knockout"), 64),
     "rounds": Named(Format("rounds"), 64),

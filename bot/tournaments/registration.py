@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.tournaments import standings
 from bot.tournaments.plan import stages
 from bot.tournaments.rows import (
+    LONGEST_CONDITIONS,
     LONGEST_NAME,
     By,
     Called,
@@ -22,6 +23,7 @@ from bot.tournaments.rows import (
     Setup,
     Started,
     Struck,
+    TookPlace,
     seats,
 )
 from bot.tournaments.tournament import Entrant, Tournament
@@ -37,6 +39,8 @@ def create(setup: Setup, user_id: int, secret: bytes, now: Moment) -> list[Entry
     """
     if not 0 < len(setup.name) <= LONGEST_NAME:
         raise Illegal("tournament-name", most=LONGEST_NAME)
+    if len(setup.conditions) > LONGEST_CONDITIONS:
+        raise Illegal("tournament-conditions", most=LONGEST_CONDITIONS)
     if setup.starts_at <= max(now, setup.closes_at):
         raise Illegal("tournament-too-soon")
     stages(setup.format, seats(setup), setup.capacity)
@@ -53,21 +57,38 @@ def exactly(setup: Setup) -> int:
     return allowed[0] if len(allowed) == 1 and setup.format.kind != "knockout" else 1
 
 
-def enter(t: Tournament, user_id: int, interaction: int, reserve: bool) -> list[Entry]:
-    """Somebody puts himself down, or as a reserve; reserves can come until it is over."""
+def enter(
+    t: Tournament, user_id: int, interaction: int, reserve: bool, confirmed: bool = False
+) -> list[Entry]:
+    """Somebody puts himself down, or as a reserve; reserves can come until it is over. Where there
+    are conditions he has to have `confirmed` them. A reserve can take a place that is free."""
     if t.phase == "over":
         raise Illegal("tournament-over")
     if t.phase != "open" and not reserve:
         raise Illegal("tournament-closed")
     if user_id in t.referees:
         raise Illegal("tournament-referee-plays")
-    if t.entrant(user_id) is not None:
-        raise Illegal("tournament-already-in")
     if t.put_out(user_id):
         raise Illegal("tournament-put-out")
+    if (known := t.entrant(user_id)) is not None:
+        return _taken(t, known, reserve)
     if len(t.listed()) >= 2 * t.chosen.capacity + 100:
         raise Illegal("tournament-full")
-    return [Entry("player", user_id, Entered(interaction, reserve))]
+    if t.chosen.conditional and not confirmed:
+        raise Illegal("tournament-unconfirmed")
+    return [Entry("player", user_id, Entered(interaction, reserve, confirmed))]
+
+
+def _taken(t: Tournament, entrant: Entrant, reserve: bool) -> list[Entry]:
+    """Who is on the list takes a place, if he is a reserve and one is free. Raises `Illegal`."""
+    admitted = t.admitted()
+    if entrant in admitted or entrant.number in t.players:
+        raise Illegal("tournament-already-in")
+    if reserve or t.phase != "open":
+        raise Illegal("tournament-already-reserve")
+    if len(admitted) >= t.chosen.capacity:
+        raise Illegal("tournament-no-place", capacity=t.chosen.capacity)
+    return [Entry("player", entrant.user_id, TookPlace(entrant.number))]
 
 
 def strike(t: Tournament, user_id: int) -> list[Entry]:

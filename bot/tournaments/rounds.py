@@ -9,7 +9,6 @@ from bot.tournaments import standings
 from bot.tournaments.plan import Field, Round, Stage, lots, plan_round, stage
 from bot.tournaments.registration import exactly
 from bot.tournaments.rows import (
-    By,
     Called,
     Drawn,
     Ended,
@@ -130,12 +129,21 @@ def result(
     return [*out, Entry("table", None, made)]
 
 
-def gone(t: Tournament, number: Number, by: By, reason: str) -> list[Entry]:
-    """Somebody has left his table, or its jury has excluded him: he is out of the tournament (whist
-    R60a, R63)."""
+def left(t: Tournament, number: Number) -> list[Entry]:
+    """Somebody has left his table: he is out of the tournament (whist R63)."""
+    _here(t, number)
+    return [Entry("table", None, Gone(number, "left"))]
+
+
+def excluded(t: Tournament, number: Number, by: int | None, reason: str) -> list[Entry]:
+    """A table's jury has put somebody out: he is out of the tournament (whist R60a, R63)."""
+    _here(t, number)
+    return [Entry("referee", by, Gone(number, "excluded", reason))]
+
+
+def _here(t: Tournament, number: Number) -> None:
     if t.phase != "play" or t.entrants[number].gone is not None:
         raise Illegal("tournament-stale")
-    return [Entry("table", None, Gone(number, by, reason))]
 
 
 def _running(t: Tournament, board: int) -> Board | None:

@@ -19,6 +19,9 @@ RULES = 2
 """The version of the rules of tournaments that new ones are held by: 2 bounds the bonus of the
 tables (whist R50) and lets nobody move up beside four winners (quiz R38)."""
 
+LONGEST_CONDITIONS = 200
+"""Characters of what entrants confirm."""
+
 Number = int
 """A person in a tournament: his place in the order of entry, from 0. It stays his for good."""
 Moment = int
@@ -38,6 +41,7 @@ class Setup:
     `rest_ms` after the last ended, and no earlier than `every_ms` after the last began. `prizes`:
     points for winning a table of a knockout, from its heats to the final (quiz R37); none without.
     `rules`: the version of the rules that it is held by, so that what has been stays what it was.
+    `age` in years, and the organiser's own `conditions`: what entrants confirm.
     """
 
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
@@ -52,6 +56,13 @@ class Setup:
     every_ms: Annotated[int, Field(ge=0)] = 0
     prizes: tuple[int, ...] = ()
     rules: int = 1
+    age: Annotated[int, Field(ge=0)] = 0
+    conditions: Annotated[str, Field(max_length=LONGEST_CONDITIONS)] = ""
+
+    @property
+    def conditional(self) -> bool:
+        """Whether there is something that entrants have to confirm."""
+        return bool(self.age or self.conditions)
 
 
 def seats(setup: Setup) -> range:
@@ -74,11 +85,21 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Somebody puts himself down; on the list of reserves if he wishes (whist R50a)."""
+    """Somebody puts himself down; on the list of reserves if he wishes (whist R50a). `confirmed`:
+    that he fulfils the conditions, where there are some."""
 
     interaction: int
     reserve: bool = False
+    confirmed: bool = False
     do: Literal["entered"] = "entered"
+
+
+@dataclass(frozen=True, slots=True)
+class TookPlace:
+    """A reserve takes a place that is free."""
+
+    number: Number
+    do: Literal["took_place"] = "took_place"
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +285,7 @@ class Ended:
 Action = Annotated[
     Opened
     | Entered
+    | TookPlace
     | Struck
     | Closed
     | CheckedIn

@@ -36,6 +36,7 @@ from bot.tournaments.rows import (
     TableBroken,
     TableOpened,
     TableOver,
+    TookPlace,
     read_event,
 )
 
@@ -51,6 +52,8 @@ class Entrant:
     checked_in: int | None = None
     """The interaction with which he checked in."""
     private: bool = False
+    confirmed: bool = False
+    """That he fulfils the conditions."""
     gone: By | None = None
     reason: str = ""
     """Why a referee has put him out, or in for somebody."""
@@ -212,12 +215,16 @@ def _applied(t: Tournament, entry: Entry, at: Moment) -> Tournament:
                 starts_at=setup.starts_at,
                 closes_at=setup.closes_at,
             )
-        case Entered(interaction, reserve):
+        case Entered(interaction, reserve, confirmed):
             assert entry.user_id is not None
             # Whoever comes while it is played is there.
             there = interaction if t.phase == "play" else None
-            made = Entrant(len(t.entrants), entry.user_id, interaction, reserve, there)
+            made = Entrant(
+                len(t.entrants), entry.user_id, interaction, reserve, there, confirmed=confirmed
+            )
             return replace(t, entrants=(*t.entrants, made))
+        case TookPlace(number):
+            return _changed(t, number, reserve=False)
         case Struck(number):
             return _changed(t, number, struck=True)
         case Closed(starts_at):

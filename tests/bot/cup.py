@@ -45,9 +45,16 @@ async def entered(club: Club, people: Collection[Person], button: str = ":1/ente
     """These people press the button of the tournament's message."""
     for person in people:
         reply = await press(person, notice(person), button)
+        await confirmed(person, reply)
         # A busy machine promises the answer first.
         assert reply.kind in ("message", "deferred_update"), reply
     await club.settled()
+
+
+async def confirmed(person: Person, reply: Reply) -> None:
+    """He confirms the conditions, if he is asked to."""
+    if reply.message and any("/yes" in (b.custom_id or "") for b in reply.message.buttons()):
+        await press(person, reply.message, "/yes")
 
 
 async def started(club: Club, people: Collection[Person], number: int = 1) -> None:

@@ -32,6 +32,8 @@ from tests.bot.cup import (
 )
 from tests.bot.trouble import Trouble, troubles
 
+BONUS = (90, 77, 64, 51, 39, 26, 13, 0)
+"""From 90 to 0 in seven steps, as equal as whole points can be (R50)."""
 TROUBLES = 15
 """Of each tournament, if it lasts so long."""
 
@@ -89,12 +91,14 @@ async def test_r37_eighty_play_the_quiz_to_the_champion(tmp_path: Path) -> None:
         async with games.playing():
             boards = (await games.round(1)).boards
             assert [len(board.players) for board in boards] == [4] * 20
-            left, judge, fixed = boards[17:]
+            rude, left, judge, fixed = boards[16:]
             await games.leaves(games.person(left.players[0]), left)
             await games.judged(games.person(judge.players[1]), judge)
-            ill, joker = games.person(fixed.players[2]), games.person(85)
+            ill, joker, shouts = (games.person(n) for n in (fixed.players[2], 85, rude.players[3]))
             games.stops(ill)
-            await games.ruled("substitute", player=ill, by=joker, reason="He is ill.")
+            await games.measured("replace", ill, fixed, by=joker)
+            games.stops(shouts)
+            await games.ruled("exclude", player=shouts, reason="He shouts.")
             await games.until(lambda t: sum(b.over for b in t.rounds[0].boards) >= 3)
             await games.kill()
             await round_over(games, 1)
@@ -111,16 +115,23 @@ async def test_r37_eighty_play_the_quiz_to_the_champion(tmp_path: Path) -> None:
             semis = (await games.round(2)).boards
             assert [len(board.players) for board in semis] == [4] * 5
             await round_over(games, 2)
+            # One of the five finalists withdraws before the draw: the other four play (R38).
+            t = games.now()
+            assert t.round is not None
+            five = standings.through(t, t.round)
+            assert len(five) == 5
+            finalist = games.person(five[2])
+            await asked(finalist, "withdraw", "tournament-withdrawn")
             await asked(games.ann, "start", "tournament-did-play")
             await crowned(games)
         print("\n" + games.told(began))
         games.sound()
         final = games.now().rounds[2]
-        assert final.final and len(final.drawn_out) == 1
-        assert [len(board.players) for board in final.boards] == [4]
+        assert final.final and final.drawn_out == ()
+        assert [set(board.players) for board in final.boards] == [{*five} - {five[2]}]
         lines = (await games.verified())["standings"]
-        # R37: 15 × 1,000, 4 × 3,000, 1 × 53,000 (La Presse); one of these four is whom the lot has
-        # kept out of the final. One has come in for another, and one has a penalty.
+        # R37: 15 × 1,000, 4 × 3,000, 1 × 53,000 (La Presse); one of these four is who did not come
+        # to the final. One has come in for another, and one has a penalty.
         assert Counter(line["points"] for line in lines) == {
             53_000: 1,
             3_000: 4,
@@ -129,17 +140,16 @@ async def test_r37_eighty_play_the_quiz_to_the_champion(tmp_path: Path) -> None:
             -250: 1,
         }
         assert lines[0]["points"] == 53_000 and lines[0]["place"] == 1
-        drawn_out = games.now().entrants[final.drawn_out[0]].user_id
-        [fifth] = [line for line in lines if line["user_id"] == drawn_out]
-        assert (fifth["points"], fifth["place"]) == (3_000, 5)
+        [fifth] = [line for line in lines if line["user_id"] == finalist.user.id]
+        assert (fifth["points"], fifth["place"]) == (3_000, 77), "the first of the five who left"
         gone = Counter(line["left"] for line in lines)
-        assert gone == {None: 78, "left": 1, "replaced": 1, "withdrew": 1}
+        assert gone == {None: 76, "left": 1, "excluded": 1, "replaced": 1, "withdrew": 2}
 
 
 @pytest.mark.long
 async def test_r50_a_whist_championship_of_thirty_two(tmp_path: Path) -> None:
     began = time.monotonic()
-    async with championship(tmp_path, 37) as games:
+    async with championship(tmp_path, 39) as games:
         await games.created("whist", rest=1, options="deals=4")
         await listed(games, 33, absent=[3, 10], off=20)
         await begun(games, 32)
@@ -151,17 +161,25 @@ async def test_r50_a_whist_championship_of_thirty_two(tmp_path: Path) -> None:
             games.stops(rude)
             await games.ruled("exclude", player=rude, reason="He was rude.")
             await games.ruled("substitute", player=rude, by=joker, reason="A joker, R50a.")
+            # The jury of another table excludes somebody there: he is out of the tournament.
+            noisy = games.person(boards[5].players[1])
+            games.stops(noisy)
+            await games.measured("exclude", noisy, boards[5])
+            cheat = games.person(boards[4].players[2])
+            await games.measured("penalty", cheat, boards[4], offence="revoke")
             await games.judged(games.person(boards[6].players[1]), boards[6])
             await games.until(lambda t: sum(b.over for b in t.rounds[0].boards) >= 2)
             await games.kill()
             await round_over(games, 1)
 
             await asked(games.ann, "start", "tournament-did-play")
+            # The first of the jokers who are left comes in for him by himself (R50a).
+            assert (await games.round(2)).moved_up == (36,)
             boards = (await games.round(2)).boards
             assert [len(board.players) for board in boards] == [4] * 8
-            ill, joker = games.person(boards[5].players[3]), games.person(36)
+            ill, joker = games.person(boards[5].players[3]), games.person(37)
             games.stops(ill)
-            await games.ruled("substitute", player=ill, by=joker, reason="He is ill.")
+            await games.measured("replace", ill, boards[5], by=joker)
             fined = games.person(boards[0].players[0])
             await games.ruled("penalty", player=fined, points=15, reason="He looked, R60.")
             await round_over(games, 2)
@@ -169,6 +187,7 @@ async def test_r50_a_whist_championship_of_thirty_two(tmp_path: Path) -> None:
             await asked(games.ann, "start", "tournament-did-play")
             await games.until(lambda t: len(t.rounds) == 3 and t.rounds[2].boards[3].table_id)
             await games.kill()
+            assert games.now().rounds[2].moved_up == ()
             boards = (await games.round(3)).boards
             late = games.person(boards[7].players[1])
             games.stops(late)
@@ -184,6 +203,7 @@ async def test_r50_a_whist_championship_of_thirty_two(tmp_path: Path) -> None:
         assert gone == {
             rude.user.id: "replaced",
             ill.user.id: "replaced",
+            noisy.user.id: "excluded",
             late.user.id: "excluded",
         }
         stay = [line["points"] for line in lines if not line["left"]]
@@ -192,7 +212,7 @@ async def test_r50_a_whist_championship_of_thirty_two(tmp_path: Path) -> None:
 
 
 def points_by_hand(games: Championship) -> Counter[int]:
-    """By user what the tables' own logs give, with 210, 180, … 0 from the second round on (R50)."""
+    """By user what the tables' own logs give, with 90, 77, … 0 from the second round on (R50)."""
     total = Counter[int]()
     for at, round_ in enumerate(games.now().rounds):
         for place, board in enumerate(round_.boards):
@@ -202,7 +222,7 @@ def points_by_hand(games: Championship) -> Counter[int]:
             assert points is not None
             for member, own in zip(table.members, points, strict=True):
                 assert member.user_id is not None
-                total[member.user_id] += own + (30 * (7 - place) if at else 0)
+                total[member.user_id] += own + (BONUS[place] if at else 0)
     for number in games.now().players:  # who was replaced in the first round has none
         total[games.now().entrants[number].user_id] += 0
     return total

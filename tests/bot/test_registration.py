@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.tournaments import registration, rounds, rulings
 from bot.tournaments.plan import Format
-from bot.tournaments.rows import LONGEST_NAME
+from bot.tournaments.rows import LONGEST_CONDITIONS, LONGEST_NAME
 from tests.bot.paper import BOSS, FIRST, JUDGE, MINUTE, SECRET, WHIST, Paper, refused, setup
 
 # --- registration --------------------------------------------------------------------------------
@@ -86,6 +86,51 @@ def test_an_entry_is_refused() -> None:
     refused("tournament-closed", registration.enter, paper.t, 9_999, 1, False)
     paper.do(rounds.cancel(paper.t, BOSS, "rain"))
     refused("tournament-over", registration.enter, paper.t, 9_999, 1, False)
+
+
+def test_a_reserve_takes_a_place_that_is_free_without_entering_again() -> None:
+    paper = Paper(setup(capacity=2))
+    paper.enter([FIRST], reserve=True)
+    paper.enter([FIRST + 1])
+    refused("tournament-already-reserve", registration.enter, paper.t, FIRST, 1, True)
+    refused("tournament-already-in", registration.enter, paper.t, FIRST + 1, 1, True)
+    paper.enter([FIRST])
+    assert [e.number for e in paper.t.admitted()] == [0, 1], "in the order of the first entry"
+    paper.enter([FIRST + 2], reserve=True)
+    paper.enter([FIRST + 3])
+    for late in (FIRST + 2, FIRST + 3):
+        refused("tournament-no-place", registration.enter, paper.t, late, 1, False, capacity=2)
+    paper.do(registration.strike(paper.t, FIRST))
+    assert [e.number for e in paper.t.admitted()] == [1, 3], "who came when all was full moves up"
+    refused("tournament-no-place", registration.enter, paper.t, FIRST + 2, 1, False, capacity=2)
+    paper.close()
+    refused("tournament-already-reserve", registration.enter, paper.t, FIRST + 2, 1, True)
+
+
+def test_an_entry_confirms_the_conditions() -> None:
+    for given in ({"age": 16}, {"conditions": "no bots"}):
+        paper = Paper(setup(**given))
+        entry = (paper.t, FIRST, 1, False)
+        refused("tournament-unconfirmed", registration.enter, *entry)
+        t = paper.do(registration.enter(*entry, confirmed=True))
+        assert t.entrants[0].confirmed and paper.refolded() == t
+    long = setup(conditions="x" * (LONGEST_CONDITIONS + 1))
+    refused(
+        "tournament-conditions", registration.create, long, BOSS, SECRET, 0, most=LONGEST_CONDITIONS
+    )
+
+
+def test_whoever_comes_late_is_a_reserve_who_is_there() -> None:
+    paper = Paper(setup(WHIST, "whist"))
+    paper.enter(9)
+    paper.close()
+    paper.check_in(but=[FIRST])
+    paper.start()
+    assert paper.t.entrants[0].gone == "missed"
+    paper.do(registration.check_in(paper.t, FIRST, 5, private=True))
+    assert paper.t.waiting() == [0] and paper.t.entrants[0].gone is None
+    refused("tournament-started", registration.check_in, paper.t, FIRST + 1, 5, True)
+    refused("tournament-checked-in", registration.check_in, paper.t, FIRST, 5, True)
 
 
 def test_nobody_fills_the_list_by_coming_and_going() -> None:

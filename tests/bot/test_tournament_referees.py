@@ -16,7 +16,18 @@ from bot.tournaments import report, standings
 from bot.tournaments.presets import MINUTE_MS
 from sandbox import Message, Person
 from tests.bot.club import Club, choose, press, refused
-from tests.bot.cup import asked, created, cup, entered, moved, notice, playing, started, until
+from tests.bot.cup import (
+    asked,
+    confirmed,
+    created,
+    cup,
+    entered,
+    moved,
+    notice,
+    playing,
+    started,
+    until,
+)
 from tests.bot.test_privacy import traces
 from tests.bot.test_settings import owner, panel
 
@@ -63,7 +74,7 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) 
     asked = {"player": out.user, "by": club.eve.user, "reason": "fell asleep"}
     unasked = await club.ann.slash("tournament substitute", **asked)
     refused(unasked, club.ann, "tournament-not-reserve")
-    await club.eve.slash("tournament join", reserve=True)
+    await confirmed(club.eve, await club.eve.slash("tournament join", reserve=True))
     done = await club.ann.slash(
         "tournament substitute", player=out.user, by=club.eve.user, reason="fell asleep"
     )
@@ -97,8 +108,10 @@ async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(cl
     await club.settled()
     [gone] = [e for e in cup(club).entrants if e.gone]
     assert (gone.user_id, gone.gone, gone.reason) == (out.user.id, "excluded", "He shouts.")
+    [row] = [r for r in await club.bot.tournaments.rows(1) if "He shouts." in r.payload]
+    assert row.user_id == club.ann.user.id, "whose words they are, and go with"
     again = await out.slash("tournament join", reserve=True)
-    refused(again, out, "tournament-already-in")
+    refused(again, out, "tournament-put-out")
     del people[out.user.id]
     async with playing(people):
         await moved(club, lambda t: len(t.rounds) == 2)

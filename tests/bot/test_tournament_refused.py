@@ -3,12 +3,14 @@
 import pytest
 
 from bench.crowd import crowd
-from bot.texts import text
+from bot.texts import say, text
 from bot.tournaments import moments
 from engines.core import Illegal
 from sandbox import Person
 from tests.bot.club import Club, press, refused
 from tests.bot.cup import created, cup, entered, notice, playing, started, until
+
+EN = say("en")
 
 # --- the list ------------------------------------------------------------------------------------
 
@@ -26,6 +28,51 @@ async def test_nobody_joins_twice_or_after_the_deadline(club: Club) -> None:
     reserve = await club.bob.slash("tournament join", reserve=True)
     assert reserve.message and "reserve" in reserve.message.texts()[0]
     assert [e.user_id for e in cup(club).listed()][-1] == club.bob.user.id
+
+
+async def test_who_enters_a_tournament_with_conditions_confirms_them(club: Club) -> None:
+    """One press more, in the list's own log (whist: « +16 »)."""
+    people = list(crowd(club.sandbox, 2).values())
+    await created(club, preset="whist", conditions="You  speak French.")
+    told = "16 or older · You speak French."
+    assert f"Conditions: {told}" in "\n".join(notice(club.ann).texts())
+    asked = await press(people[0], notice(people[0]), ":1/enter/")
+    assert asked.message and asked.message.ephemeral_for is people[0].user
+    assert EN("tournament-confirm", conditions=told) in asked.message.texts()[0]
+    assert not cup(club).entrants
+    done = await press(people[0], asked.message, ":1/enter/yes")
+    assert done.kind == "update"
+    assert "You’re on the list" in asked.message.texts()[0] and not asked.message.buttons()
+    twice = await press(people[0], notice(people[0]), ":1/enter/")
+    refused(twice, people[0], "tournament-already-in")
+    joker = await people[1].slash("tournament join", reserve=True)
+    assert joker.message
+    await press(people[1], joker.message, ":1/reserve/yes")
+    assert "number 1 in line" in joker.message.texts()[0]
+    assert [(e.confirmed, e.reserve) for e in cup(club).entrants] == [(True, False), (True, True)]
+    # A reserve who wants a place has confirmed already.
+    place = await press(people[1], notice(people[1]), ":1/enter/")
+    assert place.message and "You’re on the list" in place.message.texts()[0]
+    await created(club, preset="whist", age=0, start="2d")
+    free = await people[0].slash("tournament join", tournament=2)
+    assert free.message and "You’re on the list" in free.message.texts()[0]
+
+
+async def test_r38_an_evening_of_sixteen(club: Club) -> None:
+    people = crowd(club.sandbox, 17)
+    await created(club, preset="quiz16")
+    await entered(club, people.values())
+    said = "\n".join(notice(club.ann).texts())
+    assert (
+        "1. 16 people: 4 tables of 4" in said and "2. 4 people: the final, 4 at the table" in said
+    )
+    last = list(people.values())[-1]
+    full = EN("tournament-reserved-full", name="Cup", place=1, capacity=16)
+    again = await press(last, notice(last), ":1/enter/")
+    refused(again, last, "tournament-no-place", capacity=16)
+    assert any(full in "\n".join(m.texts()) for m in last.messages("bluff"))
+    await started(club, people.values())
+    assert [len(board.players) for board in cup(club).rounds[0].boards] == [4] * 4
 
 
 async def test_two_tournaments_at_the_same_hour(club: Club) -> None:

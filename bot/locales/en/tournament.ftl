@@ -30,6 +30,8 @@ tournament-how-swiss = Swiss, { $rounds ->
     } at tables of { $table }: everybody plays in each, against opponents on the same score they haven’t met yet.
 tournament-surplus-draw = If there are too many finalists for one table, the extra ones are eliminated by lot before the final.
 tournament-surplus-lucky = Tables that aren’t full are filled with the lucky losers of the round before.
+tournament-age = { $age } or older
+tournament-conditions-are = Conditions: { $conditions }
 tournament-bonus = From round 2 on, each table higher up is worth { $bonus ->
         [one] { $bonus } extra point
        *[other] { $bonus } extra points
@@ -123,6 +125,7 @@ tournament-thread = { $title } · table { $board } · { $name }
 
 button-enter = Join
 button-reserve = Join as a reserve
+button-confirm = I confirm: sign me up
 button-strike = Leave the list
 button-checkin = Check in
 button-standings = Standings
@@ -132,7 +135,10 @@ button-my-table = My hand
 # What is said to one person
 
 tournament-entered = 🏆 You’re on the list of **{ $name }**. Check in from <t:{ $when }:f> (<t:{ $when }:R>) on: if you don’t, you won’t play.
-tournament-reserved = 🏆 You’re a reserve in **{ $name }**. Check in like everybody else; if somebody doesn’t come, reserves move up in order.
+tournament-reserved = 🏆 You’re **a reserve** in **{ $name }**, number { $place } in line. Check in like everybody else; if somebody doesn’t come, reserves move up in order.
+tournament-reserved-place = If you’d rather have a place of your own, press *{ button-enter }*.
+tournament-reserved-full = 🏆 All { $capacity } places are taken: you’re **a reserve** in **{ $name }**, number { $place } in line. Check in like everybody else; if a place falls free, reserves move up in order.
+tournament-confirm = Before you’re on the list, please confirm: **{ $conditions }**
 tournament-reserve-now = 🏆 You’re **a reserve** in **{ $name }**. If everybody plays every round, you move in when a place falls free; and a referee may put you in for a player who has to go.
 tournament-struck = You’re off the list of tournament { $number }.
 tournament-withdrawn = You’re out of tournament { $number }.
@@ -169,6 +175,9 @@ tournament-not-checkin = It’s too early: people have to check in first.
 tournament-started = The tournament has already begun.
 tournament-not-started = The tournament hasn’t begun yet: try again when it has.
 tournament-already-in = You’re already on the list.
+tournament-already-reserve = You’re a reserve already: check in, and reserves move up in order.
+tournament-no-place = All { $capacity } places are taken: you stay a reserve, and move up when one falls free.
+tournament-unconfirmed = First confirm the conditions: press *{ button-enter }* on the tournament’s message.
 tournament-full = The list is full, reserves included. Watch for somebody to withdraw.
 tournament-clash = You’re in tournament { $number } ({ $other }), which begins within an hour of this one. Leave that one first.
 tournament-not-in = You’re not on the list of this tournament.
@@ -196,6 +205,7 @@ tournament-channel-gone = The tournament channel set in `/{ cmd-settings }` is g
 tournament-which-game = Say which game to play.
 tournament-other-game = This kind of tournament has its own game: leave the game out.
 tournament-when = Say when it starts: `now`, `in 10 minutes`, `2h30m`, `20:30` (UTC), `20:30 UTC+2`, `1d`, or a Discord time stamp (`<t:…>`). Sixty days ahead at most.
+tournament-conditions = That’s too long: keep the conditions to { $most } characters.
 tournament-too-soon = That begins too soon: leave time for registration and check-in before it.
 tournament-no-such-option = `{ $name }` isn’t an option of this game. Write options like this: `deals=8 grid=liege`.
 tournament-round-runs = Round { $number } is still being played: wait for it to end.
@@ -285,6 +295,10 @@ cmd-t-member = member
 cmd-t-member-about = Which member
 cmd-t-dismiss = dismiss
 cmd-t-dismiss-about = Remove this referee
+cmd-t-age = age
+cmd-t-age-about = How old entrants have to be, in years (0: no matter); they confirm it
+cmd-t-conditions = conditions
+cmd-t-conditions-about = Anything else that entrants have to confirm
 cmd-t-reserve = reserve
 cmd-t-reserve-about = Play only if somebody else doesn’t come
 cmd-t-player = player
@@ -302,6 +316,7 @@ cmd-t-winner-about = Who won there
 cmd-t-format = format
 cmd-t-format-about = CSV: standings. JSON: everything, for checking
 tournament-preset-quiz = Quiz championship (80 players)
+tournament-preset-quiz16 = Quiz evening (16 players)
 tournament-preset-whist = Whist championship (3 rounds)
 tournament-preset-knockout = Knockout
 tournament-preset-rounds = Rounds

@@ -30,6 +30,8 @@ tournament-how-swiss = Système suisse, { $rounds ->
     } à des tables de { $table } : tous jouent à chacune, contre des gens qui ont autant de points et qu’ils n’ont pas encore rencontrés.
 tournament-surplus-draw = S’il y a trop de finalistes pour une table, le sort élimine ceux qui sont en trop avant la finale.
 tournament-surplus-lucky = Les tables incomplètes sont remplies par les meilleurs perdants de la ronde précédente.
+tournament-age = { $age } ans ou plus
+tournament-conditions-are = Conditions : { $conditions }
 tournament-bonus = Chaque table plus haut placée vaut { $bonus ->
         [one] { $bonus } point
        *[other] { $bonus } points
@@ -126,6 +128,7 @@ tournament-thread = { $title } · table { $board } · { $name }
 
 button-enter = M’inscrire
 button-reserve = Comme réserviste
+button-confirm = Je confirme et je m’inscris
 button-strike = Quitter la liste
 button-checkin = Pointer
 button-standings = Classement
@@ -135,7 +138,10 @@ button-my-table = Mon jeu
 # Ce qui est dit à une personne
 
 tournament-entered = 🏆 **{ $name }** : tu es sur la liste. Pointe à partir du <t:{ $when }:f> (<t:{ $when }:R>) : sinon, tu ne joues pas.
-tournament-reserved = 🏆 **{ $name }** : tu es réserviste. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
+tournament-reserved = 🏆 **{ $name }** : tu es **réserviste**, au rang { $place }. Pointe comme les autres ; si quelqu’un ne vient pas, les réservistes montent dans l’ordre.
+tournament-reserved-place = Tu préfères une place à toi ? Appuie sur *{ button-enter }*.
+tournament-reserved-full = 🏆 **{ $name }** : les { $capacity } places sont prises, tu es **réserviste**, au rang { $place }. Pointe comme les autres ; si une place se libère, les réservistes montent dans l’ordre.
+tournament-confirm = Avant ton inscription, confirme ceci : **{ $conditions }**
 tournament-reserve-now = 🏆 **{ $name }** : tu es **réserviste**. Si tout le monde joue chaque ronde, tu entres dès qu’une place se libère ; un arbitre peut aussi te faire entrer à la place de quelqu’un qui doit partir.
 tournament-struck = Tu n’es plus sur la liste du tournoi { $number }.
 tournament-withdrawn = Tu as quitté le tournoi { $number }.
@@ -172,6 +178,9 @@ tournament-not-checkin = Il faut d’abord passer par le pointage.
 tournament-started = Le tournoi a déjà commencé.
 tournament-not-started = Le tournoi n’a pas encore commencé : réessaie ensuite.
 tournament-already-in = Tu es déjà sur la liste.
+tournament-already-reserve = Tu es déjà réserviste : pointe, et les réservistes montent dans l’ordre.
+tournament-no-place = Les { $capacity } places sont prises : tu restes réserviste, et tu montes dès qu’une place se libère.
+tournament-unconfirmed = Confirme d’abord les conditions : appuie sur *{ button-enter }* sous le message du tournoi.
 tournament-full = La liste est pleine, réservistes compris : guette un désistement.
 tournament-clash = Tu es dans le tournoi { $number } ({ $other }), qui commence à moins d’une heure de celui-ci. Quitte-le d’abord.
 tournament-not-in = Tu n’es pas sur la liste de ce tournoi.
@@ -199,6 +208,7 @@ tournament-channel-gone = Le salon des tournois que nomme `/{ cmd-settings }` n�
 tournament-which-game = Dis à quel jeu on joue.
 tournament-other-game = Ce genre de tournoi a son propre jeu : n’indique pas de jeu.
 tournament-when = Dis quand il commence : `maintenant`, `dans 10 minutes`, `2h30m`, `20:30` (UTC), `20:30 UTC+2`, `1d`, ou un horodatage Discord (`<t:…>`). Soixante jours à l’avance au plus.
+tournament-conditions = C’est trop long : les conditions tiennent en { $most } caractères.
 tournament-too-soon = C’est trop tôt : il faut encore le temps des inscriptions et du pointage. Choisis un début plus tard.
 tournament-no-such-option = `{ $name }` n’est pas une option de ce jeu. Écris les options ainsi : `deals=8 grid=liege`.
 tournament-round-runs = La ronde { $number } se joue encore : attends sa fin.
@@ -288,6 +298,10 @@ cmd-t-member = membre
 cmd-t-member-about = Qui
 cmd-t-dismiss = retirer
 cmd-t-dismiss-about = N’est plus arbitre
+cmd-t-age = âge
+cmd-t-age-about = Âge minimum en années (0 : peu importe), à confirmer à l’inscription
+cmd-t-conditions = conditions
+cmd-t-conditions-about = Ce qu’il faut encore confirmer à l’inscription
 cmd-t-reserve = réserve
 cmd-t-reserve-about = Seulement si quelqu’un d’autre ne vient pas
 cmd-t-player = joueur
@@ -305,6 +319,7 @@ cmd-t-winner-about = Qui y a gagné
 cmd-t-format = format
 cmd-t-format-about = CSV : classement. JSON : tout, pour le contrôler
 tournament-preset-quiz = Championnat de quiz (80 joueurs)
+tournament-preset-quiz16 = Soirée de quiz (16 joueurs)
 tournament-preset-whist = Championnat de whist (3 rondes)
 tournament-preset-knockout = Élimination
 tournament-preset-rounds = Rondes

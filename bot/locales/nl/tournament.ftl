@@ -30,6 +30,8 @@ tournament-how-swiss = Zwitsers systeem, { $rounds ->
     } aan tafels van { $table }: iedereen speelt ze allemaal, tegen nieuwe tegenstanders met evenveel punten.
 tournament-surplus-draw = Zijn er te veel finalisten voor één tafel, dan vallen de overtolligen voor de finale af door loting.
 tournament-surplus-lucky = Tafels die niet vol zijn, worden aangevuld met de lucky losers van de vorige ronde.
+tournament-age = { $age } jaar of ouder
+tournament-conditions-are = Voorwaarden: { $conditions }
 tournament-bonus = Vanaf ronde 2 is elke hogere tafel { $bonus ->
         [one] { $bonus } punt
        *[other] { $bonus } punten
@@ -123,6 +125,7 @@ tournament-thread = { $title } · tafel { $board } · { $name }
 
 button-enter = Inschrijven
 button-reserve = Inschrijven als reserve
+button-confirm = Klopt: schrijf me in
 button-strike = Uitschrijven
 button-checkin = Inchecken
 button-standings = Klassement
@@ -132,7 +135,10 @@ button-my-table = Mijn hand
 # What is said to one person
 
 tournament-entered = 🏆 Je staat op de lijst van **{ $name }**. Check in vanaf <t:{ $when }:f> (<t:{ $when }:R>): doe je dat niet, dan speel je niet mee.
-tournament-reserved = 🏆 Je bent reserve in **{ $name }**. Check in zoals iedereen; komt er iemand niet, dan schuiven de reserves in volgorde op.
+tournament-reserved = 🏆 Je bent **reserve** in **{ $name }**, nummer { $place } in de rij. Check in zoals iedereen; komt er iemand niet, dan schuiven de reserves in volgorde op.
+tournament-reserved-place = Wil je liever een eigen plaats, druk dan op *{ button-enter }*.
+tournament-reserved-full = 🏆 Alle { $capacity } plaatsen zijn bezet: je bent **reserve** in **{ $name }**, nummer { $place } in de rij. Check in zoals iedereen; komt er een plaats vrij, dan schuiven de reserves in volgorde op.
+tournament-confirm = Bevestig dit voor je op de lijst komt: **{ $conditions }**
 tournament-reserve-now = 🏆 Je bent **reserve** in **{ $name }**. Speelt iedereen elke ronde, dan kom je erin zodra er een plaats vrijkomt; en moet er een speler weg, dan kan een scheidsrechter jou erin zetten.
 tournament-struck = Je staat niet meer op de lijst van toernooi { $number }.
 tournament-withdrawn = Je bent uit toernooi { $number } gestapt.
@@ -169,6 +175,9 @@ tournament-not-checkin = Het is nog te vroeg: eerst moeten de spelers inchecken.
 tournament-started = Het toernooi is al begonnen.
 tournament-not-started = Het toernooi is nog niet begonnen: probeer het daarna opnieuw.
 tournament-already-in = Je staat al op de lijst.
+tournament-already-reserve = Je bent al reserve: check in, en reserves schuiven in volgorde op.
+tournament-no-place = Alle { $capacity } plaatsen zijn bezet: je blijft reserve, en schuift op zodra er een vrijkomt.
+tournament-unconfirmed = Bevestig eerst de voorwaarden: druk op *{ button-enter }* onder het bericht van het toernooi.
 tournament-full = De lijst is vol, ook die van de reserves. Hou in de gaten of er iemand afhaakt.
 tournament-clash = Je zit in toernooi { $number } ({ $other }), dat binnen een uur van dit toernooi begint. Stap eerst daaruit.
 tournament-not-in = Je staat niet op de lijst van dit toernooi.
@@ -196,6 +205,7 @@ tournament-channel-gone = Het toernooikanaal uit `/{ cmd-settings }` is weg, of 
 tournament-which-game = Zeg welk spel er gespeeld wordt.
 tournament-other-game = Dit soort toernooi heeft een eigen spel: vul er geen in.
 tournament-when = Zeg wanneer het begint: `nu`, `over 10 minuten`, `2u30m`, `20:30` (UTC), `20:30 UTC+2`, `1d`, of een tijdstip van Discord (`<t:…>`). Hoogstens zestig dagen vooruit.
+tournament-conditions = Dat is te lang: hou de voorwaarden op { $most } tekens.
 tournament-too-soon = Dat begint te vroeg: laat eerst tijd om in te schrijven en in te checken.
 tournament-no-such-option = `{ $name }` is geen optie van dit spel. Schrijf opties zo: `deals=8 grid=liege`.
 tournament-round-runs = Ronde { $number } is nog bezig: wacht tot ze voorbij is.
@@ -285,6 +295,10 @@ cmd-t-member = lid
 cmd-t-member-about = Welk lid
 cmd-t-dismiss = weghalen
 cmd-t-dismiss-about = Haal deze scheidsrechter weg
+cmd-t-age = leeftijd
+cmd-t-age-about = Minimumleeftijd in jaren (0: maakt niet uit); spelers bevestigen die
+cmd-t-conditions = voorwaarden
+cmd-t-conditions-about = Wat spelers verder moeten bevestigen
 cmd-t-reserve = reserve
 cmd-t-reserve-about = Speel alleen als iemand anders niet komt
 cmd-t-player = speler
@@ -302,6 +316,7 @@ cmd-t-winner-about = Wie daar won
 cmd-t-format = formaat
 cmd-t-format-about = CSV: het klassement. JSON: alles, om na te kijken
 tournament-preset-quiz = Quizkampioenschap (80 spelers)
+tournament-preset-quiz16 = Quizavond (16 spelers)
 tournament-preset-whist = Wiezenkampioenschap (3 rondes)
 tournament-preset-knockout = Knock-out
 tournament-preset-rounds = Rondes

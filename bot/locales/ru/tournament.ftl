@@ -35,6 +35,8 @@ tournament-how-swiss = Швейцарская система, { $rounds ->
     } за столами на { $table }: в каждом играют все, с теми, у кого столько же очков и с кем ещё не встречались.
 tournament-surplus-draw = Если финалистов больше, чем мест за столом, лишних перед финалом отсеивает жребий.
 tournament-surplus-lucky = Неполные столы дополняют лучшие из проигравших в прошлом туре.
+tournament-age = возраст от { $age }
+tournament-conditions-are = Условия: { $conditions }
 tournament-bonus = Каждый стол выше даёт на { $bonus ->
         [one] { $bonus } очко
         [few] { $bonus } очка
@@ -138,6 +140,7 @@ tournament-thread = { $title } · стол { $board } · { $name }
 
 button-enter = Записаться
 button-reserve = Запасным
+button-confirm = Подтверждаю: запиши меня
 button-strike = Выйти из списка
 button-checkin = Отметиться
 button-standings = Таблица
@@ -147,7 +150,10 @@ button-my-table = Моя рука
 # Что говорится одному человеку
 
 tournament-entered = 🏆 Ты в списке турнира **{ $name }**. Отметься начиная с <t:{ $when }:f> (<t:{ $when }:R>): без отметки ты не играешь.
-tournament-reserved = 🏆 Ты в запасе турнира **{ $name }**. Отметься, как все; если кто-то не придёт, запасные займут места по порядку.
+tournament-reserved = 🏆 Ты **в запасе** турнира **{ $name }**, номер в очереди: { $place }. Отметься, как все; если кто-то не придёт, запасные займут места по порядку.
+tournament-reserved-place = Если хочешь своё место, нажми *{ button-enter }*.
+tournament-reserved-full = 🏆 Все места заняты ({ $capacity }): ты **в запасе** турнира **{ $name }**, номер в очереди: { $place }. Отметься, как все; если место освободится, запасные займут его по порядку.
+tournament-confirm = Прежде чем записаться, подтверди: **{ $conditions }**
 tournament-reserve-now = 🏆 Ты **в запасе** турнира **{ $name }**. Если все играют в каждом туре, ты займёшь место, как только оно освободится; а если кому-то придётся уйти, судья может выпустить тебя.
 tournament-struck = Тебя больше нет в списке турнира { $number }.
 tournament-withdrawn = Ты больше не в турнире { $number }.
@@ -188,6 +194,9 @@ tournament-not-checkin = Сначала должна пройти отметка
 tournament-started = Турнир уже начался.
 tournament-not-started = Турнир ещё не начался: попробуй после начала.
 tournament-already-in = Ты уже в списке.
+tournament-already-reserve = Ты уже в запасе: отметься, запасные занимают места по порядку.
+tournament-no-place = Все места заняты ({ $capacity }): ты остаёшься в запасе и займёшь место, как только оно освободится.
+tournament-unconfirmed = Сначала подтверди условия: нажми *{ button-enter }* под сообщением турнира.
 tournament-full = Список полон вместе с запасными: подожди, вдруг кто-то выйдет.
 tournament-clash = Ты в турнире { $number } ({ $other }): он начинается меньше чем за час до этого или после него. Сначала выйди оттуда.
 tournament-not-in = Тебя нет в списке этого турнира.
@@ -215,6 +224,7 @@ tournament-channel-gone = Канала для турниров, который �
 tournament-which-game = Укажи, в какую игру играть.
 tournament-other-game = У такого турнира своя игра: не указывай никакой.
 tournament-when = Укажи начало: `сейчас`, `через 10 минут`, `2h30m`, `20:30` (UTC), `20:30 UTC+3`, `1d` или метку времени Discord (`<t:…>`). Не больше чем за шестьдесят дней.
+tournament-conditions = Это слишком длинно: сократи условия до { $most } знаков.
 tournament-too-soon = Слишком скоро: до начала нужно успеть запись и отметку. Выбери начало позже.
 tournament-no-such-option = `{ $name }` — не настройка этой игры. Настройки пишут так: `deals=8 grid=liege`.
 tournament-round-runs = Тур { $number } ещё играют: дождись его конца.
@@ -304,6 +314,10 @@ cmd-t-member = участник
 cmd-t-member-about = Кто
 cmd-t-dismiss = снять
 cmd-t-dismiss-about = Больше не судья
+cmd-t-age = возраст
+cmd-t-age-about = Сколько лет должно быть участникам (0: не важно); это подтверждают
+cmd-t-conditions = условия
+cmd-t-conditions-about = Что ещё подтверждают при записи
 cmd-t-reserve = запасным
 cmd-t-reserve-about = Только если кто-то не придёт
 cmd-t-player = игрок
@@ -321,6 +335,7 @@ cmd-t-winner-about = Кто там победил
 cmd-t-format = формат
 cmd-t-format-about = CSV: таблица. JSON: всё, для проверки
 tournament-preset-quiz = Чемпионат по квиз-покеру (80 игроков)
+tournament-preset-quiz16 = Вечер квиз-покера (16 игроков)
 tournament-preset-whist = Чемпионат по висту (3 тура)
 tournament-preset-knockout = На вылет
 tournament-preset-rounds = Туры
