@@ -24,6 +24,7 @@ from engines.quiz.types import (
     Mark,
     Marks,
     MarksWanted,
+    Stock,
     StockWanted,
 )
 from engines.whist import WHIST
@@ -137,17 +138,22 @@ def _supplied(supply: Supply, random: Random) -> Any:
     """A deck of our bank's cards; answers that are right as often as not."""
     match supply.request:
         case StockWanted():
-            cards = [
-                card
-                for category in CATEGORIES
-                for card in random.sample([q for q in questions() if q.category == category], EACH)
-            ]
-            return deck(cards, [f"{random.getrandbits(128):032x}" for _ in cards])
+            return stock(random)
         case MarksWanted(hand, answers):
             read = [Mark(a.seat, a.number, random.random() < 0.5) for a in answers]
             return Marks(hand, tuple(read))
         case _:
             raise TypeError(supply)
+
+
+def stock(random: Random) -> Stock:
+    """A deck of our bank's cards."""
+    cards = [
+        card
+        for category in CATEGORIES
+        for card in random.sample([q for q in questions() if q.category == category], EACH)
+    ]
+    return deck(cards, [f"{random.getrandbits(128):032x}" for _ in cards])
 
 
 def _computer(level: str, rules: AnyGame) -> Choose:

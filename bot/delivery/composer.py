@@ -317,8 +317,9 @@ class Composer:
         guild_id = (await self._tables.place(table.id)).guild_id
         for seat, member in enumerate(members):
             if member.level is not None:
-                number = sum(m.level is not None for m in members[: seat + 1])
-                players.append(Player(words("computer-name", number=number), computer=True))
+                number = sum(m.level == member.level for m in members[: seat + 1])
+                name = words("computer-name", level=member.level, number=number)
+                players.append(Player(name, computer=True))
                 continue
             name = words("seat-name", number=seat + 1)
             if member.user_id is not None:

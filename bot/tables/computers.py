@@ -103,16 +103,17 @@ class Computers:
             del self._tasks[table_id]
 
     async def _move(self, table_id: int) -> None:
-        """Waits, looks, and does what there is to do; each commit is news again."""
+        """Looks, thinks while the pause runs, so that it tells nothing, and does what there is to
+        do; each commit is news again."""
         table = await self._tables.load(table_id)
-        await asyncio.sleep(self._pauses.before(table, self._random))
+        clock = asyncio.get_running_loop()
+        end = clock.time() + self._pauses.before(table, self._random)
+        entries = await self._think(table)
+        await asyncio.sleep(end - clock.time())
         await self._tables.hold.over()  # people could not follow
-        table = await self._tables.load(table_id)
-        if table.phase != "play" or not seats(table):
-            return
-        rng = random.Random(self._random.getrandbits(64))
-        loop = asyncio.get_running_loop()
-        entries = await loop.run_in_executor(self._thinking, moves, table, rng)
+        now = await self._tables.load(table_id)
+        if now.seq != table.seq:
+            table, entries = now, await self._think(now)
         if not entries:
             return
 
@@ -127,6 +128,14 @@ class Computers:
             if refused.code != STALE:
                 raise  # a defect of the player
             self._news.add(table_id)  # somebody was faster
+
+    async def _think(self, table: Table) -> list[Entry]:
+        """What is done next, in the thread that thinks."""
+        if not seats(table):
+            return []
+        rng = random.Random(self._random.getrandbits(64))
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thinking, moves, table, rng)
 
 
 def seats(table: Table) -> dict[Seat, str]:

@@ -58,6 +58,9 @@ class Director:
         self._tables = tables
         self._venues = venues
         self._news = set[int]()
+        self._missed = set[int]()
+        """Those of which there was news while nothing was due."""
+        self._first = True
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._running = False
@@ -73,18 +76,19 @@ class Director:
         self._lost_ms += ms
 
     async def recover(self) -> None:
-        """Goes on with all that is not over, and with tables that have outlived their tournament:
-        it was called off in the moment in which this process died."""
+        """Goes on with all that is not over, and with what was called off meanwhile, whose tables
+        have outlived it; the first time, while another process died."""
         live = await self._tournaments.live()
-        seated = {table.tournament for table in await self._tables.live()}
+        if self._first:
+            self._missed |= {table.tournament or 0 for table in await self._tables.live()} - {0}
+            self._first = False
         lost, self._lost_ms = self._lost_ms, 0
         gap = f"outage:{secrets.token_hex(8)}"
         for tournament in live if lost else ():
             self._owed[tournament.id].append((f"{gap}:{tournament.id}", lost))
         self._running = self._tables.hold.since is None
-        for tournament_id in {tournament.id for tournament in live} | seated:
-            if tournament_id is not None:
-                self.wake(tournament_id)
+        for tournament_id in self._missed | {tournament.id for tournament in live}:
+            self.wake(tournament_id)
 
     def held(self) -> None:
         """As long as time holds nothing is due; `recover` goes on."""
@@ -101,7 +105,9 @@ class Director:
     def wake(self, tournament_id: int) -> None:
         """There may be something to do: look, now."""
         if not self._running:
+            self._missed.add(tournament_id)
             return
+        self._missed.discard(tournament_id)
         self._news.add(tournament_id)
         if tournament_id not in self._tasks:
             task = asyncio.create_task(self._run(tournament_id), name="director")

@@ -292,9 +292,8 @@ def _others(
                 left[spot.number - 1] = replace(spot, match=sure, mine=True, others=0)
                 found.append((0.0, Swap(spot.number, card), left, hand))
     for belt in view.belts:
-        if belt.may_look:
-            value = LOOKING if belt.origin is None else 0.0
-            found.append((value, Look(belt.number), spots, view.hand))
+        if belt.may_look and belt.origin is None:
+            found.append((LOOKING, Look(belt.number), spots, view.hand))
         if belt.may_close:
             left = list(spots)
             left[belt.number - 1] = _emptied(spots[belt.number - 1])

@@ -3,8 +3,8 @@
 Three of them, who know more and bet better from one to the next. What one knows is drawn from the
 question and its seat, so it stays the same however often it is asked. `careful` plays its own sheet
 only: it calls when that is good, never bluffs, and seldom goes all-in. `normal` weighs the price of
-a call against its chance to win. `cunning` also reads the bets of others, bets more where it is
-ahead, and bluffs now and then. The chances are the affair of `odds`.
+a call against its chance to win. `cunning` also reads the bets of others, and mixes its own, how
+much as well as whether, so that nobody can read them. The chances are the affair of `odds`.
 """
 
 from collections.abc import Callable
@@ -53,10 +53,32 @@ RIGHT = 0.52
 """How often another knows a question, as all of them think."""
 
 WARY, READ = 0.1, 0.07
-"""So much more often who has bet or raised, as the normal and the cunning player think."""
+"""So much more often who has bet or raised, as the normal and the cunning player think, and the
+less the more often he does."""
 
-BLUFF = 0.07
-"""How often the cunning player bets without having much."""
+HANDS = 3.0
+"""After so many hands one counts as much on what a seat did as on what seats do, to bet in one hand
+of `BOLD`."""
+
+BOLD = 0.3
+
+SPARE = 1.2
+"""How many times the price of a call the careful player's chance must be, before it is dear."""
+
+FOLLOWS = 0.3
+"""How often, as all of them think, who has not yet paid a bet will do so."""
+
+BLUFF, FIRST_BLUFF = 0.07, 0.2
+"""How often the cunning player bets without having much, and in the first round."""
+
+SLOW = 0.25
+"""How often it checks in the first round though it has much."""
+
+SMALL, LARGE = 0.5, 0.8
+"""What part of the pot the cunning player bets."""
+
+LARGER = {True: 0.6, False: 0.4}
+"""How often it bets the larger part, where it is far ahead and where it is not."""
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
@@ -113,32 +135,50 @@ def _lot(text: str) -> float:
 def _chance(view: View, seat: Seat, read: float = 0.0) -> float:
     """Its chance to win the pot, ties shared.
 
+    Against a bet that means those who have paid it, and now and then also those who have yet to.
     `read` is by how much a bet of another counts for him.
     """
+    others = [other for other, known in enumerate(view.seats) if known.live and other != seat]
+    paid = [other for other in others if _paid(view, other)] if view.bet else others
+    chance = _against(view, seat, others, read)
+    if not paid or len(paid) == len(others):
+        return chance
+    return FOLLOWS * chance + (1 - FOLLOWS) * _against(view, seat, paid, read)
+
+
+def _paid(view: View, seat: Seat) -> bool:
+    return view.seats[seat].all_in or view.seats[seat].in_round >= view.bet
+
+
+def _against(view: View, seat: Seat, others: list[Seat], read: float) -> float:
+    """Its chance against these."""
     shown = len(PRIVATE) + len(view.commons)
     own = sum(bool(line.text) for line in view.sheet.lines) if view.sheet else 0
     left = len(SHEET) - shown
-    bold = {
-        e.seat for e in _of_this_hand(view) if e.seat != seat and e.how in ("bet", "raise", "allin")
-    }
-    others: list[odds.Odds] = []
-    for other, known in enumerate(view.seats):
-        if other == seat or not known.live:
-            continue
-        if known.count is not None:
-            others.append(odds.counts(left, RIGHT, known.count))
+    bolder = bold(view)
+    found: list[odds.Odds] = []
+    for other in others:
+        count = view.seats[other].count
+        if count is not None:
+            found.append(odds.counts(left, RIGHT, count))
         else:
-            others.append(odds.counts(len(SHEET), RIGHT + read * (other in bold)))
-    return odds.share(odds.counts(left, RIGHT, own), others)
+            found.append(odds.counts(len(SHEET), RIGHT + read * bolder.get(other, 0.0)))
+    return odds.share(odds.counts(left, RIGHT, own), found)
 
 
-def _of_this_hand(view: View) -> list[Bid]:
-    found: list[Bid] = []
-    for event in reversed(view.events):
+def bold(view: View) -> dict[Seat, float]:
+    """Who has bet or raised in this hand, and how much that says: nothing of who always does."""
+    hands: list[set[Seat]] = []
+    for event in view.events:
         if event.kind == "began":
-            break
-        if isinstance(event, Bid):
-            found.append(event)
+            hands.append(set())
+        elif isinstance(event, Bid) and event.how in ("bet", "raise", "allin"):
+            hands[-1].add(event.seat)
+    *before, this = hands or [set[Seat]()]
+    found: dict[Seat, float] = {}
+    for seat in this:
+        often = (sum(seat in hand for hand in before) + HANDS * BOLD) / (len(before) + HANDS)
+        found[seat] = (1 - often) / (1 - BOLD)
     return found
 
 
@@ -151,7 +191,7 @@ def _careful(view: View, may: BetView, seat: Seat, random: Random) -> Betting:
         return Check()
     price = _price(view, may, seat)
     dear = may.call is None or may.call > view.seats[seat].stack // 2
-    if chance > price + (0.25 if dear else 0.1):
+    if chance > price * (1.0 if dear else SPARE):
         return _call(may)
     return Fold()
 
@@ -171,13 +211,14 @@ def _normal(view: View, may: BetView, seat: Seat, random: Random) -> Betting:
 
 
 def _cunning(view: View, may: BetView, seat: Seat, random: Random) -> Betting:
-    """The same with an eye on the others, larger bets, and a bluff now and then."""
+    """The same with an eye on the others, larger bets, and bluffs: what it bets says little."""
     chance, fair = _chance(view, seat, READ), _fair(view)
-    bluffs = random.random() < BLUFF and len(view.commons) < len(COMMON)
-    if may.bet and (chance > 1.15 * fair or bluffs):
-        ahead = chance / fair
-        size = 0.5 if ahead < 1.5 else 0.8
-        return _put(may, max(view.ante, int(view.pot * size)))
+    first = not view.commons
+    bluffs = random.random() < (FIRST_BLUFF if first else BLUFF) and len(view.commons) < len(COMMON)
+    slow = first and random.random() < SLOW
+    larger = random.random() < LARGER[chance > 1.5 * fair]
+    if may.bet and (not slow if chance > 1.15 * fair else bluffs):
+        return _put(may, max(view.ante, int(view.pot * (LARGE if larger else SMALL))))
     if may.check:
         return Check()
     if may.raise_to and (chance > 0.66 or (bluffs and chance > 0.4)):

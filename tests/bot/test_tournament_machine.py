@@ -83,10 +83,11 @@ class DeskMachine(RuleBasedStateMachine):
 
     # --- before the start ------------------------------------------------------------------------
 
-    @precondition(lambda self: self.phase() in ("open", "checkin"))
+    @precondition(lambda self: self.phase() != "over")
     @rule(who=somebody, reserve=st.booleans())
     def enter(self, who: int, reserve: bool) -> None:
-        self.tried(registration.enter, FIRST + who, 5, reserve)
+        if self.tried(registration.enter, FIRST + who, 5, reserve) and self.phase() == "play":
+            self.checked_in.add(len(self.paper.t.entrants) - 1)  # whoever comes late is there
 
     @precondition(lambda self: self.phase() != "over")
     @rule(who=somebody)
@@ -102,7 +103,7 @@ class DeskMachine(RuleBasedStateMachine):
             if entrant.number not in but:
                 self.check_in(entrant.number)
 
-    @precondition(lambda self: self.phase() == "checkin")
+    @precondition(lambda self: self.phase() in ("checkin", "play"))
     @rule(who=somebody)
     def check_in(self, who: int) -> None:
         if self.tried(registration.check_in, self.user(who), 6, True):
@@ -195,6 +196,16 @@ class DeskMachine(RuleBasedStateMachine):
     @rule(who=somebody)
     def exclude(self, who: int) -> None:
         self.tried(rulings.exclude, JUDGE, self.user(who), "why")
+
+    @precondition(lambda self: self.phase() == "play")
+    @rule(at=whole_numbers, rude=st.booleans())
+    def leave_table(self, at: int, rude: bool) -> None:
+        """Or the jury of that table sees to it."""
+        number = self.paper.t.players[at % len(self.paper.t.players)]
+        if rude:
+            self.tried(rounds.excluded, number, JUDGE, "why")
+        else:
+            self.tried(rounds.left, number)
 
     @precondition(lambda self: self.phase() == "play")
     @rule(who=somebody, by=st.integers(0, 79))

@@ -207,7 +207,11 @@ async def test_a_tournament_that_is_called_off_ends_its_tables(club: Club) -> No
     assert cup(club).cancelled
 
 
-async def test_tables_end_though_the_bot_dies_as_their_tournament_is_called_off(club: Club) -> None:
+@pytest.mark.parametrize("dies", [True, False])
+async def test_tables_end_whatever_befalls_the_bot_as_their_tournament_is_called_off(
+    club: Club, dies: bool
+) -> None:
+    """It dies; or time holds, as while the gateway is gone."""
     people = crowd(club.sandbox, 4)
     await created(club, game="perudo", table=2)
     await entered(club, people.values())
@@ -215,7 +219,7 @@ async def test_tables_end_though_the_bot_dies_as_their_tournament_is_called_off(
     club.bot.director._running = False  # it is committed, and nothing follows
     await asked(club.ann, "cancel", "tournament-called-off", reason="The hall is on fire.")
     assert club.state(1).phase == "play"
-    await club.restart()
+    await (club.restart() if dies else club.bot.director.recover())
     await club.settled()
     assert [(await club.bot.tables.load(n)).phase for n in (1, 2)] == ["over", "over"]
 

@@ -1,13 +1,17 @@
 """Where a person looks, and what is there for him: the table stands below all else when play
 begins, private views lead to it, old panels go, nobody waits for computers."""
 
+import asyncio
 import random
+import threading
 from dataclasses import replace
 
 import pytest
 
-from bot.tables import lobby
+from bot.tables import computers, lobby
 from bot.tables.computers import Pauses
+from bot.tables.rows import Entry
+from bot.tables.table import Table
 from bot.texts import text
 from sandbox import Message, Person
 from sandbox.permissions import Permission
@@ -98,7 +102,7 @@ async def test_nobody_can_press_what_is_a_computers_move(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch, [ANN, BOB])
-    club.bot.tables.listeners.remove(club.bot.computers.committed)  # Ada thinks
+    club.bot.tables.listeners.remove(club.bot.computers.committed)  # it thinks
     message = await club.table(club.ann, start=False)
     await press(club.ann, message, ":computer:")
     await press(club.ann, message, ":start:")
@@ -125,6 +129,28 @@ async def test_nobody_waits_for_computers(club: Club) -> None:
     table = club.state()
     (entry,) = lobby.leave(table, club.ann.user.id)
     assert pauses.before(table.apply(entry), rng) == 0, "nobody is there who would"
+
+
+async def test_computers_think_while_their_pause_runs(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that how long they take says nothing of what they hold."""
+    thought = threading.Event()
+
+    def moves(table: Table, rng: random.Random) -> list[Entry]:
+        thought.set()
+        return []
+
+    def hours(pauses: Pauses, table: Table, rng: random.Random) -> float:
+        return 3600.0
+
+    monkeypatch.setattr(computers, "moves", moves)
+    monkeypatch.setattr(Pauses, "before", hours)
+    message = await club.table(club.ann, start=False)
+    await press(club.ann, message, ":computer:")
+    await press(club.ann, message, ":start:")
+    assert await asyncio.to_thread(thought.wait, 20)
+    await club.bot.computers.close()
 
 
 async def test_a_result_has_ratings_replay_and_check(club: Club) -> None:

@@ -19,27 +19,53 @@ button-more-options = More options…
 
 ## Computer players
 computer-select = Computer players…
-computer-add-careful = Add a careful computer
+computer-add-careful = Add a timid computer
 computer-add-careful-why = Sceptical; only claims what is likely.
-computer-add-normal = Add a normal computer
+computer-add-normal = Add a steady computer
 computer-add-normal-why = Weighs what it knows against what was said.
-computer-add-cunning = Add a cunning computer
+computer-add-cunning = Add a sly computer
 computer-add-cunning-why = Thinks about what you’re thinking, and bluffs.
 computer-remove = Remove { $name }
-computer-level-careful = A careful computer player
-computer-level-normal = A normal computer player
-computer-level-cunning = A cunning computer player
-computer-name = { $number ->
-        [1] Ada
-        [2] Blaise
-        [3] Clara
-        [4] Denis
-        [5] Edith
-        [6] Felix
-        [7] Greta
-        [8] Hugo
-        [9] Irma
-       *[other] Jonas
+computer-level-careful = A timid computer player
+computer-level-normal = A steady computer player
+computer-level-cunning = A sly computer player
+computer-name = { $level ->
+        [careful] { $number ->
+                [1] Mouse
+                [2] Rabbit
+                [3] Fawn
+                [4] Hedgehog
+                [5] Lamb
+                [6] Sparrow
+                [7] Dove
+                [8] Turtle
+                [9] Snail
+               *[other] Mole
+            }
+        [cunning] { $number ->
+                [1] Fox
+                [2] Raven
+                [3] Cat
+                [4] Lynx
+                [5] Magpie
+                [6] Snake
+                [7] Weasel
+                [8] Wolf
+                [9] Crow
+               *[other] Spider
+            }
+       *[normal] { $number ->
+                [1] Bear
+                [2] Ox
+                [3] Badger
+                [4] Beaver
+                [5] Horse
+                [6] Elk
+                [7] Owl
+                [8] Goose
+                [9] Hound
+               *[other] Stork
+            }
     }
 computer-said = { $name } 🤖
 lobby-no-computers = This game has no computer players. Invite people with **{ button-join }**.

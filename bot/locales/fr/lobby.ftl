@@ -19,27 +19,53 @@ button-more-options = Plus d’options…
 
 ## Joueurs artificiels
 computer-select = Robots…
-computer-add-careful = Ajouter un robot prudent
+computer-add-careful = Ajouter un robot timide
 computer-add-careful-why = Méfiant, il n’annonce que ce qui est probable.
-computer-add-normal = Ajouter un robot normal
+computer-add-normal = Ajouter un robot posé
 computer-add-normal-why = Il compare ce qu’il sait à ce qui a été dit.
 computer-add-cunning = Ajouter un robot rusé
 computer-add-cunning-why = Il devine ce que tu penses, et il bluffe.
 computer-remove = Retirer { $name }
-computer-level-careful = Un robot prudent
-computer-level-normal = Un robot normal
+computer-level-careful = Un robot timide
+computer-level-normal = Un robot posé
 computer-level-cunning = Un robot rusé
-computer-name = { $number ->
-        [1] Ada
-        [2] Blaise
-        [3] Clara
-        [4] Denis
-        [5] Édith
-        [6] Félix
-        [7] Greta
-        [8] Hugo
-        [9] Irma
-       *[other] Jonas
+computer-name = { $level ->
+        [careful] { $number ->
+                [1] Souris
+                [2] Lapin
+                [3] Faon
+                [4] Hérisson
+                [5] Agneau
+                [6] Moineau
+                [7] Colombe
+                [8] Tortue
+                [9] Escargot
+               *[other] Taupe
+            }
+        [cunning] { $number ->
+                [1] Renard
+                [2] Corbeau
+                [3] Chat
+                [4] Lynx
+                [5] Pie
+                [6] Serpent
+                [7] Belette
+                [8] Loup
+                [9] Corneille
+               *[other] Araignée
+            }
+       *[normal] { $number ->
+                [1] Ours
+                [2] Bœuf
+                [3] Blaireau
+                [4] Castor
+                [5] Cheval
+                [6] Élan
+                [7] Hibou
+                [8] Oie
+                [9] Chien
+               *[other] Cigogne
+            }
     }
 computer-said = { $name } 🤖
 lobby-no-computers = Ce jeu se joue sans robots : les autres arrivent avec **{ button-join }**.

@@ -1,3 +1,3 @@
 # The benchmark.
 
-cli-no-bench = De benchmark zit niet in deze installatie. Draai hem vanuit de broncode: make bench
+cli-no-bench = De benchmark en de repetities zitten niet in deze installatie. Draai ze vanuit de broncode: make bench, make rehearse

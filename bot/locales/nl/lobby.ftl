@@ -19,27 +19,53 @@ button-more-options = Meer opties…
 
 ## Computer players
 computer-select = Computers…
-computer-add-careful = Voorzichtige computer toevoegen
+computer-add-careful = Schuchtere computer toevoegen
 computer-add-careful-why = Gelooft niet snel iets en biedt alleen wat waarschijnlijk is.
-computer-add-normal = Gewone computer toevoegen
+computer-add-normal = Rustige computer toevoegen
 computer-add-normal-why = Legt wat er gezegd is naast de eigen kennis.
 computer-add-cunning = Sluwe computer toevoegen
 computer-add-cunning-why = Denkt na over wat jij denkt, en bluft.
 computer-remove = { $name } weghalen
-computer-level-careful = Een voorzichtige computer
-computer-level-normal = Een gewone computer
+computer-level-careful = Een schuchtere computer
+computer-level-normal = Een rustige computer
 computer-level-cunning = Een sluwe computer
-computer-name = { $number ->
-        [1] Ada
-        [2] Blaise
-        [3] Clara
-        [4] Denis
-        [5] Edith
-        [6] Felix
-        [7] Greta
-        [8] Hugo
-        [9] Irma
-       *[other] Jonas
+computer-name = { $level ->
+        [careful] { $number ->
+                [1] Muis
+                [2] Konijn
+                [3] Reekalf
+                [4] Egel
+                [5] Lam
+                [6] Mus
+                [7] Duif
+                [8] Schildpad
+                [9] Slak
+               *[other] Mol
+            }
+        [cunning] { $number ->
+                [1] Vos
+                [2] Raaf
+                [3] Kat
+                [4] Lynx
+                [5] Ekster
+                [6] Slang
+                [7] Wezel
+                [8] Wolf
+                [9] Kraai
+               *[other] Spin
+            }
+       *[normal] { $number ->
+                [1] Beer
+                [2] Os
+                [3] Das
+                [4] Bever
+                [5] Paard
+                [6] Eland
+                [7] Uil
+                [8] Gans
+                [9] Hond
+               *[other] Ooievaar
+            }
     }
 computer-said = { $name } 🤖
 lobby-no-computers = Dit spel kent geen computerspelers. Nodig mensen uit met **{ button-join }**.

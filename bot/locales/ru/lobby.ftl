@@ -19,27 +19,53 @@ button-more-options = Ещё настройки…
 
 ## Компьютерные игроки
 computer-select = Боты…
-computer-add-careful = Добавить осторожного бота
+computer-add-careful = Добавить робкого бота
 computer-add-careful-why = Недоверчив и объявляет только вероятное.
-computer-add-normal = Добавить обычного бота
+computer-add-normal = Добавить спокойного бота
 computer-add-normal-why = Сверяет то, что знает, с тем, что сказано.
 computer-add-cunning = Добавить хитрого бота
 computer-add-cunning-why = Угадывает твои мысли и блефует.
 computer-remove = Убрать: { $name }
-computer-level-careful = Осторожный бот
-computer-level-normal = Обычный бот
+computer-level-careful = Робкий бот
+computer-level-normal = Спокойный бот
 computer-level-cunning = Хитрый бот
-computer-name = { $number ->
-        [1] Ада
-        [2] Блез
-        [3] Клара
-        [4] Денис
-        [5] Эдит
-        [6] Феликс
-        [7] Грета
-        [8] Хуго
-        [9] Ирма
-       *[other] Йонас
+computer-name = { $level ->
+        [careful] { $number ->
+                [1] Мышь
+                [2] Кролик
+                [3] Оленёнок
+                [4] Ёж
+                [5] Ягнёнок
+                [6] Воробей
+                [7] Голубь
+                [8] Черепаха
+                [9] Улитка
+               *[other] Крот
+            }
+        [cunning] { $number ->
+                [1] Лис
+                [2] Ворон
+                [3] Кот
+                [4] Рысь
+                [5] Сорока
+                [6] Змей
+                [7] Ласка
+                [8] Волк
+                [9] Ворона
+               *[other] Паук
+            }
+       *[normal] { $number ->
+                [1] Медведь
+                [2] Бык
+                [3] Барсук
+                [4] Бобёр
+                [5] Конь
+                [6] Лось
+                [7] Сова
+                [8] Гусь
+                [9] Пёс
+               *[other] Аист
+            }
     }
 computer-said = { $name } 🤖
 lobby-no-computers = В этой игре ботов нет: позови людей, они сядут кнопкой **{ button-join }**.

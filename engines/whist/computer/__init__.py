@@ -2,38 +2,21 @@
 
 Three of them. `careful` bids and plays by rules of thumb. `normal` deals out some times the hands
 it does not see, so that they fit what he knows, and plays each call and card out. `cunning` does so
-more often, and makes more of the bids.
+more often, makes more of the bids, and finds out what endings come to when all play as well as can
+be. How much they think is counted in deals and nodes, never in seconds: the same view and the same
+chance give the same choice.
 """
 
-from dataclasses import dataclass
 from random import Random
 from typing import Literal, get_args
 
 from engines.core import Continue
 from engines.whist.computer import bidding, cardplay
-from engines.whist.computer.worlds import Reading
+from engines.whist.computer.thought import THOUGHTS
 from engines.whist.types import Action, Cut, Pass, Trou
 from engines.whist.view import View
 
 Level = Literal["careful", "normal", "cunning"]
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """How many deals a player thinks of for a call and for a card, and what he makes of the bids
-    in each."""
-
-    calls: int
-    cards: int
-    bidding: Reading
-    playing: Reading
-
-
-THOUGHTS = {
-    "normal": Thought(16, 8, "partly", "not"),
-    "cunning": Thought(100, 80, "well", "well"),
-}
-"""The careful player has none."""
 
 
 def choose(view: View, level: str, random: Random) -> Action | None:
@@ -56,6 +39,8 @@ def choose(view: View, level: str, random: Random) -> Action | None:
             return Trou() if Trou() in view.calls else Pass()
         case "discard":
             return cardplay.discard(view)
+        case "trump" if thought is not None:
+            return cardplay.trump_by_worlds(view, thought, random)
         case "trump":
             return cardplay.trump(view)
         case "auction" if thought is not None:
@@ -63,6 +48,6 @@ def choose(view: View, level: str, random: Random) -> Action | None:
         case "auction":
             return bidding.by_thumb(view)
         case _ if thought is not None:
-            return cardplay.by_worlds(view, thought.cards, thought.playing, random)
+            return cardplay.by_worlds(view, thought, random)
         case _:
             return cardplay.by_thumb(view)

@@ -25,6 +25,9 @@ PROPOSER = 4.3
 MARGIN = 0.1
 """A bid must bring this part of what it is worth when made, to be tried."""
 
+TOLERANCE = 1.3
+"""How many times as exposed as by rule of thumb a hand may be, for a misère to be tried."""
+
 SPECIAL_MARGIN = 0.4
 """The same of a misère or piccolo: in earnest it is attacked better than in the playing out."""
 
@@ -112,7 +115,7 @@ def _candidates(view: View, hand: Hand) -> Iterator[tuple[Call, float]]:
         if isinstance(call, Bid):
             if call.suit is None:
                 limit = EXPOSED.get(call.kind)
-                if limit is not None and exposed <= 2 * limit + 2:
+                if limit is not None and exposed <= TOLERANCE * limit:
                     yield call, SPECIAL_MARGIN * view.grid.row(call.kind).made
             elif call.suit.order in orders[:2]:
                 own = worth[call.suit.order]

@@ -1,16 +1,22 @@
 """Which card a computer player plays: by rule of thumb, or by playing out hands that fit."""
 
+from __future__ import annotations
+
+from dataclasses import dataclass
 from random import Random
 
 from engines.cards import CARDS, Hand, Suit, hand_of, numbers
 from engines.core import Seat
 from engines.whist import grid
 from engines.whist.computer import playout
+from engines.whist.computer.ending import Ending, Spent
 from engines.whist.computer.hands import longest, ranks
 from engines.whist.computer.playout import Aim, Table, aim_of, play_out
-from engines.whist.computer.worlds import Reading, deal, known
-from engines.whist.contracts import Contract
+from engines.whist.computer.thought import Thought
+from engines.whist.computer.worlds import Known, deal, known
+from engines.whist.contracts import TOGETHER, Contract
 from engines.whist.grid import Grid
+from engines.whist.tricks import best, leader
 from engines.whist.types import Discard, NameTrump, Play
 from engines.whist.view import View
 
@@ -22,61 +28,154 @@ def by_thumb(view: View) -> Play:
     playable = hand_of(card.number for card in view.playable)
     knowledge = known(view, "not")
     aim = aim_of(contract)
-    others = hand_of(knowledge.hidden)
-    for other, hand in enumerate(knowledge.hands):
-        others |= hand if other != seat else 0
     trick = [card.number for card in view.trick.cards]
+    others = _others(knowledge)
+    if not trick and not aim.shun:
+        others &= _against(knowledge, aim)
     pick = playout.shunning if aim.shun else playout.wanting
     card = pick(playable, others, trick, view.trick.leader, seat, aim, view.tricks)
     return Play(CARDS[card])
 
 
-def by_worlds(view: View, worlds: int, reads: Reading, random: Random) -> Play:
-    """The card that does best where the hidden hands are dealt so often and played out."""
+def by_worlds(view: View, thought: Thought, random: Random) -> Play:
+    """The card that does best where the hidden hands are dealt so often and played to the end: as
+    well as can be once few cards are left, before that by rule of thumb."""
     seat, contract = view.seat, view.contract
     assert seat is not None and contract is not None and view.trick is not None, "his turn"
-    knowledge, aim = known(view, reads), aim_of(contract)
-    others = hand_of(knowledge.hidden)
-    for other, hand in enumerate(knowledge.hands):
-        others |= hand if other != seat else 0
+    knowledge, aim = known(view, thought.playing), aim_of(contract)
     trick = [card.number for card in view.trick.cards]
-    candidates = _different(hand_of(card.number for card in view.playable), others, trick)
+    playable = hand_of(card.number for card in view.playable)
+    if len(trick) == 3 and not aim.shun:
+        playable = _sparing(playable, trick, view.trick.leader, aim, seat)
+    thumb = by_thumb(view).card.number
+    candidates = _different(playable, _others(knowledge), trick, thumb)
     if len(candidates) == 1:
         return Play(CARDS[candidates[0]])
-    worth = [0.0] * len(candidates)
-    thumb = by_thumb(view).card.number
-    for _ in range(worlds):
-        hands = deal(knowledge, random)
-        for place, card in enumerate(candidates):
-            worth[place] += _after(hands, trick, view, seat, card, aim, contract)
-    best = max(range(len(candidates)), key=lambda at: (worth[at], candidates[at] == thumb))
-    return Play(CARDS[candidates[best]])
+    table = _Candidates(view, seat, contract, aim, trick, candidates)
+    worth = None
+    if len(view.hand) <= thought.exact and _solvable(contract):
+        worth = _exactly(table, knowledge, thought, random)
+    if worth is None:
+        worth = [0.0] * len(candidates)
+        for _ in range(thought.cards):
+            hands = deal(knowledge, random)
+            for place, card in enumerate(candidates):
+                worth[place] += table.played_out(hands, card)
+    at = max(range(len(candidates)), key=lambda at: (round(worth[at], 6), candidates[at] == thumb))
+    return Play(CARDS[candidates[at]])
 
 
-def _different(playable: Hand, others: Hand, trick: list[int]) -> list[int]:
-    """One of each run of cards that are as good as each other."""
-    lying = others | hand_of(trick)
-    found: list[int] = []
-    for order in range(4):
-        run = False
-        for number in range(order * 13, order * 13 + 13):
-            if playable >> number & 1:
-                if not run:
-                    found.append(number)
-                run = True
-            elif lying >> number & 1:
-                run = False
+def _others(knowledge: Known) -> Hand:
+    """All that the other three may hold."""
+    others = hand_of(knowledge.hidden)
+    for other, hand in enumerate(knowledge.hands):
+        others |= hand if other != knowledge.seat else 0
+    return others
+
+
+def _against(knowledge: Known, aim: Aim) -> Hand:
+    """All that the other side may hold: what only a partner can have is not to be feared."""
+    found = 0
+    for other, weights in enumerate(knowledge.weights[:4]):
+        if aim.declares[other] != aim.declares[knowledge.seat]:
+            found |= knowledge.hands[other]
+            if knowledge.room[other]:
+                found |= hand_of(card for card in knowledge.hidden if weights[card] > 0)
     return found
 
 
-def _after(
-    hands: list[Hand], trick: list[int], view: View, seat: Seat, card: int, aim: Aim, of: Contract
-) -> float:
-    assert view.trick is not None, "a trick is being played"
-    after = list(hands)
-    after[seat] ^= 1 << card
-    table = Table(after, [*trick, card], view.trick.leader, list(view.tricks))
-    return advantage(view.grid, of, play_out(table, aim), seat)
+def _sparing(playable: Hand, trick: list[int], first: Seat, aim: Aim, seat: Seat) -> Hand:
+    """The last in hand takes no trick that his side has, if he need not."""
+    at = best(trick, aim.trump)
+    if aim.declares[(first + at) & 3] != aim.declares[seat]:
+        return playable
+    cards = [card for card in numbers(playable) if best([*trick, card], aim.trump) < 3]
+    return hand_of(cards) or playable
+
+
+def _solvable(contract: Contract) -> bool:
+    """Whether two sides play, and one of them wants as many tricks of its own as it can get, or as
+    few of the other's."""
+    return contract.kind in TOGETHER or (contract.kind != "P" and len(contract.declarers) == 1)
+
+
+def _exactly(
+    table: _Candidates, knowledge: Known, thought: Thought, random: Random
+) -> list[float] | None:
+    """What each card is worth in so many deals as the nodes are enough for; None in not one."""
+    ending = Ending(table.aim, thought.nodes)
+    found: list[list[float]] = []
+    try:
+        while len(found) < thought.worlds:
+            found.append(table.solved(deal(knowledge, random), ending))
+    except Spent:
+        if not found:
+            return None
+    return [sum(worth) for worth in zip(*found, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidates:
+    """The cards among which a seat chooses, and the trick to which they are played."""
+
+    view: View
+    seat: Seat
+    contract: Contract
+    aim: Aim
+    trick: list[int]
+    cards: list[int]
+
+    def played_out(self, hands: list[Hand], card: int) -> float:
+        """What a card is worth when all go on by rule of thumb."""
+        assert self.view.trick is not None, "a trick is being played"
+        after = list(hands)
+        after[self.seat] ^= 1 << card
+        table = Table(after, [*self.trick, card], self.view.trick.leader, list(self.view.tricks))
+        return advantage(self.view.grid, self.contract, play_out(table, self.aim), self.seat)
+
+    def solved(self, hands: list[Hand], ending: Ending) -> list[float]:
+        """What each card is worth when all go on as well as can be. Raises `Spent`."""
+        view, aim = self.view, self.aim
+        assert view.trick is not None, "a trick is being played"
+        first = view.trick.leader
+        had = sum([t for t, mine in zip(view.tricks, aim.declares, strict=True) if mine])
+        found: list[float] = []
+        guess = max(0, aim.need - had)
+        for card in self.cards:
+            after = list(hands)
+            after[self.seat] ^= 1 << card
+            laid = [*self.trick, card]
+            if aim.counts:
+                guess = ending.tricks(after, laid, first, guess)
+                found.append(self._worth(had + guess))
+            else:
+                target = aim.allowed + 1 if aim.shun else aim.need
+                taken = ending.reaches(after, laid, first, target - had)
+                found.append(self._worth(target if taken else target - 1))
+        return found
+
+    def _worth(self, tricks: int) -> float:
+        """If the declarers have so many in the end."""
+        count = [0, 0, 0, 0]
+        count[self.contract.declarers[0]] = tricks
+        return advantage(self.view.grid, self.contract, count, self.seat)
+
+
+def _different(playable: Hand, others: Hand, trick: list[int], thumb: int) -> list[int]:
+    """One of each run of cards that are as good as each other: what the thumb says, or the one that
+    tells the partner most, which is the highest to lead and the lowest to follow."""
+    lying = others | hand_of(trick)
+    runs: list[list[int]] = []
+    for order in range(4):
+        run: list[int] = []
+        for number in range(order * 13, order * 13 + 13):
+            if playable >> number & 1:
+                if not run:
+                    runs.append(run)
+                run.append(number)
+            elif lying >> number & 1:
+                run = []
+    return [thumb if thumb in run else run[0] if trick else run[-1] for run in runs]
 
 
 def advantage(of: Grid, contract: Contract, tricks: list[int], seat: Seat) -> float:
@@ -109,3 +208,19 @@ def trump(view: View) -> NameTrump:
     """The suit in which the partner of a trou takes the most."""
     hand = hand_of(card.number for card in view.hand)
     return NameTrump(list(Suit)[longest(hand)[0]])
+
+
+def trump_by_worlds(view: View, thought: Thought, random: Random) -> NameTrump:
+    """The suit in which the pair takes the most, where the hidden hands are dealt so often and
+    played out."""
+    seat, contract = view.seat, view.contract
+    assert seat is not None and contract is not None, "his turn"
+    knowledge = known(view, thought.playing)
+    worth = dict.fromkeys(Suit, 0.0)
+    for _ in range(thought.calls):
+        hands = deal(knowledge, random)
+        for suit in Suit:
+            named = Contract(contract.kind, suit, contract.declarers)
+            table = Table(list(hands), [], leader(named, view.dealer), [0, 0, 0, 0])
+            worth[suit] += advantage(view.grid, named, play_out(table, aim_of(named)), seat)
+    return NameTrump(max(Suit, key=lambda suit: (worth[suit], suit is trump(view).suit)))

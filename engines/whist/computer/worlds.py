@@ -34,7 +34,7 @@ class Known:
     `hands` are cards known to be with each, of its own hand all. `hidden` are those whose place is
     not known; `room` is how many of them each seat holds and, the last one, how many were put away
     unseen. `weights` are of these five. `shown` is what each has played, `stands` how each bid, as
-    far as it is read.
+    far as it is read. `trou` announced one and still holds so many of these aces.
     """
 
     seat: Seat
@@ -44,6 +44,7 @@ class Known:
     weights: tuple[Weights, ...]
     shown: tuple[Hand, ...]
     stands: tuple[Stand, ...]
+    trou: tuple[Seat, int, tuple[int, ...]] | None
 
 
 def known(view: View, reads: Reading) -> Known:
@@ -68,7 +69,19 @@ def known(view: View, reads: Reading) -> Known:
         (*weights, (1.0,) * 52),
         tuple(shown),
         view.stands if reads == "well" else (),
+        _trou(view, hidden, shown, voids),
     )
+
+
+def _trou(
+    view: View, hidden: Hand, shown: list[Hand], voids: list[Hand]
+) -> tuple[Seat, int, tuple[int, ...]] | None:
+    """R10."""
+    seat = view.trou
+    if seat is None or seat == view.seat:
+        return None
+    left = 3 - (shown[seat] & ACES).bit_count()
+    return seat, left, tuple(numbers(hidden & ACES & ~voids[seat]))
 
 
 def _history(view: View) -> tuple[list[Hand], list[Hand]]:
@@ -97,7 +110,7 @@ def _weights(view: View, seat: Seat, void: Hand, reads: Reading) -> Weights:
     weights = [_by_bid(number, stand) for number in range(52)]
     if view.trou is not None:
         for ace in numbers(ACES):
-            weights[ace] = 9.0 if seat == view.trou else _partner_weight(view, seat)
+            weights[ace] = 0.0 if seat == view.trou else _partner_weight(view, seat)
     elif contract is not None and seat not in contract.declarers and stand.stance == "passed":
         weights = [0.85 * w if n % EACH > 9 else w for n, w in enumerate(weights)]
     return tuple([0.0 if void >> n & 1 else w for n, w in enumerate(weights)])
@@ -164,9 +177,11 @@ def _deal(known: Known, random: Random) -> list[Hand] | None:
     """Each card goes to a seat by its weights and what room is left, the hardest to place first;
     None if one has no place."""
     hands, room = [*known.hands, 0], list(known.room)
+    weights, hidden = known.weights, known.hidden
+    if known.trou is not None:
+        hidden = _announced(known, known.trou, hands, room, random)
     places = [place for place in range(5) if room[place]]
-    weights = known.weights
-    cards = [(sum([weights[p][c] > 0 for p in places]), random.random(), c) for c in known.hidden]
+    cards = [(sum([weights[p][c] > 0 for p in places]), random.random(), c) for c in hidden]
     cards.sort()
     for _, _, card in cards:
         odds = [room[place] * weights[place][card] for place in places]
@@ -183,6 +198,22 @@ def _deal(known: Known, random: Random) -> list[Hand] | None:
         room[chosen] -= 1
         hands[chosen] |= 1 << card
     return hands[:4]
+
+
+def _announced(
+    known: Known,
+    trou: tuple[Seat, int, tuple[int, ...]],
+    hands: list[Hand],
+    room: list[int],
+    random: Random,
+) -> tuple[int, ...]:
+    """Who announced a trou is given the aces that he has. What is hidden beside them."""
+    seat, count, aces = trou
+    given = random.sample(aces, min(count, len(aces)))
+    for ace in given:
+        hands[seat] |= 1 << ace
+        room[seat] -= 1
+    return tuple([card for card in known.hidden if card not in given])
 
 
 def _anyhow(known: Known, random: Random) -> list[Hand]:

@@ -6,9 +6,21 @@ from collections.abc import Sequence
 import pytest
 
 from engines.captain import CAPTAIN, beliefs
+from engines.captain.cards import Luggage
 from engines.captain.computer import LIKELY, choose
 from engines.captain.state import State
-from engines.captain.types import Action, Call, Delay, End, Options, Origin, Pass, Place, Take
+from engines.captain.types import (
+    Action,
+    Call,
+    Delay,
+    End,
+    Look,
+    Options,
+    Origin,
+    Pass,
+    Place,
+    Take,
+)
 from engines.core import Chance, Continue, Office
 from tests.engines.course import hearing
 
@@ -159,6 +171,30 @@ def test_the_first_origin_is_of_the_city_it_holds_most_of_at_the_end_of_a_run(le
     action = chosen(state, 1, level)  # of P11 to P17 and N1 to N3
     assert isinstance(action, Origin)
     assert str(action.card) in ("P11", "P17")
+
+
+@pytest.mark.parametrize("level", CAPTAIN.levels)
+def test_nobody_looks_at_an_origin_that_is_known_to_him(level: str) -> None:
+    """But where nothing else may be done at all (R19)."""
+    looks = 0
+    for seed in range(6):
+        _, positions = match([level] * 2, seed)
+        for state in positions[::3]:
+            if state.phase != "turn" or state.turn is None:
+                continue
+            seen = view(state, state.turn)
+            action = choose(seen, level, random.Random(seed))
+            if isinstance(action, Look):
+                looks += 1
+                known = seen.belts[action.belt - 1].origin is not None
+                luggage = any(isinstance(card, Luggage) for card in seen.hand)
+                other = [
+                    belt
+                    for belt in seen.belts
+                    if belt.runs or belt.may_close or (luggage and belt.may_define)
+                ]
+                assert not (known and other), state
+    assert looks
 
 
 def test_who_is_not_waited_for_lets_the_others_go_on() -> None:

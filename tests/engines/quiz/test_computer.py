@@ -3,15 +3,17 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
 from engines.core import Draw, Office
 from engines.quiz import QUIZ, odds
-from engines.quiz.computer import knows
+from engines.quiz.computer import bold, knows
 from engines.quiz.state import State
-from engines.quiz.types import KNOWN, Answer, Bid, Lock, Options
+from engines.quiz.types import KNOWN, Answer, Began, Bet, Bid, Event, Lock, Options
+from engines.quiz.view import Sheet, View
 from tests.engines.course import hearing
 from tests.engines.kit import drawn
 
@@ -96,10 +98,59 @@ def test_careful_never_bluffs() -> None:
         assert action is not None and action.do == "check"
 
 
-def test_cunning_bluffs_now_and_then() -> None:
-    view = QUIZ.view(betting(), 0)
-    bets = [QUIZ.choose(view, "cunning", random.Random(seed)) for seed in range(200)]
-    assert 0 < sum(action is not None and action.do == "bet" for action in bets) < 50
+def knowing(view: View, right: int) -> View:
+    """The same with so many right answers on the own sheet."""
+    assert view.sheet is not None
+    lines = [
+        replace(line, text=KNOWN if at < right else "") for at, line in enumerate(view.sheet.lines)
+    ]
+    return replace(view, sheet=Sheet(tuple(lines)))
+
+
+def test_the_first_bets_of_the_cunning_one_cannot_be_read() -> None:
+    """With two right answers it checks now and then, with fewer it bets now and then; and bets the
+    same amounts."""
+    view, tries = QUIZ.view(betting(), 0), 400
+    amounts: dict[int, set[int]] = {}
+    for right, least, most in ((0, 0.12, 0.28), (1, 0.12, 0.28), (2, 0.65, 0.85)):
+        seen = knowing(view, right)
+        chosen = [QUIZ.choose(seen, "cunning", random.Random(seed)) for seed in range(tries)]
+        bets = [action.amount for action in chosen if isinstance(action, Bet)]
+        assert least < len(bets) / tries < most
+        amounts[right] = set(bets)
+    assert len(amounts[0]) == 2 and amounts[0] == amounts[1] == amounts[2]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_all_in_is_priced(level: str) -> None:
+    """Two right answers beat what anybody may hold, by the pot's odds; none do not."""
+    view = QUIZ.view(play(betting(), "0 allin"), 1)
+    answers = [QUIZ.choose(knowing(view, n), level, random.Random(1)) for n in (0, 1, 2)]
+    assert [action.do for action in answers if action] == ["fold", "fold", "call"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_folds_his_last_chips_to_a_pot_that_is_many_times_as_much(level: str) -> None:
+    state = betting(stacks=(2000, 2000, 2000, 100))
+    view = QUIZ.view(play(state, "0 bet:1000", "1 call", "2 call"), 3)
+    for right in (1, 2):
+        action = QUIZ.choose(knowing(view, right), level, random.Random(1))
+        assert action is not None and action.do in ("call", "allin")
+
+
+def test_who_bets_in_every_hand_says_nothing_by_it() -> None:
+    began, bid = Began(1, 3, 50, 200), Bid(0, "bet", 100)
+    view = QUIZ.view(betting(), 1)
+
+    def says(*hands: tuple[Event, ...]) -> float:
+        events = tuple(event for hand in hands for event in hand)
+        return bold(replace(view, events=events)).get(0, 0.0)
+
+    assert says((began,)) == 0
+    assert says((began, bid)) == pytest.approx(1)
+    always = [(began, bid)] * 20
+    never = [(began,)] * 20
+    assert says(*always) < 0.3 < 1 < says(*never, (began, bid))
 
 
 def test_who_has_nothing_folds_to_a_large_bet() -> None:

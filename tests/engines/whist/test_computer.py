@@ -145,6 +145,15 @@ def test_a_hand_without_tricks_is_a_misere(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "held", ["AH 6H 5H 3H 2D 3D 4D 5D 2C 3C 4C 2S 3S", "9S 8S 6S 4S 2D 3D 4D 5D 2C 3C 4C 2H 3H"]
+)
+def test_nobody_bids_an_open_misere_with_holes(held: str, level: str) -> None:
+    state = dealt(E=held)
+    assert Bid("GMT") not in [chosen(state, E, level, seed) for seed in range(3)]
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_middling_hand_passes_or_proposes(level: str) -> None:
     poor = "9H 8H 7H TD 9D 8D TC 9C 8C 7C TS 9S 8S"
     assert chosen(play(dealt(N=poor), "E pass", "S pass", "W pass"), N, level) == Pass()
