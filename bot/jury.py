@@ -5,7 +5,7 @@ may moderate; who may do so in some channels only judges at their tables. Nobody
 at which he sits.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,24 +13,24 @@ import discord
 
 from bot import access
 from bot.delivery import replies
-from bot.delivery.composer import Composer
+from bot.delivery.composer import Composed, Composer
 from bot.delivery.replies import show, turn
 from bot.interactions import Press, cause, stamp, words
+from bot.rulings import case_of, measures_of
 from bot.screens import SCREENS
-from bot.screens.judging import Measure, Taken
+from bot.screens import jury as screen
+from bot.screens.emojis import in_dialog
+from bot.screens.judging import Taken
+from bot.screens.scene import Layout
 from bot.store.guilds import Guild, Guilds
 from bot.store.ledger import Ledger, Place
 from bot.tables import lobby
 from bot.tables.cache import Unknown
-from bot.tables.rows import Offered, Relieved, read_row
 from bot.tables.table import Table, fold
 from bot.tables.tables import Tables
 from bot.tournaments import rulings
 from bot.tournaments.tournaments import Tournaments
 from engines.core import Illegal, Office, Ruling, Seat
-
-LOOKED_THROUGH = 50
-"""Finished tables in which former rulings are looked for."""
 
 Precedent = Callable[[Place, Any, int], Awaitable[None]]
 """Told of a case, and who ruled it so, that shall be judged alike from now on where its table
@@ -52,16 +52,13 @@ def of_jury(interaction: Press, guild: Guild, allowed: discord.Permissions) -> b
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
-    """One ruling: at which table, what was asked (the game's own case, None where nobody asked),
-    the text of what was ruled, the reason that was given, by whom."""
+class Waiting:
+    """A table whose jury is asked something: in which channel it stands, and since when (UTC
+    milliseconds) the oldest case waits."""
 
     table: Table
-    case: Any
-    key: str
-    reason: str
-    user_id: int | None
-    at: int
+    channel_id: int
+    since: int
 
 
 class Jurors:
@@ -141,7 +138,7 @@ class Jurors:
             return
         judging = SCREENS[table.rules.name].judging
         ruling = judging.verdicts.get(verdict, verdict) if judging else verdict
-        case = _case(table, decision)
+        case = case_of(table, decision)
         await self._tables.act(
             table_id,
             interaction.user.id,
@@ -154,6 +151,30 @@ class Jurors:
         if judging and verdict in judging.lasting:
             place = await self._tables.place(table_id)
             await self._precedents[table.rules.name](place, case, interaction.user.id)
+
+    async def asked(self, interaction: Press, table: Table, call_id: str) -> None:
+        """Opens the dialog in which a call is answered. Raises `Illegal`."""
+        await self.check(interaction, table)
+        call = next((call for call in table.calls if call.id == call_id), None)
+        if call is None:
+            raise Illegal("jury-ruled-already")
+        scene = await self._composer.scene(table, words(interaction), Office.JURY)
+        await replies.ask(
+            interaction, in_dialog(screen.answering(call, scene), self._composer.emojis)
+        )
+
+    async def answer(self, interaction: Press, table_id: int, call_id: str, text: str) -> None:
+        """Answers a call with a text that all at the table read. Raises `Illegal`."""
+        await self.check(interaction, await self._tables.load(table_id))
+        user_id = interaction.user.id
+        await self._tables.commit(
+            table_id, cause(interaction), lambda t: lobby.reply(t, user_id, call_id, text)
+        )
+
+    async def answered(self, interaction: Press, table_id: int, call_id: str, text: str) -> None:
+        """Answers a call from the dialog, and shows what is left to judge there."""
+        await self.answer(interaction, table_id, call_id, text)
+        await self._left(interaction, table_id)
 
     async def measure(self, interaction: Press, table_id: int, name: str, taken: Taken) -> None:
         """Does what a jury does unasked. Raises `Illegal`."""
@@ -205,7 +226,7 @@ class Jurors:
     def _action(self, table: Table, name: str, taken: Taken) -> Any:
         if table.phase != "play":
             raise Illegal("table-over" if table.phase == "over" else "table-not-started")
-        measure = _measures(table.rules.name).get(name)
+        measure = measures_of(table.rules.name).get(name)
         if measure is None:
             raise Illegal("jury-not-here")
         return measure.action(taken, table.view(Office.JURY))
@@ -213,54 +234,58 @@ class Jurors:
     async def pressed(self, interaction: Press, table_id: int, verdict: str, decision: str) -> None:
         """Rules by a press on what a jury was shown, and shows what is left to judge there."""
         await self.rule(interaction, table_id, verdict, decision)
+        await self._left(interaction, table_id)
+
+    async def _left(self, interaction: Press, table_id: int) -> None:
+        """Answers whoever has judged by a press with what is left to judge at that table."""
         if interaction.message is not None and not interaction.message.flags.ephemeral:
             # The jury's own message is brought up to date by who keeps it.
             await replies.first(interaction, interaction.response.defer())
             return
-        table = await self._tables.load(table_id)
-        await turn(interaction, await self._composer.jury(table, words(interaction)))
+        await turn(interaction, await self.desk(interaction, table_id))
+
+    async def desk(self, interaction: Press, first: int | None = None) -> Composed:
+        """What waits for this member of a server's jury over all its tables: the case of table
+        `first`, if it has one, else the oldest, and a list of the others."""
+        speak, waiting = words(interaction), await self.queue(interaction)
+        if not waiting:
+            return await self._composer.drawn(Layout([speak("jury-nothing")]))
+        shown = next((each for each in waiting if each.table.id == first), waiting[0])
+        composed = await self._composer.jury(shown.table, speak)
+        lines = {
+            each.table.id: speak(
+                "jury-desk-line",
+                table=each.table.id,
+                game=speak(f"{each.table.rules.name}-title"),
+                cases=len(each.table.cases()),
+                channel=each.channel_id,
+                when=speak("time", stamp=each.since // 1000),
+                tournament=each.table.tournament or 0,
+            )
+            for each in waiting
+        }
+        layout = screen.desk(composed.layout, lines, shown.table.id, speak)
+        return replace(composed, layout=layout)
+
+    async def queue(self, interaction: Press) -> list[Waiting]:
+        """The tables of a server that wait for this member of its jury, the oldest case first."""
+        found: list[Waiting] = []
+        for table in await self.waiting(interaction.guild_id or 0):
+            if table.seat_of(interaction.user.id) is None and await self.may(interaction, table):
+                place = await self._tables.place(table.id)
+                since = await self._since(table.id)
+                found.append(Waiting(table, place.channel_id, since))
+        return sorted(found, key=lambda each: each.since)
+
+    async def _since(self, table_id: int) -> int:
+        """When the oldest of a table's open cases was put (UTC milliseconds)."""
+        table, since = Table(table_id), dict[str, int]()
+        for row in await self._ledger.rows(table_id):
+            table = fold(table, [row])
+            since = {case: since.get(case, row.at) for case in table.cases()}
+        return min(since.values(), default=0)
 
     async def waiting(self, guild_id: int) -> list[Table]:
-        """The tables of a server whose jury is asked something, the oldest first."""
+        """The tables of a server whose jury is asked something."""
         playing = [p for p in await self._ledger.live_in(guild_id) if p.phase == "play"]
         return [table for _, table in await self._tables.readable(playing) if table.cases()]
-
-    async def past(self, guild_id: int, most: int) -> list[Past]:
-        """The latest rulings on a server, the newest first."""
-        found: list[Past] = []
-        for table_id in await self._ledger.ruled(guild_id, LOOKED_THROUGH):
-            if await self._tables.known(table_id) is not None:
-                found += await self._rulings(table_id)
-        found.sort(key=lambda past: past.at, reverse=True)
-        return found[:most]
-
-    async def _rulings(self, table_id: int) -> Sequence[Past]:
-        table, found = Table(table_id), list[Past]()
-        for row in await self._ledger.rows(table_id):
-            entry = read_row(row, table.game)
-            action = entry.action
-            game = table.rules.name if table.game else ""
-            if isinstance(action, Ruling):
-                if row.user_id is not None:
-                    case, key = _case(table, action.decision), f"{game}-verdict-{action.verdict}"
-                    found.append(Past(table, case, key, "", row.user_id, row.at))
-            elif entry.actor is Office.JURY:
-                ours = isinstance(action, Offered | Relieved)
-                if ours or action.do in _measures(game):
-                    key = f"{'jury' if ours else game}-verdict-{action.do}"
-                    found.append(Past(table, None, key, action.reason, row.user_id, row.at))
-            table = fold(table, [row])
-        return found
-
-
-def _case(table: Table, decision: str) -> Any:
-    """What is asked, in the game's own words; None where the players ask."""
-    judging = table.state is not None and SCREENS[table.rules.name].judging
-    cases = table.view(Office.JURY).cases if judging else ()
-    return next((case for case in cases if case.decision == decision), None)
-
-
-def _measures(game: str) -> Mapping[str, Measure]:
-    """By name, what a jury may do unasked there."""
-    judging = SCREENS[game].judging
-    return {measure.name: measure for measure in judging.measures} if judging else {}

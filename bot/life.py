@@ -157,7 +157,14 @@ class Life:
         await bot.aside.close()
         # What people have pressed by now, or press while we finish, is still answered.
         await self._answered()
-        for shows in (bot.publisher, bot.announcer, bot.threads, bot.private, bot.jury):
+        for shows in (
+            bot.publisher,
+            bot.announcer,
+            bot.threads,
+            bot.private,
+            bot.jury,
+            bot.rulings,
+        ):
             await shows.close()
         await bot.scheduled_events.close()
         await bot.meetings.close()

@@ -30,7 +30,7 @@ from bot.tables.table import Table
 from bot.tables.tables import Judge, Tables
 from engines.core import Illegal, Office
 
-JUDGING = ("judge", "rule")
+JUDGING = ("judge", "rule", "answer")
 ON_OPTIONS = ("option", "computer")
 """What is chosen on the private panel of a lobby's options."""
 
@@ -95,6 +95,11 @@ class Presses:
                 await self._jurors.look(interaction, table.id)
             case "rule":
                 await self._jurors.pressed(interaction, table.id, pressed.arg, pressed.decision)
+            case "answer" if pressed.arg:
+                [text] = fields(data).get(pressed.arg, [""])
+                await self._jurors.answered(interaction, table.id, pressed.decision, text)
+            case "answer":
+                await self._jurors.asked(interaction, table, pressed.decision)
             case "look":
                 await self._look(interaction, table.id, pressed.arg + chosen)
             case "quit":

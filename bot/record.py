@@ -15,6 +15,7 @@ from bot.store.batch import Row
 from bot.store.ledger import Ledger
 from bot.tables.rows import (
     Agreed,
+    Answered,
     Asked,
     Called,
     Declined,
@@ -236,6 +237,7 @@ def _in_place(table: Table, entry: Entry) -> bool:
             Agreed()
             | Called()
             | Settled()
+            | Answered()
             | Offered()
             | Asked()
             | Declined()

@@ -30,6 +30,7 @@ from bot.others import News, Others
 from bot.presses import Presses
 from bot.quiz.house import House, Meetings
 from bot.router import Router
+from bot.rulings import Rulings
 from bot.settings import Settings
 from bot.store.achievements import Achievements
 from bot.store.database import Database
@@ -119,6 +120,7 @@ class Services:
     # who listens
     interactions: Interactions
     jurors: Jurors
+    rulings: Rulings
     presses: Presses
     router: Router
     dms: DirectMessages
@@ -207,6 +209,7 @@ def wire(
     jury = Jury(standing, tables, messages, people, guilds, composer, channels, tournaments)
     recoveries = Recovery(tables, ledger, publisher, private, jury, computers)
     jurors = Jurors(tables, ledger, guilds, {"quiz": house.keep}, composer, tournaments)
+    rulings = Rulings(tables, ledger, people, guilds, composer, standing)
     interactions = Interactions(tables, composer, others)
     presses = Presses(tables, ledger, composer, publisher, private, jurors)
     made = Services(
@@ -259,6 +262,7 @@ def wire(
         recoveries=recoveries,
         interactions=interactions,
         jurors=jurors,
+        rulings=rulings,
         presses=presses,
         router=Router(tables, people, avatars, presses, interactions, admission),
         dms=DirectMessages(client, tables, ledger, messages, people, private, composer, others),
@@ -279,6 +283,7 @@ def connect(bot: Services) -> None:
         bot.scheduler.committed,
         bot.director.committed,
         bot.jury.committed,
+        bot.rulings.committed,
     ]
     bot.composer.ratings = bot.rater.changes
     bot.people.changed.append(bot.changed)

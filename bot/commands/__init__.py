@@ -1,8 +1,7 @@
 """The slash commands: what may be asked for, and the panels that are answered with."""
 
-from bot.commands import bank, game, grid, guide, menus, ranks, settings
+from bot.commands import bank, game, grid, guide, jury, menus, ranks, settings
 from bot.commands.bluff import BluffCommands
-from bot.commands.jury import JuryCommands
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.profile import ProfileCommand
 from bot.commands.seasons import SeasonCommands
@@ -22,7 +21,7 @@ def add(tree: Tree, bot: Services) -> None:
         bluff,
         settings.command(bot),
         privacy,
-        JuryCommands(bot),
+        jury.JuryCommands(bot),
         ProfileCommand(bot).command(),
         *boards.commands(),
         seasons,
@@ -33,6 +32,7 @@ def add(tree: Tree, bot: Services) -> None:
     grid.add(tree, bot)
     for panels in (
         settings.panels(bot),
+        jury.panels(bot),
         privacy.panels,
         boards.panels,
         seasons.panels,

@@ -3,7 +3,7 @@
 Players: call. Members: queue, rule, history, and what they do unasked.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,22 +14,34 @@ from bot import access
 from bot.commands.built import NEEDED, Parameter, command
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
-from bot.delivery.replies import show
+from bot.delivery.replies import show, turn
 from bot.interactions import Press, meet, whisper, words
-from bot.jury import Past, of_jury
+from bot.jury import of_jury
+from bot.router import Panels
 from bot.screens import SCREENS
 from bot.screens.judging import Measure, Taken
+from bot.screens.jury import DESK
 from bot.screens.scene import Layout, plain
 from bot.services import Services
 from bot.tables.cache import Unknown
 from bot.tables.rows import LONGEST_REASON
 from bot.tables.table import Table
-from bot.texts import LOCALES, Say, text
+from bot.texts import LOCALES, text
 from engines.core import Illegal, Seat
 
 LISTED = 10
 """Former rulings that are shown."""
 ReasonText = app_commands.Range[str, 1, LONGEST_REASON]
+
+
+def panels(bot: Services) -> Panels:
+    """Who answers presses on what `/jury queue` shows."""
+
+    async def turned(interaction: Press, _: str, values: Sequence[str]) -> None:
+        number = next((int(value) for value in values if value.isdecimal()), None)
+        await turn(interaction, await bot.jurors.desk(interaction, number))
+
+    return {DESK: turned}
 
 
 class JuryCommands(app_commands.Group):
@@ -51,13 +63,12 @@ class JuryCommands(app_commands.Group):
         if interaction.guild_id is None:
             raise Illegal("jury-in-server")
         user_id = interaction.user.id
-        waiting = await self._waiting(interaction, interaction.guild_id)
-        if not waiting:
+        if not await self._bot.jurors.queue(interaction):
             guild = await self._bot.guilds.get(interaction.guild_id)
             member = of_jury(interaction, guild, access.of_server(interaction))
             judges = member or await self._bot.jurors.judges(interaction.guild_id, user_id)
             raise Illegal("jury-nothing" if judges else "jury-not-yours")
-        await show(interaction, await self._bot.composer.jury(waiting[0], words(interaction)))
+        await show(interaction, await self._bot.jurors.desk(interaction))
 
     @app_commands.command(name=named("cmd-jury-rule"), description=named("cmd-jury-rule-about"))
     @app_commands.rename(
@@ -91,7 +102,7 @@ class JuryCommands(app_commands.Group):
             if isinstance(number, int):
                 tables = [await which(interaction, self._bot, number)]
             else:
-                tables = await self._waiting(interaction, interaction.guild_id or 0)
+                tables = [each.table for each in await self._bot.jurors.queue(interaction)]
         except (Illegal, Unknown):
             return []
         say = words(interaction)
@@ -100,15 +111,6 @@ class JuryCommands(app_commands.Group):
             app_commands.Choice(name=label[:100], value=value)
             for value, label in named.items()
             if typed.casefold() in label.casefold()
-        ]
-
-    async def _waiting(self, interaction: Press, guild_id: int) -> list[Table]:
-        """The tables of a server that wait for this member of its jury."""
-        return [
-            table
-            for table in await self._bot.jurors.waiting(guild_id)
-            if table.seat_of(interaction.user.id) is None
-            and await self._bot.jurors.may(interaction, table)
         ]
 
     @app_commands.command(name=named("cmd-jury-call"), description=named("cmd-jury-call-about"))
@@ -121,6 +123,28 @@ class JuryCommands(app_commands.Group):
     ) -> None:
         found = await which(interaction, self._bot, table, phase="play")
         await call(interaction, self._bot, found, reason)
+
+    @app_commands.command(name=named("cmd-jury-answer"), description=named("cmd-jury-answer-about"))
+    @app_commands.rename(
+        table=named("cmd-table"), text=named("cmd-jury-text"), case=named("cmd-jury-case")
+    )
+    @app_commands.describe(
+        table=named("cmd-jury-table-about"),
+        text=named("cmd-jury-text-about"),
+        case=named("cmd-jury-case-about"),
+    )
+    async def answer(
+        self, interaction: Press, table: TableNumber, text: ReasonText, case: str | None = None
+    ) -> None:
+        found = await self._table(interaction, table)
+        await self._bot.jurors.check(interaction, found)
+        calls = [call.id for call in found.calls]
+        if not calls:
+            raise Illegal("jury-nothing")
+        if case is None and len(calls) > 1:
+            raise Illegal("jury-which", cases=", ".join(calls))
+        await self._bot.jurors.answer(interaction, found.id, case or calls[0], text)
+        await whisper(interaction, words(interaction)("jury-measure-done", table=found.id))
 
     # --- unasked ---------------------------------------------------------------------------------
 
@@ -192,28 +216,12 @@ class JuryCommands(app_commands.Group):
     async def history(self, interaction: Press) -> None:
         guild_id = await self._member(interaction)
         speak = words(interaction)
-        past = await self._bot.jurors.past(guild_id, LISTED)
+        past = await self._bot.rulings.past(guild_id, LISTED)
         if not past:
             raise Illegal("jury-no-history")
-        lines = [await self._line(each, guild_id, speak) for each in past]
+        lines = [await self._bot.rulings.line(each, guild_id, speak) for each in past]
         layout = Layout([speak("jury-history"), *lines])
         await show(interaction, await self._bot.composer.drawn(layout))
-
-    async def _line(self, past: Past, guild_id: int, speak: Say) -> str:
-        """One ruling, with what it was about in the game's own words."""
-        screen = SCREENS[past.table.rules.name]
-        about = plain(past.reason)
-        if past.case is not None:
-            about = screen.words(past.case, past.table.view(None), speak)
-        person = await self._bot.people.get(past.user_id) if past.user_id else None
-        return speak(
-            "jury-past",
-            table=past.table.id,
-            when=speak("time", stamp=round(past.at / 1000)),
-            verdict=speak(past.key),
-            who=plain(person.called(guild_id)) if person else speak("privacy-gone"),
-            about=about or "",
-        )
 
     async def _table(self, interaction: Press, table_id: int) -> Table:
         """The table of this number on this server. Raises `Illegal`, `Unknown`."""

@@ -155,6 +155,8 @@ def panel(
     if not heard:
         called = f"<@&{guild.jury_role}>"
         roles += "\n" + say("settings-jury-unheard", role=called, where=where)
+    if guild.rulings_channel is not None:
+        roles += "\n" + say("settings-rulings", where=f"<#{guild.rulings_channel}>")
     role, channel = guild.tournament_role, guild.tournament_channel
     tournaments = say(
         "settings-tournaments",
@@ -174,6 +176,7 @@ def panel(
             _role("jury", guild.jury_role, say),
             _members(guild, say),
             _channel("courtroom", guild.jury_channel, say),
+            _channel("rulings", guild.rulings_channel, say),
             _role("organisers", guild.tournament_role, say),
             _channel("tournaments", guild.tournament_channel, say),
         ],
@@ -201,9 +204,9 @@ def _changed(guild: Guild, name: str, values: Sequence[str]) -> Guild:
             return replace(guild, threads=value == "thread")
         case "jurors" if all(each.isdecimal() for each in values):
             return replace(guild, jury_members=frozenset(int(each) for each in values))
-        case "starters" | "players" | "jury" | "courtroom" | "organisers" | "tournaments" if (
-            not value or value.isdecimal()
-        ):
+        case (
+            "starters" | "players" | "jury" | "courtroom" | "rulings" | "organisers" | "tournaments"
+        ) if not value or value.isdecimal():
             return _named(guild, name, int(value) if value else None)
         case _:
             raise Illegal("lobby-no-such-option", name=name, value=value)
@@ -220,6 +223,8 @@ def _named(guild: Guild, name: str, id: int | None) -> Guild:
             return replace(guild, jury_role=id)
         case "courtroom":
             return replace(guild, jury_channel=id)
+        case "rulings":
+            return replace(guild, rulings_channel=id)
         case "organisers":
             return replace(guild, tournament_role=id)
         case _:

@@ -9,7 +9,7 @@ VERBS = frozenset(
     (
         *("join", "leave", "start", "option", "options", "computer", "rematch", "record"),
         *("do", "ask", "say", "look", "quit", "pause", "resume", "stop"),
-        *("judge", "rule", "take", "decline"),
+        *("judge", "rule", "answer", "take", "decline"),
     )
 )
 """What can be pressed at a table."""

@@ -1,10 +1,26 @@
 """What players and jury say to each other at a table of any game: calls, and who was replaced."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+import discord
+from discord import ui
+
+from bot.screens.ids import OnPanel, Pressed
 from bot.screens.judging import Measure
 from bot.screens.scene import Layout, Scene, Style, plain
-from bot.tables.table import PublicTable
+from bot.tables.rows import LONGEST_REASON
+from bot.tables.table import Call, PublicTable
+from bot.texts import Say
+
+ANSWER = "text"
+"""The field of the dialog in which a call is answered."""
+
+DESK = "desk"
+"""The panel on which a juror turns to another table."""
+
+LISTED, OPTIONS = 10, 25
+"""Tables that are listed on it, and that can be turned to."""
 
 SHOWN = 5
 """Calls that fit into one message; the others come when these are dealt with."""
@@ -30,11 +46,52 @@ def asked(
                 reason=plain(call.reason),
             )
         )
-        label = say("jury-verdict-settled")
-        rows.append([scene.button(label, "rule", "settled", call.id, style=Style.success)])
+        label, answer = say("jury-verdict-settled"), say("button-jury-answer")
+        rows.append(
+            [
+                scene.button(answer, "answer", "", call.id, style=Style.primary, emoji="✍️"),
+                scene.button(label, "rule", "settled", call.id, style=Style.success),
+            ]
+        )
     keys = [f"cmd-{table.rules.name}-jury-{measure.name}" for measure in measures]
     commands = [f"`/{say('cmd-jury')} {say(key)}`" for key in (*keys, "cmd-jury-replace")]
     return Layout([*texts, say("jury-call-tools", commands=scene.listing(commands))], rows)
+
+
+def desk(layout: Layout, lines: Mapping[int, str], shown: int, say: Say) -> Layout:
+    """What the jury is shown of one table, below a list of all that wait, by their numbers and in
+    their order, if there are several; another is turned to with a select."""
+    if len(lines) == 1:
+        return layout
+    first = [*lines.values()][:LISTED]
+    head = "\n".join([say("jury-desk", count=len(lines)), *first])
+    options = [
+        discord.SelectOption(
+            label=say("jury-desk-table", table=table), value=str(table), default=table == shown
+        )
+        for table in [*lines][:OPTIONS]
+    ]
+    select = ui.Select[Any](custom_id=str(OnPanel(DESK)), options=options)
+    return Layout([head, *layout.texts], [*layout.rows, [select]], layout.draw, layout.key)
+
+
+def answering(call: Call, scene: Scene) -> ui.Modal:
+    """The dialog in which a call is answered."""
+    say = scene.say
+    made = ui.Modal(
+        title=say("jury-modal-answer"),
+        timeout=None,
+        custom_id=str(Pressed(scene.table, "answer", ANSWER, call.id)),
+    )
+    field = ui.TextInput[Any](
+        custom_id=ANSWER, style=discord.TextStyle.paragraph, max_length=LONGEST_REASON
+    )
+    made.add_item(ui.TextDisplay(plain(call.reason)))
+    label = ui.Label(
+        text=say("jury-modal-text"), description=say("jury-modal-text-about"), component=field
+    )
+    made.add_item(label)
+    return made
 
 
 def told(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
@@ -44,6 +101,15 @@ def told(layout: Layout, table: PublicTable, scene: Scene) -> Layout:
         say("jury-relieved", name=scene.name(each.seat), reason=plain(each.reason))
         for each in table.relieved[-1:]
     ]
+    if table.answered is not None:
+        texts.append(
+            say(
+                "jury-answered",
+                name=scene.name(table.answered.seat),
+                call=plain(table.answered.call),
+                text=plain(table.answered.text),
+            )
+        )
     if table.calls:
         names = scene.names([call.seat for call in table.calls])
         texts.append(say("jury-call-public", names=names))

@@ -41,6 +41,8 @@ class Guild:
     players_role: int | None = None
     """Who is called to a new table, and when (UTC milliseconds) they were last."""
     players_called: int | None = None
+    rulings_channel: int | None = None
+    """Where every ruling of a jury is posted."""
 
     @property
     def has_jury(self) -> bool:
@@ -73,6 +75,7 @@ class Guilds:
                 columns.usual,
                 columns.players_role,
                 columns.players_called,
+                columns.rulings_channel,
             ).where(columns.id == guild_id)
             row = await self._database.read(lambda c: c.execute(query).one_or_none())
             found = Guild(guild_id)
@@ -87,7 +90,7 @@ class Guilds:
                     members,
                     *row[8:10],
                     json.loads(row[10] or "{}"),
-                    *row[11:13],
+                    *row[11:14],
                 )
             self._keep(found)
         return self._known[guild_id]
@@ -108,6 +111,7 @@ class Guilds:
             "usual": json.dumps(guild.usual) if guild.usual else None,
             "players_role": guild.players_role,
             "players_called": guild.players_called,
+            "rulings_channel": guild.rulings_channel,
         }
         await self._database.write(lambda c: put(c, schema.guilds, {"id": guild.id}, values))
         self._keep(guild)

@@ -155,6 +155,7 @@ guilds = Table(
     Column("usual", Text),  # JSON: game → option → what tables begin with
     Column("players_role", BigInteger),  # NULL: nobody is called to a new table
     Column("players_called", BigInteger),  # when they were last
+    Column("rulings_channel", BigInteger),  # NULL: rulings are posted nowhere
 )
 
 questions = Table(

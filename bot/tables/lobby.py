@@ -6,6 +6,7 @@ Pure judges: a table and a person in, the rows that would follow out, or `Illega
 from bot.tables.rows import (
     LONGEST_REASON,
     Agreed,
+    Answered,
     Asked,
     Called,
     Declined,
@@ -173,10 +174,21 @@ def call(table: Table, user_id: int, reason: str) -> list[Entry]:
 
 def settle(table: Table, user_id: int, call_id: str) -> list[Entry]:
     """The jury is done with a call."""
+    return [Entry("table", Office.JURY, user_id, Settled(_called(table, call_id)))]
+
+
+def reply(table: Table, user_id: int, call_id: str, text: str) -> list[Entry]:
+    """The jury answers a call for all to read, and is done with it."""
+    answered = Answered(_called(table, call_id), reasoned(text))
+    return [Entry("table", Office.JURY, user_id, answered)]
+
+
+def _called(table: Table, call_id: str) -> int:
+    """The row of a call that is open. Raises `Illegal`."""
     _playing(table)
     for each in table.calls:
         if each.id == call_id:
-            return [Entry("table", Office.JURY, user_id, Settled(each.seq))]
+            return each.seq
     raise Illegal("jury-ruled-already")
 
 

@@ -113,6 +113,15 @@ class Settled:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """The jury answers the call in row `call` for all to read, and is done with it."""
+
+    call: int
+    reason: Reason
+    do: Literal["answered"] = "answered"
+
+
+@dataclass(frozen=True, slots=True)
 class Offered:
     """The jury would have somebody else play for a seat: the row that follows says who."""
 
@@ -176,6 +185,7 @@ TableAction = Annotated[
     | Agreed
     | Called
     | Settled
+    | Answered
     | Offered
     | Asked
     | Declined

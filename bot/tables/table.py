@@ -12,6 +12,7 @@ from typing import Any, cast
 from bot.store.batch import Phase, Row
 from bot.tables.rows import (
     Agreed,
+    Answered,
     Asked,
     Called,
     Declined,
@@ -70,6 +71,15 @@ class Call:
     def id(self) -> str:
         """Stands for it on the jury's buttons, as a decision's id does for a decision."""
         return f"call{self.seq}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What the jury has answered to a seat's call."""
+
+    seat: Seat
+    call: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +148,8 @@ class PublicTable(ABC):
     """The moderator who broke the game off."""
     calls: tuple[Call, ...] = ()
     """For the jury, oldest first."""
+    answered: Reply | None = None
+    """The last call that the jury answered, until somebody calls again."""
     offers: tuple[Offer, ...] = ()
     """The seats that somebody may take over, one offer a seat."""
     declined: Offer | None = None
@@ -180,6 +192,8 @@ class Table(PublicTable):
 
     secret: str | None = None
     draws: int = 0
+    ruled: int = 0
+    """How many rows are the jury's."""
     state: Any = None
     told: tuple[Told[Any], ...] = ()
     """All that has happened in the game, with who was told."""
@@ -252,7 +266,8 @@ class Table(PublicTable):
         """The table after one more row. Raises `Illegal` when the rules refuse a move."""
         seq = self.seq + 1
         if entry.kind == "table":
-            return replace(_seated(self, entry), seq=seq)
+            ruled = self.ruled + (entry.actor is Office.JURY)
+            return replace(_seated(self, entry), seq=seq, ruled=ruled)
         state, told = self.rules.apply(self.state, entry.actor, entry.action)
         left = self.left
         if isinstance(entry.action, Quit) and entry.actor not in self.rules.out(self.state):
@@ -264,6 +279,7 @@ class Table(PublicTable):
             left=left,
             excluded=(*self.excluded, *_excluded(entry)),
             draws=self.draws + (entry.kind == "chance"),
+            ruled=self.ruled + (entry.actor is Office.JURY),
             told=(*self.told, *told),
             private_seq=_private(self.private_seq, told, seq),
         )
@@ -328,9 +344,13 @@ def _seated(table: Table, entry: Entry) -> Table:
             return replace(table, agreed=frozenset(), paused=to == "pause")
         case Called(reason):
             call = Call(table.seq + 1, cast(Seat, entry.actor), reason)
-            return replace(table, calls=(*table.calls, call))
+            return replace(table, calls=(*table.calls, call), answered=None)
         case Settled(seq):
             return replace(table, calls=tuple(c for c in table.calls if c.seq != seq))
+        case Answered(seq, text):
+            replies = [Reply(c.seat, c.reason, text) for c in table.calls if c.seq == seq]
+            calls = tuple(c for c in table.calls if c.seq != seq)
+            return replace(table, calls=calls, answered=replies[0] if replies else None)
         case Offered(seat, reason):
             others = tuple(o for o in table.offers if o.seat != seat)
             offer = Offer(table.seq + 1, seat, reason, entry.user_id)

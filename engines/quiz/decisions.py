@@ -18,7 +18,6 @@ from engines.quiz.types import Check, Fold, Lock
 
 PRIVATE_SECONDS = 30
 COMMON_SECONDS = 15
-RULING_SECONDS = 20
 APPEAL_SECONDS = 60
 SHOWDOWN_SECONDS = 15
 HAND_SECONDS = 8
@@ -74,5 +73,5 @@ def _ruling(state: State, doubt: Doubt) -> Decision:
     stand_in = Ruling(doubt.id, "right" if right else "wrong")
     if doubt.appeal:
         return Decision(Office.JURY, doubt.id, APPEAL_SECONDS, stand_in, "window")
-    seconds = RULING_SECONDS if state.phase == "judging" else None
+    seconds = state.patience if state.phase == "judging" else None
     return Decision(Office.JURY, doubt.id, seconds, stand_in, "window")

@@ -40,12 +40,16 @@ from engines.quiz.types import (
     Out,
     Question,
     Result,
+    Voided,
     Won,
     Wording,
 )
 
 BETTING_AFTER = (0, 3, 4, 5)
 """After so many common questions there is a betting round (R12)."""
+
+FIRST_SECONDS, FURTHER_SECONDS, MOST_SECONDS = 20, 10, 90
+"""How long the judge is waited for: for one answer, more for each further one, at most (R36)."""
 
 
 def settle(state: State) -> State:
@@ -80,8 +84,40 @@ def next_hand(state: State) -> State:
         ante=state.ante * 2 if doubles else state.ante,
         finished=0 if doubles else state.finished,
     )
+    return _begun(moved)
+
+
+def _begun(state: State) -> State:
+    """The hand is dealt, from a new deck if need be (R5)."""
     short = len(state.deck) - state.dealt < wanted(state)
-    return moved.but(phase="stock") if short else dealt(moved)
+    return state.but(phase="stock") if short else dealt(state)
+
+
+def voided(state: State, reason: str) -> State:
+    """The jury stopped the hand (R36a): all bets go back, no question of it counts as used, and the
+    same player deals again."""
+    gone = [place is not None for place in state.places]
+    back = zip(state.stacks, state.in_hand, gone, strict=True)
+    players = sum([stack > 0 for stack in state.started])
+    seats = len(state.stacks)
+    return _begun(
+        state.but(
+            turn=None,
+            stacks=tuple([stack + (0 if left else bet) for stack, bet, left in back]),
+            house=state.house
+            + sum([bet for bet, left in zip(state.in_hand, gone, strict=True) if left]),
+            in_hand=(0,) * seats,
+            in_round=(0,) * seats,
+            used=state.used[: -(len(PRIVATE) * players + len(state.commons))],
+            live=NOBODY,
+            private=((),) * seats,
+            sheets=(EMPTY,) * seats,
+            commons=(),
+            doubts=(),
+            result=None,
+            continued=NOBODY,
+        ).tell(Voided(state.hand, reason))
+    )
 
 
 def dealt(state: State) -> State:
@@ -229,7 +265,10 @@ def _after_bet(state: State) -> State:
 
 def _counting(state: State) -> State:
     """The counts are needed: the judge is waited for if he has not ruled yet (R36)."""
-    return state.but(phase="judging") if state.doubts else _judged(state)
+    if not state.doubts:
+        return _judged(state)
+    further = FURTHER_SECONDS * (len(state.doubts) - 1)
+    return state.but(phase="judging", patience=min(FIRST_SECONDS + further, MOST_SECONDS))
 
 
 def _judged(state: State) -> State:
@@ -315,7 +354,8 @@ def _placed(state: State, seats: Sequence[Seat], chips: Sequence[int]) -> State:
 
 
 def _awarded(state: State) -> State:
-    """The winners get their shares; that of one who has left goes with him (R41)."""
+    """The winners get their shares; that of one who has left goes with him (R41). Then fines are
+    paid to the next pot, as far as there are chips (R36a)."""
     result = state.result
     assert result is not None, "a hand came to something"
     stacks, house = list(state.stacks), state.house
@@ -325,10 +365,13 @@ def _awarded(state: State) -> State:
         else:
             house += result.share
     carries = state.options.odd_chips == "carry"
+    paid = [min(fine, stack) for fine, stack in zip(state.fines, stacks, strict=True)]
+    stacks = [stack - fine for stack, fine in zip(stacks, paid, strict=True)]
     return state.but(
         stacks=tuple(stacks),
         house=house if carries else house + result.kept,
-        carry=result.kept if carries else 0,
+        carry=sum(paid) + (result.kept if carries else 0),
+        fines=(0,) * len(stacks),
         in_hand=(0,) * len(stacks),
         finished=state.finished + 1,
         results=(*state.results, result),

@@ -1,7 +1,8 @@
 """Quiz poker in short text: actions and positions, for logs and tests.
 
 "answer:2:fr:Paris" answers question 2; "bet:100", "raise:300" and "appeal:3" name an amount or a
-question. What the house supplies is its JSON after "stock:" or "marks:".
+question; "fine:2:100:Copied" and "warn:2:…", "exclude:2:…", "void:…" are the jury's, with a reason.
+What the house supplies is its JSON after "stock:" or "marks:".
 """
 
 import re
@@ -19,23 +20,36 @@ from engines.quiz.types import (
     Bet,
     Call,
     Check,
+    Exclude,
+    Fine,
     Fold,
     Lock,
     Marks,
     Raise,
     Stock,
+    Void,
+    Warn,
 )
 
 _WORDS: dict[str, Action] = {a.do: a for a in (Lock(), Check(), Call(), Fold(), AllIn())}
 _NUMBER = re.compile(r"(bet|raise|appeal)\s*:\s*(-?\d{1,9})")
 _LOOSE = re.IGNORECASE | re.ASCII | re.DOTALL
 _ANSWER = re.compile(r"answer\s*:\s*(\d{1,2})\s*:\s*([a-z-]{2,8})\s*:(.*)", _LOOSE)
+_VOID = re.compile(r"void\s*:(.*)", _LOOSE)
+_AGAINST = re.compile(r"(warn|exclude)\s*:\s*(\d{1,2})\s*:(.*)", _LOOSE)
+_FINE = re.compile(r"fine\s*:\s*(\d{1,2})\s*:\s*(-?\d{1,9})\s*:(.*)", _LOOSE)
 _SUPPLY = re.compile(r"(stock|marks)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
 def write(action: Action) -> str:
     """The action in short notation; `read` reads it back."""
     match action:
+        case Warn(seat, reason) | Exclude(seat, reason):
+            return f"{action.do}:{seat}:{reason}"
+        case Fine(seat, chips, reason):
+            return f"fine:{seat}:{chips}:{reason}"
+        case Void(reason):
+            return f"void:{reason}"
         case Answer(number, text, lang):
             return f"answer:{number}:{lang}:{text}"
         case Bet(number) | Raise(number) | Appeal(number):
@@ -61,6 +75,13 @@ def read(text: str) -> Action | None:
             return _supplied(kind).validate_json(found[2])
         except ValidationError:
             return None
+    if found := _VOID.fullmatch(plain):
+        return Void(found[1].strip())
+    if found := _AGAINST.fullmatch(plain):
+        kind = Warn if found[1].lower() == "warn" else Exclude
+        return kind(int(found[2]), found[3].strip())
+    if found := _FINE.fullmatch(plain):
+        return Fine(int(found[1]), int(found[2]), found[3].strip())
     plain = plain.lower()
     if plain in _WORDS:
         return _WORDS[plain]
@@ -117,6 +138,8 @@ def position(state: State) -> str:
     ):
         if seats:
             parts.append(f"{name} {' '.join(map(str, sorted(seats)))}")
+    if any(state.fines):
+        parts.append("fined " + " ".join(map(str, state.fines)))
     if state.doubts:
         parts.append(" ".join(f"{d.id} of {d.seat}:{d.number}" for d in state.doubts))
     if any(state.presence.missed):

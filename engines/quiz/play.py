@@ -13,6 +13,11 @@ from engines.quiz.types import (
     Appeal,
     Appealed,
     AppealRuled,
+    Exclude,
+    Excluded,
+    Fine,
+    Fined,
+    JuryAction,
     Lock,
     Locked,
     Marks,
@@ -21,6 +26,9 @@ from engines.quiz.types import (
     SeatAction,
     Stock,
     Stocked,
+    Void,
+    Warn,
+    Warned,
     Wrote,
 )
 
@@ -41,8 +49,8 @@ def chance(state: State, values: tuple[int, ...]) -> State:
     return hands.dealt(state.but(deck=deck).tell(Stocked(seals)))
 
 
-def rule(state: State, action: Stock | Marks | Ruling, by_clock: bool) -> State:
-    """What the house supplied, or the judge has said, or time for him (R4, R35, R36)."""
+def rule(state: State, action: Stock | Marks | Ruling | JuryAction, by_clock: bool) -> State:
+    """What the house supplied, or the judge has said, or time for him (R4, R35–R36a)."""
     match action:
         case Stock(cards):
             return state.but(phase="shuffle", deck=cards, dealt=0)
@@ -50,6 +58,15 @@ def rule(state: State, action: Stock | Marks | Ruling, by_clock: bool) -> State:
             return hands.marked(state, action)
         case Ruling(id, verdict):
             return _ruled(state, id, verdict == "right", by_clock)
+        case Warn(seat, reason):
+            return state.tell(Warned(seat, reason))
+        case Fine(seat, chips, reason):
+            owed = [fine + chips * (s == seat) for s, fine in enumerate(state.fines)]
+            return state.but(fines=tuple(owed)).tell(Fined(seat, chips, reason))
+        case Void(reason):
+            return hands.voided(state, reason)
+        case Exclude(seat, reason):
+            return _gone(state, seat, Excluded(seat, reason))
 
 
 def act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
@@ -66,7 +83,7 @@ def act(state: State, seat: Seat, action: SeatAction, by_clock: bool) -> State:
         case Appeal(number):
             return _appealed(state, seat, number)
         case Quit():
-            return _quit(state, seat)
+            return _gone(state, seat, Out(seat, quit=True))
         case _:
             return bets.act(state, seat, action, by_clock)
 
@@ -130,7 +147,7 @@ def _ruled(state: State, id: str, right: bool, by_clock: bool) -> State:
 # --- time, absence and leaving -------------------------------------------------------------------
 
 
-def _quit(state: State, seat: Seat) -> State:
+def _gone(state: State, seat: Seat, told: Out | Excluded) -> State:
     """His hand is folded and his stack is out of play; he has the worst place of all that are in.
 
     What lies open stands: the share of a winner who leaves goes with him (R41).
@@ -138,7 +155,7 @@ def _quit(state: State, seat: Seat) -> State:
     places = (*state.places[:seat], len(active(state)), *state.places[seat + 1 :])
     stacks = (*state.stacks[:seat], 0, *state.stacks[seat + 1 :])
     gone = state.but(places=places, stacks=stacks, house=state.house + state.stacks[seat])
-    gone = gone.tell(Out(seat, quit=True))
+    gone = gone.tell(told)
     if state.phase == "hand-over":
         return gone
     if state.phase == "appeal":

@@ -13,17 +13,22 @@ from engines.quiz.state import State, answering, asked, showdown, top, wanted, w
 from engines.quiz.types import (
     CHIP,
     LONGEST,
+    LONGEST_REASON,
     AllIn,
     Answer,
     Appeal,
     Bet,
     Call,
     Check,
+    Exclude,
+    Fine,
     Fold,
     Lock,
     Marks,
     Raise,
     Stock,
+    Void,
+    Warn,
 )
 
 
@@ -58,10 +63,55 @@ def _check_ruling(state: State, action: Ruling) -> None:
         raise Illegal("quiz-no-such-verdict", verdict=action.verdict)
 
 
+def _check_warn(state: State, action: Warn) -> None:
+    """R36a."""
+    _check_plays(state, action.seat)
+    _check_reason(action.reason)
+
+
+def _check_fine(state: State, action: Fine) -> None:
+    """Whole chips, and no more than one has or has bet in this hand (R36a)."""
+    _check_plays(state, action.seat)
+    seat, chips = action.seat, action.chips
+    if chips <= 0 or chips % CHIP:
+        raise Illegal("quiz-fine-multiple", amount=chips, chip=CHIP)
+    most = state.stacks[seat] + state.in_hand[seat] - state.fines[seat]
+    if chips > most:
+        raise Illegal("quiz-fine-above-stack", amount=chips, most=most)
+    _check_reason(action.reason)
+
+
+def _check_void(_: State, action: Void) -> None:
+    """R36a. As long as the pot has not been given away."""
+    _check_reason(action.reason)
+
+
+def _check_exclude(state: State, action: Exclude) -> None:
+    """R36a."""
+    _check_plays(state, action.seat)
+    _check_reason(action.reason)
+
+
+def _check_plays(state: State, seat: Seat) -> None:
+    if not 0 <= seat < len(state.places):
+        raise Illegal("refused-no-such-seat", seat=seat)
+    if state.places[seat] is not None:
+        raise Illegal("refused-out", seat=seat)
+
+
+def _check_reason(reason: str) -> None:
+    if not 0 < len(reason) <= LONGEST_REASON or reason != plain(reason):
+        raise Illegal("quiz-reason", most=LONGEST_REASON)
+
+
 OFFICES: dict[type, tuple[Office, Callable[[State, Any], None]]] = {
     Stock: (Office.HOUSE, _check_stock),
     Marks: (Office.HOUSE, _check_marks),
     Ruling: (Office.JURY, _check_ruling),
+    Warn: (Office.JURY, _check_warn),
+    Fine: (Office.JURY, _check_fine),
+    Void: (Office.JURY, _check_void),
+    Exclude: (Office.JURY, _check_exclude),
 }
 
 

@@ -70,7 +70,8 @@ class State(position.Position):
 
     `doubts` are with the judge, `judged` so many were in this hand, `appeals` so many appeals;
     `appealed` have called him. `counts` were shown (R27). `result` lies open, or is the last one.
-    `carry` goes to the next pot, `house` has left the game (R31, R41).
+    `patience` are the seconds for which the judge is waited for (R36). `fines` are owed to the next
+    pot by seat (R36a); `carry` goes to it, `house` has left the game (R31, R41).
     """
 
     options: Options
@@ -109,6 +110,8 @@ class State(position.Position):
     counts: tuple[tuple[Seat, int], ...] = ()
     result: Result | None = None
     results: tuple[Result, ...] = ()
+    patience: int = 0
+    fines: tuple[int, ...]
     carry: int = 0
     house: int = 0
 
@@ -133,6 +136,7 @@ def begin(number: int, options: Options) -> State:
         sheets=(EMPTY,) * number,
         in_round=nothing,
         in_hand=nothing,
+        fines=nothing,
         presence=Presence.all(number),
     )
 

@@ -34,6 +34,9 @@ EACH = 20
 LONGEST = 100
 """Characters of an answer; a longer one is refused."""
 
+LONGEST_REASON = 200
+"""Characters of a reason that the jury gives."""
+
 KNOWN = "✓"
 """What a computer player writes when it knows the answer; the house marks it right from a seat that
 has no person behind it, wrong from any other."""
@@ -245,6 +248,47 @@ class Appeal:
     do: Literal["appeal"] = "appeal"
 
 
+# --- the jury (R36a) ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Warn:
+    """A warning."""
+
+    seat: Seat
+    reason: str
+    do: Literal["warn"] = "warn"
+
+
+@dataclass(frozen=True, slots=True)
+class Fine:
+    """Chips of a seat's go into the pot of the next hand, when this one is over."""
+
+    seat: Seat
+    chips: int
+    reason: str
+    do: Literal["fine"] = "fine"
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """The running hand counts for nothing: all bets go back, and no question of it as used."""
+
+    reason: str
+    do: Literal["void"] = "void"
+
+
+@dataclass(frozen=True, slots=True)
+class Exclude:
+    """A player is put out, with the place of one who leaves (R41)."""
+
+    seat: Seat
+    reason: str
+    do: Literal["exclude"] = "exclude"
+
+
+JuryAction = Warn | Fine | Void | Exclude
+
 Verdict = Literal["right", "wrong"]
 """What a `Ruling` of the jury says."""
 
@@ -252,7 +296,7 @@ Betting = Check | Bet | Raise | Call | Fold | AllIn
 SeatAction = Answer | Lock | Betting | Appeal | Quit
 """What a seat may do."""
 
-Action = SeatAction | Stock | Marks | Ruling | Shared
+Action = SeatAction | JuryAction | Stock | Marks | Ruling | Shared
 
 
 # --- what happened -------------------------------------------------------------------------------
@@ -406,6 +450,43 @@ class Out:
 
 
 @dataclass(frozen=True, slots=True)
+class Warned:
+    """The jury warned a seat (R36a)."""
+
+    seat: Seat
+    reason: str
+    kind: Literal["warned"] = "warned"
+
+
+@dataclass(frozen=True, slots=True)
+class Fined:
+    """The jury takes chips of a seat for the next pot (R36a)."""
+
+    seat: Seat
+    chips: int
+    reason: str
+    kind: Literal["fined"] = "fined"
+
+
+@dataclass(frozen=True, slots=True)
+class Voided:
+    """The jury stopped a hand; it counts for nothing (R36a)."""
+
+    hand: int
+    reason: str
+    kind: Literal["voided"] = "voided"
+
+
+@dataclass(frozen=True, slots=True)
+class Excluded:
+    """The jury put a seat's player out (R36a)."""
+
+    seat: Seat
+    reason: str
+    kind: Literal["excluded"] = "excluded"
+
+
+@dataclass(frozen=True, slots=True)
 class Won:
     """The last seat has won (R34); several are told of where all are away and have as much."""
 
@@ -428,6 +509,10 @@ Event = (
     | AppealRuled
     | Result
     | Marked
+    | Warned
+    | Fined
+    | Voided
+    | Excluded
     | Out
     | Away
     | Returned

@@ -26,7 +26,8 @@ def seat_plate(sheet: Sheet, box: Box, view: View, seat: Seat, player: Player, s
     change_plate(sheet, box, state.tone)
     faint, wide = state.tone == "faint", box.width >= WIDE
     across = 96 if wide else 54
-    sprite = people.disc(player, seat, across, faint)
+    number = view.order.index(seat)  # player 1, 2, … (R2)
+    sprite = people.disc(player, number, across, faint)
     disc = (box.left + 16, box.top + 22) if wide else (box.left + 10, box.top + 8)
     sheet.put(sprite, *disc, f"disc {seat}")
     left, right = disc[0] + across + (18 if wide else 12), box.right - 12

@@ -1,6 +1,7 @@
 """The jury over the wire: where it is asked, who may judge, what its rulings do (quiz R36)."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,7 @@ from tests.bot.test_quiz import (
     table,
     types,
 )
+from tests.bot.test_settings import owner, panel
 
 
 @pytest.fixture(autouse=True)
@@ -187,3 +189,104 @@ async def test_who_is_let_go_is_of_no_jury_any_more(club: Club) -> None:
     await press(club.eve, asked.message, "p:privacy:delete")
     guild = await club.bot.jury._guilds.get(club.sandbox.world.guild.id)
     assert guild.jury_members == {club.bob.user.id}
+
+
+async def test_r36a_the_judge_rules_on_the_course_of_a_quiz(club: Club) -> None:
+    await table(club, club.bob, club.chloe, club.dmitri, judge="jury")
+    bob_is: dict[str, Any] = {"table": 1, "player": club.bob.user.id}
+    much = await club.ann.slash("jury fine", **bob_is, chips=1025, reason="Copied")
+    refused(much, club.ann, "quiz-fine-above-stack", amount=1025, most=1000)
+    odd = await club.ann.slash("jury fine", **bob_is, chips=30, reason="Copied")
+    refused(odd, club.ann, "quiz-fine-multiple", chip=25)
+    for given in (
+        ("warn", {**bob_is, "reason": "Loud"}),
+        ("fine", {**bob_is, "chips": 200, "reason": "Copied *it*"}),
+    ):
+        reply = await club.ann.slash(f"jury {given[0]}", **given[1])
+        assert reply.message and said(reply.message) == text("en", "jury-measure-done", table=1)
+    await club.settled()
+    told = said(board(club.chloe))
+    assert "Warning for Bob. Loud" in told
+    assert r"Bob loses **$200** to the next pot. Copied \*it\*" in told
+    await club.ann.slash("jury void", table=1, reason="Lights out")
+    await club.settled()
+    assert "The jury voids hand 1" in said(board(club.chloe))
+    state = club.state().state
+    assert (state.hand, state.started, state.fines) == (2, (1000,) * 3, (200, 0, 0))
+    await club.ann.slash("jury exclude", **bob_is, reason="Was told the answer")
+    await club.settled()
+    assert "The jury excludes Bob. Was told the answer" in said(board(club.chloe))
+    assert club.state().excluded and club.state().state.places[0] == 3
+    refused(await club.chloe.slash("jury void", table=1, reason="x"), club.chloe, "jury-not-yours")
+    history = await club.ann.slash("jury history")
+    assert history.message
+    for word in ("Warning", "Chips taken", "Hand voided", "Excluded"):
+        assert f"**{word}** (Ann)" in said(history.message)
+    penalty = await club.ann.slash("jury penalty", **bob_is, offence="revoke", reason="x")
+    refused(penalty, club.ann, "jury-not-here")
+
+
+async def test_r36_moderators_judge_where_no_jury_is_set_up(club: Club) -> None:
+    """The table says that it waits for them, and has their button."""
+    await table(club, club.bob, club.chloe)
+    assert club.state().options.judge == "jury"
+    one, _ = answers(club, club.bob)
+    await types(club, club.bob, f"1: ?{one}\n2: nothing")
+    await pass_questions(club, board(club.chloe), club.chloe)
+    await to_showdown(club, club.bob, club.chloe)
+    assert phase(club) == "judging"
+    assert text("en", "quiz-button-judge") in labels(board(club.chloe))
+    refused(await press(club.fay, board(club.fay), ":judge:"), club.fay, "jury-not-yours")
+    shown = await press(club.ann, board(club.ann), ":judge:")
+    assert shown.message and "An answer for the judge" in said(shown.message)
+    await press(club.ann, shown.message, ":rule:right:")
+    await club.settled()
+    assert dict(club.state().state.result.counts) == {0: 1, 1: 0}
+
+
+async def test_the_desk_lists_what_waits_at_all_tables_the_oldest_first(club: Club) -> None:
+    await doubtful(club, club.bob, club.chloe)
+    await club.table(club.dmitri, club.eve, game="quiz")
+    await club.eve.slash("jury call", reason="He peeks", table=2)
+    await club.settled()
+    shown = await club.ann.slash("jury queue")
+    assert shown.message
+    told = said(shown.message)
+    assert "**2 tables wait for the jury**, oldest first" in told
+    assert told.index("table 1 · Quiz") < told.index("table 2 · Quiz")
+    assert "An answer for the judge" in told and "He peeks" not in told
+    [tables] = shown.message.selects()
+    other = await club.ann.select(shown.message, tables.custom_id, ["2"])
+    assert other.message and "He peeks" in said(other.message)
+    answer = await press(club.ann, other.message, ":answer::")
+    assert answer.modal
+    sent = await club.ann.submit(answer.modal, text="They do not")
+    assert sent.kind == "update", sent.reason
+    assert sent.message and "An answer for the judge" in said(sent.message), "the next that waits"
+    for verdict in ("right", "wrong"):
+        sent = await press(club.ann, sent.message, f":rule:{verdict}:")
+        assert sent.message
+    assert said(sent.message) == text("en", "jury-nothing")
+    seat = await club.bob.slash("jury queue")
+    refused(seat, club.bob, "jury-not-yours")
+
+
+async def test_all_rulings_are_posted_in_the_channel_that_the_settings_name(club: Club) -> None:
+    admin, law = owner(club), club.ann.channel("jury")
+    shown = await panel(admin)
+    chosen = await admin.select(shown, "p:settings:rulings", [str(law.id)])
+    assert chosen.kind == "update"
+    assert f"The jury’s rulings are posted in: <#{law.id}>" in said(shown)
+    await doubtful(club, club.bob, club.chloe, rulings_channel=law.id)
+    case = min(case.decision for case in club.state().view(Office.JURY).cases)
+    await club.ann.slash("jury rule", verdict="wrong", table=1, case=case)
+    await club.ann.slash("jury warn", table=1, player=club.bob.user.id, reason="Loud")
+    await club.settled()
+    ruled, warned = [said(message) for message in club.ann.messages("jury")]
+    assert "table 1 · **Wrong** (Ann)" in ruled and "Number 0?" in ruled and "Bob" not in ruled
+    assert "table 1 · **Warning** (Ann)" in warned and "Loud" in warned
+    await admin.select(shown, "p:settings:rulings", [])
+    assert "posted in" not in said(shown)
+    await club.ann.slash("jury warn", table=1, player=club.bob.user.id, reason="Again")
+    await club.settled()
+    assert len(club.ann.messages("jury")) == 2

@@ -58,7 +58,10 @@ async def test_a_player_calls_the_jury_and_it_deals_with_the_call(club: Club) ->
     await club.settled()
     [message] = asked(club)
     assert "Bob" in said(message) and "looked at my cards" in said(message)
-    assert labels(message) == [text("en", "jury-verdict-settled")]
+    assert labels(message) == [
+        text("en", "button-jury-answer"),
+        text("en", "jury-verdict-settled"),
+    ]
     assert "called by Bob" in said(board(chloe)), "everybody sees that the jury was called"
     refused(await bob.slash("jury call", reason="And again"), bob, "jury-called")
     refused(await club.fay.slash("jury call", reason="I watch", table=1), club.fay, "table-not-in")
@@ -70,6 +73,35 @@ async def test_a_player_calls_the_jury_and_it_deals_with_the_call(club: Club) ->
     await bob.slash("jury call", reason="Once more")
     await club.settled()
     assert len(asked(club)) == 1
+
+
+async def test_a_call_is_answered_with_a_text_that_all_read(club: Club) -> None:
+    """At every game's table (quiz R36a), by a dialog or a command."""
+    bob, chloe, *_ = await seated(club)
+    await bob.slash("jury call", reason="Did I misdeal?")
+    await club.settled()
+    [message] = asked(club)
+    opened = await press(club.ann, message, ":answer::")
+    assert opened.modal
+    await club.restart()
+    sent = await club.ann.submit(opened.modal, text="No, *all* is well\n@everyone")
+    assert sent.kind == "deferred_update", sent.reason
+    await club.settled()
+    assert asked(club) == [] and club.state().calls == ()
+    told = said(board(chloe))
+    assert "The jury answers **Bob** (“Did I misdeal?”)" in told and r"No, \*all\* is well" in told
+    late = await club.ann.submit(opened.modal, text="Again")
+    refused(late, club.ann, "jury-ruled-already")
+    await chloe.slash("jury call", reason="May I see the last trick?")
+    await club.settled()
+    assert "The jury answers" not in said(board(chloe))
+    at_table = await bob.slash("jury answer", table=1, text="Yes")
+    refused(at_table, bob, "jury-not-yours")
+    done(await jury(club, "answer", text="Yes"))
+    assert "(“May I see the last trick?”): “Yes”" in said(board(bob))
+    refused(await jury(club, "answer", text="Yes"), club.ann, "jury-nothing")
+    history = await club.ann.slash("jury history")
+    assert history.message and said(history.message).count("**Answered** (Ann)") == 2
 
 
 async def test_r60_penalties_within_their_limits(club: Club) -> None:

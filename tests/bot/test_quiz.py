@@ -431,10 +431,10 @@ async def test_r36b_a_player_calls_the_judge_once(club: Club) -> None:
 # --- lobby, restarts -----------------------------------------------------------------------------
 
 
-async def test_a_server_without_a_jury_and_no_slow_clock(club: Club) -> None:
+async def test_r36_a_table_of_a_server_without_a_jury_and_no_slow_clock(club: Club) -> None:
     await club.ann.slash("bluff start", game="quiz")
-    assert club.state().options == Options(judge="auto")
-    assert "Clock" not in said(board(club.ann)) and "Judge: automatic" in said(board(club.ann))
+    assert club.state().options == Options(judge="jury")
+    assert "Clock" not in said(board(club.ann))
     opened = await press(club.ann, board(club.ann), ":options:")
     assert opened.message
     chosen = [select.custom_id for select in opened.message.selects()]

@@ -351,9 +351,10 @@ def test_what_people_typed_is_inert_before_the_jury(private: State) -> None:
     assert about is not None and "@everyone" not in about
 
 
-def test_a_server_without_a_jury_opens_tables_that_judge_themselves() -> None:
-    assert SCREEN.opening(Guild(1)) == {"judge": "auto"}
-    assert SCREEN.opening(Guild(1, jury_channel=5)) == {}
+def test_r36_a_jury_judges_by_default_wherever_a_table_opens() -> None:
+    """Where none is set up, those who moderate are one."""
+    assert Options().judge == "jury"
+    assert SCREEN.opening(Guild(1)) == SCREEN.opening(Guild(1, jury_channel=5)) == {}
 
 
 # --- what the rules say in examples --------------------------------------------------------------

@@ -241,7 +241,7 @@ def built() -> set[str]:
     settings["place"] = ("channel", "thread")
     made |= {f"settings-{n}-{v}{e}" for n, values in settings.items() for v in values for e in ends}
     made |= {f"settings-{name}" for name in ("starters", "players", "jury", "organisers")}
-    made |= {f"settings-{name}-channel" for name in ("courtroom", "tournaments")}
+    made |= {f"settings-{name}-channel" for name in ("courtroom", "rulings", "tournaments")}
     for game, screen in SCREENS.items():
         made |= {f"{game}-title", f"{game}-pitch", f"game-{game}", f"game-{game}-names"}
         if screen.slashes:
@@ -261,7 +261,9 @@ def built() -> set[str]:
     made |= {f"rules-{edition}" for edition in editions()}
     made |= {f"bank-category-{category}" for category in CATEGORIES}
     made |= {f"bank-in-{lang}" for lang in LANGUAGES}
-    made |= {f"jury-verdict-{verdict}" for verdict in ("settled", "offered", "relieved")}
+    made |= {
+        f"jury-verdict-{verdict}" for verdict in ("settled", "answered", "offered", "relieved")
+    }
     for game, screen in SCREENS.items():
         if screen.judging is None:
             continue

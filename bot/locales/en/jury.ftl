@@ -8,6 +8,15 @@ jury-ruled-already = Too late: that has already been ruled on, or time was up.
 jury-which = Several cases are waiting: say which with `case` ({ $cases }), or press the buttons of `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Your ruling at table { $table } is in the log. It is final.
 jury-no-history = This jury hasn’t ruled on anything yet.
+jury-desk = { $count ->
+        [one] ⚖️ **One table waits for the jury**
+       *[other] ⚖️ **{ $count } tables wait for the jury**, oldest first
+    }
+jury-desk-line = • { $when } · <#{ $channel }> · table { $table } · { $game } · ⚖️ { $cases }{ $tournament ->
+        [0] { "" }
+       *[other] { " " }· tournament { $tournament }
+    }
+jury-desk-table = Table { $table }
 jury-history = **⚖️ What the jury ruled**
 jury-past = { $when } · table { $table } · **{ $verdict }** ({ $who })
     { $about }
@@ -51,10 +60,16 @@ jury-call-done = ⚖️ The jury has been called to table { $table }. Play conti
 jury-call-nobody = ⚖️ Table { $table } has called the jury, but nobody is on it yet: ask a moderator to answer with `/{ cmd-jury } { cmd-jury-queue }`. The game continues.
 jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } calls the jury: “{ $reason }”
-jury-call-tools = -# Act on it: { $commands }. The button marks the call as resolved.
+jury-call-tools = -# Act on it: { $commands }. **{ button-jury-answer }** is read by everybody at the table; **{ jury-verdict-settled }** only closes the call.
 jury-call-public = ⚖️ The jury has been called by { $names }.
 jury-relieved = ⚖️ By the jury’s decision **{ $name }** takes over another player’s seat. Reason: “{ $reason }”
 jury-measure-done = ⚖️ Done at table { $table }; everybody there sees it.
+jury-answered = ⚖️ The jury answers **{ $name }** (“{ $call }”): “{ $text }”
+button-jury-answer = Answer…
+jury-modal-answer = Answer a call
+jury-modal-text = Your answer
+jury-modal-text-about = Everybody at the table can read it
+jury-verdict-answered = Answered
 jury-verdict-settled = Resolved
 jury-verdict-relieved = Replaced
 jury-verdict-offered = Substitute asked
@@ -68,3 +83,7 @@ cmd-jury-reason = reason
 cmd-jury-reason-about = Why; everybody at the table can read it
 cmd-jury-by = by
 cmd-jury-by-about = Who takes the seat
+cmd-jury-answer = answer
+cmd-jury-answer-about = Answer a call; everybody at the table reads it
+cmd-jury-text = text
+cmd-jury-text-about = Your answer; everybody at the table can read it

@@ -248,3 +248,29 @@ feat-quiz-sweep = Clean sweep
 feat-quiz-sweep-about = Knocked out two others or more in one hand.
 feat-quiz-comeback = Rags to riches
 feat-quiz-comeback-about = Won after having had the smallest stack of three or more: 250 or less.
+
+## What the jury does (R36a)
+quiz-event-warned = ⚖️ Warning for { $name }. { $reason }
+quiz-event-fined = ⚖️ { $name } loses **{ $chips }** to the next pot. { $reason }
+quiz-event-voided = ⚖️ The jury voids hand { $hand }: all bets go back, and it’s dealt again. { $reason }
+quiz-event-excluded = ⚖️ The jury excludes { $name }. { $reason }
+quiz-fine-multiple = A fine is paid in chips: use multiples of ${ $chip }.
+quiz-fine-above-stack = ${ $amount } is too much: { $most ->
+        [0] this player has nothing left to take
+       *[other] this player has ${ $most } at most
+    }.
+quiz-reason = Give a reason in one line, at most { $most } characters.
+quiz-verdict-warn = Warning
+quiz-verdict-fine = Chips taken
+quiz-verdict-void = Hand voided
+quiz-verdict-exclude = Excluded
+cmd-quiz-jury-warn = { cmd-whist-jury-warn }
+cmd-quiz-jury-warn-about = { cmd-whist-jury-warn-about }
+cmd-quiz-jury-void = { cmd-whist-jury-void }
+cmd-quiz-jury-void-about = { cmd-whist-jury-void-about }
+cmd-quiz-jury-exclude = { cmd-whist-jury-exclude }
+cmd-quiz-jury-exclude-about = { cmd-whist-jury-exclude-about }
+cmd-quiz-jury-fine = fine
+cmd-quiz-jury-fine-about = Jury: take chips from a player for the next pot (quiz)
+cmd-quiz-jury-chips = chips
+cmd-quiz-jury-chips-about = How many dollars, in multiples of 25

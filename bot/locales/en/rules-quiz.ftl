@@ -4,7 +4,7 @@ rules-quiz-show = Quiz poker · as on the show
 
 ## The aim
 rules-quiz-goal-title = The idea
-rules-quiz-goal = For { $least } to { $most } players. Everybody starts with { $stack }; the smallest chip is { $chip }. Whoever has no chips left is out; the last player in wins.
+rules-quiz-goal = For { $least } to { $most } players. Everybody starts with { $stack }; the smallest chip is { $chip }. Whoever has no chips left is out; the last player in wins. Lots are drawn for who is player 1, 2, 3 …: that’s the order around the table.
 rules-quiz-hand = In each hand you have **seven questions**: two private ones and five that everybody shares. Whoever has the most correct answers at the end takes the pot, unless somebody makes everybody else fold first.
 
 ## Private questions
@@ -48,9 +48,10 @@ rules-quiz-reveal-all = After a hand everybody sees the correct answers, and the
 ## Answers
 rules-quiz-answers-title = What counts as correct
 rules-quiz-answers = Spelling needn’t be perfect: an answer counts when it’s spelt right or **sounds right**, in your own language. A surname is enough unless the question asks for the first name. Numbers and years must be exact. Giving two different answers at once counts as wrong.
-rules-quiz-judge-jury = Doubtful answers go to **this server’s jury**, which doesn’t see whose they are and doesn’t play at the table. If it hasn’t ruled within 20 seconds once the result depends on it, the automatic verdict counts.
+rules-quiz-judge-jury = Doubtful answers go to **the judge**: this server’s jury, or whoever moderates the table’s channel. The judge doesn’t see whose they are and doesn’t play at the table. Once the result depends on them, the table waits 20 seconds, and 10 more for each further answer, 90 at most; then the automatic verdict counts.
 rules-quiz-judge-auto = At this table the bot alone judges, and its verdict is final.
 rules-quiz-appeal = After a showdown you have 15 seconds to **call the judge**, once a hand, on an answer of yours that was automatically judged wrong. The pot waits a minute; what the judge says is final.
+rules-quiz-judge-tools = The judge’s word on the game is final, too: a warning, chips into the next pot, a void hand (all bets go back), exclusion for copying or being told answers. Call the judge with `/{ cmd-jury } { cmd-jury-call }`.
 
 ## Ante and end
 rules-quiz-ante-title = Ante, button, and the end
@@ -64,5 +65,5 @@ rules-quiz-clock = You have { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
     } for a bet; when time is up you check, or fold if you can’t check. The time for a question begins when you can see it.
-rules-quiz-away = If you neither answer nor bet for two hands in a row, you’re away: your antes are paid, and you check or fold at once. Press **{ button-back }**, or just play, and the table waits for you again.
+rules-quiz-away = If you neither answer nor bet for two hands in a row, you’re away: your antes are paid, and you check or fold at once. Press **{ button-back }**, or just play, and the table waits for you again. If everybody is away, the game ends, and more chips place higher.
 rules-quiz-quit = You may leave for good at any time: your hand is folded and your chips leave the game.

@@ -36,6 +36,8 @@ settings-players-unheard = ⚠️ Discord won’t notify { $role }. Allow anyone
 settings-jury = Jury: members who can moderate
 settings-jurors = Members of the jury
 settings-courtroom-channel = The jury’s channel
+settings-rulings-channel = The channel where all rulings are posted
+settings-rulings = The jury’s rulings are posted in: { $where }
 settings-tournaments = Can create tournaments: { $who }
     Announced, and played in threads, in: { $where }
 settings-managers = members who can manage the server

@@ -8,6 +8,15 @@ jury-ruled-already = Trop tard : c’est déjà jugé, ou le temps était écou
 jury-which = Plusieurs cas attendent : précise lequel avec l’option `{ cmd-jury-case }` ({ $cases }), ou utilise les boutons de `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Ta décision à la table { $table } est inscrite au journal. Elle est sans appel.
 jury-no-history = Ce jury n’a encore rien jugé.
+jury-desk = { $count ->
+        [one] ⚖️ **Une table attend le jury**
+       *[other] ⚖️ **{ $count } tables attendent le jury**, la plus ancienne d’abord
+    }
+jury-desk-line = • { $when } · <#{ $channel }> · table { $table } · { $game } · ⚖️ { $cases }{ $tournament ->
+        [0] { "" }
+       *[other] { " " }· tournoi { $tournament }
+    }
+jury-desk-table = Table { $table }
 jury-history = **⚖️ Ce que le jury a décidé**
 jury-past = { $when } · table { $table } · **{ $verdict }** ({ $who })
     { $about }
@@ -51,10 +60,16 @@ jury-call-done = ⚖️ Le jury est appelé à la table { $table }. On joue jusq
 jury-call-nobody = ⚖️ L’appel est noté à la table { $table }, mais aucun jury n’est désigné ici : préviens un modérateur, il y répond avec `/{ cmd-jury } { cmd-jury-queue }`. La partie continue en attendant.
 jury-call-shown = **⚖️ Table { $table } · { $game }**
     { $name } appelle le jury : « { $reason } »
-jury-call-tools = -# Ce que le jury peut faire : { $commands }. Le bouton dit que l’appel est réglé.
+jury-call-tools = -# Ce que le jury peut faire : { $commands }. Toute la table lit **{ button-jury-answer }** ; **{ jury-verdict-settled }** ferme seulement l’appel.
 jury-call-public = ⚖️ Le jury a été appelé par { $names }.
 jury-relieved = ⚖️ Par décision du jury, **{ $name }** remplace quelqu’un. Motif : « { $reason } »
 jury-measure-done = ⚖️ C’est fait à la table { $table }, et tous y voient la décision.
+jury-answered = ⚖️ Le jury répond à **{ $name }** (« { $call } ») : « { $text } »
+button-jury-answer = Répondre…
+jury-modal-answer = Répondre à un appel
+jury-modal-text = Ta réponse
+jury-modal-text-about = Toute la table peut la lire
+jury-verdict-answered = Réponse
 jury-verdict-settled = Réglé
 jury-verdict-relieved = Remplacement
 jury-verdict-offered = Remplacement proposé
@@ -68,3 +83,7 @@ cmd-jury-reason = raison
 cmd-jury-reason-about = Pourquoi ; toute la table le lit
 cmd-jury-by = par
 cmd-jury-by-about = Qui prend la place
+cmd-jury-answer = répondre
+cmd-jury-answer-about = Répondre à un appel ; toute la table lit la réponse
+cmd-jury-text = texte
+cmd-jury-text-about = Ta réponse ; toute la table peut la lire

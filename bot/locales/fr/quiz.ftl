@@ -248,3 +248,29 @@ feat-quiz-sweep = Coup de balai
 feat-quiz-sweep-about = Deux autres ou plus éliminés en une seule main.
 feat-quiz-comeback = Revenu de rien
 feat-quiz-comeback-about = Une victoire après avoir eu le moins de jetons de tous, 250 au plus, contre deux autres ou plus.
+
+## What the jury does (R36a)
+quiz-event-warned = ⚖️ Avertissement à { $name }. { $reason }
+quiz-event-fined = ⚖️ { $name } perd **{ $chips }**, qui vont au prochain pot. { $reason }
+quiz-event-voided = ⚖️ Le jury annule la main { $hand } : toutes les mises sont rendues et on redonne. { $reason }
+quiz-event-excluded = ⚖️ Le jury exclut { $name }. { $reason }
+quiz-fine-multiple = Une amende se paie en jetons : choisis un multiple de { $chip } $.
+quiz-fine-above-stack = { $amount } $, c’est trop : { $most ->
+        [0] ce joueur n’a plus rien à prendre
+       *[other] ce joueur a { $most } $ au plus
+    }.
+quiz-reason = Donne un motif en une ligne, de { $most } caractères au plus.
+quiz-verdict-warn = Avertissement
+quiz-verdict-fine = Jetons retirés
+quiz-verdict-void = Main annulée
+quiz-verdict-exclude = Exclusion
+cmd-quiz-jury-warn = { cmd-whist-jury-warn }
+cmd-quiz-jury-warn-about = { cmd-whist-jury-warn-about }
+cmd-quiz-jury-void = { cmd-whist-jury-void }
+cmd-quiz-jury-void-about = { cmd-whist-jury-void-about }
+cmd-quiz-jury-exclude = { cmd-whist-jury-exclude }
+cmd-quiz-jury-exclude-about = { cmd-whist-jury-exclude-about }
+cmd-quiz-jury-fine = amende
+cmd-quiz-jury-fine-about = Jury : prendre des jetons à un joueur pour le prochain pot (quiz)
+cmd-quiz-jury-chips = jetons
+cmd-quiz-jury-chips-about = Combien de dollars, par multiples de 25

@@ -4,7 +4,7 @@ rules-quiz-show = Quiz-poker · comme à la télé
 
 ## The aim
 rules-quiz-goal-title = Le principe
-rules-quiz-goal = De { $least } à { $most } joueurs. Chacun commence avec { $stack } ; le plus petit jeton vaut { $chip }. Sans jetons, on est hors jeu ; le dernier en jeu gagne.
+rules-quiz-goal = De { $least } à { $most } joueurs. Chacun commence avec { $stack } ; le plus petit jeton vaut { $chip }. Sans jetons, on est hors jeu ; le dernier en jeu gagne. Le sort désigne les joueurs 1, 2, 3… : c’est l’ordre autour de la table.
 rules-quiz-hand = Dans chaque main tu as **sept questions** : deux privées et cinq communes à tous. Celui qui a le plus de bonnes réponses à la fin emporte le pot — ou celui qui a fait abandonner tous les autres avant.
 
 ## Private questions
@@ -48,9 +48,10 @@ rules-quiz-reveal-all = Après la main on montre les bonnes réponses, et les fe
 ## Answers
 rules-quiz-answers-title = Ce qu’est une bonne réponse
 rules-quiz-answers = L’orthographe n’a pas à être parfaite : une réponse compte si elle est bien écrite ou **sonne juste**, dans ta langue. Le nom de famille suffit, sauf si la question demande le prénom. Les nombres et les années doivent être exacts. Donner deux réponses différentes à la fois compte comme faux.
-rules-quiz-judge-jury = Les réponses douteuses vont au **jury de ce serveur**, qui ne voit pas de qui elles sont et ne joue pas à la table. S’il n’a pas tranché 20 secondes après le moment où il le faut, le verdict automatique reste.
+rules-quiz-judge-jury = Les réponses douteuses vont au **juge** : le jury de ce serveur, ou les modérateurs du salon de la table. Le juge ne voit pas de qui elles sont et ne joue pas à la table. Quand le résultat en dépend, la table attend 20 secondes, 10 de plus par réponse, 90 au plus ; puis le verdict automatique reste.
 rules-quiz-judge-auto = À cette table le bot juge seul, et son verdict est sans appel.
 rules-quiz-appeal = Après un décompte, tu as 15 secondes pour **appeler le juge**, une fois par main, sur une de tes réponses jugée fausse automatiquement. Le pot attend une minute ; ce que dit le juge est sans appel.
+rules-quiz-judge-tools = Le juge tranche aussi sur le jeu, sans appel : avertissement, jetons au prochain pot, main annulée (toutes les mises sont rendues), exclusion pour une réponse copiée ou soufflée. Appelle-le avec `/{ cmd-jury } { cmd-jury-call }`.
 
 ## Ante and end
 rules-quiz-ante-title = La mise minimale, le donneur et la fin
@@ -64,5 +65,5 @@ rules-quiz-clock = Tu as { $seconds ->
         [one] { $seconds } seconde
        *[other] { $seconds } secondes
     } pour une mise ; ensuite tu passes, ou tu abandonnes si ce n’est pas possible. Le temps d’une question commence quand elle est devant toi.
-rules-quiz-away = Après deux mains de suite sans réponse ni mise, on ne t’attend plus : le jeu paie tes mises minimales, et passe ou abandonne aussitôt à ta place. Appuie sur **{ button-back }**, ou joue simplement, et la table t’attend de nouveau.
+rules-quiz-away = Après deux mains de suite sans réponse ni mise, on ne t’attend plus : le jeu paie tes mises minimales, et passe ou abandonne aussitôt à ta place. Appuie sur **{ button-back }**, ou joue simplement, et la table t’attend de nouveau. Si tout le monde est absent, la partie se termine : plus de jetons, meilleure place.
 rules-quiz-quit = Tu peux partir pour de bon à tout moment : tu abandonnes ta main, et tes jetons quittent la partie.

@@ -36,6 +36,8 @@ settings-players-unheard = ⚠️ Discord ne prévient pas { $role }. Permets à
 settings-jury = Jury : ceux qui modèrent les membres
 settings-jurors = Membres du jury
 settings-courtroom-channel = Le salon du jury
+settings-rulings-channel = Le salon où sont publiées les décisions du jury
+settings-rulings = Les décisions du jury sont publiées dans : { $where }
 settings-tournaments = Qui peut créer des tournois : { $who }
     Ils sont annoncés, et joués dans des fils, dans : { $where }
 settings-managers = ceux qui gèrent le serveur

@@ -8,6 +8,15 @@ jury-ruled-already = Te laat: daarover is al beslist, of de tijd was om.
 jury-which = Er wachten verschillende zaken: zeg welke met `{ cmd-jury-case }` ({ $cases }), of gebruik de knoppen van `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Je beslissing aan tafel { $table } staat in het logboek en is definitief.
 jury-no-history = Deze jury heeft nog niets beslist.
+jury-desk = { $count ->
+        [one] ⚖️ **Eén tafel wacht op de jury**
+       *[other] ⚖️ **{ $count } tafels wachten op de jury**, de oudste eerst
+    }
+jury-desk-line = • { $when } · <#{ $channel }> · tafel { $table } · { $game } · ⚖️ { $cases }{ $tournament ->
+        [0] { "" }
+       *[other] { " " }· toernooi { $tournament }
+    }
+jury-desk-table = Tafel { $table }
 jury-history = **⚖️ Wat de jury besliste**
 jury-past = { $when } · tafel { $table } · **{ $verdict }** ({ $who })
     { $about }
@@ -51,10 +60,16 @@ jury-call-done = ⚖️ De jury is aan tafel { $table } geroepen. Het spel gaat 
 jury-call-nobody = ⚖️ Tafel { $table } heeft de jury geroepen, maar er zit nog niemand in: vraag een moderator om te antwoorden met `/{ cmd-jury } { cmd-jury-queue }`. Het spel gaat door.
 jury-call-shown = **⚖️ Tafel { $table } · { $game }**
     { $name } roept de jury: “{ $reason }”
-jury-call-tools = -# Ingrijpen: { $commands }. De knop zet de oproep op opgelost.
+jury-call-tools = -# Ingrijpen: { $commands }. **{ button-jury-answer }** leest iedereen aan tafel; **{ jury-verdict-settled }** sluit alleen de oproep.
 jury-call-public = ⚖️ De jury is geroepen door { $names }.
 jury-relieved = ⚖️ De jury besliste: **{ $name }** neemt de plaats van een andere speler over. Reden: “{ $reason }”
 jury-measure-done = ⚖️ Gedaan aan tafel { $table }; iedereen daar ziet het.
+jury-answered = ⚖️ De jury antwoordt **{ $name }** (“{ $call }”): “{ $text }”
+button-jury-answer = Antwoorden…
+jury-modal-answer = Een oproep beantwoorden
+jury-modal-text = Je antwoord
+jury-modal-text-about = Iedereen aan tafel kan het lezen
+jury-verdict-answered = Beantwoord
 jury-verdict-settled = Opgelost
 jury-verdict-relieved = Vervangen
 jury-verdict-offered = Vervanger gevraagd
@@ -68,3 +83,7 @@ cmd-jury-reason = reden
 cmd-jury-reason-about = Waarom; iedereen aan de tafel kan het lezen
 cmd-jury-by = door
 cmd-jury-by-about = Wie de plaats overneemt
+cmd-jury-answer = antwoorden
+cmd-jury-answer-about = Beantwoord een oproep; iedereen aan tafel leest het
+cmd-jury-text = tekst
+cmd-jury-text-about = Je antwoord; iedereen aan tafel kan het lezen

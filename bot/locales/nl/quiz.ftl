@@ -248,3 +248,29 @@ feat-quiz-sweep = Grote schoonmaak
 feat-quiz-sweep-about = Minstens twee anderen uitgeschakeld in één hand.
 feat-quiz-comeback = Van bedelaar tot koning
 feat-quiz-comeback-about = Gewonnen na de kleinste stapel van drie of meer: 250 of minder.
+
+## What the jury does (R36a)
+quiz-event-warned = ⚖️ Waarschuwing voor { $name }. { $reason }
+quiz-event-fined = ⚖️ { $name } verliest **{ $chips }** aan de volgende pot. { $reason }
+quiz-event-voided = ⚖️ De jury schrapt hand { $hand }: alle inzetten gaan terug en er wordt opnieuw gedeeld. { $reason }
+quiz-event-excluded = ⚖️ De jury sluit { $name } uit. { $reason }
+quiz-fine-multiple = Een boete betaal je in chips: kies een veelvoud van ${ $chip }.
+quiz-fine-above-stack = ${ $amount } is te veel: { $most ->
+        [0] deze speler heeft niets meer
+       *[other] deze speler heeft hoogstens ${ $most }
+    }.
+quiz-reason = Geef een reden op één regel, hoogstens { $most } tekens.
+quiz-verdict-warn = Waarschuwing
+quiz-verdict-fine = Chips afgenomen
+quiz-verdict-void = Hand geschrapt
+quiz-verdict-exclude = Uitgesloten
+cmd-quiz-jury-warn = { cmd-whist-jury-warn }
+cmd-quiz-jury-warn-about = { cmd-whist-jury-warn-about }
+cmd-quiz-jury-void = { cmd-whist-jury-void }
+cmd-quiz-jury-void-about = { cmd-whist-jury-void-about }
+cmd-quiz-jury-exclude = { cmd-whist-jury-exclude }
+cmd-quiz-jury-exclude-about = { cmd-whist-jury-exclude-about }
+cmd-quiz-jury-fine = boete
+cmd-quiz-jury-fine-about = Jury: neem een speler chips af voor de volgende pot (quiz)
+cmd-quiz-jury-chips = chips
+cmd-quiz-jury-chips-about = Hoeveel dollar, een veelvoud van 25

@@ -4,7 +4,7 @@ rules-quiz-show = Quizpoker · zoals op tv
 
 ## The aim
 rules-quiz-goal-title = Waar het om gaat
-rules-quiz-goal = Voor { $least } tot { $most } spelers. Iedereen begint met { $stack }; de kleinste chip is { $chip }. Zonder chips lig je eruit; de laatste die overblijft, wint.
+rules-quiz-goal = Voor { $least } tot { $most } spelers. Iedereen begint met { $stack }; de kleinste chip is { $chip }. Zonder chips lig je eruit; de laatste die overblijft, wint. Het lot bepaalt wie speler 1, 2, 3 … is: dat is de volgorde aan tafel.
 rules-quiz-hand = In elke hand krijg je **zeven vragen**: twee eigen vragen, en vijf die iedereen krijgt. De meeste juiste antwoorden winnen de pot – tenzij iemand eerder alle anderen doet folden.
 
 ## Private questions
@@ -48,9 +48,10 @@ rules-quiz-reveal-all = Na een hand ziet iedereen de juiste antwoorden, en de bl
 ## Answers
 rules-quiz-answers-title = Wat een juist antwoord is
 rules-quiz-answers = De vragen zijn in het Engels: antwoord ook in het Engels. Foutloos hoeft niet: een antwoord telt als het juist gespeld is of **juist klinkt**. Een achternaam volstaat, tenzij de vraag ook de voornaam wil. Getallen en jaartallen moeten exact zijn. Twee verschillende antwoorden in één zijn fout.
-rules-quiz-judge-jury = Twijfelgevallen gaan naar de **jury van deze server**, die niet ziet van wie ze zijn en niet aan tafel zit. Beslist ze niet binnen 20 seconden nadat het ertoe doet, dan geldt het oordeel van de bot.
+rules-quiz-judge-jury = Twijfelgevallen gaan naar **de jury**: de jury van deze server, of de moderators van het kanaal van de tafel. De jury ziet niet van wie ze zijn en zit niet aan tafel. Zodra de uitslag ervan afhangt, wacht de tafel 20 seconden, en 10 meer per extra antwoord, hoogstens 90; daarna geldt het oordeel van de bot.
 rules-quiz-judge-auto = Aan deze tafel oordeelt alleen de bot, en dat oordeel geldt.
 rules-quiz-appeal = Na een showdown heb je 15 seconden om **de jury te roepen**, één keer per hand, voor een antwoord van jou dat de bot fout vond. De pot wacht een minuut; wat de jury zegt, geldt.
+rules-quiz-judge-tools = Ook over het spel heeft de jury het laatste woord: een waarschuwing, chips voor de volgende pot, een geschrapte hand (alle inzetten gaan terug), uitsluiting bij afkijken of voorzeggen. Roep ze met `/{ cmd-jury } { cmd-jury-call }`.
 
 ## Ante and end
 rules-quiz-ante-title = Ante, button en einde
@@ -64,5 +65,5 @@ rules-quiz-clock = Je hebt { $seconds ->
         [one] { $seconds } seconde
        *[other] { $seconds } seconden
     } om in te zetten; daarna check je, of fold je waar checken niet kan. De tijd voor een vraag begint zodra je ze voor je ziet.
-rules-quiz-away = Twee handen na elkaar zonder antwoord of inzet, en je bent weg: je antes worden betaald, en je checkt of foldt meteen. Druk op **{ button-back }**, of speel gewoon, en de tafel wacht weer op je.
+rules-quiz-away = Twee handen na elkaar zonder antwoord of inzet, en je bent weg: je antes worden betaald, en je checkt of foldt meteen. Druk op **{ button-back }**, of speel gewoon, en de tafel wacht weer op je. Is iedereen afwezig, dan eindigt het spel: wie meer chips heeft, eindigt hoger.
 rules-quiz-quit = Je mag altijd definitief vertrekken: je hand wordt gefold en je chips gaan uit het spel.

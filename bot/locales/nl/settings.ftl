@@ -36,6 +36,8 @@ settings-players-unheard = ⚠️ Discord stuurt { $role } geen melding. Laat ie
 settings-jury = Jury: leden die mogen modereren
 settings-jurors = Juryleden
 settings-courtroom-channel = Kanaal van de jury
+settings-rulings-channel = Kanaal waarin alle beslissingen van de jury komen
+settings-rulings = De beslissingen van de jury komen in: { $where }
 settings-tournaments = Kan toernooien aanmaken: { $who }
     Aangekondigd, en gespeeld in threads, in: { $where }
 settings-managers = leden die de server mogen beheren

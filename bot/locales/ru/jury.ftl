@@ -8,6 +8,16 @@ jury-ruled-already = Поздно: это уже решено, или время
 jury-which = Решения ждут несколько дел: укажи нужное в `{ cmd-jury-case }` ({ $cases }) или нажми кнопку в `/{ cmd-jury } { cmd-jury-queue }`.
 jury-rule-done = ⚖️ Твоё решение за столом { $table } записано в протокол. Оно окончательное.
 jury-no-history = Это жюри ещё ничего не решало.
+jury-desk = { $count ->
+        [one] ⚖️ **Жюри ждёт { $count } стол**, старшие сверху
+        [few] ⚖️ **Жюри ждут { $count } стола**, старшие сверху
+       *[many] ⚖️ **Жюри ждут { $count } столов**, старшие сверху
+    }
+jury-desk-line = • { $when } · <#{ $channel }> · стол { $table } · { $game } · ⚖️ { $cases }{ $tournament ->
+        [0] { "" }
+       *[other] { " " }· турнир { $tournament }
+    }
+jury-desk-table = Стол { $table }
 jury-history = **⚖️ Что решило жюри**
 jury-past = { $when } · стол { $table } · **{ $verdict }** ({ $who })
     { $about }
@@ -53,10 +63,16 @@ jury-call-done = ⚖️ Жюри вызвано к столу { $table }. Игр
 jury-call-nobody = ⚖️ Обращение записано за столом { $table }, но жюри здесь не назначено: скажи модератору, он ответит командой `/{ cmd-jury } { cmd-jury-queue }`. Игра пока продолжается.
 jury-call-shown = **⚖️ Стол { $table } · { $game }**
     { $name } зовёт жюри: «{ $reason }»
-jury-call-tools = -# Что может жюри: { $commands }. Рассмотрев вызов, нажми кнопку.
+jury-call-tools = -# Что может жюри: { $commands }. **{ button-jury-answer }** — ответ прочтут все за столом; **{ jury-verdict-settled }** только закрывает вызов.
 jury-call-public = ⚖️ Жюри вызвали: { $names }.
 jury-relieved = ⚖️ По решению жюри **{ $name }** играет вместо другого игрока. Причина: «{ $reason }»
 jury-measure-done = ⚖️ Сделано за столом { $table }, и там это видят все.
+jury-answered = ⚖️ Жюри отвечает, **{ $name }** («{ $call }»): «{ $text }»
+button-jury-answer = Ответить…
+jury-modal-answer = Ответ на вызов
+jury-modal-text = Твой ответ
+jury-modal-text-about = Его прочтут все за столом
+jury-verdict-answered = Ответ
 jury-verdict-settled = Рассмотрено
 jury-verdict-relieved = Замена
 jury-verdict-offered = Предложена замена
@@ -70,3 +86,7 @@ cmd-jury-reason = причина
 cmd-jury-reason-about = Почему; это прочтёт весь стол
 cmd-jury-by = кем
 cmd-jury-by-about = Кто займёт место
+cmd-jury-answer = ответить
+cmd-jury-answer-about = Ответить на вызов; ответ прочтут все за столом
+cmd-jury-text = текст
+cmd-jury-text-about = Твой ответ; его прочтут все за столом

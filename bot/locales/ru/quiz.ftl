@@ -253,3 +253,29 @@ feat-quiz-sweep = Одним махом
 feat-quiz-sweep-about = Двое соперников или больше выбиты за одну раздачу.
 feat-quiz-comeback = Из грязи в князи
 feat-quiz-comeback-about = Победа после того, как фишек было меньше всех, не больше 250, против двух соперников или больше.
+
+## What the jury does (R36a)
+quiz-event-warned = ⚖️ Предупреждение: { $name }. { $reason }
+quiz-event-fined = ⚖️ { $name }: **{ $chips }** уходят в следующий банк. { $reason }
+quiz-event-voided = ⚖️ Жюри отменяет раздачу { $hand }: все ставки возвращаются, карты сдают заново. { $reason }
+quiz-event-excluded = ⚖️ Жюри исключает игрока { $name }. { $reason }
+quiz-fine-multiple = Штраф платят фишками: сумма должна делиться на { $chip } $.
+quiz-fine-above-stack = { $amount } $ — слишком много: { $most ->
+        [0] у игрока больше нечего взять
+       *[other] у игрока не больше { $most } $
+    }.
+quiz-reason = Назови причину в одной строке, знаков не больше { $most }.
+quiz-verdict-warn = Предупреждение
+quiz-verdict-fine = Фишки сняты
+quiz-verdict-void = Раздача отменена
+quiz-verdict-exclude = Исключение
+cmd-quiz-jury-warn = { cmd-whist-jury-warn }
+cmd-quiz-jury-warn-about = { cmd-whist-jury-warn-about }
+cmd-quiz-jury-void = { cmd-whist-jury-void }
+cmd-quiz-jury-void-about = { cmd-whist-jury-void-about }
+cmd-quiz-jury-exclude = { cmd-whist-jury-exclude }
+cmd-quiz-jury-exclude-about = { cmd-whist-jury-exclude-about }
+cmd-quiz-jury-fine = оштрафовать
+cmd-quiz-jury-fine-about = Жюри: забрать у игрока фишки в следующий банк (квиз)
+cmd-quiz-jury-chips = фишки
+cmd-quiz-jury-chips-about = Сколько долларов, кратно 25

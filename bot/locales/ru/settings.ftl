@@ -36,6 +36,8 @@ settings-players-unheard = ⚠️ Discord не уведомит { $role }. Ра�
 settings-jury = Жюри: те, кто модерирует участников
 settings-jurors = Члены жюри
 settings-courtroom-channel = Канал жюри
+settings-rulings-channel = Канал, куда идут все решения жюри
+settings-rulings = Решения жюри публикуются в: { $where }
 settings-tournaments = Кто может создавать турниры: { $who }
     Их объявляют и проводят в ветках здесь: { $where }
 settings-managers = те, кто управляет сервером

@@ -19,9 +19,9 @@ from bot.screens.quiz.story import headline, question, sheets, solutions, story,
 from bot.screens.quiz.typed import typed
 from bot.screens.quiz.words import asks, money, written
 from bot.screens.scene import Layout, Scene
-from bot.store.guilds import Guild
 from bot.texts import Say
-from engines.quiz.types import AllIn, Bet, Call, Check, Fold, Raise
+from engines.core import Office, Ruling
+from engines.quiz.types import AllIn, Bet, Call, Check, Fold, JuryAction, Raise
 from engines.quiz.view import Case, View
 from renderers import quiz as pictures
 from renderers.quiz.emojis import EMOJIS
@@ -95,8 +95,8 @@ class QuizScreen(Screen[View]):
     def typed(self, text: str, lang: str, view: View, before: Sequence[Any]) -> Sequence[Any]:
         return typed(text, lang, view, before)
 
-    def opening(self, guild: Guild) -> Mapping[str, str]:
-        return {} if guild.has_jury else {"judge": "auto"}
+    def office(self, action: Any) -> Office | None:
+        return Office.JURY if isinstance(action, Ruling | JuryAction) else None
 
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:

@@ -156,6 +156,7 @@ def _answers(options: Options, say: Say) -> Page:
         say("rules-quiz-answers"),
         say("rules-quiz-judge-jury" if jury else "rules-quiz-judge-auto"),
         say("rules-quiz-appeal") if jury else "",
+        say("rules-quiz-judge-tools") if jury else "",
         draw=drawing(pictures.hand, say, position, options, SHOWDOWN, language(say), 0),
     )
 

@@ -14,7 +14,7 @@ from bot.screens.quiz.words import (
     right_answer,
     written,
 )
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, plain
 from engines.core import Actor, Office, Seat
 from engines.position import winners
 from engines.quiz.types import (
@@ -27,12 +27,16 @@ from engines.quiz.types import (
     Bid,
     Counted,
     Event,
+    Excluded,
+    Fined,
     Out,
     Refunded,
     Result,
     Returned,
     Ruled,
     Stocked,
+    Voided,
+    Warned,
     Won,
 )
 from engines.quiz.view import View
@@ -210,6 +214,15 @@ def _line(event: Event, view: View, scene: Scene) -> str:
             return say("quiz-event-appeal-right" if right else "quiz-event-appeal-wrong", name=name)
         case Result():
             return _result(event, view, scene)
+        case Warned(reason=reason):
+            return say("quiz-event-warned", name=name, reason=plain(reason))
+        case Fined(chips=chips, reason=reason):
+            chips = money(chips, say)
+            return say("quiz-event-fined", name=name, chips=chips, reason=plain(reason))
+        case Voided(hand=hand, reason=reason):
+            return say("quiz-event-voided", hand=hand, reason=plain(reason))
+        case Excluded(reason=reason):
+            return say("quiz-event-excluded", name=name, reason=plain(reason))
         case Out(quit=quit):
             return say("quiz-event-quit" if quit else "quiz-event-out", name=name)
         case Away():

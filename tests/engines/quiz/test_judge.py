@@ -1,9 +1,12 @@
 """What the judge does: R16, R35–R36b."""
 
+from dataclasses import replace
+
 import pytest
 
 from engines.core import Illegal, Office
 from engines.quiz import QUIZ
+from engines.quiz.state import Doubt
 from engines.quiz.types import (
     KNOWN,
     Answer,
@@ -106,16 +109,27 @@ def test_r36_what_he_rules_counts_and_whose_it_was_is_not_told() -> None:
     assert QUIZ.decisions(state)[0].id == "bet.1.1.0", "the others' decisions stay as they are"
 
 
-def test_r36_when_the_counts_are_needed_he_has_20_seconds() -> None:
+@pytest.mark.parametrize(("open_", "seconds"), [(1, 20), (2, 30), (6, 70), (8, 90), (12, 90)])
+def test_r36_he_has_10_seconds_more_for_each_further_answer(open_: int, seconds: int) -> None:
+    state = betting(state=begun((1000,) * 6, judge="jury"))
+    case = Doubt("case.1.1", 0, 0)
+    doubts = tuple([replace(case, id=f"case.1.{n}") for n in range(open_)])
+    state = asked_out(state.but(doubts=doubts))
+    assert state.phase == "judging"
+    assert {d.seconds for d in QUIZ.decisions(state)} == {seconds}
+
+
+def test_r36_when_the_counts_are_needed_he_is_waited_for() -> None:
     state = asked_out(doubtful(begun(), 1))
     assert state.phase == "judging"
     assert [(d.id, d.seconds) for d in QUIZ.decisions(state)] == [
-        ("case.1.1", 20),
-        ("case.1.2", 20),
+        ("case.1.1", 30),
+        ("case.1.2", 30),
     ]
     assert [a.actor for a in QUIZ.view(state, None).awaited] == [Office.JURY] * 2
     state = play(state, "jury ruling:case.1.1:wrong")
     assert state.phase == "judging"
+    assert [d.seconds for d in QUIZ.decisions(state)] == [30], "what is ruled takes no time away"
     assert events(state, "clock expire:case.1.2:jury")[0] == Ruled(by_clock=True)
     state = expired(state)
     assert state.phase == "hand-over" and state.result is not None

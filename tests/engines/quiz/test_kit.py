@@ -24,12 +24,16 @@ from engines.quiz.types import (
     Call,
     Card,
     Check,
+    Fine,
     Fold,
+    JuryAction,
     Lock,
     Marks,
     Options,
     Raise,
     Stock,
+    Void,
+    Warn,
 )
 from engines.quiz.view import View
 from tests.engines.kit import Case, EngineKit
@@ -61,6 +65,8 @@ def moves(view: View) -> list[Action]:
         found += [Check(), Call()] * 4
     ids = [case.decision for case in view.cases] or ["case.1.1"]
     found += [Ruling(id, verdict) for id in ids for verdict in ("right", "wrong", "late")]
+    if view.cases:
+        found += [Fine(0, 50, "Copied"), Fine(1, 30, "Copied"), Warn(1, "Loud"), Void("Lights out")]
     return found
 
 
@@ -147,7 +153,7 @@ CASE = Case(
     scramble=scramble,
     opens=Opens(),
     supply=supply,
-    caseless=lambda action: not isinstance(action, Stock | Marks),
+    caseless=lambda action: not isinstance(action, Stock | Marks | JuryAction),
 )
 
 

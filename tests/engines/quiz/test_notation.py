@@ -4,7 +4,18 @@ import pytest
 
 from engines.core import Illegal
 from engines.quiz import QUIZ
-from engines.quiz.types import Answer, Appeal, Bet, Mark, Marks, Raise
+from engines.quiz.types import (
+    Answer,
+    Appeal,
+    Bet,
+    Exclude,
+    Fine,
+    Mark,
+    Marks,
+    Raise,
+    Void,
+    Warn,
+)
 
 from .table import begun, betting, play
 
@@ -51,3 +62,17 @@ def test_a_position_says_who_has_what() -> None:
         "1 bet 1 | button 3, ante 50/0, pot 300, house 0 | 0: 850 +100, 1: 950 folded, 2: 950"
     )
     assert "locked 2" in QUIZ.position(play(begun(), "2 lock"))
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Warn(2, "Loud: twice"), "warn:2:Loud: twice"),
+        (Fine(2, 100, "12:30 late"), "fine:2:100:12:30 late"),
+        (Void("3: cards fell"), "void:3: cards fell"),
+        (Exclude(0, "Copied"), "exclude:0:Copied"),
+    ],
+)
+def test_what_the_jury_does_reads_back(action: object, text: str) -> None:
+    assert QUIZ.write(action) == text
+    assert QUIZ.read(text) == action
