@@ -21,7 +21,7 @@ def rows(of: Arena) -> Iterator[str]:
     yield "| --- | --- | --- | --- | --- |"
     for line in of.table:
         first = match(of, line.players, line.games, options=line.options)[0]
-        goal = "" if line.goal is None else f"≥ {line.goal:g}"
+        goal = "" if line.goal is None else f"≥ {line.goal:.3g}"
         met = "" if line.goal is None else "met" if first.mean >= line.goal else "**not met**"
         share = f"{first.mean:.1f} ± {first.error:.1f}"
         yield f"| {called(line)} | {share} | {first.par:.1f} | {goal} | {met} |"

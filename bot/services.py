@@ -38,6 +38,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.events import Events
 from bot.store.guilds import Guilds
 from bot.store.ledger import Ledger
+from bot.store.lessons import Lessons
 from bot.store.messages import Messages
 from bot.store.meta import Meta
 from bot.store.paces import Paces
@@ -89,6 +90,7 @@ class Services:
     seasons: Seasons
     titles: Titles
     achievements: Achievements
+    lessons: Lessons
     privacy: Privacy
     meta: Meta
     sweeper: Sweeper
@@ -224,6 +226,7 @@ def wire(
         seasons=Seasons(database),
         titles=Titles(database),
         achievements=Achievements(database),
+        lessons=Lessons(database),
         privacy=Privacy(database),
         meta=meta,
         sweeper=Sweeper(

@@ -1,5 +1,5 @@
 """The rules of the games: pure, knowing nothing of Discord, clocks or randomness. Only the quiz's
-own question cards are read from files, beside its rules (`quiz/bank`).
+own question cards (`quiz/bank`) and perudo's solved ending are read from files, beside the rules.
 
 Here: which games there are, under which versions of their rules. A game is here when its package
 is, in this folder or in a folder of the same name elsewhere on Python's path.

@@ -5,7 +5,7 @@ from random import Random
 
 from bench.match import Line, Player
 from engines.menteur import beliefs, odds
-from engines.menteur.ladder import NOTHING, Ladder, ladder
+from engines.menteur.ladder import NOTHING, Ladder
 from engines.menteur.types import Accept, Action, Announce, Look, Refuse, Roll, Throw
 from engines.menteur.view import View
 
@@ -24,14 +24,14 @@ def _player(refuses: float, announces: Announces) -> Player:
         return _answer(view) if view.offer.answer else _handle(view)
 
     def _answer(view: View) -> Action:
-        steps = ladder(view.options)
+        steps = view.ladder
         belief = odds.weighed(steps, beliefs.remembered(view), NOTHING, 1.0)
         assert view.standing is not None
         right = odds.chance(steps, belief, steps.places[view.standing.hand])
         return Refuse() if right < min(refuses, 1 - 1e-9) else Accept()
 
     def _handle(view: View) -> Action:
-        steps, offer = ladder(view.options), view.offer
+        steps, offer = view.ladder, view.offer
         how = "hidden" if offer.throw_hidden else "open"
         in_hand = tuple(p for p, die in enumerate(view.dice, 1) if die.place == "hand")
         if in_hand:

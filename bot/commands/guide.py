@@ -1,15 +1,17 @@
-"""What is read rather than played: /help and /rules, and replay and verify in the group /bluff."""
+"""What is read rather than played: /help, /learn, /rules; in the group /bluff replay, verify."""
 
 from discord import app_commands
 
 from bot.commands.help import PANEL as HELP
 from bot.commands.help import HelpCommand
+from bot.commands.learn import LearnCommand
 from bot.commands.replay import ReplayCommand
 from bot.commands.rules import RulesCommand
 from bot.commands.tree import Tree
 from bot.commands.verify import PANEL as VERIFY
 from bot.commands.verify import VerifyCommand
 from bot.router import Panels
+from bot.screens.learning import PANEL as LEARN
 from bot.screens.replay import PANEL as REPLAY
 from bot.screens.rules import PANEL as RULES
 from bot.services import Services
@@ -21,15 +23,16 @@ def add(
     bot: Services,
 ) -> Panels:
     """Adds the commands; gives who answers presses on what they show."""
-    rules = RulesCommand(bot)
+    rules, learn = RulesCommand(bot), LearnCommand(bot)
     replay, verify = ReplayCommand(bot), VerifyCommand(bot)
     help = HelpCommand(tree, bot)
     for command in (replay.command(), verify.command()):
         bluff.add_command(command)
-    for command in (help.command(), rules.command()):
+    for command in (help.command(), learn.command(), rules.command()):
         tree.add_command(command)
     return {
         RULES: rules.pressed,
+        LEARN: learn.pressed,
         REPLAY: replay.pressed,
         VERIFY: verify.pressed,
         HELP: help.pressed,

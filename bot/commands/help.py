@@ -21,7 +21,7 @@ from bot.texts import language
 from engines.core import Illegal
 
 PANEL = "help"
-ESSENTIAL = ("rules", "profile", "leaderboard")
+ESSENTIAL = ("learn", "rules", "profile", "leaderboard")
 """What a person can ask for beside the help where he has brought the bot."""
 LONGEST = 3000
 """Characters of a page of commands; Discord takes 4000 in a message."""
@@ -75,6 +75,7 @@ class HelpCommand:
         else:
             texts += [
                 speak("help-start", start=said["bluff start"]),
+                speak("help-learn", learn=said["learn"]),
                 speak("help-dms", hand=said["bluff hand"]),
                 speak("help-menus"),
                 speak("help-fair", verify=said["bluff verify"]),

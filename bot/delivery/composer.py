@@ -22,7 +22,7 @@ from bot.clock import now_ms
 from bot.delivery.avatars import Avatars
 from bot.delivery.discord_errors import of_emoji
 from bot.delivery.served import served
-from bot.screens import SCREENS, jury, lobby
+from bot.screens import SCREENS, hint, jury, lobby
 from bot.screens.emojis import MOST_TEXT, with_emoji
 from bot.screens.game import Screen
 from bot.screens.lobby import UNRATED, Changes
@@ -33,7 +33,7 @@ from bot.tables.rows import read_actor
 from bot.tables.table import Member, Table
 from bot.tables.tables import Tables
 from bot.texts import Say, say
-from engines.core import Illegal, Office, Viewer, heard
+from engines.core import Illegal, Office, Seat, Viewer, heard
 from renderers import lobby as pictures
 from renderers.picture import Picture, Player
 
@@ -213,6 +213,7 @@ class Composer:
             return Composed(Layout([text]), None, table.seq)
         scene = await self._pictured(table, words, seat)
         layout = self.screen(table).hand(table.view(seat), scene, focus)
+        hinted = await self._hinted(table, seat, scene, focus)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         if table.phase == "play":
             # Who plays at the table is not shown each move here too: he sees how old this is.
@@ -223,9 +224,9 @@ class Composer:
         foot = where if busy else "\n".join([where, lobby.fairness(table, words)])
         if table.paused:
             layout = lobby.pausing(jury.told(layout, table, scene), table, scene)
-        rows: Sequence[Row] = () if table.phase == "over" else layout.rows
+        rows: Sequence[Row] = () if table.phase == "over" else _with_hint(layout.rows, table, scene)
         return await self._composed(
-            Layout([*layout.texts, foot], rows, layout.draw, layout.key), table
+            Layout([*layout.texts, hinted, foot], rows, layout.draw, layout.key), table
         )
 
     async def jury(self, table: Table, words: Say) -> Composed:
@@ -270,6 +271,21 @@ class Composer:
                     facts[name] = plain(str(value))[:100]
         return words(refused.code, **facts)
 
+    async def _hinted(self, table: Table, seat: Seat, scene: Scene, focus: str) -> str:
+        """The hint that this seat's owner has asked for, if it is his to be had."""
+        if focus != hint.FOCUS or not _hints(table):
+            return ""
+        told = await asyncio.get_running_loop().run_in_executor(
+            self._pool,
+            hint.hint,
+            table.rules,
+            self.screen(table),
+            table.view(seat),
+            scene,
+            table.seq,
+        )
+        return told or scene.say("hint-none")
+
     # --- parts -----------------------------------------------------------------------------------
 
     def _public_layout(self, table: Table, scene: Scene, ratings: Changes = UNRATED) -> Layout:
@@ -280,7 +296,7 @@ class Composer:
         layout = self.screen(table).table(table.view(None), scene)
         if table.phase == "over":
             return lobby.result(layout, table, scene, ratings)
-        layout = replace(layout, rows=served(layout.rows, table))
+        layout = replace(layout, rows=_with_hint(served(layout.rows, table), table, scene))
         layout = jury.offering(jury.told(layout, table, scene), table, scene)
         return lobby.stopping(lobby.pausing(layout, table, scene), table, scene)
 
@@ -333,6 +349,21 @@ class Composer:
         place = await self._tables.place(table_id)
         shown = self._messages and await self._messages.one(table_id, "table")
         return address(place.guild_id, shown or None) or f"<#{place.channel_id}>"
+
+
+def _hints(table: Table) -> bool:
+    """Whether the one person at a practice table has to move."""
+    people = {seat for seat, member in enumerate(table.members) if member.level is None}
+    return (
+        table.phase == "play"
+        and not table.paused
+        and table.practice()
+        and any(d.actor in people and d.pace != "reveal" for d in table.decisions())
+    )
+
+
+def _with_hint(rows: Sequence[Row], table: Table, scene: Scene) -> Sequence[Row]:
+    return [*rows, [hint.button(scene)]] if _hints(table) else rows
 
 
 def _step_back() -> None:

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from discord import ui
 
 from bot.screens.judging import Judging
+from bot.screens.lesson import Lesson
 from bot.screens.rules import Rules
 from bot.screens.scene import Layout, Scene
 from bot.store.guilds import Guild
@@ -106,6 +107,15 @@ class Screen(ABC, Generic[V]):
         `view` is the spectators', with nothing but what they were told in this step, `views` those
         of all seats, in their order.
         """
+
+    def odds(self, view: V, move: Any, say: Say) -> str:
+        """What the reader of this view can know of the odds that he decides by, those of this move
+        of his among them; "": nothing."""
+        return ""
+
+    def lesson(self, say: Say) -> Lesson | None:
+        """What teaches the game move by move, in the language of these texts; None: nothing."""
+        return None
 
     def round(self, view: V) -> int:
         """The number of the round that a step of a replay lies in, 0 before the first."""

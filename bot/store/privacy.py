@@ -19,7 +19,7 @@ _MESSAGES, _PEOPLE, _RATINGS = schema.messages.c, schema.people.c, schema.rating
 _RESULTS, _TITLES, _FEATS = schema.results.c, schema.titles.c, schema.feats.c
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
-_EVENTS, _NAMES = schema.events.c, schema.names.c
+_EVENTS, _NAMES, _LESSONS = schema.events.c, schema.names.c, schema.lessons.c
 
 AT_ONCE = 500
 """Tables that one query names."""
@@ -138,6 +138,11 @@ class Privacy:
                 .where(_MET.user_id == user_id)
                 .order_by(_MET.at, _MET.question)
             )
+            lessons = (
+                select(_LESSONS.game, _LESSONS.moment)
+                .where(_LESSONS.user_id == user_id)
+                .order_by(_LESSONS.game)
+            )
             tournaments = (
                 select(
                     _EVENTS.tournament_id, _EVENTS.seq, _EVENTS.actor, _EVENTS.payload, _EVENTS.at
@@ -157,6 +162,7 @@ class Privacy:
                 "results": rows(results),
                 "titles": rows(titles),
                 "feats": rows(achievements),
+                "lessons": rows(lessons),
                 "messages": rows(messages),
                 "log": rows(log),
                 "question_cards": rows(cards),
@@ -220,6 +226,7 @@ class Privacy:
             connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
             connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
             connection.execute(delete(schema.feats).where(_FEATS.user_id == user_id))
+            connection.execute(delete(schema.lessons).where(_LESSONS.user_id == user_id))
             connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
             connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))
 

@@ -287,6 +287,14 @@ feats = Table(
     Column("at", BigInteger, nullable=False),  # the game's end
 )
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(16), primary_key=True),
+    Column("moment", Integer, nullable=False),  # the one that is to come
+)
+
 meta = Table(
     "meta",
     metadata,

@@ -226,6 +226,10 @@ class Table(PublicTable):
         people = {seat for seat, m in enumerate(self.members) if m.user_id and m.user_id > 0}
         return frozenset(people - self.rules.out(self.state) - self.left)
 
+    def practice(self) -> bool:
+        """Whether one person plays against computers alone: nobody's rating is at stake."""
+        return not self.former and sum(m.level is None for m in self.members) == 1
+
     def present(self) -> frozenset[Seat]:
         """The seats of the people who are still in the game, and there."""
         return self.playing() - self.away()

@@ -7,10 +7,12 @@ announcement says about the dice is weighed in after that (`odds`).
 from collections.abc import Iterable
 from itertools import permutations, product
 
+from engines.core import Seat
 from engines.menteur.odds import Belief, Faces
 from engines.menteur.state import NO_FACES
 from engines.menteur.types import (
     Accepted,
+    Announced,
     Began,
     Covered,
     Event,
@@ -63,6 +65,17 @@ def bettor_looked(view: View) -> bool:
         elif isinstance(event, Looked):
             looked = True
     return looked or all(die.place == "open" for die in view.dice)
+
+
+def passed_by(view: View) -> Seat | None:
+    """Who passed the tray that the seat in turn handles, if he had looked."""
+    looked, passed = False, None
+    for event in _round(view.events):
+        if isinstance(event, Announced):
+            passed, looked = event.seat if looked else None, False
+        elif isinstance(event, Looked):
+            looked = True
+    return passed
 
 
 def _round(events: tuple[Event, ...]) -> tuple[Event, ...]:

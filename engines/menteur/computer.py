@@ -3,15 +3,15 @@
 Three of them. `careful` believes nobody and everybody: it refuses what fair dice make unlikely,
 always looks, throws what does not fit and tells the truth if it can. `normal` weighs the refusal
 against its own chance to get higher, passes blind what is likely enough, and trusts who has looked.
-`cunning` reckons in points won and lost: how the next seat sees the tray, whether it would refuse,
-and what it could do if it accepts; so it bluffs where it is believed, lays dice open that help, and
-sends the tray to whom a point hurts most. What they believe is the affair of `beliefs`.
+`cunning` reckons in points won and lost: what the next seat sees and remembers of the tray,
+whether it would refuse, as it has learnt in this game, and what it could do if it accepts; so it
+bluffs where it is believed, tells the truth to who believes nothing, lays dice open that help, and
+sends the tray to whom a point hurts most. What they believe is the affair of `beliefs`, what they
+learn of `rates`.
 """
 
 from collections.abc import Callable
-from functools import cache
 from itertools import combinations
-from math import exp
 from random import Random
 from typing import Literal
 
@@ -19,6 +19,7 @@ from engines.core import Continue, Seat
 from engines.menteur import beliefs, odds
 from engines.menteur.ladder import NOTHING, Ladder
 from engines.menteur.odds import Faces, keeping
+from engines.menteur.rates import CAUGHT, HONESTY, rates
 from engines.menteur.state import STEPS
 from engines.menteur.types import (
     Accept,
@@ -39,21 +40,15 @@ Level = Literal["careful", "normal", "cunning"]
 DOUBTED = 0.5
 """The careful player refuses what is less likely than this."""
 
-HONESTY = 4.0
-"""An announcement by who has looked is made so much more readily if it is true."""
-
 HONEST_JUMP = 30.0
 HONEST_STEP = 2.5
 """The same as the cunning player thinks, where it is higher than it had to be, and where not."""
 
-CAUGHT = 0.6
-"""How often a bluff is refused, as the normal player thinks."""
+KEPT = 0.1
+"""How often the normal player keeps back what it has, where something is hidden."""
 
 TRUSTED = 0.7
 """The normal player passes blind what is at least this likely."""
-
-SHARPNESS = 12.0
-"""How fast refusals become rarer the likelier an announcement looks."""
 
 PRESSED = 0.2
 """What it is worth, in points of the next seat, that it accepts and cannot get higher."""
@@ -61,8 +56,11 @@ PRESSED = 0.2
 LOST = 0.45
 """What it costs, in points, to have to announce without having it."""
 
-HELD = 0.25
+HELD = 0.45
 """What it is worth, in points of another, to announce what one has."""
+
+BLIND = 8
+"""So many of the lowest announcements are thought of for a blind pass."""
 
 TREMBLE = 0.01
 """Moves that are worth as much as the best but for so much are as good: nobody is to read the dice
@@ -119,7 +117,7 @@ def _cunning_refuses(view: View) -> bool:
     refused = (1 - true) / others - true
     if view.offer.trial:
         return refused > _trial(view) - 1
-    return refused > _turn_value(max(higher, blind), others)
+    return refused > _turn_value(max(higher, blind), others, rates(view)[_next(view)].doubt)
 
 
 _ANSWERS: dict[str, Callable[[View], bool]] = {
@@ -131,8 +129,10 @@ _ANSWERS: dict[str, Callable[[View], bool]] = {
 
 def _honesty(view: View, steps: Ladder) -> float:
     """How much the cunning player believes the announcement that stands."""
+    assert view.standing is not None
     before = steps.places[view.placed[-2].hand] if len(view.placed) > 1 else NOTHING
-    return HONEST_JUMP if _standing(view, steps) > before + 1 else HONEST_STEP
+    usual = HONEST_JUMP if _standing(view, steps) > before + 1 else HONEST_STEP
+    return usual * rates(view)[view.standing.seat].word
 
 
 def _outlook(view: View, steps: Ladder, honesty: float) -> tuple[float, float, float]:
@@ -151,8 +151,10 @@ def _standing(view: View, steps: Ladder) -> int:
     return steps.places[view.standing.hand] if view.standing else NOTHING
 
 
-def _turn_value(success: float, others: int) -> float:
-    return success * HELD / others - (1 - success) * LOST
+def _turn_value(success: float, others: int, doubt: float) -> float:
+    """What a turn is worth, the next seat doubting whatever it is told so often."""
+    held, lost = (doubt + (1 - doubt) * part for part in (HELD, LOST))
+    return success * held / others - (1 - success) * lost
 
 
 def _trial(view: View) -> float:
@@ -193,11 +195,12 @@ def _blind(view: View, steps: Ladder, level: str, random: Random) -> Action | No
     honesty = HONESTY if level == "normal" else _honesty(view, steps)
     _, higher, blind = _outlook(view, steps, honesty)
     if level == "normal":
-        lowest = Announce(steps.hands[_standing(view, steps) + 1])
+        lowest = Announce(steps.hands[_lowest(view, steps)])
         return lowest if blind >= max(TRUSTED, higher - TREMBLE) else None
-    values = _announcement_values(view, steps, _heard(view, steps, honesty), _seen_by_all(view))
+    heard = _heard(view, steps, honesty)
+    values = _announcement_values(view, steps, heard, _seen_by_next(view), BLIND)
     value, place = _pick(values, random)
-    better = value > _turn_value(higher, len(_live(view)) - 1)
+    better = value > _turn_value(higher, len(_live(view)) - 1, rates(view)[_next(view)].doubt)
     return Announce(steps.hands[place]) if better else None
 
 
@@ -222,23 +225,29 @@ def _throw(view: View, thrown: Faces) -> Action:
 def _plain_end(view: View, steps: Ladder, value: int, level: str, random: Random) -> Action:
     """The truth if that is enough, else as little as may be; normal keeps some back at times, if
     something is hidden."""
-    lowest = _standing(view, steps) + 1
-    place = max(value, lowest)
-    if level == "normal" and view.offer.uncover and random.random() < 0.5:
+    lowest = _lowest(view, steps)
+    place = max(value, lowest) if value <= _standing(view, steps) else value
+    if level == "normal" and view.offer.uncover and random.random() < KEPT:
         place = lowest
     return Announce(steps.hands[place])
+
+
+def _lowest(view: View, steps: Ladder) -> int:
+    """The least that may be announced, without side dice if it can be: they climb by nothing."""
+    lowest = _standing(view, steps) + 1
+    places = range(lowest, len(steps.hands))
+    return next((p for p in places if not steps.hands[p].kickers), lowest)
 
 
 def _cunning_end(view: View, steps: Ladder, random: Random) -> Action:
     """The best announcement, with the dice as they lie or some of them uncovered before."""
     truth = {tuple(sorted(_faces(view))): 1.0}
-    seen = _seen_by_all(view)
-    best, place = _pick(_announcement_values(view, steps, truth, seen), random)
+    best, place = _pick(_announcement_values(view, steps, truth, _seen_by_next(view)), random)
     action: Action = Announce(steps.hands[place])
     hidden = view.offer.uncover
     for count in range(1, min(len(hidden), UNCOVERED + 1)):
         for dice in combinations(hidden, count):
-            shown = tuple(sorted((*seen, *_faces_at(view, dice))))
+            shown = _seen_by_next(view, dice)
             value = max(_announcement_values(view, steps, truth, shown))[0]
             if value > best + TREMBLE:
                 best, action = value, Uncover(dice, view.offer.at)
@@ -246,18 +255,19 @@ def _cunning_end(view: View, steps: Ladder, random: Random) -> Action:
 
 
 def _announcement_values(
-    view: View, steps: Ladder, belief: odds.Belief, seen: Faces
+    view: View, steps: Ladder, belief: odds.Belief, seen: Faces, most: int | None = None
 ) -> list[tuple[float, int]]:
-    """What each announcement is worth, in points, with its place.
+    """What each announcement is worth, in points, with its place; `most` of them, if that is given.
 
-    The next seat refuses by what it sees and what it could make of it; if it accepts, it has what
-    there really is to get higher.
+    The next seat refuses as it is used to, by what it sees; if it accepts, it has what there really
+    is to get higher.
     """
     others = len(_live(view)) - 1
+    answers = rates(view)[_next(view)]
     values: list[tuple[float, int]] = []
-    for place in _candidates(view, steps, belief):
+    for place in _candidates(view, steps, belief)[:most]:
         true = odds.chance(steps, belief, place)
-        refused = _refused(steps, seen, place)
+        refused = answers.refused(steps, seen, place)
         gets_higher = sum(
             chance * keeping(steps, (), dice, place + 1)[0] for dice, chance in belief.items()
         )
@@ -268,19 +278,12 @@ def _announcement_values(
 
 
 def _candidates(view: View, steps: Ladder, belief: odds.Belief) -> list[int]:
-    """What may be announced: with side dice only the lowest and what there is, if that is known."""
+    """What may be announced: with side dice only what there is, if that is known."""
     lowest = _standing(view, steps) + 1
-    thought_of = {lowest, *(steps.worth[dice] for dice in belief if len(belief) == 1)}
+    there = {steps.worth[dice] for dice in belief if len(belief) == 1}
     places = range(lowest, len(steps.hands))
-    return [p for p in places if p in thought_of or not steps.hands[p].kickers]
-
-
-@cache
-def _refused(steps: Ladder, seen: Faces, place: int) -> float:
-    """How likely a player who sees these dice and reckons as the normal one refuses a place."""
-    belief = odds.weighed(steps, {seen: 1.0}, place, HONESTY)
-    true, higher, blind = odds.outlook(steps, belief, place)
-    return 1 / (1 + exp(SHARPNESS * (true - CAUGHT * (1 - max(higher, blind)))))
+    found = [p for p in places if p in there or not steps.hands[p].kickers]
+    return found or [lowest]
 
 
 def _pick(values: list[tuple[float, int]], random: Random) -> tuple[float, int]:
@@ -299,8 +302,18 @@ def _faces_at(view: View, dice: tuple[int, ...]) -> Faces:
     return tuple(view.dice[p - 1].face for p in dice)
 
 
-def _seen_by_all(view: View) -> Faces:
-    return tuple(sorted(die.face for die in view.dice if die.place == "open"))
+def _seen_by_next(view: View, uncovered: tuple[int, ...] = ()) -> Faces:
+    """The dice that the next seat sees, some more being uncovered, and if it had the tray before
+    and looked, those that lie as it passed them."""
+    remembers = view.seat is not None and beliefs.passed_by(view) == _next(view)
+    return tuple(
+        sorted(
+            die.face
+            for p, die in enumerate(view.dice, 1)
+            if die.face
+            and (die.place == "open" or p in uncovered or (remembers and not die.thrown))
+        )
+    )
 
 
 def _live(view: View) -> list[Seat]:
@@ -312,9 +325,9 @@ def _towards_most_points(view: View) -> Side:
     return max(view.offer.directions, key=lambda side: view.points[_next(view, side)])
 
 
-def _next(view: View, side: Side) -> Seat:
-    seat, count = view.seat or 0, len(view.points)
-    at = (seat + STEPS[side]) % count
+def _next(view: View, side: Side | None = None) -> Seat:
+    seat, count, step = view.seat or 0, len(view.points), STEPS[side or view.to]
+    at = (seat + step) % count
     while at in view.out:
-        at = (at + STEPS[side]) % count
+        at = (at + step) % count
     return at

@@ -2,26 +2,29 @@
 
 Three of them. `careful` bids what it may believe and challenges the rest. `normal` weighs
 whether the bid that stands is likelier wrong, seeing who bid what, than the one it could make is
-right. `cunning` reckons in dice won and lost, guesses from each hand the next player may hold
-whether it would be challenged (so it bluffs where that is unlikely), pushes dice and calls bids
-exact. What they believe is the affair of `beliefs`.
+right. `cunning` reckons in dice won and lost: it learns in the course of a game who challenges what
+and whose bids speak for dice, guesses from each hand the next player may hold whether it would be
+challenged (so it bluffs where that is unlikely), pushes dice, calls bids exact, and plays the last
+two dice by a table. What they believe is the affair of `beliefs`, what they learn of `rates`.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from math import exp
+from functools import lru_cache
 from operator import mul
 from random import Random
 from typing import Literal
 
 from engines.core import Continue, Seat
-from engines.perudo import beliefs
+from engines.perudo import beliefs, endgame
 from engines.perudo.odds import at_least, share
+from engines.perudo.rates import FINE, rates
 from engines.perudo.state import DICE, left_of
 from engines.perudo.types import Action, Bid, Call, Calza, Challenge, Push
 from engines.perudo.view import View
 
 Level = Literal["careful", "normal", "cunning"]
+Rules = Literal["borg", "perudo"]
 
 SAFE = 0.55
 """The careful player bids nothing less likely than this."""
@@ -29,14 +32,14 @@ SAFE = 0.55
 BRISK = 0.65
 """As long as a bid is this likely, the normal player rather bids high than low."""
 
-DOUBTED = 0.5
-"""A bid that looks this likely from outside is challenged half the time."""
+PRESSING = 0.3
+"""What a bad turn costs at most, in dice."""
 
-SHARPNESS = 6.0
-"""How fast challenges become rarer the likelier a bid looks."""
+HARDER = 0.7
+"""What is raised is so much as likely right, to the next player but one, as what was bid."""
 
-SPARED = 0.5
-"""What it is worth, in dice, that the others go on to fight it out, where there are others."""
+PRESSED = 0.35
+"""How much of what a challenge of the next bid of the face would bring is hoped for."""
 
 WORTH_A_WORD = 0.15
 """Dice that a calza out of turn must bring on average; whoever waits loses nothing."""
@@ -60,8 +63,14 @@ def choose(view: View, level: str, random: Random) -> Action | None:
     if view.may_push == view.seat:
         return _push(view) if level == "cunning" else Push(())
     if view.turn == view.seat and view.phase == "bidding":
-        return _TURNS[level](view, random)
+        return Challenge() if _impossible(view) else _TURNS[level](view, random)
     return _word(view) if level == "cunning" else None
+
+
+def _impossible(view: View) -> bool:
+    """Whether the bid that stands cannot be true, as one's own dice show."""
+    bid = view.bid
+    return bid is not None and beliefs.known(view, bid.face) + beliefs.unseen(view) < bid.count
 
 
 # --- the three -----------------------------------------------------------------------------------
@@ -72,7 +81,9 @@ def _careful(view: View, random: Random) -> Action:
     if likely:
         best = max(chance for chance, _ in likely)
         return random.choice([bid for chance, bid in likely if chance >= best - TREMBLE])
-    return Challenge() if view.bid else max(_believed(view), key=_chance)[1]
+    if view.bid and not (view.raises and beliefs.known(view, view.bid.face) >= view.bid.count):
+        return Challenge()
+    return max(_believed(view), key=_chance)[1]
 
 
 def _normal(view: View, random: Random) -> Action:
@@ -86,13 +97,31 @@ def _normal(view: View, random: Random) -> Action:
 
 
 def _cunning(view: View, random: Random) -> Action:
+    return _solved(view, random) or _reckoned(view, random)
+
+
+def _solved(view: View, random: Random) -> Action | None:
+    """As the table has it, with one die each."""
+    pushes = view.options.rules == "borg" and view.options.push == "on"
+    if sum(view.dice) != endgame.DICE or max(view.dice) != 1 or len(view.mine) != 1 or pushes:
+        return None
+    (die,) = view.mine
+    found = endgame.answers(view.options.rules, [placed.bid for placed in view.bids], die)
+    if found is None:
+        return None
+    chances, answers = zip(*found, strict=True)
+    return random.choices(answers, chances)[0] or Challenge()
+
+
+def _reckoned(view: View, random: Random) -> Action:
     options: list[tuple[float, Action]] = []
+    known = rates(view.events, len(view.dice))
     for face, counts in _candidates(view).items():
-        options += _bid_values(view, face, counts)
+        options += _bid_values(view, known, face, counts)
     if view.bid is not None:
-        options.append((_call_value(view, "challenge"), Challenge()))
+        options.append((_call_value(view, known, "challenge"), Challenge()))
     if view.seat in view.may_calza:
-        options.append((_call_value(view, "calza"), Calza()))
+        options.append((_call_value(view, known, "calza"), Calza()))
     best = max(value for value, _ in options)
     return random.choice([action for value, action in options if value >= best - TREMBLE])
 
@@ -109,7 +138,10 @@ def _word(view: View) -> Action | None:
 
     A challenge never is: who leaves it to the next seat gains the same without the risk.
     """
-    worth = view.seat in view.may_calza and _call_value(view, "calza") > WORTH_A_WORD
+    if view.seat not in view.may_calza:
+        return None
+    known = rates(view.events, len(view.dice))
+    worth = _call_value(view, known, "calza") > WORTH_A_WORD
     return Calza() if worth else None
 
 
@@ -124,10 +156,11 @@ def _push(view: View) -> Push:
     dice = counting or view.mine[:1]
     pushed = list(view.pushed)
     pushed[view.seat] += dice
+    known = rates(view.events, len(view.dice))
     shown = replace(view, pushed=tuple(pushed), mine=())
     rest = len(view.mine) - len(dice)
-    ((kept, _),) = _bid_values(view, bid.face, [bid.count])
-    ((better, _),) = _bid_values(shown, bid.face, [bid.count], fresh=rest)
+    ((kept, _),) = _bid_values(view, known, bid.face, [bid.count])
+    ((better, _),) = _bid_values(shown, known, bid.face, [bid.count], fresh=rest)
     return Push(dice) if better > kept + TREMBLE else Push(())
 
 
@@ -165,44 +198,61 @@ def _chance(believed: tuple[float, Bid]) -> float:
 
 
 def _bid_values(
-    view: View, face: int, counts: Sequence[int], fresh: int = 0
+    view: View, known: beliefs.Rates, face: int, counts: Sequence[int], fresh: int = 0
 ) -> list[tuple[float, Action]]:
     """What comes of bids, in rising order: a challenge by the next seat, or that others go on.
 
-    It challenges by what it holds itself: the fewer dice that count, the sooner. `fresh` are own
-    dice yet to be rolled anew.
+    It challenges by what it holds itself: the fewer dice that count, the sooner. Whoever goes on
+    is challenged by another, or it is one's own turn again. `fresh` are own dice yet to be rolled
+    anew.
     """
     seat = view.seat
     assert seat is not None
-    caller = left_of(view.dice, seat)
+    caller, *later = _following(view)
     others = beliefs.together(
-        beliefs.suspicious(view, face, without=caller),
+        beliefs.suspicious(view, face, known, without=caller),
         beliefs.binomial(fresh, share(face, view.wild)),
     )
-    opponents = sum(1 for dice in view.dice if dice) - 1
-    spared = SPARED * (opponents - 1) / opponents
-    hands = beliefs.opponent(view, caller, face)
+    hands = beliefs.opponent(view, caller, face, known)
     sights = [beliefs.opponents_own(view, caller, face, held) for held in range(len(hands))]
-    most = counts[-1]
+    most = counts[-1] + 1
     swings = _swings(view, most, seat, caller)
+    returns = _swings(view, most, caller, seat)
+    calls = known[caller].challenges
     values: list[tuple[float, Action]] = []
     for count in counts:
         value = 0.0
         for held, chance in enumerate(hands):
-            doubt = SHARPNESS * (at_least(sights[held], count) - DOUBTED)
-            challenged = 1 / (1 + exp(doubt))
+            right = FINE * at_least(sights[held], count)
+            challenged = calls[int(right)]
             swing = sum(map(mul, others, swings[most - count + held :]))
+            back = 1.0
+            for other in later:
+                right *= HARDER
+                back *= 1 - known[other].challenges[int(right)]
+            again = sum(map(mul, others, returns[most - count - 1 + held :]))
+            spared = (1 - back) / (len(later) + 1) + back * PRESSED * max(again, -PRESSING)
             value += chance * (challenged * swing + (1 - challenged) * spared)
         values.append((value, Bid(count, face)))
     return values
 
 
-def _call_value(view: View, call: Call) -> float:
+def _following(view: View) -> list[Seat]:
+    """The opponents in the order of their turns."""
+    seat = view.seat
+    assert seat is not None
+    found = [left_of(view.dice, seat)]
+    while (following := left_of(view.dice, found[-1])) != seat:
+        found.append(following)
+    return found
+
+
+def _call_value(view: View, known: beliefs.Rates, call: Call) -> float:
     """What a challenge or a calza of the bid that stands brings on average."""
     standing = view.bids[-1]
     seat, bid = view.seat, standing.bid
     assert seat is not None
-    chances = beliefs.suspicious(view, bid.face)
+    chances = beliefs.suspicious(view, bid.face, known)
     if call == "calza":
         exact = chances[bid.count] if bid.count < len(chances) else 0.0
         gain = 1.0 if view.dice[seat] < DICE else 0.0
@@ -210,21 +260,32 @@ def _call_value(view: View, call: Call) -> float:
     return sum(map(mul, chances, _swings(view, bid.count, standing.seat, seat)))
 
 
-def _swings(view: View, count: int, bidder: Seat, caller: Seat) -> list[float]:
+def _swings(view: View, count: int, bidder: Seat, caller: Seat) -> tuple[float, ...]:
     """What a challenge is worth when `count` too few are found, one less, and so on upwards."""
-    return [_swing(view, off, bidder, caller) for off in range(-count, view.in_play + 1)]
+    assert view.seat is not None
+    return _all_swings(view.options.rules, view.dice, view.seat, count, bidder, caller)
 
 
-def _swing(view: View, off: int, bidder: Seat, caller: Seat) -> float:
-    """What a challenge is worth to the view's seat: others' losses, shared, less its own."""
-    losses = [0] * len(view.dice)
-    if view.options.rules == "perudo":
+@lru_cache(maxsize=4096)
+def _all_swings(
+    rules: Rules, dice: tuple[int, ...], seat: Seat, count: int, bidder: Seat, caller: Seat
+) -> tuple[float, ...]:
+    offs = range(-count, sum(dice) + 1)
+    return tuple([_swing(rules, dice, seat, off, bidder, caller) for off in offs])
+
+
+def _swing(
+    rules: Rules, dice: tuple[int, ...], seat: Seat, off: int, bidder: Seat, caller: Seat
+) -> float:
+    """What a challenge is worth to a seat: others' losses, shared, less its own."""
+    losses = [0] * len(dice)
+    if rules == "perudo":
         losses[bidder if off < 0 else caller] = 1
     elif off:
         loser = bidder if off < 0 else caller
-        losses[loser] = min(abs(off), view.dice[loser])
+        losses[loser] = min(abs(off), dice[loser])
     else:
-        losses = [int(count > 0 and seat != bidder) for seat, count in enumerate(view.dice)]
-    own = losses[view.seat or 0]
-    opponents = sum(1 for count in view.dice if count) - 1
+        losses = [int(count > 0 and seat != bidder) for seat, count in enumerate(dice)]
+    own = losses[seat]
+    opponents = sum(1 for count in dice if count) - 1
     return (sum(losses) - own) / opponents - own

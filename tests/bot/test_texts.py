@@ -244,6 +244,12 @@ def built() -> set[str]:
     made |= {f"settings-{name}-channel" for name in ("courtroom", "rulings", "tournaments")}
     for game, screen in SCREENS.items():
         made |= {f"{game}-title", f"{game}-pitch", f"game-{game}", f"game-{game}-names"}
+        if lesson := screen.lesson(say("en")):
+            made |= {
+                f"lesson-{game}-{moment.name}{end}"
+                for moment in lesson.moments
+                for end in ("", *(f"-{name}" for _, name in moment.wrong))
+            }
         if screen.slashes:
             made |= {f"cmd-{game}", f"cmd-{game}-about"}
         for slash in screen.slashes:

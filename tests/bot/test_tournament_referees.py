@@ -93,10 +93,14 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) 
     assert standings.standings(t)[-1].number == 0, "who was replaced comes last"
 
 
-async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(club: Club) -> None:
-    """At once, and last; he is not seated again, nor put in for anybody."""
+@pytest.mark.parametrize("game", ["quiz", "whist"])
+async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(
+    club: Club, game: str
+) -> None:
+    """At once, and last; he is not seated again, nor put in for anybody (quiz R36a)."""
     people = crowd(club.sandbox, 8)
-    await created(club, preset="whist", options="deals=4", rounds=2)
+    options = {"options": "deals=4"} if game == "whist" else {}
+    await created(club, preset="rounds", game=game, table=4, rounds=2, **options)
     await entered(club, people.values())
     await started(club, people.values())
     board = cup(club).rounds[0].boards[0]

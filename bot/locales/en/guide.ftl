@@ -35,6 +35,8 @@ help-what = I host games of bluff in your channels:
 help-game = • { $game }
 # $start: the command, ready to be clicked.
 help-start = **Play:** { $start } opens a table in the channel. Others join with the button **{ button-join }**; the host can change the rules, and starts with **{ button-start }**. Everything is on buttons; commands do the same.
+# $learn: the command, ready to be clicked.
+help-learn = **New to a game?** { $learn } plays it with you move by move, in private.
 help-dms = **DMs closed?** Press the hand button below the table, or use { $hand }: only you see the reply, and it shows everything.
 help-menus = **Without typing:** right-click somebody (on a phone, press and hold), then *Apps* → **{ cmd-challenge }**. On a table’s message, the same way: **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.

@@ -34,6 +34,8 @@ help-what = J’anime des jeux de bluff dans les salons :
 help-game = • { $game }
 # $start: the command, ready to be clicked.
 help-start = **Jouer :** { $start } ouvre une table dans le salon. Les autres arrivent avec le bouton **{ button-join }** ; l’hôte peut changer les règles, puis lance la partie avec **{ button-start }**. Tout se fait avec des boutons, et les commandes font la même chose.
+# $learn: the command, ready to be clicked.
+help-learn = **Tu ne connais pas un jeu ?** { $learn } le joue avec toi coup par coup, en privé.
 help-dms = **Messages privés fermés ?** Un bouton sous l’image de la table te montre ton jeu, tout comme { $hand } : toi seul vois la réponse, et il n’y manque rien.
 help-menus = **Sans rien taper :** clic droit sur quelqu’un (sur mobile, appui long), puis *Applications* → **{ cmd-challenge }**. De même sur le message d’une table : **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.

@@ -35,6 +35,8 @@ help-what = Met mij speel je blufspellen in je kanalen:
 help-game = • { $game }
 # $start: the command, ready to be clicked.
 help-start = **Spelen:** { $start } opent een tafel in het kanaal. Anderen komen erbij met de knop **{ button-join }**; de host kan de regels aanpassen en begint met **{ button-start }**. Alles heeft een knop; commando’s doen hetzelfde.
+# $learn: the command, ready to be clicked.
+help-learn = **Nieuw in een spel?** { $learn } speelt het zet voor zet met je, onder vier ogen.
 help-dms = **DM’s dicht?** Druk op de handknop onder de tafel, of gebruik { $hand }: alleen jij ziet het antwoord, en alles staat erin.
 help-menus = **Zonder typen:** rechtsklik op iemand (op een telefoon: ingedrukt houden), dan *Apps* → **{ cmd-challenge }**. Zo ook op het bericht van een tafel: **{ cmd-call-jury }**.
 # $verify: the command, ready to be clicked.

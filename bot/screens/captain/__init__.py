@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, cast
 
-from bot.screens.captain import controls, steps, words
+from bot.screens.captain import controls, odds, steps, words
+from bot.screens.captain.lesson import LESSON
 from bot.screens.captain.reasons import reasons
 from bot.screens.captain.replay import replay
 from bot.screens.captain.rules import RULES
 from bot.screens.captain.slashes import slashes
 from bot.screens.captain.story import headline, story
 from bot.screens.game import Screen
+from bot.screens.lesson import Lesson
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
 from engines.captain.cards import Joker, Luggage
@@ -43,6 +45,12 @@ class CaptainScreen(Screen[View]):
             rows=controls.public(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def odds(self, view: View, move: Any, say: Say) -> str:
+        return odds.told(view, move, say)
+
+    def lesson(self, say: Say) -> Lesson:
+        return LESSON
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)

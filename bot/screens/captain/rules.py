@@ -115,16 +115,16 @@ def _view(moves: Sequence[str], seat: Viewer = None) -> View:
 
 def position(moves: Sequence[str]) -> State:
     """What stands after these moves ("0 origin:1:T9")."""
-    options = Options()
-    airport = order(airport_deck(options.airport_mix), FLIGHTS)
-    dealt = drawn(0), drawn(*order(LUGGAGE, _luggage())), drawn(*airport)
-    return played(CAPTAIN, len(HANDS), options, (*dealt, *moves))[0]
+    return played(CAPTAIN, len(HANDS), Options(), (*dealt(HANDS, FLIGHTS), *moves))[0]
 
 
-def _luggage() -> list[Luggage]:
-    """The examples' hands as they are dealt, filled up with a bit of all."""
-    named = [card for hand in HANDS for card in hand]
+def dealt(hands: Sequence[Sequence[Luggage]], flights: Sequence[Airport]) -> Sequence[str]:
+    """What chance gives so that seat 0 begins and these cards are dealt: luggage, filled up with a
+    bit of all, and airport cards."""
+    named = [card for hand in hands for card in hand]
     others = iter([c for at in range(MIXED) for c in LUGGAGE[at::MIXED] if c not in named])
-    size = DEALT[len(HANDS)]
-    filled = [(*hand, *(next(others) for _ in range(size - len(hand)))) for hand in HANDS]
-    return [card for hand in filled for card in hand]
+    size = DEALT[len(hands)]
+    filled = [(*hand, *(next(others) for _ in range(size - len(hand)))) for hand in hands]
+    luggage = order(LUGGAGE, [card for hand in filled for card in hand])
+    airport = order(airport_deck(Options().airport_mix), flights)
+    return drawn(0), drawn(*luggage), drawn(*airport)

@@ -9,8 +9,10 @@ from functools import partial
 from typing import Any
 
 from bot.screens.game import Argument, Screen, Slash
-from bot.screens.menteur import offers, own
+from bot.screens.lesson import Lesson
+from bot.screens.menteur import odds, offers, own
 from bot.screens.menteur.controls import controls
+from bot.screens.menteur.lesson import LESSON
 from bot.screens.menteur.replay import replay
 from bot.screens.menteur.rules import RULES
 from bot.screens.menteur.story import headline, story
@@ -63,6 +65,12 @@ class MenteurScreen(Screen[View]):
             rows=controls(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def odds(self, view: View, move: Any, say: Say) -> str:
+        return odds.told(view, move, say)
+
+    def lesson(self, say: Say) -> Lesson:
+        return LESSON
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)

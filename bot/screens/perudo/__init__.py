@@ -10,8 +10,10 @@ from typing import Any
 from discord import ui
 
 from bot.screens.game import Argument, Screen, Slash
-from bot.screens.perudo import bids, dialogs, means
+from bot.screens.lesson import Lesson
+from bot.screens.perudo import bids, dialogs, means, odds
 from bot.screens.perudo.controls import controls
+from bot.screens.perudo.lesson import LESSON
 from bot.screens.perudo.replay import replay
 from bot.screens.perudo.rules import RULES
 from bot.screens.perudo.story import headline, story
@@ -49,6 +51,12 @@ class PerudoScreen(Screen[View]):
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)
+
+    def odds(self, view: View, move: Any, say: Say) -> str:
+        return odds.told(view, move, say)
+
+    def lesson(self, say: Say) -> Lesson:
+        return LESSON
 
     def round(self, view: View) -> int:
         return view.round

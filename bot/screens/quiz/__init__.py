@@ -11,13 +11,15 @@ from typing import Any
 from discord import ui
 
 from bot.screens.game import Argument, Screen, Slash
-from bot.screens.quiz import controls, dialogs, jury, offers
+from bot.screens.lesson import Lesson
+from bot.screens.quiz import controls, dialogs, jury, odds, offers
+from bot.screens.quiz.lesson import lesson
 from bot.screens.quiz.replay import replay
 from bot.screens.quiz.rules import RULES
 from bot.screens.quiz.sheet import how_to_type, money_line, sheet, sure
 from bot.screens.quiz.story import headline, question, sheets, solutions, story, writers
 from bot.screens.quiz.typed import typed
-from bot.screens.quiz.words import asks, money, written
+from bot.screens.quiz.words import asks, language, money, written
 from bot.screens.scene import Layout, Scene
 from bot.texts import Say
 from engines.core import Office, Ruling
@@ -64,6 +66,12 @@ class QuizScreen(Screen[View]):
             rows=controls.table(view, scene),
             draw=partial(pictures.table, view, scene.players, scene.say),
         )
+
+    def odds(self, view: View, move: Any, say: Say) -> str:
+        return odds.told(view, move, say)
+
+    def lesson(self, say: Say) -> Lesson:
+        return lesson(language(say))
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)

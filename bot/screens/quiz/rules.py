@@ -12,7 +12,7 @@ from bot.screens.quiz.examples import QUESTIONS
 from bot.screens.quiz.words import language, money
 from bot.screens.rules import Page, Rules, page
 from bot.texts import Say
-from engines.core import Chance, Draw, Office, Seat, Told, Viewer
+from engines.core import Chance, Draw, Office, Seat, Supply, Told, Viewer
 from engines.quiz import QUIZ
 from engines.quiz.deck import sealed
 from engines.quiz.state import State
@@ -193,16 +193,19 @@ def _settled(state: State, told: list[Told[Any]]) -> State:
     """The state once chance and the house have supplied what is due; all answers are right. What
     happens is added to `told`."""
     while due := QUIZ.due(state):
-        if isinstance(due, Draw):
-            action, office = Chance(_order(state.deck)), Office.CHANCE
-        elif isinstance(due.request, MarksWanted):
-            marks = tuple(Mark(w.seat, w.number, right=True) for w in due.request.answers)
-            action, office = Marks(due.request.hand, marks), Office.HOUSE
-        else:
-            action, office = _stock(), Office.HOUSE
-        state, news = QUIZ.apply(state, office, action)
+        state, news = QUIZ.apply(state, *supplied(state, due))
         told += news
     return state
+
+
+def supplied(state: State, due: Draw | Supply) -> tuple[Office, Any]:
+    """What chance and the house give of the sample questions; whoever writes anything is right."""
+    if isinstance(due, Draw):
+        return Office.CHANCE, Chance(_order(state.deck))
+    if isinstance(due.request, MarksWanted):
+        marks = tuple(Mark(w.seat, w.number, right=True) for w in due.request.answers)
+        return Office.HOUSE, Marks(due.request.hand, marks)
+    return Office.HOUSE, _stock()
 
 
 @lru_cache(maxsize=1)

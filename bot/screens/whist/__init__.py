@@ -9,8 +9,10 @@ from functools import partial
 from typing import Any
 
 from bot.screens.game import Screen
+from bot.screens.lesson import Lesson
 from bot.screens.scene import Layout, Scene
-from bot.screens.whist import controls, jury, words
+from bot.screens.whist import controls, jury, odds, words
+from bot.screens.whist.lesson import LESSON
 from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import replay
 from bot.screens.whist.rules import RULES
@@ -46,6 +48,12 @@ class WhistScreen(Screen[View]):
             rows=controls.public(view, scene),
             draw=partial(picture, view, scene.players, scene.say),
         )
+
+    def odds(self, view: View, move: Any, say: Say) -> str:
+        return odds.told(view, move, say)
+
+    def lesson(self, say: Say) -> Lesson:
+        return LESSON
 
     def replay(self, view: View, views: Sequence[View], scene: Scene) -> Layout:
         return replay(view, views, scene)

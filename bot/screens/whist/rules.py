@@ -230,13 +230,17 @@ def plain(options: Options) -> Options:
 def position(moves: Sequence[str], options: Options | None = None) -> State:
     """What stands after these moves ("2 propose:H")."""
     options = plain(options or Options())
-    dealt = drawn(*_shuffle(options)), drawn(HALF - LEAST)
     named = [move for move in moves if move != REST]
-    state, _ = played(WHIST, len(HANDS), options, (*dealt, *named))
+    state, _ = played(WHIST, len(HANDS), options, (*dealt(options), *named))
     while REST in moves and state.phase == "play":
         decision = WHIST.decisions(state)[0]
         state, _ = WHIST.apply(state, decision.actor, decision.stand_in)
     return state
+
+
+def dealt(options: Options) -> Sequence[str]:
+    """What chance gives so that these hands are dealt."""
+    return drawn(*_shuffle(options)), drawn(HALF - LEAST)
 
 
 def _shuffle(options: Options) -> tuple[int, ...]:

@@ -2,12 +2,15 @@
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bench import match as matches
+from bench.endgames import Solver, exploitability, solved
 from engines.core import Chance, Continue, Expire, Office, Told
-from engines.perudo import PERUDO, beliefs
+from engines.perudo import PERUDO, beliefs, endgame, rates
 from engines.perudo.computer import SAFE, choose
 from engines.perudo.odds import at_least, binomial, share, together
 from engines.perudo.state import State
@@ -105,7 +108,8 @@ def test_the_careful_one_never_bids_what_is_hardly_likely(options: Options) -> N
             continue
         view = PERUDO.view(state, state.turn)
         action = choose(view, "careful", random.Random(5))
-        if isinstance(action, Bid):
+        proven = view.bid and beliefs.known(view, view.bid.face) >= view.bid.count
+        if isinstance(action, Bid) and not proven:
             bids += 1
             assert at_least(beliefs.plain(view, action.face), action.count) >= SAFE
     assert bids
@@ -162,6 +166,132 @@ def test_the_cunning_one_bluffs_now_and_then() -> None:
     assert faces & {3, 5} and faces & {1, 2}
 
 
+@pytest.mark.parametrize("level", PERUDO.levels)
+@pytest.mark.parametrize("rules", endgame.RULES)
+@pytest.mark.parametrize(("hand", "bid"), [("2325", "1 2x2"), ("1455", "1 2x5")])
+def test_what_ones_own_dice_prove_is_not_challenged(
+    level: str, rules: str, hand: str, bid: str
+) -> None:
+    state = play(table(f"{hand} 236", first=1, rules=rules), bid)
+    for seed in range(20):
+        assert isinstance(chosen(state, 0, level, seed), Bid)
+
+
+@pytest.mark.parametrize("level", PERUDO.levels)
+def test_what_cannot_be_is_challenged_and_not_raised(level: str) -> None:
+    state = play(table("4525 3", first=1), "1 2x1")
+    for seed in range(20):
+        assert chosen(state, 0, level, seed) == Challenge()
+
+
+@pytest.mark.parametrize("options", RULES)
+@pytest.mark.parametrize("level", PERUDO.levels)
+def test_nothing_certain_is_mistaken_in_whole_games(level: str, options: Options) -> None:
+    for seed in range(2):
+        _, positions = match([level] * 3, options, seed)
+        for state in positions:
+            if state.phase != "bidding" or state.turn is None or state.bid is None:
+                continue
+            view = PERUDO.view(state, state.turn)
+            action = choose(view, level, random.Random(seed))
+            known = beliefs.known(view, state.bid.face)
+            if known >= state.bid.count and view.raises:
+                assert action != Challenge()
+            if known + beliefs.unseen(view) < state.bid.count:
+                assert action == Challenge()
+
+
+# --- what they learn -----------------------------------------------------------------------------
+
+
+def learnt(*rounds: tuple[str, tuple[str, ...]], **options: str) -> tuple[rates.Rate, ...]:
+    """What the seats of a table are known for after some rounds of two, each begun by seat 0."""
+    told = list[Told[Any]]()
+    with hearing(PERUDO) as heard:
+        for hands, moves in rounds:
+            play(table(hands, **options), *moves)
+            told += heard
+            heard.clear()
+    return rates.rates([t.event for t in told if t.to is None], 2)
+
+
+def test_who_challenges_much_is_known_for_it_and_who_does_not_for_that() -> None:
+    challenged = ("22333 11455", ("0 3x3", "1 challenge"))
+    believed = ("22333 11455", ("0 3x3", "1 3x5", "0 challenge"))
+    much, hardly = (learnt(*[each] * 3)[1].challenges for each in (challenged, believed))
+    unknown = rates.Rate().challenges
+    middle = rates.FINE // 3
+    assert hardly[middle] < unknown[middle] < much[middle]
+    assert much[0] == hardly[0] == 1 and much[-1] == hardly[-1] == 0
+
+
+def test_whose_bids_are_true_is_believed_more_than_whose_are_not() -> None:
+    honest = learnt(*[("22333 11455", ("0 3x3", "1 challenge"))] * 3)[0].word(5, 1 / 3)
+    lying = learnt(*[("22333 11455", ("0 2x4", "1 challenge"))] * 3)[0].word(5, 1 / 3)
+    assert lying < rates.Rate().word(5, 1 / 3) < honest
+
+
+def test_what_time_did_says_nothing_of_anybody() -> None:
+    timed = ("22333 11455", ("0 3x3", "clock expire:1.1:1"))
+    assert learnt(timed)[1].challenges == pytest.approx(rates.Rate().challenges)
+
+
+# --- with one die each ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", endgame.RULES)
+def test_the_last_two_dice_are_played_so_that_nobody_can_gain_by_knowing_how(
+    rules: endgame.Rules,
+) -> None:
+    assert exploitability(rules, solved(rules)) <= 0.001
+
+
+@pytest.mark.parametrize("rules", endgame.RULES)
+def test_the_solver_comes_nearer_with_every_pass(rules: endgame.Rules) -> None:
+    solver = Solver(rules)
+    gaps: list[float] = []
+    for passes in (1, 4):
+        solver.solve(passes)
+        numbers = solver.table()
+
+        def policy(line: int, die: int, numbers: list[int] = numbers) -> list[float] | None:
+            count = len(endgame.above(rules, line)) + bool(line)
+            at = endgame.begins(rules, line) + (die - 1) * count
+            row = [float(n) for n in numbers[at : at + count]]
+            return [n / sum(row) for n in row] if any(row) else None
+
+        gaps.append(exploitability(rules, policy))
+    assert gaps[0] > gaps[1] > 0.01
+
+
+def test_a_damaged_table_is_not_played_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = endgame.FILE.read_bytes()
+    damaged = tmp_path / "endgame.bin"
+    damaged.write_bytes(written[:-1] + bytes([written[-1] ^ 1]))
+    monkeypatch.setattr(endgame, "FILE", damaged)
+    endgame.tables.cache_clear()
+    try:
+        with pytest.raises(ValueError, match="damaged"):
+            endgame.tables()
+    finally:
+        monkeypatch.undo()
+        endgame.tables.cache_clear()
+
+
+@pytest.mark.parametrize("rules", endgame.RULES)
+def test_the_cunning_one_plays_its_last_die_by_the_table(rules: endgame.Rules) -> None:
+    """It opens with what is not under its cup as well, as often as the table says."""
+    state = table("3 4", rules=rules)
+    found = endgame.answers(rules, [], 3)
+    assert found is not None
+    could = {bid for chance, bid in found if chance > 0.02}
+    bids = {chosen(state, 0, "cunning", seed) for seed in range(300)}
+    assert could <= bids and len(could) > 1
+    assert not any(bid.face == 1 for bid in bids if isinstance(bid, Bid) and rules == "perudo")
+
+
 # --- how strong they are -------------------------------------------------------------------------
 
 
@@ -179,3 +309,12 @@ def test_each_level_is_better_than_the_one_below(
         for game in range(games)
     ]
     assert won.count(stronger) > games * 0.55
+
+
+@pytest.mark.parametrize("rules", endgame.RULES)
+@pytest.mark.parametrize("outsider", ["threshold-0.05", "copycat", "refuser"])
+def test_the_cunning_one_beats_three_plain_players(outsider: str, rules: str) -> None:
+    """Of 40 games chance alone would give 10 ± 3."""
+    players = ("cunning", outsider, outsider, outsider)
+    cunning, _ = matches.match(matches.arena("perudo"), players, 40, options={"rules": rules})
+    assert cunning.mean > 35

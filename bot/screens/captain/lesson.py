@@ -1,0 +1,38 @@
+"""The lesson of Captain Bluff: origins, placing, the joker, letting pass, looking, calling."""
+
+from bot.screens.captain.rules import FLIGHTS, dealt
+from bot.screens.lesson import Lesson, Moment
+from engines.captain.cards import Luggage
+from engines.captain.types import Options
+
+HANDS = (
+    (Luggage("P", 4), Luggage("P", 5), Luggage("P", 11), Luggage("T", 9), Luggage("T", 14)),
+    (Luggage("P", 12), Luggage("N", 7), Luggage("N", 9)),
+    (Luggage("T", 3), Luggage("T", 6), Luggage("N", 15)),
+)
+
+LESSON = Lesson(
+    options=Options(),
+    seats=3,
+    dealt=dealt(HANDS, FLIGHTS),
+    moments=(
+        Moment("hand"),
+        Moment("origin", move="origin:1:P11", wrong=((r"origin:.+", "other"),)),
+        Moment(
+            "place",
+            before=("1 origin:2:P12", "2 origin:3:T3"),
+            move="place:1:P4,P5",
+            wrong=((r"place:1:T.+", "bluff"), (r"place:1:.+", "both"), (r"look:.+", "look")),
+        ),
+        Moment("joker", before=("1 pass", "2 pass"), move="TM:1:6"),
+        Moment(
+            "pass",
+            before=("1 pass", "2 pass", "1 place:2:N7"),
+            move="pass",
+            wrong=(("call", "call"),),
+        ),
+        Moment("look", before=("2 pass", "1 end", "2 look:1", "2 end"), move="look:2"),
+        Moment("call", before=("0 end", "1 place:2:N9"), move="call"),
+        Moment("end"),
+    ),
+)
