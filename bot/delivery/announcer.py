@@ -131,9 +131,7 @@ class Announcer:
         """Whether the threads and calls of what has begun since have pushed the message up: then
         it is posted anew."""
         begun = screens.begun(tournament)
-        known = self._begun.setdefault(tournament.id, begun)
-        self._begun[tournament.id] = max(begun, known)
-        return begun > known
+        return begun > self._begun.setdefault(tournament.id, begun)
 
     async def _once(self, tournament_id: int) -> None:
         tournament = await self._tournaments.load(tournament_id)
@@ -160,6 +158,8 @@ class Announcer:
             message_id or self._lost.get(tournament_id),
             anew=self._buried(tournament),
         )
+        # Where Discord did not say whether it took the post, the next try is the same post again.
+        self._begun[tournament_id] = max(self._begun[tournament_id], screens.begun(tournament))
         if former and not anew:
             await note(former)
 
