@@ -365,7 +365,8 @@ def _day(text: str, year: str, said: Words, lang: str) -> bool:
     words = [w for w in re.findall(r"[^\W\d]{3,}", plain(text)) if w not in months(lang)]
     date = _dated(text, lang) or DATE.fullmatch(text.strip(" .?!"))
     days = all(number.isdigit() and 0 < int(number) <= 31 for number in others)
-    return bool(date) and days and small.issuperset(words)
+    month = len(others) == 1 or any(number.isdigit() and int(number) <= 12 for number in others)
+    return bool(date) and days and month and small.issuperset(words)
 
 
 def _roman(text: str) -> bool:

@@ -237,7 +237,8 @@ class Bank:
         page = min(page, screens.pages(own) - 1)
         shown = own[page * screens.PAGE : (page + 1) * screens.PAGE]
         met = await self._bot.questions.meetings(each.id for each in shown)
-        return await self._bot.composer.drawn(screens.review(own, shown, page, met, say))
+        played = await self._bot.questions.answered(each.id for each in shown)
+        return await self._bot.composer.drawn(screens.review(own, shown, page, met, played, say))
 
 
 def _read(data: bytes, filename: str, lang: str, own: Sequence[Question]) -> Found:

@@ -35,6 +35,22 @@ def named(own: Own) -> Question:
     return replace(read(own), id=f"{OWN}{own.id}")
 
 
+ENOUGH = 30
+"""So many answers tell how difficult a card is better than its writer."""
+
+Played = Mapping[tuple[str, str], tuple[int, int]]
+"""How often a card was answered, and how often rightly, by card and language."""
+
+
+def measured(card: Question, lang: str, played: Played) -> Question:
+    """A card with the difficulty that play in this language shows, once it was answered `ENOUGH`:
+    1 where two thirds are right, 3 where less than a third is."""
+    answers, right = played.get((card.id, lang), (0, 0))
+    if answers < ENOUGH:
+        return card
+    return replace(card, difficulty=1 if 3 * right >= 2 * answers else 2 + (3 * right < answers))
+
+
 def fingerprint(text: str) -> str:
     """What two cards with the same question have in common, whatever its spaces and capitals."""
     return hashlib.sha256(" ".join(text.casefold().split()).encode()).hexdigest()

@@ -14,12 +14,14 @@ import structlog
 from bot.answers.judge import NOBODY, Known, Outcome, judge
 from bot.clock import now_ms
 from bot.quiz import cards
+from bot.store.batch import Answered
 from bot.store.ledger import Place
 from bot.store.questions import Questions
 from bot.tables.table import Table
 from bot.tables.tables import Committed
 from bot.tasks import Tasks
 from engines.core import Supply
+from engines.quiz import state as quiz
 from engines.quiz.bank import LANGUAGES
 from engines.quiz.bank import questions as bank
 from engines.quiz.deck import deck
@@ -52,6 +54,29 @@ class House:
             case _:
                 raise TypeError(f"not something to supply: {supply!r}")
 
+    def answered(self, before: Table, after: Table) -> list[Answered]:
+        """What people had answered in a hand, when what it came to first lies open. An answer that
+        nobody has marked, as all others left before, counts nothing."""
+        was, state = before.state, after.state
+        if (
+            not isinstance(was, quiz.State)
+            or not isinstance(state, quiz.State)
+            or state.result is None
+        ):
+            return []
+        if was.result is not None and was.result.hand == state.result.hand:
+            return []
+        if state.phase != "hand-over" or not (state.result.counts or was.phase == "bet"):
+            return []
+        found: list[Answered] = []
+        for seat, member in enumerate(after.members):
+            for number, entry in enumerate(state.sheets[seat]):
+                if member.level is None and entry.text not in ("", KNOWN):
+                    asked = quiz.question(quiz.card(state, seat, number))
+                    lang = asked.wording(entry.lang).lang
+                    found.append(Answered(asked.id, lang, entry.right))
+        return found
+
     async def keep(self, place: Place, case: Case, by: int) -> None:
         """A jury takes what was answered for right on this server, from now on."""
         await self._questions.accept(
@@ -63,6 +88,8 @@ class House:
         met = await self._questions.met(table.people())
         lang = cards.asked_in(place.locale)
         chosen = cards.deck([cards.named(each) for each in own], lang, met, used, self._dice)
+        played = await self._questions.answered(card.id for card in chosen)
+        chosen = [cards.measured(card, lang, played) for card in chosen]
         return deck(chosen, [secrets.token_hex(16) for _ in chosen])
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.quiz.cards import OWN
+from bot.quiz.cards import OWN, Played, measured
 from bot.quiz.drafts import LONGEST, LONGEST_ANSWER, MOST_ANSWERS, SHORTEST
 from bot.screens import choice
 from bot.screens.ids import OnPanel
@@ -102,6 +102,7 @@ def review(
     shown: Sequence[Question],
     page: int,
     met: Mapping[str, int],
+    played: Played,
     say: Say,
 ) -> Layout:
     """One page of a server's cards, of which `shown` stand on it."""
@@ -113,7 +114,10 @@ def review(
     title = say("bank-title", cards=len(cards))
     head = "\n".join([title, counts, say("bank-page", page=page + 1, pages=pages(cards))])
     texts = [
-        "\n".join([look(c, say, CLIP), say("bank-met", people=met.get(c.id, 0))]) for c in shown
+        "\n".join(
+            [look(c, say, CLIP), say("bank-met", people=met.get(c.id, 0)), *_played(c, played, say)]
+        )
+        for c in shown
     ]
     retire = [
         _button(say("button-bank-retire", card=number(c)), f"retire.{number(c)}.{page}")
@@ -125,6 +129,21 @@ def review(
         _button(say("button-rules-on"), f"page.{page + 1}", disabled=page >= last),
     ]
     return Layout([head, *texts], [retire, turns])
+
+
+def _played(card: Question, played: Played, say: Say) -> list[str]:
+    """How many answered a card rightly, in each language in which somebody did."""
+    return [
+        say(
+            "bank-played",
+            lang=wording.lang.upper(),
+            answers=played[card.id, wording.lang][0],
+            right=played[card.id, wording.lang][1],
+            difficulty=measured(card, wording.lang, played).difficulty,
+        )
+        for wording in card.wordings
+        if (card.id, wording.lang) in played
+    ]
 
 
 def sure(card: Question, page: int, say: Say) -> Layout:

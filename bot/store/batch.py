@@ -1,6 +1,7 @@
 """What one transaction writes for one table, and how: rows, the deadlines that they open and close,
 and what queries need."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Literal
@@ -9,6 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
+from bot.store.database import insertion
 
 Kind = Literal["table", "game", "chance"]
 Phase = Literal["lobby", "play", "over"]
@@ -39,6 +41,15 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """Somebody's answer to a question card in a language, as it counts for how difficult it is."""
+
+    question: str
+    lang: str
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Batch:
     """What one transaction writes for one table."""
 
@@ -58,6 +69,8 @@ class Batch:
     opened: Sequence[Deadline] = ()
     closed: Sequence[tuple[str, str]] = ()
     """(decision, actor) pairs that are no longer waited for."""
+    answered: Sequence[Answered] = ()
+    """What was answered in a hand of quiz that has just ended."""
 
 
 class Taken(Exception):
@@ -124,6 +137,26 @@ def append(connection: Connection, table_id: int, batch: Batch, cause: str) -> N
         # A new table's number was not known when they were made.
         opened = [asdict(deadline) | {"table_id": table_id} for deadline in batch.opened]
         connection.execute(_OPEN, opened)
+    _count(connection, batch.answered)
+
+
+def _count(connection: Connection, answered: Sequence[Answered]) -> None:
+    """Adds answers to how often each card was answered. Everybody writes the cards in one order, so
+    that no two tables wait for each other."""
+    counted = Counter((each.question, each.lang) for each in answered)
+    right = Counter((each.question, each.lang) for each in answered if each.right)
+    columns = schema.answered.c
+    for (question, lang), answers in sorted(counted.items()):
+        row = insertion(connection, schema.answered).values(
+            question=question, lang=lang, answers=answers, right=right[question, lang]
+        )
+        sums = {
+            "answers": columns.answers + row.excluded.answers,
+            "right": columns.right + row.excluded.right,
+        }
+        connection.execute(
+            row.on_conflict_do_update(index_elements=["question", "lang"], set_=sums)
+        )
 
 
 def sit(

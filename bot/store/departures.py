@@ -112,6 +112,8 @@ class Departures:
         for start in range(0, len(cards), BATCH):
             few = [f"{CARD}{card}" for card in cards[start : start + BATCH]]
             await drop(self._database, schema.met, _MET.question.in_(few), _is_gone(guild_id))
+            known = schema.answered.c.question.in_(few)
+            await drop(self._database, schema.answered, known, _is_gone(guild_id))
         for table in ITS_OWN:
             await drop(self._database, table, table.c.guild_id == guild_id, _is_gone(guild_id))
         guilds = schema.guilds

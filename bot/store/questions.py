@@ -1,4 +1,5 @@
-"""Question cards of servers' own, who has met which card, and which spellings a jury accepted.
+"""Question cards of servers' own, who has met which card, how often each was answered rightly, and
+which spellings a jury accepted.
 
 A card's text is never changed, as it may lie on a table: a change is another card. What a card
 holds is JSON that `bot.quiz` understands.
@@ -14,6 +15,7 @@ from bot.store import schema
 from bot.store.database import Database, insertion, put
 
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
+_ANSWERED = schema.answered.c
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,15 @@ class Questions:
         await self._database.write(
             lambda c: c.execute(insertion(c, schema.met).on_conflict_do_nothing(), rows)
         )
+
+    # --- how difficult they are ------------------------------------------------------------------
+
+    async def answered(self, cards: Iterable[str]) -> dict[tuple[str, str], tuple[int, int]]:
+        """How often each of these cards was answered, and how often rightly, in each language."""
+        columns = _ANSWERED.question, _ANSWERED.lang, _ANSWERED.answers, _ANSWERED.right
+        query = select(*columns).where(_ANSWERED.question.in_(list(cards)))
+        rows = await self._database.read(lambda c: c.execute(query).all())
+        return {(card, lang): (answers, right) for card, lang, answers, right in rows}
 
     # --- what a jury accepts ---------------------------------------------------------------------
 

@@ -181,6 +181,15 @@ met = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+answered = Table(  # by whom is not kept
+    "answered",
+    metadata,
+    Column("question", String(40), primary_key=True),
+    Column("lang", String(8), primary_key=True),
+    Column("answers", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+)
+
 aliases = Table(
     "aliases",
     metadata,

@@ -1,10 +1,11 @@
 """What follows from what a judge says, up to where people are waited for: one transaction."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from bot.clock import now_ms
-from bot.store.batch import Batch, Row
+from bot.store.batch import Answered, Batch, Row
 from bot.store.ledger import Place
 from bot.tables.clock import Clock
 from bot.tables.rows import Ended, Entry, write_row
@@ -12,9 +13,18 @@ from bot.tables.table import Table
 from engines import fairness
 from engines.core import Chance, Draw, Office, Supply
 
-House = Callable[[Table, Place, Supply], Awaitable[object]]
-"""What a game asks for from outside its rules: the action that supplies it. It may be asked again
-for the same, when somebody else was faster."""
+
+class House(Protocol):
+    """What a game has outside its rules."""
+
+    async def __call__(self, table: Table, place: Place, supply: Supply, /) -> object:
+        """The action that supplies what the rules ask for. It may be asked again for the same, when
+        somebody else was faster."""
+        ...
+
+    def answered(self, before: Table, after: Table) -> Sequence[Answered]:
+        """What was answered to question cards and counts from this step on."""
+        ...
 
 
 async def played(
@@ -31,6 +41,7 @@ async def played(
     `counted` is the moment from which clocks run; a rematch will draw from `next_secret`.
     """
     table, rows, now = before, list[Row](), now_ms()
+    house, answered = houses.get(before.rules.name), list[Answered]()
 
     def write(entry: Entry) -> None:
         nonlocal table
@@ -38,7 +49,8 @@ async def played(
             rematch = "" if table.state is None else fairness.commitment(next_secret)
             ended = replace(entry.action, secret=place.secret.hex(), rematch=rematch)
             entry = replace(entry, action=ended)
-        table = table.apply(entry)
+        was, table = table, table.apply(entry)
+        answered.extend(house.answered(was, table) if house else ())
         rows.append(write_row(entry, table.seq, now, table.rules))
 
     for entry in entries:
@@ -63,6 +75,7 @@ async def played(
         next_secret=next_secret if ended and table.state is not None else None,
         opened=opened,
         closed=closed,
+        answered=answered,
     )
     return table, batch
 

@@ -42,7 +42,7 @@ Level = Literal["careful", "normal", "cunning"]
 KNOWS: dict[str, tuple[float, float, float]] = {
     "careful": (0.66, 0.36, 0.14),
     "normal": (0.74, 0.44, 0.20),
-    "cunning": (0.78, 0.48, 0.24),
+    "cunning": (0.82, 0.54, 0.28),
 }
 """How often a question of difficulty 1, 2, 3 is known."""
 

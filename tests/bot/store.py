@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, select
 
+from bot.quiz import house as quiz
 from bot.store import database, schema
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines
@@ -28,12 +29,17 @@ from tests.engines.cases import CASES
 from tests.engines.kit import everyone, expiries
 
 
-async def house(table: Table, place: Place, due: Supply) -> Any:
+class House(quiz.House):
     """Supplies what the kit does: the tests' own question cards, and what is written on them."""
-    return CASES[table.rules.name].supply(due, random.Random(table.seq))
+
+    def __init__(self) -> None:
+        """It has no database: the cards are no server's."""
+
+    async def __call__(self, table: Table, place: Place, supply: Supply) -> Any:
+        return CASES[table.rules.name].supply(supply, random.Random(table.seq))
 
 
-HOUSES = dict.fromkeys(CASES, house)
+HOUSES = dict.fromkeys(CASES, House())
 T = TypeVar("T")
 
 FIRST_USER = 100

@@ -7,12 +7,13 @@ import pytest
 from sqlalchemy import insert, select
 
 from bot.commands import bank
+from bot.quiz import cards
 from bot.store import schema
 from bot.store.database import DatabaseFailed
 from bot.store.privacy import BLANK, Privacy
 from bot.store.questions import Questions
 from bot.texts import language, say, text
-from engines.quiz.bank import LANGUAGES
+from engines.quiz.bank import LANGUAGES, questions
 from engines.quiz.types import Question, Wording
 from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press, refused
@@ -299,6 +300,38 @@ async def test_an_import_that_the_database_refuses_leaves_nothing(
 
 
 # --- the panel -----------------------------------------------------------------------------------
+
+
+async def test_a_deck_has_the_difficulty_that_play_shows_and_so_has_the_panel(club: Club) -> None:
+    await imported(club.ann, HEAD + "sport,Who won the first cup?,Uruguay\n")
+    first = [card.id for card in questions() if card.difficulty == 1]
+    rows = [("own-1", "en", 29, 0), ("own-1", "fr", 40, 0)]
+    rows += [(card, "en", 30, 9) for card in first]
+    names = ("question", "lang", "answers", "right")
+    counts = [dict(zip(names, row, strict=True)) for row in rows]
+    database: Any = club._database
+    await database.write(lambda c: c.execute(insert(schema.answered), counts))
+    shown = displayed(await panel(club.ann))
+    assert EN("bank-played", lang="EN", answers=29, right=0, difficulty=2) in shown
+    assert "40" not in shown, "the card is in English only"
+    await club.table(club.ann, club.bob, game="quiz")
+    dealt = [card.question for card in club.state().state.deck]
+    assert {card.difficulty for card in dealt if card.id in first} == {3}
+    (own,) = (card for card in dealt if card.id == "own-1")
+    assert own.difficulty == 2, "29 answers are too few"
+
+
+@pytest.mark.parametrize(
+    ("answers", "right", "difficulty"),
+    [(29, 0, 2), (30, 9, 3), (30, 10, 2), (30, 19, 2), (30, 20, 1), (300, 300, 1)],
+)
+def test_the_share_of_right_answers_makes_the_difficulty(
+    answers: int, right: int, difficulty: int
+) -> None:
+    card = Question("own-1", "sport", 2, "other", False, (Wording("en", "Who won?", ("Ann",)),))
+    played = {("own-1", "en"): (answers, right)}
+    assert cards.measured(card, "en", played).difficulty == difficulty
+    assert cards.measured(card, "fr", played) == card
 
 
 async def test_the_panel_pages_and_retires_after_a_restart(club: Club) -> None:

@@ -20,7 +20,7 @@ from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press
 
 GAMES = [game for game, screen in SCREENS.items() if screen.lesson(say("en"))]
-GOLDEN = Path(__file__).parents[1] / "playthroughs"
+GOLDEN = Path(__file__).parents[1] / "lessons"
 FEW = 5
 """Options of a select of which any few are tried."""
 DEEP = 3

@@ -236,6 +236,7 @@ async def furnished(results: Results) -> None:
         for table, row in (
             ("questions", {"id": guild_id, "fingerprint": "f", **card}),
             ("met", {"user_id": ANN, "question": f"own-{guild_id}", "at": 1}),
+            ("answered", {"question": f"own-{guild_id}", "lang": "en", "answers": 1, "right": 1}),
             ("aliases", spelt | here),
             ("titles", crown | here),
             ("tournaments", {"id": guild_id, **cup, **here}),
@@ -272,6 +273,7 @@ def of(contents: dict[str, list[tuple[Any, ...]]], guild_id: int) -> dict[str, i
     assert len(tables) == found["tables"]
     found |= {name: sum(row[at] == guild_id for row in contents[name]) for name, at in own.items()}
     found["met"] = sum(row[1] == f"own-{guild_id}" for row in contents["met"])
+    found["answered"] = sum(row[0] == f"own-{guild_id}" for row in contents["answered"])
     return found
 
 

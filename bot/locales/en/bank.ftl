@@ -54,6 +54,7 @@ bank-met = { $people ->
         [one] -# { $people } person has seen it.
        *[other] -# { $people } people have seen it.
     }
+bank-played = -# { $lang }: { $right } of { $answers } right · difficulty { $difficulty }
 
 # The panel
 bank-title = { $cards ->

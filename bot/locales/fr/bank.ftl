@@ -54,6 +54,7 @@ bank-met = { $people ->
         [one] -# { $people } personne l’a vue.
        *[other] -# { $people } personnes l’ont vue.
     }
+bank-played = -# { $lang } : bonnes réponses { $right } sur { $answers } · difficulté { $difficulty }
 
 # The panel
 bank-title = { $cards ->

@@ -54,6 +54,7 @@ bank-met = { $people ->
         [one] -# { $people } speler heeft deze vraag gezien.
        *[other] -# { $people } spelers hebben deze vraag gezien.
     }
+bank-played = -# { $lang }: { $right } van de { $answers } goed · moeilijkheid { $difficulty }
 
 # The panel
 bank-title = { $cards ->

@@ -55,6 +55,7 @@ bank-met = { $people ->
         [few] -# Её видели { $people } человека.
        *[many] -# Её видели { $people } человек.
     }
+bank-played = -# { $lang }: верных ответов { $right } из { $answers } · сложность { $difficulty }
 
 # The panel
 bank-title = { $cards ->
