@@ -92,6 +92,8 @@ class Jurors:
 
     async def may(self, interaction: Press, table: Table) -> bool:
         """Whether this person is of this table's jury, as a referee or by what he may do there."""
+        if table.one_judge:
+            return interaction.user.id == table.judge
         place = await self._tables.place(table.id)
         if interaction.user.id in await self.referees(table):
             return True

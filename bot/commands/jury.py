@@ -15,7 +15,7 @@ from bot.commands.built import NEEDED, Parameter, command
 from bot.commands.tree import words as named
 from bot.commands.which import TableNumber, which
 from bot.delivery.replies import show, turn
-from bot.interactions import Press, meet, whisper, words
+from bot.interactions import Press, cause, meet, whisper, words
 from bot.jury import of_jury
 from bot.router import Panels
 from bot.screens import SCREENS
@@ -23,6 +23,7 @@ from bot.screens.judging import Measure, Taken
 from bot.screens.jury import DESK
 from bot.screens.scene import Layout, plain
 from bot.services import Services
+from bot.tables import lobby
 from bot.tables.cache import Unknown
 from bot.tables.rows import LONGEST_REASON
 from bot.tables.table import Table
@@ -145,6 +146,28 @@ class JuryCommands(app_commands.Group):
             raise Illegal("jury-which", cases=", ".join(calls))
         await self._bot.jurors.answer(interaction, found.id, case or calls[0], text)
         await whisper(interaction, words(interaction)("jury-measure-done", table=found.id))
+
+    @app_commands.command(name=named("cmd-jury-name"), description=named("cmd-jury-name-about"))
+    @app_commands.rename(judge=named("cmd-jury-judge"), table=named("cmd-table"))
+    @app_commands.describe(judge=named("cmd-jury-judge-about"), table=named("cmd-jury-table-about"))
+    async def name_judge(
+        self, interaction: Press, judge: discord.Member, table: TableNumber | None = None
+    ) -> None:
+        found = await which(interaction, self._bot, table, phase="lobby")
+        interaction.extras["table"] = found.id
+        if judge.bot:
+            raise Illegal("jury-bot")
+        place = await self._bot.tables.place(found.id)
+        if not (await access.allowed_to(interaction, place, judge)).view_channel:
+            raise Illegal("offer-outside", name=judge.display_name, table=found.id)
+        person = await self._bot.people.get(judge.id)
+        await meet(self._bot.people, judge, person.locale if person else place.locale)
+        user_id = interaction.user.id
+        await self._bot.tables.commit(
+            found.id, cause(interaction), lambda t: lobby.name_judge(t, user_id, judge.id)
+        )
+        name = plain(judge.display_name)
+        await whisper(interaction, words(interaction)("jury-judge-done", table=found.id, name=name))
 
     # --- unasked ---------------------------------------------------------------------------------
 

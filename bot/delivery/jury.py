@@ -114,13 +114,15 @@ class Jury:
         if place.guild_id is None:
             return
         guild = await self._guilds.get(place.guild_id)
-        if guild.jury_channel is not None:
+        if guild.jury_channel is not None and not table.one_judge:
             speak, roles = say(place.locale), (guild.jury_role,) if guild.jury_role else ()
             composed = await self._composer.jury(table, speak)
             notice = _notice(table, speak, *roles)
             await self._put(table, EVERYBODY, guild.jury_channel, former, composed, notice)
             return
         members = guild.jury_members
+        if table.one_judge:
+            members = frozenset([table.judge] if table.judge else ())
         if table.tournament is not None:
             members |= (await self._tournaments.load(table.tournament)).judges
         for user_id in members - table.people():

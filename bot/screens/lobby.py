@@ -36,6 +36,7 @@ def lobby(table: PublicTable, scene: Scene) -> Layout:
         say(f"{game}-pitch"),
         " · ".join(_label(table, name, say) for name in _worth_saying(table)),
         say("lobby-rematch", table=table.rematch_of) if table.rematch_of else "",
+        say("jury-judge-shown", who=f"<@{table.judge}>") if table.one_judge and table.judge else "",
         _seated(len(table.members), allowed, say),
         fairness(table, say),
     ]

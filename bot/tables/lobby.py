@@ -13,6 +13,7 @@ from bot.tables.rows import (
     Ended,
     Entry,
     Joined,
+    Named,
     Offered,
     OptionSet,
     Paced,
@@ -100,7 +101,20 @@ def start(table: Table, user_id: int) -> list[Entry]:
     allowed = table.rules.seats(table.options)
     if len(table.members) < allowed[0]:
         raise Illegal("lobby-too-few", least=allowed[0], seated=len(table.members))
+    if table.one_judge and table.judge is None:
+        raise Illegal("jury-judge-first")
+    if table.one_judge and table.seat_of(table.judge or 0) is not None:
+        raise Illegal("jury-judge-plays")
     return [_started(table, user_id)]
+
+
+def name_judge(table: Table, user_id: int, judge: int) -> list[Entry]:
+    """The host names who judges, which is nobody who plays."""
+    _open(table)
+    _host(table, user_id)
+    if table.seat_of(judge) is not None:
+        raise Illegal("jury-judge-plays")
+    return [Entry("table", Office.HOST, judge, Named())]
 
 
 def begin(table: Table) -> list[Entry]:

@@ -79,6 +79,14 @@ class Paced:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """The host has named this person the table's judge, who counts where its options want one
+    (quiz R36)."""
+
+    do: Literal["named"] = "named"
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """The game begins: seats, options and salt are fixed."""
 
@@ -181,6 +189,7 @@ TableAction = Annotated[
     | StoodUp
     | OptionSet
     | Paced
+    | Named
     | Started
     | Agreed
     | Called

@@ -19,6 +19,7 @@ from bot.tables.rows import (
     Ended,
     Entry,
     Joined,
+    Named,
     Offered,
     Opened,
     OptionSet,
@@ -148,6 +149,8 @@ class PublicTable(ABC):
     """The moderator who broke the game off."""
     calls: tuple[Call, ...] = ()
     """For the jury, oldest first."""
+    judge: int | None = None
+    """Whom the host has named the judge."""
     answered: Reply | None = None
     """The last call that the jury answered, until somebody calls again."""
     offers: tuple[Offer, ...] = ()
@@ -164,6 +167,11 @@ class PublicTable(ABC):
     """Broken off because its tournament was."""
     idle: bool = False
     """Closed in the lobby because nobody did anything for long."""
+
+    @property
+    def one_judge(self) -> bool:
+        """Whether one person alone judges here; at a tournament's table its referees do."""
+        return getattr(self.options, "judge", "") == "named" and self.tournament is None
 
     @property
     def rules(self) -> AnyGame:
@@ -329,6 +337,8 @@ def _seated(table: Table, entry: Entry) -> Table:
             return replace(table, options=choose(table.options, name, value))
         case Paced(clock):
             return replace(table, clock=clock)
+        case Named():
+            return replace(table, judge=entry.user_id)
         case Started(salt):
             return replace(
                 table,

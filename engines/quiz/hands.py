@@ -203,7 +203,7 @@ def marked(state: State, marks: Marks) -> State:
     for mark in marks.marks:
         was = sheets[mark.seat][mark.number]
         sheets[mark.seat][mark.number] = Entry(was.text, was.lang, mark.right)
-    if state.options.judge == "jury":
+    if state.options.judge != "auto":
         doubtful = [(mark.seat, mark.number) for mark in marks.marks if mark.doubtful]
     else:
         doubtful = []

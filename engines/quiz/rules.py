@@ -229,7 +229,7 @@ def _check_all_in(state: State, seat: Seat, _: AllIn) -> None:
 
 def appeal_refused(state: State, seat: Seat, number: int) -> Illegal | None:
     """Why the judge may not be called on this answer, None if he may (R36b)."""
-    if state.phase != "hand-over" or state.options.judge != "jury" or not showdown(state):
+    if state.phase != "hand-over" or state.options.judge == "auto" or not showdown(state):
         return Illegal("quiz-no-appeal")
     if seat not in state.live:
         return Illegal("quiz-folded")

@@ -62,7 +62,7 @@ is waited for (R36). `hand-over`: what the hand came to lies open, and the judge
 class Options:
     """What the lobby may change; the first choice of each is the default."""
 
-    judge: Literal["jury", "auto"] = "jury"  # R36
+    judge: Literal["jury", "named", "auto"] = "jury"  # R36
     reveal: Literal["common", "none", "all"] = "common"  # R16
     raise_min: Literal["literal", "increment_ante", "increment_last"] = "literal"  # R20
     odd_chips: Literal["house", "carry"] = "house"  # R31

@@ -1,12 +1,14 @@
 """The jury over the wire: where it is asked, who may judge, what its rulings do (quiz R36)."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bot.store.guilds import Guild
 from bot.store.questions import Questions
+from bot.tables import lobby
 from bot.texts import text
 from engines.core import Office
 from sandbox import Message, Person
@@ -290,3 +292,33 @@ async def test_all_rulings_are_posted_in_the_channel_that_the_settings_name(club
     await club.ann.slash("jury warn", table=1, player=club.bob.user.id, reason="Again")
     await club.settled()
     assert len(club.ann.messages("jury")) == 2
+
+
+async def test_r36_one_person_judges_whom_the_host_has_named(club: Club) -> None:
+    await club.table(club.bob, club.chloe, start=False, game="quiz")
+    judge = partial(lobby.option, user_id=club.bob.user.id, name="judge", value="named")
+    await club.bot.tables.commit(1, "judge", judge)
+    early = await press(club.bob, board(club.bob), ":start:")
+    refused(early, club.bob, "jury-judge-first")
+    plays = await club.bob.slash("jury name", judge=club.chloe.user.id)
+    refused(plays, club.bob, "jury-judge-plays")
+    host = await club.chloe.slash("jury name", judge=club.eve.user.id)
+    refused(host, club.chloe, "lobby-host-only", host="Bob")
+    await club.eve.slash("bluff tables")  # she has been seen
+    named = await club.bob.slash("jury name", judge=club.eve.user.id)
+    done = text("en", "jury-judge-done", table=1, name="Eve")
+    assert named.message and said(named.message) == done
+    await club.settled()
+    assert f"Judge: <@{club.eve.user.id}>" in said(board(club.chloe))
+    await press(club.bob, board(club.bob), ":start:")
+    await club.settled()
+    one, two = answers(club, club.bob)
+    await types(club, club.bob, f"1: ?{one}\n2: {two}?")
+    await pass_questions(club, board(club.chloe), club.chloe)
+    await club.settled()
+    moderator = await club.ann.slash("jury rule", verdict="right", table=1, case="case.1.1")
+    refused(moderator, club.ann, "jury-not-yours")
+    [asked] = [m for m in club.eve.messages(club.eve.dm()) if m.buttons()]
+    await press(club.eve, asked, ":rule:right:")
+    await club.settled()
+    assert len(club.state().view(Office.JURY).cases) == 1

@@ -20,7 +20,7 @@ from sandbox import Message, Person, Reply
 from tests.bot.club import Club, press
 
 GAMES = [game for game, screen in SCREENS.items() if screen.lesson(say("en"))]
-GOLDEN = Path(__file__).parents[1] / "playthroughs"
+GOLDEN = Path(__file__).parents[1] / "lessons"
 FEW = 5
 """Options of a select of which any few are tried."""
 DEEP = 3
@@ -238,6 +238,15 @@ async def test_a_lesson_is_taken_up_where_it_was_left(club: Club) -> None:
     assert exported["lessons"] == [{"game": "menteur", "moment": 0}]
     await club.bot.privacy.forget(club.ann.user.id)
     assert (await club.bot.privacy.export(club.ann.user.id))["lessons"] == []
+
+
+async def test_the_rules_lead_to_the_lesson(club: Club) -> None:
+    reply = await club.ann.slash("rules", game="menteur")
+    message = await reply.settled()
+    await (await press(club.ann, message, "p:learn:menteur")).settled()
+    assert "step 1 of" in head(message)
+    await (await done(club.ann, message, "menteur", 0)).settled()
+    assert "step 2 of" in head(message)
 
 
 async def test_inventions_in_a_lesson_are_refused(club: Club) -> None:

@@ -87,3 +87,13 @@ cmd-jury-answer = answer
 cmd-jury-answer-about = Answer a call; everybody at the table reads it
 cmd-jury-text = text
 cmd-jury-text-about = Your answer; everybody at the table can read it
+
+# One person judges (quiz R36).
+jury-judge-first = This table wants one judge: name one with `/{ cmd-jury } { cmd-jury-name }`, or choose another judge in the options.
+jury-judge-plays = The judge can’t play at the table: name somebody who doesn’t.
+jury-judge-done = ⚖️ { $name } judges at table { $table }, and gets doubtful answers by DM.
+jury-judge-shown = ⚖️ Judge: { $who }
+cmd-jury-name = name
+cmd-jury-name-about = Host: name who judges at your table
+cmd-jury-judge = judge
+cmd-jury-judge-about = Who judges; nobody who plays

@@ -150,6 +150,8 @@ quiz-allin-done = You’re all-in.
 ## Options
 quiz-option-judge-jury = Judge: the jury
 quiz-option-judge-jury-why = Doubtful answers go to this server’s jury, without a name.
+quiz-option-judge-named = Judge: one person
+quiz-option-judge-named-why = One person whom the host names with /{ cmd-jury } { cmd-jury-name }; nobody who plays.
 quiz-option-judge-auto = Judge: automatic
 quiz-option-judge-auto-why = The bot alone judges the answers; nobody can be called.
 quiz-option-reveal-common = After a hand: common answers

@@ -87,3 +87,13 @@ cmd-jury-answer = répondre
 cmd-jury-answer-about = Répondre à un appel ; toute la table lit la réponse
 cmd-jury-text = texte
 cmd-jury-text-about = Ta réponse ; toute la table peut la lire
+
+# One person judges (quiz R36).
+jury-judge-first = Cette table veut un juge : désigne-le avec `/{ cmd-jury } { cmd-jury-name }`, ou choisis un autre juge dans les options.
+jury-judge-plays = Le juge ne peut pas jouer à la table : désigne quelqu’un d’autre.
+jury-judge-done = ⚖️ { $name } juge à la table { $table } et reçoit les réponses douteuses par message privé.
+jury-judge-shown = ⚖️ Juge : { $who }
+cmd-jury-name = nommer
+cmd-jury-name-about = Hôte : désigner le juge de ta table
+cmd-jury-judge = juge
+cmd-jury-judge-about = Le juge ; pas un joueur de la table

@@ -150,6 +150,8 @@ quiz-allin-done = Tu joues tout.
 ## Options
 quiz-option-judge-jury = Juge : le jury
 quiz-option-judge-jury-why = Les réponses douteuses vont au jury de ce serveur, qui ne voit pas de qui elles sont.
+quiz-option-judge-named = Juge : une personne
+quiz-option-judge-named-why = Une personne que l’hôte désigne avec /{ cmd-jury } { cmd-jury-name }, et qui ne joue pas.
 quiz-option-judge-auto = Juge : automatique
 quiz-option-judge-auto-why = Le bot seul juge ce qui est écrit ; on ne peut appeler personne.
 quiz-option-reveal-common = Après la main : réponses communes

@@ -87,3 +87,13 @@ cmd-jury-answer = antwoorden
 cmd-jury-answer-about = Beantwoord een oproep; iedereen aan tafel leest het
 cmd-jury-text = tekst
 cmd-jury-text-about = Je antwoord; iedereen aan tafel kan het lezen
+
+# One person judges (quiz R36).
+jury-judge-first = Deze tafel wil één jurylid: wijs iemand aan met `/{ cmd-jury } { cmd-jury-name }`, of kies in de opties een andere jury.
+jury-judge-plays = Het jurylid kan niet meespelen: wijs iemand anders aan.
+jury-judge-done = ⚖️ { $name } beslist aan tafel { $table } en krijgt twijfelgevallen per DM.
+jury-judge-shown = ⚖️ Jury: { $who }
+cmd-jury-name = aanwijzen
+cmd-jury-name-about = Host: wijs aan wie aan je tafel beslist
+cmd-jury-judge = jurylid
+cmd-jury-judge-about = Wie beslist; niemand die meespeelt

@@ -150,6 +150,8 @@ quiz-allin-done = Je gaat all-in.
 ## Options
 quiz-option-judge-jury = Twijfel: de jury beslist
 quiz-option-judge-jury-why = Twijfelgevallen gaan zonder naam naar de jury van deze server.
+quiz-option-judge-named = Twijfel: één persoon beslist
+quiz-option-judge-named-why = Eén persoon die de host kiest met /{ cmd-jury } { cmd-jury-name }; niemand die meespeelt.
 quiz-option-judge-auto = Twijfel: de bot beslist
 quiz-option-judge-auto-why = Alleen de bot beoordeelt de antwoorden; er is geen jury.
 quiz-option-reveal-common = Na een hand: gedeelde vragen

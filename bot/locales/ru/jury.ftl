@@ -90,3 +90,13 @@ cmd-jury-answer = ответить
 cmd-jury-answer-about = Ответить на вызов; ответ прочтут все за столом
 cmd-jury-text = текст
 cmd-jury-text-about = Твой ответ; его прочтут все за столом
+
+# One person judges (quiz R36).
+jury-judge-first = Этому столу нужен судья: назначь его командой `/{ cmd-jury } { cmd-jury-name }` или выбери в настройках другого судью.
+jury-judge-plays = Судья не может играть за этим столом: назначь того, кто не играет.
+jury-judge-done = ⚖️ { $name } судит за столом { $table } и получает спорные ответы в личных сообщениях.
+jury-judge-shown = ⚖️ Судья: { $who }
+cmd-jury-name = назначить
+cmd-jury-name-about = Хозяин: назначить судью своего стола
+cmd-jury-judge = судья
+cmd-jury-judge-about = Кто судит; не игрок

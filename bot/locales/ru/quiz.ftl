@@ -155,6 +155,8 @@ quiz-allin-done = Ва-банк.
 ## Options
 quiz-option-judge-jury = Судья: жюри
 quiz-option-judge-jury-why = Спорные ответы передаются жюри сервера; чьи они, оно не видит.
+quiz-option-judge-named = Судья: один человек
+quiz-option-judge-named-why = Его назначает хозяин стола: /{ cmd-jury } { cmd-jury-name }; сам судья не играет.
 quiz-option-judge-auto = Судья: автоматически
 quiz-option-judge-auto-why = Ответы оценивает только бот; позвать некого.
 quiz-option-reveal-common = После раздачи: общие ответы

@@ -149,12 +149,19 @@ def _showdown(options: Options, say: Say) -> Page:
     )
 
 
+_JUDGES = {
+    "jury": "rules-quiz-judge-jury",
+    "named": "rules-quiz-judge-named",
+    "auto": "rules-quiz-judge-auto",
+}
+
+
 def _answers(options: Options, say: Say) -> Page:
-    jury = options.judge == "jury"
+    jury = options.judge != "auto"
     return page(
         say("rules-quiz-answers-title"),
         say("rules-quiz-answers"),
-        say("rules-quiz-judge-jury" if jury else "rules-quiz-judge-auto"),
+        say(_JUDGES[options.judge]),
         say("rules-quiz-appeal") if jury else "",
         say("rules-quiz-judge-tools") if jury else "",
         draw=drawing(pictures.hand, say, position, options, SHOWDOWN, language(say), 0),

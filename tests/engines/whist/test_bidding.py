@@ -299,6 +299,13 @@ def test_r25_outbid_specials_raise_or_pass() -> None:
     assert why(*said, "E propose:H") == "whist-raise-or-pass"
 
 
+def test_r25_whoever_had_bid_petite_misere_may_go_on_to_a_solo_8() -> None:
+    said = ("E propose:S", "S PM", "W pass", "N pack:S:12")
+    assert turn(*said) == S
+    solos = {"solo:8:S", "solo:8:C", "solo:8:D", "solo:8:H"}
+    assert bids(*said) == {*solos, "P", "GM", "GMT", "pass"}
+
+
 @pytest.mark.parametrize("special", ["PM", "P", "GM", "GMT"])
 def test_r26_any_number_join(special: str) -> None:
     said = [f"{name} {special}" for name in "ESWN"]
