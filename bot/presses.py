@@ -116,24 +116,23 @@ class Presses:
     async def act(
         self, interaction: Press, table_id: int, actions: Sequence[Any], decision: str | None
     ) -> None:
-        """Commits a person's moves one after another, each in his office where the action is one's.
-        Raises `Illegal`."""
+        """Commits what a person does with one press, all of it or nothing; in an office where it is
+        one's. Raises `Illegal`."""
         table = await self._tables.load(table_id)
-        for number, action in enumerate(actions):
-            office = SCREENS[table.rules.name].office(action)
-            if office is Office.JURY:
-                await self._jurors.check(interaction, table)
-            elif office is not None:
-                lobby.in_office(table, interaction.user.id, office)
-            await self._tables.act(
-                table_id,
-                interaction.user.id,
-                action,
-                cause=f"{cause(interaction)}.{number}" if number else cause(interaction),
-                stamp=stamp(interaction),
-                decision=decision,
-                office=office,
-            )
+        office = SCREENS[table.rules.name].office(actions[0])
+        if office is Office.JURY:
+            await self._jurors.check(interaction, table)
+        elif office is not None:
+            lobby.in_office(table, interaction.user.id, office)
+        await self._tables.act(
+            table_id,
+            interaction.user.id,
+            *actions,
+            cause=cause(interaction),
+            stamp=stamp(interaction),
+            decision=decision,
+            office=office,
+        )
 
     async def _act(self, interaction: Press, pressed: Pressed, actions: Sequence[Any]) -> None:
         table_id = pressed.table_id

@@ -11,7 +11,7 @@ from bot.commands.tree import Tree
 from bot.commands.verify import PANEL as VERIFY
 from bot.commands.verify import VerifyCommand
 from bot.router import Panels
-from bot.screens.learning import PANEL as LEARN
+from bot.screens.lesson import PANEL as LEARN
 from bot.screens.replay import PANEL as REPLAY
 from bot.screens.rules import PANEL as RULES
 from bot.services import Services

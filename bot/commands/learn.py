@@ -33,9 +33,7 @@ class LearnCommand:
         @app_commands.describe(game=named("cmd-learn-game-about"))
         async def learn(interaction: Press, game: str) -> None:
             found = games.find(game, games.GAMES)
-            at = await self._bot.lessons.at(interaction.user.id, found)
-            if at >= len(self._lesson(interaction, found).moments) - 1:
-                at = 0  # it was played to its end
+            at = await self._left(interaction, found)
             await show(interaction, await self._composed(interaction, found, at))
 
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -44,8 +42,13 @@ class LearnCommand:
         return games.option(games.GAMES)(command)
 
     async def pressed(self, interaction: Press, arg: str, values: Sequence[str]) -> None:
-        """A move, a look, a dialog or *Next* in a lesson. Raises `Illegal` for an invention."""
+        """A move, a look, a dialog or *Next* in a lesson; or the lesson itself, on a page of rules.
+        Raises `Illegal` for an invention."""
         game, number, verb, rest = (*arg.split(".", 3), "", "", "")[:4]
+        if game in SCREENS and not number:
+            at = await self._left(interaction, game)
+            await turn(interaction, await self._composed(interaction, game, at))
+            return
         if game not in SCREENS or not (number.isdecimal() and len(number) < 4):
             raise Illegal("table-unknown")
         lesson = self._lesson(interaction, game)
@@ -78,6 +81,11 @@ class LearnCommand:
         if found is None:
             raise Illegal("lesson-none", game=words(interaction)(f"{game}-title"))
         return found
+
+    async def _left(self, interaction: Press, game: str) -> int:
+        """The moment to go on from; who has come to the end begins again."""
+        at = await self._bot.lessons.at(interaction.user.id, game)
+        return at if at < len(self._lesson(interaction, game).moments) - 1 else 0
 
     @staticmethod
     def _say(interaction: Press) -> Say:

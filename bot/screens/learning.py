@@ -16,7 +16,7 @@ from discord import ui
 from bot.screens.examples import PEOPLE
 from bot.screens.game import Screen
 from bot.screens.ids import OnPanel, Pressed, read
-from bot.screens.lesson import Lesson
+from bot.screens.lesson import PANEL, Lesson
 from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 from engines import latest
@@ -24,7 +24,6 @@ from engines.core import Actor, Chance, Draw, Illegal, Seat, Told
 from engines.notation import read_actor
 from renderers.picture import Player
 
-PANEL = "learn"
 LEARNER: Seat = 0
 ON, OVER = "on", "over"
 """What else than a move is pressed: that one has read, and that it is to begin at the start."""

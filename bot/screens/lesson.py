@@ -12,6 +12,8 @@ from typing import Any
 
 from engines.core import Actor, Draw, Supply
 
+PANEL = "learn"
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:

@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from bot.screens.ids import OnPanel
+from bot.screens.lesson import PANEL as LESSONS
 from bot.screens.lobby import choices
 from bot.screens.scene import Layout, Row, Style
 from bot.texts import Say
@@ -95,9 +96,8 @@ def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout
     page = found[at]
     head = say("rules-head", game=say(f"{subject.game}-title"), page=at + 1, pages=len(found))
     texts = [f"{head}\n### {page.title}", page.text]
-    return Layout(
-        texts, [_select(subject, found, at), _turn(subject, at, len(found), say)], page.draw
-    )
+    turning = [*_turn(subject, at, len(found), say), *_lesson(subject, say)]
+    return Layout(texts, [_select(subject, found, at), turning], page.draw)
 
 
 def _choice(subject: Subject, name: str, value: str, say: Say) -> str:
@@ -113,6 +113,16 @@ def _select(subject: Subject, found: Sequence[Page], at: int) -> Row:
         for n, page in enumerate(found, 1)
     ]
     return [ui.Select[Any](custom_id=str(OnPanel(PANEL, f"{subject.key}.go")), options=options)]
+
+
+def _lesson(subject: Subject, say: Say) -> Row:
+    """What leads to the game's lesson, for who would rather learn by playing."""
+    custom_id = str(OnPanel(LESSONS, subject.game))
+    return [
+        ui.Button[Any](
+            style=Style.secondary, label=say("button-learn"), custom_id=custom_id, emoji="🎓"
+        )
+    ]
 
 
 def _turn(subject: Subject, at: int, pages: int, say: Say) -> Row:

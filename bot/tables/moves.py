@@ -13,16 +13,34 @@ from engines.core import Actor, Expire, Illegal, Office, Quit, Return
 def act(
     table: Table,
     user_id: int,
+    actions: Sequence[object],
+    decision: str | None,
+    office: Office | None,
+    late: Collection[tuple[str, str]],
+) -> list[Entry]:
+    """A person's moves, one after another: by his own seat, or in an office that he holds.
+
+    `decision` is the id that his button carried: when it is open no more, the press is stale.
+    `late` are those (actor, decision) whose time was over when he pressed.
+    """
+    made: list[Entry] = []
+    for action in actions:
+        entries = _move(table, user_id, action, decision, office, late)
+        made += entries
+        if len(actions) > 1:
+            for entry in entries:
+                table = table.apply(entry)
+    return made
+
+
+def _move(
+    table: Table,
+    user_id: int,
     action: object,
     decision: str | None,
     office: Office | None,
     late: Collection[tuple[str, str]],
 ) -> list[Entry]:
-    """A person's move: by his own seat, or in an office that he holds.
-
-    `decision` is the id that his button carried: when it is open no more, the press is stale.
-    `late` are those (actor, decision) whose time was over when he pressed.
-    """
     if table.phase == "lobby":
         raise Illegal("table-not-started")
     if table.phase == "over":

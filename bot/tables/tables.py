@@ -276,14 +276,14 @@ class Tables(Cache):
         self,
         table_id: int,
         user_id: int,
-        action: object,
-        *,
+        *actions: object,
         cause: str,
         stamp: int,
         decision: str | None = None,
         office: Office | None = None,
     ) -> Committed:
-        """A person's move: by his own seat, or in an office that he holds.
+        """A person's move, or several in one transaction: by his own seat, or in an office that he
+        holds.
 
         `decision` is the id that his button carried: when it is open no more, the press is stale.
         `stamp` is when Discord took the press (UTC milliseconds): what it took after the deadline
@@ -299,7 +299,7 @@ class Tables(Cache):
         return await self.commit(
             table_id,
             cause,
-            lambda table: moves.act(table, user_id, action, decision, office, late),
+            lambda table: moves.act(table, user_id, actions, decision, office, late),
         )
 
     async def expire(

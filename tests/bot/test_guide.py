@@ -157,7 +157,7 @@ async def test_the_rules_of_a_table_page_by_page(club: Club, locale: str) -> Non
         assert head == f"{title}\n### {page.title}" and text == page.text
         assert len(message.attachments) == (page.draw is not None) == len(message.alt_texts())
         pictures += len(message.attachments)
-        back, on = message.buttons()
+        back, on, _ = message.buttons()
         assert (back.disabled, on.disabled) == (number == 0, page is wanted[-1])
         if not back.disabled:
             await person.press_id(message, back.custom_id)

@@ -240,6 +240,15 @@ async def test_a_lesson_is_taken_up_where_it_was_left(club: Club) -> None:
     assert (await club.bot.privacy.export(club.ann.user.id))["lessons"] == []
 
 
+async def test_the_rules_lead_to_the_lesson(club: Club) -> None:
+    reply = await club.ann.slash("rules", game="menteur")
+    message = await reply.settled()
+    await (await press(club.ann, message, "p:learn:menteur")).settled()
+    assert "step 1 of" in head(message)
+    await (await done(club.ann, message, "menteur", 0)).settled()
+    assert "step 2 of" in head(message)
+
+
 async def test_inventions_in_a_lesson_are_refused(club: Club) -> None:
     message = await opened(club.ann, "perudo")
     for invented in (

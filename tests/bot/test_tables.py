@@ -220,6 +220,20 @@ async def test_the_same_press_counts_once(store: Store, address: str) -> None:
     assert (await store.whole(begun.id)).seq == begun.seq + 1
 
 
+async def test_what_one_press_does_is_done_whole_or_not_at_all(store: Store, drill: None) -> None:
+    begun = await store.start("drill", seats=3)
+    mover = FIRST_USER + next(d.actor for d in begun.decisions() if isinstance(d.actor, int))
+
+    def act(*actions: Any) -> Any:
+        return store.tables.act(begun.id, mover, *actions, cause=store.cause(), stamp=now_ms())
+
+    assert (await refused(act(Write(3), TakeBack(), Write(-1)))).code == "drill-number"
+    assert await store.whole(begun.id) == begun
+    done = await act(Write(3), TakeBack(), Write(2))
+    assert done.before.seq == begun.seq and done.table.seq == begun.seq + 3
+    assert await store.whole(begun.id) == done.table
+
+
 async def test_a_repeat_is_told_to_nobody(store: Store) -> None:
     heard = list[Committed]()
     store.tables.listeners.append(heard.append)
