@@ -53,7 +53,7 @@ TRUSTED = 0.7
 PRESSED = 0.2
 """What it is worth, in points of the next seat, that it accepts and cannot get higher."""
 
-LOST = 0.45
+LOST = 0.25
 """What it costs, in points, to have to announce without having it."""
 
 HELD = 0.45

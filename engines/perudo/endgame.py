@@ -13,6 +13,7 @@ from functools import cache
 from hashlib import sha256
 from itertools import accumulate
 from pathlib import Path
+from sys import byteorder
 from typing import Literal
 
 from engines.perudo import order, track
@@ -94,7 +95,9 @@ def tables() -> "tuple[array[int], ...]":
     found: list[array[int]] = []
     for rules in RULES:
         size = 2 * _offsets(rules)[-1]
-        numbers = array("H", [int.from_bytes(data[at : at + 2]) for at in range(0, size, 2)])
+        numbers = array("H", data[:size])
+        if byteorder == "little":
+            numbers.byteswap()
         found.append(numbers)
         data = data[size:]
     return tuple(found)
