@@ -12,7 +12,7 @@ from tests.bot.test_privacy import stored
 from tests.bot.test_ranks import command, finish
 
 BY_TOKEN = ("/interactions/", "/webhooks/")
-OFFERED = ["help", "leaderboard", "privacy", "profile", "rules"]
+OFFERED = ["help", "leaderboard", "learn", "privacy", "profile", "rules"]
 NICK = "Bobinette"
 
 
@@ -64,7 +64,8 @@ async def test_it_answers_him_alone_in_his_language_and_posts_nothing(
         helped, read, _, board = seen
         locale = {"en-US": "en"}.get(person.locale, person.locale)
         known = {c["name"]: c["id"] for c in club.sandbox.commands.all(None)}
-        here = ", ".join(f"</{name}:{known[name]}>" for name in ("rules", "profile", "leaderboard"))
+        named = ("learn", "rules", "profile", "leaderboard")
+        here = ", ".join(f"</{name}:{known[name]}>" for name in named)
         start = f"</bluff start:{known['bluff']}>"
         assert text(locale, "help-brought", commands=here, start=start) in helped.texts()
         assert text(locale, "button-rules-on") in [button.label for button in read.buttons()]

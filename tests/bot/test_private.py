@@ -123,7 +123,7 @@ async def test_private_texts_speak_their_owners_language(club: Club) -> None:
     look = await press(club.dmitri, message, ":look:")
     assert look.message and own(club.dmitri, 1, 2, 3, 4, 5) in look.message.texts()
     labels = [b.label for b in look.message.buttons()]
-    assert labels == [text("fr", "button-refresh")]
+    assert labels == [text("fr", "button-refresh"), text("fr", "perudo-button-means")]
 
 
 async def test_who_gets_no_private_channel_plays_from_my_dice(tmp_path: Path) -> None:

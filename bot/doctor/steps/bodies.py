@@ -18,6 +18,7 @@ GONE = "100000000000000001"
 EMOJI = (
     *("▶️", "⏸️", "⏹️", "⚙️", "⚖️", "✍️", "✅", "❔", "◀️", "⏮️", "⏭️"),
     *("🃏", "🎲", "🏆", "👀", "👁️", "👋", "📖", "🔁", "🤖", "🧳", "🧾", "🫵"),
+    *("🎓", "💡"),
 )
 """Every emoji that the bot puts on a button, in a list or under a message."""
 FIRST = "components.0.components.0"

@@ -24,7 +24,7 @@ def controls(view: View, scene: Scene, *, private: bool = False) -> list[Row]:
     look = say("button-refresh" if private else "perudo-button-dice")
     others = [scene.button(look, "look", emoji="🎲"), *scene.back(view.away, view.seat)]
     if private and means.shown(view):
-        others.append(scene.button(say("perudo-button-means"), "look", means.FOCUS, emoji="📊"))
+        others.append(scene.button(say("perudo-button-means"), "look", means.FOCUS, emoji="📖"))
     decision = next((a.id for a in view.awaited), "")
     match view.phase:
         case "first":

@@ -16,8 +16,9 @@ DICE = range(2, 31)
 
 
 def shown(view: View) -> bool:
-    """Whether it is of use there: one bids, and jokers count, as they do not in palifico (P9)."""
-    return view.phase in ("bidding", "push") and not view.palifico
+    """Whether it is of use there: one still bids, and jokers count, as not in palifico (P9)."""
+    gone = view.seat in view.quitting | view.out
+    return view.phase in ("bidding", "push") and not view.palifico and not gone
 
 
 def beside(view: View, say: Say) -> str:
