@@ -30,8 +30,11 @@ def hint(
     lines = [scene.say("hint-odds", odds=told)] if told else []
     if action is not None:
         path = _path(screen, view, scene, rules.write(action))
-        if move := " → ".join(path) or screen.words(action, view, scene.say):
-            lines.append(scene.say("hint-move", move=move))
+        named = screen.words(action, view, scene.say)
+        if path:
+            lines.append(scene.say("hint-move", move=" → ".join(path)))
+        elif named and (asks := _asks(screen, view, scene)):
+            lines.append(scene.say("hint-move-asked", move=named, button=asks))
     return "\n".join(lines)
 
 
@@ -51,6 +54,12 @@ def _path(screen: Screen[Any], view: Any, scene: Scene, move: str) -> Sequence[s
                 seen.add(pressed.arg)
                 looks.append((pressed.arg, (*path, label)))
     return ()
+
+
+def _asks(screen: Screen[Any], view: Any, scene: Scene) -> str:
+    """The label of the dialog in which whatever has no button can be done."""
+    found = _controls(screen, view, scene, "")
+    return next((label for pressed, label in found if pressed.verb == "ask"), "")
 
 
 def _controls(

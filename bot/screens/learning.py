@@ -17,6 +17,7 @@ from bot.screens.examples import PEOPLE
 from bot.screens.game import Screen
 from bot.screens.ids import OnPanel, Pressed, read
 from bot.screens.lesson import PANEL, Lesson
+from bot.screens.rules import PANEL as RULES
 from bot.screens.scene import Layout, Row, Scene, Style
 from bot.texts import Say
 from engines import latest
@@ -108,8 +109,10 @@ def refused(error: Illegal, screen: Screen[Any], view: Any, scene: Scene) -> str
 def seen(game: str, screen: Screen[Any], say: Say, at: int, name: str) -> tuple[Any, Scene]:
     """What the learner of this name sees at a moment, and with whom."""
     lesson, here = _lesson(screen, say), stand(game, screen, say, at)
-    others = [Player(say(person), computer=True) for person in PEOPLE[1 : lesson.seats]]
-    scene = Scene(0, say, [Player(name), *others])
+    named = [say(person) for person in PEOPLE[: lesson.seats]]
+    own = named[0] if name in named else name  # two of one name would be a riddle
+    others = [Player(each, computer=True) for each in named[1:]]
+    scene = Scene(0, say, [Player(own), *others], lesson=True)
     return latest(game).view(here.state, LEARNER, here.told), scene
 
 
@@ -125,10 +128,17 @@ def lesson(
         say(f"lesson-{game}-{moment.name}"),
         f"> {told}" if told else "",
     ]
-    rows = _rows(shown.rows, game, at) if moment.move else []
+    rows = _rows(shown.rows, game, at, focus) if moment.move else []
     controls: list[ui.Item[Any]] = []
     if not moment.move and not last:
         controls.append(_button(say("lesson-on"), game, at, ON, Style.primary))
+    if last:
+        edition = next(iter(screen.rules.editions))
+        custom_id = str(OnPanel(RULES, f"{game}-{edition}"))
+        label = say("button-rules")
+        controls.append(
+            ui.Button(style=Style.secondary, label=label, custom_id=custom_id, emoji="📖")
+        )
     if at:
         controls.append(_button(say("lesson-over"), game, at, OVER, Style.secondary))
     return Layout(["\n".join(filter(None, words)), *shown.texts], [*rows, controls], shown.draw)
@@ -144,7 +154,7 @@ def _button(label: str, game: str, at: int, verb: str, style: Style) -> ui.Butto
     return ui.Button(style=style, label=label, custom_id=str(OnPanel(PANEL, f"{game}.{at}.{verb}")))
 
 
-def _rows(rows: Sequence[Row], game: str, at: int) -> list[Row]:
+def _rows(rows: Sequence[Row], game: str, at: int, focus: str) -> list[Row]:
     """The game's own controls, pressed in the lesson instead of at a table."""
     made: list[Row] = []
     for row in rows:
@@ -153,7 +163,7 @@ def _rows(rows: Sequence[Row], game: str, at: int) -> list[Row]:
             if isinstance(item, ui.Button | ui.Select) and item.custom_id:
                 pressed = read(item.custom_id)
                 assert isinstance(pressed, Pressed)
-                if pressed.verb == "look" and not pressed.arg:
+                if pressed.verb == "look" and pressed.arg == focus == "":
                     continue  # nothing moves meanwhile
                 item.custom_id = own(game, at, pressed.verb, pressed.arg)
             kept.append(item)

@@ -6,7 +6,7 @@ The panel's argument is `<subject>` to open the rules and `<subject>.<page>` to 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
 import discord
@@ -96,7 +96,8 @@ def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout
     page = found[at]
     head = say("rules-head", game=say(f"{subject.game}-title"), page=at + 1, pages=len(found))
     texts = [f"{head}\n### {page.title}", page.text]
-    turning = [*_turn(subject, at, len(found), say), *_lesson(subject, say)]
+    taught = _lesson(subject, say) if _taught(subject, rules) else []
+    turning = [*_turn(subject, at, len(found), say), *taught]
     return Layout(texts, [_select(subject, found, at), turning], page.draw)
 
 
@@ -113,6 +114,17 @@ def _select(subject: Subject, found: Sequence[Page], at: int) -> Row:
         for n, page in enumerate(found, 1)
     ]
     return [ui.Select[Any](custom_id=str(OnPanel(PANEL, f"{subject.key}.go")), options=options)]
+
+
+def _taught(subject: Subject, rules: Rules[Any]) -> bool:
+    """Whether the lesson is of this edition: it teaches the first one."""
+    usual, *others = rules.editions.values()
+    told_by = [
+        field.name
+        for field in fields(usual)
+        if any(getattr(other, field.name) != getattr(usual, field.name) for other in others)
+    ]
+    return all(getattr(subject.options, name) == getattr(usual, name) for name in told_by)
 
 
 def _lesson(subject: Subject, say: Say) -> Row:

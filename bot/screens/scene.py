@@ -54,6 +54,8 @@ class Scene:
     """Whether a turn may take days: its end is named by its date, too."""
     past: Sequence[Past] = ()
     """Those whose seats others have taken over, in the order of going."""
+    lesson: bool = False
+    """Whether somebody else says what is to be done: then no screen does."""
 
     def newest(self, events: Sequence[E]) -> Iterator[tuple[E, "Scene"]]:
         """The events of the reader's view, the last first, each with the scene as it was then: with

@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.screens import SCREENS, learning
 from bot.screens.learning import LEARNER, answer, stand
+from bot.screens.rules import Subject, layout
 from bot.texts import LOCALES, has, keys, say
 from engines import latest
 from engines.core import Illegal
@@ -206,6 +207,37 @@ async def test_a_lesson_over_the_wire(club: Club, game: str) -> None:
     # Who has played it to its end begins anew, and it was no table.
     assert "step 1 of" in head(await opened(club.ann, game))
     assert await club.bot.ledger.live_in(club.sandbox.world.guild.id) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "written"),
+    [("en", "mozart"), ("fr", "C’est Mozart"), ("nl", "Mozart"), ("ru", "Моцарт")],
+)
+def test_what_the_quiz_says_to_write_is_right(locale: str, written: str) -> None:
+    """A surname is enough (R35)."""
+    speak = say(locale)
+    lang = "en" if locale == "nl" else locale
+    assert answer("quiz", SCREENS["quiz"], speak, 0, f"answer:0:{lang}:{written}") is None
+    wrong = answer("quiz", SCREENS["quiz"], speak, 0, f"answer:0:{lang}:Verdi")
+    assert wrong == speak("lesson-quiz-first-wrong")
+
+
+async def test_nobody_else_bears_the_learners_name(club: Club) -> None:
+    """Nothing but the lesson's sentence says what is to be done."""
+    message = await opened(club.bob, "perudo")
+    for at in range(2):
+        await (await done(club.bob, message, "perudo", at)).settled()
+    story = "\n".join(message.texts())
+    assert "Ann bids" in story and "Bob 🤖 bids" in story and "Your turn" not in story
+
+
+def test_the_lesson_is_offered_with_the_rules_that_it_teaches() -> None:
+    for edition, offered in (("borg", True), ("dudo", False)):
+        rules = SCREENS["perudo"].rules
+        subject = Subject(f"perudo-{edition}", "perudo", rules.editions[edition])
+        turning = layout(subject, rules, 0, say("en")).rows[-1]
+        labels = [item.label for item in turning if isinstance(item, ui.Button)]
+        assert (say("en")("button-learn") in labels) == offered
 
 
 async def test_a_wrong_idea_is_answered_and_not_played(club: Club) -> None:

@@ -93,7 +93,7 @@ async def test_somebody_is_put_in_for_a_player_at_the_running_table(club: Club) 
     assert standings.standings(t)[-1].number == 0, "who was replaced comes last"
 
 
-@pytest.mark.parametrize("game", ["quiz", "whist"])
+@pytest.mark.parametrize("game", ["quiz", pytest.param("whist", marks=pytest.mark.long)])
 async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(
     club: Club, game: str
 ) -> None:
@@ -120,9 +120,9 @@ async def test_r63_whom_the_jury_excludes_at_a_table_is_out_of_the_tournament(
     del people[out.user.id]
     async with playing(people):
         await moved(club, lambda t: len(t.rounds) == 2)
-        seated = {n for b in cup(club).rounds[1].boards for n in b.players}
-        assert gone.number not in seated | set(cup(club).rounds[1].byes)
-        t = await until(club, "over")
+    t = cup(club)
+    seated = {n for b in t.rounds[1].boards for n in b.players}
+    assert gone.number not in seated | set(t.rounds[1].byes)
     lines = standings.standings(t)
     assert (lines[-1].number, lines[-1].place) == (gone.number, 8)
 

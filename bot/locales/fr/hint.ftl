@@ -3,9 +3,10 @@
 button-hint = Indice
 hint-odds = D’après ce que tu peux savoir : { $odds }
 hint-move = Un coup raisonnable : **{ $move }**
+hint-move-asked = Un coup raisonnable : **{ $move }**, par **{ $button }**
 hint-none = Pas d’indice ici : décide d’après ce que tu sais.
 perudo-odds = { $bid }, dont { $own } que tu vois : vrai **{ $percent } fois sur 100**
-perudo-odds-move = { $bid } : vrai **{ $percent } fois sur 100**
+perudo-odds-move = si tu annonces { $bid } : vrai **{ $percent } fois sur 100**
 menteur-odds = { $hand } : vrai **{ $percent } fois sur 100**, d’après les dés que tu connais
 captain-odds = Le tapis { $belt } vient vraiment de { $city } **{ $percent } fois sur 100**, d’après les cartes que tu n’as pas vues
 whist-odds = { $card } : { $higher ->

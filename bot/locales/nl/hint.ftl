@@ -3,9 +3,10 @@
 button-hint = Hint
 hint-odds = Met wat je kunt weten: { $odds }
 hint-move = Een redelijke zet: **{ $move }**
+hint-move-asked = Een redelijke zet: **{ $move }**, via **{ $button }**
 hint-none = Hier is geen hint: beslis met wat je weet.
 perudo-odds = { $bid }, waarvan je er { $own } ziet: waar in **{ $percent } van de 100** gevallen
-perudo-odds-move = { $bid }: waar in **{ $percent } van de 100** gevallen
+perudo-odds-move = als jij { $bid } biedt: waar in **{ $percent } van de 100** gevallen
 menteur-odds = { $hand }: waar in **{ $percent } van de 100** gevallen, met de dobbelstenen die je kent
 captain-odds = Band { $belt } komt echt uit { $city } in **{ $percent } van de 100** gevallen, met de kaarten die je niet gezien hebt
 whist-odds = { $card }: { $higher ->

@@ -3,9 +3,10 @@
 button-hint = Подсказка
 hint-odds = Насколько можно знать: { $odds }
 hint-move = Разумный ход: **{ $move }**
+hint-move-asked = Разумный ход: **{ $move }**, кнопка **{ $button }**
 hint-none = Здесь подсказки нет: решай по тому, что знаешь.
 perudo-odds = { $bid }, тебе видно { $own }: правда в **{ $percent } случаях из 100**
-perudo-odds-move = { $bid }: правда в **{ $percent } случаях из 100**
+perudo-odds-move = твоя ставка { $bid }: правда в **{ $percent } случаях из 100**
 menteur-odds = { $hand }: правда в **{ $percent } случаях из 100**, судя по кубикам, которые ты знаешь
 captain-odds = Лента { $belt }: настоящий город — { $city }, в **{ $percent } случаях из 100**, судя по картам, которых ты не видишь
 whist-odds = { $card }: { $higher ->

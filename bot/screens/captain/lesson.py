@@ -24,7 +24,12 @@ LESSON = Lesson(
             move="place:1:P4,P5",
             wrong=((r"place:1:T.+", "bluff"), (r"place:1:.+", "both"), (r"look:.+", "look")),
         ),
-        Moment("joker", before=("1 pass", "2 pass"), move="TM:1:6"),
+        Moment(
+            "joker",
+            before=("1 pass", "2 pass"),
+            move="TM:1:6",
+            wrong=(("end", "end"), (r"TM:.+", "other")),
+        ),
         Moment(
             "pass",
             before=("1 pass", "2 pass", "1 place:2:N7"),

@@ -42,6 +42,8 @@ LINES = 4
 
 def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when, and what it means."""
+    if scene.lesson:
+        return ""
     say = scene.say
     if view.phase == "over":
         first = winners(view.places)

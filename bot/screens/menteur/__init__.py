@@ -79,7 +79,8 @@ class MenteurScreen(Screen[View]):
         return view.round
 
     def hand(self, view: View, scene: Scene, focus: str) -> Layout:
-        told = [headline(view, scene), duty(view, scene, focus), tray(view, scene)]
+        due = "" if scene.lesson else duty(view, scene, focus)
+        told = [headline(view, scene), due, tray(view, scene)]
         if view.phase in ("reveal", "over"):
             told = [headline(view, scene)]
         last = () if own.focused(view, focus) else story(view, scene)

@@ -34,6 +34,8 @@ LINES = 5
 
 def headline(view: View, scene: Scene) -> str:
     """What is waited for, from whom and until when; in a reveal, what it costs whom."""
+    if scene.lesson:
+        return ""
     say = scene.say
     if view.phase == "over":
         first = winners(view.places)

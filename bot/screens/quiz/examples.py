@@ -6,13 +6,15 @@ Texts = tuple[str, str]
 """A question and its answer in one language."""
 
 
-def question(number: int, category: Category, en: Texts, fr: Texts, ru: Texts) -> Question:
+def question(
+    number: int, category: Category, en: Texts, fr: Texts, ru: Texts, kind: str = "other"
+) -> Question:
     """A question as the bank has it."""
     wordings = tuple(
         Wording(lang, text, (answer,))
         for lang, (text, answer) in (("en", en), ("fr", fr), ("ru", ru))
     )
-    return Question(f"{category}-{number}", category, 1, "other", False, wordings)
+    return Question(f"{category}-{number}", category, 1, kind, False, wordings)
 
 
 QUESTIONS: tuple[Question, ...] = (
@@ -22,6 +24,7 @@ QUESTIONS: tuple[Question, ...] = (
         ("Which composer wrote the opera “The Magic Flute”?", "Wolfgang Amadeus Mozart"),
         ("Quel compositeur a écrit l’opéra « La Flûte enchantée » ?", "Wolfgang Amadeus Mozart"),
         ("Какой композитор написал оперу «Волшебная флейта»?", "Вольфганг Амадей Моцарт"),
+        "person",
     ),
     question(
         1,
@@ -55,6 +58,7 @@ QUESTIONS: tuple[Question, ...] = (
             " народом страны?",
             "Нельсон Мандела",
         ),
+        "person",
     ),
     question(
         4,

@@ -49,7 +49,8 @@ def money_line(view: View, scene: Scene) -> str:
     """What one has, and has put in."""
     assert view.mine is not None
     own = view.seats[view.mine]
-    if own.place is not None or view.phase == "over":
+    taught = scene.lesson and view.phase == "hand-over"  # the pot is shared out after it
+    if own.place is not None or view.phase == "over" or taught:
         return ""
     stack, put_in = money(own.stack, scene.say), money(own.in_hand, scene.say)
     return scene.say("quiz-own-money", stack=stack, amount=put_in)
@@ -58,7 +59,7 @@ def money_line(view: View, scene: Scene) -> str:
 def how_to_type(view: View, scene: Scene) -> str:
     """That one's answers may simply be typed."""
     lines = open_lines(view)
-    if not lines:
+    if not lines or scene.lesson:
         return ""
     both = lines[0].number in PRIVATE
     return scene.say("quiz-type-two" if both else "quiz-type-one")

@@ -58,7 +58,7 @@ def headline(view: View, scene: Scene) -> str:
         ante=money(view.ante, say),
         pot=money(view.pot, say),
     )
-    return f"{_waited(view, scene)}\n{status}"
+    return status if scene.lesson else f"{_waited(view, scene)}\n{status}"
 
 
 def _waited(view: View, scene: Scene) -> str:

@@ -17,7 +17,9 @@ LESSON = Lesson(
     dealt=dealt(OPTIONS),
     moments=(
         Moment("hand"),
-        Moment("join", before=("2 propose:H", "3 pass"), move="pack:H:8"),
+        Moment(
+            "join", before=("2 propose:H", "3 pass"), move="pack:H:8", wrong=(("pass", "pass"),)
+        ),
         Moment(
             "follow",
             before=("1 pass", "2 play:AH", "3 play:2H"),

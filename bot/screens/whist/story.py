@@ -52,7 +52,7 @@ def headline(view: View, scene: Scene) -> str:
         first = winners(view.places)
         told = say("whist-winner", name=scene.names(first), count=len(first))
         return f"{told}\n{_total(view, scene)}"
-    parts = [_waited(view, scene), _contract(view, scene)]
+    parts = ["" if scene.lesson else _waited(view, scene), _contract(view, scene)]
     parts.append(
         say(
             "whist-status",
