@@ -96,8 +96,8 @@ def layout(subject: Subject, rules: Rules[Any], number: int, say: Say) -> Layout
     page = found[at]
     head = say("rules-head", game=say(f"{subject.game}-title"), page=at + 1, pages=len(found))
     texts = [f"{head}\n### {page.title}", page.text]
-    taught = _lesson(subject, say) if _taught(subject, rules) else []
-    turning = [*_turn(subject, at, len(found), say), *taught]
+    taught: Row = _lesson(subject, say) if _taught(subject, rules) else []
+    turning: Row = [*_turn(subject, at, len(found), say), *taught]
     return Layout(texts, [_select(subject, found, at), turning], page.draw)
 
 
