@@ -37,7 +37,7 @@ def add(tree: Tree, bot: Services) -> None:
         boards.panels,
         seasons.panels,
         tournaments.panels,
-        guide.add(tree, bluff, bot),
+        guide.add(tree, bluff, bot, opener),
         bank.add(tree, bot),
         menus.add(tree, bot, opener),
     ):

@@ -7,6 +7,7 @@ from bot.commands.help import HelpCommand
 from bot.commands.learn import LearnCommand
 from bot.commands.replay import ReplayCommand
 from bot.commands.rules import RulesCommand
+from bot.commands.start import Opener
 from bot.commands.tree import Tree
 from bot.commands.verify import PANEL as VERIFY
 from bot.commands.verify import VerifyCommand
@@ -21,9 +22,10 @@ def add(
     tree: Tree,
     bluff: app_commands.Group,
     bot: Services,
+    opener: Opener,
 ) -> Panels:
     """Adds the commands; gives who answers presses on what they show."""
-    rules, learn = RulesCommand(bot), LearnCommand(bot)
+    rules, learn = RulesCommand(bot), LearnCommand(bot, opener)
     replay, verify = ReplayCommand(bot), VerifyCommand(bot)
     help = HelpCommand(tree, bot)
     for command in (replay.command(), verify.command()):

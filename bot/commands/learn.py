@@ -6,6 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands import games
+from bot.commands.start import Opener
 from bot.commands.tree import anywhere
 from bot.commands.tree import words as named
 from bot.delivery import replies
@@ -24,8 +25,9 @@ from engines.core import Illegal
 class LearnCommand:
     """The command, and the presses in what it shows."""
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: Services, opener: Opener) -> None:
         self._bot = bot
+        self._opener = opener
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         @anywhere
@@ -58,6 +60,8 @@ class LearnCommand:
         match verb:
             case learning.OVER:
                 await self._go(interaction, game, 0)
+            case learning.PLAY:
+                await self._opener.open(interaction, game)
             case learning.ON if not lesson.moments[at].move:
                 await self._go(interaction, game, at + 1)
             case "do":

@@ -26,8 +26,9 @@ from engines.notation import read_actor
 from renderers.picture import Player
 
 LEARNER: Seat = 0
-ON, OVER = "on", "over"
-"""What else than a move is pressed: that one has read, and that it is to begin at the start."""
+ON, OVER, PLAY = "on", "over", "play"
+"""What else than a move is pressed: that one has read, that it is to begin at the start, that one
+wants a real table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,7 @@ def lesson(
     if not moment.move and not last:
         controls.append(_button(say("lesson-on"), game, at, ON, Style.primary))
     if last:
+        controls.append(_button(say("lesson-play"), game, at, PLAY, Style.success))
         edition = next(iter(screen.rules.editions))
         custom_id = str(OnPanel(RULES, f"{game}-{edition}"))
         label = say("button-rules")

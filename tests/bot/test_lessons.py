@@ -206,7 +206,11 @@ async def test_a_lesson_over_the_wire(club: Club, game: str) -> None:
     assert message.attachments or game == "quiz"
     # Who has played it to its end begins anew, and it was no table.
     assert "step 1 of" in head(await opened(club.ann, game))
-    assert await club.bot.ledger.live_in(club.sandbox.world.guild.id) == []
+    guild = club.sandbox.world.guild.id
+    assert await club.bot.ledger.live_in(guild) == []
+    await press(club.ann, message, f".{last}.play")
+    await club.settled()
+    assert [place.game for place in await club.bot.ledger.live_in(guild)] == [game]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ cmd-learn-game-about = The game you want to learn
 lesson-head = -# 🎓 { $game } · step { $step } of { $steps } · only you see this, and no clock runs
 lesson-on = Next
 lesson-over = Start over
+lesson-play = Play for real
 button-learn = Learn by playing
 lesson-else = You could do that, but not in this lesson. Do what it says above, or press Start over.
 lesson-none = There’s no lesson for { $game } yet. Read `/rules` instead, or play against computers: `/bluff start`.

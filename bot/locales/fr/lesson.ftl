@@ -7,6 +7,7 @@ cmd-learn-game-about = Le jeu que tu veux apprendre
 lesson-head = -# 🎓 { $game } · étape { $step } sur { $steps } · personne d’autre ne voit ceci, et rien ne presse
 lesson-on = Suivant
 lesson-over = Recommencer
+lesson-play = Jouer pour de vrai
 button-learn = Apprendre en jouant
 lesson-else = C’est permis, mais pas dans cette leçon. Fais ce qui est écrit plus haut, ou appuie sur **Recommencer**.
 lesson-none = Il n’y a pas encore de leçon pour ce jeu : { $game }. Lis plutôt `/{ cmd-rules }`, ou joue contre des robots : `/{ cmd-bluff } { cmd-start }`.

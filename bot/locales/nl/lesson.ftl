@@ -7,6 +7,7 @@ cmd-learn-game-about = Het spel dat je wilt leren
 lesson-head = -# 🎓 { $game } · stap { $step } van { $steps } · alleen jij ziet dit, en je hebt alle tijd
 lesson-on = Volgende
 lesson-over = Opnieuw beginnen
+lesson-play = Nu echt spelen
 button-learn = Al spelend leren
 lesson-else = Dat mag, maar niet in deze les. Doe wat hierboven staat, of druk op **Opnieuw beginnen**.
 lesson-none = Er is nog geen les voor { $game }. Lees `/{ cmd-rules }`, of speel tegen computers: `/{ cmd-bluff } { cmd-start }`.
