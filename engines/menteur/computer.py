@@ -53,9 +53,6 @@ TRUSTED = 0.7
 PRESSED = 0.2
 """What it is worth, in points of the next seat, that it accepts and cannot get higher."""
 
-LOST = 0.25
-"""What it costs, in points, to have to announce without having it."""
-
 HELD = 0.45
 """What it is worth, in points of another, to announce what one has."""
 
@@ -152,9 +149,10 @@ def _standing(view: View, steps: Ladder) -> int:
 
 
 def _turn_value(success: float, others: int, doubt: float) -> float:
-    """What a turn is worth, the next seat doubting whatever it is told so often."""
-    held, lost = (doubt + (1 - doubt) * part for part in (HELD, LOST))
-    return success * held / others - (1 - success) * lost
+    """What a turn is worth, the next seat doubting whatever it is told so often: a lie costs a
+    point where it is doubted."""
+    held = doubt + (1 - doubt) * HELD
+    return success * held / others - (1 - success) * doubt
 
 
 def _trial(view: View) -> float:
