@@ -12,7 +12,6 @@ from engines.quiz.types import (
     PRIVATE,
     Action,
     AllIn,
-    Began,
     Bet,
     Call,
     Check,
@@ -23,7 +22,6 @@ from engines.quiz.types import (
     Result,
     Stocked,
     Voided,
-    Won,
 )
 from engines.quiz.view import View
 from engines.review import Choice, Reviewing
@@ -61,18 +59,15 @@ def _value(move: tuple[float, object]) -> float:
 
 
 def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
-    """Whether the pot, or a part of it, was won, once the judge can no longer change that. Of a
-    fold nobody knows: what was on the sheet is gone (R14, R22)."""
+    """Whether the pot, or a part of it, was won. Of a fold nobody knows: what was on the sheet is
+    gone (R14, R22)."""
     if isinstance(action, Fold | Check):
         return None
-    result: Result | None = None
     for event in since:
         if isinstance(event, Voided):
             return None
         if isinstance(event, Result):
-            result = event
-        if isinstance(event, Began | Won) and result is not None:
-            return view.mine in result.winners
+            return view.mine in event.winners
     return None
 
 
@@ -110,4 +105,4 @@ def chances(view: View) -> tuple[float, ...]:
     return tuple([each / sum(chips) for each in chips])
 
 
-REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances, given=(Dealt,))
+REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances)

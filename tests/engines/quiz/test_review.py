@@ -131,15 +131,6 @@ def test_a_bluff_that_all_fold_to_was_not_caught() -> None:
     assert fold.choice.kind == "call" and fold.right is None and second.calls == ()
 
 
-def test_whether_a_call_was_right_is_known_when_the_judge_can_no_longer_change_it() -> None:
-    with reviewed(QUIZ) as game:
-        state = play(asked_all(1), "0 bet:100", "1 call")
-        assert state.phase == "hand-over"
-        assert review(QUIZ, game.moves, game.told, 1).turns[-1].right is None
-        continued(state)
-    assert review(QUIZ, game.moves, game.told, 1).turns[-1].right is True
-
-
 def test_a_hand_that_the_jury_stopped_says_nothing_of_a_call() -> None:
     with reviewed(QUIZ) as game:
         state = play(betting(state=begun(stacks=(1000, 1000))), "0 bet:100", "1 call")
@@ -159,20 +150,6 @@ def test_luck_is_zero_over_all_that_the_deck_may_give() -> None:
     pairs = combinations(cards, 2)
     luck = [REVIEWING.luck(view, [Dealt(0, (one, two))]) for one, two in pairs]
     assert sum(luck) == pytest.approx(0) and max(luck) > 0.5 and min(luck) < -0.5
-
-
-def test_what_is_dealt_from_a_deck_that_lies_there_is_luck_too() -> None:
-    """The deck is shuffled once for some hands."""
-    with reviewed(QUIZ) as game:
-        state = asked_out(begun(stacks=(1000, 1000)))
-        once = review(QUIZ, game.moves, game.told, 0).luck
-        again = continued(state)
-    view = QUIZ.view(again, 0, game.told)
-    assert view.sheet is not None and again.hand == 2
-    one, two = (line.question for line in view.sheet.lines)
-    second = REVIEWING.luck(view, [Dealt(0, (one, two))])
-    assert second != 0
-    assert review(QUIZ, game.moves, game.told, 0).luck == pytest.approx(once + second)
 
 
 def test_chances_follow_the_chips_and_the_pot_belongs_to_who_is_in_the_hand() -> None:
