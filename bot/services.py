@@ -41,6 +41,7 @@ from bot.store.ledger import Ledger
 from bot.store.lessons import Lessons
 from bot.store.messages import Messages
 from bot.store.meta import Meta
+from bot.store.newcomers import Newcomers
 from bot.store.paces import Paces
 from bot.store.people import People
 from bot.store.privacy import Privacy
@@ -183,7 +184,9 @@ def wire(
     tournaments = Tournaments(events, ratings)
     emojis = ApplicationEmojis(client, settings.emojis, common.emojis)
     avatars, others = common.avatars, common.others
-    composer = Composer(tables, people, emojis.shown, avatars, common.drawing, messages)
+    composer = Composer(
+        tables, people, emojis.shown, avatars, common.drawing, messages, Newcomers(database)
+    )
     standing = Standing(client, messages)
     publisher = Publisher(standing, tables, messages, composer)
     clocks = Clocks(deadlines, tables.hold)

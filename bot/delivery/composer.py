@@ -27,7 +27,9 @@ from bot.screens.emojis import MOST_TEXT, with_emoji
 from bot.screens.game import Screen
 from bot.screens.lobby import UNRATED, Changes
 from bot.screens.scene import Layout, Past, Row, Scene, components, plain
+from bot.store.database import DatabaseFailed
 from bot.store.messages import Messages, address
+from bot.store.newcomers import Newcomers
 from bot.store.people import People
 from bot.tables.rows import read_actor
 from bot.tables.table import Member, Table
@@ -113,10 +115,12 @@ class Composer:
         avatars: Avatars | None = None,
         drawing: Drawing | None = None,
         messages: Messages | None = None,
+        newcomers: Newcomers | None = None,
     ) -> None:
         self._tables = tables
         self._people = people
         self._messages = messages
+        self._newcomers = newcomers
         self.avatars = avatars or Avatars()
         self.emojis = {} if emojis is None else emojis
         """The application's own, as far as Discord has them."""
@@ -214,6 +218,7 @@ class Composer:
         scene = await self._pictured(table, words, seat)
         layout = self.screen(table).hand(table.view(seat), scene, focus)
         hinted = await self._hinted(table, seat, scene, focus)
+        first = await self._first(table, user_id, scene)
         where = words("hand-where", table=table.id, link=await self._home(table.id))
         if table.phase == "play":
             # Who plays at the table is not shown each move here too: he sees how old this is.
@@ -226,7 +231,7 @@ class Composer:
             layout = lobby.pausing(jury.told(layout, table, scene), table, scene)
         rows: Sequence[Row] = () if table.phase == "over" else _with_hint(layout.rows, table, scene)
         return await self._composed(
-            Layout([*layout.texts, hinted, foot], rows, layout.draw, layout.key), table
+            Layout([*layout.texts, first, hinted, foot], rows, layout.draw, layout.key), table
         )
 
     async def jury(self, table: Table, words: Say) -> Composed:
@@ -285,6 +290,29 @@ class Composer:
             table.seq,
         )
         return told or scene.say("hint-none")
+
+    async def _first(self, table: Table, user_id: int, scene: Scene) -> str:
+        """What is new to a newcomer now; "" if nothing is."""
+        seat = table.seat_of(user_id)
+        if table.phase != "play" or table.paused or seat is None or self._newcomers is None:
+            return ""
+        view = table.view(seat)
+        # What happened before he took the seat over was somebody else's.
+        own = max((past.heard for past in scene.past if past.seat == seat), default=0)
+        view = replace(view, events=view.events[own:])
+        new = (name for name, fits in self.screen(table).firsts if fits(view))
+        name = next(new, None)
+        if name is None or not await self._is_new(user_id, table.id):
+            return ""
+        return scene.say("first", told=scene.say(f"{table.rules.name}-first-{name}"))
+
+    async def _is_new(self, user_id: int, table_id: int) -> bool:
+        assert self._newcomers is not None
+        try:
+            return await self._newcomers.new(user_id, table_id)
+        except DatabaseFailed as error:
+            log.warning("newcomer_unknown", user=user_id, table=table_id, error=str(error))
+            return False
 
     # --- parts -----------------------------------------------------------------------------------
 

@@ -65,6 +65,10 @@ class Slash:
 V = TypeVar("V")
 """What the game's engine lets somebody see."""
 
+First = tuple[str, Callable[[V], bool]]
+"""Something that a seat meets in a game for the first time: its name, and whether it does so in
+this view, going by the events that it was told. Texts: `<game>-first-<name>`."""
+
 
 class Screen(ABC, Generic[V]):
     """One game's screens. `view` is always the engine's view for the one reader; nothing here is
@@ -85,6 +89,8 @@ class Screen(ABC, Generic[V]):
     """The game's own emoji, by the names that they have in its texts: `<game>_<what>`."""
     icon: Icon = "star"
     """The sign of the game's achievements."""
+    firsts: Sequence[First[V]] = ()
+    """What a newcomer is told a line about; the first that fits is."""
 
     @abstractmethod
     def table(self, view: V, scene: Scene) -> Layout:

@@ -23,6 +23,7 @@ from bot.replay import Step
 from bot.screens import SCREENS, replay
 from bot.screens.ids import OnPanel, Pressed, read
 from bot.screens.scene import Layout, Scene
+from bot.store.newcomers import Newcomers
 from bot.store.people import People
 from bot.tables.table import Member, Table
 from bot.texts import say
@@ -145,7 +146,7 @@ async def opened(folder: Path, game: str) -> AsyncGenerator[tuple[Composer, Stor
         people = People(store.database)
         for seat in range(SEATS):
             await people.met(FIRST_USER + seat, f"Name {seat}", "en")
-        composer = Composer(store.tables, people)
+        composer = Composer(store.tables, people, newcomers=Newcomers(store.database))
         yield composer, store, await store.start(game, seats)
         composer.close()
 

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, cast
 
 from bot.screens.captain import controls, odds, steps, words
+from bot.screens.captain.firsts import FIRSTS
 from bot.screens.captain.lesson import LESSON
 from bot.screens.captain.reasons import reasons
 from bot.screens.captain.replay import replay
@@ -37,6 +38,7 @@ class CaptainScreen(Screen[View]):
     icon = "shield"
     emojis = EMOJIS
     rules = RULES
+    firsts = FIRSTS
     slashes = slashes()
 
     def table(self, view: View, scene: Scene) -> Layout:

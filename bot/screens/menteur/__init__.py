@@ -12,6 +12,7 @@ from bot.screens.game import Argument, Screen, Slash
 from bot.screens.lesson import Lesson
 from bot.screens.menteur import odds, offers, own
 from bot.screens.menteur.controls import controls
+from bot.screens.menteur.firsts import FIRSTS
 from bot.screens.menteur.lesson import LESSON
 from bot.screens.menteur.replay import replay
 from bot.screens.menteur.rules import RULES
@@ -45,6 +46,7 @@ class MenteurScreen(Screen[View]):
     icon = "eye"
     emojis = EMOJIS
     rules = RULES
+    firsts = FIRSTS
     slashes = (
         Slash("accept", lambda _: Accept(), private=True),
         Slash("refuse", lambda _: Refuse()),

@@ -13,6 +13,7 @@ from bot.screens.game import Argument, Screen, Slash
 from bot.screens.lesson import Lesson
 from bot.screens.perudo import bids, dialogs, means, odds
 from bot.screens.perudo.controls import controls
+from bot.screens.perudo.firsts import FIRSTS
 from bot.screens.perudo.lesson import LESSON
 from bot.screens.perudo.replay import replay
 from bot.screens.perudo.rules import RULES
@@ -35,6 +36,7 @@ class PerudoScreen(Screen[View]):
     icon = "dice"
     emojis = EMOJIS
     rules = RULES
+    firsts = FIRSTS
     slashes = (
         Slash("bid", bids.read_bid, (Argument("bid", bids.offers),)),
         Slash("challenge", lambda _: Challenge()),

@@ -13,6 +13,7 @@ from discord import ui
 from bot.screens.game import Argument, Screen, Slash
 from bot.screens.lesson import Lesson
 from bot.screens.quiz import controls, dialogs, jury, odds, offers
+from bot.screens.quiz.firsts import FIRSTS
 from bot.screens.quiz.lesson import lesson
 from bot.screens.quiz.replay import replay
 from bot.screens.quiz.rules import RULES
@@ -37,6 +38,7 @@ class QuizScreen(Screen[View]):
     icon = "bolt"
     emojis = EMOJIS
     rules = RULES
+    firsts = FIRSTS
     judging = jury.JUDGING
     slashes = (
         Slash(

@@ -12,6 +12,7 @@ from bot.screens.game import Screen
 from bot.screens.lesson import Lesson
 from bot.screens.scene import Layout, Scene
 from bot.screens.whist import controls, jury, odds, words
+from bot.screens.whist.firsts import FIRSTS
 from bot.screens.whist.lesson import LESSON
 from bot.screens.whist.reasons import reasons
 from bot.screens.whist.replay import replay
@@ -37,6 +38,7 @@ class WhistScreen(Screen[View]):
     icon = "cards"
     emojis = EMOJIS
     rules = RULES
+    firsts = FIRSTS
     judging = jury.JUDGING
     slashes = slashes()
 
