@@ -304,7 +304,7 @@ class Composer:
         name = next(new, None)
         if name is None or not await self._is_new(user_id, table.id):
             return ""
-        return scene.say("first", told=scene.say(f"{table.rules.name}-first-{name}"))
+        return scene.say("newcomer-line", told=scene.say(f"{table.rules.name}-first-{name}"))
 
     async def _is_new(self, user_id: int, table_id: int) -> bool:
         assert self._newcomers is not None

@@ -96,7 +96,7 @@ def test_most_of_a_game_is_not_new(game: str) -> None:
 def test_a_line_is_short_and_in_every_language(locale: str) -> None:
     wanted = {f"{game}-first-{name}" for game in names() for name, _ in SCREENS[game].firsts}
     written = (FOLDERS[0] / locale / "firsts.ftl").read_text("utf-8")
-    assert set(findall(r"^([\w-]+) =", written, MULTILINE)) == wanted | {"first"}
+    assert set(findall(r"^([\w-]+) =", written, MULTILINE)) == wanted | {"newcomer-line"}
     assert all(has(key) and len(say(locale)(key)) <= LONGEST for key in wanted)
 
 
@@ -157,7 +157,7 @@ async def test_the_first_three_games_say_what_is_new(
 
     def told(locale: str, name: str, game: int) -> str:
         speak = say(locale)
-        return speak("first", told=speak(f"perudo-first-{name}")) if game < 4 else ""
+        return speak("newcomer-line", told=speak(f"perudo-first-{name}")) if game < 4 else ""
 
     for game in range(1, 5):
         message = await club.table(club.ann, club.dmitri)

@@ -245,6 +245,7 @@ def built() -> set[str]:
     for game, screen in SCREENS.items():
         made |= {key for key in parts("en") if key.startswith(f"{game}-review-")}
         made |= {f"{game}-review-unit"}
+        made |= {f"{game}-first-{name}" for name, _ in screen.firsts}
         made |= {f"{game}-title", f"{game}-pitch", f"game-{game}", f"game-{game}-names"}
         if lesson := screen.lesson(say("en")):
             made |= {

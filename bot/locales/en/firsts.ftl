@@ -1,6 +1,6 @@
 # What is new to a newcomer: one line in his own message, in his first three games.
 
-first = 🆕 { $told }
+newcomer-line = 🆕 { $told }
 
 perudo-first-open = Start low: bids only go up, and yours tells the others about your dice.
 perudo-first-star = Only stars count for this bid. Back to a number: at least twice as many dice.

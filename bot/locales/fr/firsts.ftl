@@ -1,6 +1,6 @@
 # Ce qui est nouveau : une ligne dans le message privé, lors des trois premières parties.
 
-first = 🆕 { $told }
+newcomer-line = 🆕 { $told }
 
 perudo-first-open = Commence bas : une enchère ne fait que monter, et la tienne parle de tes dés.
 perudo-first-star = Ici, seules les étoiles comptent. Retour aux chiffres : au moins deux fois plus de dés.

@@ -1,6 +1,6 @@
 # Wat nieuw is: één regel in je eigen bericht, in je eerste drie spellen.
 
-first = 🆕 { $told }
+newcomer-line = 🆕 { $told }
 
 perudo-first-open = Begin laag: een bod gaat alleen omhoog, en het jouwe zegt iets over je dobbelstenen.
 perudo-first-star = Hier tellen alleen sterren. Terug naar een cijfer: minstens twee keer zo veel.
