@@ -5,6 +5,7 @@ cmd-review-about = Look back on a game you finished: luck, judgement, turning po
 cmd-review-table-about = Table number, e.g. 12; your last game if you leave it out
 button-review = My review
 button-review-turn = Replay
+button-review-computers = Computers
 
 review-title = ### 🔍 Your review: { $game }, table { $table }
 review-subtitle = { $game }, table { $table }
@@ -32,6 +33,8 @@ review-turn = { $number }. Round { $round }, { $move }: { $kind ->
 review-best = 👍 Best move: round { $round }, { $move }
 review-worst = 👎 Worst move: round { $round }, { $move } ({ $lost }). Better: { $better }
 review-explained = -# Odds are what you could know at that moment. Luck: what chance gave you beyond the average. Judgement: your choices compared with a strong player’s; 0.0 is as good as theirs.
+review-computers-title = ### 🤖 The computers: { $game }, table { $table }
+review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
 review-means = 🍀 Luck **{ $luck }** · 🧠 Judgement **{ $judgement }** a game ({ $games ->
     [one] { $games } game

@@ -5,6 +5,7 @@ cmd-review-about = Revenir sur ta partie finie : chance, jugement, tournants
 cmd-review-table-about = Le numéro de la table, p. ex. 12 ; sans numéro, ta dernière partie
 button-review = Mon bilan
 button-review-turn = Revoir
+button-review-computers = Les robots
 
 review-title = ### 🔍 Ton bilan : { $game }, table { $table }
 review-subtitle = { $game }, table { $table }
@@ -36,6 +37,8 @@ review-turn = { $number }. Manche { $round }, { $move } : { $kind ->
 review-best = 👍 Meilleur coup : manche { $round }, { $move }
 review-worst = 👎 Pire coup : manche { $round }, { $move } ({ $lost }). Mieux : { $better }
 review-explained = -# Les probabilités sont celles que tu pouvais connaître à ce moment-là. Chance : ce que le hasard t’a donné de plus que la moyenne. Jugement : tes choix comparés à ceux d’un bon joueur ; 0,0 veut dire aussi bien.
+review-computers-title = ### 🤖 Les robots : { $game }, table { $table }
+review-computer = { $name } : 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
 review-means = 🍀 Chance **{ $luck }** · 🧠 Jugement **{ $judgement }** par partie ({ $games ->
     [one] { $games } partie

@@ -5,6 +5,7 @@ cmd-review-about = Blik terug op een spel dat je speelde: geluk, inzicht, keerpu
 cmd-review-table-about = Het nummer van de tafel, bv. 12; zonder nummer je laatste spel
 button-review = Mijn terugblik
 button-review-turn = Bekijk
+button-review-computers = De computers
 
 review-title = ### 🔍 Jouw terugblik: { $game }, tafel { $table }
 review-subtitle = { $game }, tafel { $table }
@@ -35,6 +36,8 @@ review-turn = { $number }. Ronde { $round }, { $move }: { $kind ->
 review-best = 👍 Beste zet: ronde { $round }, { $move }
 review-worst = 👎 Slechtste zet: ronde { $round }, { $move } ({ $lost }). Beter: { $better }
 review-explained = -# De kansen zijn wat je op dat moment kon weten. Geluk: wat het toeval je meer gaf dan gemiddeld. Inzicht: je keuzes vergeleken met die van een sterke speler; 0,0 is even goed.
+review-computers-title = ### 🤖 De computers: { $game }, tafel { $table }
+review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
 review-means = 🍀 Geluk **{ $luck }** · 🧠 Inzicht **{ $judgement }** per spel ({ $games ->
     [one] { $games } spel
