@@ -141,8 +141,7 @@ def _turning(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
             number=number,
             round=screen.round(turn.view),
             move=move(game, screen, turn.action, turn, say),
-            kind=turn.choice.kind,
-            odds=round(100 * (turn.choice.odds or 0.0)),
+            odds=_odds(game, turn, say),
             outcome=f"{turn.choice.kind}-{'right' if turn.right else 'wrong'}",
             before=round(100 * turn.chance),
             after=round(100 * (turn.chance + turn.swing)),
@@ -150,6 +149,13 @@ def _turning(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
         for number, turn in enumerate(made.turning, 1)
     ]
     return "\n".join([say("review-turning"), *lines]) if lines else ""
+
+
+def _odds(game: str, turn: Turn, say: Say) -> str:
+    """How likely a choice was to turn out well: "right 31 times in 100"."""
+    percent = round(100 * (turn.choice.odds or 0.0))
+    key = f"{game}-review-odds"
+    return say(key if has(key) else "review-odds", kind=turn.choice.kind, percent=percent)
 
 
 def _extremes(game: str, screen: Screen[Any], made: Review, say: Say) -> str:

@@ -20,16 +20,17 @@ review-bluffs = Gebluft: { $bluffs }, { $caught ->
    *[other] **{ $caught }** keer betrapt
 }
 review-turning = **Keerpunten**
-review-turn = { $number }. Ronde { $round }, { $move }: { $kind ->
+review-odds = { $kind ->
     [call] terecht
     [move] goed
    *[other] waar
-} in **{ $odds } van de 100** gevallen, { $outcome ->
-    [call-right] en het klopte
-    [call-wrong] en het klopte niet
+} in **{ $percent } van de 100** gevallen
+review-turn = { $number }. Ronde { $round }, { $move }: { $odds }, { $outcome ->
+    [call-right] en je had gelijk
+    [call-wrong] en je had ongelijk
     [bluff-right] en niemand betrapte je
     [bluff-wrong] en je werd betrapt
-    [claim-wrong] en het klopte niet
+    [claim-wrong] en het ging mis
     [move-wrong] en het ging mis
    *[other] en het lukte
 }. Je kans om te winnen: { $before } → { $after }%
@@ -83,12 +84,14 @@ captain-review-swap = een herkomst ruilen
 captain-review-look = een herkomst bekijken
 captain-review-end = beurt beëindigen
 captain-review-other = een luchthavenkaart spelen
+quiz-review-odds = wint in **{ $percent } van de 100** gevallen
 quiz-review-check = checken
 quiz-review-bet = inzet { $what }
 quiz-review-raise = verhogen naar { $what }
 quiz-review-call = meegaan
 quiz-review-fold = folden
 quiz-review-allin = all-in
+whist-review-odds = lukt in **{ $percent } van de 100** gevallen
 whist-review-play = { $what } spelen
 whist-review-discard = { $what } wegleggen
 whist-review-trump = troef { $what }

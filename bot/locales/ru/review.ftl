@@ -17,11 +17,12 @@ review-bluffs = Блефов: { $bluffs }, { $caught ->
    *[other] раскрыто **{ $caught }**
 }
 review-turning = **Переломы**
-review-turn = { $number }. Раунд { $round }, { $move }: { $kind ->
+review-odds = { $kind ->
     [call] верно
     [move] удачно
    *[other] правда
-} в **{ $odds } случаях из 100**, { $outcome ->
+} в **{ $percent } случаях из 100**
+review-turn = { $number }. Раунд { $round }, { $move }: { $odds }, { $outcome ->
     [call-right] так и вышло
     [call-wrong] вышло иначе
     [bluff-right] и никто не поймал
@@ -81,12 +82,14 @@ captain-review-swap = сменить город
 captain-review-look = посмотреть город
 captain-review-end = закончить ход
 captain-review-other = карта аэропорта
+quiz-review-odds = победа в **{ $percent } случаях из 100**
 quiz-review-check = чек
 quiz-review-bet = ставка { $what }
 quiz-review-raise = повысить до { $what }
 quiz-review-call = уравнять
 quiz-review-fold = пас
 quiz-review-allin = ва-банк
+whist-review-odds = удаётся в **{ $percent } случаях из 100**
 whist-review-play = сыграть { $what }
 whist-review-discard = снести { $what }
 whist-review-trump = козырь { $what }
