@@ -75,8 +75,9 @@ def weigh(view: View, action: Action) -> Choice | None:
 
 def _choice(kind: Kind, odds: float | None, made: float, best: float, better: Action) -> Choice:
     """What is as good as the best costs nothing."""
-    lost = best - made
-    return Choice(kind, odds, lost, better) if lost > worth.TREMBLE else Choice(kind, odds)
+    if made >= best - worth.TREMBLE:
+        return Choice(kind, odds)
+    return Choice(kind, odds, best - made, better)
 
 
 def _honest(view: View) -> float:

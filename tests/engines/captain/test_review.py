@@ -98,9 +98,16 @@ def test_what_nobody_reckons_is_no_choice() -> None:
     assert seen(state, "0 ta:1") is None and seen(state, "0 vr") is None
 
 
-def test_the_strongest_loses_nothing_by_what_it_does_now_and_then() -> None:
-    found = reviews(match.arena("captain"), ["cunning"] * 3, "0", Options())
-    assert [made.judgement for _, made in found] == [0, 0, 0]
+@pytest.mark.parametrize(
+    ("levels", "seed"),
+    [(["cunning"] * 3, "0"), (["cunning", "careful", "normal"], "0.62")],
+    ids=["alone", "with one move that is just as good"],
+)
+def test_the_strongest_loses_nothing_by_what_it_does_now_and_then(
+    levels: list[str], seed: str
+) -> None:
+    found = reviews(match.arena("captain"), levels, seed, Options())
+    assert {made.judgement for level, made in found if level == "cunning"} == {0}
 
 
 # --- what came of it -----------------------------------------------------------------------------
