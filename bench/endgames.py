@@ -129,7 +129,7 @@ def exploitability(rules: Rules, policy: Policy) -> float:
             return [max(column) for column in zip(*values, strict=True)]
         nothing = [0.0] * (len(kids) + first)
         mixed = [policy(line, die) if reach[die - 1] else nothing for die in FACES]
-        # Who is where his table does not reach is taken to lose.
+        # Where his table does not reach he is taken to lose.
         unknown = sum(much for much, row in zip(reach, mixed, strict=True) if row is None)
         total = [unknown] * DICE
         for answer, column in enumerate(zip(*[row or nothing for row in mixed], strict=True)):

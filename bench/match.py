@@ -175,12 +175,30 @@ def played(arena: Arena, seats: Sequence[Player], seed: str, options: Any) -> An
 
 def states(arena: Arena, seats: Sequence[Player], seed: str, options: Any) -> Iterator[Any]:
     """What a game of these players goes through; one seed is one game."""
+    state = arena.rules.start(len(seats), options)
+    yield state
+    for step in steps(arena, seats, seed, options):
+        yield step.after
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a game, the state before and after it, and what was told of it."""
+
+    before: Any
+    actor: Any
+    action: Any
+    after: Any
+    news: Sequence[Told[Any]]
+
+
+def steps(arena: Arena, seats: Sequence[Player], seed: str, options: Any) -> Iterator[Step]:
+    """Every action of a game of these players; one seed is one game."""
     rules = arena.rules
     state = rules.start(len(seats), options)
     random = Random(seed)
     drawn = Counter[Any]()
     told = list[Told[Any]]()
-    yield state
     while rules.standings(state) is None:
         due = rules.due(state)
         if isinstance(due, Draw):
@@ -188,13 +206,15 @@ def states(arena: Arena, seats: Sequence[Player], seed: str, options: Any) -> It
             chance = Random(f"{seed}.{deal}.{drawn[deal]}")
             drawn[deal] += 1
             values = Chance(tuple(chance.randrange(bound) for bound in due.bounds))
-            state, news = rules.apply(state, Office.CHANCE, values)
+            actor, action = Office.CHANCE, values
         elif due is not None:
-            state, news = rules.apply(state, Office.HOUSE, arena.supply(state, due, random))
+            actor, action = Office.HOUSE, arena.supply(state, due, random)
         else:
-            state, news = rules.apply(state, *_next(rules, state, seats, random, told))
+            actor, action = _next(rules, state, seats, random, told)
+        before = state
+        state, news = rules.apply(before, actor, action)
         told += news
-        yield state
+        yield Step(before, actor, action, state, news)
 
 
 def _next(

@@ -37,6 +37,7 @@ from engines.core import (
 )
 from engines.notation import read_common, write_common
 from engines.position import Position
+from engines.review import Reviewing
 
 S = TypeVar("S", bound=Position)
 """A game's state: a frozen slotted dataclass."""
@@ -177,6 +178,9 @@ class Game(Generic[S, A, O, V]):
     published: Callable[[A, S, Sequence[Told[Any]]], A] = _as_it_is
     """The action as the record of a game shows it that ended in this state, when all this had been
     told: without what stays private for good. The record must replay to the same standings."""
+
+    reviewing: Reviewing[V, A] | None = None
+    """How a game is looked back on; None: it is not."""
 
     # --- in text -------------------------------------------------------------
 

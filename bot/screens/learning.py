@@ -33,12 +33,10 @@ wants a real table."""
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """The game at one moment: its state, and all that was told until then; `heard` of it before
-    what happened last."""
+    """The game at one moment: its state, and all that was told until then."""
 
     state: Any
     told: Sequence[Told[Any]]
-    heard: int
 
 
 @lru_cache(maxsize=256)
@@ -71,13 +69,11 @@ def stand(game: str, screen: Screen[Any], say: Say, at: int) -> Stand:
 
     supplied()
     play(lesson.dealt)
-    heard = 0
     for number, moment in enumerate(lesson.moments[: at + 1]):
-        heard = len(told)
         if number and (own := lesson.moments[number - 1].move):
             play([f"{LEARNER} {own}"])
         play(moment.before)
-    return Stand(state, tuple(told), heard)
+    return Stand(state, tuple(told))
 
 
 def answer(game: str, screen: Screen[Any], say: Say, at: int, tried: str) -> str | None:

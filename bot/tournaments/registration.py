@@ -80,7 +80,7 @@ def enter(
 
 
 def _taken(t: Tournament, entrant: Entrant, reserve: bool) -> list[Entry]:
-    """Who is on the list takes a place, if he is a reserve and one is free. Raises `Illegal`."""
+    """A reserve on the list takes a place, if one is free. Raises `Illegal`."""
     admitted = t.admitted()
     if entrant in admitted or entrant.number in t.players:
         raise Illegal("tournament-already-in")

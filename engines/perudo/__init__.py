@@ -6,6 +6,7 @@ from typing import get_args
 from engines.frame import Game
 from engines.perudo import achievements, decisions, notation, play, rules, state, types, view
 from engines.perudo.computer import Level, choose
+from engines.perudo.review import REVIEWING
 
 PERUDO = Game(
     name="perudo",
@@ -33,6 +34,7 @@ PERUDO = Game(
     standings=state.standings,
     achievements=achievements.NAMES,
     achieved=achievements.achieved,
+    reviewing=REVIEWING,
     write_own=notation.write,
     read_own=notation.read,
     unreadable="perudo-unreadable",

@@ -101,29 +101,44 @@ def _cunning(view: View, random: Random) -> Action:
 
 
 def _solved(view: View, random: Random) -> Action | None:
-    """As the table has it, with one die each."""
+    found = solved(view)
+    if found is None:
+        return None
+    chances, answers = zip(*found, strict=True)
+    return random.choices(answers, chances)[0]
+
+
+def solved(view: View) -> list[tuple[float, Action]] | None:
+    """How often each move is made with one die each, as the table has it; None elsewhere."""
     pushes = view.options.rules == "borg" and view.options.push == "on"
     if sum(view.dice) != endgame.DICE or max(view.dice) != 1 or len(view.mine) != 1 or pushes:
         return None
     (die,) = view.mine
     found = endgame.answers(view.options.rules, [placed.bid for placed in view.bids], die)
-    if found is None:
-        return None
-    chances, answers = zip(*found, strict=True)
-    return random.choices(answers, chances)[0] or Challenge()
+    return None if found is None else [(chance, bid or Challenge()) for chance, bid in found]
 
 
 def _reckoned(view: View, random: Random) -> Action:
+    options = worth(view)
+    best = max(value for value, _ in options)
+    return random.choice([action for value, action in options if value >= best - TREMBLE])
+
+
+def worth(view: View, other: Bid | None = None) -> list[tuple[float, Action]]:
+    """What each move in turn brings on average, in dice: the bids that are thought of, and this
+    one, and what may be called."""
     options: list[tuple[float, Action]] = []
     known = rates(view.events, len(view.dice))
-    for face, counts in _candidates(view).items():
+    candidates = _candidates(view)
+    for face, counts in candidates.items():
         options += _bid_values(view, known, face, counts)
+    if other is not None and other.count not in candidates.get(other.face, ()):
+        options += _bid_values(view, known, other.face, [other.count])
     if view.bid is not None:
         options.append((_call_value(view, known, "challenge"), Challenge()))
     if view.seat in view.may_calza:
         options.append((_call_value(view, known, "calza"), Calza()))
-    best = max(value for value, _ in options)
-    return random.choice([action for value, action in options if value >= best - TREMBLE])
+    return options
 
 
 _TURNS: dict[str, Callable[[View, Random], Action]] = {
@@ -140,28 +155,39 @@ def _word(view: View) -> Action | None:
     """
     if view.seat not in view.may_calza:
         return None
-    known = rates(view.events, len(view.dice))
-    worth = _call_value(view, known, "calza") > WORTH_A_WORD
-    return Calza() if worth else None
+    return Calza() if word_worth(view, "calza") > WORTH_A_WORD else None
+
+
+def word_worth(view: View, call: Call) -> float:
+    """What a challenge or a calza of the bid that stands brings on average, in dice."""
+    return _call_value(view, rates(view.events, len(view.dice)), call)
 
 
 def _push(view: View) -> Push:
-    """All dice that count for the own bid, if showing them and rolling the rest is better.
+    push = showing(view)
+    better = push_worth(view, push) > push_worth(view, Push(())) + TREMBLE
+    return push if better else Push(())
 
-    Where none does, one die is shown for the sake of rolling the others.
-    """
+
+def showing(view: View) -> Push:
+    """All dice that count for the own bid; where none does, one for the sake of rolling the
+    others."""
+    assert view.bid is not None, "one pushes after a bid"
+    counting = tuple(die for die in view.mine if die in (view.bid.face, view.wild))
+    return Push(counting or view.mine[:1])
+
+
+def push_worth(view: View, push: Push) -> float:
+    """What comes of the own bid on average after a push, in dice."""
     bid = view.bid
     assert bid is not None and view.seat is not None, "one pushes after a bid"
-    counting = tuple(die for die in view.mine if die in (bid.face, view.wild))
-    dice = counting or view.mine[:1]
-    pushed = list(view.pushed)
-    pushed[view.seat] += dice
     known = rates(view.events, len(view.dice))
-    shown = replace(view, pushed=tuple(pushed), mine=())
-    rest = len(view.mine) - len(dice)
-    ((kept, _),) = _bid_values(view, known, bid.face, [bid.count])
-    ((better, _),) = _bid_values(shown, known, bid.face, [bid.count], fresh=rest)
-    return Push(dice) if better > kept + TREMBLE else Push(())
+    pushed = list(view.pushed)
+    pushed[view.seat] += push.dice
+    shown = replace(view, pushed=tuple(pushed), mine=()) if push.dice else view
+    rest = len(view.mine) - len(push.dice) if push.dice else 0
+    ((value, _),) = _bid_values(shown, known, bid.face, [bid.count], fresh=rest)
+    return value
 
 
 # --- what bids there are -------------------------------------------------------------------------

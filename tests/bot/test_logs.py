@@ -103,7 +103,7 @@ async def test_a_game_leaves_no_dice_in_the_log(club: Club, lines: Lines) -> Non
     written = lines()
     assert "table_opened" in [line["event"] for line in written]
     ids = {"table", "user", "guild", "channel", "interaction", "tables"}
-    fields = {"event", "level", "timestamp", "game", "error", "code", "again_in", *ids}
+    fields = {"event", "level", "timestamp", "game", "error", "code", "again_in", "lost", *ids}
     for line in written:
         assert line.keys() <= fields, line
         assert all(isinstance(line[name], int) for name in ids & line.keys())

@@ -193,6 +193,8 @@ async def test_a_whole_game_of_four(club: Club) -> None:
     told = said(board(ann))
     assert "Correct answers: Ann **7/7** · Bob **0/7**" in told
     assert "Ann wins $2,400" in told, "four antes, 950 twice, and Chloé's 300"
+    assert told.count("Number") == 5, "the common questions with their answers"
+    assert "✔ your answer: **0** · correct: **0**" in said(letter(ann))
     # How difficult a card is, with nobody's name: a sheet that was folded is thrown away (R14).
     answered = await played(club)
     assert sorted(answered) == [("en", 1, 0)] * 2 + [("en", 1, 1)] * 7
@@ -445,7 +447,7 @@ async def test_r36b_a_player_calls_the_judge_once(club: Club) -> None:
 async def test_r36_a_table_of_a_server_without_a_jury_and_no_slow_clock(club: Club) -> None:
     await club.ann.slash("bluff start", game="quiz")
     assert club.state().options == Options(judge="jury")
-    assert "Clock" not in said(board(club.ann))
+    assert "Clock" not in said(board(club.ann)) and "Judge: automatic" not in said(board(club.ann))
     opened = await press(club.ann, board(club.ann), ":options:")
     assert opened.message
     chosen = [select.custom_id for select in opened.message.selects()]

@@ -104,6 +104,7 @@ class Ending:
     def _trick(
         self, codes: Codes, leader: Seat, left: int, target: int, laid: Sequence[_Play]
     ) -> bool:
+        # Every node comes through here: the four cards are loops in loops and not calls.
         wants, trump = self._wants, self._trump
         seat1, seat2, seat3 = (leader + 1) & 3, (leader + 2) & 3, (leader + 3) & 3
         goal0, goal1, goal2, goal3 = wants[leader], wants[seat1], wants[seat2], wants[seat3]

@@ -1,0 +1,93 @@
+"""How the log of a game that is over becomes one seat's review.
+
+Nothing is read but what that seat saw before each of its moves, what it was told, and what
+everybody sees.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from engines.core import Actor, Chance, Seat, Told, heard
+from engines.frame import Game
+from engines.position import Position
+from engines.review import Choice, Review, Standing, Turn
+
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Generic[S]):
+    """One action of a game's log: the state before and after it, and how much had been told.
+
+    `own`: whoever sat in the actor's seat did it himself.
+    """
+
+    seq: int
+    before: S
+    actor: Actor
+    action: Any
+    own: bool
+    after: S
+    told: tuple[int, int]
+
+
+def review(
+    rules: Game[S, A, Any, V],
+    moves: Iterable[Moved[S]],
+    told: Sequence[Told[Any]],
+    seat: Seat,
+) -> Review:
+    """One seat's review of a game that is over, from its log and all that was told in it.
+
+    Raises ValueError for a game that says nothing of its moments.
+    """
+    says = rules.reviewing
+    if says is None:
+        raise ValueError(f"{rules.name} is not reviewed")
+    luck, course = 0.0, list[Standing]()
+    turns, unknown, unsettled = list[_Turn](), list[_Turn](), list[_Turn]()
+    for move in moves:
+        if not course:
+            course.append(Standing(move.seq, says.chances(rules.view(move.before, None))))
+        happened = heard(told[slice(*move.told)], seat)
+        if isinstance(move.action, Chance):
+            luck += says.luck(rules.view(move.after, seat, told[: move.told[1]]), happened)
+        elif move.own and move.actor == seat:
+            view = rules.view(move.before, seat, told[: move.told[0]])
+            choice = says.weigh(view, move.action)
+            if choice is not None:
+                turn = _Turn(move, choice, view, course[-1].chances[seat])
+                turns.append(turn)
+                unsettled.append(turn)
+                unknown += [turn] if choice.odds is not None else []
+        chances = says.chances(rules.view(move.after, None))
+        if chances != course[-1].chances:
+            course.append(Standing(move.seq, chances))
+            for turn in unsettled:
+                turn.swing = chances[seat] - turn.chance
+            unsettled.clear()
+        for turn in unknown if happened else ():
+            turn.since += happened
+            turn.right = says.right(turn.view, turn.move.action, turn.since)
+        unknown = [turn for turn in unknown if turn.right is None]
+    return Review(seat, luck, tuple([turn.made() for turn in turns]), tuple(course))
+
+
+@dataclass(slots=True)
+class _Turn:
+    """A choice while what comes of it is not known."""
+
+    move: Moved[Any]
+    choice: Choice
+    view: Any
+    chance: float
+    since: list[Any] = field(default_factory=list[Any])
+    right: bool | None = None
+    swing: float = 0.0
+
+    def made(self) -> Turn:
+        move = self.move
+        return Turn(move.seq, move.action, self.choice, self.view, self.right, self.swing)
