@@ -6,6 +6,7 @@ from typing import get_args
 from engines.frame import Game
 from engines.menteur import achievements, decisions, notation, play, rules, state, types, view
 from engines.menteur.computer import Level, choose
+from engines.menteur.review import REVIEWING
 
 MENTEUR = Game(
     name="menteur",
@@ -29,6 +30,7 @@ MENTEUR = Game(
     standings=state.standings,
     achievements=achievements.NAMES,
     achieved=achievements.achieved,
+    reviewing=REVIEWING,
     write_own=notation.write,
     read_own=notation.read,
     position=notation.position,

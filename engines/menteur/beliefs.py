@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from itertools import permutations, product
 
 from engines.core import Seat
+from engines.menteur import odds
 from engines.menteur.odds import Belief, Faces
 from engines.menteur.state import NO_FACES
 from engines.menteur.types import (
@@ -22,6 +23,13 @@ from engines.menteur.types import (
     Uncovered,
 )
 from engines.menteur.view import View
+
+
+def fair(view: View, place: int) -> float:
+    """How likely the dice are worth a place, going by those that one sees or has seen where they
+    lie; the others are fair."""
+    known = tuple(sorted(die.face for die in view.dice if die.face))
+    return odds.at_least(view.ladder, known, place)
 
 
 def remembered(view: View) -> Belief:

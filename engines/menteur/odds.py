@@ -18,14 +18,14 @@ Belief = dict[Faces, float]
 
 
 @cache
-def completions(known: Faces) -> tuple[tuple[Faces, float], ...]:
-    """All five dice there may be, and how likely each."""
-    if len(known) == DICE:
+def completions(known: Faces, dice: int = DICE) -> tuple[tuple[Faces, float], ...]:
+    """All so many dice there may be, and how likely each."""
+    if len(known) == dice:
         return ((known, 1.0),)
     chances: dict[Faces, float] = {}
     for face in FACES:
-        for dice, chance in completions(tuple(sorted((*known, face)))):
-            chances[dice] = chances.get(dice, 0.0) + chance / len(FACES)
+        for all_dice, chance in completions(tuple(sorted((*known, face))), dice):
+            chances[all_dice] = chances.get(all_dice, 0.0) + chance / len(FACES)
     return tuple(chances.items())
 
 

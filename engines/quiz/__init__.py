@@ -18,6 +18,7 @@ from engines.quiz import (
     views,
 )
 from engines.quiz.computer import Level, choose
+from engines.quiz.review import REVIEWING
 
 QUIZ = Game(
     name="quiz",
@@ -49,6 +50,7 @@ QUIZ = Game(
     achievements=achievements.NAMES,
     achieved=achievements.achieved,
     published=record.published,
+    reviewing=REVIEWING,
     write_own=notation.write,
     read_own=notation.read,
     position=notation.position,

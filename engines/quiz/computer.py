@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from random import Random
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engines.core import Continue, Seat
 from engines.quiz import odds
@@ -80,6 +80,16 @@ SMALL, LARGE = 0.5, 0.8
 LARGER = {True: 0.6, False: 0.4}
 """How often it bets the larger part, where it is far ahead and where it is not."""
 
+FIRM = 1.15
+"""From so many times the chance of a player who is as good as the others it bets in earnest."""
+
+STRONG, SURE = 0.66, 0.75
+"""The chance from which it raises in earnest, and from which it goes all-in where that is all there
+is to raise with."""
+
+DARING = 0.4
+"""The least chance with which it raises for a bluff."""
+
 
 def choose(view: View, level: str, random: Random) -> Action | None:
     """What the seat of this view does now, None when it may let the others go on.
@@ -132,18 +142,18 @@ def _lot(text: str) -> float:
 # --- what it bets --------------------------------------------------------------------------------
 
 
-def _chance(view: View, seat: Seat, read: float = 0.0) -> float:
-    """Its chance to win the pot, ties shared.
+def chance(view: View, seat: Seat, read: float = 0.0) -> float:
+    """A seat's chance to win the pot, ties shared.
 
     Against a bet that means those who have paid it, and now and then also those who have yet to.
     `read` is by how much a bet of another counts for him.
     """
     others = [other for other, known in enumerate(view.seats) if known.live and other != seat]
     paid = [other for other in others if _paid(view, other)] if view.bet else others
-    chance = _against(view, seat, others, read)
+    all_stay = _against(view, seat, others, read)
     if not paid or len(paid) == len(others):
-        return chance
-    return FOLLOWS * chance + (1 - FOLLOWS) * _against(view, seat, paid, read)
+        return all_stay
+    return FOLLOWS * all_stay + (1 - FOLLOWS) * _against(view, seat, paid, read)
 
 
 def _paid(view: View, seat: Seat) -> bool:
@@ -184,50 +194,68 @@ def bold(view: View) -> dict[Seat, float]:
 
 def _careful(view: View, may: BetView, seat: Seat, random: Random) -> Betting:
     """Its own sheet, and no adventures."""
-    chance, fair = _chance(view, seat), _fair(view)
-    if may.bet and chance > 1.6 * fair:
+    wins, par = chance(view, seat), fair(view)
+    if may.bet and wins > 1.6 * par:
         return _put(may, may.bet[0])
     if may.check:
         return Check()
     price = _price(view, may, seat)
     dear = may.call is None or may.call > view.seats[seat].stack // 2
-    if chance > price * (1.0 if dear else SPARE):
+    if wins > price * (1.0 if dear else SPARE):
         return _call(may)
     return Fold()
 
 
 def _normal(view: View, may: BetView, seat: Seat, random: Random) -> Betting:
     """The price against the chance."""
-    chance, fair = _chance(view, seat, WARY), _fair(view)
-    if may.bet and chance > 1.2 * fair:
+    wins, par = chance(view, seat, WARY), fair(view)
+    if may.bet and wins > 1.2 * par:
         return _put(may, max(view.ante, view.pot // 2))
     if may.check:
         return Check()
-    if may.raise_to and chance > 0.7:
+    if may.raise_to and wins > 0.7:
         return _put(may, may.raise_to[0])
-    if chance > _price(view, may, seat):
+    if wins > _price(view, may, seat):
         return _call(may)
     return Fold()
 
 
 def _cunning(view: View, may: BetView, seat: Seat, random: Random) -> Betting:
     """The same with an eye on the others, larger bets, and bluffs: what it bets says little."""
-    chance, fair = _chance(view, seat, READ), _fair(view)
+    wins = chance(view, seat, READ)
     first = not view.commons
-    bluffs = random.random() < (FIRST_BLUFF if first else BLUFF) and len(view.commons) < len(COMMON)
+    bluffs = random.random() < (FIRST_BLUFF if first else BLUFF) and _may_bluff(view)
     slow = first and random.random() < SLOW
-    larger = random.random() < LARGER[chance > 1.5 * fair]
-    if may.bet and (not slow if chance > 1.15 * fair else bluffs):
-        return _put(may, max(view.ante, int(view.pot * (LARGE if larger else SMALL))))
+    larger = random.random() < LARGER[wins > 1.5 * fair(view)]
+    return _in_mood(view, may, seat, wins, _Mood(bluffs, slow, larger))
+
+
+class _Mood(NamedTuple):
+    """What it left to chance."""
+
+    bluffs: bool
+    slow: bool
+    larger: bool
+
+
+def _in_mood(view: View, may: BetView, seat: Seat, wins: float, mood: _Mood) -> Betting:
+    if may.bet and (not mood.slow if wins > FIRM * fair(view) else mood.bluffs):
+        part = LARGE if mood.larger else SMALL
+        return _put(may, max(view.ante, int(view.pot * part)))
     if may.check:
         return Check()
-    if may.raise_to and (chance > 0.66 or (bluffs and chance > 0.4)):
+    if may.raise_to and (wins > STRONG or (mood.bluffs and wins > DARING)):
         return _put(may, max(may.raise_to[0], view.bet + view.pot // 2))
-    if may.raise_to is None and may.all_in and may.call is not None and chance > 0.75:
+    if may.raise_to is None and may.all_in and may.call is not None and wins > SURE:
         return AllIn()
-    if chance > _price(view, may, seat):
+    if wins > _price(view, may, seat):
         return _call(may)
     return Fold()
+
+
+def _may_bluff(view: View) -> bool:
+    """Not once all has been asked."""
+    return len(view.commons) < len(COMMON)
 
 
 _BETS: dict[str, Callable[[View, BetView, Seat, Random], Betting]] = {
@@ -237,9 +265,58 @@ _BETS: dict[str, Callable[[View, BetView, Seat, Random], Betting]] = {
 }
 
 
-def _fair(view: View) -> float:
+def fair(view: View) -> float:
     """The chance of a player who is as good as the others."""
     return 1 / sum(seat.live for seat in view.seats)
+
+
+# --- what a bet is worth, in chips ---------------------------------------------------------------
+
+
+def worth(view: View, other: Betting) -> tuple[list[tuple[float, Betting]], float]:
+    """What each move that the cunning player may make now brings on average, in chips; and what
+    this one does."""
+    seat, may = view.mine, view.may_bet
+    assert seat is not None and may is not None, "his turn"
+    wins, first = chance(view, seat, READ), not view.commons
+    moods = [
+        _Mood(bluffs, slow, larger)
+        for bluffs in ((False, True) if _may_bluff(view) else (False,))
+        for slow in ((False, True) if first else (False,))
+        for larger in (True, False)
+    ]
+    thought_of = dict.fromkeys([_in_mood(view, may, seat, wins, mood) for mood in moods])
+    values = [(_value(view, may, seat, wins, move), move) for move in thought_of]
+    return values, _value(view, may, seat, wins, other)
+
+
+def _value(view: View, may: BetView, seat: Seat, wins: float, move: Betting) -> float:
+    """A share of the pot for what it costs to stay in; and what is put in beyond that brings what
+    its chance is above the one from which it would be put in."""
+    if isinstance(move, Fold):
+        return 0.0
+    total = total_of(view, may, seat, move)
+    had = view.seats[seat].in_round
+    cost, more = min(total, view.bet) - had, max(0, total - view.bet)
+    usual = min(more, LARGE * view.pot)
+    need = STRONG if view.bet else FIRM * fair(view)
+    value = wins * (view.pot + cost) - cost
+    return value + usual * (wins / need - 1) + (more - usual) * (wins / SURE - 1)
+
+
+def total_of(view: View, may: BetView, seat: Seat, move: Betting) -> int:
+    """What a seat that does not fold has in this round after its move."""
+    match move:
+        case Bet(amount):
+            return amount
+        case Raise(to):
+            return to
+        case AllIn() if may.all_in is not None:
+            return may.all_in
+        case Call() if may.call is not None:
+            return view.seats[seat].in_round + may.call
+        case _:
+            return view.seats[seat].in_round
 
 
 def _price(view: View, may: BetView, seat: Seat) -> float:

@@ -4,11 +4,14 @@ Rule numbers are those of the rules of record. Whether an action is legal is jud
 a hand goes on is in `hands`, betting in `bets`.
 """
 
+from collections import Counter
+
 from engines.core import Quit, Ruling, Seat, Told, permutation
 from engines.quiz import bets, hands
 from engines.quiz.rules import plain
-from engines.quiz.state import Doubt, Entry, State, active, asked, top
+from engines.quiz.state import Doubt, Entry, State, active, asked, question, top
 from engines.quiz.types import (
+    DIFFICULTIES,
     Answer,
     Appeal,
     Appealed,
@@ -46,7 +49,9 @@ def chance(state: State, values: tuple[int, ...]) -> State:
             order, values = permutation(values[:drawn], state.order), values[drawn:]
         state = state.but(order=order, button=order[-1])
     deck = permutation(values, state.deck)
-    return hands.dealt(state.but(deck=deck).tell(Stocked(seals)))
+    counted = Counter([question(card).difficulty for card in deck])
+    stocked = Stocked(seals, tuple([counted[difficulty] for difficulty in DIFFICULTIES]))
+    return hands.dealt(state.but(deck=deck).tell(stocked))
 
 
 def rule(state: State, action: Stock | Marks | Ruling | JuryAction, by_clock: bool) -> State:

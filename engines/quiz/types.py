@@ -28,6 +28,9 @@ Category = Literal["culture", "history", "politics", "science", "sport"]
 
 CATEGORIES: tuple[Category, ...] = ("culture", "history", "politics", "science", "sport")
 
+DIFFICULTIES = (1, 2, 3)
+"""From easy to hard."""
+
 EACH = 20
 """Cards of each category in a deck (R4)."""
 
@@ -304,9 +307,11 @@ Action = SeatAction | JuryAction | Stock | Marks | Ruling | Shared
 
 @dataclass(frozen=True, slots=True)
 class Stocked:
-    """A deck was laid out and shuffled: the seals of its cards in the order before the shuffle."""
+    """A deck was laid out and shuffled: the seals of its cards in the order before the shuffle, and
+    how many of them are of each of the `DIFFICULTIES`."""
 
     seals: tuple[str, ...]
+    difficulties: tuple[int, ...] = ()
     kind: Literal["stocked"] = "stocked"
 
 

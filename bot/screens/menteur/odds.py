@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.screens.menteur.words import hand_text
 from bot.texts import Say
-from engines.menteur import odds
+from engines.menteur import beliefs
 from engines.menteur.view import View
 
 
@@ -13,6 +13,5 @@ def told(view: View, _: Any, say: Say) -> str:
     if view.phase != "answer" or view.standing is None:
         return ""
     hand = view.standing.hand
-    known = tuple(sorted(die.face for die in view.dice if die.face))
-    percent = round(100 * odds.at_least(view.ladder, known, view.ladder.places[hand]))
+    percent = round(100 * beliefs.fair(view, view.ladder.places[hand]))
     return say("menteur-odds", hand=hand_text(hand, say, view.options), percent=percent)
