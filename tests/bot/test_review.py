@@ -6,7 +6,7 @@ from functools import lru_cache
 import pytest
 
 from bench import match
-from bench.reviews import reviews
+from bench.reviews import mixed, reviews
 from bot import replay
 from bot.screens import SCREENS
 from bot.screens.review import figure, means, move, review
@@ -220,6 +220,4 @@ def test_every_move_that_is_weighed_has_its_words(game: str, language: str) -> N
 def some_reviews(game: str) -> tuple[Review, ...]:
     of = match.arena(game)
     options = of.rules.options_type(**SHORT.get(game, {}))
-    seats = max(len(of.rules.levels), of.rules.seats(options)[0])
-    sitting = [of.rules.levels[n % len(of.rules.levels)] for n in range(seats)]
-    return tuple(made for _, made in reviews(of, sitting, "7", options))
+    return tuple(made for _, made in reviews(of, mixed(of, options), "7", options))
