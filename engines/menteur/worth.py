@@ -204,13 +204,10 @@ def told(
 
 def uncoverings(view: View) -> Iterator[tuple[float, Uncover]]:
     """What it is worth to uncover some dice and to announce then."""
-    hidden, values = view.offer.uncover, dict[Faces, float]()
+    hidden = view.offer.uncover
     for count in range(1, min(len(hidden), UNCOVERED + 1)):
         for dice in combinations(hidden, count):
-            shown = _seen_by_next(view, dice)
-            if shown not in values:
-                values[shown] = _uncovering(view, dice)
-            yield values[shown], Uncover(dice, view.offer.at)
+            yield _uncovering(view, dice), Uncover(dice, view.offer.at)
 
 
 def _uncovering(view: View, dice: tuple[int, ...]) -> float:
