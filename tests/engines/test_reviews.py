@@ -10,7 +10,7 @@ from engines import latest, names
 from engines.review import Review
 
 REVIEWED = [name for name in names() if latest(name).reviewing is not None]
-SHORT: dict[str, dict[str, str]] = {}
+SHORT: dict[str, dict[str, str]] = {"whist": {"deals": "4"}}
 """Options that make a game short, by its name."""
 GAMES = 6
 TINY = 1e-9
