@@ -46,6 +46,7 @@ from bot.store.people import People
 from bot.store.privacy import Privacy
 from bot.store.questions import Questions
 from bot.store.ratings import Ratings
+from bot.store.reviews import Reviews
 from bot.store.seasons import Seasons
 from bot.store.shards import Shard
 from bot.store.titles import Titles
@@ -87,6 +88,7 @@ class Services:
     guilds: Guilds
     questions: Questions
     ratings: Ratings
+    reviews: Reviews
     seasons: Seasons
     titles: Titles
     achievements: Achievements
@@ -174,6 +176,7 @@ def wire(
     ledger, deadlines, messages = Ledger(database), Deadlines(database), Messages(database)
     people, guilds, meta = People(database), Guilds(database), Meta(database)
     questions, events, ratings = Questions(database), Events(database), Ratings(database)
+    reviews = Reviews(database)
     house = House(questions)
     clock = Clock(settings.clock_rate, settings.nudge_after)
     tables = Tables(ledger, deadlines, clock, {"quiz": house})
@@ -223,6 +226,7 @@ def wire(
         guilds=guilds,
         questions=questions,
         ratings=ratings,
+        reviews=reviews,
         seasons=Seasons(database),
         titles=Titles(database),
         achievements=Achievements(database),
@@ -245,7 +249,7 @@ def wire(
         scheduler=scheduler,
         computers=computers,
         director=Director(tournaments, tables, threads),
-        rater=Rater(ratings, ledger),
+        rater=Rater(ratings, reviews, ledger),
         meetings=Meetings(questions),
         emojis=emojis,
         avatars=avatars,

@@ -48,7 +48,7 @@ def review(
     if says is None:
         raise ValueError(f"{rules.name} is not reviewed")
     luck, course = 0.0, list[Standing]()
-    turns, unknown, unsettled = list[_Turn](), list[_Turn](), list[_Turn]()
+    turns, unknown = list[_Turn](), list[_Turn]()
     for move in moves:
         if not course:
             course.append(Standing(move.seq, says.chances(rules.view(move.before, None))))
@@ -59,20 +59,19 @@ def review(
             view = rules.view(move.before, seat, told[: move.told[0]])
             choice = says.weigh(view, move.action)
             if choice is not None:
-                turn = _Turn(move, choice, view, course[-1].chances[seat])
-                turns.append(turn)
-                unsettled.append(turn)
-                unknown += [turn] if choice.odds is not None else []
+                turns.append(_Turn(move, choice, view))
+                unknown += [turns[-1]] if choice.odds is not None else []
         chances = says.chances(rules.view(move.after, None))
-        if chances != course[-1].chances:
-            course.append(Standing(move.seq, chances))
-            for turn in unsettled:
-                turn.swing = chances[seat] - turn.chance
-            unsettled.clear()
         for turn in unknown if happened else ():
             turn.since += happened
             turn.right = says.right(turn.view, turn.move.action, turn.since)
+            if turn.right is not None:
+                turn.known = move.seq
+                turn.chance = course[-1].chances[seat]
+                turn.swing = chances[seat] - turn.chance
         unknown = [turn for turn in unknown if turn.right is None]
+        if chances != course[-1].chances:
+            course.append(Standing(move.seq, chances))
     return Review(seat, luck, tuple([turn.made() for turn in turns]), tuple(course))
 
 
@@ -83,11 +82,20 @@ class _Turn:
     move: Moved[Any]
     choice: Choice
     view: Any
-    chance: float
     since: list[Any] = field(default_factory=list[Any])
     right: bool | None = None
+    known: int = 0
+    chance: float = 0.0
     swing: float = 0.0
 
     def made(self) -> Turn:
-        move = self.move
-        return Turn(move.seq, move.action, self.choice, self.view, self.right, self.swing)
+        return Turn(
+            self.move.seq,
+            self.move.action,
+            self.choice,
+            self.view,
+            self.right,
+            self.known,
+            self.chance,
+            self.swing,
+        )

@@ -49,7 +49,8 @@ class Reviewing(Generic[V, A]):
     """What the seat of this view, which is the one before it, does; None where it had no choice."""
     right: Callable[[V, A, Sequence[Any]], bool | None]
     """Whether it turned out well, by what that seat was told since: a call was right, a bluff was
-    not caught, what was said was true. None: that is not known yet, or never."""
+    not caught, what was said was true. None: that is not known yet, or never. What comes of it is
+    in `chances` from the same row on."""
     luck: Callable[[V, Sequence[Any]], float]
     """By how much that which chance has just given this view's seat is worth more than what it
     gives on average, in the game's unit; the events are those that came of it. On average over all
@@ -60,15 +61,19 @@ class Reviewing(Generic[V, A]):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A choice, and what came of it: `right` as `Reviewing.right` has it, `swing` by how much the
-    seat's chance to win changed until the chances stood anew. `seq` is its row in the log, `view`
-    what the seat saw before it."""
+    """A choice, and what came of it: `seq` is its row in the log, `view` what the seat saw then.
+
+    `right` is as `Reviewing.right` has it, `known` the row in which that became known, 0 while it
+    has not; `swing` is by how much that row changed the seat's chance to win, which was `chance`.
+    """
 
     seq: int
     action: Any
     choice: Choice
     view: Any = field(repr=False)
     right: bool | None = None
+    known: int = 0
+    chance: float = 0.0
     swing: float = 0.0
 
 
@@ -107,14 +112,15 @@ class Review:
 
     @property
     def turning(self) -> tuple[Turn, ...]:
-        """The choices after which the seat's chance to win changed most, in their order."""
-        known = [t for t in self.turns if t.choice.odds is not None and abs(t.swing) > SLIGHT]
-        most = sorted(known, key=lambda t: -abs(t.swing))[:TURNING]
+        """The choices whose outcome changed the seat's chance to win most, in their order; of those
+        that came out together the last."""
+        last = {t.known: t for t in self.turns if abs(t.swing) > SLIGHT}
+        most = sorted(last.values(), key=lambda t: -abs(t.swing))[:TURNING]
         return tuple(sorted(most, key=lambda t: t.seq))
 
     @property
     def best(self) -> Turn | None:
-        """As good as any, and the one after which the chance to win rose most."""
+        """As good as any, and the one whose outcome raised the chance to win most."""
         good = [t for t in self.turns if t.choice.lost <= SLIGHT < t.swing]
         return max(good, key=lambda t: t.swing, default=None)
 

@@ -67,6 +67,7 @@ class ProfileCommand:
             len(titles),
             await self._bot.achievements.of(user_id),
             [(await self._name(rival.user_id, guild_id, say), rival) for rival in rivals],
+            await self._bot.reviews.of(user_id),
         )
 
     async def _name(self, user_id: int, guild_id: int | None, say: Say) -> str:

@@ -20,6 +20,7 @@ from bot.screens.ranks import PAGE, SCOPES, Board, Lines
 from bot.screens.scene import plain
 from bot.services import Services
 from bot.store.counting import EVERYWHERE
+from bot.store.reviews import Best, Summary
 from bot.store.seasons import ALL_TIME, UNBEGUN
 from bot.texts import Say
 from engines.core import Illegal
@@ -68,18 +69,28 @@ class Ranks:
         ) -> list[app_commands.Choice[str]]:
             return await self._offered(interaction, typed)
 
-        leaderboard.autocomplete("season")(offered)
-
         @games.option(games.GAMES)
         @app_commands.command(name=named("cmd-stats"), description=named("cmd-stats-about"))
-        @app_commands.rename(player=named("cmd-player"), game=named("cmd-game"))
-        @app_commands.describe(player=named("cmd-player-about"), game=named("cmd-game-about"))
+        @app_commands.rename(
+            player=named("cmd-player"), game=named("cmd-game"), season=named("cmd-season-option")
+        )
+        @app_commands.describe(
+            player=named("cmd-player-about"),
+            game=named("cmd-game-about"),
+            season=named("cmd-season-option-about"),
+        )
         @app_commands.allowed_contexts(guilds=True, dms=True)
         @app_commands.allowed_installs(guilds=True)
         async def stats(
-            interaction: Press, player: discord.User | None = None, game: str | None = None
+            interaction: Press,
+            player: discord.User | None = None,
+            game: str | None = None,
+            season: str | None = None,
         ) -> None:
-            await self._stats(interaction, player or interaction.user, game)
+            await self._stats(interaction, player or interaction.user, game, season)
+
+        for command in (leaderboard, stats):
+            command.autocomplete("season")(offered)
 
         @app_commands.command(name=named("cmd-versus"), description=named("cmd-versus-about"))
         @app_commands.rename(player=named("cmd-player"))
@@ -161,7 +172,11 @@ class Ranks:
         ][:CHOICES]
 
     async def _stats(
-        self, interaction: Press, player: discord.User | discord.Member, game: str | None
+        self,
+        interaction: Press,
+        player: discord.User | discord.Member,
+        game: str | None,
+        season: str | None,
     ) -> None:
         name, guild_id = await self._game(interaction, game), server(interaction)
         everywhere = await self._bot.ratings.standing(name, EVERYWHERE, player.id)
@@ -176,10 +191,15 @@ class Ranks:
                 none = speak("ranks-none", name=plain(called), game=title)
                 await whisper(interaction, none, allowed_mentions=NOBODY)
             return
-        here = None
+        here, number = None, ALL_TIME
         if guild_id is not None:
-            line = await self._bot.ratings.standing(name, guild_id, player.id)
-            here = line and (line, await self._bot.ratings.count(name, guild_id))
+            if season is not None:
+                number = await self._number(interaction, guild_id, season)
+            line = await self._bot.ratings.standing(name, guild_id, player.id, number)
+            here = line and (line, await self._bot.ratings.count(name, guild_id, number))
+        elif season is not None:
+            raise Illegal("ranks-in-server")
+        shown = guild_id and await self._bot.seasons.find(guild_id, number)
         layout = ranks.stats(
             called,
             name,
@@ -187,9 +207,22 @@ class Ranks:
             await self._bot.ratings.count(name, EVERYWHERE),
             await self._bot.ratings.played(name, player.id),
             here,
+            await self._looked(player.id, name, guild_id, number),
+            shown or None,
             await public_words(interaction, self._bot.guilds),
         )
         await show(interaction, await self._bot.composer.drawn(layout), public=True)
+
+    async def _looked(
+        self, user_id: int, game: str, guild_id: int | None, season: int
+    ) -> tuple[Summary, Best | None] | None:
+        """What reviews say of somebody's games, in one season only if one is asked for."""
+        reviews = self._bot.reviews
+        if season == ALL_TIME:
+            found = await reviews.of(user_id, game=game)
+        else:
+            found = await reviews.of(user_id, game=game, guild_id=guild_id, season=season)
+        return (found[0], await reviews.best(user_id, game)) if found else None
 
     async def _versus(self, interaction: Press, player: discord.User | discord.Member) -> None:
         if player.id == interaction.user.id:
@@ -203,7 +236,11 @@ class Ranks:
             return
         say = await public_words(interaction, self._bot.guilds)
         mine = await self._name(interaction.user.id, server(interaction), say)
-        layout = ranks.versus(mine, name, met, say)
+        own = await self._bot.reviews.of(interaction.user.id, against=player.id)
+        other = await self._bot.reviews.of(player.id, against=interaction.user.id)
+        theirs = {each.game: each for each in other}
+        both = {each.game: (each, theirs[each.game]) for each in own if each.game in theirs}
+        layout = ranks.versus(mine, name, met, both, say)
         await show(interaction, await self._bot.composer.drawn(layout), public=True)
 
     async def _board(self, interaction: Press, board: Board) -> Composed:

@@ -44,13 +44,21 @@ class ReplayCommand:
             raise Illegal("table-unknown")
         await turn(interaction, await self._composed(interaction, int(table_id), int(step)))
 
-    async def _composed(self, interaction: Press, table_id: int, at: int) -> Composed:
+    async def at(self, interaction: Press, table_id: int, row: int) -> None:
+        """Goes to the step of a game that this row of its log lies in."""
+        await turn(interaction, await self._composed(interaction, table_id, row=row))
+
+    async def _composed(
+        self, interaction: Press, table_id: int, at: int = 0, *, row: int | None = None
+    ) -> Composed:
         table = await which(interaction, self._bot, table_id)
         if table.phase != "over":
             raise Illegal("replay-not-over", table=table.id)
         steps = replays.of_log(table.id, await self._bot.ledger.rows(table.id))
         if not steps:
             raise Illegal("replay-never-began", table=table.id)
+        if row is not None:
+            at = next((n for n, step in enumerate(steps) if step.table.seq >= row), len(steps))
         scene = await self._bot.composer.scene(table, words(interaction), None)
         made = shown(SCREENS[table.rules.name], steps, min(at, len(steps) - 1), scene)
         return await self._bot.composer.drawn(made)

@@ -113,6 +113,10 @@ class Screen(ABC, Generic[V]):
         of his among them; "": nothing."""
         return ""
 
+    def claim(self, view: V, say: Say) -> str:
+        """What was said last, and may be called, in words; "": nothing."""
+        return ""
+
     def lesson(self, say: Say) -> Lesson | None:
         """What teaches the game move by move, in the language of these texts; None: nothing."""
         return None

@@ -353,6 +353,7 @@ def _afterwards(table: PublicTable, scene: Scene) -> Row:
         first = tournament(table, scene)
     return [
         first,
+        _panel("review", table, say("button-review"), "🔍"),
         _panel("replay", table, say("button-replay"), "⏮️"),
         _panel("verify", table, say("button-verify", game=table.rules.name), "✅"),
         scene.button(say("button-record"), "record", emoji="🧾"),

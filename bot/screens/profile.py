@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.screens import SCREENS
+from bot.screens.review import overall
 from bot.screens.scene import Layout, plain
 from bot.store.achievements import Achievement
 from bot.store.ratings import Rival, Standing
+from bot.store.reviews import Summary
 from bot.texts import Say
 from engines import GAMES
 from renderers import profile as pictures
@@ -29,7 +31,8 @@ class Record:
 @dataclass(frozen=True, slots=True)
 class Known:
     """All that is known of somebody: games he has played, the games whose champion he is here, how
-    many tournaments he has won anywhere, his achievements, and whom he has met most, by name."""
+    many tournaments he has won anywhere, his achievements, whom he has met most, by name, and what
+    reviews say of his games."""
 
     name: str
     records: Sequence[Record] = ()
@@ -37,6 +40,7 @@ class Known:
     tournaments: int = 0
     achievements: Sequence[Achievement] = ()
     rivals: Sequence[tuple[str, Rival]] = ()
+    looked: Sequence[Summary] = ()
 
 
 def profile(of: Known, say: Say) -> Layout:
@@ -46,6 +50,7 @@ def profile(of: Known, say: Say) -> Layout:
         [
             say("profile-title", name=plain(of.name)),
             _meant(achievements, say),
+            "\n".join(overall(of.looked, say)),
             say("profile-explained"),
         ],
         draw=partial(pictures.profile, picture(of, say), say),

@@ -8,9 +8,11 @@ from typing import Any, Literal
 from discord import ui
 
 from bot.screens.ids import OnPanel
+from bot.screens.review import figure, means
 from bot.screens.scene import Layout, Style, plain
 from bot.store.counting import MOST
 from bot.store.ratings import Played, Standing, Versus
+from bot.store.reviews import Best, Summary
 from bot.store.seasons import ALL_TIME, Season
 from bot.store.skill import START
 from bot.texts import Say
@@ -100,10 +102,12 @@ def stats(
     people: int,
     played: Sequence[Played],
     here: tuple[Standing, int] | None,
+    looked: tuple[Summary, Best | None] | None,
+    season: Season | None,
     say: Say,
 ) -> Layout:
-    """A person's card: his line among all `people`, his counted games, and on this server his line
-    and how many there are."""
+    """A person's card: his line among all `people`, his counted games, on this server (in this
+    season of it) his line and how many there are, and what reviews say of him."""
     mean = sum(one.place for one in played) / len(played) if played else 0
     title = say(f"{game}-title")
     lines = [
@@ -117,7 +121,9 @@ def stats(
     places = [
         say(
             "ranks-standing",
-            scope=say(SCOPES[scope]),
+            scope=say(SCOPES[scope])
+            if scope != "server" or season is None
+            else called(season, say, plain),
             rating=line.rating,
             place=line.place,
             people=count,
@@ -137,14 +143,33 @@ def stats(
         [
             say("ranks-stats-title", name=plain(name), game=title),
             "\n".join([" · ".join(lines), *places]),
+            "\n".join(_looked(looked, say)),
             _explained(say),
         ],
         draw=partial(pictures.card, record, subtitle, say),
     )
 
 
-def versus(name: str, other: str, met: Sequence[Versus], say: Say) -> Layout:
-    """The games in which somebody met another, and who was ahead."""
+def _looked(looked: tuple[Summary, Best | None] | None, say: Say) -> list[str]:
+    if looked is None:
+        return []
+    summary, best = looked
+    lines = means(summary, say)
+    if best is not None:
+        judgement = figure(summary.game, best.judgement, say)
+        lines.append(say("review-best-game", table=best.table, judgement=judgement))
+    return lines
+
+
+def versus(
+    name: str,
+    other: str,
+    met: Sequence[Versus],
+    looked: Mapping[str, tuple[Summary, Summary]],
+    say: Say,
+) -> Layout:
+    """The games in which somebody met another, who was ahead, and by game what reviews say of both
+    in them."""
     told = [
         say(
             "versus-line",
@@ -154,11 +179,29 @@ def versus(name: str, other: str, met: Sequence[Versus], say: Say) -> Layout:
             behind=each.behind,
             equal=each.equal,
         )
+        + _judged(each.game, name, other, looked, say)
         for each in met
     ]
     title = say("versus-title", name=plain(name), other=plain(other))
     explained = say("versus-explained", name=plain(name))
     return Layout([title, "\n".join(told), explained])
+
+
+def _judged(
+    game: str, name: str, other: str, looked: Mapping[str, tuple[Summary, Summary]], say: Say
+) -> str:
+    if game not in looked:
+        return ""
+    mine, his = looked[game]
+    return "\n" + say(
+        "versus-reviewed",
+        name=plain(name),
+        luck=figure(game, mine.luck, say),
+        judgement=figure(game, mine.judgement, say),
+        other=plain(other),
+        their_luck=figure(game, his.luck, say),
+        their_judgement=figure(game, his.judgement, say),
+    )
 
 
 def _explained(say: Say) -> str:

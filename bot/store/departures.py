@@ -154,6 +154,7 @@ class Departures:
                 schema.deadlines,
                 schema.messages,
                 schema.results,
+                schema.reviews,
                 schema.seats,
                 schema.log,
             ):

@@ -20,6 +20,7 @@ _RESULTS, _TITLES, _FEATS = schema.results.c, schema.titles.c, schema.feats.c
 _QUESTIONS, _MET, _ALIASES = schema.questions.c, schema.met.c, schema.aliases.c
 
 _EVENTS, _NAMES, _LESSONS = schema.events.c, schema.names.c, schema.lessons.c
+_REVIEWS = schema.reviews.c
 
 AT_ONCE = 500
 """Tables that one query names."""
@@ -95,6 +96,11 @@ class Privacy:
                 .where(_FEATS.user_id == user_id)
                 .order_by(_FEATS.at, _FEATS.table_id, _FEATS.feat)
             )
+            reviews = (
+                select(*(each for each in _REVIEWS if each is not _REVIEWS.user_id))
+                .where(_REVIEWS.user_id == user_id)
+                .order_by(_REVIEWS.table_id)
+            )
             titles = (
                 select(schema.titles)
                 .where(_TITLES.user_id == user_id)
@@ -162,6 +168,7 @@ class Privacy:
                 "results": rows(results),
                 "titles": rows(titles),
                 "feats": rows(achievements),
+                "reviews": rows(reviews),
                 "lessons": rows(lessons),
                 "messages": rows(messages),
                 "log": rows(log),
@@ -181,11 +188,11 @@ class Privacy:
     async def forget(self, user_id: int) -> list[int]:
         """Lets go of a person, in one transaction; gives the tables in whose logs he was.
 
-        His name, language, ratings, achievements, messages and the list of questions he has met are
-        deleted, and the answers and reasons that he typed; from the disk as well. In logs, seats,
-        results and titles, and on the question cards that he added, a random negative number stands
-        for him from then on, the same everywhere, so that logs replay as before; nothing leads from
-        it to him. Raises `Seated` if he sits at a table that is not over.
+        His name, language, ratings, achievements, reviews, messages and the list of questions he
+        has met are deleted, and the answers and reasons that he typed; from the disk as well. In
+        logs, seats, results and titles, and on the question cards that he added, a random negative
+        number stands for him from then on, the same everywhere, so that logs replay as before;
+        nothing leads from it to him. Raises `Seated` if he sits at a table that is not over.
         """
         # The log is long and has no index for this, so it is read before anybody is kept waiting.
         # What he does meanwhile counts as done afterwards, by somebody new.
@@ -226,6 +233,7 @@ class Privacy:
             connection.execute(delete(schema.messages).where(_MESSAGES.user_id == user_id))
             connection.execute(delete(schema.ratings).where(_RATINGS.user_id == user_id))
             connection.execute(delete(schema.feats).where(_FEATS.user_id == user_id))
+            connection.execute(delete(schema.reviews).where(_REVIEWS.user_id == user_id))
             connection.execute(delete(schema.lessons).where(_LESSONS.user_id == user_id))
             connection.execute(delete(schema.names).where(_NAMES.user_id == user_id))
             connection.execute(delete(schema.people).where(_PEOPLE.id == user_id))

@@ -160,6 +160,7 @@ class Retention:
             few = ids[start : start + BATCH]
             await drop(self._database, schema.met, schema.met.c.user_id.in_(few))
             await drop(self._database, schema.names, schema.names.c.user_id.in_(few))
+            await drop(self._database, schema.lessons, schema.lessons.c.user_id.in_(few))
             # Who has come back just now stays.
             old = _PEOPLE.seen_at < before
             await drop(self._database, schema.people, _PEOPLE.id.in_(few), old)

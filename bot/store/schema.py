@@ -46,9 +46,13 @@ tables = Table(
         "rated", Integer, nullable=False, server_default="0"
     ),  # 1: the ratings have seen its result
     Column("season", Integer),  # of its server, in which it counted; NULL: in none
+    Column(
+        "reviewed", Integer, nullable=False, server_default="0"
+    ),  # 1: it was looked back on, or cannot be
     Index("ix_tables_guild_phase", "guild_id", "phase"),
     Index("ix_tables_phase", "phase"),
     Index("ix_tables_rated", "rated", "phase"),
+    Index("ix_tables_reviewed", "reviewed", "phase"),
     sqlite_autoincrement=True,  # no number is given twice, even if the newest table was erased
 )
 
@@ -225,6 +229,21 @@ results = Table(
     Column("rating", Integer, nullable=False),  # his everywhere after this game, as shown
     Column("at", BigInteger, nullable=False),  # the game's end
     Index("ix_results_user_at", "user_id", "at"),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("luck", Float, nullable=False),  # in the game's unit
+    Column("judgement", Float, nullable=False),
+    Column("calls", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+    Column("expected", Float, nullable=False),  # of the calls, right by the odds
+    Column("bluffs", Integer, nullable=False),
+    Column("caught", Integer, nullable=False),
+    Index("ix_reviews_user", "user_id"),
 )
 
 seasons = Table(

@@ -1,4 +1,4 @@
-"""Rates a table once it is over: soon after its end, or at the next start."""
+"""Rates a table once it is over, and looks back on it: soon after its end, or at the next start."""
 
 import asyncio
 from collections.abc import Mapping
@@ -9,7 +9,8 @@ from bot.store.achievements import Earned
 from bot.store.database import DatabaseFailed
 from bot.store.ledger import Ledger
 from bot.store.ratings import Ratings
-from bot.tables import achievements
+from bot.store.reviews import Figures, Reviews
+from bot.tables import achievements, reviews
 from bot.tables.tables import Committed
 from bot.tasks import Tasks
 
@@ -20,17 +21,21 @@ PATIENCE = 1.0
 
 
 class Rater:
-    """Brings the ratings up to date with the tables that are over."""
+    """Brings the ratings, and then the reviews, up to date with the tables that are over."""
 
-    def __init__(self, ratings: Ratings, ledger: Ledger) -> None:
+    def __init__(self, ratings: Ratings, reviews: Reviews, ledger: Ledger) -> None:
         self._ratings = ratings
+        self._reviews = reviews
         self._ledger = ledger
         self._turn = asyncio.Lock()
+        self._looking = asyncio.Lock()
         self._tasks = Tasks()
 
     def wake(self) -> asyncio.Task[None]:
-        """Something may be unrated: look, soon."""
-        return self._tasks.begin(self.catch_up())
+        """Something may be unrated: look, soon. The task ends when it is rated."""
+        rated = self._tasks.begin(self.catch_up())
+        self._tasks.begin(self._look_back(rated))
+        return rated
 
     async def catch_up(self) -> None:
         """Rates whatever is over and unrated, in the order of the ends."""
@@ -61,6 +66,25 @@ class Rater:
         except Exception:
             # It stays unrated and is tried again after the next game; the others are not kept up.
             log.exception("rating_failed", table=table_id)
+
+    async def _look_back(self, rated: asyncio.Task[None]) -> None:
+        """Reviews whatever is rated and was not looked back on, one table after another."""
+        await asyncio.wait({rated})
+        async with self._looking:
+            try:
+                for table_id in await self._reviews.missing():
+                    await self._reviews.note(table_id, await self._figures(table_id))
+            except Exception:
+                log.exception("review_failed")
+
+    async def _figures(self, table_id: int) -> Mapping[int, Figures]:
+        """A game whose log tells nothing has none, and is not tried again."""
+        rows = await self._ledger.rows(table_id)
+        try:
+            return await asyncio.to_thread(reviews.figures, table_id, rows)
+        except Exception:
+            log.exception("review_failed", table=table_id)
+            return {}
 
     async def _earned(self, table_id: int) -> Earned:
         """What people achieved there; a game whose log tells nothing is rated nevertheless."""

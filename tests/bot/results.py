@@ -10,6 +10,7 @@ from bot.store import schema
 from bot.store.counting import count
 from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
+from bot.store.reviews import Reviews
 from bot.store.seasons import ALL_TIME, Seasons
 from bot.tables.rows import Entry, write_row
 from engines.core import Quit
@@ -45,6 +46,7 @@ class Results:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.ratings = Ratings(store.database)
+        self.reviews = Reviews(store.database)
         self.seasons = Seasons(store.database)
         self.privacy = Privacy(store.database)
         self.tables = 0

@@ -8,6 +8,7 @@ from bot.store import schema
 from bot.store.achievements import Achievement, Achievements
 from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
+from bot.store.reviews import Reviews
 from bot.tables import lobby
 from bot.tables.achievements import earned
 from bot.tables.rater import Rater
@@ -37,7 +38,7 @@ class Game:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.ratings, self.achievements = Ratings(store.database), Achievements(store.database)
-        self.rater = Rater(self.ratings, store.ledger)
+        self.rater = Rater(self.ratings, Reviews(store.database), store.ledger)
         store.tables.listeners.clear()
 
     async def begun(self) -> int:

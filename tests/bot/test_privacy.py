@@ -145,6 +145,7 @@ async def test_a_deleted_person_is_nowhere_and_his_games_are_as_they_were(club: 
     await club.bob.slash("bluff leave", table=4)
     await club.settled()
     named = {"log", "seats", "people", "ratings", "results", "titles", "messages", "tables"}
+    named.add("reviews")
     assert named <= set(await traces(club, club.bob))
     tables, ledger = club.bot.tables, club.bot.ledger
     before = [await record.export(tables, ledger, table_id) for table_id in (1, 2)]
@@ -158,7 +159,7 @@ async def test_a_deleted_person_is_nowhere_and_his_games_are_as_they_were(club: 
     assert await traces(club, club.bob) == {}
     after = {name: len(rows) for name, rows in (await stored(club)).items()}
     gone = {name: count[name] - after[name] for name in count if count[name] != after[name]}
-    assert gone == {"people": 1, "ratings": 3, "messages": 2}
+    assert gone == {"people": 1, "ratings": 3, "messages": 2, "reviews": 2}
     again = [await record.export(tables, ledger, table_id) for table_id in (1, 2)]
     assert again == before
     assert [record.verify(made) for made in again] == [record.verify(made) for made in before]

@@ -33,7 +33,8 @@ def known(*achievements: Achievement, **more: object) -> Known:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_each_achievement_has_its_meaning_and_what_finds_no_room_is_counted(locale: str) -> None:
     speak = say(locale)
-    title, told, explained = profile(known(*EVERY), speak).texts
+    title, told, looked, explained = profile(known(*EVERY), speak).texts
+    assert looked == "", "no game of theirs was looked back on"
     *lines, last = told.split("\n")
     first = EVERY[0].name
     assert last == speak("profile-more", count=len(EVERY) - len(lines))

@@ -12,6 +12,7 @@ from bot.store import schema
 from bot.store.achievements import Earned
 from bot.store.counting import EVERYWHERE
 from bot.store.ratings import Ratings
+from bot.store.reviews import Reviews
 from bot.store.skill import START, Skill, after
 from bot.tables.rater import Rater
 from engines.core import Quit
@@ -178,7 +179,7 @@ async def test_what_was_not_rated_in_its_time_is_in_the_order_of_the_ends(
     first = await results.add((BOB, 1), (CEM, 2), ended_at=10)
     between = await results.add((CEM, 1), (ANN, 2), ended_at=20)
     assert await results.ratings.unrated() == [first, between, last]
-    await Rater(results.ratings, results.store.ledger).catch_up()
+    await Rater(results.ratings, results.reviews, results.store.ledger).catch_up()
     assert await results.ratings.unrated() == []
     before = await results.stored()
     await rebuild(results.ratings)
@@ -198,7 +199,7 @@ async def test_a_table_that_cannot_be_rated_does_not_keep_up_the_others(
         return await rate(table_id, earned)
 
     monkeypatch.setattr(results.ratings, "rate", refuse)
-    rater = Rater(results.ratings, results.store.ledger)
+    rater = Rater(results.ratings, results.reviews, results.store.ledger)
     await rater.catch_up()
     assert await results.board() == {CEM: (1, 1, 1), DEE: (2, 1, 0)}
     monkeypatch.undo()
@@ -209,7 +210,7 @@ async def test_a_table_that_cannot_be_rated_does_not_keep_up_the_others(
 async def test_the_end_of_a_game_rates_it(store: Store) -> None:
     """Who gives up is last, and so are all who did."""
     ratings = Ratings(store.database)
-    rater = Rater(ratings, store.ledger)
+    rater = Rater(ratings, Reviews(store.database), store.ledger)
     store.tables.listeners.append(rater.committed)
     table = await store.start("perudo", 3)
     await store.do(table.id, 1, Quit())

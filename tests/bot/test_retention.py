@@ -26,6 +26,7 @@ from bot.store.people import People
 from bot.store.privacy import BLANK
 from bot.store.ratings import Ratings
 from bot.store.retention import TOKEN_MS, Retention
+from bot.store.reviews import Reviews
 from bot.tables import lobby
 from bot.tables.achievements import earned
 from bot.tables.rater import Rater
@@ -97,7 +98,7 @@ async def told(store: Store, ids: list[int]) -> list[Any]:
 async def test_l6_finished_tables_shrink_to_their_record(store: Store) -> None:
     """All games: replay, record, verify, achievements and a rebuild say the same afterwards."""
     messages = Messages(store.database)
-    rater = Rater(Ratings(store.database), store.ledger)
+    rater = Rater(Ratings(store.database), Reviews(store.database), store.ledger)
     ids = [await played(store, game) for game in SCREENS]
     live = (await store.start("quiz", 3)).id
     await store.commit(live, called)

@@ -1,5 +1,7 @@
 """/season, the seasons of /leaderboard and its champion, and /versus, over the wire."""
 
+import re
+
 import pytest
 
 from bot.screens.ranks import called
@@ -195,13 +197,15 @@ async def test_versus_somebody(club: Club, name: str) -> None:
     await finish(club, other, club.ann)
     await finish(club, club.ann, other, club.eve)
     message = shown(await club.ann.slash("versus", player=other))
-    assert message.texts()[:2] == [
-        f"### Ann against {them}",
-        "**Bluff**: 3 games · ahead 2 · behind 1 · tied 0",
-    ]
+    title, told = message.texts()[:2]
+    games, looked = told.split("\n")
+    assert title == f"### Ann against {them}"
+    assert games == "**Bluff**: 3 games · ahead 2 · behind 1 · tied 0"
+    figures = r"🍀 [+−±]\d\.\d dice · 🧠 ±0\.0 dice"  # nobody chose anything but to leave
+    assert re.fullmatch(f"-# Ann: {figures} · {re.escape(them)}: {figures} a game", looked)
     refused(await club.ann.slash("versus", player=club.ann), club.ann, "versus-yourself")
     message = shown(await club.ann.slash("versus", club.ann.dm(), player=club.eve))
-    assert message.texts()[1] == "**Bluff**: 1 game · ahead 1 · behind 0 · tied 0"
+    assert message.texts()[1].startswith("**Bluff**: 1 game · ahead 1 · behind 0 · tied 0\n-# Ann:")
 
 
 def test_a_season_without_a_name_has_its_number() -> None:

@@ -16,9 +16,10 @@ from engines import GAMES
 from renderers.card import Record, draw_card
 from renderers.leaderboard import Row, draw_leaderboard
 from renderers.lobby import draw_lobby
-from renderers.picture import Say
+from renderers.picture import Player, Say
 from renderers.profile import Badge, Played, Profile, Versus, draw_profile
-from tests.renderers.sample import FACES, PLAYERS, Draw, Sample
+from renderers.review import Course, draw_review
+from tests.renderers.sample import FACES, LONG, PLAYERS, Draw, Sample
 from tests.renderers.tournament import gallery as tournament
 
 ROWS = [
@@ -71,6 +72,25 @@ def _lobby(taken: int, seats: int) -> Draw:
     return lambda say: draw_lobby(PLAYERS[:taken], seats, "Perudo", say)
 
 
+WAY = (
+    (0.2, 0.2, 0.2, 0.2, 0.2),
+    (0.22, 0.13, 0.22, 0.22, 0.21),
+    (0.25, 0.1, 0.25, 0.25, 0.15),
+    (0.3, 0.0, 0.3, 0.3, 0.1),
+    (0.5, 0.0, 0.1, 0.3, 0.1),
+    (0.6, 0.0, 0.0, 0.3, 0.1),
+    (0.45, 0.0, 0.0, 0.55, 0.0),
+    (1.0, 0.0, 0.0, 0.0, 0.0),
+)
+
+
+def _review(
+    players: list[Player], seat: int, way: tuple[tuple[float, ...], ...], turning: tuple[int, ...]
+) -> Draw:
+    course = Course(players, seat, way, turning, "+0.4", "−1.2")
+    return lambda say: draw_review(course, "Perudo, 12", say)
+
+
 def _board(rows: list[Row], mine: int) -> Draw:
     marked_rows = [replace(row, mine=i == mine) for i, row in enumerate(rows)]
     return lambda say: draw_leaderboard(marked_rows, "Perudo", "Bluff & Co.", say)
@@ -105,6 +125,19 @@ def _people() -> list[Sample]:
             abroad=True,
         ),
         Sample("The leaderboard", "leaderboard_1", "A single row.", _board(ROWS[:1], 9)),
+        Sample(
+            "A review",
+            "review",
+            "Everybody's chance to win; the reader's own way, its falls red, three turning points.",
+            _review(PLAYERS[:5], 0, WAY, (4, 6, 7)),
+            abroad=True,
+        ),
+        Sample(
+            "A review",
+            "review_short",
+            "Two players, two rounds, nothing that turned it.",
+            _review(LONG[:2], 1, ((0.5, 0.5), (0.4, 0.6), (0.0, 1.0)), ()),
+        ),
         Sample(
             "A person's card",
             "card",

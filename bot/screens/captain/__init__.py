@@ -71,6 +71,12 @@ class CaptainScreen(Screen[View]):
             draw=partial(pictures.hand, view, scene.players, say) if view.hand else None,
         )
 
+    def claim(self, view: View, say: Say) -> str:
+        placed = view.placement
+        if placed is None:
+            return ""
+        return say("captain-at-belt", cards=words.run(placed.cards, say), belt=placed.belt)
+
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:
             case Luggage() | Joker():

@@ -92,6 +92,9 @@ class MenteurScreen(Screen[View]):
             draw=partial(pictures.hand, view, scene.players, scene.say),
         )
 
+    def claim(self, view: View, say: Say) -> str:
+        return hand_text(view.standing.hand, say, view.options) if view.standing else ""
+
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:
             case Hand():

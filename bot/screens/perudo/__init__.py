@@ -88,6 +88,9 @@ class PerudoScreen(Screen[View]):
     def office(self, action: Any) -> Office | None:
         return Office.HOST if isinstance(action, First) else None
 
+    def claim(self, view: View, say: Say) -> str:
+        return bid_text(view.bid, say, view.wild) if view.bid else ""
+
     def words(self, value: Any, view: View, say: Say) -> str | None:
         match value:
             case Bid():

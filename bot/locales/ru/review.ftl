@@ -1,0 +1,90 @@
+# Разбор своей игры: удача и решения, переломы.
+
+cmd-review = разбор
+cmd-review-about = Разбор твоей законченной игры: удача, решения, переломы
+cmd-review-table-about = Номер стола, напр. 12; без номера — твоя последняя игра
+button-review = Мой разбор
+button-review-turn = Показать
+
+review-title = ### 🔍 Твой разбор: { $game }, стол { $table }
+review-subtitle = { $game }, стол { $table }
+review-number = { $whole },{ $tenths }
+review-numbers = 🍀 Удача **{ $luck }** · 🧠 Решения **{ $judgement }**
+review-calls = «Не верю!»: верно **{ $right }** из { $calls }, по вероятности { $expected }
+review-bluffs = Блефов: { $bluffs }, { $caught ->
+    [0] ни один не раскрыт
+   *[other] раскрыто **{ $caught }**
+}
+review-turning = **Переломы**
+review-turn = { $number }. Раунд { $round }, { $move }: { $kind ->
+    [call] верно
+    [move] удачно
+   *[other] правда
+} в **{ $odds } случаях из 100**, { $outcome ->
+    [call-right] так и вышло
+    [call-wrong] вышло иначе
+    [bluff-right] и никто не поймал
+    [bluff-wrong] и тебя поймали
+    [claim-wrong] вышло иначе
+    [move-wrong] и не получилось
+   *[other] и получилось
+}. Твой шанс победить: { $before } → { $after } %
+review-best = 👍 Лучший ход: раунд { $round }, { $move }
+review-worst = 👎 Худший ход: раунд { $round }, { $move } ({ $lost }). Лучше: { $better }
+review-explained = -# Вероятности — то, что тебе можно было знать в тот момент. Удача: что случай дал тебе сверх среднего. Решения: твои ходы против ходов сильного игрока; 0,0 — не хуже.
+
+review-means = 🍀 Удача **{ $luck }** · 🧠 Решения **{ $judgement }** за игру (разобрано { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+})
+review-best-game = Лучшая победа: стол { $table }, решения **{ $judgement }**
+versus-reviewed = -# { $name }: 🍀 { $luck } · 🧠 { $judgement } · { $other }: 🍀 { $their_luck } · 🧠 { $their_judgement } за игру
+
+review-none = У тебя пока нет законченной игры. Открой стол командой `/bluff открыть`; потом разбор будет здесь.
+review-not-over = За столом { $table } ещё играют; разбор откроется, когда игра закончится.
+review-not-yours = Тебя не было за столом { $table } до конца игры: разбор только для её игроков. Игру покажет **Повтор**.
+
+picture-review-luck = Удача
+picture-review-judgement = Решения
+picture-review-chance = Шанс победить
+alt-review = Разбор: { $name }, { $title }: удача { $luck }, решения { $judgement }. Шанс победить: { $first } % в начале, { $low } % в худший момент, { $high } % в лучший, { $last } % в конце.
+
+perudo-review-unit = { $value } кубика
+menteur-review-unit = { $value } очка
+captain-review-unit = { $value } карты
+quiz-review-unit = { $value } анте
+whist-review-unit = { $value } очка
+
+perudo-review-bid = ставка { $what }
+perudo-review-challenge = оспорить { $claim }
+perudo-review-calza = кальса на { $claim }
+perudo-review-push = показать { $what }
+menteur-review-announce = объявить: { $what }
+menteur-review-accept = принять: { $claim }
+menteur-review-refuse = «Лжец!» на { $claim }
+menteur-review-throw = бросок
+menteur-review-uncover = открыть { $what }
+menteur-review-cover = спрятать под стакан
+menteur-review-look = посмотреть под стакан
+menteur-review-direct = поднос { $what }
+captain-review-place = положить: { $what }
+captain-review-call = «Блеф!» на { $claim }
+captain-review-pass = пропустить: { $claim }
+captain-review-take = забрать: { $what }
+captain-review-close = закрыть: { $what }
+captain-review-origin = назначить город
+captain-review-swap = сменить город
+captain-review-look = посмотреть город
+captain-review-end = закончить ход
+captain-review-other = карта аэропорта
+quiz-review-check = чек
+quiz-review-bet = ставка { $what }
+quiz-review-raise = повысить до { $what }
+quiz-review-call = уравнять
+quiz-review-fold = пас
+quiz-review-allin = ва-банк
+whist-review-play = сыграть { $what }
+whist-review-discard = снести { $what }
+whist-review-trump = козырь { $what }
+whist-review-other = «{ $what }»

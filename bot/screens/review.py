@@ -1,0 +1,173 @@
+"""A person's own look back on a finished game: luck and judgement, what turned it, and how it went.
+
+The panel's argument is `<table>`, or `<table>.<row>` for the replay at that row of the log.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from discord import ui
+
+from bot.screens.game import Screen
+from bot.screens.ids import OnPanel
+from bot.screens.scene import Layout, Row, Scene, Style
+from bot.store.reviews import Summary
+from bot.texts import Say, has
+from engines.review import Review, Turn
+from renderers import review as pictures
+
+PANEL = "review"
+KEYCAPS = ("1️⃣", "2️⃣", "3️⃣")
+"""One for each turning point."""
+
+
+def review(game: str, screen: Screen[Any], made: Review, scene: Scene) -> Layout:
+    """What a review says to the person whose seat it is of."""
+    say = scene.say
+    luck, judgement = (figure(game, each, say) for each in (made.luck, made.judgement))
+    title = say("review-title", game=say(f"{game}-title"), table=scene.table)
+    lines = [
+        say("review-numbers", luck=luck, judgement=judgement),
+        *habits(
+            calls=len(made.calls),
+            right=sum(turn.right is True for turn in made.calls),
+            expected=sum(turn.choice.odds or 0.0 for turn in made.calls),
+            bluffs=len(made.bluffs),
+            caught=sum(turn.right is False for turn in made.bluffs),
+            say=say,
+        ),
+    ]
+    texts = [title, "\n".join(lines), _turning(game, screen, made, say)]
+    texts += [_extremes(game, screen, made, say), say("review-explained")]
+    stood = [standing.seq for standing in made.course]
+    course = pictures.Course(
+        scene.players,
+        made.seat,
+        tuple(standing.chances for standing in made.course),
+        tuple(stood.index(turn.known) for turn in made.turning),
+        luck,
+        judgement,
+    )
+    subtitle = say("review-subtitle", game=say(f"{game}-title"), table=scene.table)
+    return Layout(texts, [_row(made, scene)], partial(pictures.review, course, subtitle, say))
+
+
+def move(game: str, screen: Screen[Any], action: Any, turn: Turn, say: Say) -> str:
+    """An action that could be done in this turn, as a heading: "bid of 5 threes"."""
+    what = screen.words(action, turn.view, say) or ""
+    key = f"{game}-review-{action.do}"
+    key = key if has(key) else f"{game}-review-other"
+    return say(key, what=what, claim=screen.claim(turn.view, say))
+
+
+def figure(game: str, value: float, say: Say) -> str:
+    """Luck or judgement with its sign and the game's unit: "+0.4 dice"."""
+    tenths = round(10 * value)
+    sign = "+" if tenths > 0 else "−" if tenths < 0 else "±"
+    return say(f"{game}-review-unit", value=sign + number(abs(value), say))
+
+
+def number(value: float, say: Say) -> str:
+    """A figure of at least 0 with one decimal: "0.4"."""
+    whole, tenths = divmod(round(10 * value), 10)
+    return say("review-number", whole=whole, tenths=tenths)
+
+
+def habits(
+    *, calls: int, right: int, expected: float, bluffs: int, caught: int, say: Say
+) -> list[str]:
+    """How often somebody called and bluffed, and how that went; nothing of what he never did."""
+    lines: list[str] = []
+    if calls:
+        lines.append(say("review-calls", calls=calls, right=right, expected=number(expected, say)))
+    if bluffs:
+        lines.append(say("review-bluffs", bluffs=bluffs, caught=caught))
+    return lines
+
+
+def means(of: Summary, say: Say) -> list[str]:
+    """What several games of one kind say of somebody."""
+    luck, judgement = (figure(of.game, each, say) for each in (of.luck, of.judgement))
+    return [
+        say("review-means", games=of.games, luck=luck, judgement=judgement),
+        *habits(
+            calls=of.calls,
+            right=of.right,
+            expected=of.expected,
+            bluffs=of.bluffs,
+            caught=of.caught,
+            say=say,
+        ),
+    ]
+
+
+def overall(of: Sequence[Summary], say: Say) -> list[str]:
+    """How somebody called and bluffed in all games together."""
+    return habits(
+        calls=sum(each.calls for each in of),
+        right=sum(each.right for each in of),
+        expected=sum(each.expected for each in of),
+        bluffs=sum(each.bluffs for each in of),
+        caught=sum(each.caught for each in of),
+        say=say,
+    )
+
+
+def _turning(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
+    lines = [
+        say(
+            "review-turn",
+            number=number,
+            round=screen.round(turn.view),
+            move=move(game, screen, turn.action, turn, say),
+            kind=turn.choice.kind,
+            odds=round(100 * (turn.choice.odds or 0.0)),
+            outcome=f"{turn.choice.kind}-{'right' if turn.right else 'wrong'}",
+            before=round(100 * turn.chance),
+            after=round(100 * (turn.chance + turn.swing)),
+        )
+        for number, turn in enumerate(made.turning, 1)
+    ]
+    return "\n".join([say("review-turning"), *lines]) if lines else ""
+
+
+def _extremes(game: str, screen: Screen[Any], made: Review, say: Say) -> str:
+    """The best move and the worst."""
+    lines: list[str] = []
+    if (turn := made.best) is not None:
+        done = move(game, screen, turn.action, turn, say)
+        lines.append(say("review-best", round=screen.round(turn.view), move=done))
+    if (turn := made.worst) is not None:
+        lines.append(
+            say(
+                "review-worst",
+                round=screen.round(turn.view),
+                move=move(game, screen, turn.action, turn, say),
+                better=move(game, screen, turn.choice.better, turn, say),
+                lost=figure(game, -turn.choice.lost, say),
+            )
+        )
+    return "\n".join(lines)
+
+
+def _row(made: Review, scene: Scene) -> Row:
+    """A button into the replay for each turning point, and one to its beginning."""
+    say, table = scene.say, scene.table
+    points: Sequence[Turn] = made.turning
+    buttons = [
+        ui.Button[Any](
+            style=Style.secondary,
+            emoji=emoji,
+            label=say("button-review-turn"),
+            custom_id=str(OnPanel(PANEL, f"{table}.{turn.seq}")),
+        )
+        for emoji, turn in zip(KEYCAPS, points, strict=False)
+    ]
+    whole = OnPanel("replay", f"{table}.0.review")
+    return [
+        *buttons,
+        ui.Button[Any](
+            style=Style.secondary, emoji="⏮️", label=say("button-replay"), custom_id=str(whole)
+        ),
+    ]

@@ -1,0 +1,187 @@
+"""How a game went: everybody's chance to win over its course, one's own way brightest."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engines.core import Seat
+from renderers import fonts, ground, theme
+from renderers.encode import encode
+from renderers.picture import ALT_LIMIT, Picture, Player, Say
+from renderers.shading import Sprite, bare, shrink
+from renderers.sheet import Box, Sheet
+
+HEIGHT = 800
+LEFT, RIGHT = theme.EDGE + 8, theme.WIDTH - theme.EDGE - 8
+FIGURES = Box(LEFT, 152, RIGHT, 290)
+HALF = (FIGURES.width - theme.GAP) // 2
+BOXES = (
+    Box(LEFT, FIGURES.top, LEFT + HALF, FIGURES.bottom),
+    Box(RIGHT - HALF, FIGURES.top, RIGHT, FIGURES.bottom),
+)
+CHART = Box(LEFT, FIGURES.bottom + theme.GAP, RIGHT, HEIGHT - theme.EDGE - 8)
+PLATES = (*(ground.Plate(box, "figure") for box in BOXES), ground.Plate(CHART, "chart"))
+NAMES = 260
+"""Room for the names at the end of the lines."""
+APART = 40
+"""Between two names, at least."""
+INSET = 28
+"""Around the lines, for what is thick at their ends."""
+FALL = 0.04
+"""A fall of one's own chance that is marked, at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A game as it is drawn: each seat's chance to win whenever that changed, and at which of these
+    moments the turning points took effect, in the order of their numbers."""
+
+    players: Sequence[Player]
+    seat: Seat
+    chances: tuple[tuple[float, ...], ...]
+    turning: tuple[int, ...]
+    luck: str
+    judgement: str
+
+
+def review(course: Course, title: str, say: Say) -> Picture:
+    """The picture under a title ("Perudo, table 12")."""
+    return encode(draw_review(course, title, say).image, "review", review_alt(course, title, say))
+
+
+def review_alt(course: Course, title: str, say: Say) -> str:
+    """The picture in words."""
+    own = [round(100 * chances[course.seat]) for chances in course.chances]
+    name = " ".join(course.players[course.seat].name.split())[:80] or f"#{course.seat + 1}"
+    told = say(
+        "alt-review",
+        name=name,
+        title=title,
+        luck=course.luck,
+        judgement=course.judgement,
+        first=own[0],
+        low=min(own),
+        high=max(own),
+        last=own[-1],
+    )
+    return told[:ALT_LIMIT]
+
+
+def draw_review(course: Course, title: str, say: Say) -> Sheet:
+    """The picture before it is encoded."""
+    sheet = ground.laid(HEIGHT, PLATES)
+    left, room = LEFT + 12, RIGHT - LEFT - 24
+    name = course.players[course.seat].name
+    sheet.line(
+        fonts.display_name(name, course.seat), left, 62, room, 52, theme.GLOW, weight=theme.BOLD
+    )
+    sheet.line(title, left, 118, room, theme.SMALL, theme.IVORY)
+    figures = ((course.luck, "picture-review-luck"), (course.judgement, "picture-review-judgement"))
+    for box, (figure, caption) in zip(BOXES, figures, strict=True):
+        x, within = box.middle[0], box.width - 32
+        sheet.line(
+            figure, x, box.top + 52, within, 60, theme.GLOW, weight=theme.BOLD, align="middle"
+        )
+        sheet.line(
+            say(caption), x, box.bottom - 34, within, theme.SMALL, theme.SOFT, align="middle"
+        )
+    _lines(sheet, course, say)
+    return sheet
+
+
+def _lines(sheet: Sheet, course: Course, say: Say) -> None:
+    """The chances as lines, with the names at their ends."""
+    sheet.line(
+        say("picture-review-chance"),
+        CHART.left + 24,
+        CHART.top + 34,
+        CHART.width - 300,
+        theme.SMALLEST,
+        theme.SOFT,
+    )
+    top, bottom = CHART.top + 86, CHART.bottom - INSET - 6
+    scale = fonts.width("100 %", theme.SMALLEST, theme.MEDIUM)
+    box = Box(CHART.left + 24 + scale + INSET + 4, top, CHART.right - NAMES - 20, bottom)
+    for percent in (100, 50, 0):
+        y = box.bottom - round(box.height * percent / 100)
+        sheet.text(
+            f"{percent} %", box.left - INSET - 4, y, theme.SMALLEST, theme.SOFT, align="right"
+        )
+    sprite = _drawn(course.chances, course.seat, course.turning, box.width, box.height)
+    sheet.put(sprite, box.left - INSET, box.top - INSET, "course", ground=True)
+    for number, at in enumerate(course.turning, 1):
+        x, y = _spot(course, at, box)
+        sheet.text(str(number), x, y, theme.SMALLEST, theme.INK, weight=theme.BOLD, align="middle")
+    ends = sorted(range(len(course.players)), key=lambda seat: -course.chances[-1][seat])
+    wanted = [box.bottom - box.height * course.chances[-1][seat] for seat in ends]
+    for seat, y in zip(ends, _apart(wanted, box.top, box.bottom), strict=True):
+        mine = seat == course.seat
+        colour = theme.GLOW if mine else theme.seat_colour(seat)
+        named = f"{seat + 1} {fonts.display_name(course.players[seat].name, seat)}"
+        weight = theme.BOLD if mine else theme.MEDIUM
+        named = fonts.ellipsize(named, NAMES - INSET, theme.SMALLEST, weight)
+        sheet.text(named, box.right + INSET + 4, round(y), theme.SMALLEST, colour, weight=weight)
+
+
+def _spot(course: Course, at: int, box: Box) -> tuple[int, int]:
+    step = box.width / max(len(course.chances) - 1, 1)
+    chance = course.chances[at][course.seat]
+    return round(box.left + at * step), round(box.bottom - box.height * chance)
+
+
+def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
+    """Heights as near as may be to these, which rise downwards, none closer than `APART`."""
+    apart = min(APART, (bottom - top) / max(len(wanted) - 1, 1))
+    found: list[float] = []
+    for y in wanted:
+        found.append(max(y, found[-1] + apart) if found else y)
+    over = max(0.0, found[-1] - bottom)
+    for at in reversed(range(len(found))):
+        limit = bottom if at == len(found) - 1 else found[at + 1] - apart
+        found[at] = min(found[at], limit) if over else found[at]
+    return found
+
+
+@lru_cache(maxsize=8)
+def _drawn(
+    chances: tuple[tuple[float, ...], ...],
+    seat: Seat,
+    turning: tuple[int, ...],
+    width: int,
+    height: int,
+) -> Sprite:
+    """All lines, the own one last and thickest, its falls red, the turning points as discs."""
+    by = 2
+    size = ((width + 2 * INSET) * by, (height + 2 * INSET) * by)
+    step = width * by / max(len(chances) - 1, 1)
+
+    def way(of: Seat) -> list[tuple[float, float]]:
+        return [
+            (INSET * by + i * step, (INSET + height * (1 - each[of])) * by)
+            for i, each in enumerate(chances)
+        ]
+
+    image = Image.new("RGBA", size)
+    draw = ImageDraw.Draw(image)
+    for percent in (0, 50, 100):
+        y = (INSET + height * (1 - percent / 100)) * by
+        draw.line([(INSET * by, y), (size[0] - INSET * by, y)], fill=(*theme.SOFT, 60), width=by)
+    for other in range(len(chances[0])):
+        if other != seat:
+            draw.line(
+                way(other), fill=(*theme.seat_colour(other), 190), width=4 * by, joint="curve"
+            )
+    own = way(seat)
+    draw.line(own, fill=(*theme.GLOW, 255), width=9 * by, joint="curve")
+    for i in range(1, len(chances)):
+        if chances[i - 1][seat] - chances[i][seat] > FALL:
+            draw.line(own[i - 1 : i + 1], fill=(*theme.RED_LIGHT, 255), width=9 * by)
+    for at in turning:
+        x, y = own[at]
+        r = 24 * by
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=(*theme.INK, 255))
+        r = 21 * by
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=(*theme.IVORY, 255))
+    return bare(shrink(image, by))

@@ -1,0 +1,54 @@
+"""How a game went: what the picture shows and tells, and that all has room."""
+
+import pytest
+
+from renderers.picture import ALT_LIMIT, Player
+from renderers.review import Course, draw_review, review
+from tests.renderers.sample import PLAYERS
+from tests.renderers.test_layout import NAMES, faults
+from tests.renderers.words import LANGUAGES, english, language
+
+SAY = english()
+CHANCES = ((0.25, 0.25, 0.5), (0.5, 0.25, 0.25), (0.4, 0.6, 0.0), (0.0, 1.0, 0.0))
+WIDE = "+1234.5 dobbelsteen"
+COURSE = Course(PLAYERS[:3], 0, CHANCES, (1, 3), "+0.4 dice", "−1.2 dice")
+
+
+def test_it_shows_the_numbers_the_people_and_the_turning_points() -> None:
+    drawn = [mark.name for mark in draw_review(COURSE, "Perudo, table 12", SAY).marks]
+    wanted = {"+0.4 dice", "−1.2 dice", "Luck", "Judgement", "Perudo, table 12", "Ann", "50 %"}
+    assert wanted <= set(drawn)
+    assert [name for name in drawn if name in ("1", "2", "3")] == ["1", "2"]
+    assert {"1 Ann", "2 Bartholomew", "3 Céline"} <= set(drawn)
+
+
+def test_names_stand_in_the_order_of_the_end_and_apart() -> None:
+    marks = draw_review(COURSE, "Perudo", SAY).marks
+    ends = {mark.name: mark.box.middle[1] for mark in marks if mark.name[:2] in ("1 ", "2 ", "3 ")}
+    heights = [ends["2 Bartholomew"], ends["1 Ann"], ends["3 Céline"]]
+    assert heights == sorted(heights) and heights[2] - heights[1] > 30
+
+
+def test_its_text_tells_the_same() -> None:
+    told = review(COURSE, "Perudo, table 12", SAY).alt
+    assert told == (
+        "Review of Ann, Perudo, table 12: luck +0.4 dice, judgement −1.2 dice. "
+        "Chance to win: 25 % at first, 0 % at the lowest, 50 % at the highest, 0 % in the end."
+    )
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_all_has_room(name: str, tongue: str) -> None:
+    say = language(tongue)
+    for seats in (2, 6, 10):
+        players = [Player(NAMES[name])] * seats
+        even = (1 / seats,) * seats
+        last = (*(0.0,) * (seats - 1), 1.0)
+        for turning in ((), (1,)):
+            course = Course(
+                players, seats - 1, (even, last), turning, "+1234.5 dobbelsteen", "±0.0"
+            )
+            sheet = draw_review(course, NAMES[name], say)
+            assert not list(faults(sheet)), (seats, turning)
+            assert len(review(course, NAMES[name], say).alt) <= ALT_LIMIT
