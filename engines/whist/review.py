@@ -34,7 +34,7 @@ from engines.whist.view import View
 M = TypeVar("M")
 
 EVEN = 0.5
-"""A bid that is likelier to fail is a bluff."""
+"""A bid that is no likelier to be made than to fail is a bluff."""
 
 SURELY = 2.0
 """So many standard errors a choice must be worth less than another, to count as such."""
@@ -89,7 +89,7 @@ def _kind(call: Call, odds: float | None) -> Kind:
         return "move"
     if isinstance(call, Pack):
         return "call"
-    return "bluff" if odds < EVEN else "claim"
+    return "bluff" if odds <= EVEN else "claim"
 
 
 def _played(view: View, card: Card) -> Choice | None:
@@ -180,4 +180,4 @@ def _unit(grid: Grid) -> int:
     return max(1, grid.row("E8").made)
 
 
-REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances)
+REVIEWING = Reviewing(weigh=weigh, right=right, luck=luck, chances=chances, given=(Got,))

@@ -156,6 +156,14 @@ def test_luck_is_in_points_of_the_grid() -> None:
     assert pagat == pytest.approx(GIFT * 8 * (honours + short - MEAN))
 
 
+def test_what_a_players_cut_deals_is_luck_too() -> None:
+    with reviewed(WHIST) as game:
+        state = dealt(start(cut="manual"), E=STRONG)
+    expected = REVIEWING.luck(view(state, E), [Got(E, view(state, E).hand)])
+    assert expected > 0
+    assert review(WHIST, game.moves, game.told, E).luck == pytest.approx(expected)
+
+
 def test_chances_grow_surer_with_every_deal() -> None:
     state = view(dealt(start(deals="8")), None)
     even = REVIEWING.chances(state)
