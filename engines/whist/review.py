@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean, stdev
 from typing import TypeVar
 
-from engines.cards import Card, Suit
+from engines.cards import Card, Suit, hand_of
 from engines.review import Choice, Kind, Reviewing
 from engines.whist.computer import afterwards
-from engines.whist.computer.bidding import margin
+from engines.whist.computer.bidding import has, margin
 from engines.whist.events import Contracted, Dealt, Event, Got, PassedRound, Scored, Voided
 from engines.whist.grid import Grid
 from engines.whist.types import (
@@ -34,7 +34,7 @@ from engines.whist.view import View
 M = TypeVar("M")
 
 EVEN = 0.5
-"""A bid that is no likelier to be made than to fail is a bluff."""
+"""What is likelier to fail is a bluff, whatever the hand."""
 
 SURELY = 2.0
 """So many standard errors a choice must be worth less than another, to count as such."""
@@ -80,16 +80,20 @@ def _called(view: View, call: Call) -> Choice | None:
     lost, better = _less(worth, call)
     known = [outcome.made for outcome in outlook[call] if outcome.made is not None]
     odds = fmean(known) if known else None
-    return Choice(_kind(call, odds), odds, lost, better)
+    return Choice(_kind(view, call, odds), odds, lost, better)
 
 
-def _kind(call: Call, odds: float | None) -> Kind:
-    """Who packs takes another at his word."""
+def _kind(view: View, call: Call, odds: float | None) -> Kind:
+    """Who packs takes another at his word; who says more than his hand is good for bluffs."""
     if odds is None:
         return "move"
     if isinstance(call, Pack):
         return "call"
-    return "bluff" if odds <= EVEN else "claim"
+    suit = view.stands[view.seat or 0].suit
+    said = Propose(suit) if isinstance(call, Maintain) and suit else call
+    hand = hand_of(card.number for card in view.hand)
+    true = odds >= EVEN and (not isinstance(said, Bid | Propose) or has(hand, said))
+    return "claim" if true else "bluff"
 
 
 def _played(view: View, card: Card) -> Choice | None:
@@ -110,17 +114,20 @@ def _less(worth: Mapping[M, Sequence[float]], made: M) -> tuple[float, M | None]
 
 
 def right(view: View, action: Action, since: Sequence[Event]) -> bool | None:
-    """Whether the contract was made that he played in the end; a bid that was outbid has cost
-    nothing. Of a pack or a proposal of which nothing came nobody knows."""
+    """Whether the contract was made that he played in the end; what nobody took him up on has cost
+    nothing. Of a pack that was outbid nobody knows."""
     if not isinstance(action, Bid | Pack | Propose | Maintain):
         return None
+    untried = None if isinstance(action, Pack) else True
     for event in since:
-        if isinstance(event, Dealt | PassedRound | Voided):
-            return None
+        if isinstance(event, PassedRound):
+            return untried
         if isinstance(event, Contracted) and view.seat not in event.contract.declarers:
-            return True if isinstance(action, Bid) else None
+            return untried
         if isinstance(event, Scored):
             return view.seat in event.line.made
+        if isinstance(event, Dealt | Voided):
+            return None
     return None
 
 

@@ -15,7 +15,7 @@ from engines.whist.computer.worlds import deal, known
 from engines.whist.types import Call, Keep, Pass, Wait
 from engines.whist.view import View
 
-THOUGHT = Thought(12, 0, "well", "well", exact=4, worlds=6, nodes=3000)
+THOUGHT = Thought(20, 0, "well", "well", exact=4, worlds=6, nodes=3000)
 
 
 def calls(view: View, made: Call) -> dict[Call, Sequence[Outcome]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engines.cards import Hand, Suit, hand_of
+from engines.cards import SUITS, Hand, Suit, hand_of
 from engines.core import Seat
 from engines.whist import tricks as play
 from engines.whist.computer.cardplay import advantage
@@ -39,7 +39,7 @@ def by_thumb(view: View) -> Call:
     hand = hand_of(card.number for card in view.hand)
     calls = [call for call in view.calls if not isinstance(call, Pass)]
     for call in reversed([c for c in calls if isinstance(c, Bid)]):
-        if _good(hand, call):
+        if has(hand, call):
             return call
     for call in calls:
         if isinstance(call, Pack):
@@ -51,9 +51,8 @@ def by_thumb(view: View) -> Call:
     best = longest(hand)[0]
     for call in calls:
         if isinstance(call, Propose | Maintain):
-            order = call.suit.order if isinstance(call, Propose) else best
-            length = (hand >> order * 13 & 8191).bit_count()
-            if order == best and length > 3 and tricks(hand, order) >= OPENING:
+            said = call if isinstance(call, Propose) else Propose(SUITS[best])
+            if said.suit.order == best and has(hand, said):
                 return call
     for call in calls:
         if isinstance(call, Keep):
@@ -63,12 +62,16 @@ def by_thumb(view: View) -> Call:
     return PASS
 
 
-def _good(hand: Hand, bid: Bid) -> bool:
-    if bid.suit is None:
-        limit = EXPOSED.get(bid.kind)
+def has(hand: Hand, call: Bid | Propose) -> bool:
+    """Whether the hand is good for what is said, by rule of thumb."""
+    if isinstance(call, Propose):
+        length = (hand >> call.suit.order * 13 & 8191).bit_count()
+        return length > 3 and tricks(hand, call.suit.order) >= OPENING
+    if call.suit is None:
+        limit = EXPOSED.get(call.kind)
         return limit is not None and exposure(hand) <= limit
-    need = NEED[bid.kind]
-    return tricks(hand, bid.suit.order) >= need + (0.3 if bid.kind in SOLOS else 0.0)
+    need = NEED[call.kind]
+    return tricks(hand, call.suit.order) >= need + (0.3 if call.kind in SOLOS else 0.0)
 
 
 # --- playing out ---------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from engines.whist.review import GIFT, MEAN, REVIEWING, SHORT
 from engines.whist.state import State
 from tests.engines.course import reviewed
 
-from .table import E, N, continued, dealt, number, play, played_out, start, view
+from .table import E, N, W, continued, dealt, number, play, played_out, start, view
 from .test_ending import SPADES, seen
 
 STRONG = "AH KH QH JH TH 9H 8H 7H 6H AD AC AS KS"
@@ -108,18 +108,20 @@ def test_a_session_is_looked_back_on() -> None:
     assert mine.turning == (bid,)
 
 
-def test_a_bid_that_was_outbid_has_cost_nothing_and_of_a_lost_proposal_nobody_knows() -> None:
+def test_what_was_outbid_has_cost_nothing_and_of_a_lost_pack_nobody_knows() -> None:
     with reviewed(WHIST) as game:
         state = play(dealt(E="2S 3S", S=STRONG), "E A9:S", "S A10:H", "W pass", "N pass", "E pass")
         continued(played_out(state))
     (bid, *_) = review(WHIST, game.moves, game.told, E).turns
     assert bid.right is True
     with reviewed(WHIST) as game:
-        state = dealt(E="QS JS TS 9S", S=STRONG)
-        state = play(state, "E propose:S", "S A9:H", "W pass", "N pass", "E pass")
+        state = dealt(E="QS JS TS 9S", S=STRONG, W="8S")
+        state = play(state, "E propose:S", "S pass", "W pack:S:8", "N A9:H", "E pass")
         continued(played_out(state))
-    (proposal, *_) = review(WHIST, game.moves, game.told, E).turns
-    assert proposal.right is None
+    (proposal, *_), (pack, *_) = (
+        review(WHIST, game.moves, game.told, seat).turns for seat in (E, W)
+    )
+    assert proposal.right is True and pack.right is None and pack.choice.kind == "call"
 
 
 # --- chance --------------------------------------------------------------------------------------
