@@ -5,6 +5,7 @@ cmd-review-about = Revenir sur ta partie finie : chance, jugement, tournants
 cmd-review-table-about = Le numéro de la table, p. ex. 12 ; sans numéro, ta dernière partie
 button-review = Mon bilan
 button-review-turn = Revoir
+button-review-computers = Les robots
 
 review-title = ### 🔍 Ton bilan : { $game }, table { $table }
 review-subtitle = { $game }, table { $table }
@@ -20,22 +21,25 @@ review-bluffs = { $bluffs ->
    *[other] **{ $caught }** démasqués
 }
 review-turning = **Les tournants**
-review-turn = { $number }. Manche { $round }, { $move } : { $kind ->
+review-odds = { $kind ->
     [call] juste
     [move] bon
    *[other] vrai
-} **{ $odds } fois sur 100**, { $outcome ->
-    [call-right] et c’était juste
-    [call-wrong] et c’était faux
+} **{ $percent } fois sur 100**
+review-turn = { $number }. Manche { $round }, { $move } : { $odds }, { $outcome ->
+    [call-right] et tu avais raison
+    [call-wrong] et tu avais tort
     [bluff-right] et personne ne t’a démasqué
     [bluff-wrong] et on t’a démasqué
-    [claim-wrong] et c’était faux
+    [claim-wrong] et ça a mal tourné
     [move-wrong] et ça a mal tourné
    *[other] et ça a marché
 }. Tes chances de gagner : { $before } → { $after } %
 review-best = 👍 Meilleur coup : manche { $round }, { $move }
 review-worst = 👎 Pire coup : manche { $round }, { $move } ({ $lost }). Mieux : { $better }
 review-explained = -# Les probabilités sont celles que tu pouvais connaître à ce moment-là. Chance : ce que le hasard t’a donné de plus que la moyenne. Jugement : tes choix comparés à ceux d’un bon joueur ; 0,0 veut dire aussi bien.
+review-computers-title = ### 🤖 Les robots : { $game }, table { $table }
+review-computer = { $name } : 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
 review-means = 🍀 Chance **{ $luck }** · 🧠 Jugement **{ $judgement }** par partie ({ $games ->
     [one] { $games } partie
@@ -81,12 +85,14 @@ captain-review-swap = changer une provenance
 captain-review-look = regarder une provenance
 captain-review-end = finir le tour
 captain-review-other = jouer une carte aéroport
+quiz-review-odds = gagne **{ $percent } fois sur 100**
 quiz-review-check = passer
 quiz-review-bet = miser { $what }
 quiz-review-raise = relancer à { $what }
 quiz-review-call = suivre
 quiz-review-fold = abandonner
 quiz-review-allin = jouer tout
+whist-review-odds = réussit **{ $percent } fois sur 100**
 whist-review-play = jouer { $what }
 whist-review-discard = écarter { $what }
 whist-review-trump = atout { $what }

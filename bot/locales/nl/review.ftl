@@ -5,6 +5,7 @@ cmd-review-about = Blik terug op een spel dat je speelde: geluk, inzicht, keerpu
 cmd-review-table-about = Het nummer van de tafel, bv. 12; zonder nummer je laatste spel
 button-review = Mijn terugblik
 button-review-turn = Bekijk
+button-review-computers = De computers
 
 review-title = ### 🔍 Jouw terugblik: { $game }, tafel { $table }
 review-subtitle = { $game }, tafel { $table }
@@ -19,22 +20,25 @@ review-bluffs = Gebluft: { $bluffs }, { $caught ->
    *[other] **{ $caught }** keer betrapt
 }
 review-turning = **Keerpunten**
-review-turn = { $number }. Ronde { $round }, { $move }: { $kind ->
+review-odds = { $kind ->
     [call] terecht
     [move] goed
    *[other] waar
-} in **{ $odds } van de 100** gevallen, { $outcome ->
-    [call-right] en het klopte
-    [call-wrong] en het klopte niet
+} in **{ $percent } van de 100** gevallen
+review-turn = { $number }. Ronde { $round }, { $move }: { $odds }, { $outcome ->
+    [call-right] en je had gelijk
+    [call-wrong] en je had ongelijk
     [bluff-right] en niemand betrapte je
     [bluff-wrong] en je werd betrapt
-    [claim-wrong] en het klopte niet
+    [claim-wrong] en het ging mis
     [move-wrong] en het ging mis
    *[other] en het lukte
 }. Je kans om te winnen: { $before } → { $after }%
 review-best = 👍 Beste zet: ronde { $round }, { $move }
 review-worst = 👎 Slechtste zet: ronde { $round }, { $move } ({ $lost }). Beter: { $better }
 review-explained = -# De kansen zijn wat je op dat moment kon weten. Geluk: wat het toeval je meer gaf dan gemiddeld. Inzicht: je keuzes vergeleken met die van een sterke speler; 0,0 is even goed.
+review-computers-title = ### 🤖 De computers: { $game }, tafel { $table }
+review-computer = { $name }: 🍀 **{ $luck }** · 🧠 **{ $judgement }**
 
 review-means = 🍀 Geluk **{ $luck }** · 🧠 Inzicht **{ $judgement }** per spel ({ $games ->
     [one] { $games } spel
@@ -80,12 +84,14 @@ captain-review-swap = een herkomst ruilen
 captain-review-look = een herkomst bekijken
 captain-review-end = beurt beëindigen
 captain-review-other = een luchthavenkaart spelen
+quiz-review-odds = wint in **{ $percent } van de 100** gevallen
 quiz-review-check = checken
 quiz-review-bet = inzet { $what }
 quiz-review-raise = verhogen naar { $what }
 quiz-review-call = meegaan
 quiz-review-fold = folden
 quiz-review-allin = all-in
+whist-review-odds = lukt in **{ $percent } van de 100** gevallen
 whist-review-play = { $what } spelen
 whist-review-discard = { $what } wegleggen
 whist-review-trump = troef { $what }
