@@ -84,6 +84,9 @@ class ReviewCommand:
             raise Illegal("review-not-yours", table=table.id)
         if not table.begun:
             raise Illegal("replay-never-began", table=table.id)
+        if table.rules.reviewing is None:
+            title = words(interaction)(f"{table.rules.name}-title")
+            raise Illegal("review-no-game", game=title)
         return table, seat
 
     async def _made(self, table: Table, seats: Sequence[Seat]) -> list[Review]:
