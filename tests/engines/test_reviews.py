@@ -13,9 +13,14 @@ from engines.hindsight import review
 from engines.review import Review
 
 REVIEWED = [name for name in names() if latest(name).reviewing is not None]
-SHORT: dict[str, dict[str, str]] = {"captain": {"airport_mix": "3344"}}
+SHORT: dict[str, dict[str, str]] = {
+    "captain": {"airport_mix": "3344"},
+    "whist": {"deals": "4"},
+}
 """Options that make a game short, or that somebody calls in a few games, by its name."""
 GAMES = 6
+FEW = {"whist": 2}
+"""Of a game whose computer players think for seconds."""
 TINY = 1e-9
 
 
@@ -26,7 +31,7 @@ def made(request: pytest.FixtureRequest) -> list[tuple[str, Review]]:
     options = of.rules.options_type(**SHORT.get(request.param, {}))
     sitting = mixed(of, options)
     found: list[tuple[str, Review]] = []
-    for number in range(GAMES):
+    for number in range(FEW.get(request.param, GAMES)):
         found += reviews(of, sitting[number:] + sitting[:number], f"{number}", options)
     return found
 
